@@ -1,0 +1,15 @@
+"""Where the read-only content is: boards, fonts, texts."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+DATA = Path(__file__).resolve().parent.parent / "data"
+
+
+def board_data(game: str) -> dict[str, Any]:
+    """The game's board file, `data/boards/<game>.json`."""
+    content: dict[str, Any] = json.loads((DATA / "boards" / f"{game}.json").read_text(encoding="utf-8"))
+    return content

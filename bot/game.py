@@ -1,0 +1,189 @@
+"""What a game is: one value of plain functions, with two doors outward, `see` and `hear`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeAlias, TypeVar
+
+import msgspec
+
+from bot.dice import Dice
+
+Seat: TypeAlias = int
+"""A place at the table, 0 to n-1 in turn order. Rules know seats, never users."""
+
+Viewer: TypeAlias = Seat | None
+"""Whose eyes: a seat, or None for the public."""
+
+Path: TypeAlias = tuple[str, ...]
+"""The small choices made so far on the way to a move: the tokens of `Choice`."""
+
+
+class Name(msgspec.Struct, frozen=True, tag=True):
+    """The name of the person (or computer player) in a seat, as an argument of a Line."""
+
+    seat: Seat
+
+
+class Line(msgspec.Struct, frozen=True, tag=True):
+    """A message key with its arguments; `bot.words` puts it into the reader's language.
+
+    An argument is a number, a literal (an id such as `w3`, never a sentence), a Name, another
+    Line (a term, put into words first) or a tuple of Lines (put into words as a list: "a, b and c").
+    """
+
+    key: str
+    args: tuple[tuple[str, Argument], ...] = ()
+
+
+Argument: TypeAlias = int | str | Name | Line | tuple[Line, ...]
+
+
+def line(key: str, **args: Argument) -> Line:
+    """Make a Line: `line("zanzibar-scored", seat=Name(1), points=4)`."""
+    return Line(key, tuple(args.items()))
+
+
+class Refused(Exception):
+    """Something was asked that cannot be; `line` says what is wrong and what would be right."""
+
+    def __init__(self, reason: str, said: Line) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.line = said
+
+
+class BadNotation(Refused):
+    """A text that spells no move."""
+
+
+class IllegalMove(Refused):
+    """A move that the rules refuse now; `reason` is the specification's word (`too_far`)."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a match ended. All by seat; rank 1 is the best, equal ranks share a place."""
+
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats of rank 1, ascending."""
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One small choice on the way to a move.
+
+    `token` is unique among its neighbours, at most 20 characters, without `|`. `menu` names the
+    list or the row of buttons in which it is offered (`trader`, `walk`, ...): choices of several
+    menus may be open at once, each menu is one short list. No menu ever holds more than 25.
+    """
+
+    token: str
+    menu: str
+    button: bool = False
+
+
+class Label(msgspec.Struct, frozen=True):
+    """How a choice is shown: `text` <= 80 characters in every language, `detail` <= 100.
+
+    With `confirm` the choice asks once more, with that text, before it is carried out.
+    """
+
+    text: Line
+    detail: Line | None = None
+    confirm: Line | None = None
+
+
+class SeatMark(msgspec.Struct, frozen=True):
+    """How a seat is told apart: colour, doubled by a shape and a letter."""
+
+    letter: str
+    shape: str
+    color: str
+
+
+State = TypeVar("State")
+Move = TypeVar("Move")
+Event = TypeVar("Event")
+View = TypeVar("View")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game(Generic[State, Move, Event, View]):
+    """A game's table of contents. States, moves, events and views are immutable msgspec structs.
+
+    What leaves `bot/` are Views, Lines and notations; a State never does.
+    """
+
+    name: str
+    """Folder, module, slash group, key in the log: `zanzibar`."""
+    title: str
+    players: range
+    version: int
+    """Of the rules; kept in every record."""
+    options: type[msgspec.Struct]
+    """A frozen struct whose fields all have defaults and whose types are Literals, bools or `int | None`."""
+    option_values: Mapping[str, tuple[Any, ...]]
+    """For every option the values offered at `new`, the default first."""
+    marks: tuple[SeatMark, ...]
+    state_type: type[State]
+    """What `bot.store` decodes a snapshot to (msgspec)."""
+    move_type: Any
+    event_type: Any
+    """The union of all events."""
+    view_type: type[View]
+
+    setup: Callable[[int, Any, Dice], State]
+    """(players, options, dice) -> the first position. All chance of the setup comes from `dice`."""
+    deciders: Callable[[State], tuple[Seat, ...]]
+    """The seats that have legal moves now, ascending: several at once when they decide together. () when over."""
+    legal_moves: Callable[[State, Seat], Sequence[Move]]
+    """Exactly what `apply` accepts from this seat, in the game's canonical order; empty = this seat waits."""
+    apply: Callable[[State, Seat, Move, Dice], tuple[State, tuple[Event, ...]]]
+    """Raises IllegalMove. Never enumerates all legal moves."""
+    outcome: Callable[[State], Outcome | None]
+    default: Callable[[State, Seat], Move]
+    """What happens when the seat's time runs out."""
+    hidden: Callable[[State], object]
+    """Hashable: what a step must leave untouched to be taken back freely. A step reveals when this changes."""
+
+    see: Callable[[State, Viewer], View]
+    hear: Callable[[Event, Viewer], Line | None]
+    """What that viewer may know of the event, or None."""
+
+    write: Callable[[Move], str]
+    read: Callable[[str], Move]
+    """Forgiving about case and blanks. Raises BadNotation."""
+    complete: Callable[[str, Sequence[Move]], Move | None]
+    """A text that is short for exactly one of these legal moves (`7xw3`), or None."""
+    choices: Callable[[Move], tuple[Choice, ...]]
+    start: Callable[[View], Path]
+    """Where a fresh panel opens: () or, for instance, the trader that still has steps left."""
+    label: Callable[[View, Path], Label]
+    """The words for the last token of the path, seen from the view of the seat that chooses."""
+
+    facts: Callable[[View], tuple[Line, ...]]
+    """Alt text: all that matters in the picture, most important first."""
+    text_board: Callable[[View], tuple[Line, ...]]
+    """All that the picture says, for a code block; one Line a line."""
+    headline: Callable[[View], Line]
+    """One line over the table: turn, phase."""
+    scores: Callable[[View], tuple[int, ...]]
+    hand: Callable[[View], Any]
+    """The part of a seat's view that its private hand picture shows (a struct), or None if there is no hand."""
+    hand_facts: Callable[[View], tuple[Line, ...]]
+    zooms: tuple[str, ...] = ()
+    """Names of the parts of the board of which there is an enlarged picture."""
+
+    record_setup: Callable[[State], dict[str, Any]]
+    """The record's `setup`, from the first position."""
+    replay_setup: Callable[[dict[str, Any]], State]
+    """The first position, from the record's `setup` alone."""
+    record_final: Callable[[State], dict[str, Any]]
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]

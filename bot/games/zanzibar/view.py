@@ -1,0 +1,114 @@
+"""What a viewer may see of a match of Zanzibar: immutable values, nothing that the viewer cannot know."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from bot.game import Seat
+
+
+class TraderView(msgspec.Struct, frozen=True):
+    """A trader and the space where it stands; None before it is placed."""
+
+    number: int
+    space: str | None
+
+
+class UsedCard(msgspec.Struct, frozen=True):
+    """A card face up beside its deck. `traders` and `points` are None when it was discarded unscored."""
+
+    card: str
+    turn: int
+    traders: int | None = None
+    points: int | None = None
+
+
+class StepView(msgspec.Struct, frozen=True):
+    """A step that moved something, for the arrows of the last move.
+
+    `route` runs from the mover's start to its end, the approach included; one space for a placement.
+    The victim is the cleared trader, which went to `sent_to` from the last space of `route`.
+    """
+
+    kind: Literal["placed", "walked", "pushed", "banished"]
+    seat: Seat
+    trader: int
+    route: tuple[str, ...]
+    victim_seat: Seat | None = None
+    victim: int | None = None
+    sent_to: str | None = None
+
+
+class SeatView(msgspec.Struct, frozen=True, kw_only=True):
+    """One seat, as the viewer knows it. `hand` and `fresh` are None where the viewer may not know them."""
+
+    score: int
+    traders: tuple[TraderView, ...]
+    turns: int
+    hand_count: int
+    deck_count: int
+    fresh_count: int
+    hand: tuple[str, ...] | None
+    fresh: tuple[str, ...] | None
+    used: tuple[UsedCard, ...]
+    orders_scored: int
+    orders_left: int
+    discards_left: int
+    unused: tuple[str, ...]
+    finish_place: int | None
+    last_turn: Literal["no", "due", "had"]
+
+
+class ZanzibarView(msgspec.Struct, frozen=True, kw_only=True):
+    """A position of Zanzibar through the eyes of `viewer` (None: the public).
+
+    `turn` is the running number of the current turn in the match, from 1 (0 in the placement). `moved` are the traders
+    that made a step in this turn, in that order; `mover` is the one that may still go on, with `steps_left`.
+    `steps` are those of the turn that is going on or, if nothing has moved in it yet, of the turn before.
+    `unused` of a seat is its hand and deck together, in the order of the cards in the data (public by subtraction).
+    """
+
+    viewer: Seat | None
+    players: int
+    phase: Literal["placement", "turn", "fresh", "over"]
+    seat_to_move: Seat | None
+    first: Seat
+    turn: int
+    round_limit: int | None
+    moved: tuple[int, ...]
+    mover: int | None
+    steps_left: int
+    card_used: bool
+    trigger: Seat | None
+    can_look: bool
+    seats: tuple[SeatView, ...]
+    steps: tuple[StepView, ...]
+    steps_turn: int
+    ranking: tuple[tuple[Seat, ...], ...] = ()
+
+
+class HandCard(msgspec.Struct, frozen=True):
+    """A hand card with what it would pay now. `use` says what is still allowed with it."""
+
+    card: str
+    fresh: bool
+    traders: int
+    points: int
+    use: Literal["both", "only_score", "only_discard"]
+
+
+class ZanzibarHand(msgspec.Struct, frozen=True, kw_only=True):
+    """All that a private hand picture shows."""
+
+    seat: Seat
+    cards: tuple[HandCard, ...]
+    traders: tuple[TraderView, ...]
+    deck_count: int
+    to_come: tuple[str, ...]
+    used: tuple[UsedCard, ...]
+    orders_scored: int
+    orders_left: int
+    discards_left: int
+    score: int

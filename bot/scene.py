@@ -1,0 +1,31 @@
+"""What a picture shows: a view, whose eyes, and the marks of a choice that is being made."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from bot.game import Path
+
+
+class Scene(msgspec.Struct, frozen=True, kw_only=True):
+    """A picture's whole description; equal scenes are equal pictures. Never holds a State.
+
+    `kind` is `board`, `hand` or `zoom:<part>`. For `board` and `zoom` `view` is the game's View, for `hand`
+    what `Game.hand` gives. `names` are the players' names by seat. `path` and `targets` are set only in a private
+    picture of a seat that is choosing: the choice so far, and the notations of the legal moves that go on from it.
+    """
+
+    game: str
+    kind: str
+    view: Any
+    names: tuple[str, ...]
+    locale: str
+    path: Path = ()
+    targets: tuple[str, ...] = ()
+
+    def key(self) -> str:
+        """A short digest of everything in the scene; the key of the picture cache."""
+        return hashlib.sha256(msgspec.msgpack.encode(self)).hexdigest()[:32]

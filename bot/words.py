@@ -1,0 +1,80 @@
+"""Words: Lines and names put into English, Italian or German by Fluent. The only home of Fluent and Babel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+
+from bot.content import DATA
+from bot.game import Argument, Line, Name
+
+LOCALES = ("en", "it", "de")
+DEFAULT = LOCALES[0]
+
+
+def nearest(locale: str | None) -> str:
+    """Our locale for Discord's (`en-GB`, `it`, `de`); English where we have no better."""
+    language = (locale or DEFAULT).split("-")[0].lower()
+    return language if language in LOCALES else DEFAULT
+
+
+def say(said: Line, locale: str, names: Sequence[str] = ()) -> str:
+    """The Line in that language; `names` are the players' names by seat. Raises KeyError for a missing key."""
+    pattern = _message(locale, said.key)
+    arguments = {name: _plain(value, locale, names) for name, value in said.args}
+    text, faults = _bundle(locale).format_pattern(pattern, arguments)
+    if faults:
+        raise KeyError(f"{said.key} ({locale}): {faults[0]}")
+    return str(text)
+
+
+def word(key: str, locale: str, **numbers_and_literals: int | str) -> str:
+    """The message of that key where no Line is at hand."""
+    return say(Line(key, tuple(numbers_and_literals.items())), locale)
+
+
+def keys(locale: str) -> dict[str, frozenset[str]]:
+    """Every message key of that language with the variables that its text names (for the tests)."""
+    return {key: frozenset(_variables(message)) for key, message in _bundle(locale)._messages.items()}
+
+
+def _plain(value: Argument, locale: str, names: Sequence[str]) -> int | str:
+    match value:
+        case Name(seat):
+            return names[seat] if seat < len(names) else str(seat + 1)
+        case Line():
+            return say(value, locale, names)
+        case tuple():
+            return str(format_list([say(part, locale, names) for part in value], locale=locale)) if value else ""
+        case _:
+            return value
+
+
+def _message(locale: str, key: str) -> Any:
+    bundle = _bundle(locale)
+    if not bundle.has_message(key):
+        raise KeyError(f"no text {key} in {locale}")
+    return bundle.get_message(key).value
+
+
+@cache
+def _bundle(locale: str) -> FluentBundle:
+    bundle = FluentBundle([locale], use_isolating=False)
+    for path in sorted((DATA / "locales" / locale).glob("*.ftl")):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
+
+
+def _variables(node: Any) -> set[str]:
+    found: set[str] = set()
+    if type(node).__name__ == "VariableReference":
+        found.add(node.id.name)
+    for child in getattr(node, "__dict__", {}).values():
+        for part in child if isinstance(child, list) else [child]:
+            if hasattr(part, "__dict__"):
+                found |= _variables(part)
+    return found
