@@ -1,0 +1,56 @@
+# Everything that a person types. Needs Python >= 3.11 with venv, and make; the rest is set up here.
+PYTHON ?= python3
+PORT ?= 8080
+SEED ?= 7
+GAMES ?=
+VENV := .venv
+RUN := $(VENV)/bin/python
+
+.PHONY: play demo test run bench lint types walls tests lock clean
+
+play: $(VENV)/.ready
+	$(RUN) -m bot play --port $(PORT)
+
+demo: $(VENV)/.ready
+	$(RUN) -m bot demo --seed $(SEED) $(if $(GAMES),--games "$(GAMES)")
+
+run: $(VENV)/.ready
+	$(RUN) -m bot run
+
+test: $(VENV)/.ready-dev lint types walls tests
+
+lint: $(VENV)/.ready-dev
+	$(VENV)/bin/ruff check .
+	$(VENV)/bin/ruff format --check .
+
+types: $(VENV)/.ready-dev
+	$(VENV)/bin/mypy
+
+walls: $(VENV)/.ready-dev
+	$(VENV)/bin/lint-imports
+
+tests: $(VENV)/.ready-dev
+	$(RUN) -m pytest -n 2 --dist worksteal
+
+bench: $(VENV)/.ready-dev
+	$(RUN) -m tests.bench
+
+lock: $(VENV)/.ready-dev
+	$(VENV)/bin/pip-compile -q $(LOCK) -o requirements.lock pyproject.toml
+	$(VENV)/bin/pip-compile -q $(LOCK) --extra dev -o requirements-dev.lock pyproject.toml
+LOCK := --generate-hashes --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --strip-extras --allow-unsafe
+
+clean:
+	rm -rf $(VENV) var .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Tavolino needs Python 3.11 or newer; $(PYTHON) is older. Try: make PYTHON=python3.12 $(MAKECMDGOALS)" >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.ready: requirements.lock | $(VENV)/bin/python
+	$(VENV)/bin/pip install -q --disable-pip-version-check --require-hashes -r requirements.lock
+	@touch $@
+
+$(VENV)/.ready-dev: requirements-dev.lock | $(VENV)/bin/python
+	$(VENV)/bin/pip install -q --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	@touch $@ $(VENV)/.ready
