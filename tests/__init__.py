@@ -1,0 +1,1 @@
+"""The tests, in order of worth: contract, secrecy, rules, playthroughs, the wire, crashes, pictures."""
