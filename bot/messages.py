@@ -1,0 +1,52 @@
+"""What is shown where: the messages on Discord that a match keeps up to date."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import msgspec
+
+from bot.store import Store
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A message that shows a match.
+
+    `slot` says which (`lobby`, `table`, `hand:2`, `ping`), `seq` up to which row of the log it shows the match,
+    `key` is a digest of all that it shows, `at` is when it was first posted (UTC).
+    """
+
+    match: str
+    slot: str
+    channel: int
+    message: int
+    seq: int
+    key: str
+    at: datetime
+
+
+class Messages:
+    """The table `messages`. What is shown is a function of the position: writing the same twice is harmless."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def shown(self, match: str, slot: str) -> Shown | None:
+        """What that slot shows now, or None."""
+        raise NotImplementedError
+
+    async def all_shown(self, match: str) -> tuple[Shown, ...]:
+        """Every slot of the match, by name of slot."""
+        raise NotImplementedError
+
+    async def behind(self) -> tuple[Shown, ...]:
+        """Messages that show less than their match has: to be repainted at start-up."""
+        raise NotImplementedError
+
+    async def show(self, shown: Shown) -> None:
+        """Note what the slot shows from now on."""
+        raise NotImplementedError
+
+    async def forget(self, match: str, slot: str) -> None:
+        """The slot shows nothing any more."""
+        raise NotImplementedError

@@ -1,0 +1,127 @@
+"""What a table refuses, each refusal named as the fact that stands in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+from bot.game import Line, Name, Refused, Seat, line
+
+
+class NoSuchMatch(Refused):
+    """There is no match of that id."""
+
+    def __init__(self) -> None:
+        super().__init__("no_such_match", line("match-no-such-match"))
+
+
+class TableTaken(Refused):
+    """The channel already has a match that is not over; `match` is its id."""
+
+    def __init__(self, match: str) -> None:
+        super().__init__("table_taken", line("match-table-taken"))
+        self.match = match
+
+
+class NotInLobby(Refused):
+    """The match has started, so its seats and options stand."""
+
+    def __init__(self) -> None:
+        super().__init__("not_in_lobby", line("match-not-in-lobby"))
+
+
+class NotStarted(Refused):
+    """The match has not started yet."""
+
+    def __init__(self) -> None:
+        super().__init__("not_started", line("match-not-started"))
+
+
+class MatchOver(Refused):
+    """The match has ended."""
+
+    def __init__(self) -> None:
+        super().__init__("match_over", line("match-over"))
+
+
+class LobbyFull(Refused):
+    """Every seat that the game has is taken."""
+
+    def __init__(self, players: int) -> None:
+        super().__init__("lobby_full", line("match-lobby-full", players=players))
+
+
+class NotEnoughPlayers(Refused):
+    """Too few seats are taken to start."""
+
+    def __init__(self, least: int, have: int) -> None:
+        super().__init__("not_enough_players", line("match-not-enough-players", least=least, have=have))
+
+
+class AlreadySeated(Refused):
+    """That person sits at this table already."""
+
+    def __init__(self) -> None:
+        super().__init__("already_seated", line("match-already-seated"))
+
+
+class NotSeated(Refused):
+    """That person has no seat at this table."""
+
+    def __init__(self) -> None:
+        super().__init__("not_seated", line("match-not-seated"))
+
+
+class NotHost(Refused):
+    """Only the host may do this."""
+
+    def __init__(self) -> None:
+        super().__init__("not_host", line("match-not-host"))
+
+
+class NoComputerSeated(Refused):
+    """No computer player sits at this table."""
+
+    def __init__(self) -> None:
+        super().__init__("no_computer_seated", line("match-no-computer-seated"))
+
+
+class BadOption(Refused):
+    """An option or a value that the game does not have; `options` are the names that it has."""
+
+    def __init__(self, reason: str, options: Sequence[str]) -> None:
+        names = tuple(line("match-literal", text=option) for option in options)
+        super().__init__(reason, line("match-bad-option", options=names))
+
+
+class SeatResigned(Refused):
+    """The person has resigned the seat; it is played without them."""
+
+    def __init__(self) -> None:
+        super().__init__("seat_resigned", line("match-seat-resigned"))
+
+
+class Stale(Refused):
+    """The seat has moved since the offer was made."""
+
+    def __init__(self) -> None:
+        super().__init__("stale", line("match-stale"))
+
+
+class NotYourTurn(Refused):
+    """The seat has nothing to decide now; others have."""
+
+    def __init__(self, deciders: Sequence[Seat]) -> None:
+        who: tuple[Line, ...] = tuple(line("match-player", seat=Name(seat)) for seat in deciders)
+        super().__init__("not_your_turn", line("match-not-your-turn", who=who))
+
+
+WhyNot: TypeAlias = Literal["revealed", "somebody-moved", "nothing", "rules-changed"]
+
+
+class CannotStepBack(Refused):
+    """A step that stands: it revealed something, somebody moved since, or there is none."""
+
+    def __init__(self, why: WhyNot) -> None:
+        super().__init__(f"cannot_step_back: {why}", line("match-cannot-step-back", why=why))
+        self.why = why
