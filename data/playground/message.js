@@ -1,0 +1,72 @@
+// One message as an element: who, when, what, and whether only you can see it.
+import { accent, components } from "./components.js";
+import { el } from "./dom.js";
+import { markdown } from "./markdown.js";
+import { isPicture, picture } from "./picture.js";
+
+const EPHEMERAL = 1 << 6, THINKING = 1 << 7, V2 = 1 << 15;
+
+export function messageElement(message, pane) {
+  const isMine = mentions(message, pane.person);
+  return el("article", { class: `message ${message.owner ? "private" : ""} ${isMine ? "for-me" : ""}`, "data-message": message.id },
+    avatar(message.author.global_name ?? message.author.username, pane.world.person(message.author.id)?.color),
+    el("div", { class: "body" }, origin(message, pane), header(message, pane), content(message, pane), footer(message, pane)));
+}
+
+export function avatar(name, color) {
+  return el("span", { class: "avatar", "aria-hidden": "true", style: color && `--color: ${color}` }, name.slice(0, 1).toUpperCase());
+}
+
+function mentions({ mentions: people, content }, person) {
+  return people?.some(({ id }) => id === person) || (content ?? "").includes(`<@${person}>`);
+}
+
+function origin({ interaction_metadata: by, author }, pane) {
+  const name = by?.name ?? by?.command_name;
+  return by?.type === 2 && name && by.user.id !== author.id
+    && el("p", { class: "origin" }, pane.say("used", { name: pane.world.name(by.user.id), command: `/${name}` }));
+}
+
+function header({ author, timestamp, edited_timestamp }, pane) {
+  const at = new Date(timestamp);
+  return el("header", {},
+    el("strong", { class: "author" }, author.global_name ?? author.username),
+    author.bot && el("span", { class: "app" }, "APP"),
+    el("time", { datetime: timestamp, title: at.toLocaleString(pane.locale) }, at.toLocaleTimeString(pane.locale, { timeStyle: "short" })),
+    edited_timestamp && el("span", { class: "edited" }, `(${pane.say("edited")})`));
+}
+
+function content(message, pane) {
+  if (message.flags & THINKING) return el("p", { class: "thinking" }, pane.say("thinking"));
+  const parts = components(message.components, message, pane);
+  if (message.flags & V2) return parts;
+  return [
+    el("div", { class: "text" }, markdown(message.content, pane)),
+    (message.attachments ?? []).map(attachment),
+    (message.embeds ?? []).map((embed) => embedElement(embed, pane)),
+    parts,
+  ];
+}
+
+function attachment(file) {
+  return isPicture(file) ? picture(file) : el("a", { class: "file", href: file.url, download: file.filename }, file.filename);
+}
+
+function embedElement(embed, pane) {
+  const text = (tag, name, value) => value && el(tag, { class: name }, markdown(value, pane));
+  return el("div", { class: "container embed", style: accent(embed.color) },
+    embed.thumbnail && el("div", { class: "thumbnail" }, picture(embed.thumbnail)),
+    embed.author && el("p", { class: "small" }, embed.author.name),
+    text("div", "title", embed.title),
+    text("div", "text", embed.description),
+    embed.fields?.length > 0 && el("div", { class: "fields" }, embed.fields.map((field) =>
+      el("div", { class: field.inline ? "inline" : "" }, text("div", "title", field.name), text("div", "text", field.value)))),
+    embed.image && picture(embed.image),
+    embed.footer && el("p", { class: "small" }, embed.footer.text));
+}
+
+function footer(message, pane) {
+  if (!message.owner && !(message.flags & EPHEMERAL)) return null;
+  const dismiss = el("button", { class: "plain", type: "button", onclick: () => pane.world.drop(message.channel_id, message.id) }, pane.say("dismiss"));
+  return el("p", { class: "only-you" }, pane.say("only-you"), " · ", dismiss);
+}

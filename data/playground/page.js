@@ -1,0 +1,65 @@
+// The page: opens the wire, keeps a pane for each person, and says how the bot is.
+import { el } from "./dom.js";
+import { keepMomentsFresh } from "./markdown.js";
+import { Pane } from "./pane.js";
+import { Wire } from "./wire.js";
+import { language, languages, say, setTexts } from "./words.js";
+import { World } from "./world.js";
+
+const world = new World();
+const panes = new Map();
+const at = (id) => document.getElementById(id);
+const here = (key, values) => say(navigator.language, key, values);
+const wire = new Wire({ onevent: (event) => world.hear(event), onstate: (open) => showState(open ? world.state : "offline") });
+
+world.listen((event) => {
+  switch (event.event) {
+    case "world":
+      setTexts(event.words);
+      wordPage();
+      panes.clear();
+      at("panes").replaceChildren();
+      showPeople();
+      showState(world.state);
+      break;
+    case "people": showPeople(); break;
+    case "bot": showState(event.state); break;
+    default: panes.forEach((pane) => pane.hear(event));
+  }
+  showHint();
+});
+
+function showPeople() {
+  for (const person of world.people) {
+    if (panes.has(person.id)) panes.get(person.id).build();
+    else at("panes").append(panes.set(person.id, new Pane(person, world, wire)).get(person.id).element);
+  }
+  at("panes").style.setProperty("--count", panes.size);
+}
+
+// What has a data-say in index.html gets its words here.
+function wordPage() {
+  document.documentElement.lang = language(navigator.language);
+  for (const element of document.querySelectorAll("[data-say]")) element.textContent = here(element.dataset.say);
+  at("speaks").replaceChildren(...languages().map((code) => el("option", { value: code }, new Intl.DisplayNames([code], { type: "language" }).of(code))));
+}
+
+function showState(state) {
+  at("state").dataset.state = state;
+  at("state").textContent = here(`state-${state}`);
+}
+
+function showHint() {
+  const first = world.people[0];
+  const isEmpty = first && world.channels.every((channel) => world.seenBy(channel.person ?? first.id, channel.id).length === 0);
+  at("hint").hidden = !isEmpty;
+  if (isEmpty) at("hint").textContent = here("hint", { name: first.name });
+}
+
+at("add").addEventListener("click", () => at("adding").showModal());
+at("cancel-adding").addEventListener("click", () => at("adding").close());
+at("adding").addEventListener("submit", () => {
+  wire.ask({ do: "add", name: at("name").value.trim(), locale: at("speaks").value });
+  at("name").value = "";
+});
+keepMomentsFresh();

@@ -1,0 +1,168 @@
+// One person's Discord: tabs of channels, the messages, the slash box, and what failed.
+import { el, uniqueId } from "./dom.js";
+import { avatar, messageElement } from "./message.js";
+import { modalElement } from "./modal.js";
+import { SlashBox } from "./slash.js";
+import { language, languages, say } from "./words.js";
+import { isNewer } from "./world.js";
+
+export class Pane {
+  #read; #atBottom = true;
+
+  constructor({ id }, world, wire) {
+    Object.assign(this, { person: id, world, wire });
+    this.#read = JSON.parse(localStorage.getItem(`read-${id}`) ?? "{}");
+    this.channel = localStorage.getItem(`channel-${id}`);
+    this.element = el("section", { class: "pane", "data-person": this.who.name });
+    this.build();
+  }
+
+  get who() { return this.world.person(this.person); }
+  get locale() { return this.who.locale; }
+  get channels() {
+    const own = (channel) => !channel.person || channel.person === this.person;
+    return this.world.channels.filter(own);
+  }
+
+  say(key, values) { return say(this.locale, key, values); }
+  ask(wish) { return this.wire.ask({ as: this.person, ...wish }); }
+
+  build() {
+    const { name, color } = this.who;
+    if (!this.channels.some(({ id }) => id === this.channel)) this.channel = this.channels[0]?.id;
+    const title = el("h2", { id: uniqueId("pane") }, name);
+    this.element.setAttribute("aria-labelledby", title.id);
+    this.tabs = el("div", { class: "tabs", role: "tablist", "aria-label": this.say("channels"), onkeydown: (event) => this.#walkTabs(event) });
+    this.log = el("div", { class: "log", role: "log", tabindex: "0", "aria-label": this.say("messages"), onscroll: () => this.#scrolled() });
+    this.inner = el("div", { class: "inner" });
+    this.box = new SlashBox(this);
+    this.log.append(this.inner);
+    new ResizeObserver(() => this.#stick()).observe(this.inner);
+    this.element.replaceChildren(el("header", {}, avatar(name, color), title, this.#settings()), this.tabs, this.log, this.box.element);
+    this.element.lang = language(this.locale);
+    this.showAll();
+  }
+
+  #settings() {
+    const speaks = el("select", { "aria-label": this.say("language"), onchange: (event) => this.ask({ do: "change", locale: event.target.value }) },
+      languages().map((code) => el("option", { value: code, selected: code === language(this.locale) }, code)));
+    const dms = el("input", { type: "checkbox", checked: this.who.dms, onchange: (event) => this.ask({ do: "change", dms: event.target.checked }) });
+    return el("div", { class: "settings" }, el("label", { title: this.say("dms-help") }, dms, this.say("dms")), speaks);
+  }
+
+  // -- what is shown ---------------------------------------------------------------------------------------------
+
+  hear(event) {
+    if (event.event === "message" && event.channel === this.channel) this.#showOne(event);
+    if (event.event === "gone" && event.channel === this.channel) this.inner.querySelector(`[data-message="${event.message}"]`)?.remove();
+    if (event.event === "message" || event.event === "gone") this.#showTabs();
+  }
+
+  showAll() {
+    const messages = this.world.seenBy(this.person, this.channel);
+    const empty = el("p", { class: "empty" }, this.say("empty"));
+    this.inner.replaceChildren(...(messages.length ? messages.map((message) => messageElement(message, this)) : [empty]));
+    this.#atBottom = true;
+    this.#stick();
+    this.#showTabs();
+  }
+
+  #showOne({ owner, message }) {
+    if (owner && owner !== this.person) return;
+    const before = this.inner.querySelector(`[data-message="${message.id}"]`);
+    const focused = before?.contains(document.activeElement) && document.activeElement.dataset.id;
+    const after = messageElement({ ...message, owner }, this);
+    this.inner.querySelector(".empty")?.remove();
+    if (before) before.replaceWith(after);
+    else this.inner.append(after);
+    if (focused) after.querySelector(`[data-id="${CSS.escape(focused)}"]`)?.focus();
+  }
+
+  #showTabs() {
+    this.#markRead();
+    this.tabs.replaceChildren(...this.channels.map((channel) => this.#tab(channel)));
+  }
+
+  #tab({ id, name, kind }) {
+    const here = id === this.channel;
+    const count = here ? 0 : this.#unread(id);
+    const badge = count > 0 && el("span", { class: "badge" }, count, el("span", { class: "unseen" }, ` ${this.say("unread")}`));
+    return el("button", { class: "tab", type: "button", role: "tab", "aria-selected": String(here), tabindex: here ? "0" : "-1",
+      onclick: () => this.open(id) }, kind === "dm" ? `✉ ${this.world.bot.name}` : `# ${name}`, badge);
+  }
+
+  open(channel) {
+    this.channel = channel;
+    localStorage.setItem(`channel-${this.person}`, channel);
+    this.box.close();
+    this.showAll();
+    this.element.querySelector(".modal")?.remove();
+  }
+
+  #walkTabs(event) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const ids = this.channels.map(({ id }) => id);
+    this.open(ids[(ids.indexOf(this.channel) + step + ids.length) % ids.length]);
+    this.tabs.querySelector("[aria-selected=true]").focus();
+  }
+
+  #unread(channel) {
+    const isNew = ({ id, author }) => author.id !== this.person && isNewer(id, this.#read[channel] ?? "0");
+    return this.world.seenBy(this.person, channel).filter(isNew).length;
+  }
+
+  #markRead() {
+    const last = this.world.seenBy(this.person, this.channel).at(-1);
+    if (!last) return;
+    this.#read[this.channel] = last.id;
+    localStorage.setItem(`read-${this.person}`, JSON.stringify(this.#read));
+  }
+
+  #scrolled() { this.#atBottom = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < 40; }
+  #stick() { if (this.#atBottom) this.log.scrollTop = this.log.scrollHeight; }
+
+  // -- what is done ----------------------------------------------------------------------------------------------
+
+  async command(offer, wish) {
+    const answer = await this.ask(wish);
+    if (!this.#took(answer)) this.notice(`/${offer.name}: ${this.#fault(answer, "silent")}`);
+  }
+
+  // A button or list of a message was used; until the bot answers its face says so.
+  async act(message, face, wish) {
+    face.classList.add("waiting");
+    face.setAttribute("aria-busy", "true");
+    const answer = await this.ask({ message: message.id, channel: message.channel_id, ...wish });
+    face.classList.remove("waiting");
+    face.removeAttribute("aria-busy");
+    if (this.#took(answer)) return;
+    const body = this.inner.querySelector(`[data-message="${message.id}"] .body`);
+    body?.querySelector(":scope > .failure")?.remove();
+    body?.append(el("p", { class: "failure", role: "alert" }, this.#fault(answer, "failed")));
+  }
+
+  #took(answer) {
+    if (answer.modal) this.#openModal(answer.modal);
+    return answer.outcome === "taken";
+  }
+
+  #fault({ outcome, why }, silent) {
+    if (outcome === "silent") return this.say(silent);
+    return outcome === "offline" ? this.say("offline") : why;
+  }
+
+  #openModal(modal) {
+    this.element.querySelector(".modal")?.remove();
+    this.element.append(modalElement(modal, this, async (values) => this.#took(await this.ask({ do: "submit", modal: modal.number, values }))));
+  }
+
+  notice(text) {
+    const dismiss = el("button", { class: "plain", type: "button", onclick: () => note.remove() }, this.say("dismiss"));
+    const note = el("article", { class: "message private local", role: "alert" },
+      avatar("!", null), el("div", { class: "body" }, el("p", { class: "failure" }, text), el("p", { class: "only-you" }, this.say("only-you"), " · ", dismiss)));
+    this.inner.append(note);
+    this.#atBottom = true;
+    this.#stick();
+  }
+}

@@ -1,0 +1,168 @@
+// The slash box of a pane: `/` lists the commands, the chosen one asks for its options in labelled fields.
+import { el, uniqueId } from "./dom.js";
+import { OptionList } from "./options.js";
+
+const TYPE = { integer: 4, yesno: 5, user: 6, channel: 7, mentionable: 9, number: 10 };
+
+export class SlashBox {
+  #offers = []; #asked = 0;
+
+  constructor(pane) {
+    this.pane = pane;
+    const label = pane.say("write-here");
+    this.input = el("input", { type: "text", class: "slash", role: "combobox", "aria-label": label, "aria-autocomplete": "list",
+      placeholder: label, autocomplete: "off", spellcheck: "false" });
+    this.list = new OptionList({ owner: this.input, label: pane.say("commands"), onpick: ({ offer }) => this.#start(offer) });
+    this.line = el("div", { class: "line" }, this.input, this.list.element);
+    this.element = el("div", { class: "box" }, this.line);
+    this.input.addEventListener("input", () => this.#suggest());
+    this.input.addEventListener("blur", () => this.list.hide());
+    this.input.addEventListener("keydown", (event) => this.list.key(event) || (event.key === "Enter" && this.#enter()));
+  }
+
+  async #suggest() {
+    const typed = this.input.value;
+    if (!typed.startsWith("/")) return this.list.hide();
+    const turn = ++this.#asked;
+    if (typed === "/" || !this.#offers.length) {
+      const { commands = [] } = await this.pane.ask({ do: "offers", channel: this.pane.channel });
+      if (turn !== this.#asked) return;
+      this.#offers = commands;
+    }
+    const found = matching(this.#offers, typed.slice(1).trim().toLowerCase());
+    this.list.show(found.map((offer) => ({ label: `/${offer.name}`, description: offer.description, offer })));
+  }
+
+  #enter() {
+    const text = this.input.value.trim();
+    if (!text) return;
+    if (text.startsWith("/")) return this.pane.notice(this.pane.say("no-command", { command: text }));
+    this.pane.ask({ do: "say", channel: this.pane.channel, text });
+    this.input.value = "";
+  }
+
+  #start(offer) {
+    this.list.hide();
+    this.input.value = "";
+    this.#offers = [];
+    if (!offer.options.length) return this.#send(offer, {});
+    const form = new CommandForm(offer, this.pane, (options) => { this.close(); this.#send(offer, options); }, () => this.close());
+    this.element.replaceChildren(form.element);
+    form.focus();
+  }
+
+  close() {
+    this.#offers = [];
+    this.element.replaceChildren(this.line);
+    this.input.focus();
+  }
+
+  #send(offer, options) {
+    this.pane.command(offer, { do: "slash", channel: this.pane.channel, path: offer.path, options });
+  }
+}
+
+// Those that begin as typed come first, then those that hold every word typed.
+function matching(offers, typed) {
+  const begins = (offer) => offer.name.toLowerCase().startsWith(typed) || offer.path.startsWith(typed);
+  const holds = (offer) => typed.split(/\s+/).every((word) => `${offer.name} ${offer.path} ${offer.description}`.toLowerCase().includes(word));
+  return [...offers.filter(begins), ...offers.filter((offer) => !begins(offer) && holds(offer))];
+}
+
+class CommandForm {
+  constructor(offer, pane, onsend, oncancel) {
+    this.fields = offer.options.map((option) => new OptionField(option, offer, pane, () => this.#typed()));
+    this.failure = el("p", { class: "failure", role: "alert", hidden: true }, pane.say("required"));
+    const title = el("h3", { id: uniqueId("command") }, `/${offer.name}`);
+    this.element = el("form", { class: "command", "aria-labelledby": title.id, novalidate: true },
+      title, el("p", { class: "small" }, offer.description),
+      this.fields.map((field) => field.element), this.failure,
+      el("div", { class: "row" },
+        el("button", { class: "button secondary", type: "button", onclick: oncancel }, pane.say("cancel")),
+        el("button", { class: "button primary", type: "submit" }, pane.say("send"))));
+    this.element.addEventListener("submit", (event) => { event.preventDefault(); this.#submit(onsend); });
+    this.element.addEventListener("keydown", (event) => { if (event.key === "Escape") oncancel(); });
+  }
+
+  focus() { (this.fields.find((field) => field.option.required) ?? this.fields[0]).input.focus(); }
+
+  #typed() {
+    const filled = this.fields.filter((field) => field.value !== undefined);
+    return Object.fromEntries(filled.map((field) => [field.option.name, field.value]));
+  }
+
+  #submit(onsend) {
+    const wrong = this.fields.find((field) => !field.isGood);
+    this.failure.hidden = !wrong;
+    if (wrong) wrong.input.focus();
+    else onsend(this.#typed());
+  }
+}
+
+class OptionField {
+  #picked; #asked = 0;
+
+  constructor(option, offer, pane, typed) {
+    Object.assign(this, { option, offer, pane, typed });
+    this.input = el("input", { type: "text", autocomplete: "off", spellcheck: "false", name: option.name, "aria-required": String(option.required),
+      inputmode: this.#isNumber && "numeric" });
+    this.list = new OptionList({ owner: this.input, label: option.label, onpick: (choice) => this.#pick(choice) });
+    const optional = !option.required && el("small", {}, ` (${pane.say("optional")})`);
+    const field = el("label", { class: "field" }, el("span", {}, option.label, optional, el("small", {}, option.description)), this.input);
+    this.element = el("div", { class: "option" }, field, this.list.element);
+    this.input.addEventListener("focus", () => this.#suggest());
+    this.input.addEventListener("input", () => { this.#picked = undefined; this.#suggest(); });
+    this.input.addEventListener("blur", () => this.list.hide());
+    this.input.addEventListener("keydown", (event) => this.list.key(event));
+  }
+
+  get #isNumber() { return [TYPE.integer, TYPE.number].includes(this.option.type); }
+
+  get value() {
+    if (this.#picked) return this.#picked.value;
+    const text = this.input.value.trim();
+    if (!text) return undefined;
+    const named = this.#known()?.find((choice) => choice.name.toLowerCase() === text.toLowerCase());
+    if (named) return named.value;
+    return this.#isNumber ? Number(text) : text;
+  }
+
+  get isGood() {
+    if (this.value === undefined) return !this.option.required;
+    if (this.#isNumber) return Number.isFinite(this.value);
+    return this.#known()?.some((choice) => choice.value === this.value) ?? true;
+  }
+
+  // The closed list of this option's values, undefined where any text will do.
+  #known() {
+    const { type, choices } = this.option;
+    const { world } = this.pane;
+    if (choices.length) return choices;
+    if (type === TYPE.yesno) return [true, false].map((value) => ({ name: this.pane.say(value ? "yes" : "no"), value }));
+    if (type === TYPE.user || type === TYPE.mentionable) return world.people.map(({ id, name }) => ({ name, value: id }));
+    if (type === TYPE.channel) return world.channels.map(({ id, name }) => ({ name, value: id }));
+    return undefined;
+  }
+
+  async #suggest() {
+    const turn = ++this.#asked;
+    const text = this.input.value.trim();
+    const known = this.#known()?.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
+    const choices = known ?? (this.option.autocomplete ? await this.#complete(text) : []);
+    if (turn !== this.#asked || document.activeElement !== this.input) return;
+    this.list.show(choices.map((choice) => ({ label: choice.name, choice })));
+  }
+
+  async #complete(text) {
+    const { [this.option.name]: own, ...others } = this.typed();
+    const wish = { do: "complete", channel: this.pane.channel, path: this.offer.path, options: others, focused: this.option.name, typed: text };
+    return (await this.pane.ask(wish)).choices ?? [];
+  }
+
+  #pick({ choice }) {
+    this.#picked = choice;
+    this.#asked++;
+    this.input.value = choice.name;
+    this.list.hide();
+  }
+}
