@@ -153,7 +153,7 @@ class Game(Generic[State, Move, Event, View]):
 
     see: Callable[[State, Viewer], View]
     waiting: Callable[[View], tuple[Seat, ...]]
-    """The seats that the public is told the table waits for; unlike `deciders` it never shrinks while secret answers come in."""
+    """Whom the public is told the table waits for; unlike `deciders` it never shrinks while secret answers come in."""
     hear: Callable[[Event, Viewer], Line | None]
     """What that viewer may know of the event, or None."""
 
