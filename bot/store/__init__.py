@@ -4,19 +4,160 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 
-class BadFile(Exception):
-    """The database cannot be used; the text is one sentence for whoever runs the bot."""
+from bot.store.appends import Appends
+from bot.store.database import Conflict, Database, Statement
+from bot.store.file import SCHEMA, BadFile
+from bot.store.rows import Filed, LogRow, Press, millis, millis_or_none, read_filed, read_log_row
+from bot.store.shown import MessageTable
+from bot.store.social import PeopleTable
+from bot.table import Table
+
+__all__ = ["BadFile", "Conflict", "Filed", "LogRow", "Press", "Store"]
+
+_MATCH = """
+SELECT m.id, m.game, m.version, m.guild, m.channel, m.host, m.status, m.options, m.locale, m.seed,
+       m.created_at, m.started_at, m.ended_at,
+       (SELECT json_group_array(json_object('seat', s.seat, 'kind', s.kind, 'user', s.user, 'name', s.name,
+                                            'resigned', json(iif(s.resigned, 'true', 'false'))))
+        FROM (SELECT * FROM seats WHERE match = m.id ORDER BY seat) AS s),
+       (SELECT seq FROM snapshots WHERE match = m.id),
+       {state},
+       (SELECT json_group_array(json_array(seat, seq))
+        FROM (SELECT seat, max(seq) AS seq FROM moves WHERE match = m.id GROUP BY seat))
+FROM matches AS m
+"""
+_WITH_STATE = _MATCH.format(state="(SELECT state FROM snapshots WHERE match = m.id)")
+_WITHOUT_STATE = _MATCH.format(state="NULL")
+_LOG = "SELECT seq, seat, move, undoes, events, press, interaction, user, at FROM moves"
 
 
 class Store:
-    """The open database."""
+    """The open database. What a method has written is on disk when it returns."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._appends = Appends(database)
+        self.messages = MessageTable(database)
+        self.people = PeopleTable(database)
 
     @classmethod
-    async def open(cls, path: Path) -> Store:
+    async def open(cls, path: Path, schema: Path = SCHEMA) -> Store:
         """Open or create the file and bring its schema up to date. Raises BadFile."""
-        raise NotImplementedError
+        return cls(await Database.open(path, schema))
 
     async def close(self) -> None:
         """Finish what is being written and let the file go."""
-        raise NotImplementedError
+        await self._appends.finish()
+        await self._database.close()
+
+    async def create(self, table: Table, seed: bytes) -> None:
+        """A new match in its lobby. Raises Conflict when the channel or the id is taken."""
+        await self._database.write(
+            (
+                "INSERT INTO matches"
+                " (id, game, version, guild, channel, host, status, options, locale, seed, created_at)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (
+                    table.id,
+                    table.game,
+                    table.version,
+                    table.guild,
+                    table.channel,
+                    table.host,
+                    table.status,
+                    msgspec.json.encode(table.options).decode(),
+                    table.locale,
+                    seed,
+                    millis(table.created_at),
+                ),
+            ),
+            *_seats(table),
+        )
+
+    async def save(self, table: Table) -> None:
+        """What may change of a match besides its log: host, status, options, seats."""
+        await self._database.write(_match(table), *_seats(table))
+
+    async def start(self, table: Table, state: bytes) -> None:
+        """The lobby becomes a running match with its first position."""
+        await self._database.write(
+            _match(table),
+            *_seats(table),
+            ("INSERT INTO setups (match, state) VALUES (?, ?)", (table.id, state)),
+            ("INSERT INTO snapshots (match, seq, state) VALUES (?, 0, ?)", (table.id, state)),
+        )
+
+    async def append(self, press: Press) -> None:
+        """Log a press and move the snapshot on. Raises Conflict when somebody else wrote these rows before."""
+        await self._appends.append(press)
+
+    async def load(self, match: str) -> Filed | None:
+        """The match with its present state."""
+        rows = await self._database.read(f"{_WITH_STATE} WHERE m.id = ?", (match,))
+        return read_filed(rows[0]) if rows else None
+
+    async def live(self) -> tuple[Table, ...]:
+        """The matches in the lobby or running, oldest first."""
+        return await self._tables("m.status IN ('lobby', 'running')")
+
+    async def live_in(self, channel: int) -> Table | None:
+        """The channel's live match."""
+        found = await self._tables("m.status IN ('lobby', 'running') AND m.channel = ?", channel)
+        return found[0] if found else None
+
+    async def live_of(self, user: int) -> tuple[Table, ...]:
+        """The live matches in which the user has a seat, oldest first."""
+        seated = "m.id IN (SELECT match FROM seats WHERE user = ?)"
+        return await self._tables(f"m.status IN ('lobby', 'running') AND {seated}", user)
+
+    async def setup(self, match: str) -> bytes:
+        """The first position. Raises KeyError before the start."""
+        rows = await self._database.read("SELECT state FROM setups WHERE match = ?", (match,))
+        if not rows:
+            raise KeyError(match)
+        return bytes(rows[0][0])
+
+    async def log(self, match: str, after: int = 0, last: int | None = None) -> tuple[LogRow, ...]:
+        """The rows behind `after`, in order; with `last` only so many of the latest."""
+        rows = await self._database.read(
+            f"{_LOG} WHERE match = ? AND seq > ? ORDER BY seq DESC LIMIT ?",
+            (match, after, -1 if last is None else last),
+        )
+        return tuple(read_log_row(row) for row in reversed(rows))
+
+    async def pressed(self, interaction: int) -> tuple[str, tuple[LogRow, ...]] | None:
+        """The match and the rows that this interaction made, or None."""
+        found = await self._database.read("SELECT match, press FROM moves WHERE interaction = ?", (interaction,))
+        if not found:
+            return None
+        rows = await self._database.read(f"{_LOG} WHERE match = ? AND press = ? ORDER BY seq", found[0])
+        return found[0][0], tuple(read_log_row(row) for row in rows)
+
+    async def _tables(self, where: str, *values: int) -> tuple[Table, ...]:
+        rows = await self._database.read(f"{_WITHOUT_STATE} WHERE {where} ORDER BY m.created_at, m.id", values)
+        return tuple(read_filed(row).table for row in rows)
+
+
+def _match(table: Table) -> Statement:
+    return (
+        "UPDATE matches SET host = ?, status = ?, options = ?, started_at = ?, ended_at = ?"
+        " WHERE id = ? AND status IN ('lobby', 'running')",
+        (
+            table.host,
+            table.status,
+            msgspec.json.encode(table.options).decode(),
+            millis_or_none(table.started_at),
+            millis_or_none(table.ended_at),
+            table.id,
+        ),
+    )
+
+
+def _seats(table: Table) -> list[Statement]:
+    insert = "INSERT INTO seats (match, seat, kind, user, name, resigned) VALUES (?, ?, ?, ?, ?, ?)"
+    return [
+        ("DELETE FROM seats WHERE match = ?", (table.id,)),
+        *((insert, (table.id, info.seat, info.kind, info.user, info.name, info.resigned)) for info in table.seats),
+    ]

@@ -1,0 +1,105 @@
+"""The database file before it is used: claimed, checked, backed up and brought up to the present schema."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing, suppress
+from pathlib import Path
+
+SCHEMA = Path(__file__).resolve().parent.parent / "schema"
+
+
+class BadFile(Exception):
+    """The database cannot be used; the text is one sentence for whoever runs the bot."""
+
+
+def claim(path: Path) -> sqlite3.Connection:
+    """Make this process the file's only user until the answer is closed (or the process dies). Raises BadFile."""
+    _refuse_memory(path)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        owner = sqlite3.connect(f"{path}.lock", timeout=0, isolation_level=None, check_same_thread=False)
+    except (OSError, sqlite3.Error) as fault:
+        raise BadFile(f"The database {path} cannot be written: {fault}.") from fault
+    try:
+        owner.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error as fault:
+        owner.close()
+        if "locked" in str(fault):
+            raise BadFile(f"The database {path} is in use by another process of the bot.") from fault
+        raise BadFile(f"The database {path} cannot be written: {fault}.") from fault
+    return owner
+
+
+def prepare(path: Path, schema: Path = SCHEMA) -> None:
+    """Check the file (or create it) and run the migrations that it lacks. Raises BadFile; then nothing has changed."""
+    migrations = sorted(schema.glob("[0-9]*.sql"))
+    try:
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+            _refuse_another_file(connection, path)
+            version = _checked_version(connection, path, newest=len(migrations))
+            if 0 < version < len(migrations):
+                _back_up(connection, path, version)
+            _migrate(connection, migrations[version:], version)
+            _use_wal(connection, path)
+    except sqlite3.Error as fault:
+        raise BadFile(f"The database {path} cannot be used: {fault}.") from fault
+
+
+def _refuse_memory(path: Path) -> None:
+    if path.name in ("", ":memory:") or str(path).startswith("file:"):
+        raise BadFile(f"'{path}' is no file: the database must be kept on disk.")
+
+
+def _refuse_another_file(connection: sqlite3.Connection, path: Path) -> None:
+    file = connection.execute("SELECT file FROM pragma_database_list WHERE name = 'main'").fetchone()[0]
+    if not file or Path(file).resolve() != path.resolve():
+        raise BadFile(f"SQLite did not open {path} but '{file}'.")
+
+
+def _checked_version(connection: sqlite3.Connection, path: Path, newest: int) -> int:
+    """The number of migrations that the file has had; 0 for a new one."""
+    try:
+        found = [row[0] for row in connection.execute("PRAGMA integrity_check(1)")]
+        version = int(connection.execute("PRAGMA user_version").fetchone()[0])
+        tables = int(connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0])
+    except sqlite3.DatabaseError as fault:
+        raise BadFile(f"The database {path} is damaged: {fault}. Restore a back-up.") from fault
+    if found != ["ok"]:
+        raise BadFile(f"The database {path} is damaged: {found[0]}. Restore a back-up.")
+    if version > newest:
+        raise BadFile(f"The database {path} has schema {version}, newer than this program's {newest}: update the bot.")
+    if version < 0 or (version == 0 and tables):
+        raise BadFile(f"The file {path} is a database of some other program.")
+    if version and connection.execute("PRAGMA foreign_key_check").fetchone():
+        raise BadFile(f"The database {path} is damaged: rows refer to matches that are gone. Restore a back-up.")
+    return version
+
+
+def _back_up(connection: sqlite3.Connection, path: Path, version: int) -> None:
+    """A whole copy beside the file, named after the schema that it has."""
+    for number in range(1, 1000):
+        copy = path.with_name(f"{path.stem}.schema-{version}.{number}{path.suffix}")
+        if not copy.exists():
+            connection.execute("VACUUM INTO ?", (str(copy),))
+            return
+    raise BadFile(f"Too many back-ups beside {path}: move some away.")
+
+
+def _migrate(connection: sqlite3.Connection, migrations: Sequence[Path], version: int) -> None:
+    for number, migration in enumerate(migrations, version + 1):
+        script = migration.read_text(encoding="utf-8")
+        try:
+            connection.executescript(f"BEGIN IMMEDIATE;\n{script}\n;PRAGMA user_version = {number};\nCOMMIT;")
+        except sqlite3.Error as fault:
+            with suppress(sqlite3.Error):
+                connection.execute("ROLLBACK")
+            raise BadFile(f"The migration {migration.name} failed: {fault}. The database is as it was.") from fault
+
+
+def _use_wal(connection: sqlite3.Connection, path: Path) -> None:
+    if connection.execute("PRAGMA journal_mode = WAL").fetchone()[0] != "wal":
+        raise BadFile(f"The database {path} lies where SQLite cannot keep a write-ahead log: use a local disk.")
+    connection.execute("BEGIN IMMEDIATE")
+    connection.execute("COMMIT")

@@ -1,0 +1,60 @@
+"""The tables `users` and `guilds`."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from bot.store.database import Database
+from bot.store.rows import millis_or_none, moment_or_none
+
+
+class PeopleTable:
+    """Reads and writes rows of `users` and `guilds`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def put(self, user: int, name: str, locale: str) -> None:
+        """Insert the user, or change what differs."""
+        await self._database.write(
+            (
+                "INSERT INTO users (id, name, locale) VALUES (?, ?, ?)"
+                " ON CONFLICT DO UPDATE SET name = excluded.name, locale = excluded.locale"
+                " WHERE name <> excluded.name OR locale <> excluded.locale",
+                (user, name, locale),
+            )
+        )
+
+    async def locale(self, user: int) -> str | None:
+        """The user's language, if ever seen."""
+        rows = await self._database.read("SELECT locale FROM users WHERE id = ?", (user,))
+        return rows[0][0] if rows else None
+
+    async def set_dm_closed(self, user: int, until: datetime | None) -> None:
+        """Also for a user never seen."""
+        await self._database.write(
+            (
+                "INSERT INTO users (id, name, locale, dm_closed_until) VALUES (?, '', 'en', ?)"
+                " ON CONFLICT DO UPDATE SET dm_closed_until = excluded.dm_closed_until",
+                (user, millis_or_none(until)),
+            )
+        )
+
+    async def dm_closed(self, user: int) -> datetime | None:
+        """Until when; None when open or never seen."""
+        rows = await self._database.read("SELECT dm_closed_until FROM users WHERE id = ?", (user,))
+        return moment_or_none(rows[0][0]) if rows else None
+
+    async def guild_locale(self, guild: int) -> str | None:
+        """The server's language, if set."""
+        rows = await self._database.read("SELECT locale FROM guilds WHERE id = ?", (guild,))
+        return rows[0][0] if rows else None
+
+    async def set_guild_locale(self, guild: int, locale: str) -> None:
+        """Insert or change it."""
+        await self._database.write(
+            (
+                "INSERT INTO guilds (id, locale) VALUES (?, ?) ON CONFLICT DO UPDATE SET locale = excluded.locale",
+                (guild, locale),
+            )
+        )
