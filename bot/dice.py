@@ -18,14 +18,16 @@ class Dice:
     """All the chance of one step: a stream of 64-bit numbers that depends on (seed, seq) alone.
 
     Block k of the stream is SHA-256(seed + seq + k), seq and k as four bytes, big end first; each block
-    gives four numbers of eight bytes, big end first. `seq` is 0 for the setup.
+    gives four numbers of eight bytes, big end first. `seq` is 0 for the setup. `is_rolled` tells whether any was drawn.
     """
 
     def __init__(self, seed: bytes, seq: int) -> None:
         self._numbers = _numbers(seed, seq)
+        self.is_rolled = False
 
     def below(self, bound: int) -> int:
         """A number from 0 to bound-1, each as likely (numbers that would favour some are thrown away)."""
+        self.is_rolled = True
         limit = _RANGE - _RANGE % bound
         return next(number for number in self._numbers if number < limit) % bound
 

@@ -186,6 +186,10 @@ class Game(Generic[State, Move, Event, View]):
     replay_setup: Callable[[dict[str, Any]], State]
     """The first position, from the record's `setup` alone."""
     record_final: Callable[[State], dict[str, Any]]
+    redact_setup: Callable[[dict[str, Any], Viewer], dict[str, Any]] = lambda _setup, _viewer: {}
+    """The record's `setup` as that viewer may have it while the match runs: hidden parts left out (here: all)."""
+    is_secret: Callable[[State, Seat, Move, State], bool] = lambda _before, _seat, _move, _now: False
+    """(before, seat, move, now) -> whether others may still not know in `now` the move that was made in `before`."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
