@@ -1,0 +1,1 @@
+"""Discord's side: slash commands, buttons, private panels and direct messages."""

@@ -1,0 +1,115 @@
+"""The house: what every command and button needs at hand."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Any, cast
+
+import discord
+
+from bot.client import Tavolino
+from bot.game import AnyGame, Refused, line
+from bot.games import GAMES
+from bot.refusals import NotSeated, NotStarted
+from bot.scene import Scene
+from bot.table import Look, Person, Table
+from bot.words import nearest
+
+if TYPE_CHECKING:
+    from cogs._pictures import Pictures
+    from cogs._publisher import Publisher
+    from renderers import Picture
+
+DRAIN = timedelta(seconds=10)
+
+
+class House:
+    """One bot's services, and the count of the answers that are being worked on."""
+
+    publisher: Publisher
+
+    def __init__(self, client: Tavolino, pictures: Pictures) -> None:
+        self.client = client
+        self.matches = client.matches
+        self.messages = client.messages
+        self.people = client.people
+        self.pictures = pictures
+        self.games = GAMES
+        self.closing = False
+        self.opening = asyncio.Lock()
+        """Direct channels are opened one after the other, with a pause of so many seconds."""
+        self.opening_pause = 0.6
+        self._known: dict[int, Person] = {}
+        self._at_work = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
+
+    def game(self, table: Table) -> AnyGame:
+        """The game that is played at that table."""
+        return self.games[table.game]
+
+    async def draw(self, scene: Scene) -> Picture | None:
+        """The picture, or None where drawing failed or took too long."""
+        return await self.pictures.draw(scene)
+
+    def now(self) -> datetime:
+        """The time, UTC."""
+        return discord.utils.utcnow()
+
+    async def look_of(self, interaction: discord.Interaction[Any], match: str) -> Look:
+        """The match through the eyes of whoever pressed. Raises NotSeated, NotStarted."""
+        look = await self.matches.look_as(match, interaction.user.id)
+        if look.viewer is None:
+            raise NotSeated
+        if look.view is None:
+            raise NotStarted
+        return look
+
+    async def started(self, interaction: discord.Interaction[Any], match: str) -> Look:
+        """The match through the eyes of whoever pressed, a player or not. Raises NotStarted."""
+        look = await self.matches.look_as(match, interaction.user.id)
+        if look.view is None:
+            raise NotStarted
+        return look
+
+    async def person(self, interaction: discord.Interaction[Any]) -> Person:
+        """Who pressed; name and language are remembered when they change."""
+        user = interaction.user
+        person = Person(id=user.id, name=user.display_name, locale=nearest(interaction.locale.value))
+        if self._known.get(user.id) != person:
+            await self.people.remember(person)
+            self._known[user.id] = person
+        return person
+
+    @contextmanager
+    def at_work(self) -> Iterator[None]:
+        """Counts an answer as being worked on; once the house closes, no new one is taken."""
+        if self.closing:
+            raise Refused("closing", line("common-closing"))
+        self._at_work += 1
+        self._idle.clear()
+        try:
+            yield
+        finally:
+            self._at_work -= 1
+            if not self._at_work:
+                self._idle.set()
+
+    async def close(self) -> None:
+        """Take nothing new, finish what was begun, show what was stored."""
+        self.closing = True
+        try:
+            async with asyncio.timeout(DRAIN.total_seconds()):
+                await self._idle.wait()
+                await self.publisher.close()
+        except TimeoutError:
+            pass
+        await self.pictures.close()
+
+
+def house_of(interaction: discord.Interaction[Any]) -> House:
+    """The house of the client that received this interaction."""
+    return cast(House, interaction.client.house)

@@ -1,0 +1,90 @@
+"""A kept message: posted once, edited in place, posted anew when Discord lets it be edited no longer."""
+
+from __future__ import annotations
+
+import logging
+from datetime import timedelta
+
+import discord
+import msgspec
+
+from bot.messages import Shown
+from cogs._house import House
+from cogs._screen import Screen
+from cogs._voice import Voice
+
+log = logging.getLogger(__name__)
+
+OLD = timedelta(minutes=50)
+"""Edits of messages older than an hour are limited by Discord; a fresh message is better then."""
+GONE = frozenset({10003, 10008, 30046})
+"""Unknown channel or message, or too many edits of an old one: post anew."""
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """Which message: the match's slot, the channel where it belongs, and the log's length that it shows."""
+
+    match: str
+    slot: str
+    channel: int
+    seq: int
+
+
+async def keep(house: House, kept: Kept, screen: Screen) -> None:
+    """Make the message show the screen: nothing to do, an edit, or a new message. Raises discord.HTTPException."""
+    shown = await house.messages.shown(kept.match, kept.slot)
+    key = screen.key()
+    if shown is not None and shown.channel == kept.channel:
+        if shown.key == key:
+            if shown.seq != kept.seq:
+                await house.messages.show(msgspec.structs.replace(shown, seq=kept.seq))
+            return
+        if house.now() - shown.at < OLD and await _edited(house, shown, screen):
+            await house.messages.show(msgspec.structs.replace(shown, seq=kept.seq, key=key))
+            return
+    message = await _post(house, kept, screen, shown)
+    at = message.created_at
+    await house.messages.show(Shown(kept.match, kept.slot, kept.channel, message.id, kept.seq, key, at))
+    if shown is not None:
+        await _strip(house, shown, message)
+
+
+async def remove(house: House, shown: Shown) -> None:
+    """Delete a message that has done its work; gone already is as good."""
+    try:
+        await partial(house, shown.channel, shown.message).delete()
+    except (discord.NotFound, discord.Forbidden) as gone:
+        log.info("message not deleted: %s", gone, extra={"match": shown.match, "slot": shown.slot})
+
+
+def partial(house: House, channel: int, message: int) -> discord.PartialMessage:
+    """The message, without asking Discord for it."""
+    return house.client.get_partial_messageable(channel).get_partial_message(message)
+
+
+async def _edited(house: House, shown: Shown, screen: Screen) -> bool:
+    try:
+        message = partial(house, shown.channel, shown.message)
+        await message.edit(view=screen.view(), attachments=screen.files())
+    except (discord.NotFound, discord.HTTPException) as refused:
+        if refused.code in GONE or refused.status in {404, 429}:
+            return False
+        raise
+    return True
+
+
+async def _post(house: House, kept: Kept, screen: Screen, old: Shown | None) -> discord.Message:
+    """The nonce makes a repetition after a crash harmless; what replaces an old message is no repetition."""
+    channel = house.client.get_partial_messageable(kept.channel)
+    nonce = f"{kept.match}{kept.slot}{kept.seq}.{old.message % 10**4 if old else 0}"[:25]
+    return await channel.send(view=screen.view(), files=screen.files(), nonce=nonce)
+
+
+async def _strip(house: House, old: Shown, new: discord.Message) -> None:
+    """The old message loses its buttons and points to the new one."""
+    table = await house.matches.table(old.match)
+    text = Voice(table.locale).word("common-moved-on", link=new.jump_url)
+    try:
+        await partial(house, old.channel, old.message).edit(view=Screen().text(text).view(), attachments=[])
+    except discord.HTTPException as refused:
+        log.info("old message kept its buttons: %s", refused, extra={"match": old.match, "slot": old.slot})

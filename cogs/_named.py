@@ -1,0 +1,32 @@
+"""Names and descriptions of commands, by their key in the texts; the translator puts them into each language."""
+
+from __future__ import annotations
+
+from discord.app_commands import locale_str
+
+from bot.words import DEFAULT, word
+
+
+def key(text_key: str, **arguments: int | str) -> locale_str:
+    """The English text, with the key under which the other languages have theirs."""
+    return locale_str(word(text_key, DEFAULT, **arguments), key=text_key, arguments=arguments)
+
+
+def command(name: str, owner: str = "common") -> dict[str, locale_str]:
+    """Name and description of a command, `<owner>-command-<name>` and `...-about`."""
+    return {"name": key(f"{owner}-command-{name}"), "description": key(f"{owner}-command-{name}-about")}
+
+
+def names(*parameters: str, owner: str = "common") -> dict[str, locale_str]:
+    """The names of a command's options, for `app_commands.rename`."""
+    return {parameter: key(f"{owner}-parameter-{dashed(parameter)}") for parameter in parameters}
+
+
+def abouts(*parameters: str, owner: str = "common") -> dict[str, locale_str]:
+    """What a command's options mean, for `app_commands.describe`."""
+    return {parameter: key(f"{owner}-parameter-{dashed(parameter)}-about") for parameter in parameters}
+
+
+def dashed(parameter: str) -> str:
+    """`draw_discard` as it stands in a text key."""
+    return parameter.replace("_", "-")

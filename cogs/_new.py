@@ -1,0 +1,88 @@
+"""`new`: opens a lobby; its options are made from what the game declares."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.game import AnyGame, Refused, line
+from bot.words import nearest
+from cogs._errors import answering
+from cogs._house import House, house_of
+from cogs._named import command, dashed, key
+from cogs._screen import Screen, show
+from cogs._seats import literal, value_of
+from cogs._voice import Voice
+
+NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files")
+
+
+def new_command(game: AnyGame) -> app_commands.Command[Any, ..., None]:
+    """The command `new` of that game."""
+
+    async def new(interaction: discord.Interaction[Any], **chosen: str | None) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        house = house_of(interaction)
+        async with answering(interaction, house, None):
+            options = {name: value_of(game, name, text) for name, text in chosen.items() if text is not None}
+            await _open(interaction, house, game, options)
+
+    return app_commands.Command(callback=_with_options(new, game), **command("new"))  # type: ignore[arg-type]
+
+
+def _with_options(callback: Callable[..., Awaitable[None]], game: AnyGame) -> Callable[..., Awaitable[None]]:
+    """Gives the callback a parameter for every option of the game, with the values as choices."""
+    first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD)
+    rest = [
+        inspect.Parameter(name, inspect.Parameter.POSITIONAL_OR_KEYWORD, default=None, annotation=str | None)
+        for name in game.option_values
+    ]
+    callback.__signature__ = inspect.Signature([first, *rest])  # type: ignore[attr-defined]
+    app_commands.rename(**{name: key(f"{game.name}-option-{dashed(name)}-slash") for name in game.option_values})(callback)
+    app_commands.describe(**{name: key(f"{game.name}-option-{dashed(name)}-about") for name in game.option_values})(callback)
+    return app_commands.choices(**{name: _choices(game, name) for name in game.option_values})(callback)
+
+
+def _choices(game: AnyGame, name: str) -> list[app_commands.Choice[str]]:
+    return [
+        app_commands.Choice(name=key(f"{game.name}-option-{dashed(name)}-value", value=literal(value)), value=literal(value))
+        for value in game.option_values[name]
+    ]
+
+
+async def _open(interaction: discord.Interaction[Any], house: House, game: AnyGame, options: dict[str, Any]) -> None:
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise Refused("no_guild", line("common-only-in-server"))
+    check_permissions(interaction)
+    person = await house.person(interaction)
+    locale = await house.people.guild_locale(interaction.guild_id) or _guild_locale(interaction)
+    table = await house.matches.open(
+        game=game.name,
+        guild=interaction.guild_id,
+        channel=interaction.channel_id,
+        host=person,
+        options=options,
+        locale=locale,
+    )
+    await house.publisher.settled(table.id)
+    await show(interaction, Screen().text(Voice(person.locale).word("common-opened", game=game.title)))
+
+
+def _guild_locale(interaction: discord.Interaction[Any]) -> str:
+    return nearest(interaction.guild_locale.value if interaction.guild_locale else None)
+
+
+def check_permissions(interaction: discord.Interaction[Any]) -> None:
+    """Raises Refused that names what the bot may not do in this channel."""
+    needed = list(NEEDED)
+    if isinstance(interaction.channel, discord.Thread):
+        needed.append("send_messages_in_threads")
+        needed.remove("send_messages")
+    missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
+    if missing:
+        permissions = tuple(line("common-permission", permission=name) for name in missing)
+        raise Refused("no_permission", line("common-no-permission", permissions=permissions))

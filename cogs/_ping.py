@@ -1,0 +1,108 @@
+"""The ping: one short message per change of turn, to exactly those for whom the table waits."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.game import Seat
+from bot.messages import Shown
+from bot.table import Look
+from cogs._custom_id import Pressed
+from cogs._house import House
+from cogs._items import button
+from cogs._kept import remove
+from cogs._voice import in_message
+
+SLOT = "ping"
+OVER = "over"
+
+
+async def ping(house: House, look: Look) -> None:
+    """Tell those who must act, once for each of their turns; the message of the turn before goes away."""
+    shown = await house.messages.shown(look.table.id, SLOT)
+    if look.outcome is not None or look.table.status != "running":
+        await _tell_end(house, look, shown)
+        return
+    seats = _persons(house, look)
+    if shown is not None and not seats:
+        await _take_away(house, shown)
+    elif await _is_news(house, look, seats, shown):
+        if shown is not None:
+            await _take_away(house, shown)
+        await _send(house, look, seats)
+    elif shown is not None and not set(seats) & _told(shown):
+        await _take_away(house, shown)
+
+
+def _persons(house: House, look: Look) -> tuple[Seat, ...]:
+    waiting = house.game(look.table).waiting(look.view)
+    return tuple(seat for seat in waiting if not look.table.seats[seat].is_driven)
+
+
+def _told(shown: Shown) -> set[Seat]:
+    return {int(seat) for seat in shown.key.split(",") if seat.isdigit()}
+
+
+async def _is_news(house: House, look: Look, seats: tuple[Seat, ...], shown: Shown | None) -> bool:
+    """Whether one of these seats waits without having been told, and did not bring it about itself."""
+    last = {seat: (await house.matches.look(look.table.id, seat)).since for seat in range(len(look.table.seats))}
+    for seat in seats:
+        others = max((since for other, since in last.items() if other != seat), default=0)
+        is_turn_new = last[seat] == 0 or others > last[seat]
+        is_told = shown is not None and seat in _told(shown) and last[seat] <= shown.seq
+        if is_turn_new and not is_told:
+            return True
+    return False
+
+
+async def _take_away(house: House, shown: Shown) -> None:
+    await remove(house, shown)
+    await house.messages.forget(shown.match, shown.slot)
+
+
+async def _send(house: House, look: Look, seats: tuple[Seat, ...]) -> None:
+    table, voice = look.table, in_message(look.table, look.table.locale)
+    users = [discord.Object(user) for seat in seats if (user := table.seats[seat].user) is not None]
+    who = " ".join(f"<@{user.id}>" for user in users)
+    view = discord.ui.View(timeout=None)
+    view.add_item(
+        button(voice.word("common-button-turn"), Pressed("turn", table.id), style=discord.ButtonStyle.primary)
+    )
+    await _post(house, look, voice.word("common-ping", who=who, game=house.game(table).title), users, view, seats)
+
+
+async def _tell_end(house: House, look: Look, shown: Shown | None) -> None:
+    """Once the match is over, everybody who played is told, once."""
+    if shown is not None and shown.key == OVER:
+        return
+    if shown is not None:
+        await _take_away(house, shown)
+    if look.outcome is None:
+        return
+    table, voice = look.table, in_message(look.table, look.table.locale)
+    users = [discord.Object(info.user) for info in table.seats if info.user is not None and not info.resigned]
+    who = " ".join(f"<@{user.id}>" for user in users)
+    winners = ", ".join(voice.names[seat] for seat in look.outcome.winners)
+    text = voice.word("common-match-over", who=who, winners=winners, game=house.game(table).title)
+    await _post(house, look, text, users, None, ())
+
+
+async def _post(
+    house: House,
+    look: Look,
+    text: str,
+    users: list[discord.Object],
+    view: discord.ui.View | None,
+    seats: tuple[Seat, ...],
+) -> None:
+    table = look.table
+    message = await house.client.get_partial_messageable(table.channel).send(
+        text,
+        view=view or discord.utils.MISSING,
+        nonce=f"{table.id}-{table.seq}",
+        allowed_mentions=discord.AllowedMentions(users=users, everyone=False, roles=False),
+    )
+    key = ",".join(str(seat) for seat in seats) if seats else OVER
+    await house.messages.show(
+        Shown(table.id, SLOT, table.channel, message.id, table.seq, key, message.created_at)
+    )

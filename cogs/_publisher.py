@@ -1,0 +1,108 @@
+"""The publisher: what is shown on Discord follows the stored position, one match at a time, as often as needed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import aiohttp
+import discord
+import msgspec
+
+from bot.table import Look
+from cogs._hand import show_hands
+from cogs._house import House
+from cogs._kept import Kept, keep
+from cogs._lobby import lobby_screen
+from cogs._ping import ping
+from cogs._table import LAST_STEPS, table_screen
+
+log = logging.getLogger(__name__)
+
+RETRIES = 5
+LOG_ROWS = 3 * LAST_STEPS
+
+
+class Publisher:
+    """Nudged after every change; never works twice at once on one match, and skips positions already overtaken."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._nudged: set[str] = set()
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._closing = False
+
+    def nudge(self, match: str) -> None:
+        """Something about the match has changed."""
+        if self._closing:
+            return
+        self._nudged.add(match)
+        if match not in self._tasks:
+            self._tasks[match] = asyncio.create_task(self._follow(match), name=f"publish {match}")
+
+    async def begin(self) -> None:
+        """At start-up: repaint whatever lags behind."""
+        lagging = {shown.match for shown in await self._house.messages.behind()}
+        for match in lagging | {table.id for table in await self._house.matches.live()}:
+            self.nudge(match)
+
+    async def settled(self, match: str) -> None:
+        """Wait until all that was nudged for this match is shown."""
+        while (task := self._tasks.get(match)) is not None:
+            await asyncio.wait({task})
+
+    async def close(self) -> None:
+        """Show what is still to be shown, then stop."""
+        self._closing = True
+        if self._tasks:
+            await asyncio.wait(set(self._tasks.values()))
+
+    async def _follow(self, match: str) -> None:
+        failures = 0
+        try:
+            while match in self._nudged:
+                self._nudged.discard(match)
+                try:
+                    await publish(self._house, match)
+                except (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, OSError) as trouble:
+                    failures += 1
+                    log.warning("publishing failed: %s", trouble, extra={"match": match, "failures": failures})
+                    if failures < RETRIES and not self._closing:
+                        await asyncio.sleep(2**failures / 2)
+                        self._nudged.add(match)
+                except discord.Forbidden as forbidden:
+                    log.warning("not allowed to show the match: %s", forbidden, extra={"match": match})
+                except Exception:
+                    log.exception("publishing failed", extra={"match": match})
+        finally:
+            del self._tasks[match]
+
+
+async def publish(house: House, match: str) -> None:
+    """Bring every message of the match up to date. Doing it twice is harmless."""
+    look = await house.matches.look(match, None)
+    if look.view is None:
+        await _show_lobby(house, look)
+        return
+    await _show_table(house, look)
+    await ping(house, look)
+    await show_hands(house, look)
+
+
+async def _show_lobby(house: House, look: Look) -> None:
+    table = look.table
+    screen = lobby_screen(house.game(table), table)
+    await keep(house, Kept(table.id, "lobby", table.channel, table.seq), screen)
+
+
+async def _show_table(house: House, look: Look) -> None:
+    """The lobby message becomes the table message."""
+    table = look.table
+    lobby = await house.messages.shown(table.id, "lobby")
+    if lobby is not None:
+        if await house.messages.shown(table.id, "table") is None:
+            await house.messages.show(msgspec.structs.replace(lobby, slot="table", key=""))
+        await house.messages.forget(table.id, "lobby")
+    heard = await house.matches.log(table.id, None, limit=LOG_ROWS)
+    screen = await table_screen(house, look, heard)
+    await keep(house, Kept(table.id, "table", table.channel, table.seq), screen)

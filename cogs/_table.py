@@ -1,0 +1,96 @@
+"""The table message: the board, the score line, whose turn it is and what happened last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.game import AnyGame
+from bot.scene import Scene
+from bot.table import Heard, Look
+from cogs._custom_id import Pressed
+from cogs._house import House
+from cogs._items import Press, button
+from cogs._screen import Screen
+from cogs._seats import mark, tag
+from cogs._voice import Voice, cut, in_message, plain
+
+LAST_STEPS = 6
+LAST_LIMIT = 1200
+
+
+async def table_screen(house: House, look: Look, heard: Sequence[Heard]) -> Screen:
+    """What everybody in the channel sees; depends on public knowledge alone."""
+    table, locale = look.table, look.table.locale
+    game, voice = house.game(table), in_message(table, locale)
+    screen = Screen().text(f"## {game.title}\n{voice.say(game.headline(look.view))}")
+    await add_board(house, screen, look, locale)
+    screen.text(score_lines(game, look, voice))
+    screen.text(last_lines(heard, voice))
+    screen.text(_proof(look, voice))
+    return screen.row(*_buttons(look, voice))
+
+
+async def add_board(house: House, screen: Screen, look: Look, locale: str, kind: str = "board") -> Screen:
+    """The board through the eyes of the look, with its alt text; as text where it cannot be drawn."""
+    table, game = look.table, house.game(look.table)
+    voice = plain(table, locale)
+    scene = Scene(game=game.name, kind=kind, view=look.view, names=table.names, locale=locale)
+    return screen.picture(await house.draw(scene), "board", alt_text(game, look, voice), text_board(game, look, voice))
+
+
+def alt_text(game: AnyGame, look: Look, voice: Voice) -> str:
+    """The board's facts in words; what exceeds Discord's limit is the least important."""
+    return cut(" ".join(voice.say(fact) for fact in game.facts(look.view)), 1024)
+
+
+def text_board(game: AnyGame, look: Look, voice: Voice) -> str:
+    """All that the picture says, for a code block."""
+    return "\n".join(voice.say(row) for row in game.text_board(look.view)).replace("```", "'''")
+
+
+def score_lines(game: AnyGame, look: Look, voice: Voice) -> str:
+    """One line a seat, in order of the places once the match is over; an arrow at whoever must act."""
+    table, scores = look.table, game.scores(look.view)
+    waiting = game.waiting(look.view) if look.outcome is None else ()
+    seats = list(range(len(table.seats)))
+    if look.outcome is not None:
+        ranks = look.outcome.ranks
+        seats.sort(key=lambda seat: ranks[seat])
+        return "\n".join(
+            f"{ranks[seat]}. {tag(game, table, seat, voice)} · **{look.outcome.scores[seat]}**" for seat in seats
+        )
+    return "\n".join(
+        f"{'▶' if seat in waiting else '▫'} {tag(game, table, seat, voice)} · **{scores[seat]}**" for seat in seats
+    )
+
+
+def last_lines(heard: Sequence[Heard], voice: Voice) -> str:
+    """The last steps in words, the newest last."""
+    told = [" ".join(voice.say(said) for said in row.lines) for row in heard if row.lines and not row.taken_back]
+    return cut("\n".join(f"-# {text}" for text in told[-LAST_STEPS:]), LAST_LIMIT)
+
+
+def waited_for(game: AnyGame, look: Look, voice: Voice) -> str:
+    """The names of those that the table waits for, with their marks."""
+    return ", ".join(f"`{mark(game, seat)}` {voice.names[seat]}" for seat in game.waiting(look.view))
+
+
+def _proof(look: Look, voice: Voice) -> str:
+    table = look.table
+    text = voice.word("common-table-commitment", commitment=table.commitment)
+    if table.seed is not None:
+        text += "\n" + voice.word("common-table-seed", seed=table.seed)
+    return "\n".join(f"-# {row}" for row in text.splitlines())
+
+
+def _buttons(look: Look, voice: Voice) -> tuple[Press, ...]:
+    def to(verb: str) -> Pressed:
+        return Pressed(verb, look.table.id)
+
+    during = look.table.status == "running"
+    turn = button(voice.word("common-button-turn"), to("turn"), style=discord.ButtonStyle.primary, disabled=not during)
+    hand = button(voice.word("common-button-hand"), to("hand"), disabled=not during)
+    ever = [button(voice.word(f"common-button-{verb}"), to(verb)) for verb in ("log", "rules", "more")]
+    return (turn, hand, *ever) if during else tuple(ever)

@@ -1,0 +1,40 @@
+"""A voice: one language and the names at one table, to put Lines into words for a reader."""
+
+from __future__ import annotations
+
+import discord
+import msgspec
+
+from bot.game import Line
+from bot.table import Table
+from bot.words import say
+
+
+class Voice(msgspec.Struct, frozen=True):
+    """Says Lines in `locale`; `names` are the players' names by seat, as they are to appear."""
+
+    locale: str
+    names: tuple[str, ...] = ()
+
+    def say(self, said: Line) -> str:
+        """The Line in words."""
+        return say(said, self.locale, self.names)
+
+    def word(self, key: str, **arguments: int | str) -> str:
+        """The message of that key."""
+        return say(Line(key, tuple(arguments.items())), self.locale, self.names)
+
+
+def in_message(table: Table, locale: str) -> Voice:
+    """For text that Discord formats: names cannot smuggle in bold, links or mentions."""
+    return Voice(locale, tuple(discord.utils.escape_markdown(name) for name in table.names))
+
+
+def plain(table: Table, locale: str) -> Voice:
+    """For labels, alt texts and code blocks, which are shown as they are."""
+    return Voice(locale, table.names)
+
+
+def cut(text: str, limit: int) -> str:
+    """The text, shortened with an ellipsis where it is longer than Discord takes."""
+    return text if len(text) <= limit else text[: limit - 1] + "…"
