@@ -1,0 +1,37 @@
+# Parole dentro le immagini di Zanzibar: brevi.
+zanzibar-picture-turn = Turno { $turn }
+zanzibar-picture-placement = Piazzamento
+zanzibar-picture-last-turns = Ultimi turni
+zanzibar-picture-over = Risultato finale
+zanzibar-picture-card = { $card ->
+    [pepper] Pepe
+    [ginger] Zenzero
+    [cinnamon] Cannella
+    [vanilla] Vaniglia
+    [cloves] Garofano
+    [north] Nord
+    [south] Sud
+    [east] Est
+    [west] Ovest
+   *[centre] Centro
+}
+zanzibar-picture-seat = { $color ->
+    [red] Rosso
+    [blue] Blu
+    [black] Nero
+    [white] Bianco
+   *[orange] Arancione
+}
+zanzibar-picture-fresh = nuova
+zanzibar-picture-only-score = solo punti
+zanzibar-picture-only-discard = solo scarto
+zanzibar-picture-traders = Mercanti
+zanzibar-picture-points = Punti
+zanzibar-picture-deck = Mazzo
+zanzibar-picture-to-come = Da pescare
+zanzibar-picture-used = Usate
+zanzibar-picture-nothing = –
+zanzibar-picture-score = Punteggio
+zanzibar-picture-orders = Ordini eseguiti
+zanzibar-picture-discards = Scarti rimasti
+zanzibar-picture-no-cards = Nessun ordine in mano

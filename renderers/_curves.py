@@ -1,0 +1,109 @@
+"""Lines as points: smoothing, cutting into dashes, bending, shortening."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import atan2, cos, dist, hypot, pi, sin
+from typing import TypeAlias
+
+Point: TypeAlias = tuple[float, float]
+Line: TypeAlias = list[Point]
+
+
+def smooth(points: Sequence[Point], *, closed: bool, steps: int = 8) -> Line:
+    """A Catmull-Rom curve through all the points; it reads the same from either end."""
+    count = len(points)
+    if count < 3:
+        return list(points)
+    curve: Line = []
+    for i in range(count if closed else count - 1):
+        before, start, end, after = (_at(points, i + k, closed=closed) for k in (-1, 0, 1, 2))
+        curve += [_catmull(before, start, end, after, step / steps) for step in range(steps)]
+    return curve if closed else [*curve, points[-1]]
+
+
+def _at(points: Sequence[Point], i: int, *, closed: bool) -> Point:
+    return points[i % len(points)] if closed else points[max(0, min(i, len(points) - 1))]
+
+
+def _catmull(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
+    x, y = (
+        0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t**3)
+        for p, q, r, s in zip(a, b, c, d, strict=True)
+    )
+    return x, y
+
+
+def bent(start: Point, end: Point, bulge: float, steps: int = 24) -> Line:
+    """An arc from start to end whose middle lies `bulge` to the left of the straight way."""
+    (ax, ay), (bx, by) = start, end
+    length = hypot(bx - ax, by - ay) or 1.0
+    middle = ((ax + bx) / 2 + (by - ay) / length * bulge * 2, (ay + by) / 2 - (bx - ax) / length * bulge * 2)
+    return [_quadratic(start, middle, end, step / steps) for step in range(steps + 1)]
+
+
+def _quadratic(a: Point, b: Point, c: Point, t: float) -> Point:
+    x, y = ((1 - t) ** 2 * p + 2 * t * (1 - t) * q + t * t * r for p, q, r in zip(a, b, c, strict=True))
+    return x, y
+
+
+def length_of(line: Sequence[Point]) -> float:
+    """The length of the whole line."""
+    return sum(dist(a, b) for a, b in zip(line, line[1:], strict=False))
+
+
+def part(line: Sequence[Point], start: float, end: float) -> Line:
+    """What lies between the distances `start` and `end` along the line; empty when nothing does."""
+    piece: Line = []
+    done = 0.0
+    for a, b in zip(line, line[1:], strict=False):
+        length = dist(a, b)
+        low, high = max(start, done), min(end, done + length)
+        if length and low < high:
+            piece += [_between(a, b, (low - done) / length)] if not piece else []
+            piece.append(_between(a, b, (high - done) / length))
+        done += length
+    return piece
+
+
+def dashes(line: Sequence[Point], dash: float, gap: float) -> Iterator[Line]:
+    """The line cut into dashes, beginning and ending with a whole one."""
+    total = length_of(line)
+    count = max(1, round((total + gap) / (dash + gap)))
+    stretch = total / (count * dash + (count - 1) * gap)
+    for i in range(count):
+        start = i * (dash + gap) * stretch
+        yield part(line, start, start + dash * stretch)
+
+
+def _between(a: Point, b: Point, share: float) -> Point:
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+
+
+def direction(line: Sequence[Point]) -> float:
+    """The angle in which the line ends."""
+    (ax, ay), (bx, by) = line[-2], line[-1]
+    return atan2(by - ay, bx - ax)
+
+
+def regular(sides: int, radius: float, turned: float = 0.0) -> Line:
+    """The corners of a regular polygon round the origin, the first one upwards."""
+    return [
+        (radius * sin(2 * pi * i / sides + turned), -radius * cos(2 * pi * i / sides + turned)) for i in range(sides)
+    ]
+
+
+def rounded(corners: Sequence[Point], radius: float, steps: int = 6) -> Line:
+    """The polygon with its corners cut round, each from `radius` before it to `radius` behind it."""
+    line: Line = []
+    for i, corner in enumerate(corners):
+        before, after = corners[i - 1], corners[(i + 1) % len(corners)]
+        start = _between(corner, before, min(0.5, radius / (dist(corner, before) or 1.0)))
+        end = _between(corner, after, min(0.5, radius / (dist(corner, after) or 1.0)))
+        line += [_quadratic(start, corner, end, step / steps) for step in range(steps + 1)]
+    return line
+
+
+def moved(points: Sequence[Point], x: float, y: float, scale: float = 1.0) -> Line:
+    """The points scaled round the origin, then shifted."""
+    return [(x + px * scale, y + py * scale) for px, py in points]

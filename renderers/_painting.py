@@ -1,0 +1,62 @@
+"""A painting: layers of one colour each, laid over one another through smooth masks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from PIL import Image, ImageChops, ImageFilter
+
+from renderers._color import Color
+from renderers._pen import Camera, Pen
+
+
+class Painting:
+    """What stands still in a picture: painted once, kept by whoever asked for it."""
+
+    def __init__(self, camera: Camera, ground: Color) -> None:
+        self.camera = camera
+        self.image = Image.new("RGB", camera.size, ground)
+
+    @contextmanager
+    def layer(
+        self,
+        color: Color,
+        opacity: float = 1.0,
+        *,
+        blur: float = 0.0,
+        shift: tuple[float, float] = (0, 0),
+        within: Image.Image | None = None,
+    ) -> Iterator[Pen]:
+        """A pen whose shapes get this colour when the block ends; `blur` and `shift` in board pixels."""
+        pen = Pen(self.camera)
+        yield pen
+        mask = pen.done()
+        scale = self.camera.scale
+        if shift != (0, 0):
+            mask = ImageChops.offset(mask, round(shift[0] * scale), round(shift[1] * scale))
+        if blur:
+            mask = mask.filter(ImageFilter.GaussianBlur(blur * scale))
+        if within is not None:
+            mask = ImageChops.multiply(mask, within)
+        self.lay(color, mask, opacity)
+
+    def lay(self, color: Color, mask: Image.Image, opacity: float = 1.0) -> None:
+        """The colour over everything that the mask shows."""
+        if opacity < 1:
+            mask = mask.point([round(value * opacity) for value in range(256)])
+        self.image.paste(color, (0, 0), mask)
+
+    def mask(self, *, inside: bool = True) -> _Mask:
+        """A pen for a mask that is not laid at once."""
+        return _Mask(self.camera, inside=inside)
+
+
+class _Mask:
+    def __init__(self, camera: Camera, *, inside: bool) -> None:
+        self.pen = Pen(camera)
+        self.inside = inside
+
+    def done(self) -> Image.Image:
+        mask = self.pen.done()
+        return mask if self.inside else ImageChops.invert(mask)

@@ -1,0 +1,80 @@
+"""A fixed palette for all pictures of a game: flat colours exact, what lies between them by the nearest one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from PIL import Image
+
+from renderers._color import Color
+
+SIZE = 256
+_APART = 48
+"""Least squared distance of two colours: the look-up cuts each channel to steps of 4, so closer ones could be mistaken."""
+
+
+class Palette:
+    """At most 256 colours and the way from any colour to the nearest of them."""
+
+    def __init__(self, colors: Sequence[Color]) -> None:
+        self.colors = tuple(colors)
+        self._image = Image.new("P", (1, 1))
+        padded = [*colors, *[colors[-1]] * (SIZE - len(colors))]
+        self._image.putpalette([channel for color in padded for channel in color])
+
+    def indexes(self, image: Image.Image) -> Image.Image:
+        """An RGB picture as the indexes of its colours."""
+        return image.quantize(palette=self._image, dither=Image.Dither.NONE)
+
+    def mapped(self, image: Image.Image) -> Image.Image:
+        """An RGB picture in the colours that the palette has for it."""
+        return self.indexes(image).convert("RGB")
+
+    def flat(self) -> bytes:
+        """Red, green and blue of every colour, for the PNG."""
+        return bytes(channel for color in self.colors for channel in color)
+
+
+def chosen(flat: Iterable[Color], samples: Sequence[Image.Image]) -> Palette:
+    """A palette of these flat colours and, as far as there is room, what the RGB samples hold besides."""
+    kept = _apart([], flat)
+    for _ in range(3):
+        rest = _badly_met(samples, Palette(kept))
+        room = SIZE - len(kept)
+        if rest is None or room <= 0:
+            break
+        quantised = rest.quantize(room, method=Image.Quantize.MEDIANCUT, kmeans=2)
+        found = quantised.getpalette() or []
+        kept = _apart(kept, zip(found[0::3], found[1::3], found[2::3], strict=False))[:SIZE]
+    return Palette(kept)
+
+
+def _apart(kept: Sequence[Color], more: Iterable[Color]) -> list[Color]:
+    result = list(kept)
+    for color in more:
+        if all(_distance(color, other) >= _APART for other in result):
+            result.append(color)
+    return result
+
+
+def _distance(one: Color, other: Color) -> int:
+    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
+
+
+def _badly_met(samples: Sequence[Image.Image], palette: Palette) -> Image.Image | None:
+    """One pixel for each colour that the palette meets badly, repeated by the root of how often it occurs."""
+    pixels: list[Color] = []
+    for sample in samples:
+        counted = sample.getcolors(sample.width * sample.height) or []
+        colors = [color for _, color in counted if isinstance(color, tuple)]
+        line = Image.new("RGB", (len(colors), 1))
+        line.putdata(colors)
+        near = palette.mapped(line).get_flattened_data()
+        for (count, _), color, other in zip(counted, colors, near, strict=True):
+            if _distance(color, other) > 24:
+                pixels += [color] * min(30, round(count**0.5))
+    if not pixels:
+        return None
+    image = Image.new("RGB", (len(pixels), 1))
+    image.putdata(pixels)
+    return image

@@ -1,0 +1,96 @@
+"""The pen: shapes in board pixels, drawn several times as large and reduced, so that every edge is smooth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw
+
+from renderers._color import Color
+from renderers._curves import Point, dashes
+
+FINE = 3
+"""How many times as large a shape is drawn before it is reduced."""
+
+
+class Camera(NamedTuple):
+    """The part of the board that a picture shows, in board pixels, and how much it is enlarged."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+    scale: float = 1.0
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The picture's width and height in pixels."""
+        return round(self.width * self.scale), round(self.height * self.scale)
+
+    def place(self, x: float, y: float) -> Point:
+        """Where a point of the board is in the picture."""
+        return (x - self.left) * self.scale, (y - self.top) * self.scale
+
+
+class Pen:
+    """Draws one picture; `value` is a colour, or 0 to 255 where the picture is a mask."""
+
+    def __init__(self, camera: Camera, mode: str = "L", fine: int = FINE) -> None:
+        self.camera = camera
+        self.fine = fine
+        self.zoom = camera.scale * fine
+        width, height = camera.size
+        self.image = Image.new(mode, (width * fine, height * fine))
+        self.draw = ImageDraw.Draw(self.image)
+
+    def polygon(self, points: Sequence[Point], value: Color | int = 255) -> None:
+        """A filled shape."""
+        self.draw.polygon([self._at(x, y) for x, y in points], fill=value)
+
+    def disc(self, x: float, y: float, radius: float, value: Color | int = 255, height: float | None = None) -> None:
+        """A filled circle, or an upright ellipse of that half height."""
+        px, py = self._at(x, y)
+        rx, ry = radius * self.zoom, (radius if height is None else height) * self.zoom
+        self.draw.ellipse((px - rx, py - ry, px + rx, py + ry), fill=value)
+
+    def ring(self, x: float, y: float, radius: float, width: float, value: Color | int = 255) -> None:
+        """A circle's line; `radius` is its outer edge."""
+        px, py = self._at(x, y)
+        r = radius * self.zoom
+        self.draw.ellipse((px - r, py - r, px + r, py + r), outline=value, width=max(1, round(width * self.zoom)))
+
+    def stroke(
+        self, points: Sequence[Point], width: float, value: Color | int = 255, *, closed: bool = False, round_ends: bool = True
+    ) -> None:
+        """A line with round joints and ends."""
+        line = [self._at(x, y) for x, y in points]
+        if len(line) < 2:
+            return
+        thick = width * self.zoom
+        self.draw.line([*line, line[0]] if closed else line, fill=value, width=max(1, round(thick)))
+        if thick > 3:
+            for px, py in line if round_ends or closed else line[1:-1]:
+                r = thick / 2
+                self.draw.ellipse((px - r, py - r, px + r, py + r), fill=value)
+
+    def dashed(self, points: Sequence[Point], width: float, dash: float, gap: float, value: Color | int = 255) -> None:
+        """A line of dashes; a dash of length 0 is a dot."""
+        for piece in dashes(points, max(dash, 0.1), gap):
+            self.stroke(piece, width, value)
+
+    def box(
+        self, x: float, y: float, width: float, height: float, radius: float, value: Color | int = 255
+    ) -> None:
+        """A filled rectangle with round corners."""
+        left, top = self._at(x, y)
+        corner = (left, top, left + width * self.zoom, top + height * self.zoom)
+        self.draw.rounded_rectangle(corner, radius * self.zoom, fill=value)
+
+    def done(self) -> Image.Image:
+        """The picture in its real size."""
+        return self.image.reduce(self.fine) if self.fine > 1 else self.image
+
+    def _at(self, x: float, y: float) -> Point:
+        px, py = self.camera.place(x, y)
+        return px * self.fine, py * self.fine

@@ -1,0 +1,55 @@
+"""A PNG in strips: each is deflated alone, so that a strip that has been seen before costs nothing."""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Iterable
+from typing import NamedTuple
+
+LEVEL = 6
+_MODULUS = 65521
+_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+_LAST_BLOCK = b"\x03\x00"
+
+
+class Strip(NamedTuple):
+    """Some rows, deflated with a full flush and wrapped as a chunk of their own."""
+
+    chunk: bytes
+    adler: int
+    length: int
+
+
+def strip(lines: bytes) -> Strip:
+    """Deflate scan-lines; each is its filter byte (0) and one byte a pixel."""
+    packer = zlib.compressobj(LEVEL, zlib.DEFLATED, -15)
+    packed = packer.compress(lines) + packer.flush(zlib.Z_FULL_FLUSH)
+    return Strip(_chunk(b"IDAT", packed), zlib.adler32(lines), len(lines))
+
+
+def png(width: int, height: int, palette: bytes, strips: Iterable[Strip]) -> bytes:
+    """The whole file, from a palette of red, green, blue and the strips from top to bottom."""
+    adler, chunks = 1, []
+    for piece in strips:
+        adler = _joined(adler, piece.adler, piece.length)
+        chunks.append(piece.chunk)
+    head = _chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0))
+    start, end = _chunk(b"IDAT", b"\x78\x9c"), _chunk(b"IDAT", _LAST_BLOCK + struct.pack(">I", adler))
+    return b"".join((_SIGNATURE, head, _chunk(b"PLTE", palette), start, *chunks, end, _chunk(b"IEND", b"")))
+
+
+def _chunk(kind: bytes, content: bytes) -> bytes:
+    return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(content, zlib.crc32(kind)))
+
+
+def _joined(one: int, other: int, length: int) -> int:
+    """The Adler-32 of two texts behind one another; `length` is the second one's.
+
+    The low half is a sum of bytes begun at 1; the high half is the sum of all low halves on the way.
+    """
+    low_one, high_one = one & 0xFFFF, one >> 16
+    low_other, high_other = other & 0xFFFF, other >> 16
+    low = (low_one + low_other - 1) % _MODULUS
+    high = (high_one + high_other + (low_one - 1) * length) % _MODULUS
+    return high << 16 | low

@@ -1,0 +1,89 @@
+"""Sprites: small pictures with transparent edges, drawn once and pasted again and again; words are sprites too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from renderers._color import Color
+from renderers._pen import Camera, Pen
+from renderers._type import Face, cap_height, font
+
+_FINE = 4
+
+
+class Sprite(NamedTuple):
+    """A picture that is put with its anchor on a point. Equal keys are equal pictures."""
+
+    key: str
+    image: Image.Image
+    anchor: tuple[int, int]
+
+
+def drawn(key: str, camera: Camera, draw: Callable[[Pen], None], shadow: float = 0.0, fine: int = _FINE) -> Sprite:
+    """A sprite drawn by a pen; the board's origin (0, 0) is its anchor. `shadow` is its depth in board pixels."""
+    pen = Pen(camera, "RGBA", fine)
+    draw(pen)
+    image = pen.done()
+    if shadow:
+        image = shaded(image, shadow * camera.scale)
+    x, y = camera.place(0, 0)
+    return Sprite(key, image, (round(x), round(y)))
+
+
+def around(radius: float, scale: float = 1.0) -> Camera:
+    """A camera for a sprite that reaches `radius` to every side of its anchor."""
+    pixels = round(radius * scale + 0.5)
+    return Camera(-pixels / scale, -pixels / scale, 2 * pixels / scale, 2 * pixels / scale, scale)
+
+
+def shaded(image: Image.Image, depth: float, strength: float = 0.5) -> Image.Image:
+    """The picture with a soft shadow below it, to the right and down."""
+    dark = image.getchannel("A").point([round(value * strength) for value in range(256)])
+    ground = Image.new("RGBA", image.size, (38, 28, 20, 0))
+    shadow = Image.new("L", image.size)
+    shadow.paste(dark, (round(depth * 0.4), round(depth)))
+    ground.putalpha(shadow.filter(ImageFilter.GaussianBlur(depth * 0.6)))
+    return Image.alpha_composite(ground, image)
+
+
+@lru_cache(4096)
+def words(
+    text: str,
+    face: Face,
+    size: int,
+    color: Color,
+    align: str = "middle",
+    halo: Color | None = None,
+    halo_width: int = 0,
+) -> Sprite:
+    """One line of text; the anchor is half a capital's height over the line, at its left, middle or right."""
+    type_face = font(face, size)
+    left, top, right, bottom = type_face.getbbox(text, anchor="ls")
+    pad = halo_width + 2
+    size_px = max(1, round(right - left)) + 2 * pad, max(1, round(bottom - top)) + 2 * pad
+    image = Image.new("RGBA", size_px, (*(halo or color), 0))
+    at = pad - left, pad - top
+    pen = ImageDraw.Draw(image)
+    if halo is not None:
+        pen.text(at, text, fill=(*halo, 255), font=type_face, anchor="ls", stroke_width=halo_width)
+        image.putalpha(image.getchannel("A").filter(ImageFilter.GaussianBlur(halo_width / 4)))
+        image = Image.alpha_composite(image, _plain(text, face, size, color, size_px, at))
+    else:
+        image = _plain(text, face, size, color, size_px, at)
+    x = {"left": at[0], "middle": size_px[0] / 2, "right": size_px[0] - pad}[align]
+    key = f"words {text} {face} {size} {color} {align} {halo} {halo_width}"
+    return Sprite(key, image, (round(x), round(at[1] - cap_height(face, size) / 2)))
+
+
+def _plain(
+    text: str, face: Face, size: int, color: Color, size_px: tuple[int, int], at: tuple[float, float]
+) -> Image.Image:
+    mask = Image.new("L", size_px)
+    ImageDraw.Draw(mask).text(at, text, fill=255, font=font(face, size), anchor="ls")
+    image = Image.new("RGBA", size_px, (*color, 0))
+    image.putalpha(mask)
+    return image

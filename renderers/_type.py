@@ -1,0 +1,77 @@
+"""Type: the bundled fonts, words cut to the room they have, names in letters that the fonts know."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cache, lru_cache
+from typing import Literal, TypeAlias
+
+from PIL import ImageFont
+
+from bot.content import DATA
+
+Face: TypeAlias = Literal["title", "bold", "semibold", "regular"]
+
+_FILES: dict[Face, str] = {
+    "title": "Vollkorn-Bold.ttf",
+    "bold": "Cabin-Bold.otf",
+    "semibold": "Cabin-SemiBold.otf",
+    "regular": "Cabin-Regular.otf",
+}
+_UNKNOWN = "￿"
+
+
+@cache
+def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
+    """The font in that size (pixels)."""
+    return ImageFont.truetype(DATA / "fonts" / _FILES[face], size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(4096)
+def width_of(text: str, face: Face, size: int) -> float:
+    """How wide the text is set."""
+    return font(face, size).getlength(text)
+
+
+@cache
+def cap_height(face: Face, size: int) -> int:
+    """How high a capital stands over the line."""
+    return -round(font(face, size).getbbox("H", anchor="ls")[1])
+
+
+@lru_cache(1024)
+def fitted(text: str, face: Face, size: int, room: float, smallest: int) -> tuple[str, int]:
+    """The text and the size in which it fits into `room`: made smaller first, then cut with an ellipsis."""
+    while size > smallest and width_of(text, face, size) > room:
+        size -= 1
+    if width_of(text, face, size) <= room:
+        return text, size
+    while text and width_of(text.rstrip() + "…", face, size) > room:
+        text = text[:-1]
+    return text.rstrip() + "…", size
+
+
+@lru_cache(1024)
+def readable(name: str) -> str:
+    """The name in letters that the fonts have: others are replaced by their plain form or left out; may be empty."""
+    plain = unicodedata.normalize("NFKC", name)
+    kept = "".join(char if _is_known(char) else _stripped(char) for char in plain)
+    return " ".join(kept.split())
+
+
+def _stripped(char: str) -> str:
+    return "".join(part for part in unicodedata.normalize("NFKD", char) if part != char and _is_known(part))
+
+
+@cache
+def _is_known(char: str) -> bool:
+    if char.isspace():
+        return True
+    if unicodedata.category(char)[0] in "CM":
+        return False
+    return all(_drawn(face, char) != _drawn(face, _UNKNOWN) for face in ("bold", "semibold"))
+
+
+@cache
+def _drawn(face: Face, char: str) -> bytes:
+    return bytes(font(face, 32).getmask(char))

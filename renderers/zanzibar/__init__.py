@@ -1,0 +1,35 @@
+"""Pictures of Zanzibar: the board for all, the private hand, the enlarged provinces."""
+
+from __future__ import annotations
+
+from bot.scene import Scene
+from renderers import Picture
+from renderers._sheet import Sheet
+from renderers.zanzibar._board import Board
+from renderers.zanzibar._look import WHOLE, board_ground
+from renderers.zanzibar._panel import put_panel
+from renderers.zanzibar._title import put_title
+
+
+def board(scene: Scene) -> Picture:
+    """The whole board (1400 x 1000); with the marks of a choice where the scene has targets."""
+    return _picture(board_sheet(scene))
+
+
+def board_sheet(scene: Scene) -> Sheet:
+    """The board before it is encoded."""
+    sheet = Sheet(board_ground())
+    Board(sheet, WHOLE, scene).put_all()
+    put_title(sheet, scene.view, scene.names, scene.locale)
+    put_panel(sheet, scene.view, scene.names, scene.locale)
+    return sheet
+
+
+def _picture(sheet: Sheet) -> Picture:
+    width, height = sheet.ground.image.size
+    return Picture(sheet.encoded(), "png", width, height)
+
+
+def warm() -> None:
+    """Paint what stands still."""
+    board_ground()

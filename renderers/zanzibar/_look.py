@@ -1,0 +1,76 @@
+"""The look of Zanzibar: its grounds, painted once, and the palette of all its pictures."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PIL import Image
+
+from renderers._color import GOLD, INK, PAPER, PARCHMENT, Color, mix, rgb
+from renderers._painting import Painting
+from renderers._palette import Palette, chosen
+from renderers._pen import Camera
+from renderers._sheet import Ground
+from renderers.zanzibar import _sea
+from renderers.zanzibar._chart import chart
+from renderers.zanzibar._land import paint_land
+from renderers.zanzibar._network import FACE, LAND_ROUTE, SEA_ROUTE, paint_badges, paint_labels, paint_nodes, paint_routes
+from renderers.zanzibar._ornaments import paint_ornaments
+from renderers.zanzibar._spices import color_of
+from renderers.zanzibar._tokens import SHAPES, seat_color, token
+
+WHOLE = Camera(0, 0, 1400, 1000)
+
+
+@cache
+def palette() -> Palette:
+    """One palette for board, zooms and hands."""
+    return chosen(_flat_colors(), [_painted_board(), _painted_tokens()])
+
+
+@cache
+def board_ground() -> Ground:
+    """The whole chart without a trader."""
+    return Ground("zanzibar board", _painted_board(), palette())
+
+
+@cache
+def _painted_board() -> Image.Image:
+    painting = Painting(WHOLE, _sea.DEEP)
+    paint_chart(painting)
+    _sea.paint_frame(painting)
+    paint_ornaments(painting)
+    return painting.image
+
+
+def paint_chart(painting: Painting) -> None:
+    """Sea, land and network as far as the painting's camera sees them."""
+    _sea.paint_sea(painting)
+    paint_land(painting)
+    paint_routes(painting)
+    paint_nodes(painting)
+    paint_labels(painting)
+    paint_badges(painting)
+
+
+def _painted_tokens() -> Image.Image:
+    """Every seat's token on every ground that it may stand on."""
+    grounds = [FACE, _sea.DEEP, *(mix(rgb(p.color), PAPER, 0.36) for p in chart().provinces.values())]
+    sheet = Image.new("RGB", (100 * len(SHAPES), 100 * len(grounds)))
+    for row, ground in enumerate(grounds):
+        sheet.paste(ground, (0, row * 100, sheet.width, row * 100 + 100))
+        for seat in range(len(SHAPES)):
+            sprite = token(seat, str(seat + 2), 30)
+            sheet.paste(sprite.image, (seat * 100 + 50 - sprite.anchor[0], row * 100 + 50 - sprite.anchor[1]), sprite.image)
+    return sheet
+
+
+def _flat_colors() -> list[Color]:
+    seats = [seat_color(seat) for seat in range(len(SHAPES))]
+    spices = [color_of(spice) for spice in (*chart().spices, None)]
+    lands = [rgb(province.color) for province in chart().provinces.values()]
+    washed = [mix(color, PAPER, 0.36) for color in lands]
+    faces = [mix(FACE, color, 0.16) for color in spices]
+    ramps = [mix(PAPER, color, share) for color in (INK, *seats[:3]) for share in (0.25, 0.5, 0.75)]
+    named = [INK, PAPER, PARCHMENT, GOLD, FACE, LAND_ROUTE, SEA_ROUTE, *(color for _, color in _sea._BANDS), _sea.DEEP]
+    return [*seats, *named, *spices, *lands, *washed, *faces, *ramps]

@@ -1,0 +1,120 @@
+"""The network: routes, nodes with their spice, and the ids of the spaces."""
+
+from __future__ import annotations
+
+from math import dist
+
+from renderers._color import INK, PAPER, Color, mix
+from renderers._curves import Line, smooth
+from renderers._painting import Painting
+from renderers._pen import Pen
+from renderers._type import Face, font
+from renderers.zanzibar._chart import Space, chart, spaces
+from renderers.zanzibar._spices import badge, color_of
+
+LAND_ROUTE: Color = (184, 46, 38)
+SEA_ROUTE: Color = (24, 88, 148)
+FACE: Color = (253, 246, 229)
+_SEA_FACE: Color = (223, 241, 247)
+_SEA_RING: Color = (70, 142, 184)
+_LABEL = 42
+
+
+def paint_routes(painting: Painting) -> None:
+    """Land routes red and solid, sea routes blue and dashed."""
+    land = [_line(r.a, r.b) for r in chart().routes if r.kind == "land"]
+    sea = [_line(r.a, r.b) for r in chart().routes if r.kind == "sea"]
+    width = chart().drawing.route_width
+    with painting.layer((240, 249, 252), 0.6) as pen:
+        for line in sea:
+            pen.dashed(line, width + 3.5, 15, 15)
+    with painting.layer(SEA_ROUTE) as pen:
+        for line in sea:
+            pen.dashed(line, width - 1, 15, 15)
+    with painting.layer(INK, 0.3, blur=1.5, shift=(1, 3)) as pen:
+        for line in land:
+            pen.stroke(line, width + 5)
+    with painting.layer((255, 243, 218)) as pen:
+        for line in land:
+            pen.stroke(line, width + 5)
+    with painting.layer(LAND_ROUTE) as pen:
+        for line in land:
+            pen.stroke(line, width)
+
+
+def _line(a: str, b: str) -> Line:
+    """From edge to edge of the two nodes."""
+    one, other = spaces()[a].at, spaces()[b].at
+    share = (chart().drawing.node_radius + 6) / dist(one, other)
+    return [
+        (one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share),
+        (other[0] + (one[0] - other[0]) * share, other[1] + (one[1] - other[1]) * share),
+    ]
+
+
+def paint_nodes(painting: Painting) -> None:
+    """Rings in the colours of the spices, letters in them, plainer ones at sea."""
+    radius = chart().drawing.node_radius
+    with painting.layer(INK, 0.45, blur=3.5, shift=(2, 5)) as pen:
+        _discs(pen, chart().spaces, radius)
+    with painting.layer(INK) as pen:
+        _discs(pen, chart().spaces, radius)
+    kinds: dict[tuple[str, str | None], list[Space]] = {}
+    for space in chart().spaces:
+        kinds.setdefault((space.kind, space.spice), []).append(space)
+    for (kind, spice), members in kinds.items():
+        ring = _SEA_RING if kind == "sea" else color_of(spice)
+        with painting.layer(ring) as pen:
+            _discs(pen, members, radius - 2.5)
+        with painting.layer(_SEA_FACE if kind == "sea" else INK) as pen:
+            _discs(pen, members, radius - 8 if kind == "sea" else radius - 10)
+        if kind == "sea":
+            continue
+        with painting.layer(mix(FACE, ring, 0.16)) as pen:
+            _discs(pen, members, radius - 11.5)
+        if spice is not None:
+            with painting.layer(mix(ring, INK, 0.35 if spice == "vanilla" or spice == "ginger" else 0.0), 0.8) as pen:
+                for space in members:
+                    _text(pen, chart().spices[spice].letter, space.x, space.y, 38)
+    with painting.layer(_SEA_RING, 0.75) as pen:
+        for space in kinds["sea", None]:
+            _anchor(pen, space.x, space.y)
+
+
+def _discs(pen: Pen, members: tuple[Space, ...] | list[Space], radius: float) -> None:
+    for space in members:
+        pen.disc(space.x, space.y, radius)
+
+
+def _anchor(pen: Pen, x: float, y: float) -> None:
+    pen.ring(x, y - 13, 5.5, 2.8)
+    pen.stroke([(x, y - 8), (x, y + 16)], 3.2)
+    pen.stroke([(x - 8, y - 3), (x + 8, y - 3)], 3.2)
+    pen.stroke(smooth([(x - 14, y + 6), (x - 9, y + 14), (x, y + 17), (x + 9, y + 14), (x + 14, y + 6)], closed=False), 3.2)
+
+
+def paint_labels(painting: Painting) -> None:
+    """The ids, with a light halo."""
+    for color, opacity, halo, blur in ((PAPER, 0.95, 5.0, 1.2), (INK, 1.0, 0.0, 0.0)):
+        with painting.layer(color, opacity, blur=blur) as pen:
+            for space in chart().spaces:
+                _text(pen, space.id, space.x + space.label[0], space.y + space.label[1], _LABEL, halo)
+
+
+def _text(pen: Pen, text: str, x: float, y: float, size: float, halo: float = 0, face: Face = "bold") -> None:
+    """Words in a mask, their capitals' middle on the point."""
+    type_face = font(face, round(size * pen.zoom))
+    px, py = pen._at(x, y)
+    height = -type_face.getbbox("H", anchor="ls")[1]
+    at = px - type_face.getlength(text) / 2, py + height / 2
+    pen.draw.text(at, text, fill=255, font=type_face, anchor="ls", stroke_width=round(halo * pen.zoom))
+
+
+def paint_badges(painting: Painting) -> None:
+    """The spices' symbols beside their nodes."""
+    for space in chart().spaces:
+        if space.badge is not None:
+            sprite = badge(space.spice, chart().drawing.badge_radius, painting.camera.scale)
+            x, y = painting.camera.place(space.x + space.badge[0], space.y + space.badge[1])
+            corner = round(x) - sprite.anchor[0], round(y) - sprite.anchor[1]
+            painting.image.paste(sprite.image, corner, sprite.image)

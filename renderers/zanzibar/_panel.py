@@ -1,0 +1,164 @@
+"""The panel: one row per seat with its mark, name, score, cards, orders and flags."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from bot.games.zanzibar.view import SeatView, ZanzibarView
+from renderers._color import GOLD, INK, PAPER, Color, mix
+from renderers._curves import smooth
+from renderers._pen import Camera, Pen
+from renderers._sheet import Sheet
+from renderers._sprite import Sprite, around, drawn, words
+from renderers._type import fitted, font, width_of
+from renderers.zanzibar._chart import chart
+from renderers.zanzibar._tokens import token
+from renderers.zanzibar._words import player
+
+QUIET: Color = (110, 88, 70)
+_TURN: Color = mix(GOLD, PAPER, 0.52)
+
+
+def put_panel(sheet: Sheet, view: ZanzibarView, names: tuple[str, ...], locale: str) -> None:
+    """A row for every seat, in seat order."""
+    region = chart().regions["panel"]
+    height = min(150.0, (region.h - 32) / view.players)
+    top = region.y + 4 + (region.h - 16 - height * view.players) / 2
+    for seat in range(view.players):
+        row = _Row(sheet, region.x + 14, top + height * seat, region.w - 36, height)
+        row.put(view, seat, player(seat, names, locale))
+
+
+class _Row:
+    """One seat's row; x, y, width and height in pixels of the picture."""
+
+    def __init__(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
+        self.sheet, self.x, self.y, self.width, self.height = sheet, x, y, width, height
+        self.middle = y + height / 2
+        self.large = height > 100
+
+    def put(self, view: ZanzibarView, seat: int, name: str) -> None:
+        shown = view.seats[seat]
+        if view.seat_to_move == seat:
+            self.sheet.put(_turn_plate(round(self.width), round(self.height)), self.x, self.y)
+        radius = 29 if self.large else 23
+        self.sheet.put(token(seat, seat_mark(seat), radius), self.x + 37, self.middle + (0 if self.large else 1))
+        flag = _flag_of(view, seat)
+        if flag is not None:
+            self.sheet.put(flag, self.x + 37 + radius * 0.86, self.middle - radius * 0.86)
+        room = self._put_score(shown.score)
+        size = 34 if self.large else 25
+        text, size = fitted(name, "semibold", size, room, 22 if self.large else 19)
+        self._words(text, size, 76, -0.22, "left", "semibold")
+        self._put_facts(shown)
+
+    def _put_score(self, score: int) -> float:
+        """The score at the right; what is left for the name."""
+        text = str(score).replace("-", "−")
+        size = 52 if self.large else 44
+        self._words(text, size, self.width - 8, -0.18, "right", "bold")
+        return self.width - 8 - 76 - 8 - width_of(text, "bold", size)
+
+    def _put_facts(self, shown: SeatView) -> None:
+        x = 78.0
+        size = 29 if self.large else 23
+        cards = f"{shown.hand_count}+{shown.deck_count}"
+        for name, text in (("cards", cards), ("scored", str(shown.orders_scored)), ("discards", str(shown.discards_left))):
+            sprite = icon(name, size * 0.43)
+            self.sheet.put(sprite, self.x + x + size * 0.3, self.middle + self.height * 0.26)
+            x += size * 0.78
+            self._words(text, size, x, 0.26, "left", "semibold", QUIET)
+            x += width_of(text, "semibold", size) + size * 0.42
+
+    def _words(self, text: str, size: int, x: float, y: float, align: str, face: str, color: Color = INK) -> None:
+        sprite = words(text, "bold" if face == "bold" else "semibold", size, color, align)
+        self.sheet.put(sprite, self.x + x, self.middle + self.height * y)
+
+
+def seat_mark(seat: int) -> str:
+    """The seat's letter."""
+    return chart().seat_colors[seat].letter
+
+
+def _flag_of(view: ZanzibarView, seat: int) -> Sprite | None:
+    if view.phase == "over":
+        rank = 1
+        for group in view.ranking:
+            if seat in group:
+                return medal(rank)
+            rank += len(group)
+        return None
+    if view.trigger == seat:
+        return pennant()
+    return had_last_turn() if view.seats[seat].last_turn == "had" else None
+
+
+@lru_cache(16)
+def _turn_plate(width: int, height: int) -> Sprite:
+    def draw(pen: Pen) -> None:
+        pen.box(2, 2, width - 4, height - 4, 10, mix(GOLD, INK, 0.25))
+        pen.box(4, 4, width - 8, height - 8, 8, _TURN)
+        pen.polygon([(4, height / 2 - 11), (15, height / 2), (4, height / 2 + 11)], INK)
+
+    return drawn(f"turn plate {width} {height}", Camera(0, 0, width, height), draw)
+
+
+@lru_cache(8)
+def medal(rank: int) -> Sprite:
+    """The place at the end."""
+    color = {1: GOLD, 2: (206, 206, 204), 3: (208, 146, 92)}.get(rank, PAPER)
+
+    def draw(pen: Pen) -> None:
+        pen.disc(0, 0, 15.5, INK)
+        pen.disc(0, 0, 13.5, color)
+        face = font("bold", round(23 * pen.zoom))
+        left, top, right, bottom = face.getbbox(str(rank), anchor="ls")
+        x, y = pen._at(0, 0)
+        pen.draw.text((x - (left + right) / 2, y - (top + bottom) / 2), str(rank), fill=INK, font=face, anchor="ls")
+
+    return drawn(f"medal {rank}", around(20), draw, shadow=2)
+
+
+@lru_cache(1)
+def pennant() -> Sprite:
+    """Who used the last card: a flag."""
+
+    def draw(pen: Pen) -> None:
+        pen.stroke([(-6, 16), (-6, -15)], 5, INK)
+        flag = smooth([(-5, -15), (4, -17), (17, -10), (5, -5), (-5, -2)], closed=False)
+        pen.polygon(flag, GOLD)
+        pen.stroke(flag, 2.4, INK, closed=True)
+
+    return drawn("pennant", around(22), draw, shadow=2)
+
+
+@lru_cache(1)
+def had_last_turn() -> Sprite:
+    """Who has had the last turn: a tick."""
+
+    def draw(pen: Pen) -> None:
+        pen.disc(0, 0, 13.5, INK)
+        pen.disc(0, 0, 11.5, PAPER)
+        pen.stroke([(-5.5, 0), (-1.5, 5), (6, -5)], 3.6, INK)
+
+    return drawn("had last turn", around(18), draw, shadow=2)
+
+
+@lru_cache(16)
+def icon(name: str, size: float, color: Color = QUIET) -> Sprite:
+    """A small sign: `cards`, `scored` or `discards`; `size` is half its height."""
+
+    def draw(pen: Pen) -> None:
+        s = size
+        match name:
+            case "cards":
+                for x, y, fill in ((-0.25, -0.15, PAPER), (0.1, 0.1, PAPER)):
+                    pen.box((x - 0.58) * s, (y - 0.85) * s, 1.1 * s, 1.6 * s, 0.2 * s, color)
+                    pen.box((x - 0.42) * s, (y - 0.69) * s, 0.78 * s, 1.28 * s, 0.1 * s, fill)
+            case "scored":
+                pen.stroke([(-0.75 * s, 0.05 * s), (-0.2 * s, 0.65 * s), (0.8 * s, -0.7 * s)], 0.36 * s, color)
+            case _:
+                pen.stroke([(-0.62 * s, -0.62 * s), (0.62 * s, 0.62 * s)], 0.34 * s, color)
+                pen.stroke([(-0.62 * s, 0.62 * s), (0.62 * s, -0.62 * s)], 0.34 * s, color)
+
+    return drawn(f"icon {name} {size} {color}", around(size * 1.2), draw)

@@ -1,0 +1,69 @@
+"""The title: the game's name, the turn, and who is to move, what has begun, or who has won."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from bot.games.zanzibar.view import ZanzibarView
+from renderers._color import INK, PAPER, Color
+from renderers._pen import Camera, Pen
+from renderers._sheet import Sheet
+from renderers._sprite import Sprite, drawn, words
+from renderers._type import fitted, width_of
+from renderers.zanzibar._chart import chart
+from renderers.zanzibar._panel import seat_mark
+from renderers.zanzibar._tokens import token
+from renderers.zanzibar._words import player, said
+
+_RED: Color = (164, 36, 34)
+_ROOM = 240
+
+
+def put_title(sheet: Sheet, view: ZanzibarView, names: tuple[str, ...], locale: str) -> None:
+    """Three lines on the plate at the top right."""
+    region = chart().regions["title"]
+    x, y = region.x + region.w / 2 - 4, region.y
+    sheet.put(words(chart().title, "title", 56, _RED), x, y + 42)
+    text, size = fitted(_second(view, locale), "bold", 42, _ROOM, 24)
+    sheet.put(words(text, "bold", size, INK), x, y + 92)
+    if view.phase != "over" and view.trigger is not None:
+        text, size = fitted(said("last-turns", locale), "bold", 40, _ROOM - 24, 24)
+        sheet.put(_ribbon(), x, y + 144)
+        sheet.put(words(text, "bold", size, PAPER), x, y + 144)
+        return
+    seats = view.ranking[0] if view.phase == "over" and view.ranking else (view.seat_to_move,)
+    _put_seats(sheet, [seat for seat in seats if seat is not None], names, locale, x, y + 144)
+
+
+def _second(view: ZanzibarView, locale: str) -> str:
+    match view.phase:
+        case "placement":
+            return said("placement", locale)
+        case "over":
+            return said("over", locale)
+        case _:
+            return said("turn", locale, turn=view.turn)
+
+
+def _put_seats(sheet: Sheet, seats: list[int], names: tuple[str, ...], locale: str, x: float, y: float) -> None:
+    """One seat with its name, or several with their marks alone."""
+    if len(seats) == 1:
+        text, size = fitted(player(seats[0], names, locale), "semibold", 38, _ROOM - 56, 28)
+        left = x - (width_of(text, "semibold", size) + 54) / 2
+        sheet.put(token(seats[0], seat_mark(seats[0]), 21), left + 21, y - 2)
+        sheet.put(words(text, "semibold", size, INK, "left"), left + 54, y)
+        return
+    for number, seat in enumerate(seats):
+        sheet.put(token(seat, seat_mark(seat), 21), x + (number - (len(seats) - 1) / 2) * 50, y - 2)
+
+
+@lru_cache(1)
+def _ribbon() -> Sprite:
+    def draw(pen: Pen) -> None:
+        for grow, color in ((2.0, INK), (0.0, _RED)):
+            for side in (-1, 1):
+                tail = [(side * 104, -14), (side * (124 + grow), -14 - grow), (side * 114, 6), (side * (124 + grow), 26 + grow), (side * 104, 26)]
+                pen.polygon(tail, color)
+            pen.box(-112 - grow, -24 - grow, 224 + 2 * grow, 46 + 2 * grow, 5, color)
+
+    return drawn("ribbon", Camera(-130, -32, 260, 64), draw, shadow=2)

@@ -1,0 +1,135 @@
+"""Traders: wooden tokens whose shape and colour tell the seat and whose size and number tell the strength."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from math import cos, hypot, pi, sin
+
+from PIL import Image, ImageFilter
+
+from renderers._color import INK, Color, contrast, mix, rgb
+from renderers._curves import Line, moved, regular, rounded
+from renderers._pen import Pen
+from renderers._sprite import Sprite, around, drawn
+from renderers._type import font
+from renderers.zanzibar._chart import Space, chart
+
+SHAPES = ("disc", "square", "triangle", "diamond", "hexagon")
+"""By seat; the colours' order is that of the chart."""
+_THICK = 4.5
+
+
+@cache
+def seat_color(seat: int) -> Color:
+    """The seat's colour."""
+    return rgb(chart().seat_colors[seat].color)
+
+
+@cache
+def seat_letter(seat: int) -> str:
+    """The seat's letter."""
+    return chart().seat_colors[seat].letter
+
+
+@cache
+def outline(seat: int, radius: float) -> Line:
+    """The seat's shape; all shapes of one radius look equally big."""
+    match SHAPES[seat]:
+        case "square":
+            return rounded(regular(4, radius * 1.24, pi / 4), radius * 0.28)
+        case "triangle":
+            return moved(rounded(regular(3, radius * 1.5), radius * 0.5), 0, radius * 0.2)
+        case "diamond":
+            return rounded(regular(4, radius * 1.36), radius * 0.34)
+        case "hexagon":
+            return rounded(regular(6, radius * 1.14, pi / 6), radius * 0.2)
+        case _:
+            return regular(48, radius)
+
+
+def figure_middle(seat: int, radius: float) -> float:
+    """How far below the shape's centre the number stands."""
+    return radius * 0.16 if SHAPES[seat] == "triangle" else 0.0
+
+
+@lru_cache(512)
+def token(seat: int, text: str, radius: float, scale: float = 1.0, glow: bool = False) -> Sprite:
+    """A token with a number (or letter) on it."""
+    color = seat_color(seat)
+
+    def draw(pen: Pen) -> None:
+        side = mix(color, INK, 0.45) if seat_letter(seat) != "W" else (190, 180, 164)
+        shape = outline(seat, radius)
+        for drop in (_THICK, _THICK / 2):
+            low = moved(shape, 0, drop)
+            pen.stroke(low, 4, INK, closed=True)
+            pen.polygon(low, side)
+        pen.stroke(shape, 4.4, INK, closed=True)
+        pen.polygon(shape, color)
+        rim = mix(color, (255, 255, 255), 0.34) if seat_letter(seat) != "W" else (214, 206, 192)
+        pen.stroke(moved(shape, 0, 0, 0.83), 1.8, rim, closed=True)
+        _number(pen, text, seat, radius)
+
+    return drawn(f"token {seat} {text} {radius} {scale} {glow}", around(radius * 1.5 + 12, scale), draw, shadow=5)
+
+
+def _number(pen: Pen, text: str, seat: int, radius: float) -> None:
+    size = round(max(40.0, radius * 1.35) if radius >= 22 else radius * 1.5)
+    if SHAPES[seat] == "triangle":
+        size = round(size * 0.94)
+    face = font("bold", round(size * pen.zoom))
+    left, top, right, bottom = face.getbbox(text, anchor="ls")
+    x, y = pen._at(0, figure_middle(seat, radius))
+    pen.draw.text((x - (left + right) / 2, y - (top + bottom) / 2), text, fill=contrast(seat_color(seat)), font=face, anchor="ls")
+
+
+@lru_cache(256)
+def ghost(seat: int, text: str, radius: float, scale: float = 1.0) -> Sprite:
+    """The place a token has left: the same, almost transparent."""
+    whole = token(seat, text, radius, scale)
+    image = whole.image.copy()
+    image.putalpha(image.getchannel("A").point([round(value * 0.36) for value in range(256)]))
+    return Sprite(f"ghost {whole.key}", image, whole.anchor)
+
+
+@lru_cache(256)
+def halo(seat: int, radius: float, color: Color, width: float = 7, scale: float = 1.0) -> Sprite:
+    """A glowing line round a token."""
+
+    def draw(pen: Pen) -> None:
+        shape = outline(seat, radius)
+        pen.stroke(shape, 2 * width + 9, (*INK, 255), closed=True)  # type: ignore[arg-type]
+        pen.stroke(shape, 2 * width + 5, color, closed=True)
+        pen.stroke(moved(shape, 0, _THICK), 2 * width, color, closed=True)
+
+    sprite = drawn(f"halo {seat} {radius} {color} {width} {scale}", around(radius * 1.6 + 2 * width + 8, scale), draw)
+    soft = sprite.image.filter(ImageFilter.GaussianBlur(0.6))
+    return Sprite(sprite.key, Image.alpha_composite(soft, sprite.image), sprite.anchor)
+
+
+@lru_cache(256)
+def chip(seat: int, scale: float = 1.0) -> Sprite:
+    """The seat's letter on a small round tag."""
+    color = seat_color(seat)
+
+    def draw(pen: Pen) -> None:
+        pen.disc(0, 0, 12.5, INK)
+        pen.disc(0, 0, 10.5, mix(color, (255, 255, 255), 0.82) if seat_letter(seat) != "W" else (255, 255, 255))
+        face = font("bold", round(19 * pen.zoom))
+        left, top, right, bottom = face.getbbox(seat_letter(seat), anchor="ls")
+        x, y = pen._at(0, 0)
+        pen.draw.text((x - (left + right) / 2, y - (top + bottom) / 2), seat_letter(seat), fill=INK, font=face, anchor="ls")
+
+    return drawn(f"chip {seat} {scale}", around(16, scale), draw, shadow=1.5)
+
+
+@cache
+def chip_way(space: Space) -> tuple[float, float]:
+    """The direction from a node in which a letter tag hides neither its badge nor its label."""
+    taken = [offset for offset in (space.label, space.badge) if offset is not None]
+    ways = [(sin(2 * pi * i / 16), cos(2 * pi * i / 16)) for i in range(16)]
+
+    def nearness(way: tuple[float, float]) -> float:
+        return max((way[0] * x + way[1] * y) / hypot(x, y) for x, y in taken)
+
+    return min(ways, key=nearness)
