@@ -2,15 +2,41 @@
 
 from __future__ import annotations
 
+import logging
+from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from datetime import datetime
-from typing import Any
+from typing import Any, TypeAlias
 
-from bot.dice import Seeds
-from bot.game import AnyGame, Seat, Viewer
+import msgspec
+
+from bot import lobby
+from bot.codec import codec
+from bot.dice import Dice, Seeds, commitment
+from bot.game import AnyGame, Name, Refused, Seat, Viewer, line
 from bot.games import GAMES
-from bot.store import Store
+from bot.position import (
+    Author,
+    History,
+    Made,
+    Position,
+    carry_back,
+    carry_out,
+    carry_out_default,
+    from_file,
+    look_at,
+    read_history,
+)
+from bot.queues import Queues
+from bot.refusals import MatchOver, NoSuchMatch, NotSeated, NotStarted, SeatResigned, Stale, TableTaken
+from bot.store import Conflict, LogRow, Store
 from bot.table import Heard, Look, Person, Played, Table
+
+LOG = logging.getLogger(__name__)
+KEPT = 500
+"""Positions kept in memory; any other is loaded from the store when it is asked for."""
+
+Wish: TypeAlias = Callable[[AnyGame, Position, Seat, Author], Made]
 
 
 class Matches:
@@ -23,21 +49,48 @@ class Matches:
     def __init__(
         self, store: Store, *, seeds: Seeds, now: Callable[[], datetime], games: Mapping[str, AnyGame] = GAMES
     ) -> None:
-        raise NotImplementedError
+        self._store = store
+        self._seeds = seeds
+        self._clock = now
+        self._games = games
+        self._queues = Queues()
+        self._kept: OrderedDict[str, Position] = OrderedDict()
+        self._subscribers: list[Callable[[str], None]] = []
 
     def subscribe(self, callback: Callable[[str], None]) -> None:
         """Call back with the match's id after every committed change, lobby changes included."""
-        raise NotImplementedError
+        self._subscribers.append(callback)
 
     async def open(
         self, *, game: str, guild: int | None, channel: int, host: Person, options: dict[str, Any], locale: str
     ) -> Table:
         """A lobby in that channel, the host in seat 0. Raises TableTaken, BadOption."""
-        raise NotImplementedError
+        table = Table(
+            id="",
+            game=game,
+            version=self._games[game].version,
+            guild=guild,
+            channel=channel,
+            host=host.id,
+            status="lobby",
+            options=lobby.checked_options(self._games[game], options),
+            seats=(),
+            seq=0,
+            locale=locale,
+            commitment="",
+            seed=None,
+            created_at=self._now(),
+        )
+        table = await self._create(lobby.joined(table, self._games[game], host))
+        await self._store.people.put(host.id, host.name, host.locale)
+        self._tell(table.id)
+        return table
 
     async def join(self, match: str, person: Person) -> Table:
         """The person takes the next seat. Raises NoSuchMatch, NotInLobby, AlreadySeated, LobbyFull."""
-        raise NotImplementedError
+        table = await self._change(match, lambda table: lobby.joined(table, self._games[table.game], person))
+        await self._store.people.put(person.id, person.name, person.locale)
+        return table
 
     async def leave(self, match: str, person: Person) -> Table:
         """Give up the seat before the start; the seats behind move up.
@@ -45,27 +98,43 @@ class Matches:
         The next person becomes host; with only computers left the host stays host without a seat; with nobody left
         the match is closed. Raises NoSuchMatch, NotInLobby, NotSeated.
         """
-        raise NotImplementedError
+        return await self._change(match, lambda table: lobby.left(table, person, self._now()))
 
     async def add_computer(self, match: str, person: Person) -> Table:
         """A computer player takes the next seat. Raises NoSuchMatch, NotInLobby, NotHost, LobbyFull."""
-        raise NotImplementedError
+        return await self._change(match, lambda table: lobby.with_computer(table, self._games[table.game], person))
 
     async def remove_computer(self, match: str, person: Person) -> Table:
         """The last computer player gets up. Raises NoSuchMatch, NotInLobby, NotHost, NoComputerSeated."""
-        raise NotImplementedError
+        return await self._change(match, lambda table: lobby.without_computer(table, person))
 
     async def set_options(self, match: str, person: Person, options: dict[str, Any]) -> Table:
         """Change the named options, keep the others. Raises NoSuchMatch, NotInLobby, NotHost, BadOption."""
-        raise NotImplementedError
+        return await self._change(
+            match, lambda table: lobby.with_options(table, self._games[table.game], person, options)
+        )
 
     async def close(self, match: str, person: Person) -> Table:
         """Call the lobby off. Raises NoSuchMatch, NotInLobby, NotHost."""
-        raise NotImplementedError
+        return await self._change(match, lambda table: lobby.closed(table, person, self._now()))
 
     async def start(self, match: str, person: Person) -> Table:
         """Set up the first position. Raises NoSuchMatch, NotInLobby, NotHost, NotEnoughPlayers."""
-        raise NotImplementedError
+
+        async def work() -> Table:
+            position = await self._position(match)
+            game = self._games[position.table.game]
+            table = lobby.started(position.table, game, person, self._now())
+            options = msgspec.convert(table.options, game.options)
+            state = game.setup(len(table.seats), options, Dice(position.seed, 0))
+            await self._store.start(table, codec(game).encode(state))
+            own = (0,) * len(table.seats)
+            self._keep(Position(table=table, seed=position.seed, state=state, own=own, history="nothing"))
+            return table
+
+        table = await self._queues.run(match, work)
+        self._tell(match)
+        return table
 
     async def play(
         self, match: str, user: int, text: str, *, since: int | None = None, interaction: int | None = None
@@ -77,17 +146,19 @@ class Matches:
         move is carried out, raises its BadNotation or IllegalMove, or NotSeated, SeatResigned, NotYourTurn,
         NotStarted, MatchOver, NoSuchMatch.
         """
-        raise NotImplementedError
+        author = Author(user, interaction, self._now())
+        return await self._press(match, _seat_of(user), _playing(text), author, since)
 
     async def play_seat(
         self, match: str, seat: Seat, text: str, *, since: int | None = None, interaction: int | None = None
     ) -> Played:
         """As `play`, for a seat that no person decides for."""
-        raise NotImplementedError
+        author = Author(None, interaction, self._now())
+        return await self._press(match, lambda _: seat, _playing(text), author, since)
 
     async def play_default(self, match: str, seat: Seat, *, since: int | None = None) -> Played:
         """The move that the game makes for a seat whose player does not decide."""
-        raise NotImplementedError
+        return await self._press(match, lambda _: seat, carry_out_default, Author(None, None, self._now()), since)
 
     async def step_back(
         self, match: str, user: int, *, since: int | None = None, interaction: int | None = None
@@ -97,39 +168,217 @@ class Matches:
         Only while nobody else has moved after it and it has revealed nothing. Raises CannotStepBack (its `why` says
         which), Stale and what `play` raises.
         """
-        raise NotImplementedError
+        author = Author(user, interaction, self._now())
+        return await self._press(match, _seat_of(user), carry_back, author, since, reads_history=True)
 
     async def resign(self, match: str, user: int) -> Table:
         """The seat is played by the game's default moves from now on; without any person left the match is closed.
 
         Raises NoSuchMatch, NotStarted, MatchOver, NotSeated, SeatResigned.
         """
-        raise NotImplementedError
+
+        def resigned(table: Table) -> Table:
+            _require_running(table)
+            mine = table.seats[_seat_of(user)(table)]
+            seats = tuple(
+                msgspec.structs.replace(info, resigned=True) if info == mine else info for info in table.seats
+            )
+            table = msgspec.structs.replace(table, seats=seats)
+            if all(info.is_driven for info in seats):
+                return msgspec.structs.replace(table, status="closed", ended_at=self._now())
+            return table
+
+        return await self._change(match, resigned)
 
     async def table(self, match: str) -> Table:
         """Raises NoSuchMatch."""
-        raise NotImplementedError
+        return (await self._read(match)).table
 
     async def table_in(self, channel: int) -> Table | None:
         """The channel's match that is in the lobby or running."""
-        raise NotImplementedError
+        return await self._store.live_in(channel)
 
     async def live(self) -> tuple[Table, ...]:
         """All matches in the lobby or running, oldest first."""
-        raise NotImplementedError
+        return await self._store.live()
 
     async def tables_of(self, user: int) -> tuple[Table, ...]:
         """The live matches in which the user has a seat, oldest first."""
-        raise NotImplementedError
+        return await self._store.live_of(user)
 
     async def look(self, match: str, viewer: Viewer) -> Look:
         """The match through those eyes. Raises NoSuchMatch."""
-        raise NotImplementedError
+        position = await self._read(match, reads_history=viewer is not None)
+        return look_at(self._games[position.table.game], position, viewer)
 
     async def look_as(self, match: str, user: int) -> Look:
         """Through the eyes of the user's seat, or the public's."""
-        raise NotImplementedError
+        return await self.look(match, (await self.table(match)).seat_of(user))
 
     async def log(self, match: str, viewer: Viewer, after: int = 0, limit: int | None = None) -> tuple[Heard, ...]:
         """What happened after row `after`, in order, as that viewer may know it; with `limit` only the last ones."""
-        raise NotImplementedError
+        table = await self.table(match)
+        rows = await self._store.log(match, after, limit)
+        undone = {row.undoes for row in rows}
+        game = self._games[table.game]
+        return tuple(_heard(game, row, viewer, taken_back=row.seq in undone) for row in rows)
+
+    def _now(self) -> datetime:
+        """To the millisecond, as it is stored."""
+        now = self._clock()
+        return now.replace(microsecond=now.microsecond // 1000 * 1000)
+
+    def _tell(self, match: str) -> None:
+        for callback in self._subscribers:
+            try:
+                callback(match)
+            except Exception:
+                LOG.exception("a subscriber failed", extra={"match": match})
+
+    async def _create(self, table: Table) -> Table:
+        """With a fresh id and seed (repeatable seeds may give an id that the file has already). Raises TableTaken."""
+        while True:
+            id_, seed = self._seeds.next()
+            table = msgspec.structs.replace(table, id=id_, commitment=commitment(seed))
+            try:
+                await self._store.create(table, seed)
+            except Conflict:
+                taken = await self._store.live_in(table.channel)
+                if taken is not None:
+                    raise TableTaken(taken.id) from None
+                if await self._store.load(id_) is None:
+                    raise
+            else:
+                return table
+
+    async def _change(self, match: str, change: Callable[[Table], Table]) -> Table:
+        async def work() -> Table:
+            position = await self._position(match)
+            table = change(position.table)
+            if not table.is_live:
+                table = msgspec.structs.replace(table, seed=position.seed.hex())
+            await self._store.save(table)
+            self._keep(msgspec.structs.replace(position, table=table, own=_fitted(position.own, table)))
+            return table
+
+        table = await self._queues.run(match, work)
+        self._tell(match)
+        return table
+
+    async def _press(
+        self,
+        match: str,
+        seat_in: Callable[[Table], Seat],
+        wish: Wish,
+        author: Author,
+        since: int | None,
+        *,
+        reads_history: bool = False,
+    ) -> Played:
+        async def work() -> Played:
+            try:
+                position = await self._position(match, reads_history=reads_history)
+                _require_running(position.table)
+                seat = seat_in(position.table)
+                if since is not None and since != position.own[seat]:
+                    raise Stale
+                made = wish(self._games[position.table.game], position, seat, author)
+                await self._commit(made)
+            except Refused:
+                earlier = await self._earlier(match, author.interaction)
+                if earlier is None:
+                    raise
+                return earlier
+            return Played(made.position.table, seat, made.moves, refused=made.refused)
+
+        played = await self._queues.run(match, work)
+        if not played.repeated:
+            self._tell(match)
+        return played
+
+    async def _commit(self, made: Made) -> None:
+        """Store first, then keep. Raises Stale when these rows were written before, by another process or press."""
+        try:
+            await self._store.append(made.press)
+        except BaseException as fault:
+            self._kept.pop(made.press.match, None)
+            if isinstance(fault, Conflict):
+                raise Stale from fault
+            raise
+        self._keep(made.position)
+
+    async def _earlier(self, match: str, interaction: int | None) -> Played | None:
+        """What that interaction did on this match before, or None."""
+        pressed = None if interaction is None else await self._store.pressed(interaction)
+        if pressed is None or pressed[0] != match:
+            return None
+        rows = pressed[1]
+        notations = {row.seq: row.move for row in await self._store.log(match)}
+        moves = tuple(row.move or notations[row.undoes or 0] or "" for row in rows)
+        return Played((await self._position(match)).table, rows[0].seat, moves, repeated=True)
+
+    async def _read(self, match: str, *, reads_history: bool = False) -> Position:
+        """The position; waits in the match's queue only when it must be loaded."""
+        kept = self._kept.get(match)
+        if kept is not None and not (reads_history and kept.history is msgspec.UNSET):
+            return kept
+        return await self._queues.run(match, lambda: self._position(match, reads_history=reads_history))
+
+    async def _position(self, match: str, *, reads_history: bool = False) -> Position:
+        """Within the match's queue only. Raises NoSuchMatch."""
+        position = self._kept.get(match)
+        if position is None:
+            filed = await self._store.load(match)
+            if filed is None:
+                raise NoSuchMatch
+            position = from_file(self._games[filed.table.game], filed)
+        if reads_history and position.history is msgspec.UNSET and position.state is not None:
+            position = msgspec.structs.replace(position, history=await self._history(position))
+        self._keep(position)
+        return position
+
+    async def _history(self, position: Position) -> History:
+        game = self._games[position.table.game]
+        first = codec(game).state(await self._store.setup(position.table.id))
+        return read_history(game, position, first, await self._store.log(position.table.id))
+
+    def _keep(self, position: Position) -> None:
+        self._kept[position.table.id] = position
+        self._kept.move_to_end(position.table.id)
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+
+
+def _playing(text: str) -> Wish:
+    return lambda game, position, seat, author: carry_out(game, position, seat, text, author)
+
+
+def _seat_of(user: int) -> Callable[[Table], Seat]:
+    def seat_in(table: Table) -> Seat:
+        seat = table.seat_of(user)
+        if seat is None:
+            raise NotSeated
+        if table.seats[seat].resigned:
+            raise SeatResigned
+        return seat
+
+    return seat_in
+
+
+def _require_running(table: Table) -> None:
+    if table.status == "lobby":
+        raise NotStarted
+    if table.status != "running":
+        raise MatchOver
+
+
+def _fitted(own: tuple[int, ...], table: Table) -> tuple[int, ...]:
+    """In the lobby the number of seats changes, and none has a row yet."""
+    return own if len(own) == len(table.seats) else (0,) * len(table.seats)
+
+
+def _heard(game: AnyGame, row: LogRow, viewer: Viewer, *, taken_back: bool) -> Heard:
+    if row.undoes is not None:
+        return Heard(row.seq, row.seat, row.at, (line("match-stepped-back", seat=Name(row.seat)),))
+    lines = (game.hear(event, viewer) for event in codec(game).events(row.events))
+    return Heard(row.seq, row.seat, row.at, tuple(said for said in lines if said is not None), taken_back)

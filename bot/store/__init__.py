@@ -10,11 +10,11 @@ from bot.store.appends import Appends
 from bot.store.database import Conflict, Database, Statement
 from bot.store.file import SCHEMA, BadFile
 from bot.store.rows import Filed, LogRow, Press, millis, millis_or_none, read_filed, read_log_row
-from bot.store.shown import MessageTable
+from bot.store.shown import MessageRow, MessageTable
 from bot.store.social import PeopleTable
 from bot.table import Table
 
-__all__ = ["BadFile", "Conflict", "Filed", "LogRow", "Press", "Store"]
+__all__ = ["BadFile", "Conflict", "Filed", "LogRow", "MessageRow", "Press", "Store"]
 
 _MATCH = """
 SELECT m.id, m.game, m.version, m.guild, m.channel, m.host, m.status, m.options, m.locale, m.seed,

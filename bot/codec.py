@@ -1,0 +1,42 @@
+"""A game's states and events as bytes and back, checked against their types on the way in."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from bot.game import AnyGame
+
+
+class Codec:
+    """MessagePack for one game. Raises msgspec.MsgspecError for bytes that are none of its states or events."""
+
+    def __init__(self, state_type: Any, event_type: Any) -> None:
+        self._encoder = msgspec.msgpack.Encoder()
+        self._states = msgspec.msgpack.Decoder(state_type)
+        self._events = msgspec.msgpack.Decoder(tuple[event_type, ...])
+
+    def encode(self, value: Any) -> bytes:
+        """A state, or a tuple of events."""
+        return self._encoder.encode(value)
+
+    def state(self, data: bytes) -> Any:
+        """A state."""
+        return self._states.decode(data)
+
+    def events(self, data: bytes) -> tuple[Any, ...]:
+        """The events of one row."""
+        events: tuple[Any, ...] = self._events.decode(data)
+        return events
+
+
+def codec(game: AnyGame) -> Codec:
+    """The game's codec, built once."""
+    return _codec(game.state_type, game.event_type)
+
+
+@cache
+def _codec(state_type: Any, event_type: Any) -> Codec:
+    return Codec(state_type, event_type)

@@ -1,0 +1,59 @@
+"""The log folded into positions: every step with the position before and after it. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from bot.dice import Dice
+from bot.game import AnyGame, Seat
+from bot.store import LogRow
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A move that was carried out. `rolled`: it used chance. `undone_by` is the row that took it back, or None."""
+
+    seq: int
+    seat: Seat
+    notation: str
+    before: Any
+    after: Any
+    events: tuple[Any, ...]
+    rolled: bool
+    undone_by: int | None = None
+
+
+def take(game: AnyGame, state: Any, seat: Seat, move: Any, *, seed: bytes, seq: int) -> Step:
+    """The step that is row `seq` of the log. Raises IllegalMove."""
+    dice = Dice(seed, seq)
+    after, events = game.apply(state, seat, move, dice)
+    return Step(seq, seat, game.write(move), state, after, events, dice.is_rolled)
+
+
+def replay(game: AnyGame, first: Any, rows: Iterable[LogRow], seed: bytes) -> tuple[Step, ...]:
+    """All steps of the log from the first position on, those taken back included, in the order of the log.
+
+    Raises Refused when the rules as they are now refuse one, ValueError when a row takes back another than the last.
+    """
+    done: list[Step] = []
+    standing: list[int] = []
+    state = first
+    for row in rows:
+        if row.undoes is not None:
+            if not standing or done[standing[-1]].seq != row.undoes:
+                raise ValueError(f"row {row.seq} takes back row {row.undoes}, which is not the last")
+            place = standing.pop()
+            state = done[place].before
+            done[place] = msgspec.structs.replace(done[place], undone_by=row.seq)
+        else:
+            standing.append(len(done))
+            done.append(take(game, state, row.seat, game.read(row.move or ""), seed=seed, seq=row.seq))
+            state = done[-1].after
+    return tuple(done)
+
+
+def standing_of(steps: Iterable[Step]) -> tuple[Step, ...]:
+    """Those that were not taken back."""
+    return tuple(step for step in steps if step.undone_by is None)
