@@ -1,0 +1,67 @@
+"""Zanzibar: traders on the spice island, secret orders, pushing and banishing. Two to five players."""
+
+from __future__ import annotations
+
+from bot.game import Game
+from bot.games.zanzibar.board import DATA, LANDS, MARKS, PLAYERS
+from bot.games.zanzibar.choices import choices, start
+from bot.games.zanzibar.events import Event
+from bot.games.zanzibar.hand import hand, hand_facts
+from bot.games.zanzibar.hearing import hear
+from bot.games.zanzibar.labels import label
+from bot.games.zanzibar.moves import Move
+from bot.games.zanzibar.notation import complete, read, write
+from bot.games.zanzibar.ranking import outcome
+from bot.games.zanzibar.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
+from bot.games.zanzibar.rules import apply, deciders, default, hidden, legal_moves
+from bot.games.zanzibar.setup import setup
+from bot.games.zanzibar.sight import see, waiting
+from bot.games.zanzibar.state import Options, State
+from bot.games.zanzibar.text import facts, headline, scores, text_board
+from bot.games.zanzibar.view import ZanzibarView
+
+GAME: Game[State, Move, Event, ZanzibarView] = Game(
+    name="zanzibar",
+    title=DATA["title"],
+    players=PLAYERS,
+    version=RULES_VERSION,
+    options=Options,
+    option_values={
+        "first": ("random", *range(PLAYERS[-1])),
+        "setup": ("placed", "random"),
+        "draw_discard": (True, False),
+        "round_limit": (None, 12, 15, 20),
+    },
+    marks=MARKS,
+    state_type=State,
+    move_type=Move,
+    event_type=Event,
+    view_type=ZanzibarView,
+    setup=setup,
+    deciders=deciders,
+    legal_moves=legal_moves,
+    apply=apply,
+    outcome=outcome,
+    default=default,
+    hidden=hidden,
+    see=see,
+    waiting=waiting,
+    hear=hear,
+    write=write,
+    read=read,
+    complete=complete,
+    choices=choices,
+    start=start,
+    label=label,
+    facts=facts,
+    text_board=text_board,
+    headline=headline,
+    scores=scores,
+    hand=hand,
+    hand_facts=hand_facts,
+    zooms=LANDS,
+    record_setup=record_setup,
+    replay_setup=replay_setup,
+    record_final=record_final,
+    redact_setup=redact_setup,
+)

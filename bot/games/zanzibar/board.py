@@ -1,0 +1,123 @@
+"""The board and the cards: tables computed once from `data/boards/zanzibar.json`.
+
+A space is known inside the rules by its index in board order, and a set of spaces by an int with one bit each.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.content import board_data
+from bot.game import SeatMark
+
+DATA = board_data("zanzibar")
+
+
+class Space(msgspec.Struct, frozen=True):
+    """Anywhere a trader can stand. `spice` is None for huts and at sea."""
+
+    id: str
+    name: str
+    province: str
+    kind: str
+    spice: str | None
+    adjacent: tuple[str, ...]
+
+
+class Card(msgspec.Struct, frozen=True):
+    """An order card: the villages it counts (a bit set), and the points by number of traders (ZAN-39)."""
+
+    id: str
+    kind: str
+    villages: int
+    points: tuple[int, ...]
+
+    def pays(self, traders: int) -> int:
+        """The points for that many own traders; the last entry for larger counts."""
+        return self.points[min(traders, len(self.points) - 1)]
+
+
+def _bits(names: list[str]) -> int:
+    return sum(1 << INDEX[name] for name in names)
+
+
+SPACES: tuple[Space, ...] = msgspec.convert(DATA["spaces"], tuple[Space, ...])
+IDS: tuple[str, ...] = tuple(space.id for space in SPACES)
+INDEX: dict[str, int] = {name: index for index, name in enumerate(IDS)}
+ALL = (1 << len(IDS)) - 1
+ADJACENT: tuple[int, ...] = tuple(_bits(list(space.adjacent)) for space in SPACES)
+
+ZONES: tuple[str, ...] = tuple(dict.fromkeys(name[0] for name in IDS))
+"""Zone letters in board order; `o` is the sea."""
+PROVINCES: dict[str, str] = {space.id[0]: space.province for space in SPACES}
+"""Zone letter to the province's name (`sea` for the sea)."""
+LANDS: tuple[str, ...] = tuple(province for province in PROVINCES.values() if province != "sea")
+"""The five provinces proper."""
+ZONE_MATES: tuple[int, ...] = tuple(_bits([other for other in IDS if other[0] == name[0]]) for name in IDS)
+"""For every space all spaces of its zone."""
+
+CARDS: dict[str, Card] = {
+    card["id"]: Card(card["id"], card["kind"], _bits(card["spaces"]), tuple(card["points"]))
+    for card in DATA["order_cards"]
+}
+CARD_IDS: tuple[str, ...] = tuple(CARDS)
+
+PLAYERS = range(DATA["players"]["min"], DATA["players"]["max"] + 1)
+TRADERS: dict[int, tuple[int, ...]] = {int(key): tuple(found) for key, found in DATA["traders_by_players"].items()}
+ORDERS: dict[int, int] = {int(key): found for key, found in DATA["orders_by_players"].items()}
+DISCARDS: dict[int, int] = {int(key): found for key, found in DATA["discards_by_players"].items()}
+START_SCORE: int = DATA["start_score"]
+HAND_SIZE: int = DATA["hand_size"]
+MOST_MOVED: int = DATA["max_traders_per_turn"]
+BIGGEST = 2
+"""The number of the biggest trader: a seat's trader k stands at place k - BIGGEST of its tuple of spaces."""
+
+COLORS: tuple[str, ...] = tuple(seat["id"] for seat in DATA["seat_colors"])
+SHAPES = ("circle", "square", "triangle", "diamond", "hexagon")
+MARKS: tuple[SeatMark, ...] = tuple(
+    SeatMark(seat["letter"], shape, seat["color"]) for seat, shape in zip(DATA["seat_colors"], SHAPES, strict=True)
+)
+
+_LOW, _MIDDLE = 12, 11
+_LOW_MASK, _MIDDLE_MASK, _SHIFT = (1 << _LOW) - 1, (1 << _MIDDLE) - 1, _LOW + _MIDDLE
+
+
+def _members_of(bits: int, first: int) -> tuple[int, ...]:
+    return tuple(first + place for place in range(bits.bit_length()) if bits >> place & 1)
+
+
+def _around(spaces: tuple[int, ...]) -> int:
+    found = 0
+    for space in spaces:
+        found |= ADJACENT[space]
+    return found
+
+
+_MEMBERS = tuple(
+    [_members_of(bits, first) for bits in range(1 << width)]
+    for first, width in ((0, _LOW), (_LOW, _MIDDLE), (_SHIFT, len(IDS) - _SHIFT))
+)
+_AROUND = tuple([_around(spaces) for spaces in table] for table in _MEMBERS)
+_MEMBERS_LOW, _MEMBERS_MIDDLE, _MEMBERS_HIGH = _MEMBERS
+_AROUND_LOW, _AROUND_MIDDLE, _AROUND_HIGH = _AROUND
+
+
+def members(spaces: int) -> tuple[int, ...]:
+    """The indexes in a bit set, in board order."""
+    return (
+        _MEMBERS_LOW[spaces & _LOW_MASK]
+        + _MEMBERS_MIDDLE[spaces >> _LOW & _MIDDLE_MASK]
+        + _MEMBERS_HIGH[spaces >> _SHIFT]
+    )
+
+
+def around(spaces: int) -> int:
+    """All spaces that a route joins to one of these, as a bit set (looked up in three slices of the set)."""
+    return (
+        _AROUND_LOW[spaces & _LOW_MASK] | _AROUND_MIDDLE[spaces >> _LOW & _MIDDLE_MASK] | _AROUND_HIGH[spaces >> _SHIFT]
+    )
+
+
+def names_of(spaces: int) -> tuple[str, ...]:
+    """The ids in a bit set, in board order."""
+    return tuple(IDS[space] for space in members(spaces))

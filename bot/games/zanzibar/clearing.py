@@ -1,0 +1,78 @@
+"""Checking one clear directly: its reasons for refusal, or its approach and kind (ZAN-24 to ZAN-33)."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from bot.game import IllegalMove, Name, Seat
+from bot.games.zanzibar.board import ADJACENT, IDS, INDEX, members
+from bot.games.zanzibar.moves import Clear
+from bot.games.zanzibar.reach import Ground, Mover, clear_targets, rings, route, within
+from bot.games.zanzibar.refusals import listed, refuse
+
+
+class Clearing(NamedTuple):
+    """A legal clear. `way` runs from the mover's start to the approach, both included: its length is the cost."""
+
+    kind: Literal["pushed", "banished"]
+    victim_seat: Seat
+    victim: int
+    way: tuple[int, ...]
+
+
+def checked_clear(ground: Ground, mover: Mover, move: Clear) -> Clearing:
+    """How the clear goes. Raises IllegalMove, reasons in the order of ZAN-63."""
+    enemy, target = INDEX[move.space], INDEX[move.target]
+    victim_seat, victim = _checked_enemy(ground, mover.seat, move)
+    layers = rings(ground.free, mover.space)
+    approaches = _checked_approaches(layers, enemy, move, mover.left)
+    targets = clear_targets(ground, mover, enemy, approaches)
+    if not targets:
+        near = ADJACENT[enemy] & (ground.free | 1 << mover.space)
+        rooms = near if approaches & (approaches - 1) else near & ~approaches
+        raise refuse("equal_has_room", trader=move.trader, space=move.space, rooms=listed(rooms))
+    if not targets >> target & 1:
+        raise _bad_target(ground, mover, move, targets)
+    approach = _approach(layers, approaches & ~(1 << target))
+    kind: Literal["pushed", "banished"] = "pushed" if ADJACENT[enemy] & targets else "banished"
+    return Clearing(kind, victim_seat, victim, route(layers, approach))
+
+
+def _checked_enemy(ground: Ground, seat: Seat, move: Clear) -> tuple[Seat, int]:
+    enemy = INDEX[move.space]
+    if enemy not in ground.holders:
+        raise refuse("nobody_there", trader=move.trader, space=move.space)
+    victim_seat, victim = ground.holders[enemy]
+    if victim_seat == seat:
+        raise refuse("own_trader", trader=victim, space=move.space)
+    if victim < move.trader:
+        raise refuse("too_strong", trader=move.trader, space=move.space, enemy=victim, holder=Name(victim_seat))
+    return victim_seat, victim
+
+
+def _checked_approaches(layers: list[int], enemy: int, move: Clear, left: int) -> int:
+    """The approaches that leave a step for entering the enemy's space."""
+    if not ADJACENT[enemy] & within(layers, len(layers)):
+        raise refuse("no_path", trader=move.trader, start=IDS[members(layers[0])[0]], space=move.space)
+    approaches = ADJACENT[enemy] & within(layers, left - 1)
+    if not approaches:
+        needs = next(steps for steps, ring in enumerate(layers, 1) if ring & ADJACENT[enemy])
+        raise refuse("too_far", trader=move.trader, space=move.space, needs=needs, left=left)
+    return approaches
+
+
+def _bad_target(ground: Ground, mover: Mover, move: Clear, targets: int) -> IllegalMove:
+    enemy, target = INDEX[move.space], INDEX[move.target]
+    if not (ground.free | 1 << mover.space) >> target & 1:
+        holder, number = ground.holders[target]
+        how = "itself" if target == enemy else "other"
+        return refuse("target_taken", target=move.target, trader=number, holder=Name(holder), how=how)
+    if not ADJACENT[enemy] >> target & 1:
+        return refuse("must_push", space=move.space, target=move.target, targets=listed(targets))
+    how = "push" if ADJACENT[enemy] & targets else "banish"
+    return refuse("comes_from_there", target=move.target, space=move.space, how=how, targets=listed(targets))
+
+
+def _approach(layers: list[int], approaches: int) -> int:
+    """The nearest; of equals the first in board order (ZAN-33)."""
+    return next(members(ring & approaches)[0] for ring in layers if ring & approaches)

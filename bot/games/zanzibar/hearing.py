@@ -1,0 +1,93 @@
+"""The door outward for the ears: what a viewer may hear of an event (section 5)."""
+
+from __future__ import annotations
+
+from bot.game import Line, Name, Seat, Viewer, line
+from bot.games.zanzibar.events import (
+    Cleared,
+    Discarded,
+    Drew,
+    Ended,
+    Event,
+    Finished,
+    Kept,
+    LastTurns,
+    MatchOver,
+    Placed,
+    Scored,
+    Walked,
+)
+from bot.games.zanzibar.words import card_term, card_terms, signed, space_term
+
+
+def hear(event: Event, viewer: Viewer) -> Line | None:
+    """Everything but the cards drawn is public."""
+    match event:
+        case Placed(seat, trader, space):
+            return line("zanzibar-placed", seat=Name(seat), trader=trader, space=space_term(space))
+        case Walked(seat, trader, start, end, steps):
+            return line(
+                "zanzibar-walked", seat=Name(seat), trader=trader, start=start, end=space_term(end), steps=steps
+            )
+        case Cleared():
+            return _cleared(event)
+        case Scored():
+            return _scored(event)
+        case Discarded(seat, card, at_draw):
+            key = "zanzibar-discarded-fresh" if at_draw else "zanzibar-discarded"
+            return line(key, seat=Name(seat), card=card_term(card))
+        case Drew():
+            return _drew(event, viewer)
+        case MatchOver(reason, ranking, scores):
+            return line("zanzibar-over", reason=reason, places=places(ranking, scores))
+        case Ended(seat) | Kept(seat) | Finished(seat) | LastTurns(seat):
+            return line(_PLAIN[type(event)], seat=Name(seat))
+
+
+_PLAIN: dict[type[Event], str] = {
+    Ended: "zanzibar-ended",
+    Kept: "zanzibar-kept",
+    Finished: "zanzibar-finished",
+    LastTurns: "zanzibar-last-turns",
+}
+
+
+def places(ranking: tuple[tuple[Seat, ...], ...], scores: tuple[int, ...]) -> tuple[Line, ...]:
+    """One Line per seat, best first: "1. Anna (22)"."""
+    found = []
+    rank = 1
+    for place in ranking:
+        found += [line("zanzibar-place-of", rank=rank, seat=Name(seat), score=scores[seat]) for seat in place]
+        rank += len(place)
+    return tuple(found)
+
+
+def _cleared(event: Cleared) -> Line:
+    return line(
+        f"zanzibar-{event.kind}",
+        seat=Name(event.seat),
+        trader=event.trader,
+        space=space_term(event.space),
+        victim=event.victim,
+        owner=Name(event.victim_seat),
+        target=space_term(event.target),
+    )
+
+
+def _scored(event: Scored) -> Line:
+    return line(
+        "zanzibar-scored",
+        seat=Name(event.seat),
+        card=card_term(event.card),
+        traders=len(event.villages),
+        villages=", ".join(event.villages),
+        points=signed(event.points),
+        score=event.score,
+    )
+
+
+def _drew(event: Drew, viewer: Viewer) -> Line:
+    looks = "yes" if event.looks else "no"
+    if viewer == event.seat:
+        return line("zanzibar-drew-own", cards=card_terms(event.cards), looks=looks)
+    return line("zanzibar-drew", seat=Name(event.seat), count=len(event.cards), looks=looks)

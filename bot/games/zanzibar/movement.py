@@ -1,0 +1,129 @@
+"""Moving traders in a turn: what may step, walks and clears (ZAN-15 to ZAN-33)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.games.zanzibar.board import BIGGEST, IDS, INDEX, MOST_MOVED, members
+from bot.games.zanzibar.clearing import checked_clear
+from bot.games.zanzibar.events import Cleared, Event, Walked
+from bot.games.zanzibar.moves import CLEARS, WALKS, Clear, Move, Walk
+from bot.games.zanzibar.reach import (
+    Ground,
+    Mover,
+    approaches_of,
+    clear_targets,
+    distance,
+    ground_of,
+    prey,
+    rings,
+    route,
+    within,
+)
+from bot.games.zanzibar.refusals import no_such_trader, occupied, refuse
+from bot.games.zanzibar.state import UNPLACED, State, Turn, Where, moved_to, space_of
+from bot.games.zanzibar.view import StepView
+
+
+def movable(state: State, turn: Turn) -> Iterator[Mover]:
+    """The traders that have steps left, the last one moved first (ZAN-15 to ZAN-17)."""
+    if turn.used:
+        return
+    spaces = state.where[turn.seat]
+    if turn.left:
+        number = turn.moved[-1]
+        yield Mover(turn.seat, number, spaces[number - BIGGEST], turn.left)
+    if len(turn.moved) < MOST_MOVED:
+        for number, space in enumerate(spaces, BIGGEST):
+            if space != UNPLACED and number not in turn.moved:
+                yield Mover(turn.seat, number, space, number)
+
+
+def legal_steps(state: State, turn: Turn) -> list[Move]:
+    """By trader: its walks, then its clears by enemy and target, all in board order."""
+    ground = ground_of(state.where)
+    found: list[Move] = []
+    for mover in movable(state, turn):
+        layers = rings(ground.free, mover.space, mover.left)
+        walks = WALKS[mover.number]
+        found += [walks[space] for space in members(within(layers[1:], mover.left))]
+        approaches = within(layers, mover.left - 1)
+        for enemy in members(prey(ground, mover, approaches)):
+            clears = CLEARS[mover.number][enemy]
+            found += [clears[space] for space in members(clear_targets(ground, mover, enemy, approaches))]
+    return found
+
+
+def walk(state: State, turn: Turn, move: Walk) -> tuple[State, tuple[Event, ...]]:
+    """Raises IllegalMove."""
+    mover = _checked_mover(state, turn, move.trader, move.to)
+    start, end = mover.space, INDEX[move.to]
+    ground = ground_of(state.where)
+    if end == start:
+        raise refuse("same_space", trader=move.trader, space=move.to)
+    if end in ground.holders:
+        raise occupied(ground, turn.seat, end, move.to, clearable=_is_clearable(ground, mover, end))
+    layers = rings(ground.free, start)
+    cost = distance(layers, end)
+    if cost is None:
+        raise refuse("no_path", trader=move.trader, start=IDS[start], space=move.to)
+    if cost > mover.left:
+        raise refuse("too_far", trader=move.trader, space=move.to, needs=cost, left=mover.left)
+    way = tuple(IDS[space] for space in route(layers, end))
+    after = _stepped(
+        state,
+        turn,
+        moved_to(state.where, turn.seat, move.trader, end),
+        mover.left - cost,
+        StepView("walked", turn.seat, move.trader, way),
+    )
+    return after, (Walked(turn.seat, move.trader, IDS[start], move.to, cost),)
+
+
+def clear(state: State, turn: Turn, move: Clear) -> tuple[State, tuple[Event, ...]]:
+    """Raises IllegalMove."""
+    mover = _checked_mover(state, turn, move.trader, move.space, move.target)
+    found = checked_clear(ground_of(state.where), mover, move)
+    where = moved_to(state.where, found.victim_seat, found.victim, INDEX[move.target])
+    where = moved_to(where, turn.seat, move.trader, INDEX[move.space])
+    way = (*(IDS[space] for space in found.way), move.space)
+    step = StepView(found.kind, turn.seat, move.trader, way, found.victim_seat, found.victim, move.target)
+    cost = len(found.way)
+    event = Cleared(found.kind, turn.seat, move.trader, move.space, found.victim_seat, found.victim, move.target, cost)
+    return _stepped(state, turn, where, mover.left - cost, step), (event,)
+
+
+def _stepped(state: State, turn: Turn, where: Where, left: int, step: StepView) -> State:
+    goes_on = turn.moved and turn.moved[-1] == step.trader
+    moved = turn.moved if goes_on else (*turn.moved, step.trader)
+    number = state.turn
+    steps = (*state.steps, step) if state.steps_turn == number else (step,)
+    phase = Turn(turn.seat, moved, left)
+    return State(state.options, state.first, where, state.seats, phase, state.finished, steps, number)
+
+
+def _checked_mover(state: State, turn: Turn, number: int, *spaces: str) -> Mover:
+    """The trader that is to step; reasons common to walks and clears, in the order of ZAN-63."""
+    start = space_of(state, turn.seat, number)
+    if start == UNPLACED:
+        raise no_such_trader(number, state.players)
+    for space in spaces:
+        if space not in INDEX:
+            raise refuse("no_such_space", space=space)
+    if turn.used:
+        raise refuse("movement_over")
+    if number in turn.moved[:-1]:
+        raise refuse("trader_done", trader=number, mover=turn.moved[-1])
+    if number not in turn.moved and len(turn.moved) == MOST_MOVED:
+        raise refuse("three_moved", trader=number, moved=", ".join(map(str, turn.moved)))
+    left = turn.left if number in turn.moved else number
+    if not left:
+        raise refuse("no_steps_left", trader=number)
+    return Mover(turn.seat, number, start, left)
+
+
+def _is_clearable(ground: Ground, mover: Mover, enemy: int) -> bool:
+    approaches = approaches_of(ground, mover)
+    if not prey(ground, mover, approaches) >> enemy & 1:
+        return False
+    return bool(clear_targets(ground, mover, enemy, approaches))

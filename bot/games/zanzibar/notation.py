@@ -1,0 +1,69 @@
+"""The one spelling of moves, and reading it back (section 6)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from bot.game import BadNotation, line
+from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
+
+_SPELLING = re.compile(
+    r"place ?(?P<placed>[0-9]) ?@ ?(?P<on>[a-z][0-9])"
+    r"|(?P<trader>[0-9]) ?(?:x ?(?P<enemy>[a-z][0-9]) ?)?> ?(?P<to>[a-z][0-9])"
+    r"|(?P<use>play|discard) (?P<card>[a-z]+)"
+    r"|(?P<end>end(?P<look> look)?)"
+    r"|(?P<keep>keep)",
+    re.ASCII,
+)
+_SHORT_CLEAR = re.compile(r"(?P<trader>[0-9]) ?x ?(?P<space>[a-z][0-9])", re.ASCII)
+LONGEST = 100
+
+
+def write(move: Move) -> str:
+    """The spelling of a move, at most 17 characters: `7xw3>n5`."""
+    match move:
+        case Place(trader, space):
+            return f"place {trader}@{space}"
+        case Walk(trader, to):
+            return f"{trader}>{to}"
+        case Clear(trader, space, target):
+            return f"{trader}x{space}>{target}"
+        case Play(card):
+            return f"play {card}"
+        case Discard(card):
+            return f"discard {card}"
+        case End(look):
+            return "end look" if look else "end"
+        case Keep():
+            return "keep"
+
+
+def read(text: str) -> Move:
+    """Forgiving about capitals and blanks. Raises BadNotation (`unreadable`)."""
+    found = _SPELLING.fullmatch(_tidy(text))
+    if found is None:
+        raise BadNotation("unreadable", line("zanzibar-refused-unreadable", text=text.strip()[:LONGEST]))
+    part = found.groupdict()
+    if part["placed"]:
+        return Place(int(part["placed"]), part["on"])
+    if part["trader"]:
+        trader = int(part["trader"])
+        return Clear(trader, part["enemy"], part["to"]) if part["enemy"] else Walk(trader, part["to"])
+    if part["use"]:
+        return Play(part["card"]) if part["use"] == "play" else Discard(part["card"])
+    return End(look=part["look"] is not None) if part["end"] else Keep()
+
+
+def complete(text: str, legal: Sequence[Move]) -> Move | None:
+    """A clear without its target (`7xw3`) when only one target is legal, else None."""
+    found = _SHORT_CLEAR.fullmatch(_tidy(text))
+    if found is None:
+        return None
+    wanted = int(found["trader"]), found["space"]
+    fitting = [move for move in legal if isinstance(move, Clear) and (move.trader, move.space) == wanted]
+    return fitting[0] if len(fitting) == 1 else None
+
+
+def _tidy(text: str) -> str:
+    return " ".join(text.lower().split())

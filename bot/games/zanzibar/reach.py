@@ -1,0 +1,125 @@
+"""Where a trader can go and whom it can clear (ZAN-18 to ZAN-33), on a board as it stands."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from bot.game import Seat
+from bot.games.zanzibar.board import ADJACENT, ALL, BIGGEST, IDS, around, members
+from bot.games.zanzibar.state import UNPLACED, Where
+
+
+class Mover(NamedTuple):
+    """A trader that may step: whose, its number, the index of its space, the steps it has left."""
+
+    seat: Seat
+    number: int
+    space: int
+    left: int
+
+
+class Ground:
+    """The board as it stands: free spaces, and who holds each of the others. Bit sets and indexes."""
+
+    __slots__ = ("at_least", "free", "holders", "own", "where")
+
+    def __init__(self, where: Where) -> None:
+        self.where = where
+        self.holders: dict[int, tuple[Seat, int]] = {}
+        self.own: list[int] = []
+        by_number = [0] * 8
+        for seat, spaces in enumerate(where):
+            mine = 0
+            for number, space in enumerate(spaces, BIGGEST):
+                if space != UNPLACED:
+                    self.holders[space] = (seat, number)
+                    mine |= 1 << space
+                    by_number[number] |= 1 << space
+            self.own.append(mine)
+        for number in range(6, -1, -1):
+            by_number[number] |= by_number[number + 1]
+        self.at_least = by_number
+        """By number: the spaces of all traders with that number or a larger one, so no stronger."""
+        self.free = ALL & ~by_number[0]
+
+
+@lru_cache(maxsize=256)
+def ground_of(where: Where) -> Ground:
+    """The board as it stands, kept for the questions asked next."""
+    return Ground(where)
+
+
+def rings(free: int, start: int, most: int = len(IDS)) -> list[int]:
+    """Breadth first: at place k the spaces k steps away through free spaces. Stops at `most` steps or a dead end."""
+    ring = 1 << start
+    found = [ring]
+    unseen = free & ~ring
+    while most and (ring := around(ring) & unseen):
+        found.append(ring)
+        unseen &= ~ring
+        most -= 1
+    return found
+
+
+def distance(found: list[int], space: int) -> int | None:
+    """The number of the ring in which a space lies, or None."""
+    for steps, ring in enumerate(found):
+        if ring >> space & 1:
+            return steps
+    return None
+
+
+def route(found: list[int], end: int) -> tuple[int, ...]:
+    """A shortest way to a space in one of the rings, start and end included (of equals the first in board order)."""
+    way = [end]
+    for ring in reversed(found[: distance(found, end)]):
+        before = ADJACENT[way[-1]] & ring
+        way.append((before & -before).bit_length() - 1)
+    return tuple(reversed(way))
+
+
+def within(found: list[int], steps: int) -> int:
+    """All spaces at most that many steps away, the start included."""
+    spaces = 0
+    for ring in found[: steps + 1]:
+        spaces |= ring
+    return spaces
+
+
+def approaches_of(ground: Ground, mover: Mover) -> int:
+    """The spaces that the mover can reach with a step left to enter an enemy's (ZAN-24)."""
+    return within(rings(ground.free, mover.space, mover.left - 1), mover.left - 1)
+
+
+def prey(ground: Ground, mover: Mover, approaches: int) -> int:
+    """The enemies no stronger than the mover that stand next to one of the approaches."""
+    return ground.at_least[mover.number] & ~ground.own[mover.seat] & around(approaches)
+
+
+def clear_targets(ground: Ground, mover: Mover, enemy: int, approaches: int) -> int:
+    """Where the enemy on that space may be sent (ZAN-25 to ZAN-29).
+
+    Of the approaches those next to the enemy matter. Each of them is free or the mover's own, so it is among the
+    spaces `near` the enemy that will be free as soon as the mover is elsewhere.
+    """
+    open_spaces = ground.free | 1 << mover.space
+    near = ADJACENT[enemy] & open_spaces
+    approaches &= near
+    if not approaches:
+        return 0
+    if near & (near - 1) == 0:
+        return open_spaces & ~near
+    if ground.holders[enemy][1] == mover.number:
+        return 0
+    return near & ~approaches if approaches & (approaches - 1) == 0 else near
+
+
+def can_step(ground: Ground, mover: Mover) -> bool:
+    """Whether the trader can walk or clear at all."""
+    if mover.left <= 0:
+        return False
+    beside = 1 << mover.space
+    if ADJACENT[mover.space] & ground.free:
+        return True
+    return any(clear_targets(ground, mover, enemy, beside) for enemy in members(prey(ground, mover, beside)))

@@ -1,0 +1,133 @@
+"""A position of Zanzibar, with all its secrets: immutable values that never leave `bot/`."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from bot.game import Seat
+from bot.games.zanzibar.board import BIGGEST, DISCARDS, ORDERS, START_SCORE
+from bot.games.zanzibar.view import StepView, UsedCard
+
+UNPLACED = -1
+
+
+class Options(msgspec.Struct, frozen=True):
+    """What a table may choose (section 4 of the specification)."""
+
+    first: Literal["random", 0, 1, 2, 3, 4] = "random"
+    setup: Literal["placed", "random"] = "placed"
+    draw_discard: bool = True
+    round_limit: Literal[12, 15, 20] | None = None
+
+
+class SeatState(msgspec.Struct, frozen=True):
+    """One seat's cards: hand in the order of drawing, deck with its top first, used cards in order; turns had."""
+
+    hand: tuple[str, ...]
+    deck: tuple[str, ...]
+    used: tuple[UsedCard, ...] = ()
+    turns: int = 0
+
+    @property
+    def scored(self) -> int:
+        """The number of orders scored."""
+        return sum(card.points is not None for card in self.used)
+
+    @property
+    def score(self) -> int:
+        """10 and the points of all orders scored (ZAN-6, ZAN-40)."""
+        return START_SCORE + sum(card.points or 0 for card in self.used)
+
+
+class Placement(msgspec.Struct, frozen=True, tag=True):
+    """Traders are being placed; this seat places next (ZAN-8)."""
+
+    seat: Seat
+
+
+class Turn(msgspec.Struct, frozen=True, tag=True):
+    """This seat's turn. `moved`: its traders that made a step, in order; the last may go on with `left` steps.
+
+    `used` cards were used in this turn; from the first on there is no more movement (ZAN-34).
+    """
+
+    seat: Seat
+    moved: tuple[int, ...] = ()
+    left: int = 0
+    used: int = 0
+
+
+class Fresh(msgspec.Struct, frozen=True, tag=True):
+    """After `end look`: the last `count` cards of the seat's hand are fresh (ZAN-49)."""
+
+    seat: Seat
+    count: int
+
+
+class Over(msgspec.Struct, frozen=True, tag=True):
+    """The match is over."""
+
+    reason: Literal["last_card", "round_limit"]
+
+
+Phase: TypeAlias = Placement | Turn | Fresh | Over
+
+Where: TypeAlias = tuple[tuple[int, ...], ...]
+"""By seat, then by trader from the biggest: the index of its space, or UNPLACED."""
+
+
+class State(msgspec.Struct, frozen=True):
+    """A whole position. `finished`: seats in the order in which they used their last card.
+
+    `steps` are those of turn `steps_turn`, the last turn in which something moved (0: the placement).
+    """
+
+    options: Options
+    first: Seat
+    where: Where
+    seats: tuple[SeatState, ...]
+    phase: Phase
+    finished: tuple[Seat, ...] = ()
+    steps: tuple[StepView, ...] = ()
+    steps_turn: int = 0
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.seats)
+
+    @property
+    def turn(self) -> int:
+        """The running number of the turn that is going on or, once over, of the last turn; from 1."""
+        return sum(seat.turns for seat in self.seats) + (not isinstance(self.phase, Over))
+
+
+def space_of(state: State, seat: Seat, number: int) -> int:
+    """The index of the space where that trader stands; UNPLACED when the seat has no such trader on the board."""
+    spaces = state.where[seat]
+    return spaces[number - BIGGEST] if 0 <= number - BIGGEST < len(spaces) else UNPLACED
+
+
+def moved_to(where: Where, seat: Seat, number: int, space: int) -> Where:
+    """The board with that trader on that space."""
+    spaces = where[seat]
+    place = number - BIGGEST
+    return (*where[:seat], (*spaces[:place], space, *spaces[place + 1 :]), *where[seat + 1 :])
+
+
+def with_seat(seats: tuple[SeatState, ...], seat: Seat, changed: SeatState) -> tuple[SeatState, ...]:
+    """The seats with one of them changed."""
+    return (*seats[:seat], changed, *seats[seat + 1 :])
+
+
+def orders_left(state: State, seat: Seat) -> int:
+    """How many orders the seat may still score (ZAN-42)."""
+    return ORDERS[state.players] - state.seats[seat].scored
+
+
+def discards_left(state: State, seat: Seat) -> int:
+    """How many cards the seat still has to discard (ZAN-43)."""
+    cards = state.seats[seat]
+    return DISCARDS[state.players] - (len(cards.used) - cards.scored)

@@ -1,0 +1,62 @@
+"""Terms of the game as Lines: spaces, cards, zones, colours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.game import Line, Seat, line
+from bot.games.zanzibar.board import COLORS, INDEX, SPACES, Space
+
+
+def space_at(name: str) -> Space:
+    """The space of that id."""
+    return SPACES[INDEX[name]]
+
+
+def space_term(name: str) -> Line:
+    """ "w3 Stone Town"."""
+    return line("zanzibar-space", space=name, name=space_at(name).name)
+
+
+def zone_term(province: str) -> Line:
+    """ "west", "sea"."""
+    return line("zanzibar-zone", zone=province)
+
+
+def goods_term(name: str) -> Line:
+    """What a space offers: its spice, a hut, or the sea."""
+    space = space_at(name)
+    return line("zanzibar-spice", spice=space.spice or space.kind)
+
+
+def where_term(name: str) -> Line:
+    """ "w3 Stone Town, cinnamon, west"."""
+    space = space_at(name)
+    return line(
+        "zanzibar-where",
+        space=name,
+        name=space.name,
+        kind=space.kind,
+        goods=goods_term(name),
+        zone=zone_term(space.province),
+    )
+
+
+def card_term(card: str) -> Line:
+    """A card's name."""
+    return line("zanzibar-card", card=card)
+
+
+def card_terms(cards: Iterable[str]) -> tuple[Line, ...]:
+    """Several cards' names."""
+    return tuple(card_term(card) for card in cards)
+
+
+def color_term(seat: Seat) -> Line:
+    """The colour of a seat's traders."""
+    return line("zanzibar-color", color=COLORS[seat])
+
+
+def signed(points: int) -> str:
+    """Points with their sign, zero without."""
+    return f"{points:+d}" if points else "0"
