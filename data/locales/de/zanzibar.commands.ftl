@@ -1,0 +1,84 @@
+### Befehle, Optionen und die Regeln in Kürze von Zanzibar.
+
+zanzibar-command-about = Zanzibar: Händler auf der Gewürzinsel, mit geheimen Aufträgen
+zanzibar-command-place = setzen
+zanzibar-command-place-about = Einen deiner Händler auf das Brett setzen
+zanzibar-command-move = ziehen
+zanzibar-command-move-about = Mit einem Händler gehen oder einen Gegner verdrängen
+zanzibar-command-play = werten
+zanzibar-command-play-about = Einen deiner Aufträge werten
+zanzibar-command-discard = abwerfen
+zanzibar-command-discard-about = Einen deiner Aufträge ohne Wertung verbrauchen
+zanzibar-command-end = ende
+zanzibar-command-end-about = Deinen Zug beenden
+zanzibar-command-keep = behalten
+zanzibar-command-keep-about = Die eben gezogenen Karten behalten
+zanzibar-command-routes = wege
+zanzibar-command-routes-about = Wohin die Wege eines Feldes führen
+zanzibar-parameter-trader = händler
+zanzibar-parameter-trader-about = Die Nummer deines Händlers
+zanzibar-parameter-space = feld
+zanzibar-parameter-space-about = Ein Feld des Bretts, etwa w3
+zanzibar-parameter-to = nach
+zanzibar-parameter-to-about = Das Zielfeld; mit x davor das Feld des Gegners, das geräumt wird
+zanzibar-parameter-send = wohin
+zanzibar-parameter-send-about = Wohin der Gegner geht, wenn es eine Wahl gibt
+zanzibar-parameter-card = karte
+zanzibar-parameter-card-about = Einer deiner Aufträge
+zanzibar-parameter-look = ansehen
+zanzibar-parameter-look-about = Die gezogenen Karten ansehen, bevor du sie behältst
+zanzibar-no-such-space = Dieses Feld gibt es nicht. Felder haben einen Buchstaben und eine Ziffer, etwa w3.
+
+## Optionen
+zanzibar-option-first = Wer beginnt
+zanzibar-option-first-slash = beginn
+zanzibar-option-first-about = Wer zuerst setzt und den ersten Zug hat
+zanzibar-option-first-value = { $value ->
+    [random] das Los
+    [0] Platz 1
+    [1] Platz 2
+    [2] Platz 3
+    [3] Platz 4
+   *[4] Platz 5
+}
+zanzibar-option-setup = Aufstellung
+zanzibar-option-setup-slash = aufstellung
+zanzibar-option-setup-about = Ob die Spieler ihre Händler setzen oder der Zufall
+zanzibar-option-setup-value = { $value ->
+    [placed] die Spieler setzen
+   *[random] durch Zufall
+}
+zanzibar-option-draw-discard = Ansehen beim Ziehen
+zanzibar-option-draw-discard-slash = ansehen
+zanzibar-option-draw-discard-about = Ob eben gezogene Karten angesehen und abgeworfen werden dürfen
+zanzibar-option-draw-discard-value = { $value ->
+    [on] ja
+   *[off] nein
+}
+zanzibar-option-round-limit = Rundengrenze
+zanzibar-option-round-limit-slash = runden
+zanzibar-option-round-limit-about = Nach wie vielen Zügen jedes Spielers spätestens Schluss ist
+zanzibar-option-round-limit-value = { $value ->
+    [none] keine
+   *[other] je { $value } Züge
+}
+
+## Die Regeln in Kürze
+zanzibar-rules-1 =
+    Alle haben Händler mit verschiedenen Nummern auf der Insel und zehn geheime Aufträge, von denen zwei auf der Hand sind. Die Nummer eines Händlers sagt, wie viele Schritte er in einem Zug machen kann. Je kleiner die Nummer, desto stärker der Händler: die Starken sind langsam.
+
+    **Zu Beginn** setzen die Spieler reihum je einen Händler, jeden in eine andere Zone: fünf Provinzen und das Meer.
+
+    **Ein Zug** hat zwei Teile. Zuerst bewegst du bis zu drei deiner Händler, jeden entlang der Wege, so weit seine Nummer reicht. Dann verbrauchst du keinen, einen oder beide Aufträge. Ist ein Auftrag verbraucht, bewegt sich nichts mehr. Am Ende ziehst du so viele Karten, wie du verbraucht hast.
+
+    **Im Weg:** eigene Händler und stärkere versperren den Weg. Ein schwächerer Gegner wird auf ein freies Feld neben ihm *geschoben*; hat er keines, *verbannst* du ihn auf irgendein freies Feld. Ein gleich starker lässt sich nur verbannen, und nur, wenn er kein freies Feld neben sich hat. Das Feld, von dem du kommst, zählt nicht als frei. Das geräumte Feld zu betreten ist dein nächster Schritt.
+zanzibar-rules-2 =
+    **Aufträge** nennen ein Gewürz oder eine Provinz. Sie zahlen für deine Händler in den passenden Dörfern: keiner −6, einer −3, zwei 0, drei +4, vier +8, fünf oder mehr +12. Händler auf See zählen nicht. Ein Händler kann für beide Aufträge zählen.
+
+    Von deinen zehn Karten wirfst du eine ohne Wertung ab (zwei bei vier oder fünf Spielern), offen, im Kartenteil eines Zuges. Oder du beendest den Zug mit Ansehen: dann siehst du die eben gezogenen Karten und darfst sie gleich abwerfen.
+
+    **Das Ende** kommt, wenn jemand die letzte Karte verbraucht hat. Alle anderen haben noch einen Zug. Die meisten Punkte gewinnen; bei Gleichstand, wer früher fertig war, dann wer weniger Karten übrig hat.
+
+    Züge kann man schreiben: `place 5@n3`, `7>w3` (gehen), `7xw3>n5` (w3 räumen und den Gegner nach n5 schicken), `play pepper`, `discard north`, `end`, `end look`, `keep`.
+
+    Die Karte der Insel und die Punkte der Aufträge stammen von Tavolino; die Regeln sind die des Spiels.

@@ -1,0 +1,125 @@
+### What the bot says around every game: lobby, table message, private panel, errors, commands.
+
+## Commands that every game has
+common-command-new = new
+common-command-new-about = Open a table in this channel
+common-command-join = join
+common-command-join-about = Sit down at the table in this channel
+common-command-leave = leave
+common-command-leave-about = Get up again before the match starts
+common-command-start = start
+common-command-start-about = Start the match
+common-command-close = close
+common-command-close-about = Call the match off before it starts
+common-command-computer = computer
+common-command-computer-about = Seat a computer player, or send one away
+common-command-options = options
+common-command-options-about = Look at the options of the match, or change them before it starts
+common-command-turn = turn
+common-command-turn-about = Your private panel: what you can do now
+common-command-hand = hand
+common-command-hand-about = Your hand, for your eyes only
+common-command-board = board
+common-command-board-about = The board, as a picture or as text
+common-command-log = log
+common-command-log-about = What happened in the match so far
+common-command-rules = rules
+common-command-rules-about = The rules in brief
+common-command-resign = resign
+common-command-resign-about = Give up your seat for good
+common-command-back = back
+common-command-back-about = Take back your own last step, if it has revealed nothing
+common-command-do = do
+common-command-do-about = Make a move by typing it
+common-parameter-add = add
+common-parameter-add-about = Yes: one more computer player. No: one fewer
+common-parameter-text = text
+common-parameter-text-about = Show the board as text
+common-parameter-zoom = zoom
+common-parameter-zoom-about = Enlarge a part of the board
+common-parameter-page = page
+common-parameter-page-about = Which page; the last one if you leave this out
+common-parameter-moves = moves
+common-parameter-moves-about = The move, or several with commas between them
+
+## Buttons
+common-button-join = Join
+common-button-leave = Leave
+common-button-computer-add = Add computer
+common-button-computer-remove = Remove computer
+common-button-start = Start
+common-button-options = Options
+common-button-close = Call off
+common-button-turn = My turn
+common-button-hand = My hand
+common-button-log = What happened
+common-button-rules = Rules
+common-button-more = More
+common-button-text = Board as text
+common-button-back = Step back
+common-button-again = Refresh
+common-button-resign = Resign
+common-button-sure = Yes, do it
+common-button-no = No
+common-button-earlier = Earlier
+common-button-later = Later
+common-button-page = Part { $page } of { $pages }, go on
+common-menu-zoom = Enlarge a part of the board
+
+## Lobby
+common-lobby-intro = { $host } has opened a table. Who plays?
+common-lobby-free = { $free ->
+    [0] Every seat is taken.
+    [one] One seat is free.
+   *[other] { $free } seats are free.
+}
+common-lobby-closed = This table is closed.
+common-options-intro = These options hold for the match. The host can change them until it starts.
+common-opened = The table for { $game } is open in this channel.
+common-seat-computer = { $seat } (computer)
+common-seat-resigned = { $seat } (resigned)
+common-done-join = You have a seat.
+common-done-leave = You have left the table.
+common-done-start = The match has started.
+common-done-close = The table is closed.
+common-done-computer = Done. The lobby shows who sits at the table.
+
+## Table
+common-table-commitment = Seal of the shuffle (SHA-256 of the seed): `{ $commitment }`
+common-table-seed = Seed, now revealed: `{ $seed }`
+common-moved-on = This table goes on further down: { $link }
+common-ping = { $who } It is your turn in { $game }.
+common-match-over = { $who } The match of { $game } is over. First place: { $winners }.
+common-dm-closed = { $who } takes no direct messages from me. Nothing is lost: the button "{ $button }" shows the hand privately.
+
+## Private panel
+common-panel-waiting = It is not your turn. The table waits for { $who }.
+common-panel-over = The match is over.
+common-stepped-back = Taken back: { $moves }
+common-hand-title = Your hand in { $game }, { $channel }
+common-no-hand = You hold no cards now.
+common-more-intro = What would you like to see?
+common-resign-sure = If you resign, your seat is played without you until the end and you cannot come back. Do you really want to?
+common-resigned = You have resigned.
+
+## Log
+common-log-title = What happened, page { $page } of { $pages }
+common-log-empty = Nothing has happened yet.
+common-log-since = **Since your last step:**
+
+## Errors
+common-accident = Something went wrong on my side, and nothing was changed that you have not seen. If it happens again, tell whoever runs me this reference: { $reference }
+common-closing = I am about to restart. Please press again in a moment.
+common-only-in-server = A table can only be opened in a channel of a server.
+common-no-match-here = No match of { $game } is going on in this channel. Open one with `{ $command }`.
+common-no-match-of-yours = You have no running match of { $game }.
+common-several-matches = You play several matches of { $game }. Please use the buttons, or the command in the channel of the match.
+common-no-permission = In this channel I lack: { $permissions }. Somebody who manages the server can allow it; then try again.
+common-permission = { $permission ->
+    [view_channel] View Channel
+    [send_messages] Send Messages
+    [send_messages_in_threads] Send Messages in Threads
+    [embed_links] Embed Links
+    [attach_files] Attach Files
+   *[other] { $permission }
+}

@@ -1,0 +1,84 @@
+### Commands, options and the rules in brief of Zanzibar.
+
+zanzibar-command-about = Zanzibar: traders on the spice island, with secret orders
+zanzibar-command-place = place
+zanzibar-command-place-about = Put one of your traders on the board
+zanzibar-command-move = move
+zanzibar-command-move-about = Walk with a trader, or clear an enemy out of the way
+zanzibar-command-play = play
+zanzibar-command-play-about = Score one of your orders
+zanzibar-command-discard = discard
+zanzibar-command-discard-about = Use one of your orders without scoring it
+zanzibar-command-end = end
+zanzibar-command-end-about = End your turn
+zanzibar-command-keep = keep
+zanzibar-command-keep-about = Keep the cards that you have just drawn
+zanzibar-command-routes = routes
+zanzibar-command-routes-about = Where the routes of a space lead
+zanzibar-parameter-trader = trader
+zanzibar-parameter-trader-about = The number of your trader
+zanzibar-parameter-space = space
+zanzibar-parameter-space-about = A space of the board, such as w3
+zanzibar-parameter-to = to
+zanzibar-parameter-to-about = The space to walk to; with x before it, the enemy's space to clear
+zanzibar-parameter-send = send
+zanzibar-parameter-send-about = Where the enemy goes, if there is a choice
+zanzibar-parameter-card = card
+zanzibar-parameter-card-about = One of your orders
+zanzibar-parameter-look = look
+zanzibar-parameter-look-about = Look at the cards you draw before keeping them
+zanzibar-no-such-space = There is no such space. Spaces have a letter and a digit, such as w3.
+
+## Options
+zanzibar-option-first = Who begins
+zanzibar-option-first-slash = first
+zanzibar-option-first-about = Who places first and has the first turn
+zanzibar-option-first-value = { $value ->
+    [random] by lot
+    [0] seat 1
+    [1] seat 2
+    [2] seat 3
+    [3] seat 4
+   *[4] seat 5
+}
+zanzibar-option-setup = Placement
+zanzibar-option-setup-slash = setup
+zanzibar-option-setup-about = Whether the players place their traders or chance does
+zanzibar-option-setup-value = { $value ->
+    [placed] the players place
+   *[random] by chance
+}
+zanzibar-option-draw-discard = Look when drawing
+zanzibar-option-draw-discard-slash = look
+zanzibar-option-draw-discard-about = Whether cards just drawn may be looked at and discarded
+zanzibar-option-draw-discard-value = { $value ->
+    [on] yes
+   *[off] no
+}
+zanzibar-option-round-limit = Round limit
+zanzibar-option-round-limit-slash = rounds
+zanzibar-option-round-limit-about = After how many turns each the match ends at the latest
+zanzibar-option-round-limit-value = { $value ->
+    [none] none
+   *[other] { $value } turns each
+}
+
+## The rules in brief
+zanzibar-rules-1 =
+    Every player has traders of different numbers on the island and ten secret orders, of which two are in hand. A trader's number says how many steps it can make in a turn. The smaller the number, the stronger the trader: strong ones are slow.
+
+    **At the start** the players place their traders in turn, one at a time, each in a different zone: five provinces and the sea.
+
+    **A turn** has two parts. First move up to three of your traders, each along the routes as far as its number. Then use none, one or both of your orders. Once an order is used, nothing moves any more. At the end you draw as many cards as you used.
+
+    **In the way:** your own traders and stronger ones block. A weaker enemy is *pushed* to a free space next to it; if it has none, you *banish* it to any free space. One of equal strength can only be banished, and only if it has no free space next to it. The space you come from does not count as free. Entering the cleared space is your next step.
+zanzibar-rules-2 =
+    **Orders** name a spice or a province. They pay for your traders on the matching villages: none −6, one −3, two 0, three +4, four +8, five or more +12. Traders at sea count for nothing. One trader may count for both orders.
+
+    Of your ten cards you discard one without scoring (two with four or five players), face up, in the card part of a turn. Or you end the turn with a look: then you see the cards just drawn and may discard them at once.
+
+    **The end** comes when somebody has used the last card. Everybody else has one more turn. Most points win; among equals who finished earlier, then who has fewer cards left.
+
+    Moves can be typed: `place 5@n3`, `7>w3` (walk), `7xw3>n5` (clear w3 and send the enemy to n5), `play pepper`, `discard north`, `end`, `end look`, `keep`.
+
+    The map and the points of the orders are Tavolino's own; the rules are those of the game.

@@ -1,0 +1,125 @@
+### Ciò che il bot dice attorno a ogni gioco: sala d'attesa, tavolo, pannello privato, errori, comandi.
+
+## Comandi di ogni gioco
+common-command-new = nuova
+common-command-new-about = Apri un tavolo in questo canale
+common-command-join = siediti
+common-command-join-about = Siediti al tavolo di questo canale
+common-command-leave = alzati
+common-command-leave-about = Lascia il posto prima che la partita cominci
+common-command-start = inizia
+common-command-start-about = Comincia la partita
+common-command-close = chiudi
+common-command-close-about = Annulla la partita prima che cominci
+common-command-computer = computer
+common-command-computer-about = Fai sedere o alzare un giocatore artificiale
+common-command-options = opzioni
+common-command-options-about = Guarda le opzioni della partita, o cambiale prima che cominci
+common-command-turn = turno
+common-command-turn-about = Il tuo pannello privato: che cosa puoi fare adesso
+common-command-hand = mano
+common-command-hand-about = La tua mano, solo per i tuoi occhi
+common-command-board = tabellone
+common-command-board-about = Il tabellone, come figura o come testo
+common-command-log = cronaca
+common-command-log-about = Che cosa è successo finora nella partita
+common-command-rules = regole
+common-command-rules-about = Le regole in breve
+common-command-resign = abbandona
+common-command-resign-about = Lascia il tuo posto per sempre
+common-command-back = indietro
+common-command-back-about = Annulla il tuo ultimo passo, se non ha rivelato nulla
+common-command-do = fai
+common-command-do-about = Fai una mossa scrivendola
+common-parameter-add = aggiungi
+common-parameter-add-about = Sì: un giocatore artificiale in più. No: uno in meno
+common-parameter-text = testo
+common-parameter-text-about = Mostra il tabellone come testo
+common-parameter-zoom = ingrandisci
+common-parameter-zoom-about = Ingrandisci una parte del tabellone
+common-parameter-page = pagina
+common-parameter-page-about = Quale pagina; l'ultima, se non lo dici
+common-parameter-moves = mosse
+common-parameter-moves-about = La mossa, o più mosse separate da virgole
+
+## Pulsanti
+common-button-join = Siediti
+common-button-leave = Alzati
+common-button-computer-add = Aggiungi computer
+common-button-computer-remove = Togli computer
+common-button-start = Inizia
+common-button-options = Opzioni
+common-button-close = Annulla
+common-button-turn = Il mio turno
+common-button-hand = La mia mano
+common-button-log = Che cosa è successo
+common-button-rules = Regole
+common-button-more = Altro
+common-button-text = Tabellone in testo
+common-button-back = Passo indietro
+common-button-again = Aggiorna
+common-button-resign = Abbandona
+common-button-sure = Sì, procedi
+common-button-no = No
+common-button-earlier = Prima
+common-button-later = Dopo
+common-button-page = Parte { $page } di { $pages }, avanti
+common-menu-zoom = Ingrandisci una parte del tabellone
+
+## Sala d'attesa
+common-lobby-intro = { $host } ha aperto un tavolo. Chi gioca?
+common-lobby-free = { $free ->
+    [0] Tutti i posti sono occupati.
+    [one] Un posto è libero.
+   *[other] { $free } posti sono liberi.
+}
+common-lobby-closed = Questo tavolo è chiuso.
+common-options-intro = Queste opzioni valgono per la partita. Chi ospita può cambiarle finché non comincia.
+common-opened = Il tavolo di { $game } è aperto in questo canale.
+common-seat-computer = { $seat } (computer)
+common-seat-resigned = { $seat } (si è ritirato)
+common-done-join = Hai un posto.
+common-done-leave = Hai lasciato il tavolo.
+common-done-start = La partita è cominciata.
+common-done-close = Il tavolo è chiuso.
+common-done-computer = Fatto. La sala d'attesa mostra chi siede al tavolo.
+
+## Tavolo
+common-table-commitment = Sigillo del mazzo (SHA-256 del seme): `{ $commitment }`
+common-table-seed = Il seme, ora svelato: `{ $seed }`
+common-moved-on = Questo tavolo continua più in basso: { $link }
+common-ping = { $who } Tocca a te a { $game }.
+common-match-over = { $who } La partita di { $game } è finita. Primo posto: { $winners }.
+common-dm-closed = { $who } non riceve i miei messaggi diretti. Nulla è perduto: il pulsante «{ $button }» mostra la mano in privato.
+
+## Pannello privato
+common-panel-waiting = Non tocca a te. Il tavolo aspetta { $who }.
+common-panel-over = La partita è finita.
+common-stepped-back = Annullato: { $moves }
+common-hand-title = La tua mano a { $game }, { $channel }
+common-no-hand = Adesso non hai carte.
+common-more-intro = Che cosa vuoi vedere?
+common-resign-sure = Se abbandoni, il tuo posto viene giocato senza di te fino alla fine e non puoi tornare. Lo vuoi davvero?
+common-resigned = Hai abbandonato.
+
+## Cronaca
+common-log-title = Che cosa è successo, pagina { $page } di { $pages }
+common-log-empty = Non è ancora successo nulla.
+common-log-since = **Dal tuo ultimo passo:**
+
+## Errori
+common-accident = Qualcosa è andato storto da parte mia; non è cambiato nulla che tu non abbia visto. Se succede ancora, riferisci questo codice a chi mi gestisce: { $reference }
+common-closing = Sto per ripartire. Premi di nuovo fra un momento.
+common-only-in-server = Un tavolo si apre solo nel canale di un server.
+common-no-match-here = In questo canale non c'è nessuna partita di { $game }. Aprine una con `{ $command }`.
+common-no-match-of-yours = Non hai partite di { $game } in corso.
+common-several-matches = Giochi più partite di { $game }. Usa i pulsanti, o il comando nel canale della partita.
+common-no-permission = In questo canale mi manca: { $permissions }. Chi gestisce il server può concederlo; poi riprova.
+common-permission = { $permission ->
+    [view_channel] Vedere il canale
+    [send_messages] Inviare messaggi
+    [send_messages_in_threads] Inviare messaggi nei thread
+    [embed_links] Incorporare link
+    [attach_files] Allegare file
+   *[other] { $permission }
+}

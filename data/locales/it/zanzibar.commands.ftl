@@ -1,0 +1,84 @@
+### Comandi, opzioni e regole in breve di Zanzibar.
+
+zanzibar-command-about = Zanzibar: mercanti sull'isola delle spezie, con ordini segreti
+zanzibar-command-place = piazza
+zanzibar-command-place-about = Metti uno dei tuoi mercanti sul tabellone
+zanzibar-command-move = muovi
+zanzibar-command-move-about = Cammina con un mercante, o manda via un avversario
+zanzibar-command-play = gioca
+zanzibar-command-play-about = Incassa uno dei tuoi ordini
+zanzibar-command-discard = scarta
+zanzibar-command-discard-about = Usa uno dei tuoi ordini senza incassarlo
+zanzibar-command-end = fine
+zanzibar-command-end-about = Termina il tuo turno
+zanzibar-command-keep = tieni
+zanzibar-command-keep-about = Tieni le carte appena pescate
+zanzibar-command-routes = vie
+zanzibar-command-routes-about = Dove portano le vie di uno spazio
+zanzibar-parameter-trader = mercante
+zanzibar-parameter-trader-about = Il numero del tuo mercante
+zanzibar-parameter-space = spazio
+zanzibar-parameter-space-about = Uno spazio del tabellone, come w3
+zanzibar-parameter-to = verso
+zanzibar-parameter-to-about = Lo spazio dove andare; con una x davanti, lo spazio dell'avversario da liberare
+zanzibar-parameter-send = manda
+zanzibar-parameter-send-about = Dove va l'avversario, se c'è scelta
+zanzibar-parameter-card = carta
+zanzibar-parameter-card-about = Uno dei tuoi ordini
+zanzibar-parameter-look = guarda
+zanzibar-parameter-look-about = Guarda le carte che peschi prima di tenerle
+zanzibar-no-such-space = Questo spazio non c'è. Gli spazi hanno una lettera e una cifra, come w3.
+
+## Opzioni
+zanzibar-option-first = Chi comincia
+zanzibar-option-first-slash = primo
+zanzibar-option-first-about = Chi piazza per primo e ha il primo turno
+zanzibar-option-first-value = { $value ->
+    [random] a sorte
+    [0] posto 1
+    [1] posto 2
+    [2] posto 3
+    [3] posto 4
+   *[4] posto 5
+}
+zanzibar-option-setup = Piazzamento
+zanzibar-option-setup-slash = piazzamento
+zanzibar-option-setup-about = Se i mercanti li piazzano i giocatori o il caso
+zanzibar-option-setup-value = { $value ->
+    [placed] piazzano i giocatori
+   *[random] a caso
+}
+zanzibar-option-draw-discard = Guardare quando si pesca
+zanzibar-option-draw-discard-slash = guarda
+zanzibar-option-draw-discard-about = Se le carte appena pescate si possono guardare e scartare
+zanzibar-option-draw-discard-value = { $value ->
+    [on] sì
+   *[off] no
+}
+zanzibar-option-round-limit = Limite di turni
+zanzibar-option-round-limit-slash = limite
+zanzibar-option-round-limit-about = Dopo quanti turni a testa la partita finisce al più tardi
+zanzibar-option-round-limit-value = { $value ->
+    [none] nessuno
+   *[other] { $value } turni a testa
+}
+
+## Le regole in breve
+zanzibar-rules-1 =
+    Ognuno ha sull'isola mercanti con numeri diversi e dieci ordini segreti, due dei quali in mano. Il numero di un mercante dice quanti passi può fare in un turno. Più il numero è piccolo, più il mercante è forte: i forti sono lenti.
+
+    **All'inizio** i giocatori piazzano i mercanti a turno, uno alla volta, ciascuno in una zona diversa: cinque province e il mare.
+
+    **Un turno** ha due parti. Prima muovi fino a tre tuoi mercanti, ognuno lungo le vie per quanto dice il suo numero. Poi usi nessuno, uno o entrambi i tuoi ordini. Usato un ordine, nulla si muove più. Alla fine peschi tante carte quante ne hai usate.
+
+    **Chi sta in mezzo:** i tuoi mercanti e quelli più forti bloccano. Un avversario più debole viene *spinto* in uno spazio libero accanto a lui; se non ne ha, lo *bandisci* in qualsiasi spazio libero. Uno di pari forza si può solo bandire, e solo se non ha spazi liberi accanto. Lo spazio da cui vieni non conta come libero. Entrare nello spazio liberato è il tuo passo seguente.
+zanzibar-rules-2 =
+    **Gli ordini** nominano una spezia o una provincia. Pagano per i tuoi mercanti nei villaggi corrispondenti: nessuno −6, uno −3, due 0, tre +4, quattro +8, cinque o più +12. I mercanti in mare non contano. Lo stesso mercante può contare per entrambi gli ordini.
+
+    Delle tue dieci carte ne scarti una senza incassarla (due in quattro o cinque giocatori), scoperta, nella parte del turno dedicata alle carte. Oppure termini il turno guardando: allora vedi le carte appena pescate e puoi scartarle subito.
+
+    **La fine** arriva quando qualcuno ha usato l'ultima carta. Tutti gli altri hanno ancora un turno. Vince chi ha più punti; a parità chi ha finito prima, poi chi ha meno carte rimaste.
+
+    Le mosse si possono scrivere: `place 5@n3`, `7>w3` (cammina), `7xw3>n5` (libera w3 e manda l'avversario in n5), `play pepper`, `discard north`, `end`, `end look`, `keep`.
+
+    La mappa e i punti degli ordini sono di Tavolino; le regole sono quelle del gioco.
