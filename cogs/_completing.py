@@ -20,9 +20,7 @@ Wanted: TypeAlias = Callable[[str], str | None]
 """From a notation the value that an option takes from it, or None where the move is no candidate."""
 
 
-async def complete_moves(
-    interaction: discord.Interaction[Any], game: AnyGame, current: str
-) -> list[Choice[str]]:
+async def complete_moves(interaction: discord.Interaction[Any], game: AnyGame, current: str) -> list[Choice[str]]:
     """Whole moves, in their notation and in words, narrowed by what has been typed."""
     look = await own_look(interaction, game)
     if look is None:

@@ -48,9 +48,7 @@ async def on_command_error(interaction: discord.Interaction[Any], error: app_com
     await tell_accident(interaction, getattr(error, "original", error))
 
 
-async def _in_words(
-    interaction: discord.Interaction[Any], house: House, match: str | None, refused: Refused
-) -> str:
+async def _in_words(interaction: discord.Interaction[Any], house: House, match: str | None, refused: Refused) -> str:
     names: tuple[str, ...] = ()
     if match:
         try:

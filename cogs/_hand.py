@@ -91,9 +91,7 @@ async def _tell_closed(house: House, look: Look, seat: Seat) -> None:
     voice = in_message(table, table.locale)
     text = voice.word("common-dm-closed", who=voice.names[seat], button=voice.word("common-button-hand"))
     message = await house.client.get_partial_messageable(table.channel).send(text, nonce=f"{table.id}{slot}")
-    await house.messages.show(
-        Shown(table.id, slot, table.channel, message.id, table.seq, "told", message.created_at)
-    )
+    await house.messages.show(Shown(table.id, slot, table.channel, message.id, table.seq, "told", message.created_at))
 
 
 @answers("hand", "private")

@@ -50,7 +50,11 @@ class Press(ui.DynamicItem[ui.Button[Any]], template=BUTTON):
 
     @classmethod
     async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+        cls,
+        _: discord.Interaction[Any],
+        item: ui.Item[Any],
+        match: re.Match[str],
+        /,
     ) -> Press:
         assert isinstance(item, ui.Button)  # noqa: S101 - a button's custom_id
         return cls(item, read(match.groupdict()))
@@ -68,7 +72,11 @@ class Pick(ui.DynamicItem[ui.Select[Any]], template=SELECT):
 
     @classmethod
     async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+        cls,
+        _: discord.Interaction[Any],
+        item: ui.Item[Any],
+        match: re.Match[str],
+        /,
     ) -> Pick:
         assert isinstance(item, ui.Select)  # noqa: S101 - a list's custom_id
         return cls(item, read(match.groupdict()))

@@ -126,9 +126,5 @@ async def set_option(interaction: discord.Interaction, house: House, pressed: Pr
     person = await house.person(interaction)
     table = await house.matches.table(pressed.match)
     game, name = house.game(table), pressed.menu
-    table = await house.matches.set_options(
-        pressed.match, person, {name: value_of(game, name, pressed.path[-1])}
-    )
+    table = await house.matches.set_options(pressed.match, person, {name: value_of(game, name, pressed.path[-1])})
     await show(interaction, options_screen(game, table, person.locale))
-
-

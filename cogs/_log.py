@@ -69,9 +69,7 @@ async def turn_log(interaction: discord.Interaction[Any], house: House, pressed:
     await show_log(interaction, house, pressed.match, int(pressed.path[0]))
 
 
-async def show_log(
-    interaction: discord.Interaction[Any], house: House, match: str, page: int | None = None
-) -> None:
+async def show_log(interaction: discord.Interaction[Any], house: House, match: str, page: int | None = None) -> None:
     """The log in answer to this interaction."""
     look = await house.matches.look_as(match, interaction.user.id)
     person = await house.person(interaction)

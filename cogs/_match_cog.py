@@ -124,9 +124,7 @@ class MatchGroup(app_commands.Group):
     @app_commands.command(**command("board"))
     @app_commands.rename(**names("text", "zoom"))
     @app_commands.describe(**abouts("text", "zoom"))
-    async def board(
-        self, interaction: discord.Interaction[Any], text: bool = False, zoom: str | None = None
-    ) -> None:
+    async def board(self, interaction: discord.Interaction[Any], text: bool = False, zoom: str | None = None) -> None:
         """The board: as a picture, enlarged, or as text."""
         async with self.at_table(interaction) as (house, table, locale):
             look = await house.started(interaction, table.id)

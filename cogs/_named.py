@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from discord.app_commands import locale_str
 
 from bot.words import DEFAULT, word
+
+
+class Naming(TypedDict):
+    """How a command is called and what it does."""
+
+    name: locale_str
+    description: locale_str
 
 
 def key(text_key: str, **arguments: int | str) -> locale_str:
@@ -12,9 +21,9 @@ def key(text_key: str, **arguments: int | str) -> locale_str:
     return locale_str(word(text_key, DEFAULT, **arguments), key=text_key, arguments=arguments)
 
 
-def command(name: str, owner: str = "common") -> dict[str, locale_str]:
+def command(name: str, owner: str = "common") -> Naming:
     """Name and description of a command, `<owner>-command-<name>` and `...-about`."""
-    return {"name": key(f"{owner}-command-{name}"), "description": key(f"{owner}-command-{name}-about")}
+    return Naming(name=key(f"{owner}-command-{name}"), description=key(f"{owner}-command-{name}-about"))
 
 
 def names(*parameters: str, owner: str = "common") -> dict[str, locale_str]:

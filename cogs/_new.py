@@ -15,7 +15,7 @@ from cogs._errors import answering
 from cogs._house import House, house_of
 from cogs._named import command, dashed, key
 from cogs._screen import Screen, show
-from cogs._seats import literal, value_of
+from cogs._seats import literal, spoken, value_of
 from cogs._voice import Voice
 
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files")
@@ -42,14 +42,20 @@ def _with_options(callback: Callable[..., Awaitable[None]], game: AnyGame) -> Ca
         for name in game.option_values
     ]
     callback.__signature__ = inspect.Signature([first, *rest])  # type: ignore[attr-defined]
-    app_commands.rename(**{name: key(f"{game.name}-option-{dashed(name)}-slash") for name in game.option_values})(callback)
-    app_commands.describe(**{name: key(f"{game.name}-option-{dashed(name)}-about") for name in game.option_values})(callback)
+    app_commands.rename(**{name: key(f"{game.name}-option-{dashed(name)}-slash") for name in game.option_values})(
+        callback
+    )
+    app_commands.describe(**{name: key(f"{game.name}-option-{dashed(name)}-about") for name in game.option_values})(
+        callback
+    )
     return app_commands.choices(**{name: _choices(game, name) for name in game.option_values})(callback)
 
 
 def _choices(game: AnyGame, name: str) -> list[app_commands.Choice[str]]:
     return [
-        app_commands.Choice(name=key(f"{game.name}-option-{dashed(name)}-value", value=literal(value)), value=literal(value))
+        app_commands.Choice(
+            name=key(f"{game.name}-option-{dashed(name)}-value", value=spoken(value)), value=literal(value)
+        )
         for value in game.option_values[name]
     ]
 

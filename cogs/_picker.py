@@ -1,10 +1,11 @@
-"""The private panel: the board through the seat's eyes and short lists to pick a move from, one small step at a time."""
+"""The private panel: the board through the seat's eyes and short lists to pick a move from, step by step."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import discord
+import msgspec
 
 from bot.game import AnyGame, Choice, Label, Path
 from bot.scene import Scene
@@ -15,9 +16,37 @@ from cogs._house import House
 from cogs._items import Option, button, select
 from cogs._screen import Screen
 from cogs._table import alt_text, text_board, waited_for
-from cogs._voice import Voice, in_message, plain
+from cogs._voice import in_message, plain
 
 PAGE = 25
+MOST_BUTTONS = 20
+
+
+class Picking(msgspec.Struct, frozen=True):
+    """A seat that is choosing: what it sees, what is on offer, what it has chosen so far; `page` of a long list."""
+
+    game: AnyGame
+    look: Look
+    tree: Offers
+    chosen: Path
+    locale: str
+    page: int = 0
+
+    def label(self, path: Path) -> Label:
+        """The words for the last choice of that path."""
+        return self.game.label(self.look.view, path)
+
+    def shown(self, path: Path) -> str:
+        """The same as plain text."""
+        return plain(self.look.table, self.locale).say(self.label(path).text)
+
+    def token(self, depth: int) -> str | None:
+        """What has been chosen at that level."""
+        return self.chosen[depth] if depth < len(self.chosen) else None
+
+    def to(self, verb: str, path: Path = (), menu: str = "") -> Pressed:
+        """What a component of this panel asks for, good until the seat has moved."""
+        return Pressed(verb, self.look.table.id, self.look.since, menu, path)
 
 
 async def panel(
@@ -27,110 +56,94 @@ async def panel(
     game, voice = house.game(look.table), in_message(look.table, locale)
     tree = offers(game, look.offers)
     chosen = tree.longest(game.start(look.view) if path is None else path) if look.offers else ()
+    picking = Picking(game, look, tree, chosen, locale, page)
     screen = Screen().text(f"### {voice.say(game.headline(look.view))}").text(note)
     if chosen:
-        screen.text("› " + " › ".join(_words(game, look, chosen[: depth + 1], voice) for depth in range(len(chosen))))
-    await _add_picture(house, screen, look, locale, chosen, tree)
+        steps = (discord.utils.escape_markdown(picking.shown(chosen[: end + 1])) for end in range(len(chosen)))
+        screen.text("› " + " › ".join(steps))
+    await _add_picture(house, screen, picking)
     if look.offers:
-        _add_choices(screen, game, look, voice, tree, chosen, page)
+        _add_choices(screen, picking)
+    elif look.outcome is not None:
+        screen.text(voice.word("common-panel-over"))
     else:
-        screen.text(_why_waiting(game, look, voice))
-    return screen.row(*_standing_buttons(look, voice))
+        screen.text(voice.word("common-panel-waiting", who=waited_for(game, look, voice)))
+    return screen.row(*_standing_buttons(picking))
 
 
-def confirmation(game: AnyGame, look: Look, locale: str, path: Path, asked: Label) -> Screen:
+def confirmation(game: AnyGame, look: Look, locale: str, path: Path) -> Screen:
     """Really? Asked before a choice that its label calls doubtful."""
-    voice = in_message(look.table, locale)
-    assert asked.confirm is not None  # noqa: S101 - the caller has looked
-    screen = Screen().text(voice.say(asked.confirm))
+    voice, asked = in_message(look.table, locale), game.label(look.view, path).confirm
+    assert asked is not None  # noqa: S101 - the caller has looked
     sure = Pressed("sure", look.table.id, look.since, path=path)
-    return screen.row(
-        button(voice.word("common-button-sure"), sure, style=discord.ButtonStyle.danger),
-        button(voice.word("common-button-no"), Pressed("again", look.table.id)),
+    return (
+        Screen()
+        .text(voice.say(asked))
+        .row(
+            button(voice.word("common-button-sure"), sure, style=discord.ButtonStyle.danger),
+            button(voice.word("common-button-no"), Pressed("again", look.table.id)),
+        )
     )
 
 
-async def _add_picture(
-    house: House, screen: Screen, look: Look, locale: str, chosen: Path, tree: Offers
-) -> None:
-    game, voice = house.game(look.table), plain(look.table, locale)
+async def _add_picture(house: House, screen: Screen, picking: Picking) -> None:
+    game, look, voice = picking.game, picking.look, plain(picking.look.table, picking.locale)
     scene = Scene(
         game=game.name,
         kind="board",
         view=look.view,
         names=look.table.names,
-        locale=locale,
-        path=chosen,
-        targets=tree.fitting(chosen),
+        locale=picking.locale,
+        path=picking.chosen,
+        targets=picking.tree.fitting(picking.chosen),
     )
     screen.picture(await house.draw(scene), "board", alt_text(game, look, voice), text_board(game, look, voice))
 
 
-def _add_choices(
-    screen: Screen, game: AnyGame, look: Look, voice: Voice, tree: Offers, chosen: Path, page: int
-) -> None:
-    """The lists of every level down to the open one; buttons of the first level stay at hand below."""
+def _add_choices(screen: Screen, picking: Picking) -> None:
+    """The lists of every level down to the open one; the buttons of all of them stay at hand below."""
     buttons: list[Any] = []
-    for depth in range(len(chosen) + 1):
-        path, token = chosen[:depth], chosen[depth] if depth < len(chosen) else None
-        for menu, choices in by_menu(tree.following(path)).items():
-            is_left = depth > 0 and token is not None and all(choice.token != token for choice in choices)
+    for depth in range(len(picking.chosen) + 1):
+        path, token = picking.chosen[:depth], picking.token(depth)
+        for menu, choices in by_menu(picking.tree.following(path)).items():
+            if depth > 0 and token is not None and all(choice.token != token for choice in choices):
+                continue
             if choices[0].button:
-                buttons += [_press(game, look, voice, path, choice, token) for choice in choices if not is_left]
-            elif not is_left:
-                _add_list(screen, game, look, voice, path, menu, choices, token, page)
+                buttons += [_press(picking, (*path, choice.token)) for choice in choices]
+            else:
+                _add_list(screen, picking, path, menu, choices)
     if buttons:
-        screen.row(*buttons[:20])
+        screen.row(*buttons[:MOST_BUTTONS])
 
 
-def _add_list(
-    screen: Screen,
-    game: AnyGame,
-    look: Look,
-    voice: Voice,
-    path: Path,
-    menu: str,
-    choices: tuple[Choice, ...],
-    token: str | None,
-    page: int,
-) -> None:
+def _add_list(screen: Screen, picking: Picking, path: Path, menu: str, choices: tuple[Choice, ...]) -> None:
+    voice = in_message(picking.look.table, picking.locale)
     pages = -(-len(choices) // PAGE)
-    start = page % pages * PAGE
-    lines = [_line(game, look, voice, path, choice, token) for choice in choices[start : start + PAGE]]
-    pressed = Pressed("pick", look.table.id, look.since, menu, path)
-    screen.row(select(voice.word(f"{game.name}-menu-{menu}"), pressed, lines))
+    page = picking.page % pages
+    lines = [_line(picking, path, choice) for choice in choices[page * PAGE : (page + 1) * PAGE]]
+    placeholder = voice.word(f"{picking.game.name}-menu-{menu}")
+    screen.row(select(placeholder, picking.to("pick", path, menu), lines))
     if pages > 1:
-        turn = Pressed("page", look.table.id, look.since, menu, (str((page + 1) % pages), *path))
-        screen.row(button(voice.word("common-button-page", page=page % pages + 1, pages=pages), turn))
+        following = picking.to("page", (str((page + 1) % pages), *path), menu)
+        screen.row(button(voice.word("common-button-page", page=page + 1, pages=pages), following))
 
 
-def _line(game: AnyGame, look: Look, voice: Voice, path: Path, choice: Choice, token: str | None) -> Option:
-    label = game.label(look.view, (*path, choice.token))
-    names = plain(look.table, voice.locale)
-    detail = names.say(label.detail) if label.detail is not None else None
-    return Option(choice.token, names.say(label.text), detail, chosen=choice.token == token)
-
-
-def _press(game: AnyGame, look: Look, voice: Voice, path: Path, choice: Choice, token: str | None) -> Any:
+def _line(picking: Picking, path: Path, choice: Choice) -> Option:
     whole = (*path, choice.token)
-    text = plain(look.table, voice.locale).say(game.label(look.view, whole).text)
-    style = discord.ButtonStyle.primary if choice.token == token else discord.ButtonStyle.secondary
-    return button(text, Pressed("pick", look.table.id, look.since, path=whole), style=style)
+    detail = picking.label(whole).detail
+    told = plain(picking.look.table, picking.locale).say(detail) if detail is not None else None
+    return Option(choice.token, picking.shown(whole), told, chosen=choice.token == picking.token(len(path)))
 
 
-def _words(game: AnyGame, look: Look, path: Path, voice: Voice) -> str:
-    return voice.say(game.label(look.view, path).text)
+def _press(picking: Picking, whole: Path) -> Any:
+    is_chosen = picking.chosen[: len(whole)] == whole
+    style = discord.ButtonStyle.primary if is_chosen else discord.ButtonStyle.secondary
+    return button(picking.shown(whole), picking.to("pick", whole), style=style)
 
 
-def _why_waiting(game: AnyGame, look: Look, voice: Voice) -> str:
-    if look.outcome is not None:
-        return voice.word("common-panel-over")
-    return voice.word("common-panel-waiting", who=waited_for(game, look, voice))
-
-
-def _standing_buttons(look: Look, voice: Voice) -> list[Any]:
-    back = Pressed("back", look.table.id, look.since)
+def _standing_buttons(picking: Picking) -> list[Any]:
+    voice, look = in_message(picking.look.table, picking.locale), picking.look
     return [
-        button(voice.word("common-button-back"), back, disabled=not look.can_step_back),
+        button(voice.word("common-button-back"), picking.to("back"), disabled=not look.can_step_back),
         button(voice.word("common-button-again"), Pressed("again", look.table.id)),
     ]

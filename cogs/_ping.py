@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 
 from bot.game import Seat
@@ -9,7 +11,7 @@ from bot.messages import Shown
 from bot.table import Look
 from cogs._custom_id import Pressed
 from cogs._house import House
-from cogs._items import button
+from cogs._items import Press, button
 from cogs._kept import remove
 from cogs._voice import in_message
 
@@ -62,13 +64,10 @@ async def _take_away(house: House, shown: Shown) -> None:
 
 async def _send(house: House, look: Look, seats: tuple[Seat, ...]) -> None:
     table, voice = look.table, in_message(look.table, look.table.locale)
-    users = [discord.Object(user) for seat in seats if (user := table.seats[seat].user) is not None]
-    who = " ".join(f"<@{user.id}>" for user in users)
-    view = discord.ui.View(timeout=None)
-    view.add_item(
-        button(voice.word("common-button-turn"), Pressed("turn", table.id), style=discord.ButtonStyle.primary)
-    )
-    await _post(house, look, voice.word("common-ping", who=who, game=house.game(table).title), users, view, seats)
+    users = [user for seat in seats if (user := table.seats[seat].user) is not None]
+    text = voice.word("common-ping", who=_mentions(users), game=house.game(table).title)
+    turn = button(voice.word("common-button-turn"), Pressed("turn", table.id), style=discord.ButtonStyle.primary)
+    await _post(house, look, text, turn, key=",".join(map(str, seats)), users=users)
 
 
 async def _tell_end(house: House, look: Look, shown: Shown | None) -> None:
@@ -80,29 +79,25 @@ async def _tell_end(house: House, look: Look, shown: Shown | None) -> None:
     if look.outcome is None:
         return
     table, voice = look.table, in_message(look.table, look.table.locale)
-    users = [discord.Object(info.user) for info in table.seats if info.user is not None and not info.resigned]
-    who = " ".join(f"<@{user.id}>" for user in users)
+    users = [info.user for info in table.seats if info.user is not None and not info.resigned]
     winners = ", ".join(voice.names[seat] for seat in look.outcome.winners)
-    text = voice.word("common-match-over", who=who, winners=winners, game=house.game(table).title)
-    await _post(house, look, text, users, None, ())
+    text = voice.word("common-match-over", who=_mentions(users), winners=winners, game=house.game(table).title)
+    story = button(voice.word("common-button-log"), Pressed("log", table.id))
+    await _post(house, look, text.strip(), story, key=OVER, users=users)
 
 
-async def _post(
-    house: House,
-    look: Look,
-    text: str,
-    users: list[discord.Object],
-    view: discord.ui.View | None,
-    seats: tuple[Seat, ...],
-) -> None:
+def _mentions(users: Sequence[int]) -> str:
+    return " ".join(f"<@{user}>" for user in users)
+
+
+async def _post(house: House, look: Look, text: str, press: Press, *, key: str, users: Sequence[int]) -> None:
+    """The nonce is the match and the log's length: told again after a crash, Discord says it only once."""
     table = look.table
+    told = [discord.Object(user) for user in users]
     message = await house.client.get_partial_messageable(table.channel).send(
         text,
-        view=view or discord.utils.MISSING,
         nonce=f"{table.id}-{table.seq}",
-        allowed_mentions=discord.AllowedMentions(users=users, everyone=False, roles=False),
+        allowed_mentions=discord.AllowedMentions(users=told, everyone=False, roles=False),
+        view=discord.ui.View(timeout=None).add_item(press),
     )
-    key = ",".join(str(seat) for seat in seats) if seats else OVER
-    await house.messages.show(
-        Shown(table.id, SLOT, table.channel, message.id, table.seq, key, message.created_at)
-    )
+    await house.messages.show(Shown(table.id, SLOT, table.channel, message.id, table.seq, key, message.created_at))

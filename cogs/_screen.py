@@ -65,7 +65,8 @@ class Screen:
 
     def key(self) -> str:
         """A digest of everything shown."""
-        digest = hashlib.sha256(json.dumps(self.view().to_components(), sort_keys=True).encode())
+        components = [part.to_component_dict() for part in self._parts]
+        digest = hashlib.sha256(json.dumps(components, sort_keys=True).encode())
         for name, data in self._pictures:
             digest.update(name.encode() + hashlib.sha256(data).digest())
         return digest.hexdigest()[:32]

@@ -36,7 +36,7 @@ def tag(game: AnyGame, table: Table, seat: Seat, voice: Voice) -> str:
 
 def option_words(game: AnyGame, name: str, value: object, voice: Voice) -> str:
     """An option's value in words."""
-    return voice.word(f"{game.name}-option-{dashed(name)}-value", value=literal(value))
+    return voice.word(f"{game.name}-option-{dashed(name)}-value", value=spoken(value))
 
 
 def option_name(game: AnyGame, name: str, voice: Voice) -> str:
@@ -55,6 +55,11 @@ def literal(value: object) -> str:
             return "none"
         case _:
             return str(value)
+
+
+def spoken(value: object) -> int | str:
+    """An option's value as an argument of its text: numbers stay numbers."""
+    return value if isinstance(value, int) and not isinstance(value, bool) else literal(value)
 
 
 def value_of(game: AnyGame, name: str, text: str) -> object:

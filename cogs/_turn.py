@@ -86,18 +86,15 @@ async def _choose(interaction: discord.Interaction[Any], house: House, pressed: 
         await show(interaction, await panel(house, look, locale, note=note if look.offers else ""))
         return
     path = tree.onward(pressed.path)
-    label = game.label(look.view, path)
-    if label.confirm is not None and not is_sure:
-        await show(interaction, confirmation(game, look, locale, path, label))
+    if game.label(look.view, path).confirm is not None and not is_sure:
+        await show(interaction, confirmation(game, look, locale, path))
     elif tree.notation(path) is None:
         await show(interaction, await panel(house, look, locale, path=path))
     else:
         await _play(interaction, house, look, tree, path)
 
 
-async def _play(
-    interaction: discord.Interaction[Any], house: House, look: Look, tree: Offers, path: Path
-) -> None:
+async def _play(interaction: discord.Interaction[Any], house: House, look: Look, tree: Offers, path: Path) -> None:
     locale, match = await _locale(interaction, house), look.table.id
     text = tree.notation(path) or ""
     try:

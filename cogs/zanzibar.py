@@ -88,7 +88,7 @@ async def routes(interaction: discord.Interaction[Any], space: str) -> None:
 
 
 @routes.autocomplete("space")
-async def complete_any_space(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+async def complete_any_space(_: discord.Interaction[Any], current: str) -> list[Choice[str]]:
     """Every space, with its name."""
     return narrowed(((space.id, f"{space.id} {space.name}") for space in SPACES), current)
 
