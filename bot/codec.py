@@ -34,7 +34,8 @@ class Codec:
 
 def codec(game: AnyGame) -> Codec:
     """The game's codec, built once."""
-    return _codec(game.state_type, game.event_type)
+    state_type: Any = game.state_type
+    return _codec(state_type, game.event_type)
 
 
 @cache

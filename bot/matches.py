@@ -13,8 +13,9 @@ import msgspec
 from bot import lobby
 from bot.codec import codec
 from bot.dice import Dice, Seeds, commitment
-from bot.game import AnyGame, Name, Refused, Seat, Viewer, line
+from bot.game import AnyGame, Refused, Seat, Viewer
 from bot.games import GAMES
+from bot.hearing import heard
 from bot.position import (
     Author,
     History,
@@ -29,7 +30,8 @@ from bot.position import (
 )
 from bot.queues import Queues
 from bot.refusals import MatchOver, NoSuchMatch, NotSeated, NotStarted, SeatResigned, Stale, TableTaken
-from bot.store import Conflict, LogRow, Store
+from bot.replay import Whole
+from bot.store import Conflict, Store
 from bot.table import Heard, Look, Person, Played, Table
 
 LOG = logging.getLogger(__name__)
@@ -219,9 +221,17 @@ class Matches:
         """What happened after row `after`, in order, as that viewer may know it; with `limit` only the last ones."""
         table = await self.table(match)
         rows = await self._store.log(match, after, limit)
-        undone = {row.undoes for row in rows}
-        game = self._games[table.game]
-        return tuple(_heard(game, row, viewer, taken_back=row.seq in undone) for row in rows)
+        return heard(self._games[table.game], rows, viewer)
+
+    async def whole(self, match: str) -> Whole:
+        """All that is stored of a match that was started: for its record only. Raises NoSuchMatch, NotStarted."""
+        position = await self._read(match)
+        if position.state is None:
+            raise NotStarted
+        game = self._games[position.table.game]
+        first = codec(game).state(await self._store.setup(match))
+        rows = await self._store.log(match)
+        return Whole(game, position.table, position.seed, first, position.state, rows[: position.table.seq])
 
     def _now(self) -> datetime:
         """To the millisecond, as it is stored."""
@@ -375,10 +385,3 @@ def _require_running(table: Table) -> None:
 def _fitted(own: tuple[int, ...], table: Table) -> tuple[int, ...]:
     """In the lobby the number of seats changes, and none has a row yet."""
     return own if len(own) == len(table.seats) else (0,) * len(table.seats)
-
-
-def _heard(game: AnyGame, row: LogRow, viewer: Viewer, *, taken_back: bool) -> Heard:
-    if row.undoes is not None:
-        return Heard(row.seq, row.seat, row.at, (line("match-stepped-back", seat=Name(row.seat)),))
-    lines = (game.hear(event, viewer) for event in codec(game).events(row.events))
-    return Heard(row.seq, row.seat, row.at, tuple(said for said in lines if said is not None), taken_back)

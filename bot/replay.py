@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -10,6 +11,19 @@ import msgspec
 from bot.dice import Dice
 from bot.game import AnyGame, Seat
 from bot.store import LogRow
+from bot.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A match with its secrets: the seed, the first and the present position, the whole log."""
+
+    game: AnyGame
+    table: Table
+    seed: bytes
+    first: Any
+    now: Any
+    rows: tuple[LogRow, ...]
 
 
 class Step(msgspec.Struct, frozen=True):

@@ -1,0 +1,106 @@
+"""Drives the seats for which no person decides: computer players and resigned seats."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from bot.dice import Dice
+from bot.game import AnyGame, Refused, Seat
+from bot.games import GAMES
+from bot.matches import Matches
+from bot.players import random_player
+from bot.table import Look, SeatInfo
+
+LOG = logging.getLogger(__name__)
+MOST_FAILURES = 3
+
+Decide: TypeAlias = Callable[[AnyGame, Any, Sequence[str], Dice], str]
+"""(game, view, offers, dice) -> one of the offers."""
+
+
+class Computers:
+    """Plays on in every match as long as a driven seat must decide; one step of a match at a time.
+
+    `pause` is how many seconds it waits before each of its moves, so that people can follow.
+    """
+
+    def __init__(
+        self,
+        matches: Matches,
+        *,
+        decide: Decide = random_player.decide,
+        pause: float = 0.0,
+        games: Mapping[str, AnyGame] = GAMES,
+    ) -> None:
+        self._matches = matches
+        self._decide = decide
+        self._pause = pause
+        self._games = games
+        self._driving: dict[str, asyncio.Task[None]] = {}
+        self._changed: set[str] = set()
+        self._is_going = False
+
+    async def start(self) -> None:
+        """Go on in every running match, and from now on after every change."""
+        if not self._is_going:
+            self._is_going = True
+            self._matches.subscribe(self._wake)
+        for table in await self._matches.live():
+            self._wake(table.id)
+
+    async def stop(self) -> None:
+        """Finish the moves that have begun and make no more."""
+        self._is_going = False
+        await asyncio.gather(*self._driving.values(), return_exceptions=True)
+
+    def _wake(self, match: str) -> None:
+        if not self._is_going:
+            return
+        self._changed.add(match)
+        if match not in self._driving:
+            self._driving[match] = asyncio.create_task(self._drive(match), name=f"computers in {match}")
+
+    async def _drive(self, match: str) -> None:
+        failures = 0
+        try:
+            while self._is_going and match in self._changed and failures < MOST_FAILURES:
+                self._changed.discard(match)
+                try:
+                    await self._play_on(match)
+                except Refused as refused:
+                    failures += 1
+                    self._changed.add(match)
+                    LOG.warning("a computer's move was refused: %s", refused.reason, extra={"match": match})
+        except Exception:
+            LOG.exception("a computer player failed", extra={"match": match})
+        finally:
+            del self._driving[match]
+            if failures == MOST_FAILURES:
+                self._changed.discard(match)
+
+    async def _play_on(self, match: str) -> None:
+        """Moves until a person must decide. Raises Refused when somebody was faster."""
+        while self._is_going:
+            public = await self._matches.look(match, None)
+            driven = [info for info in public.table.seats if info.is_driven and info.seat in public.deciders]
+            if not driven:
+                return
+            await asyncio.sleep(self._pause)
+            await self._play_one(match, driven[0])
+
+    async def _play_one(self, match: str, info: SeatInfo) -> None:
+        look = await self._matches.look(match, info.seat)
+        if info.resigned:
+            await self._matches.play_default(match, info.seat, since=look.since)
+        elif look.offers:
+            notation = self._decide(self._games[look.table.game], look.view, look.offers, _dice(look, info.seat))
+            await self._matches.play_seat(match, info.seat, notation, since=look.since)
+
+
+def _dice(look: Look, seat: Seat) -> Dice:
+    """Its own chance, which tells nothing of the match's seed, and the same when the match is played again."""
+    return Dice(hashlib.sha256(f"{look.table.id}/{seat}".encode()).digest(), look.table.seq)

@@ -1,0 +1,228 @@
+"""Is a match record true? Setup, every move, the end and the seed's commitment are worked out again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, NoReturn
+
+import msgspec
+
+from bot.dice import SEED_BYTES, Dice, commitment
+from bot.game import AnyGame, Line, Refused, line
+from bot.games import GAMES
+from bot.lobby import checked_options
+from bot.record.form import FORMAT, MoveRecord, Record, TakenBack, result_of
+from bot.words import say
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """Whether the record is true, and the one sentence that says what was found."""
+
+    ok: bool
+    line: Line
+
+    @property
+    def reason(self) -> str:
+        """A word for the finding, as in the key of its line: `commitment`, `move`, `final` ..."""
+        return self.line.key.removeprefix("match-record-")
+
+    def __str__(self) -> str:
+        """In English, on one line."""
+        return " ".join(say(self.line, "en").split())
+
+
+class _Untrue(Exception):
+    def __init__(self, finding: Line) -> None:
+        super().__init__(finding.key)
+        self.finding = finding
+
+
+class _NoSeed(Exception):
+    """Chance is needed and there is no seed."""
+
+
+class _UnknownDice(Dice):
+    """Stands for the dice of a record without a seed: nobody may ask it."""
+
+    def __init__(self) -> None:
+        super().__init__(b"", 0)
+
+    def below(self, bound: int) -> int:  # noqa: ARG002 - whatever the bound
+        raise _NoSeed
+
+
+def verify(record: object, games: Mapping[str, AnyGame] = GAMES) -> Verdict:
+    """Check the parsed JSON of a record. Whatever it is given, it answers with a Verdict."""
+    try:
+        return Verdict(True, _checked(record, games))
+    except _Untrue as untrue:
+        return Verdict(False, untrue.finding)
+    except Exception as fault:
+        return Verdict(False, line("match-record-unreadable", detail=f"{type(fault).__name__}: {fault}"))
+
+
+def verify_file(path: Path) -> int:
+    """Print one line about the record in that file; 0 when it is true, 1 when not, 2 when it cannot be read."""
+    try:
+        record = json.loads(path.read_bytes())
+    except (OSError, ValueError, RecursionError) as fault:
+        print(Verdict(False, line("match-record-unreadable", detail=str(fault))))
+        return 2
+    verdict = verify(record)
+    print(verdict)
+    return 0 if verdict.ok else 1
+
+
+def _checked(content: object, games: Mapping[str, AnyGame]) -> Line:
+    """What is said of a true record. Raises _Untrue with the first thing that is wrong."""
+    record, game = _read(content, games)
+    seed = _seed(record)
+    first = _first(game, record, seed)
+    _check_rows(record)
+    last = _played(game, first, record, _in_log_order(record), seed)
+    if [move.seq for move in record.moves] != sorted(move.seq for move in record.moves):
+        listed = _played(game, first, record, record.moves, seed)
+        if listed != last:
+            _fail("final")
+    _check_end(game, record, last)
+    found = "true" if record.final is not None else "stopped"
+    return line(f"match-record-{found}", moves=len(record.moves), title=game.title)
+
+
+def _fail(finding: str, **args: int | str) -> NoReturn:
+    raise _Untrue(line(f"match-record-{finding}", **args))
+
+
+def _read(content: object, games: Mapping[str, AnyGame]) -> tuple[Record, AnyGame]:
+    if not isinstance(content, dict) or content.get("format") != FORMAT:
+        _fail("format")
+    try:
+        record = msgspec.convert(content, Record)
+    except msgspec.ValidationError as fault:
+        _fail("unreadable", detail=str(fault))
+    game = games.get(record.game)
+    if game is None:
+        _fail("game")
+    if record.version != game.version:
+        _fail("version", theirs=record.version, ours=game.version)
+    if record.final is None and record.seed is msgspec.UNSET:
+        _fail("running")
+    if len(record.seats) not in game.players:
+        _fail("seats", players=len(record.seats))
+    return record, game
+
+
+def _seed(record: Record) -> bytes | None:
+    """The seed, which must match the commitment."""
+    if record.seed is msgspec.UNSET:
+        return None
+    try:
+        seed = bytes.fromhex(record.seed)
+    except ValueError:
+        _fail("commitment")
+    spelled = seed.hex() == record.seed and len(seed) == SEED_BYTES
+    if not spelled or record.commitment != commitment(seed):
+        _fail("commitment")
+    return seed
+
+
+def _first(game: AnyGame, record: Record, seed: bytes | None) -> Any:
+    """The first position, which the record's setup must give and, where there is one, the seed as well."""
+    try:
+        plain = checked_options(game, record.options)
+    except Refused:
+        _fail("options")
+    if not _same(plain, record.options):
+        _fail("options")
+    try:
+        first = game.replay_setup(record.setup)
+        written = game.record_setup(first)
+    except Exception:
+        _fail("setup-unreadable")
+    if not _same(written, record.setup):
+        _fail("setup-unreadable")
+    if seed is not None:
+        options = msgspec.convert(plain, game.options)
+        if game.setup(len(record.seats), options, Dice(seed, 0)) != first:
+            _fail("setup")
+    return first
+
+
+def _check_rows(record: Record) -> None:
+    """Every row of the log is there once, and none is dated before the one in front of it."""
+    every = (*record.moves, *record.taken_back)
+    rows = sorted([*(move.seq for move in every), *(move.by_seq for move in record.taken_back)])
+    for expected, seq in enumerate(rows, 1):
+        if seq != expected:
+            _fail("rows", seq=expected)
+    for earlier, later in pairwise(sorted(every, key=lambda move: move.seq)):
+        if later.at < earlier.at:
+            _fail("times", seq=later.seq)
+
+
+def _in_log_order(record: Record) -> Sequence[MoveRecord]:
+    return sorted((*record.moves, *record.taken_back), key=lambda move: move.seq)
+
+
+def _played(game: AnyGame, first: Any, record: Record, moves: Iterable[MoveRecord], seed: bytes | None) -> Any:
+    """The last position. A move that is taken back must be the last that stands when its `by_seq` comes."""
+    stack: list[tuple[MoveRecord, Any]] = []
+    state = first
+    pending = sorted(record.taken_back, key=lambda move: move.by_seq) if any(_is_taken(move) for move in moves) else []
+    for move in moves:
+        while pending and pending[0].by_seq < move.seq:
+            state = _undone(stack, pending.pop(0))
+        stack.append((move, state))
+        state = _next(game, state, move, record, seed)
+    while pending:
+        state = _undone(stack, pending.pop(0))
+    return state
+
+
+def _is_taken(move: MoveRecord) -> bool:
+    return isinstance(move, TakenBack)
+
+
+def _undone(stack: list[tuple[MoveRecord, Any]], taken: TakenBack) -> Any:
+    if not stack or stack[-1][0] is not taken:
+        _fail("taken-back", seq=taken.by_seq)
+    return stack.pop()[1]
+
+
+def _next(game: AnyGame, state: Any, move: MoveRecord, record: Record, seed: bytes | None) -> Any:
+    if move.seat not in range(len(record.seats)):
+        _fail("move", seq=move.seq, seat=move.seat, detail="no such seat")
+    dice = _UnknownDice() if seed is None else Dice(seed, move.seq)
+    try:
+        read = game.read(move.move or "")
+        state, _ = game.apply(state, move.seat, read, dice)
+    except Refused as fault:
+        names = [info.name for info in record.seats]
+        _fail("move", seq=move.seq, seat=move.seat, detail=say(fault.line, "en", names))
+    except _NoSeed:
+        _fail("needs-seed", seq=move.seq)
+    if game.write(read) != move.move:
+        _fail("spelling", seq=move.seq, written=move.move or "", canonical=game.write(read))
+    return state
+
+
+def _check_end(game: AnyGame, record: Record, last: Any) -> None:
+    outcome = game.outcome(last)
+    if outcome is None:
+        if record.final is not None or record.result is not None:
+            _fail("unfinished")
+        return
+    if record.final is None or record.result is None:
+        _fail("finished")
+    if not _same(game.record_final(last), record.final):
+        _fail("final")
+    if record.result != result_of(outcome):
+        _fail("result")
+
+
+def _same(ours: object, theirs: object) -> bool:
+    """As JSON: 1, 1.0 and true are three different values."""
+    return msgspec.json.encode(ours, order="sorted") == msgspec.json.encode(theirs, order="sorted")

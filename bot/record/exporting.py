@@ -1,0 +1,71 @@
+"""A match as its record: everything once it has ended, before that what one viewer may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from bot.game import Viewer
+from bot.matches import Matches
+from bot.record.form import FORMAT, MoveRecord, Record, SeatRecord, TakenBack, result_of
+from bot.replay import Step, Whole, replay, standing_of
+from bot.table import SeatInfo
+
+Eyes: TypeAlias = Viewer | Literal["all"]
+"""A seat, None for the public, or everything (of a match that has ended)."""
+
+
+async def export(matches: Matches, match: str, viewer: Eyes = "all") -> dict[str, Any]:
+    """The record as plain JSON values. Of a running match only what that viewer may know ("all": as the public).
+
+    Raises NoSuchMatch, and NotStarted when there never was a position.
+    """
+    whole = await matches.whole(match)
+    steps = replay(whole.game, whole.first, whole.rows, whole.seed)
+    times = {row.seq: row.at for row in whole.rows}
+    hides = _hiding(whole, viewer)
+    ended = not whole.table.is_live
+    outcome = whole.game.outcome(whole.now) if whole.table.status == "over" else None
+    setup = whole.game.record_setup(whole.first)
+    record = Record(
+        format=FORMAT,
+        game=whole.table.game,
+        version=whole.table.version,
+        match=whole.table.id,
+        seats=tuple(_seat(info) for info in whole.table.seats),
+        seed=whole.seed.hex() if ended else msgspec.UNSET,
+        commitment=whole.table.commitment,
+        options=whole.table.options,
+        setup=setup if ended else whole.game.redact_setup(setup, None if viewer == "all" else viewer),
+        moves=tuple(
+            MoveRecord(step.seq, step.seat, None if hides(step) else step.notation, times[step.seq])
+            for step in standing_of(steps)
+        ),
+        taken_back=tuple(
+            TakenBack(step.seq, step.seat, None if hides(step) else step.notation, times[step.seq], step.undone_by)
+            for step in steps
+            if step.undone_by is not None
+        ),
+        final=None if outcome is None else whole.game.record_final(whole.now),
+        result=None if outcome is None else result_of(outcome),
+    )
+    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(record))
+    return plain
+
+
+def _seat(info: SeatInfo) -> SeatRecord:
+    return SeatRecord(info.name, info.kind)
+
+
+def _hiding(whole: Whole, viewer: Eyes) -> Callable[[Step], bool]:
+    """Which steps that viewer may not know while the match runs."""
+
+    def hides(step: Step) -> bool:
+        if not whole.table.is_live or step.seat == viewer:
+            return False
+        move = whole.game.read(step.notation)
+        return whole.game.is_secret(step.before, step.seat, move, whole.now)
+
+    return hides

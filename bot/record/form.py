@@ -1,0 +1,65 @@
+"""The form of a match record, `match.json`: the same for every game."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from bot.game import Outcome, Seat
+
+FORMAT = "tavolino-match/1"
+
+
+class SeatRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sat there."""
+
+    name: str
+    kind: Literal["person", "computer"]
+
+
+class MoveRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A move that stands; `seq` is its row in the log. `move` is None where the reader may not know it yet."""
+
+    seq: int
+    seat: Seat
+    move: str | None
+    at: Annotated[datetime, msgspec.Meta(tz=True)]
+
+
+class TakenBack(MoveRecord, frozen=True, forbid_unknown_fields=True):
+    """A move that row `by_seq` took back."""
+
+    by_seq: int
+
+
+class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The outcome by seat; `winners` are the seats of rank 1."""
+
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The whole of `match.json`. While a match runs it has no `seed`, and nothing hidden."""
+
+    format: str
+    game: str
+    version: int
+    match: str
+    seats: tuple[SeatRecord, ...]
+    seed: str | msgspec.UnsetType = msgspec.UNSET
+    commitment: str | msgspec.UnsetType = msgspec.UNSET
+    options: dict[str, Any]
+    setup: dict[str, Any]
+    moves: tuple[MoveRecord, ...]
+    taken_back: tuple[TakenBack, ...] = ()
+    final: dict[str, Any] | None
+    result: Result | None
+
+
+def result_of(outcome: Outcome) -> Result:
+    """The record's `result`."""
+    return Result(outcome.scores, outcome.ranks, outcome.winners)

@@ -1,0 +1,78 @@
+"""Settings: from the environment and the file `.env`, checked before anything else happens."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Literal
+
+from dotenv import dotenv_values
+from pydantic import AliasChoices, Field, HttpUrl, SecretStr, ValidationError, WebsocketUrl
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+PREFIX = "TAVOLINO_"
+TOKEN = "DISCORD_TOKEN"  # noqa: S105 - the name of the variable
+
+
+class BadSetting(Exception):
+    """A setting is missing, unknown or impossible; the text is one sentence for whoever runs the bot."""
+
+
+class Settings(BaseSettings):
+    """Every setting; `.env.example` explains each. In the environment they are called TAVOLINO_... in capitals."""
+
+    model_config = SettingsConfigDict(
+        env_prefix=PREFIX, env_ignore_empty=True, frozen=True, extra="forbid", hide_input_in_errors=True
+    )
+
+    discord_token: SecretStr = Field(min_length=1, validation_alias=AliasChoices(TOKEN))
+    database: Path = Path("var/tavolino.db")
+    seed: int | None = None
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    draw_processes: int = Field(default=1, ge=1, le=16)
+    computer_pause: float = Field(default=0.0, ge=0, le=60)
+    discord_api: HttpUrl | None = None
+    discord_gateway: WebsocketUrl | None = None
+    guild_ready_timeout: float = Field(default=2.0, gt=0)
+
+
+def load(env_file: Path = Path(".env")) -> Settings:
+    """The environment, and the file where the environment says nothing. Raises BadSetting."""
+    in_file = dotenv_values(env_file)
+    _refuse_unknown(name for name in os.environ if name.upper().startswith(PREFIX))
+    _refuse_unknown(in_file)
+    sources: dict[str, Any] = {"_env_file": env_file}
+    try:
+        return Settings(**sources)
+    except ValidationError as fault:
+        raise BadSetting(_sentence(fault)) from None
+
+
+def read() -> Settings:
+    """As `load`, for the command line: a bad setting ends the program with its sentence."""
+    try:
+        return load()
+    except BadSetting as fault:
+        raise SystemExit(str(fault)) from None
+
+
+def names() -> tuple[str, ...]:
+    """What the settings are called in the environment and in `.env`."""
+    return (TOKEN, *(PREFIX + field.upper() for field in Settings.model_fields if field != TOKEN.lower()))
+
+
+def _refuse_unknown(given: Iterable[str]) -> None:
+    known = names()
+    unknown = sorted(name for name in given if name.upper() not in known)
+    if unknown:
+        raise BadSetting(f"There is no setting {unknown[0]}; the settings are {', '.join(known)}.")
+
+
+def _sentence(fault: ValidationError) -> str:
+    first = fault.errors(include_input=False, include_url=False)[0]
+    field = str(first["loc"][0])
+    name = TOKEN if field.upper() == TOKEN else PREFIX + field.upper()
+    if first["type"] == "missing":
+        return f"The setting {name} is missing: write it into .env (see .env.example)."
+    return f"The setting {name} is wrong: {first['msg'][0].lower()}{first['msg'][1:]}."
