@@ -1,0 +1,283 @@
+# Zanzibar: terms, events, refusals, choices, the table in words, help.
+
+zanzibar-card = { $card ->
+    [pepper] pepper
+    [ginger] ginger
+    [cinnamon] cinnamon
+    [vanilla] vanilla
+    [cloves] cloves
+    [north] north
+    [south] south
+    [east] east
+    [west] west
+    [centre] centre
+   *[other] { $card }
+}
+zanzibar-spice = { $spice ->
+    [pepper] pepper
+    [ginger] ginger
+    [cinnamon] cinnamon
+    [vanilla] vanilla
+    [cloves] cloves
+    [hut] hut
+    [sea] sea
+   *[other] { $spice }
+}
+zanzibar-zone = { $zone ->
+    [north] north
+    [south] south
+    [east] east
+    [west] west
+    [centre] centre
+    [sea] sea
+   *[other] { $zone }
+}
+zanzibar-zoom = { $part ->
+    [north] The north
+    [south] The south
+    [east] The east
+    [west] The west
+    [centre] The centre
+   *[other] { $part }
+}
+zanzibar-color = { $color ->
+    [red] red
+    [blue] blue
+    [black] black
+    [white] white
+    [orange] orange
+   *[other] { $color }
+}
+zanzibar-space = { $space } { $name }
+zanzibar-where = { $kind ->
+    [sea] { $space } { $name }, { $zone }
+   *[other] { $space } { $name }, { $goods }, { $zone }
+}
+zanzibar-name = { $seat }
+
+# Events
+
+zanzibar-placed = { $seat } places trader { $trader } on { $space }.
+zanzibar-walked = { $seat }: trader { $trader } goes from { $start } to { $end } ({ $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}).
+zanzibar-pushed = { $seat }: trader { $trader } enters { $space } and pushes trader { $victim } of { $owner } to { $target }.
+zanzibar-banished = { $seat }: trader { $trader } enters { $space } and banishes trader { $victim } of { $owner } to { $target }.
+zanzibar-scored = { $seat } scores { $card }: { $traders ->
+    [0] no trader
+    [one] 1 trader ({ $villages })
+   *[other] { $traders } traders ({ $villages })
+}, { $points }, score now { $score }.
+zanzibar-discarded = { $seat } discards { $card }.
+zanzibar-discarded-fresh = { $seat } discards { $card }, just drawn.
+zanzibar-ended = { $seat } ends the turn.
+zanzibar-drew = { $seat } draws { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}{ $looks ->
+    [yes] { " " }and looks before keeping.
+   *[other] .
+}
+zanzibar-drew-own = You draw { $cards }{ $looks ->
+    [yes] { " " }and may discard before keeping.
+   *[other] .
+}
+zanzibar-kept = { $seat } keeps what was drawn.
+zanzibar-finished = { $seat } has used the last of ten cards.
+zanzibar-last-turns = Last turns: everybody but { $seat } has one more.
+zanzibar-place-of = { $rank }. { $seat } ({ $score })
+zanzibar-over = The match is over{ $reason ->
+    [round_limit] { " " }(round limit)
+   *[other] { "" }
+}: { $places }.
+
+# Refusals
+
+zanzibar-refused-players = Zanzibar is for { $least } to { $most } players; { $count ->
+    [one] 1 sits
+   *[other] { $count } sit
+} at this table.
+zanzibar-refused-first = Seat { $number } cannot begin: only { $count } people play. Choose another first seat, or leave it to chance.
+zanzibar-refused-unreadable = I cannot read “{ $text }”. Moves look like this: place 5@n3, 7>w3, 7xw3>n5, play pepper, discard cloves, end, end look, keep.
+zanzibar-refused-game-over = This match is over; nobody moves any more.
+zanzibar-refused-not-your-turn = It is { $seat }’s turn. Please wait for yours.
+zanzibar-refused-wrong-phase = { $phase ->
+    [placement] Traders are still being placed. Put one on a free space, for instance with: place { $trader }@n3 (any zone where you have none yet).
+    [fresh] You are looking at what you have just drawn: { $fresh }. Keep it (keep), or discard one of these (discard and its name).
+   *[other] This is an ordinary turn: move traders (7>w3), use order cards (play or discard), or finish with end.
+}
+zanzibar-refused-no-such-trader = You have no trader { $trader }. Yours are numbered { $first } to { $last }.
+zanzibar-refused-no-such-space = There is no space { $space }. Spaces are n1-n6, w1-w5, c1-c6, e1-e5, s1-s6 and o1-o6 (sea).
+zanzibar-refused-already-placed = Trader { $trader } already stands on { $space }. You still have to place: { $unplaced }.
+zanzibar-refused-space-occupied = { $how ->
+    [own] Your own trader { $trader } stands on { $space }. Choose a free space.
+    [clear] Trader { $trader } of { $holder } stands on { $space }. You can clear it: add an x, as in 7x{ $space }>n5, and say where it is sent.
+   *[other] Trader { $trader } of { $holder } stands on { $space }. Choose a free space.
+}
+zanzibar-refused-zone-taken = { $space } lies in the zone “{ $zone }”, where your trader { $trader } already stands on { $standing }. While placing, each zone takes one of yours.
+zanzibar-refused-movement-over = You have used a card in this turn, so nobody moves any more. Use another card, or end the turn.
+zanzibar-refused-trader-done = Trader { $trader } is done for this turn, because { $mover } was moved after it. Each trader moves once.
+zanzibar-refused-three-moved = Three traders have moved ({ $moved }); that is the most in a turn. Trader { $trader } has to wait.
+zanzibar-refused-no-steps-left = Trader { $trader } has no step left. Move another, use a card or end the turn.
+zanzibar-refused-same-space = Trader { $trader } already stands on { $space }. Name another space.
+zanzibar-refused-no-path = No free way leads trader { $trader } from { $start } to { $space }. Others stand in between.
+zanzibar-refused-too-far = { $space } is too far for trader { $trader }: it needs { $needs ->
+    [one] 1 step
+   *[other] { $needs } steps
+} and has { $left }.
+zanzibar-refused-nobody-there = Nobody stands on { $space }. To go there, leave out the x: { $trader }>{ $space }.
+zanzibar-refused-own-trader = Your own trader { $trader } stands on { $space }; only others’ traders can be cleared.
+zanzibar-refused-too-strong = Trader { $enemy } of { $holder } on { $space } is stronger than your { $trader }. You can clear equal and larger numbers only.
+zanzibar-refused-equal-has-room = The trader on { $space } is as strong as your { $trader }, and next to it { $rooms } is free. An equal one can be banished only when nothing next to it is free.
+zanzibar-refused-target-taken = { $how ->
+    [itself] { $target } is where trader { $trader } of { $holder } stands now. Send it to a free space.
+   *[other] Trader { $trader } of { $holder } stands on { $target }. Send the other to a free space.
+}
+zanzibar-refused-must-push = The trader on { $space } has room, so it must be pushed to a space next to it: { $targets }. { $target } is not.
+zanzibar-refused-comes-from-there = Your trader enters { $space } from { $target }, the only way in, so nobody can be sent there. { $how ->
+    [push] Possible: { $targets }.
+   *[other] Any other free space will do.
+}
+zanzibar-refused-no-such-card = There is no card “{ $card }”. The cards are: { $cards }.
+zanzibar-refused-not-in-hand = You do not hold { $card }. { $count ->
+    [0] Your hand is empty.
+   *[other] In your hand: { $hand }.
+}
+zanzibar-refused-only-discard = You have scored all the orders you may; { $card } can only be discarded.
+zanzibar-refused-only-score = You have made all your discards; { $card } can only be scored.
+zanzibar-refused-not-just-drawn = You held { $card } before. Only what you have just drawn can be discarded now: { $fresh }.
+zanzibar-refused-nothing-to-look-at = { $why ->
+    [off] At this table drawn cards are kept; end the turn with end.
+    [discards] You have made all your discards, so there is nothing to decide; end the turn with end.
+    [unused] You have used no card in this turn, so none is drawn; end the turn with end.
+   *[other] Your deck is empty, so no card is drawn; end the turn with end.
+}
+
+# Choices
+
+zanzibar-menu-trader = Trader
+zanzibar-menu-walk = Walk to
+zanzibar-menu-clear = Clear
+zanzibar-menu-send = Send it to
+zanzibar-menu-order = Order card
+zanzibar-menu-zone = Zone
+zanzibar-menu-space = Space
+zanzibar-label-place = trader { $trader }
+zanzibar-label-trader = { $trader } on { $space }, { $steps } steps
+zanzibar-label-goes-on = { $trader } on { $space }, { $steps } of { $trader } left
+zanzibar-label-walk = { $where }, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}
+zanzibar-label-clear = { $space }: { $color } { $victim }, { $how ->
+    [push] push
+   *[other] banish
+}
+zanzibar-label-send = { $where }{ $how ->
+    [next] , next to it
+   *[other] { "" }
+}
+zanzibar-label-play = score { $card }: { $traders ->
+    [one] 1 trader
+   *[other] { $traders } traders
+}, { $points }
+zanzibar-label-discard = discard { $card } ({ $left ->
+    [one] last discard
+   *[other] { $left } discards left
+})
+zanzibar-label-keep = Keep
+zanzibar-label-end = { $draws ->
+    [0] End turn
+   *[other] End turn, draw { $draws }
+}
+zanzibar-label-end-look = End, draw { $draws } and look
+zanzibar-detail-free = free: { $spaces }
+zanzibar-detail-wanted = counts for { $cards }
+zanzibar-detail-only-discard = all orders are scored: it can only be discarded
+zanzibar-detail-only-score = all discards are made: it can only be scored
+zanzibar-confirm-play = Really? Scoring { $card } with { $traders ->
+    [0] no trader
+    [one] only 1 trader
+   *[other] only { $traders } traders
+} costs you { $loses } points.
+
+# The table in words
+
+zanzibar-headline-placement = Placing traders: { $seat } is next
+zanzibar-headline-turn = Turn { $turn }{ $last ->
+    [yes] { " " }(last turns)
+   *[other] { "" }
+}: { $seat } to move
+zanzibar-headline-fresh = Turn { $turn }{ $last ->
+    [yes] { " " }(last turns)
+   *[other] { "" }
+}: { $seat } looks at { $fresh ->
+    [one] 1 drawn card
+   *[other] { $fresh } drawn cards
+}
+zanzibar-headline-over = { $count ->
+    [one] { $winners } wins with { $score }
+   *[other] { $winners } share the win with { $score }
+}
+zanzibar-fact-seat = { $letter } { $seat }: score { $score }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} left.
+zanzibar-fact-zone = { $zone }: { $spaces }.
+zanzibar-step-placed = { $trader } placed on { $space }.
+zanzibar-step-walked = { $trader } went { $way }.
+zanzibar-step-pushed = { $trader } went { $way } and pushed { $victim } to { $target }.
+zanzibar-step-banished = { $trader } went { $way } and banished { $victim } to { $target }.
+zanzibar-board-row-5 = { $zone }: { $a } | { $b } | { $c } | { $d } | { $e }
+zanzibar-board-row-6 = { $zone }: { $a } | { $b } | { $c } | { $d } | { $e } | { $f }
+zanzibar-board-cell = { $kind ->
+    [sea] { $space } { $holder }
+   *[other] { $space } { $goods } { $holder }
+}
+zanzibar-board-seat = { $letter } { $seat }: score { $score }, hand { $hand }, deck { $deck }, may score { $orders }, must discard { $discards }{ $last ->
+    [due] , last turn to come
+    [had] , had the last turn
+    [finished-first] , finished first
+    [finished-later] , finished
+   *[no] { "" }
+}
+zanzibar-board-traders = { "  " }traders: { $traders }
+zanzibar-board-scored = { $card } { $traders } ({ $points })
+zanzibar-board-used = { "  " }{ $count ->
+    [0] scored: none
+   *[other] scored: { $scored }
+}; { $thrown ->
+    [0] discarded: none
+   *[other] discarded: { $discarded }
+}
+zanzibar-board-hand = { "  " }cards not used: { $cards }
+zanzibar-board-turn = This turn moved: { $moved }{ $mover ->
+    [0] { "" }
+   *[other] ; { $mover } still has { $left }
+}{ $used ->
+    [yes] ; movement is over
+   *[no] { "" }
+}
+zanzibar-board-limit = Over after { $rounds } turns each, if nobody has finished.
+zanzibar-board-places = Places: { $places }
+zanzibar-neighbour = { $space } { $name } ({ $goods })
+zanzibar-routes = { $where }. Routes lead to: { $neighbours }.
+zanzibar-hand-empty = Your hand is empty.
+zanzibar-hand-card = { $card } ({ $villages }): { $traders ->
+    [one] 1 trader
+   *[other] { $traders } traders
+} now, { $points }{ $fresh ->
+    [yes] , just drawn
+   *[no] { "" }
+}{ $use ->
+    [only-score] , can only be scored
+    [only-discard] , can only be discarded
+   *[both] { "" }
+}.
+zanzibar-hand-deck = { $count ->
+    [0] Your deck is empty.
+    [one] 1 card in your deck: { $cards }.
+   *[other] { $count } cards in your deck, in unknown order: { $cards }.
+}
+zanzibar-hand-quota = Score { $score }; orders scored: { $scored }, still possible: { $orders }; discards to make: { $discards }.

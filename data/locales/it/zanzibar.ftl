@@ -1,0 +1,283 @@
+# Zanzibar: termini, eventi, rifiuti, scelte, il tavolo in parole, aiuto.
+
+zanzibar-card = { $card ->
+    [pepper] pepe
+    [ginger] zenzero
+    [cinnamon] cannella
+    [vanilla] vaniglia
+    [cloves] chiodi di garofano
+    [north] nord
+    [south] sud
+    [east] est
+    [west] ovest
+    [centre] centro
+   *[other] { $card }
+}
+zanzibar-spice = { $spice ->
+    [pepper] pepe
+    [ginger] zenzero
+    [cinnamon] cannella
+    [vanilla] vaniglia
+    [cloves] chiodi di garofano
+    [hut] capanna
+    [sea] mare
+   *[other] { $spice }
+}
+zanzibar-zone = { $zone ->
+    [north] nord
+    [south] sud
+    [east] est
+    [west] ovest
+    [centre] centro
+    [sea] mare
+   *[other] { $zone }
+}
+zanzibar-zoom = { $part ->
+    [north] Il nord
+    [south] Il sud
+    [east] L’est
+    [west] L’ovest
+    [centre] Il centro
+   *[other] { $part }
+}
+zanzibar-color = { $color ->
+    [red] rosso
+    [blue] blu
+    [black] nero
+    [white] bianco
+    [orange] arancione
+   *[other] { $color }
+}
+zanzibar-space = { $space } { $name }
+zanzibar-where = { $kind ->
+    [sea] { $space } { $name }, { $zone }
+   *[other] { $space } { $name }, { $goods }, { $zone }
+}
+zanzibar-name = { $seat }
+
+# Eventi
+
+zanzibar-placed = { $seat } piazza il mercante { $trader } in { $space }.
+zanzibar-walked = { $seat }: il mercante { $trader } va da { $start } a { $end } ({ $steps ->
+    [one] 1 passo
+   *[other] { $steps } passi
+}).
+zanzibar-pushed = { $seat }: il mercante { $trader } entra in { $space } e spinge il mercante { $victim } di { $owner } in { $target }.
+zanzibar-banished = { $seat }: il mercante { $trader } entra in { $space } e allontana il mercante { $victim } di { $owner } in { $target }.
+zanzibar-scored = { $seat } realizza { $card }: { $traders ->
+    [0] nessun mercante
+    [one] 1 mercante ({ $villages })
+   *[other] { $traders } mercanti ({ $villages })
+}, { $points }, ora { $score }.
+zanzibar-discarded = { $seat } scarta { $card }.
+zanzibar-discarded-fresh = { $seat } scarta { $card }, carta appena pescata.
+zanzibar-ended = { $seat } finisce il turno.
+zanzibar-drew = { $seat } pesca { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+}{ $looks ->
+    [yes] { " " }e guarda prima di tenere.
+   *[other] .
+}
+zanzibar-drew-own = Hai pescato { $cards }{ $looks ->
+    [yes] { " " }(scartare o tenere?).
+   *[other] .
+}
+zanzibar-kept = { $seat } tiene quel che ha pescato.
+zanzibar-finished = { $seat } ha usato l’ultima delle dieci carte.
+zanzibar-last-turns = Ultimi turni: tutti tranne { $seat } ne hanno ancora uno.
+zanzibar-place-of = { $rank }. { $seat } ({ $score })
+zanzibar-over = La partita è finita{ $reason ->
+    [round_limit] { " " }(limite di turni)
+   *[other] { "" }
+}: { $places }.
+
+# Rifiuti
+
+zanzibar-refused-players = Zanzibar è per { $least }-{ $most } persone; a questo tavolo { $count ->
+    [one] ce n’è 1
+   *[other] ce ne sono { $count }
+}.
+zanzibar-refused-first = Il posto { $number } non può cominciare: si gioca solo in { $count }. Scegliete un altro primo posto o la sorte.
+zanzibar-refused-unreadable = Non capisco «{ $text }». Le mosse si scrivono così: place 5@n3, 7>w3, 7xw3>n5, play pepper, discard cloves, end, end look, keep.
+zanzibar-refused-game-over = Questa partita è finita; nessuno muove più.
+zanzibar-refused-not-your-turn = Tocca a { $seat }. Aspetta il tuo turno.
+zanzibar-refused-wrong-phase = { $phase ->
+    [placement] Si stanno ancora piazzando i mercanti. Mettine uno in uno spazio libero, per esempio con place { $trader }@n3 (in una zona dove non ne hai ancora).
+    [fresh] Stai guardando quel che hai appena pescato: { $fresh }. Tienilo (keep) o scarta una di queste (discard e il nome).
+   *[other] Questo è un turno normale: muovi mercanti (7>w3), usa carte ordine (play o discard) o finisci con end.
+}
+zanzibar-refused-no-such-trader = Non hai un mercante { $trader }. I tuoi vanno da { $first } a { $last }.
+zanzibar-refused-no-such-space = Lo spazio { $space } non esiste. Gli spazi sono n1-n6, w1-w5, c1-c6, e1-e5, s1-s6 e o1-o6 (mare).
+zanzibar-refused-already-placed = Il mercante { $trader } è già in { $space }. Devi ancora piazzare: { $unplaced }.
+zanzibar-refused-space-occupied = { $how ->
+    [own] In { $space } c’è già il tuo mercante { $trader }. Scegli uno spazio libero.
+    [clear] In { $space } c’è il mercante { $trader } di { $holder }. Puoi sgomberarlo: aggiungi una x, come in 7x{ $space }>n5, e di’ dove va.
+   *[other] In { $space } c’è il mercante { $trader } di { $holder }. Scegli uno spazio libero.
+}
+zanzibar-refused-zone-taken = { $space } è nella zona «{ $zone }», dove il tuo mercante { $trader } sta già in { $standing }. Durante il piazzamento ogni zona ne accoglie uno solo dei tuoi.
+zanzibar-refused-movement-over = In questo turno hai già usato una carta, quindi nessuno si muove più. Usane un’altra o finisci il turno.
+zanzibar-refused-trader-done = Il mercante { $trader } ha finito per questo turno, perché dopo di lui si è mosso { $mover }. Ogni mercante si muove una volta.
+zanzibar-refused-three-moved = Si sono mossi tre mercanti ({ $moved }), il massimo in un turno. Il mercante { $trader } deve aspettare.
+zanzibar-refused-no-steps-left = Il mercante { $trader } non ha più passi. Muovine un altro, usa una carta o finisci il turno.
+zanzibar-refused-same-space = Il mercante { $trader } è già in { $space }. Indica un altro spazio.
+zanzibar-refused-no-path = Nessuna via libera porta il mercante { $trader } da { $start } a { $space }. Ci sono altri in mezzo.
+zanzibar-refused-too-far = { $space } è troppo lontano per il mercante { $trader }: gli { $needs ->
+    [one] serve 1 passo
+   *[other] servono { $needs } passi
+} e gliene restano { $left }.
+zanzibar-refused-nobody-there = In { $space } non c’è nessuno. Per andarci togli la x: { $trader }>{ $space }.
+zanzibar-refused-own-trader = In { $space } c’è il tuo mercante { $trader }; si sgomberano solo quelli degli altri.
+zanzibar-refused-too-strong = Il mercante { $enemy } di { $holder } in { $space } è più forte del tuo { $trader }. Puoi sgomberare solo numeri uguali o più grandi.
+zanzibar-refused-equal-has-room = Il mercante in { $space } è forte come il tuo { $trader } e accanto ha libero { $rooms }. Uno di pari forza si allontana solo se accanto non ha niente di libero.
+zanzibar-refused-target-taken = { $how ->
+    [itself] In { $target } il mercante { $trader } di { $holder } c’è già. Mandalo in uno spazio libero.
+   *[other] In { $target } c’è il mercante { $trader } di { $holder }. Manda l’altro in uno spazio libero.
+}
+zanzibar-refused-must-push = Il mercante in { $space } ha posto, quindi va spinto in uno spazio accanto: { $targets }. { $target } non lo è.
+zanzibar-refused-comes-from-there = Il tuo mercante entra in { $space } da { $target }, l’unica via; lì non si può mandare nessuno. { $how ->
+    [push] Possibili: { $targets }.
+   *[other] Va bene qualunque altro spazio libero.
+}
+zanzibar-refused-no-such-card = La carta «{ $card }» non esiste. Le carte sono: { $cards }.
+zanzibar-refused-not-in-hand = Non hai in mano { $card }. { $count ->
+    [0] La tua mano è vuota.
+   *[other] Hai in mano: { $hand }.
+}
+zanzibar-refused-only-discard = Hai realizzato tutti gli ordini che potevi; { $card } si può solo scartare.
+zanzibar-refused-only-score = Hai fatto tutti i tuoi scarti; { $card } si può solo realizzare.
+zanzibar-refused-not-just-drawn = La carta { $card } l’avevi già. Ora puoi scartare solo quel che hai appena pescato: { $fresh }.
+zanzibar-refused-nothing-to-look-at = { $why ->
+    [off] A questo tavolo le carte pescate si tengono; finisci il turno con end.
+    [discards] Hai già fatto tutti i tuoi scarti, quindi non c’è niente da decidere; finisci il turno con end.
+    [unused] In questo turno non hai usato carte, quindi non ne peschi; finisci il turno con end.
+   *[other] Il tuo mazzo è vuoto, quindi non peschi; finisci il turno con end.
+}
+
+# Scelte
+
+zanzibar-menu-trader = Mercante
+zanzibar-menu-walk = Va in
+zanzibar-menu-clear = Sgombera
+zanzibar-menu-send = Dove lo mandi
+zanzibar-menu-order = Carta ordine
+zanzibar-menu-zone = Zona
+zanzibar-menu-space = Spazio
+zanzibar-label-place = mercante { $trader }
+zanzibar-label-trader = { $trader } in { $space }, { $steps } passi
+zanzibar-label-goes-on = { $trader } in { $space }, ancora { $steps } di { $trader }
+zanzibar-label-walk = { $where }, { $steps ->
+    [one] 1 passo
+   *[other] { $steps } passi
+}
+zanzibar-label-clear = { $space }: { $color } { $victim }, { $how ->
+    [push] spingere
+   *[other] allontanare
+}
+zanzibar-label-send = { $where }{ $how ->
+    [next] , lì accanto
+   *[other] { "" }
+}
+zanzibar-label-play = realizza { $card }: { $traders ->
+    [one] 1 mercante
+   *[other] { $traders } mercanti
+}, { $points }
+zanzibar-label-discard = scarta { $card } ({ $left ->
+    [one] ultimo scarto
+   *[other] restano { $left } scarti
+})
+zanzibar-label-keep = Tieni
+zanzibar-label-end = { $draws ->
+    [0] Fine turno
+   *[other] Fine turno, pesca { $draws }
+}
+zanzibar-label-end-look = Fine, pesca { $draws } e guarda
+zanzibar-detail-free = liberi: { $spaces }
+zanzibar-detail-wanted = vale per { $cards }
+zanzibar-detail-only-discard = tutti gli ordini sono realizzati: si può solo scartare
+zanzibar-detail-only-score = tutti gli scarti sono fatti: si può solo realizzare
+zanzibar-confirm-play = Davvero? Realizzare { $card } con { $traders ->
+    [0] nessun mercante
+    [one] solo 1 mercante
+   *[other] solo { $traders } mercanti
+} ti costa { $loses } punti.
+
+# Il tavolo in parole
+
+zanzibar-headline-placement = Piazzamento: tocca a { $seat }
+zanzibar-headline-turn = Turno { $turn }{ $last ->
+    [yes] { " " }(ultimi turni)
+   *[other] { "" }
+}: tocca a { $seat }
+zanzibar-headline-fresh = Turno { $turn }{ $last ->
+    [yes] { " " }(ultimi turni)
+   *[other] { "" }
+}: { $seat } guarda { $fresh ->
+    [one] 1 carta pescata
+   *[other] { $fresh } carte pescate
+}
+zanzibar-headline-over = { $count ->
+    [one] { $winners } vince con { $score }
+   *[other] { $winners } vincono a pari merito con { $score }
+}
+zanzibar-fact-seat = { $letter } { $seat }: punteggio { $score }, { $cards ->
+    [one] resta 1 carta
+   *[other] restano { $cards } carte
+}.
+zanzibar-fact-zone = { $zone }: { $spaces }.
+zanzibar-step-placed = { $trader } piazzato in { $space }.
+zanzibar-step-walked = { $trader } è andato { $way }.
+zanzibar-step-pushed = { $trader } è andato { $way } e ha spinto { $victim } in { $target }.
+zanzibar-step-banished = { $trader } è andato { $way } e ha allontanato { $victim } in { $target }.
+zanzibar-board-row-5 = { $zone }: { $a } | { $b } | { $c } | { $d } | { $e }
+zanzibar-board-row-6 = { $zone }: { $a } | { $b } | { $c } | { $d } | { $e } | { $f }
+zanzibar-board-cell = { $kind ->
+    [sea] { $space } { $holder }
+   *[other] { $space } { $goods } { $holder }
+}
+zanzibar-board-seat = { $letter } { $seat }: punteggio { $score }, mano { $hand }, mazzo { $deck }, da realizzare { $orders }, da scartare { $discards }{ $last ->
+    [due] , gli spetta l’ultimo turno
+    [had] , ha fatto l’ultimo turno
+    [finished-first] , ha finito per primo
+    [finished-later] , ha finito
+   *[no] { "" }
+}
+zanzibar-board-traders = { "  " }mercanti: { $traders }
+zanzibar-board-scored = { $card } { $traders } ({ $points })
+zanzibar-board-used = { "  " }{ $count ->
+    [0] realizzati: nessuno
+   *[other] realizzati: { $scored }
+}; { $thrown ->
+    [0] scartati: nessuno
+   *[other] scartati: { $discarded }
+}
+zanzibar-board-hand = { "  " }carte non usate: { $cards }
+zanzibar-board-turn = Mossi in questo turno: { $moved }{ $mover ->
+    [0] { "" }
+   *[other] ; a { $mover } ne resta { $left }
+}{ $used ->
+    [yes] ; non si muove più
+   *[no] { "" }
+}
+zanzibar-board-limit = Si finisce dopo { $rounds } turni a testa, se nessuno ha finito prima.
+zanzibar-board-places = Classifica: { $places }
+zanzibar-neighbour = { $space } { $name } ({ $goods })
+zanzibar-routes = { $where }. Le vie portano a: { $neighbours }.
+zanzibar-hand-empty = La tua mano è vuota.
+zanzibar-hand-card = { $card } ({ $villages }): ora { $traders ->
+    [one] 1 mercante
+   *[other] { $traders } mercanti
+}, { $points }{ $fresh ->
+    [yes] , appena pescata
+   *[no] { "" }
+}{ $use ->
+    [only-score] , si può solo realizzare
+    [only-discard] , si può solo scartare
+   *[both] { "" }
+}.
+zanzibar-hand-deck = { $count ->
+    [0] Il tuo mazzo è vuoto.
+    [one] 1 carta nel tuo mazzo: { $cards }.
+   *[other] { $count } carte nel tuo mazzo, in ordine ignoto: { $cards }.
+}
+zanzibar-hand-quota = Punteggio { $score }; ordini realizzati: { $scored }, ancora possibili: { $orders }; scarti da fare: { $discards }.
