@@ -50,7 +50,7 @@ def facts(view: ZanzibarView) -> tuple[Line, ...]:
         )
     holders = holders_in(view)
     for zone, province in PROVINCES.items():
-        occupied = ", ".join(f"{name} {holders[name]}" for name in IDS if name[0] == zone and name in holders)
+        occupied = tuple(_cell(name, holders) for name in IDS if name[0] == zone and name in holders)
         if occupied:
             found.append(line("zanzibar-fact-zone", zone=zone_term(province), spaces=occupied))
     return (*found, *(_step(step) for step in view.steps))
@@ -71,7 +71,10 @@ def text_board(view: ZanzibarView) -> tuple[Line, ...]:
 
 def routes(space: str) -> Line:
     """The neighbours of a space, an answer to `routes w3`."""
-    neighbours = tuple(where_term(near) for near in space_at(space).adjacent)
+    neighbours = tuple(
+        line("zanzibar-neighbour", space=near, name=space_at(near).name, goods=goods_term(near))
+        for near in space_at(space).adjacent
+    )
     return line("zanzibar-routes", where=where_term(space), neighbours=neighbours)
 
 
@@ -88,13 +91,19 @@ def holders_in(view: ZanzibarView) -> dict[str, str]:
 def _row(view: ZanzibarView, zone: str) -> Line:
     """`n1 vanilla R2 | n2 pepper - | ...`; a zone has five or six spaces."""
     holders = holders_in(view)
-    cells = [
-        line("zanzibar-board-cell", space=name, goods=goods_term(name), holder=holders.get(name, "-"))
-        for name in IDS
-        if name[0] == zone
-    ]
+    cells = [_cell(name, holders) for name in IDS if name[0] == zone]
     key = f"zanzibar-board-row-{len(cells)}"
     return line(key, zone=zone_term(PROVINCES[zone]), **dict(zip("abcdef", cells, strict=False)))
+
+
+def _cell(name: str, holders: dict[str, str]) -> Line:
+    return line(
+        "zanzibar-board-cell",
+        space=name,
+        kind=space_at(name).kind,
+        goods=goods_term(name),
+        holder=holders.get(name, "-"),
+    )
 
 
 def _seat_lines(view: ZanzibarView, seat: int) -> Iterator[Line]:
