@@ -73,7 +73,7 @@ class Tavolino(commands.AutoShardedBot):
         self.matches = Matches(store, seeds=Seeds(settings.seed), now=lambda: datetime.now(UTC))
         self.messages = Messages(store)
         self.people = People(store)
-        self.computers = Computers(self.matches)
+        self.computers = Computers(self.matches, pause=settings.computer_pause)
 
     async def setup_hook(self) -> None:
         """Before the gateway: texts, cogs, commands."""

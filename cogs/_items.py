@@ -41,6 +41,11 @@ def answers(verb: str, acknowledgement: Acknowledgement) -> Callable[[Answer], A
     return register
 
 
+def registered() -> frozenset[str]:
+    """All verbs that somebody answers."""
+    return frozenset(_ANSWERS)
+
+
 class Press(ui.DynamicItem[ui.Button[Any]], template=BUTTON):
     """A button whose custom_id says all."""
 

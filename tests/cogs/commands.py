@@ -1,0 +1,36 @@
+"""The real command tree, as it would be sent to Discord."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import discord
+from discord import app_commands
+
+import cogs
+from bot.client import Words
+from bot.games import GAMES
+
+GAME_COGS = sorted(path.stem for path in Path(cogs.__path__[0]).glob("[!_]*.py") if path.stem in GAMES)
+
+
+async def payload() -> list[dict[str, Any]]:
+    """Every command with all its localisations."""
+    client = discord.Client(intents=discord.Intents.none())
+    tree = app_commands.CommandTree(client)
+    await tree.set_translator(Words())
+    for name in GAME_COGS:
+        tree.add_command(import_module(f"cogs.{name}").group)
+    translator = tree.translator
+    assert translator is not None
+    return [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
+
+
+def parts(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The command, its subcommands and all their options."""
+    yield command
+    for option in command.get("options", ()):
+        yield from parts(option)

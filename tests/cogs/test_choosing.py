@@ -1,0 +1,112 @@
+"""Choosing in small steps: every legal move can be reached, nothing else can, and all of it fits into Discord."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from bot.game import AnyGame, Path
+from bot.games import GAMES
+from bot.words import LOCALES, say, word
+from cogs._choosing import Offers, by_menu, offers, tokens
+from cogs._custom_id import BUTTON, LIMIT, SELECT, Pressed, read, write
+from cogs._items import registered
+from tests.cogs.positions import random_match
+
+MATCH, SINCE = "zzzzzzzz", 99999
+EVERY = 9
+"""One position in so many is looked at closely."""
+
+
+def trees(game: AnyGame) -> list[tuple[Any, int, Offers]]:
+    """Positions of every player count, with the tree of the seat that decides."""
+    found = []
+    for players in game.players:
+        for number, state in enumerate(random_match(game, players, players)):
+            if number % EVERY == 0:
+                for seat in game.deciders(state):
+                    notations = [game.write(move) for move in game.legal_moves(state, seat)]
+                    found.append((state, seat, offers(game, notations)))
+    return found
+
+
+@pytest.fixture(scope="module", params=GAMES.values(), ids=list(GAMES))
+def game(request: pytest.FixtureRequest) -> AnyGame:
+    found: AnyGame = request.param
+    return found
+
+
+@pytest.fixture(scope="module")
+def positions(game: AnyGame) -> list[tuple[Any, int, Offers]]:
+    return trees(game)
+
+
+def nodes(tree: Offers) -> set[Path]:
+    """Every path that leads to a move, the whole ones included."""
+    return {tokens(choices)[:depth] for _, choices in tree.moves for depth in range(1, len(choices) + 1)}
+
+
+def test_every_move_is_reached_by_its_choices(positions: list[tuple[Any, int, Offers]]) -> None:
+    for _, _, tree in positions:
+        for text, choices in tree.moves:
+            path = tokens(choices)
+            assert tree.notation(path) == text
+            assert all(tree.fitting(path[:depth]) for depth in range(len(path)))
+
+
+def test_no_list_is_longer_than_25(positions: list[tuple[Any, int, Offers]]) -> None:
+    for _, _, tree in positions:
+        for path in [(), *nodes(tree)]:
+            assert all(len(choices) <= 25 for choices in by_menu(tree.following(path)).values())
+
+
+def test_custom_ids_fit_and_read_back(positions: list[tuple[Any, int, Offers]]) -> None:
+
+    verbs = registered()
+    assert len(verbs) > 20
+    for _, _, tree in positions:
+        for path in nodes(tree):
+            for kind, template in (("b", BUTTON), ("s", SELECT)):
+                pressed = Pressed(max(verbs, key=len), MATCH, SINCE, "menu-of-a-list", path)
+                text = write(kind, pressed)
+                assert len(text) <= LIMIT
+                found = re.fullmatch(template, text)
+                assert found is not None
+                assert read(found.groupdict()) == pressed
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_labels_fit_in_every_language(game: AnyGame, positions: list[tuple[Any, int, Offers]], locale: str) -> None:
+    names = ["x" * 32] * game.players[-1]
+    for state, seat, tree in positions[::6]:
+        view = game.see(state, seat)
+        for path in nodes(tree):
+            label = game.label(view, path)
+            assert 1 <= len(say(label.text, locale, names)) <= 80
+            assert label.detail is None or 1 <= len(say(label.detail, locale, names)) <= 100
+            assert label.confirm is None or say(label.confirm, locale, names)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_menu_has_its_words(game: AnyGame, positions: list[tuple[Any, int, Offers]], locale: str) -> None:
+
+    menus = {choice.menu for _, _, tree in positions for _, choices in tree.moves for choice in choices}
+    lists = {
+        choice.menu for _, _, tree in positions for _, choices in tree.moves for choice in choices if not choice.button
+    }
+    assert menus
+    for menu in lists:
+        assert len(word(f"{game.name}-menu-{menu}", locale)) <= 150
+
+
+def test_the_last_choice_is_never_taken_by_surprise(positions: list[tuple[Any, int, Offers]]) -> None:
+    for _, _, tree in positions:
+        assert tree.notation(tree.onward(())) is None
+        for path in nodes(tree):
+            onward = tree.onward(path)
+            assert onward[: len(path)] == path
+            if tree.notation(onward) is not None and onward != path:
+                assert len(path) >= 2
+                assert tree.fitting(path) == (tree.notation(onward),)

@@ -1,0 +1,80 @@
+"""Discord's limits on commands hold in every language; one subcommand too many would keep the bot from starting."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from bot.games import GAMES
+from bot.words import LOCALES
+from tests.cogs.commands import GAME_COGS, parts, payload
+
+NAME = re.compile(r"[-_'\w]{1,32}")
+
+
+@pytest.fixture(scope="module")
+async def commands() -> list[dict[str, Any]]:
+    return await payload()
+
+
+def languages(part: dict[str, Any], field: str) -> dict[str, str]:
+    """The texts of that field by language, English under `en`."""
+    return {"en": part[field], **(part.get(f"{field}_localizations") or {})}
+
+
+def test_every_game_has_its_cog() -> None:
+    assert sorted(GAMES) == GAME_COGS
+
+
+def test_no_more_than_25_of_anything(commands: list[dict[str, Any]]) -> None:
+    assert 1 <= len(commands) <= 100
+    for command in commands:
+        for part in parts(command):
+            assert len(part.get("options", ())) <= 25, part["name"]
+            assert len(part.get("choices", ())) <= 25, part["name"]
+
+
+def test_every_game_has_the_common_commands(commands: list[dict[str, Any]]) -> None:
+    expected = {"new", "join", "leave", "start", "close", "computer", "options", "turn", "hand"}
+    expected |= {"board", "log", "rules", "resign", "back", "do"}
+    for command in commands:
+        assert expected <= {option["name"] for option in command["options"]}
+
+
+def test_names_are_names_in_every_language(commands: list[dict[str, Any]]) -> None:
+    for command in commands:
+        for part in parts(command):
+            for language, name in languages(part, "name").items():
+                assert NAME.fullmatch(name), (language, name)
+                assert name == name.lower(), (language, name)
+
+
+def test_everything_is_translated_and_short_enough(commands: list[dict[str, Any]]) -> None:
+    for command in commands:
+        for part in parts(command):
+            said = languages(part, "description")
+            assert set(said) == set(LOCALES), part["name"]
+            assert all(1 <= len(text) <= 100 for text in said.values()), said
+            for choice in part.get("choices", ()):
+                assert all(1 <= len(text) <= 100 for text in languages(choice, "name").values())
+
+
+def test_siblings_have_different_names_in_every_language(commands: list[dict[str, Any]]) -> None:
+    for command in commands:
+        for part in parts(command):
+            for language in LOCALES:
+                said = [languages(option, "name").get(language, option["name"]) for option in part.get("options", ())]
+                assert len(said) == len(set(said)), (language, said)
+
+
+def test_8000_characters_with_the_longest_language(commands: list[dict[str, Any]]) -> None:
+    for command in commands:
+        longest = 0
+        for part in parts(command):
+            longest += max(map(len, languages(part, "name").values()))
+            longest += max(map(len, languages(part, "description").values()))
+            for choice in part.get("choices", ()):
+                longest += max(map(len, languages(choice, "name").values())) + len(str(choice["value"]))
+        assert longest <= 8000, command["name"]

@@ -1,0 +1,58 @@
+"""Every text that the cogs ask for exists in every language, with the same arguments, and fits where it is shown."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import cogs
+from bot.game import AnyGame
+from bot.games import GAMES
+from bot.words import LOCALES, keys, word
+from cogs._named import dashed
+from cogs._rules import page_count
+from cogs._seats import spoken
+
+SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in Path(cogs.__path__[0]).glob("*.py"))
+NAMED = sorted(set(re.findall(r'"(common-[a-z]+(?:-[a-z]+)*)"', SOURCE)))
+BUTTONS = sorted(key for key in keys("en") if key.startswith("common-button-"))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_all_languages_say_the_same_things(locale: str) -> None:
+    assert keys(locale) == keys("en")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_key_in_the_source_exists(locale: str) -> None:
+    assert len(NAMED) > 40
+    assert [key for key in NAMED if key not in keys(locale)] == []
+
+
+def test_no_common_text_is_left_over() -> None:
+    said = {key for key in keys("en") if key.startswith("common-")}
+    made = {key for key in said if re.match(r"common-(button|command|parameter)-", key)}
+    assert said - made - set(NAMED) == set()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_button_labels_fit(locale: str) -> None:
+    for key in BUTTONS:
+        text = word(key, locale, **dict.fromkeys(keys(locale)[key], 25))
+        assert 1 <= len(text) <= 80, text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+def test_what_a_game_is_asked_for_exists(game: AnyGame, locale: str) -> None:
+    for name, values in game.option_values.items():
+        assert word(f"{game.name}-option-{dashed(name)}", locale)
+        said = [word(f"{game.name}-option-{dashed(name)}-value", locale, value=spoken(value)) for value in values]
+        assert len(set(said)) == len(values), said
+    for part in game.zooms:
+        assert len(word(f"{game.name}-zoom", locale, part=part)) <= 100
+    assert page_count(game, locale) >= 1
+    for page in range(page_count(game, locale)):
+        assert len(word(f"{game.name}-rules-{page + 1}", locale)) <= 3800
