@@ -16,7 +16,12 @@ class Changes:
 
     def __init__(self) -> None:
         self._subscribers: list[Callable[[Event], None]] = []
+        self._listeners: list[Callable[[], None]] = []
         self._waiters: set[asyncio.Future[None]] = set()
+
+    def listen(self, callback: Callable[[], None]) -> None:
+        """Call back after every change, seen by people or not."""
+        self._listeners.append(callback)
 
     def subscribe(self, callback: Callable[[Event], None]) -> Callable[[], None]:
         """Call back with every event until the returned function is called."""
@@ -28,6 +33,8 @@ class Changes:
         if event is not None:
             for callback in tuple(self._subscribers):
                 callback(event)
+        for listener in self._listeners:
+            listener()
         for waiter in self._waiters:
             if not waiter.done():
                 waiter.set_result(None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from bot.playground.values import nested
@@ -36,26 +37,25 @@ def check_components(faults: FormFaults, components: Any, v2: bool) -> None:
 def _check(faults: FormFaults, where: Where, part: Json, allowed: tuple[int, ...]) -> None:
     kind = part.get("type")
     if kind not in allowed:
-        faults.add((*where, "type"), "UNION_TYPE_CHOICES", f"Value of field \"type\" must be one of {allowed}.")
+        faults.add((*where, "type"), "UNION_TYPE_CHOICES", f'Value of field "type" must be one of {allowed}.')
         return
-    match kind:
-        case 1:
-            _check_row(faults, where, part)
-        case 2:
-            _check_button(faults, where, part)
-        case 3 | 5 | 6 | 7 | 8:
-            check_select(faults, where, part)
-        case 9:
-            _check_section(faults, where, part)
-        case 10:
-            faults.length((*where, "content"), part.get("content"), 1, 4000)
-        case 11 | 12 | 13:
-            _check_media(faults, where, part)
-        case 17:
-            faults.count((*where, "components"), part.get("components"), 1, 40)
+    CHECKS[kind](faults, where, part)
     if kind in INSIDE:
         for index, child in enumerate(part.get("components", [])):
             _check(faults, (*where, "components", index), child, INSIDE[kind])
+
+
+def _check_text(faults: FormFaults, where: Where, text: Json) -> None:
+    faults.length((*where, "content"), text.get("content"), 1, 4000)
+
+
+def _check_container(faults: FormFaults, where: Where, container: Json) -> None:
+    faults.count((*where, "components"), container.get("components"), 1, 40)
+
+
+def _check_separator(faults: FormFaults, where: Where, separator: Json) -> None:
+    if separator.get("spacing", 1) not in (1, 2):
+        faults.add((*where, "spacing"), "BASE_TYPE_CHOICES", "Value must be one of (1, 2).")
 
 
 def _check_row(faults: FormFaults, where: Where, row: Json) -> None:
@@ -74,7 +74,8 @@ def _check_button(faults: FormFaults, where: Where, button: Json) -> None:
     elif button["style"] == LINK:
         faults.length((*where, "url"), button.get("url"), 1, 512)
         if button.get("custom_id"):
-            faults.add(where, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", "A custom id and url cannot both be specified")
+            message = "A custom id and url cannot both be specified"
+            faults.add(where, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message)
     elif button["style"] != PREMIUM:
         faults.length((*where, "custom_id"), button.get("custom_id"), 1, 100)
 
@@ -141,9 +142,8 @@ def _check_unique(faults: FormFaults, components: list[Json]) -> None:
                 faults.add(("components", index, "custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", message)
             if number and number in numbers:
                 faults.add(("components", index, "id"), "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated")
-            custom_ids.add(custom_id or "")
-            numbers.add(number or 0)
-    custom_ids.discard("")
+            custom_ids |= {custom_id} if custom_id is not None else set()
+            numbers |= {number} if number else set()
 
 
 def _check_totals(faults: FormFaults, components: list[Json]) -> None:
@@ -155,6 +155,20 @@ def _check_totals(faults: FormFaults, components: list[Json]) -> None:
     if text > 4000:
         message = f"The texts have {text} characters together, 4000 are allowed"
         faults.add(("components",), "COMPONENT_MAX_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message)
+
+
+CHECKS: dict[int, Callable[[FormFaults, Where, Json], None]] = {
+    ROW: _check_row,
+    BUTTON: _check_button,
+    **dict.fromkeys(SELECTS, check_select),
+    SECTION: _check_section,
+    TEXT: _check_text,
+    THUMBNAIL: _check_media,
+    GALLERY: _check_media,
+    FILE: _check_media,
+    SEPARATOR: _check_separator,
+    CONTAINER: _check_container,
+}
 
 
 def completed(components: list[Json]) -> tuple[Json, ...]:
@@ -170,6 +184,7 @@ def _completed(part: Json, free: Any) -> Json:
     match part["type"]:
         case 3 | 5 | 6 | 7 | 8:
             shape = {"min_values": 1, "max_values": 1} | shape
+            shape.pop("required", None)
         case 11:
             shape = {"description": None, "spoiler": False} | shape
         case 12:

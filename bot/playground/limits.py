@@ -98,6 +98,6 @@ def _check_mentions(faults: FormFaults, allowed: Any) -> None:
     for kind in ("users", "roles"):
         listed = allowed.get(kind) or []
         if kind in (allowed.get("parse") or []) and listed:
-            message = f"parse:[\"{kind}\"] and {kind}: [ids...] are mutually exclusive."
+            message = f'parse:["{kind}"] and {kind}: [ids...] are mutually exclusive.'
             faults.add(("allowed_mentions",), "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message)
         faults.count(("allowed_mentions", kind), listed, 0, 100)

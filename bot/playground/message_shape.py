@@ -54,8 +54,10 @@ class MessageShape:
         return shape
 
     def _origin(self, origin: Json) -> Json:
-        """`origin` as the interaction left it: id, type, user, owner and, for a press, interacted_message_id."""
-        shape = {key: value for key, value in origin.items() if key not in ("user", "owner")}
+        """`origin` as the interaction left it; a form names what triggered it."""
+        shape = {key: value for key, value in origin.items() if key not in ("user", "owner", "trigger")}
+        if "trigger" in origin:
+            shape["triggering_interaction_metadata"] = self._origin(origin["trigger"])
         shape["user"] = shapes.user(self._world.account(int(origin["user"])))
         shape["authorizing_integration_owners"] = {"0": origin["owner"]}
         return shape

@@ -145,14 +145,14 @@ class Message(msgspec.Struct, frozen=True):
         parts = [self.content]
         for embed in self.embeds:
             parts += _embed_texts(embed)
-        parts += [part["content"] for part in self._parts() if part["type"] == 10]
+        parts += [part["content"] for part in self.parts() if part["type"] == 10]
         return "\n".join(part for part in parts if part)
 
     def buttons(self) -> list[Button]:
-        return [_button(part) for part in self._parts() if part["type"] == 2]
+        return [_button(part) for part in self.parts() if part["type"] == 2]
 
     def selects(self) -> list[Select]:
-        return [_select(part) for part in self._parts() if part["type"] in (3, 5, 6, 7, 8)]
+        return [_select(part) for part in self.parts() if part["type"] in (3, 5, 6, 7, 8)]
 
     @property
     def pictures(self) -> list[Picture]:
@@ -169,7 +169,8 @@ class Message(msgspec.Struct, frozen=True):
         """The attachments that an embed or a component shows."""
         return frozenset(attachment for attachment, _ in self._media())
 
-    def _parts(self) -> list[Json]:
+    def parts(self) -> list[Json]:
+        """Every component, nested ones included, in the order shown."""
         return [part for component in self.components for part in nested(component)]
 
     def _shown_files(self) -> list[tuple[Attachment, str | None]]:
@@ -188,7 +189,7 @@ class Message(msgspec.Struct, frozen=True):
         found: list[tuple[int, str | None]] = []
         for embed in self.embeds:
             found += [(media_id(embed[key]), None) for key in ("image", "thumbnail") if key in embed]
-        for part in self._parts():
+        for part in self.parts():
             match part["type"]:
                 case 12:
                     found += [(media_id(item["media"]), item.get("description")) for item in part["items"]]

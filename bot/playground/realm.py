@@ -1,0 +1,53 @@
+"""The parts of one loopback Discord, as its routes and its people need them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from dataclasses import dataclass
+from typing import Any
+
+from bot.playground.cdn import Cdn
+from bot.playground.clock import Clock
+from bot.playground.faults import Faults
+from bot.playground.gateway import Gateway
+from bot.playground.interactions import Interactions
+from bot.playground.message_shape import MessageShape
+from bot.playground.openapi import Honesty
+from bot.playground.permissions import bits
+from bot.playground.posting import Posting
+from bot.playground.values import Channel
+from bot.playground.wire import ApiError
+from bot.playground.world import World
+
+
+@dataclass(frozen=True)
+class Realm:
+    """Everything that a request may touch."""
+
+    clock: Clock
+    world: World
+    cdn: Cdn
+    shape: MessageShape
+    posting: Posting
+    gateway: Gateway
+    interactions: Interactions
+    faults: Faults
+    honesty: Honesty
+    token: str
+    shards: int
+    running: set[asyncio.Task[None]]
+    """Work that nobody waits for, finished or given up at the stop."""
+
+    def later(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self.running.add(task)
+        task.add_done_callback(self.running.discard)
+
+    def demand(self, channel: Channel, *names: str) -> None:
+        """Refuse what the bot may not do there. Raises ApiError 50001 where it sees nothing, 50013 otherwise."""
+        granted = self.world.permissions(self.world.bot, channel)
+        if not granted:
+            raise ApiError(403, 50001, "Missing Access")
+        if granted & bits(*names) != bits(*names):
+            raise ApiError(403, 50013, "Missing Permissions")
