@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import deque
 from typing import Any
 
@@ -40,19 +41,26 @@ class Gateway:
         live = [session for session in self._sessions if session.line is not None]
         return bool(live) and {session.shard for session in live} == set(range(live[-1].shards))
 
-    async def drop(self, resumable: bool) -> None:
+    def drop(self, resumable: bool) -> None:
         """Cut all websockets; sessions that are not resumable are answered op 9 when the bot tries."""
         lines = [session.line for session in self._sessions if session.line is not None]
         if not resumable:
             self._sessions.clear()
         for line in lines:
-            await line.socket.close(code=4000)
+            line.close(4000)
 
-    async def dispatch(self, event: str, data: Json, guild: int | None, intent: int = 0) -> None:
-        """Send an event to the shard that serves the guild (None = direct messages: shard 0)."""
-        for session in tuple(self._sessions):
-            if session.serves(guild) and session.wants(intent):
-                await session.send(event, data)
+    def dispatch(self, event: str, data: Json, guild: int | None, intent: int = 0, without: int = 0) -> None:
+        """Send an event to the shard that serves the guild (None = direct messages: shard 0).
+
+        Only to a bot that wants all bits of `intent` and, if `without` is given, does not want those.
+        """
+        for session in self._sessions:
+            if session.serves(guild) and session.wants(intent) and not (without and session.wants(without)):
+                session.send(event, data)
+
+    def wanted(self, guild: int | None, intent: int) -> bool:
+        """Would anybody hear such an event?"""
+        return any(session.serves(guild) and session.wants(intent) for session in self._sessions)
 
     # -- one websocket ---------------------------------------------------------------------------------------------
 
@@ -60,50 +68,50 @@ class Gateway:
         socket = web.WebSocketResponse(compress=False, max_msg_size=1 << 20)
         await socket.prepare(request)
         line = Line(socket, request.query.get("compress") == "zlib-stream")
-        await line.send({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}, "s": None, "t": None})
+        line.send({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}, "s": None, "t": None})
+        writer = asyncio.ensure_future(line.write())
         try:
             async for message in socket:
                 if message.type is not WSMsgType.TEXT:
                     break
-                await self._hear(line, msgspec.json.decode(message.data))
-        except ConnectionError:
-            pass
+                self._hear(line, msgspec.json.decode(message.data))
         finally:
+            writer.cancel()
             self._lose(line)
         return socket
 
-    async def _hear(self, line: Line, payload: Json) -> None:
+    def _hear(self, line: Line, payload: Json) -> None:
         data = payload.get("d")
         match payload["op"]:
             case 1:
-                await line.send({"op": ACK, "d": None, "s": None, "t": None})
+                line.send({"op": ACK, "d": None, "s": None, "t": None})
             case 2:
-                await self._identify(line, data)
+                self._identify(line, data)
             case 6:
-                await self._resume(line, data)
+                self._resume(line, data)
             case 8:
-                await self._members(line, data)
+                self._members(line, data)
 
-    async def _identify(self, line: Line, data: Any) -> None:
+    def _identify(self, line: Line, data: Any) -> None:
         shard, shards = data.get("shard") or (0, 1)
         if data["token"] != self._token:
-            await line.socket.close(code=BAD_TOKEN)
+            line.close(BAD_TOKEN)
             return
         if not 0 <= shard < shards:
-            await line.socket.close(code=BAD_SHARD)
+            line.close(BAD_SHARD)
             return
         for old in [
             one for one in self._sessions if (one.shard, one.shards) == (shard, shards) or one.shards != shards
         ]:
             self._sessions.remove(old)
         session = Session(line, shard, shards, data.get("intents", 0))
-        await session.send("READY", self._ready(session))
+        session.send("READY", self._ready(session))
         self._sessions.append(session)
-        for guild in self._world.guilds.values():
+        for guild in tuple(self._world.guilds.values()):
             if session.serves(guild.id):
                 shape = shapes.guild_create(self._world, guild, session.wants(MEMBERS))
                 self._honesty.check_guild(shape)
-                await session.send("GUILD_CREATE", shape)
+                session.send("GUILD_CREATE", shape)
         self._world.changes.tell(Event("bot_online") if self.online else None)
 
     def _ready(self, session: Session) -> Json:
@@ -124,16 +132,16 @@ class Gateway:
             "user_settings": {},
         }
 
-    async def _resume(self, line: Line, data: Any) -> None:
+    def _resume(self, line: Line, data: Any) -> None:
         """Send what the bot has missed, or tell it to begin anew."""
         for session in self._sessions:
             if session.id == data["session_id"] and data["token"] == self._token and session.can_replay(data["seq"]):
-                await session.resume(line, data["seq"])
+                session.resume(line, data["seq"])
                 self._world.changes.tell(Event("bot_online") if self.online else None)
                 return
-        await line.send({"op": INVALID, "d": False, "s": None, "t": None})
+        line.send({"op": INVALID, "d": False, "s": None, "t": None})
 
-    async def _members(self, line: Line, data: Any) -> None:
+    def _members(self, line: Line, data: Any) -> None:
         guild = self._world.guilds[int(data["guild_id"])]
         people = [person for person in (self._world.bot, *self._world.people.values()) if guild.id in person.guilds]
         if data.get("user_ids"):
@@ -152,7 +160,7 @@ class Gateway:
             chunk["nonce"] = data["nonce"]
         for session in self._sessions:
             if session.line is line:
-                await session.send("GUILD_MEMBERS_CHUNK", chunk)
+                session.send("GUILD_MEMBERS_CHUNK", chunk)
 
     def _lose(self, line: Line) -> None:
         was_online = self.online

@@ -14,8 +14,8 @@ from bot.playground.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, FIRST_
 from bot.playground.modals import Field, Modal, submission
 from bot.playground.offers import CommandOffer, OptionOffer, offers, use
 from bot.playground.permissions import BITS
+from bot.playground.posting import MENTION
 from bot.playground.realm import Realm
-from bot.playground.session import DIRECT_MESSAGES, GUILD_MESSAGES
 from bot.playground.values import Account, Channel, Message, Select
 from bot.playground.wire import Json
 
@@ -107,11 +107,9 @@ class Person:
         if not self._world.permissions(self.account, self._current(channel)) & BITS["send_messages"]:
             raise NotOffered(f"{self.name} cannot write in {channel.name}")
         now, key = self._world.clock.now(), self._world.ids.next()
-        message = self._world.add_message(Message(key, channel.id, self.id, False, now, content=text))
-        intent = DIRECT_MESSAGES if channel.kind == "dm" else GUILD_MESSAGES
-        shape = self._realm.shape(message) | ({"guild_id": str(channel.guild)} if channel.guild else {})
-        self._realm.later(self._realm.gateway.dispatch("MESSAGE_CREATE", shape, channel.guild, intent))
-        return message
+        mentions = tuple({int(name) for name in MENTION.findall(text)} & {*self._world.people, self._world.bot.id})
+        message = Message(key, channel.id, self.id, by_bot=False, at=now, content=text, mentions=mentions)
+        return self._world.add_message(message)
 
     async def slash(self, channel: Channel, path: str, options: Mapping[str, Any] | None = None) -> Interaction:
         """Use a slash command: `await anna.slash(channel, "zanzibar new", {"players": 3})`."""
@@ -153,8 +151,7 @@ class Person:
         opened = self._forms.pop(modal.interaction, None) if modal is not None else None
         if modal is None or opened is None:
             raise NotOffered("there is no such form open")
-        trigger = opened
-        interaction = self._interaction(SUBMIT, opened.channel, submission(modal, values), opened.source, trigger)
+        interaction = self._interaction(SUBMIT, opened.channel, submission(modal, values), opened.source, opened)
         return await self._act(interaction)
 
     # -- inside ----------------------------------------------------------------------------------------------------
@@ -178,7 +175,7 @@ class Person:
         shape = interaction_shape(self._realm, interaction)
         deadline = asyncio.ensure_future(self._realm.clock.sleep(FIRST_ANSWER))
         try:
-            await self._realm.gateway.dispatch("INTERACTION_CREATE", shape, interaction.channel.guild)
+            self._realm.gateway.dispatch("INTERACTION_CREATE", shape, interaction.channel.guild)
             await asyncio.wait((deadline, interaction.first_answer), return_when=asyncio.FIRST_COMPLETED)
         finally:
             deadline.cancel()

@@ -47,7 +47,6 @@ class Posting:
         v2 = is_v2(post.payload)
         check_files(post.files)
         check_message(post.payload, v2)
-        attachments = self._taken_in(post.payload, post.files, ())
         draft = Message(
             id=self._world.ids.next(),
             channel=post.channel.id,
@@ -60,9 +59,8 @@ class Posting:
             origin=post.origin,
             reference=_reference(post.payload),
             nonce=post.payload.get("nonce"),
-            attachments=attachments,
         )
-        return self._world.add_message(self._filled(draft, post.payload))
+        return self._world.add_message(self._filled(draft, post.payload, post.files))
 
     def thinking(self, channel: Channel, only_for: int | None, origin: Json, kind: int) -> Message:
         """Store the message that stands for a deferred answer."""
@@ -91,12 +89,12 @@ class Posting:
         kept = before.attachments if wanted is None else _kept(before.attachments, wanted)
         draft = msgspec.structs.replace(
             before,
-            attachments=(*kept, *self._taken_in(payload, files, kept)),
+            attachments=kept,
             flags=before.flags & ~LOADING | (payload.get("flags") or 0) & SETTABLE,
             edited=None if before.loading else self._world.clock.now(),
             at=self._world.clock.now() if before.loading else before.at,
         )
-        return self._world.change_message(self._filled(draft, payload))
+        return self._world.change_message(self._filled(draft, payload, files))
 
     def _taken_in(self, payload: Json, files: Uploads, kept: tuple[Attachment, ...]) -> tuple[Attachment, ...]:
         """The new attachments of a request, their descriptions from `attachments[].id == n`."""
@@ -116,8 +114,19 @@ class Posting:
             for n, (name, data) in sorted(files.items())
         )
 
-    def _filled(self, draft: Message, payload: Json) -> Message:
-        """The draft with the payload's content, embeds and components. Raises ApiError 50006 for an empty message."""
+    def _filled(self, draft: Message, payload: Json, files: Uploads) -> Message:
+        """The draft with everything that the payload brings. Raises ApiError and keeps no file then."""
+        new = self._taken_in(payload, files, draft.attachments)
+        try:
+            message = self._composed(msgspec.structs.replace(draft, attachments=(*draft.attachments, *new)), payload)
+        except ApiError:
+            for attachment in new:
+                self._world.files.forget(attachment)
+            raise
+        return msgspec.structs.replace(message, mentions=self._mentions(message, payload))
+
+    def _composed(self, draft: Message, payload: Json) -> Message:
+        """With the payload's content, embeds and components. Raises ApiError 50006 for an empty message."""
         changes: Json = {}
         if "content" in payload:
             changes["content"] = payload["content"] or ""
@@ -130,15 +139,8 @@ class Posting:
             changes["components"] = completed([self._component(draft, ("components", n), part) for n, part in parts])
         message = msgspec.structs.replace(draft, **changes)
         if not (message.content or message.embeds or message.components or message.attachments):
-            self._forget_new(draft)
             raise ApiError(400, 50006, "Cannot send an empty message")
-        return msgspec.structs.replace(message, mentions=self._mentions(message, payload))
-
-    def _forget_new(self, draft: Message) -> None:
-        before = self._world.messages.get(draft.id)
-        for attachment in draft.attachments:
-            if before is None or attachment not in before.attachments:
-                self._world.files.forget(attachment)
+        return message
 
     def _mentions(self, message: Message, payload: Json) -> tuple[int, ...]:
         """Whom the message mentions, as far as `allowed_mentions` lets it."""

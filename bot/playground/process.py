@@ -57,6 +57,12 @@ class BotProcess:
         """All that it has printed so far."""
         return "".join(self._lines)
 
+    async def wait(self) -> int:
+        """Until it ends by itself: the exit code."""
+        code = await self._process.wait()
+        await self._reader
+        return code
+
     async def kill(self) -> int:
         """End it with SIGKILL, as a power cut would."""
         return await self._end(signal.SIGKILL)
@@ -72,9 +78,7 @@ class BotProcess:
     async def _end(self, how: signal.Signals) -> int:
         if self._process.returncode is None:
             self._process.send_signal(how)
-        code = await self._process.wait()
-        await self._reader
-        return code
+        return await self.wait()
 
     async def _read(self) -> None:
         assert self._process.stdout is not None  # noqa: S101

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Coroutine
 from dataclasses import dataclass
-from typing import Any
 
 from bot.playground.cdn import Cdn
 from bot.playground.clock import Clock
@@ -36,13 +33,6 @@ class Realm:
     honesty: Honesty
     token: str
     shards: int
-    running: set[asyncio.Task[None]]
-    """Work that nobody waits for, finished or given up at the stop."""
-
-    def later(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.ensure_future(work)
-        self.running.add(task)
-        task.add_done_callback(self.running.discard)
 
     def demand(self, channel: Channel, *names: str) -> None:
         """Refuse what the bot may not do there. Raises ApiError 50001 where it sees nothing, 50013 otherwise."""

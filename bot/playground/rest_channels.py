@@ -45,7 +45,7 @@ class ChannelRoutes:
         self._world.put_channel(changed)
         shape = shapes.channel(self._world, changed)
         event = "THREAD_UPDATE" if channel.kind == "thread" else "CHANNEL_UPDATE"
-        await self._realm.gateway.dispatch(event, shape, channel.guild, GUILDS)
+        self._realm.gateway.dispatch(event, shape, channel.guild, GUILDS)
         return answer(shape)
 
     async def typing(self, request: web.Request) -> web.Response:
@@ -65,7 +65,7 @@ class ChannelRoutes:
         bot = self._world.bot.id
         thread = self._world.put_channel(Channel(key, name, "thread", guild=parent.guild, parent=parent.id, owner=bot))
         shape = shapes.channel(self._world, thread)
-        await self._realm.gateway.dispatch("THREAD_CREATE", shape | {"newly_created": True}, parent.guild, GUILDS)
+        self._realm.gateway.dispatch("THREAD_CREATE", shape | {"newly_created": True}, parent.guild, GUILDS)
         return answer(shape, 201)
 
     def _channel(self, request: web.Request) -> Channel:

@@ -10,7 +10,6 @@ from aiohttp import web
 from bot.playground.desk import BODY, Desk
 from bot.playground.posting import Post
 from bot.playground.realm import Realm
-from bot.playground.session import DIRECT_MESSAGES, GUILD_MESSAGES
 from bot.playground.values import Channel, Message
 from bot.playground.wire import ApiError, FormFaults, Json, answer, iso, nothing
 
@@ -49,7 +48,6 @@ class MessageRoutes:
         if reference:
             self._check_reference(channel, reference)
         message = self._realm.posting.send(Post(channel, payload or {}, files, kind=REPLY if reference else 0))
-        await self._tell("MESSAGE_CREATE", channel, self._realm.shape(message))
         return answer(self._realm.shape(message))
 
     async def message(self, request: web.Request) -> web.Response:
@@ -75,14 +73,13 @@ class MessageRoutes:
         self._realm.demand(channel)
         self._realm.faults.edit_of_old(channel.id, message.at)
         changed = self._realm.posting.change(message, payload or {}, files)
-        await self._tell("MESSAGE_UPDATE", channel, self._realm.shape(changed))
         return answer(self._realm.shape(changed))
 
     async def delete(self, request: web.Request) -> web.Response:
         channel, message = self._channel(request), self._message(request)
         if message.author != self._world.bot.id:
             self._realm.demand(channel, "manage_messages")
-        await self._remove(channel, message)
+        self._world.remove_message(message)
         return nothing()
 
     async def delete_many(self, request: web.Request) -> web.Response:
@@ -93,7 +90,7 @@ class MessageRoutes:
             raise ApiError(400, 50016, "Provided too few or too many messages to delete.")
         for key in keys:
             if key in self._world.messages:
-                await self._remove(channel, self._world.message(channel.id, key))
+                self._world.remove_message(self._world.message(channel.id, key))
         return nothing()
 
     async def pins(self, request: web.Request) -> web.Response:
@@ -113,15 +110,6 @@ class MessageRoutes:
         self._realm.demand(self._channel(request), "manage_messages")
         self._world.change_message(msgspec.structs.replace(self._message(request), pinned=pinned))
         return nothing()
-
-    async def _remove(self, channel: Channel, message: Message) -> None:
-        self._world.remove_message(message)
-        await self._tell("MESSAGE_DELETE", channel, {"id": str(message.id), "channel_id": str(channel.id)})
-
-    async def _tell(self, event: str, channel: Channel, shape: Json) -> None:
-        intent = DIRECT_MESSAGES if channel.kind == "dm" else GUILD_MESSAGES
-        guild = {"guild_id": str(channel.guild)} if channel.guild is not None else {}
-        await self._realm.gateway.dispatch(event, shape | guild, channel.guild, intent)
 
     def _demand_sending(self, channel: Channel, with_files: bool) -> None:
         """Closed direct messages are refused here, with 50007."""

@@ -11,6 +11,7 @@ import msgspec
 from aiohttp import web
 
 from bot.playground import shapes
+from bot.playground.announcer import Announcer
 from bot.playground.cdn import Cdn
 from bot.playground.changes import Changes
 from bot.playground.clock import Clock, WallClock
@@ -94,10 +95,8 @@ class Loopback:
 
     async def stop(self) -> None:
         """Close all websockets, write the world down, free the port."""
-        await self._realm.gateway.drop(resumable=True)
+        self._realm.gateway.drop(resumable=True)
         await self._runner.cleanup()
-        for task in tuple(self._realm.running):
-            task.cancel()
         self._saver.now()
 
     # -- where and how -----------------------------------------------------------------------------------------------
@@ -136,9 +135,11 @@ class Loopback:
     def add_guild(self, name: str, locale: str = "en-US") -> Guild:
         """A new server, to which the bot belongs."""
         key = self._world.ids.next_for_shard(len(self._world.guilds) % SHARDS_TO_SPREAD, SHARDS_TO_SPREAD)
-        guild = self._world.put_guild(Guild(key, name, locale, self._world.bot.id, self._world.ids.next()))
+        guild = self._world.put_guild(
+            Guild(key, name, locale, owner=self._world.ids.next(), admins=self._world.ids.next())
+        )
         shape = shapes.guild_create(self._world, guild, everybody=False)
-        self._realm.later(self._realm.gateway.dispatch("GUILD_CREATE", shape, guild.id, GUILDS))
+        self._realm.gateway.dispatch("GUILD_CREATE", shape, guild.id, GUILDS)
         return guild
 
     def add_channel(self, guild: Guild, name: str) -> Channel:
@@ -185,7 +186,7 @@ class Loopback:
 
     def _tell_channel(self, event: str, channel: Channel) -> None:
         shape = shapes.channel(self._world, channel)
-        self._realm.later(self._realm.gateway.dispatch(event, shape, channel.guild, GUILDS))
+        self._realm.gateway.dispatch(event, shape, channel.guild, GUILDS)
 
     # -- looking -----------------------------------------------------------------------------------------------------
 
@@ -266,7 +267,7 @@ class Loopback:
 
     async def drop_gateway(self, resumable: bool = True) -> None:
         """Cut the bot's websockets; without `resumable` its sessions are gone too (op 9)."""
-        await self._realm.gateway.drop(resumable)
+        self._realm.gateway.drop(resumable)
 
 
 def _build(clock: Clock, state: Path | None, openapi: Path | None, shards: int) -> tuple[Realm, Saver]:
@@ -279,19 +280,21 @@ def _build(clock: Clock, state: Path | None, openapi: Path | None, shards: int) 
     honesty = Honesty(openapi)
     saver = Saver(world, state)
     changes.listen(saver.soon)
+    gateway = Gateway(world, honesty, TOKEN)
+    shape = MessageShape(world, cdn)
+    changes.subscribe(Announcer(world, gateway, shape, honesty).hear)
     realm = Realm(
         clock=clock,
         world=world,
         cdn=cdn,
-        shape=MessageShape(world, cdn),
+        shape=shape,
         posting=Posting(world),
-        gateway=Gateway(world, honesty, TOKEN),
+        gateway=gateway,
         interactions=Interactions(world),
         faults=Faults(clock),
         honesty=honesty,
         token=TOKEN,
         shards=shards,
-        running=set(),
     )
     return realm, saver
 

@@ -36,17 +36,17 @@ class Session:
         first = self._events[0]["s"] if self._events else self._sequence + 1
         return first - 1 <= sequence <= self._sequence
 
-    async def send(self, event: str, data: Json) -> None:
+    def send(self, event: str, data: Json) -> None:
         self._sequence += 1
         payload = {"op": 0, "t": event, "s": self._sequence, "d": data}
         self._events.append(payload)
         if self.line is not None:
-            await self.line.send(payload)
+            self.line.send(payload)
 
-    async def resume(self, line: Line, sequence: int) -> None:
+    def resume(self, line: Line, sequence: int) -> None:
         """Send what came after that event on a new websocket, then say that all is well."""
         missed = [payload for payload in self._events if payload["s"] > sequence]
         self.line = line
         for payload in missed:
-            await line.send(payload)
-        await self.send("RESUMED", {"_trace": []})
+            line.send(payload)
+        self.send("RESUMED", {"_trace": []})

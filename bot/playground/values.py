@@ -27,7 +27,7 @@ EventKind: TypeAlias = Literal[
 
 
 class Guild(msgspec.Struct, frozen=True):
-    """A server. `admins` is the id of the role that may do everything."""
+    """A server. `admins` is the id of the role that may do everything; the owner takes no part."""
 
     id: int
     name: str

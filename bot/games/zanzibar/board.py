@@ -5,6 +5,9 @@ A space is known inside the rules by its index in board order, and a set of spac
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 import msgspec
 
 from bot.content import board_data
@@ -78,11 +81,22 @@ MARKS: tuple[SeatMark, ...] = tuple(
     SeatMark(seat["letter"], shape, seat["color"]) for seat, shape in zip(DATA["seat_colors"], SHAPES, strict=True)
 )
 
-_LOW, _MIDDLE = 12, 11
-_LOW_MASK, _MIDDLE_MASK, _SHIFT = (1 << _LOW) - 1, (1 << _MIDDLE) - 1, _LOW + _MIDDLE
+LOW, MIDDLE, HIGH = 12, 11, 11
+"""A set of spaces is looked up in three slices of so many bits: the tables stay small, and nothing loops over bits."""
+LOW_BITS, MIDDLE_BITS, TO_HIGH = (1 << LOW) - 1, (1 << MIDDLE) - 1, LOW + MIDDLE
+
+Found = TypeVar("Found")
 
 
-def _members_of(bits: int, first: int) -> tuple[int, ...]:
+def sliced(look_up: Callable[[tuple[int, ...]], Found]) -> tuple[tuple[Found, ...], ...]:
+    """The three tables of a function of a set of spaces, by the bits of a slice."""
+    return tuple(
+        tuple(look_up(_indexes(bits, first)) for bits in range(1 << width))
+        for first, width in ((0, LOW), (LOW, MIDDLE), (TO_HIGH, HIGH))
+    )
+
+
+def _indexes(bits: int, first: int) -> tuple[int, ...]:
     return tuple(first + place for place in range(bits.bit_length()) if bits >> place & 1)
 
 
@@ -93,29 +107,20 @@ def _around(spaces: tuple[int, ...]) -> int:
     return found
 
 
-_MEMBERS = tuple(
-    [_members_of(bits, first) for bits in range(1 << width)]
-    for first, width in ((0, _LOW), (_LOW, _MIDDLE), (_SHIFT, len(IDS) - _SHIFT))
-)
-_AROUND = tuple([_around(spaces) for spaces in table] for table in _MEMBERS)
-_MEMBERS_LOW, _MEMBERS_MIDDLE, _MEMBERS_HIGH = _MEMBERS
-_AROUND_LOW, _AROUND_MIDDLE, _AROUND_HIGH = _AROUND
+MEMBERS_LOW, MEMBERS_MIDDLE, MEMBERS_HIGH = sliced(lambda spaces: spaces)
+AROUND_LOW, AROUND_MIDDLE, AROUND_HIGH = sliced(_around)
 
 
 def members(spaces: int) -> tuple[int, ...]:
     """The indexes in a bit set, in board order."""
     return (
-        _MEMBERS_LOW[spaces & _LOW_MASK]
-        + _MEMBERS_MIDDLE[spaces >> _LOW & _MIDDLE_MASK]
-        + _MEMBERS_HIGH[spaces >> _SHIFT]
+        MEMBERS_LOW[spaces & LOW_BITS] + MEMBERS_MIDDLE[spaces >> LOW & MIDDLE_BITS] + MEMBERS_HIGH[spaces >> TO_HIGH]
     )
 
 
 def around(spaces: int) -> int:
-    """All spaces that a route joins to one of these, as a bit set (looked up in three slices of the set)."""
-    return (
-        _AROUND_LOW[spaces & _LOW_MASK] | _AROUND_MIDDLE[spaces >> _LOW & _MIDDLE_MASK] | _AROUND_HIGH[spaces >> _SHIFT]
-    )
+    """All spaces that a route joins to one of these, as a bit set."""
+    return AROUND_LOW[spaces & LOW_BITS] | AROUND_MIDDLE[spaces >> LOW & MIDDLE_BITS] | AROUND_HIGH[spaces >> TO_HIGH]
 
 
 def names_of(spaces: int) -> tuple[str, ...]:

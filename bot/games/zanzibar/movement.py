@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.games.zanzibar.board import BIGGEST, IDS, INDEX, MOST_MOVED, members
 from bot.games.zanzibar.clearing import checked_clear
 from bot.games.zanzibar.events import Cleared, Event, Walked
-from bot.games.zanzibar.moves import CLEARS, WALKS, Clear, Move, Walk
+from bot.games.zanzibar.moves import Clear, Move, Walk, clears_to, walks_to
 from bot.games.zanzibar.reach import (
     Ground,
     Mover,
@@ -18,7 +18,7 @@ from bot.games.zanzibar.reach import (
     prey,
     rings,
     route,
-    within,
+    spread,
 )
 from bot.games.zanzibar.refusals import no_such_trader, occupied, refuse
 from bot.games.zanzibar.state import UNPLACED, State, Turn, Where, moved_to, space_of
@@ -44,13 +44,12 @@ def legal_steps(state: State, turn: Turn) -> list[Move]:
     ground = ground_of(state.where)
     found: list[Move] = []
     for mover in movable(state, turn):
-        layers = rings(ground.free, mover.space, mover.left)
-        walks = WALKS[mover.number]
-        found += [walks[space] for space in members(within(layers[1:], mover.left))]
-        approaches = within(layers, mover.left - 1)
+        reached, approaches = spread(ground.free, mover.space, mover.left)
+        found += walks_to(mover.number, reached)
         for enemy in members(prey(ground, mover, approaches)):
-            clears = CLEARS[mover.number][enemy]
-            found += [clears[space] for space in members(clear_targets(ground, mover, enemy, approaches))]
+            targets = clear_targets(ground, mover, enemy, approaches)
+            if targets:
+                found += clears_to(mover.number, enemy, targets)
     return found
 
 

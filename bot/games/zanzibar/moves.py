@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TypeAlias
 
 import msgspec
 
-from bot.games.zanzibar.board import IDS
+from bot.games.zanzibar.board import IDS, members
 
 
 class Place(msgspec.Struct, frozen=True, tag=True):
@@ -58,8 +59,21 @@ Move: TypeAlias = Place | Walk | Clear | Play | Discard | End | Keep
 NUMBERS = range(2, 8)
 PLACES: dict[int, tuple[Place, ...]] = {number: tuple(Place(number, name) for name in IDS) for number in NUMBERS}
 """By trader and index of the space."""
-WALKS: dict[int, tuple[Walk, ...]] = {number: tuple(Walk(number, name) for name in IDS) for number in NUMBERS}
-CLEARS: dict[int, tuple[tuple[Clear, ...], ...]] = {
-    number: tuple(tuple(Clear(number, name, target) for target in IDS) for name in IDS) for number in NUMBERS
-}
-"""By trader, index of the enemy's space and index of the target."""
+_WALKS = {number: tuple(Walk(number, name) for name in IDS) for number in NUMBERS}
+_CLEARS = {number: tuple(tuple(Clear(number, name, target) for target in IDS) for name in IDS) for number in NUMBERS}
+
+
+def walks_to(number: int, spaces: int) -> list[Walk]:
+    """The trader's walks to each of a set of spaces, in board order."""
+    walks = _WALKS[number]
+    return [walks[space] for space in members(spaces)]
+
+
+@lru_cache(maxsize=1 << 14)
+def clears_to(number: int, enemy: int, targets: int) -> tuple[Clear, ...]:
+    """The trader's clears of an enemy's space, for each of a set of targets, in board order.
+
+    Kept, because pushes have few targets: there are not 5000 such sets in all.
+    """
+    clears = _CLEARS[number][enemy]
+    return tuple([clears[target] for target in members(targets)])

@@ -6,7 +6,22 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from bot.game import Seat
-from bot.games.zanzibar.board import ADJACENT, ALL, BIGGEST, IDS, around, members
+from bot.games.zanzibar.board import (
+    ADJACENT,
+    ALL,
+    AROUND_HIGH,
+    AROUND_LOW,
+    AROUND_MIDDLE,
+    IDS,
+    LOW,
+    LOW_BITS,
+    MIDDLE_BITS,
+    PLAYERS,
+    TO_HIGH,
+    around,
+    members,
+)
+from bot.games.zanzibar.moves import NUMBERS
 from bot.games.zanzibar.state import UNPLACED, Where
 
 
@@ -19,6 +34,9 @@ class Mover(NamedTuple):
     left: int
 
 
+_HOLDERS = tuple(tuple((seat, number) for number in NUMBERS) for seat in range(PLAYERS[-1]))
+
+
 class Ground:
     """The board as it stands: free spaces, and who holds each of the others. Bit sets and indexes."""
 
@@ -29,13 +47,13 @@ class Ground:
         self.holders: dict[int, tuple[Seat, int]] = {}
         self.own: list[int] = []
         by_number = [0] * 8
-        for seat, spaces in enumerate(where):
+        for traders, spaces in zip(_HOLDERS, where, strict=False):
             mine = 0
-            for number, space in enumerate(spaces, BIGGEST):
+            for trader, space in zip(traders, spaces, strict=False):
                 if space != UNPLACED:
-                    self.holders[space] = (seat, number)
+                    self.holders[space] = trader
                     mine |= 1 << space
-                    by_number[number] |= 1 << space
+                    by_number[trader[1]] |= 1 << space
             self.own.append(mine)
         for number in range(6, -1, -1):
             by_number[number] |= by_number[number + 1]
@@ -60,6 +78,19 @@ def rings(free: int, start: int, most: int = len(IDS)) -> list[int]:
         unseen &= ~ring
         most -= 1
     return found
+
+
+def spread(free: int, start: int, steps: int) -> tuple[int, int]:
+    """The free spaces within that many steps, and the approaches: those within one step less and the start."""
+    ring = seen = approaches = 1 << start
+    for _ in range(steps):
+        approaches = seen
+        ring = AROUND_LOW[ring & LOW_BITS] | AROUND_MIDDLE[ring >> LOW & MIDDLE_BITS] | AROUND_HIGH[ring >> TO_HIGH]
+        ring &= free & ~seen
+        if not ring:
+            break
+        seen |= ring
+    return seen & free, approaches
 
 
 def distance(found: list[int], space: int) -> int | None:
@@ -89,7 +120,7 @@ def within(found: list[int], steps: int) -> int:
 
 def approaches_of(ground: Ground, mover: Mover) -> int:
     """The spaces that the mover can reach with a step left to enter an enemy's (ZAN-24)."""
-    return within(rings(ground.free, mover.space, mover.left - 1), mover.left - 1)
+    return spread(ground.free, mover.space, mover.left)[1]
 
 
 def prey(ground: Ground, mover: Mover, approaches: int) -> int:
