@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import cogs.tables
 from bot.game import AnyGame, Path
 from bot.games import GAMES
 from bot.words import LOCALES, say, word
@@ -64,6 +65,7 @@ def test_no_list_is_longer_than_25(positions: list[tuple[Any, int, Offers]]) -> 
 
 def test_custom_ids_fit_and_read_back(positions: list[tuple[Any, int, Offers]]) -> None:
 
+    assert cogs.tables.ANSWERING
     verbs = registered()
     assert len(verbs) > 20
     for _, _, tree in positions:

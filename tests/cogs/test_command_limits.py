@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from typing import Any
 
@@ -15,8 +16,8 @@ NAME = re.compile(r"[-_'\w]{1,32}")
 
 
 @pytest.fixture(scope="module")
-async def commands() -> list[dict[str, Any]]:
-    return await payload()
+def commands() -> list[dict[str, Any]]:
+    return asyncio.run(payload())
 
 
 def languages(part: dict[str, Any], field: str) -> dict[str, str]:

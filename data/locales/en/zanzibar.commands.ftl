@@ -49,14 +49,14 @@ zanzibar-option-setup-value = { $value ->
    *[random] by chance
 }
 zanzibar-option-draw-discard = Look when drawing
-zanzibar-option-draw-discard-slash = look
+zanzibar-option-draw-discard-slash = draw_discard
 zanzibar-option-draw-discard-about = Whether cards just drawn may be looked at and discarded
 zanzibar-option-draw-discard-value = { $value ->
     [on] yes
    *[off] no
 }
 zanzibar-option-round-limit = Round limit
-zanzibar-option-round-limit-slash = rounds
+zanzibar-option-round-limit-slash = round_limit
 zanzibar-option-round-limit-about = After how many turns each the match ends at the latest
 zanzibar-option-round-limit-value = { $value ->
     [none] none

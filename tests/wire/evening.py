@@ -1,0 +1,182 @@
+"""An evening of play: the loopback Discord, the real bot in the same process, and people who press and type."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from pydantic import SecretStr
+
+from bot.client import Tavolino, point_to
+from bot.dice import Dice
+from bot.playground.openapi import description
+from bot.playground.server import Loopback
+from bot.settings import Settings
+from bot.store import Store
+
+COMPONENT = ("b:pick:", "s:pick:")
+
+
+class Evening(msgspec.Struct):
+    """The server, one channel to play in, and whoever has come."""
+
+    loopback: Loopback
+    guild: Any
+    channel: Any
+    client: Tavolino
+    database: Path
+
+    def people(self, *names: str, locale: str = "en-US") -> list[Any]:
+        """More people, all in the server."""
+        return [self.loopback.add_person(name, locale=locale) for name in names]
+
+    def message_with(self, person: Any, verb: str, channel: Any = None) -> Any:
+        """The newest message that this person sees with a button of that verb."""
+        seen = [
+            message
+            for message in person.sees(channel or self.channel)
+            if any(button.custom_id.startswith(f"b:{verb}:") for button in message.buttons())
+        ]
+        return seen[-1] if seen else None
+
+    async def lobby(self, host: Any, *others: Any, channel: Any = None, **options: Any) -> Any:
+        """A lobby in which all of them sit; the lobby message."""
+        where = channel or self.channel
+        opened = await (await host.slash(where, "zanzibar new", options)).settled()
+        assert self.message_with(host, "join", where) is not None, opened.reply.text
+        for person in others:
+            lobby = self.message_with(person, "join", where)
+            await person.press(lobby, custom_id(lobby, "join"))
+        seats = 1 + len(others)
+        return await self.loopback.wait_for(lambda: self._lobby_of(host, where, seats))
+
+    def _lobby_of(self, host: Any, channel: Any, seats: int) -> Any:
+        lobby = self.message_with(host, "join", channel)
+        return lobby if lobby is not None and f"\n{seats}. " in lobby.text else None
+
+    async def match(self, *people: Any, channel: Any = None, **options: Any) -> Any:
+        """A running match; its table message."""
+        where = channel or self.channel
+        lobby = await self.lobby(*people, channel=where, **options)
+        await people[0].press(lobby, custom_id(lobby, "start"))
+        return await self.loopback.wait_for(lambda: self.table(people[0], where))
+
+    def table(self, person: Any, channel: Any = None) -> Any:
+        """The table message, which has My hand as well as My turn."""
+        return self.message_with(person, "more", channel)
+
+    async def panel(self, person: Any, channel: Any = None) -> Any:
+        """My turn, pressed on the table message: the private panel."""
+        table = self.table(person, channel)
+        interaction = await person.press(table, custom_id(table, "turn"))
+        await interaction.settled()
+        return interaction.reply
+
+    async def match_id(self, channel: Any = None) -> str:
+        """The id of the match in the channel."""
+        table = await self.client.matches.table_in((channel or self.channel).id)
+        assert table is not None
+        return table.id
+
+    async def decider(self, people: list[Any], channel: Any = None) -> Any:
+        """Whose turn it is."""
+        look = await self.client.matches.look(await self.match_id(channel), None)
+        users = {look.table.seats[seat].user for seat in look.deciders}
+        return next(person for person in people if person.id in users)
+
+    async def quiet(self) -> None:
+        """Until everything stored is shown."""
+        for table in await self.client.matches.live():
+            await self.client.house.publisher.settled(table.id)
+
+
+def custom_id(message: Any, verb: str) -> str:
+    """The custom_id of the button of that verb."""
+    return str(next(button.custom_id for button in message.buttons() if button.custom_id.startswith(f"b:{verb}:")))
+
+
+def depth_of(component: str) -> int:
+    """How many choices a component's custom_id carries."""
+    path = component.split(":", 5)[5]
+    return len(path.split("|")) if path else 0
+
+
+def open_choices(panel: Any) -> list[tuple[str, str | None]]:
+    """What the panel asks now: (custom_id, value) for its deepest lists, and the buttons of the first level."""
+    lists = [found for found in panel.selects() if found.custom_id.startswith("s:pick:")]
+    deepest = max((depth_of(found.custom_id) for found in lists), default=0)
+    found: list[tuple[str, str | None]] = [
+        (choosing.custom_id, value)
+        for choosing in lists
+        if depth_of(choosing.custom_id) == deepest
+        for _, value in choosing.options
+    ]
+    buttons = [(button.custom_id, None) for button in panel.buttons() if button.custom_id.startswith("b:pick:")]
+    return found + (buttons if deepest == 0 else [])
+
+
+async def choose(person: Any, panel: Any, choice: tuple[str, str | None]) -> Any:
+    """Press or pick it, say yes if asked; the panel afterwards."""
+    component, value = choice
+    if value is None:
+        interaction = await person.press(panel, component)
+    else:
+        interaction = await person.select(panel, component, [value])
+    await interaction.settled()
+    panel = interaction.reply
+    sure = [button.custom_id for button in panel.buttons() if button.custom_id.startswith("b:sure:")]
+    if sure:
+        interaction = await person.press(panel, sure[0])
+        await interaction.settled()
+        panel = interaction.reply
+    return panel
+
+
+async def step(person: Any, panel: Any, chance: Dice) -> Any:
+    """One small choice by lot."""
+    return await choose(person, panel, chance.choose(open_choices(panel)))
+
+
+@asynccontextmanager
+async def bot_on(loopback: Loopback, database: Path, seed: int | None = 7) -> AsyncIterator[Tavolino]:
+    """The real client, connected to the loopback, until the block ends."""
+    settings = Settings(
+        DISCORD_TOKEN=SecretStr(loopback.token),
+        database=database,
+        seed=seed,
+        discord_api=loopback.api_url,
+        discord_gateway=loopback.gateway_url,
+        guild_ready_timeout=0.05,
+    )
+    point_to(settings)
+    store = await Store.open(database)
+    client = Tavolino(settings, store)
+    async with client:
+        running = asyncio.create_task(client.start(loopback.token))
+        try:
+            await loopback.bot_ready()
+            client.house.opening_pause = 0.0
+            yield client
+        finally:
+            await client.shut_down()
+            await running
+            await store.close()
+
+
+@asynccontextmanager
+async def evening_at(tmp_path: Path, *, locale: str = "en-US", seed: int | None = 7) -> AsyncIterator[Evening]:
+    """A server with one channel, and the bot."""
+    loopback = await Loopback.start(openapi=description())
+    try:
+        guild = loopback.add_guild("Bazaar", locale=locale)
+        channel = loopback.add_channel(guild, "island")
+        database = tmp_path / "tavolino.db"
+        async with bot_on(loopback, database, seed) as client:
+            yield Evening(loopback, guild, channel, client, database)
+        assert loopback.violations == []
+    finally:
+        await loopback.stop()

@@ -1,0 +1,35 @@
+"""A whole match through panels, from the lobby to the final score."""
+
+from __future__ import annotations
+
+from bot.dice import Dice
+from tests.wire.evening import Evening, open_choices, step
+
+
+async def test_three_people_play_to_the_end_by_choosing(evening: Evening) -> None:
+    people = evening.people("Anna", "Bruno", "Carla")
+    await evening.match(*people, round_limit="12")
+    match = await evening.match_id()
+    chance = Dice(b"whole match", 0)
+    panels = {person.id: await evening.panel(person) for person in people}
+    presses = 0
+    while await evening.client.matches.table_in(evening.channel.id) is not None:
+        person = await evening.decider(people)
+        panel = panels[person.id]
+        if not open_choices(panel):
+            panel = await evening.panel(person)
+        panels[person.id] = await step(person, panel, chance)
+        presses += 1
+        assert presses < 1500
+    await evening.client.house.publisher.settled(match)
+    over = await evening.client.matches.look(match, None)
+    assert over.outcome is not None
+    table = evening.table(people[0])
+    assert over.table.seed in table.text
+    assert over.table.commitment in table.text
+    for seat, score in enumerate(over.outcome.scores):
+        assert f"{over.outcome.ranks[seat]}. " in table.text
+        assert f"**{score}**" in table.text
+    verbs = {button.custom_id.split(":")[1] for button in table.buttons()}
+    assert verbs == {"log", "rules", "more"}
+    assert evening.loopback.violations == []
