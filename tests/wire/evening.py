@@ -88,6 +88,11 @@ class Evening(msgspec.Struct):
         users = {look.table.seats[seat].user for seat in look.deciders}
         return next(person for person in people if person.id in users)
 
+    def public(self, channel: Any = None) -> list[Any]:
+        """What the bot has posted in the channel and everybody sees now."""
+        seen = self.loopback.people[0].sees(channel or self.channel)
+        return [message for message in seen if message.by_bot and not message.ephemeral]
+
     async def quiet(self) -> None:
         """Until everything stored is shown."""
         for table in await self.client.matches.live():

@@ -1,0 +1,153 @@
+"""Public messages: one table message edited in place, one ping a turn, hands by direct message, every language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.dice import Dice
+from tests.wire.evening import Evening, evening_at, step
+
+CHANCE = Dice(b"messages", 0)
+
+
+async def move_once(evening: Evening, people: list[Any]) -> Any:
+    """Whoever must act makes one move; that person."""
+    person = await evening.decider(people)
+    panel = await evening.panel(person)
+    match = await evening.match_id()
+    before = (await evening.client.matches.table(match)).seq
+    while (await evening.client.matches.table(match)).seq == before:
+        panel = await step(person, panel, CHANCE)
+    await evening.quiet()
+    return person
+
+
+def pings(evening: Evening, person: Any) -> list[Any]:
+    """The pings that stand in the channel."""
+    return [message for message in evening.public() if f"<@{person.id}>" in message.content]
+
+
+async def test_one_table_message_and_one_ping(evening: Evening) -> None:
+    people = evening.people("Anna", "Bruno", "Carla")
+    table = await evening.match(*people)
+    await evening.quiet()
+    for _ in range(6):
+        await move_once(evening, people)
+        public = evening.public()
+        assert [message.id for message in public if message.pictures] == [table.id]
+        assert len(public) == 2
+        person = await evening.decider(people)
+        assert len(pings(evening, person)) == 1
+
+
+async def test_nobody_is_pinged_twice_for_a_turn(evening: Evening) -> None:
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people, setup="random")
+    await evening.quiet()
+    person = await evening.decider(people)
+    (ping,) = pings(evening, person)
+    for _ in range(3):
+        await evening.client.house.publisher.begin()
+        await evening.quiet()
+        if await evening.decider(people) is not person:
+            break
+        await move_once(evening, people)
+    created = [entry for entry in evening.loopback.transcript if entry.kind == "created"]
+    told = [entry for entry in created if f"<@{person.id}>" in entry.message.content]
+    assert [entry.message.id for entry in told] == [ping.id]
+
+
+async def test_an_old_table_message_is_posted_anew(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    from datetime import timedelta
+
+    people = evening.people("Anna", "Bruno")
+    table = await evening.match(*people)
+    await evening.quiet()
+    house = evening.client.house
+    now = house.now()
+    monkeypatch.setattr(house, "now", lambda: now + timedelta(minutes=51))
+    await move_once(evening, people)
+    fresh = evening.table(people[0])
+    assert fresh.id != table.id
+    old = evening.loopback.message(table.id)
+    assert old is None or not old.buttons()
+
+
+async def test_a_deleted_table_message_comes_back(evening: Evening) -> None:
+    from bot.playground.faults import Fault
+
+    people = evening.people("Anna", "Bruno")
+    table = await evening.match(*people)
+    await evening.quiet()
+    evening.loopback.faults.add(Fault(method="PATCH", path="/channels/*/messages/*", status=404, code=10008, times=1))
+    await move_once(evening, people)
+    assert evening.table(people[0]).id != table.id
+
+
+async def test_hands_come_by_direct_message_and_are_edited(evening: Evening) -> None:
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people, setup="random")
+    await evening.quiet()
+    for person in people:
+        hands = [message for message in person.sees(person.dm) if message.pictures]
+        assert len(hands) == 1
+        assert hands[0].pictures[0].description
+    person = await evening.decider(people)
+    before = [message.text for message in person.sees(person.dm)]
+    answer = await person.slash(evening.channel, "zanzibar hand")
+    hand = (await answer.settled()).reply
+    assert hand.only_for == person.id
+    match = await evening.match_id()
+    look = await evening.client.matches.look_as(match, person.id)
+    discard = next(offer for offer in look.offers if offer.startswith("discard"))
+    await (await person.slash(evening.channel, "zanzibar do", {"moves": f"{discard}, end"})).settled()
+    await evening.quiet()
+    hands = [message for message in person.sees(person.dm) if message.pictures]
+    assert len(hands) == 1
+    assert [message.text for message in person.sees(person.dm)] != before
+
+
+async def test_the_panel_works_in_the_direct_channel(evening: Evening) -> None:
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people, setup="random")
+    await evening.quiet()
+    person = await evening.decider(people)
+    hand = evening.message_with(person, "turn", person.dm)
+    panel = (await (await person.press(hand, hand.buttons()[0].custom_id)).settled()).reply
+    seq = (await evening.client.matches.table(await evening.match_id())).seq
+    while (await evening.client.matches.table(await evening.match_id())).seq == seq:
+        panel = await step(person, panel, CHANCE)
+
+
+async def test_closed_direct_messages_stop_nothing(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    bruno.set_dms_open(False)
+    await evening.match(anna, bruno, setup="random")
+    await evening.quiet()
+    for _ in range(3):
+        await move_once(evening, [anna, bruno])
+    told = [message for message in evening.public() if "takes no direct messages" in message.text]
+    assert len(told) == 1
+    assert "Bruno" in told[0].text
+    answer = await (await bruno.slash(evening.channel, "zanzibar hand")).settled()
+    assert answer.reply.only_for == bruno.id
+    assert answer.reply.pictures
+    assert evening.loopback.invalid_requests <= 1
+
+
+async def test_public_words_in_the_servers_language_private_ones_in_the_readers(tmp_path: Any) -> None:
+    async with evening_at(tmp_path, locale="it") as evening:
+        anna = evening.loopback.add_person("Anna", locale="de")
+        bruno = evening.loopback.add_person("Bruno", locale="en-GB")
+        table = await evening.match(anna, bruno, setup="random")
+        await evening.quiet()
+        assert "Il mio turno" in [button.label for button in table.buttons()]
+        for person, label in ((anna, "Schritt zurück"), (bruno, "Step back")):
+            panel = await evening.panel(person)
+            assert label in [button.label for button in panel.buttons()]
+        hand = evening.message_with(anna, "turn", anna.dm)
+        assert "Mein Zug" in [button.label for button in hand.buttons()]
+        names = {offer.name for offer in anna.commands(evening.channel)}
+        assert "zanzibar mitspielen" in names

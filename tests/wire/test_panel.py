@@ -1,0 +1,150 @@
+"""The private panel: for its owner alone, one step at a time, and honest about what is out of date."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.dice import Dice
+from tests.wire.evening import Evening, choose, custom_id, open_choices, step
+
+CHANCE = Dice(b"panel", 0)
+
+
+async def place_one(evening: Evening, person: Any, panel: Any) -> Any:
+    """Choose until one move has been made; the panel afterwards."""
+    match = await evening.match_id()
+    before = (await evening.client.matches.table(match)).seq
+    while (await evening.client.matches.table(match)).seq == before:
+        panel = await step(person, panel, CHANCE)
+    return panel
+
+
+async def test_the_panel_is_private_and_shows_the_board(evening: Evening) -> None:
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people)
+    person = await evening.decider(people)
+    panel = await evening.panel(person)
+    assert panel.only_for == person.id
+    assert panel.pictures[0].description
+    other = next(found for found in people if found is not person)
+    assert panel.id not in [message.id for message in other.sees(evening.channel)]
+
+
+async def test_whoever_waits_is_told_for_whom(evening: Evening) -> None:
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people)
+    person = await evening.decider(people)
+    other = next(found for found in people if found is not person)
+    panel = await evening.panel(other)
+    assert open_choices(panel) == []
+    assert person.name in panel.text
+
+
+async def test_a_stranger_gets_one_private_sentence(evening: Evening) -> None:
+    anna, bruno, stranger = evening.people("Anna", "Bruno", "Stranger")
+    table = await evening.match(anna, bruno)
+    for verb in ("turn", "hand"):
+        answer = await (await stranger.press(table, custom_id(table, verb))).settled()
+        assert answer.reply.only_for == stranger.id
+        assert not answer.reply.selects()
+        assert len(answer.reply.text.splitlines()) == 1
+
+
+async def test_a_stale_panel_explains_itself_and_offers_a_fresh_one(evening: Evening) -> None:
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people)
+    person = await evening.decider(people)
+    old = await evening.panel(person)
+    choice = open_choices(old)[0]
+    await place_one(evening, person, await evening.panel(person))
+    seq = (await evening.client.matches.table(await evening.match_id())).seq
+    fresh = await choose(person, old, choice)
+    assert (await evening.client.matches.table(await evening.match_id())).seq == seq
+    assert fresh.only_for == person.id
+    assert [button for button in fresh.buttons() if button.custom_id.startswith("b:again:")]
+
+
+async def test_a_stale_panel_of_somebody_still_to_move_goes_on(evening: Evening) -> None:
+    """After the other has moved it is the first one's turn again; the panel of the turn before is out of date."""
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people)
+    first = await evening.decider(people)
+    old = await evening.panel(first)
+    choice = open_choices(old)[0]
+    await place_one(evening, first, await evening.panel(first))
+    second = await evening.decider(people)
+    await place_one(evening, second, await evening.panel(second))
+    seq = (await evening.client.matches.table(await evening.match_id())).seq
+    fresh = await choose(first, old, choice)
+    assert (await evening.client.matches.table(await evening.match_id())).seq == seq
+    assert "⚠" in fresh.text
+    assert open_choices(fresh)
+    await place_one(evening, first, fresh)
+
+
+async def test_step_back_takes_the_step_back(evening: Evening) -> None:
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people)
+    person = await evening.decider(people)
+    panel = await place_one(evening, person, await evening.panel(person))
+    assert await evening.decider(people) is not person
+    back = next(button for button in panel.buttons() if button.custom_id.startswith("b:back:"))
+    assert not back.disabled
+    panel = (await (await person.press(panel, back.custom_id)).settled()).reply
+    assert await evening.decider(people) is person
+    assert open_choices(panel)
+
+
+async def test_wrong_notation_changes_nothing_and_is_private(evening: Evening) -> None:
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people)
+    person = await evening.decider(people)
+    for text in ("fly to the moon", "7>w3", "place 9@n1"):
+        answer = await (await person.slash(evening.channel, "zanzibar do", {"moves": text})).settled()
+        assert answer.reply.only_for == person.id
+        assert "⚠" in answer.reply.text
+    assert (await evening.client.matches.table(await evening.match_id())).seq == 0
+
+
+async def test_commands_and_autocomplete_do_what_buttons_do(evening: Evening) -> None:
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people)
+    person = await evening.decider(people)
+    other = next(found for found in people if found is not person)
+    spaces = await person.autocomplete(evening.channel, "zanzibar place", {"trader": 5}, focused="space", typed="w")
+    assert spaces
+    assert all("w" in choice.name.casefold() for choice in spaces)
+    assert await other.autocomplete(evening.channel, "zanzibar do", {}, focused="moves", typed="") == []
+    whole = await person.autocomplete(evening.channel, "zanzibar do", {}, focused="moves", typed="5 w3")
+    assert len(whole) <= 25
+    assert "place 5@w3" in [choice.value for choice in whole]
+    answer = await (await person.slash(evening.channel, "zanzibar place", {"trader": 5, "space": "w3"})).settled()
+    assert "w3" in answer.reply.text
+    assert await evening.decider(people) is other
+
+
+async def test_log_rules_more_and_text_board_answer_privately(evening: Evening) -> None:
+    people = evening.people("Anna", "Bruno")
+    table = await evening.match(*people)
+    for verb in ("log", "rules", "more", "hand"):
+        answer = await (await people[0].press(table, custom_id(table, verb))).settled()
+        assert answer.reply.only_for == people[0].id
+        assert answer.reply.text
+    more = (await (await people[0].press(table, custom_id(table, "more"))).settled()).reply
+    text = (await (await people[0].press(more, custom_id(more, "text"))).settled()).reply
+    assert "n1" in text.text
+    zoom = await (
+        await people[0].select(more, more.selects()[0].custom_id, [more.selects()[0].options[0][1]])
+    ).settled()
+    assert zoom.reply.pictures
+    routes = await (await people[0].slash(evening.channel, "zanzibar routes", {"space": "w3"})).settled()
+    assert "w3" in routes.reply.text
+
+
+async def test_resigning_asks_first(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    await evening.match(anna, bruno)
+    asked = (await (await anna.slash(evening.channel, "zanzibar resign")).settled()).reply
+    assert not (await evening.client.matches.table(await evening.match_id())).seats[0].resigned
+    await (await anna.press(asked, custom_id(asked, "resign-sure"))).settled()
+    assert (await evening.client.matches.table(await evening.match_id())).seats[0].resigned
