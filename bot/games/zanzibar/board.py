@@ -5,7 +5,7 @@ A space is known inside the rules by its index in board order, and a set of spac
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 import msgspec
@@ -121,6 +121,15 @@ def members(spaces: int) -> tuple[int, ...]:
 def around(spaces: int) -> int:
     """All spaces that a route joins to one of these, as a bit set."""
     return AROUND_LOW[spaces & LOW_BITS] | AROUND_MIDDLE[spaces >> LOW & MIDDLE_BITS] | AROUND_HIGH[spaces >> TO_HIGH]
+
+
+def subsets(spaces: int) -> Iterator[int]:
+    """Every set of some of these spaces, the empty one included."""
+    part = spaces
+    while part:
+        yield part
+        part = (part - 1) & spaces
+    yield 0
 
 
 def names_of(spaces: int) -> tuple[str, ...]:

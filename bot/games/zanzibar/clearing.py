@@ -24,8 +24,10 @@ def checked_clear(ground: Ground, mover: Mover, move: Clear) -> Clearing:
     """How the clear goes. Raises IllegalMove, reasons in the order of ZAN-63."""
     enemy, target = INDEX[move.space], INDEX[move.target]
     victim_seat, victim = _checked_enemy(ground, mover.seat, move)
-    layers = rings(ground.free, mover.space)
-    approaches = _checked_approaches(layers, enemy, move, mover.left)
+    layers = rings(ground.free, mover.space, mover.left - 1)
+    approaches = ADJACENT[enemy] & within(layers, mover.left - 1)
+    if not approaches:
+        raise _out_of_reach(ground, mover, enemy)
     targets = clear_targets(ground, mover, enemy, approaches)
     if not targets:
         near = ADJACENT[enemy] & (ground.free | 1 << mover.space)
@@ -50,15 +52,11 @@ def _checked_enemy(ground: Ground, seat: Seat, move: Clear) -> tuple[Seat, int]:
     return victim_seat, victim
 
 
-def _checked_approaches(layers: list[int], enemy: int, move: Clear, left: int) -> int:
-    """The approaches that leave a step for entering the enemy's space."""
-    if not ADJACENT[enemy] & within(layers, len(layers)):
-        raise refuse("no_path", trader=move.trader, start=IDS[members(layers[0])[0]], space=move.space)
-    approaches = ADJACENT[enemy] & within(layers, left - 1)
-    if not approaches:
-        needs = next(steps for steps, ring in enumerate(layers, 1) if ring & ADJACENT[enemy])
-        raise refuse("too_far", trader=move.trader, space=move.space, needs=needs, left=left)
-    return approaches
+def _out_of_reach(ground: Ground, mover: Mover, enemy: int) -> IllegalMove:
+    for needs, ring in enumerate(rings(ground.free, mover.space), 1):
+        if ring & ADJACENT[enemy]:
+            return refuse("too_far", trader=mover.number, space=IDS[enemy], needs=needs, left=mover.left)
+    return refuse("no_path", trader=mover.number, start=IDS[mover.space], space=IDS[enemy])
 
 
 def _bad_target(ground: Ground, mover: Mover, move: Clear, targets: int) -> IllegalMove:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.game import IllegalMove
 from bot.games.zanzibar.board import BIGGEST, IDS, INDEX, MOST_MOVED, members
 from bot.games.zanzibar.clearing import checked_clear
 from bot.games.zanzibar.events import Cleared, Event, Walked
@@ -11,7 +12,6 @@ from bot.games.zanzibar.moves import Clear, Move, Walk, clears_to, walks_to
 from bot.games.zanzibar.reach import (
     Ground,
     Mover,
-    approaches_of,
     clear_targets,
     distance,
     ground_of,
@@ -19,6 +19,7 @@ from bot.games.zanzibar.reach import (
     rings,
     route,
     spread,
+    targets_of,
 )
 from bot.games.zanzibar.refusals import no_such_trader, occupied, refuse
 from bot.games.zanzibar.state import UNPLACED, State, Turn, Where, moved_to, space_of
@@ -44,12 +45,10 @@ def legal_steps(state: State, turn: Turn) -> list[Move]:
     ground = ground_of(state.where)
     found: list[Move] = []
     for mover in movable(state, turn):
-        reached, approaches = spread(ground.free, mover.space, mover.left)
+        reached, approaches, beside = spread(ground.free, mover.space, mover.left)
         found += walks_to(mover.number, reached)
-        for enemy in members(prey(ground, mover, approaches)):
-            targets = clear_targets(ground, mover, enemy, approaches)
-            if targets:
-                found += clears_to(mover.number, enemy, targets)
+        for enemy in members(prey(ground, mover, beside)):
+            found += clears_to(mover.number, enemy, clear_targets(ground, mover, enemy, approaches))
     return found
 
 
@@ -61,13 +60,11 @@ def walk(state: State, turn: Turn, move: Walk) -> tuple[State, tuple[Event, ...]
     if end == start:
         raise refuse("same_space", trader=move.trader, space=move.to)
     if end in ground.holders:
-        raise occupied(ground, turn.seat, end, move.to, clearable=_is_clearable(ground, mover, end))
-    layers = rings(ground.free, start)
+        raise occupied(ground, turn.seat, end, move.to, clearable=targets_of(ground, mover, end) != 0)
+    layers = rings(ground.free, start, mover.left)
     cost = distance(layers, end)
     if cost is None:
-        raise refuse("no_path", trader=move.trader, start=IDS[start], space=move.to)
-    if cost > mover.left:
-        raise refuse("too_far", trader=move.trader, space=move.to, needs=cost, left=mover.left)
+        raise _out_of_reach(ground, mover, end)
     way = tuple(IDS[space] for space in route(layers, end))
     after = _stepped(
         state,
@@ -98,7 +95,7 @@ def _stepped(state: State, turn: Turn, where: Where, left: int, step: StepView) 
     number = state.turn
     steps = (*state.steps, step) if state.steps_turn == number else (step,)
     phase = Turn(turn.seat, moved, left)
-    return State(state.options, state.first, where, state.seats, phase, state.finished, steps, number)
+    return State(state.options, state.first, where, state.seats, phase, state.turns, state.finished, steps, number)
 
 
 def _checked_mover(state: State, turn: Turn, number: int, *spaces: str) -> Mover:
@@ -121,8 +118,8 @@ def _checked_mover(state: State, turn: Turn, number: int, *spaces: str) -> Mover
     return Mover(turn.seat, number, start, left)
 
 
-def _is_clearable(ground: Ground, mover: Mover, enemy: int) -> bool:
-    approaches = approaches_of(ground, mover)
-    if not prey(ground, mover, approaches) >> enemy & 1:
-        return False
-    return bool(clear_targets(ground, mover, enemy, approaches))
+def _out_of_reach(ground: Ground, mover: Mover, end: int) -> IllegalMove:
+    needs = distance(rings(ground.free, mover.space), end)
+    if needs is None:
+        return refuse("no_path", trader=mover.number, start=IDS[mover.space], space=IDS[end])
+    return refuse("too_far", trader=mover.number, space=IDS[end], needs=needs, left=mover.left)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Sequence
 from typing import TypeAlias
 
 import msgspec
 
-from bot.games.zanzibar.board import IDS, members
+from bot.games.zanzibar.board import ADJACENT, IDS, members, subsets
 
 
 class Place(msgspec.Struct, frozen=True, tag=True):
@@ -62,6 +62,15 @@ PLACES: dict[int, tuple[Place, ...]] = {number: tuple(Place(number, name) for na
 _WALKS = {number: tuple(Walk(number, name) for name in IDS) for number in NUMBERS}
 _CLEARS = {number: tuple(tuple(Clear(number, name, target) for target in IDS) for name in IDS) for number in NUMBERS}
 
+_PUSHES = {
+    number: tuple(
+        {targets: tuple(clears[target] for target in members(targets)) for targets in subsets(beside)}
+        for clears, beside in zip(by_enemy, ADJACENT, strict=True)
+    )
+    for number, by_enemy in _CLEARS.items()
+}
+"""Pushes have few targets, all next to the enemy, and are asked for often: kept by the set of targets."""
+
 
 def walks_to(number: int, spaces: int) -> list[Walk]:
     """The trader's walks to each of a set of spaces, in board order."""
@@ -69,11 +78,8 @@ def walks_to(number: int, spaces: int) -> list[Walk]:
     return [walks[space] for space in members(spaces)]
 
 
-@lru_cache(maxsize=1 << 14)
-def clears_to(number: int, enemy: int, targets: int) -> tuple[Clear, ...]:
-    """The trader's clears of an enemy's space, for each of a set of targets, in board order.
-
-    Kept, because pushes have few targets: there are not 5000 such sets in all.
-    """
+def clears_to(number: int, enemy: int, targets: int) -> Sequence[Clear]:
+    """The trader's clears of an enemy's space, for each of a set of targets, in board order."""
     clears = _CLEARS[number][enemy]
-    return tuple([clears[target] for target in members(targets)])
+    kept = _PUSHES[number][enemy]
+    return kept[targets] if targets in kept else [clears[target] for target in members(targets)]

@@ -95,15 +95,33 @@ def _use(state: State, seat: Seat, used: UsedCard) -> State:
     """Move the card from the hand to the used ones; the last of the ten finishes the seat (ZAN-54)."""
     cards = state.seats[seat]
     hand = tuple(card for card in cards.hand if card != used.card)
-    seats = with_seat(state.seats, seat, SeatState(hand, cards.deck, (*cards.used, used), cards.turns))
+    seats = with_seat(state.seats, seat, SeatState(hand, cards.deck, (*cards.used, used)))
     finished = state.finished if hand or cards.deck else (*state.finished, seat)
-    return State(state.options, state.first, state.where, seats, state.phase, finished, state.steps, state.steps_turn)
+    return State(
+        state.options,
+        state.first,
+        state.where,
+        seats,
+        state.phase,
+        state.turns,
+        finished,
+        state.steps,
+        state.steps_turn,
+    )
 
 
 def _with_one_used(state: State, turn: Turn) -> State:
     phase = Turn(turn.seat, turn.moved, turn.left, turn.used + 1)
     return State(
-        state.options, state.first, state.where, state.seats, phase, state.finished, state.steps, state.steps_turn
+        state.options,
+        state.first,
+        state.where,
+        state.seats,
+        phase,
+        state.turns,
+        state.finished,
+        state.steps,
+        state.steps_turn,
     )
 
 

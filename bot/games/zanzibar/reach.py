@@ -80,17 +80,21 @@ def rings(free: int, start: int, most: int = len(IDS)) -> list[int]:
     return found
 
 
-def spread(free: int, start: int, steps: int) -> tuple[int, int]:
-    """The free spaces within that many steps, and the approaches: those within one step less and the start."""
-    ring = seen = approaches = 1 << start
-    for _ in range(steps):
+def spread(free: int, start: int, steps: int) -> tuple[int, int, int]:
+    """For a trader with that many steps, at least one: where it can walk; its approaches; all that is next to these.
+
+    An approach is a space that can be reached with a step left: the start, and what is within one step less (ZAN-24).
+    """
+    ring = seen = 1 << start
+    approaches = beside = 0
+    while ring and steps:
+        steps -= 1
         approaches = seen
         ring = AROUND_LOW[ring & LOW_BITS] | AROUND_MIDDLE[ring >> LOW & MIDDLE_BITS] | AROUND_HIGH[ring >> TO_HIGH]
+        beside |= ring
         ring &= free & ~seen
-        if not ring:
-            break
         seen |= ring
-    return seen & free, approaches
+    return seen & free, approaches, beside
 
 
 def distance(found: list[int], space: int) -> int | None:
@@ -118,14 +122,17 @@ def within(found: list[int], steps: int) -> int:
     return spaces
 
 
-def approaches_of(ground: Ground, mover: Mover) -> int:
-    """The spaces that the mover can reach with a step left to enter an enemy's (ZAN-24)."""
-    return spread(ground.free, mover.space, mover.left)[1]
+def prey(ground: Ground, mover: Mover, beside: int) -> int:
+    """The enemies no stronger than the mover among the spaces next to its approaches."""
+    return ground.at_least[mover.number] & ~ground.own[mover.seat] & beside
 
 
-def prey(ground: Ground, mover: Mover, approaches: int) -> int:
-    """The enemies no stronger than the mover that stand next to one of the approaches."""
-    return ground.at_least[mover.number] & ~ground.own[mover.seat] & around(approaches)
+def targets_of(ground: Ground, mover: Mover, enemy: int) -> int:
+    """Where the mover may send the trader on that space, if it can clear it at all; else none."""
+    if mover.left <= 0:
+        return 0
+    _, approaches, beside = spread(ground.free, mover.space, mover.left)
+    return clear_targets(ground, mover, enemy, approaches) if prey(ground, mover, beside) >> enemy & 1 else 0
 
 
 def clear_targets(ground: Ground, mover: Mover, enemy: int, approaches: int) -> int:
@@ -150,7 +157,6 @@ def can_step(ground: Ground, mover: Mover) -> bool:
     """Whether the trader can walk or clear at all."""
     if mover.left <= 0:
         return False
-    beside = 1 << mover.space
-    if ADJACENT[mover.space] & ground.free:
-        return True
-    return any(clear_targets(ground, mover, enemy, beside) for enemy in members(prey(ground, mover, beside)))
+    reached, approaches, beside = spread(ground.free, mover.space, 1)
+    enemies = members(prey(ground, mover, beside))
+    return reached != 0 or any(clear_targets(ground, mover, enemy, approaches) for enemy in enemies)

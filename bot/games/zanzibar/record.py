@@ -75,7 +75,7 @@ def record_final(state: State) -> dict[str, Any]:
     return {
         "reason": state.phase.reason,
         "trigger_seat": state.finished[0] if state.finished else None,
-        "turns": [cards.turns for cards in state.seats],
+        "turns": [state.turns_of(seat) for seat in range(state.players)],
         "positions": list(_positions(state)),
         "scores": [cards.score for cards in state.seats],
         "scored": [

@@ -68,7 +68,7 @@ def _seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
             TraderView(number, None if space == UNPLACED else IDS[space])
             for number, space in enumerate(state.where[seat], BIGGEST)
         ),
-        turns=cards.turns,
+        turns=state.turns_of(seat),
         hand_count=len(cards.hand),
         deck_count=len(cards.deck),
         fresh_count=fresh,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.game import Seat
 from bot.games.zanzibar.board import ADJACENT, CARDS, INDEX
-from bot.games.zanzibar.reach import Ground, Mover, approaches_of, clear_targets, distance, ground_of, rings
+from bot.games.zanzibar.reach import Ground, Mover, distance, ground_of, rings, targets_of
 from bot.games.zanzibar.state import UNPLACED
 from bot.games.zanzibar.view import SeatView, TraderView, ZanzibarView
 
@@ -40,8 +40,7 @@ def is_push(view: ZanzibarView, seat: Seat, number: int, enemy: str) -> bool:
     """Whether clearing that space pushes (else it banishes)."""
     ground = ground_in(view)
     mover = Mover(seat, number, standing(view, seat, number), steps_of(view, number))
-    targets = clear_targets(ground, mover, INDEX[enemy], approaches_of(ground, mover))
-    return bool(targets & ADJACENT[INDEX[enemy]])
+    return bool(targets_of(ground, mover, INDEX[enemy]) & ADJACENT[INDEX[enemy]])
 
 
 def traders_for(seat: SeatView, card: str) -> int:

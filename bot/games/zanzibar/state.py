@@ -23,17 +23,21 @@ class Options(msgspec.Struct, frozen=True):
 
 
 class SeatState(msgspec.Struct, frozen=True):
-    """One seat's cards: hand in the order of drawing, deck with its top first, used cards in order; turns had."""
+    """One seat's cards: hand in the order of drawing, deck with its top first, used cards in order."""
 
     hand: tuple[str, ...]
     deck: tuple[str, ...]
     used: tuple[UsedCard, ...] = ()
-    turns: int = 0
+
+    @property
+    def discarded(self) -> int:
+        """The number of cards used unscored."""
+        return [card.points for card in self.used].count(None)
 
     @property
     def scored(self) -> int:
         """The number of orders scored."""
-        return sum(card.points is not None for card in self.used)
+        return len(self.used) - self.discarded
 
     @property
     def score(self) -> int:
@@ -79,7 +83,7 @@ Where: TypeAlias = tuple[tuple[int, ...], ...]
 
 
 class State(msgspec.Struct, frozen=True):
-    """A whole position. `finished`: seats in the order in which they used their last card.
+    """A whole position. `turns`: how many are over, of all seats; `finished`: who used his last card, in that order.
 
     `steps` are those of turn `steps_turn`, the last turn in which something moved (0: the placement).
     """
@@ -89,6 +93,7 @@ class State(msgspec.Struct, frozen=True):
     where: Where
     seats: tuple[SeatState, ...]
     phase: Phase
+    turns: int = 0
     finished: tuple[Seat, ...] = ()
     steps: tuple[StepView, ...] = ()
     steps_turn: int = 0
@@ -101,7 +106,11 @@ class State(msgspec.Struct, frozen=True):
     @property
     def turn(self) -> int:
         """The running number of the turn that is going on or, once over, of the last turn; from 1."""
-        return sum(seat.turns for seat in self.seats) + (not isinstance(self.phase, Over))
+        return self.turns if isinstance(self.phase, Over) else self.turns + 1
+
+    def turns_of(self, seat: Seat) -> int:
+        """How many turns the seat has had: they go round from the first seat on (ZAN-13)."""
+        return (self.turns - (seat - self.first) % self.players + self.players - 1) // self.players
 
 
 def space_of(state: State, seat: Seat, number: int) -> int:
@@ -129,5 +138,4 @@ def orders_left(state: State, seat: Seat) -> int:
 
 def discards_left(state: State, seat: Seat) -> int:
     """How many cards the seat still has to discard (ZAN-43)."""
-    cards = state.seats[seat]
-    return DISCARDS[state.players] - (len(cards.used) - cards.scored)
+    return DISCARDS[state.players] - state.seats[seat].discarded

@@ -89,22 +89,20 @@ def _draw(state: State, seat: Seat, count: int) -> tuple[State, tuple[str, ...]]
     drawn = cards.deck[:count]
     if not drawn:
         return state, ()
-    changed = SeatState(cards.hand + drawn, cards.deck[count:], cards.used, cards.turns)
+    changed = SeatState(cards.hand + drawn, cards.deck[count:], cards.used)
     return msgspec.structs.replace(state, seats=with_seat(state.seats, seat, changed)), drawn
 
 
 def _pass_on(state: State, seat: Seat) -> Result:
     """The turn is over: count it, and go on with the next seat or end the match."""
-    cards = state.seats[seat]
-    changed = SeatState(cards.hand, cards.deck, cards.used, cards.turns + 1)
-    after = msgspec.structs.replace(state, seats=with_seat(state.seats, seat, changed))
+    after = msgspec.structs.replace(state, turns=state.turns + 1)
     following = (seat + 1) % state.players
     if state.finished:
         if following != state.finished[0]:
             return _in_phase(after, Turn(following)), ()
         return _over(after, "last_card")
     limit = state.options.round_limit
-    if limit and all(other.turns >= limit for other in after.seats):
+    if limit and after.turns >= limit * state.players:
         return _over(after, "round_limit")
     return _in_phase(after, Turn(following)), ()
 
@@ -116,5 +114,13 @@ def _over(state: State, reason: Literal["last_card", "round_limit"]) -> Result:
 
 def _in_phase(state: State, phase: Turn | Fresh | Over) -> State:
     return State(
-        state.options, state.first, state.where, state.seats, phase, state.finished, state.steps, state.steps_turn
+        state.options,
+        state.first,
+        state.where,
+        state.seats,
+        phase,
+        state.turns,
+        state.finished,
+        state.steps,
+        state.steps_turn,
     )
