@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 
 from PIL import Image, ImageChops, ImageFilter
 
 from renderers._color import Color
 from renderers._pen import Camera, Pen
+
+
+STEPS = 2
+"""Steps of an edge from nothing to full: enough for the eye, and a picture of few colours is a small file."""
+
+
+@cache
+def stepped(steps: int) -> tuple[int, ...]:
+    """For each level of a mask the nearest of `steps` + 1 even ones."""
+    return tuple(round(round(level / 255 * steps) / steps * 255) for level in range(256))
 
 
 class Painting:
@@ -27,6 +38,7 @@ class Painting:
         blur: float = 0.0,
         shift: tuple[float, float] = (0, 0),
         within: Image.Image | None = None,
+        steps: int = STEPS,
     ) -> Iterator[Pen]:
         """A pen whose shapes get this colour when the block ends; `blur` and `shift` in board pixels."""
         pen = Pen(self.camera)
@@ -39,13 +51,11 @@ class Painting:
             mask = mask.filter(ImageFilter.GaussianBlur(blur * scale))
         if within is not None:
             mask = ImageChops.multiply(mask, within)
-        self.lay(color, mask, opacity)
+        self.lay(color, mask, opacity, steps)
 
-    def lay(self, color: Color, mask: Image.Image, opacity: float = 1.0) -> None:
-        """The colour over everything that the mask shows."""
-        if opacity < 1:
-            mask = mask.point([round(value * opacity) for value in range(256)])
-        self.image.paste(color, (0, 0), mask)
+    def lay(self, color: Color, mask: Image.Image, opacity: float = 1.0, steps: int = STEPS) -> None:
+        """The colour over everything that the mask shows, in so many steps from nothing to full."""
+        self.image.paste(color, (0, 0), mask.point([round(level * opacity) for level in stepped(steps)]))
 
     def mask(self, *, inside: bool = True) -> _Mask:
         """A pen for a mask that is not laid at once."""

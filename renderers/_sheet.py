@@ -11,7 +11,7 @@ from renderers._palette import Palette
 from renderers._png import Strip, png, strip
 from renderers._sprite import Sprite
 
-ROWS = 20
+ROWS = 40
 """Rows of one strip."""
 _STRIP_BYTES = 24_000_000
 
@@ -23,7 +23,7 @@ class Ground:
         self.key = key
         self.image = image
         self.palette = palette
-        self.indexes = Image.new("L", (image.width + 1, image.height))
+        self.indexes = Image.new("P", (image.width + 1, image.height))
         self.indexes.paste(palette.indexes(image), (1, 0))
 
 

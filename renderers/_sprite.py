@@ -6,13 +6,15 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageDraw
 
 from renderers._color import Color
 from renderers._pen import Camera, Pen
 from renderers._type import Face, cap_height, font
 
-_FINE = 4
+_FINE = 2
+_EDGE = [round(round(level / 85) * 85) for level in range(256)]
+"""Letters have edges of three steps."""
 
 
 class Sprite(NamedTuple):
@@ -40,13 +42,13 @@ def around(radius: float, scale: float = 1.0) -> Camera:
     return Camera(-pixels / scale, -pixels / scale, 2 * pixels / scale, 2 * pixels / scale, scale)
 
 
-def shaded(image: Image.Image, depth: float, strength: float = 0.5) -> Image.Image:
-    """The picture with a soft shadow below it, to the right and down."""
-    dark = image.getchannel("A").point([round(value * strength) for value in range(256)])
+def shaded(image: Image.Image, depth: float, strength: float = 0.3) -> Image.Image:
+    """The picture with a flat shadow, to the right and down."""
+    dark = image.getchannel("A").point([round(strength * 255) * (value > 127) for value in range(256)])
     ground = Image.new("RGBA", image.size, (38, 28, 20, 0))
     shadow = Image.new("L", image.size)
     shadow.paste(dark, (round(depth * 0.4), round(depth)))
-    ground.putalpha(shadow.filter(ImageFilter.GaussianBlur(depth * 0.6)))
+    ground.putalpha(shadow)
     return Image.alpha_composite(ground, image)
 
 
@@ -70,7 +72,7 @@ def words(
     pen = ImageDraw.Draw(image)
     if halo is not None:
         pen.text(at, text, fill=(*halo, 255), font=type_face, anchor="ls", stroke_width=halo_width)
-        image.putalpha(image.getchannel("A").filter(ImageFilter.GaussianBlur(halo_width / 4)))
+        image.putalpha(image.getchannel("A").point(_EDGE))
         image = Image.alpha_composite(image, _plain(text, face, size, color, size_px, at))
     else:
         image = _plain(text, face, size, color, size_px, at)
@@ -85,5 +87,5 @@ def _plain(
     mask = Image.new("L", size_px)
     ImageDraw.Draw(mask).text(at, text, fill=255, font=font(face, size), anchor="ls")
     image = Image.new("RGBA", size_px, (*color, 0))
-    image.putalpha(mask)
+    image.putalpha(mask.point(_EDGE))
     return image

@@ -71,7 +71,7 @@ def _arrow(key: str, seat: int, line: Line, scale: float, style: str) -> Sprite:
     def draw(pen: Pen) -> None:
         _draw_line(pen, line, style, color)
 
-    sprite = drawn(f"{key} {scale}", camera, draw, shadow=2.5 if style != "dotted" else 4, fine=3)
+    sprite = drawn(f"{key} {scale}", camera, draw, fine=2)
     return sprite
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from bot.games.zanzibar.view import StepView, ZanzibarView
 from bot.scene import Scene
-from renderers._color import GOLD
+from renderers._color import GOLD, INK, PAPER
 from renderers._pen import Camera
 from renderers._sheet import Sheet
-from renderers._sprite import Sprite
+from renderers._sprite import Sprite, words
 from renderers.zanzibar import _marks
 from renderers.zanzibar._arrows import banish_arrow, push_arrow, way_arrow
 from renderers.zanzibar._chart import Space, chart, order, spaces
 from renderers.zanzibar._marks import Marks, marks_of
+from renderers.zanzibar._network import LABEL
 from renderers.zanzibar._spices import badge
 from renderers.zanzibar._tokens import chip, chip_way, ghost, halo, token
 
@@ -44,8 +45,9 @@ class Board:
         for space in chart().spaces:
             if space.id in self.standing:
                 self._put_trader(space, *self.standing[space.id])
-        self._put_badges()
         self._put_enemies(self.marks)
+        self._put_badges()
+        self._put_labels()
 
     def _put(self, sprite: Sprite, x: float, y: float) -> None:
         self.sheet.put(sprite, *self.camera.place(x, y))
@@ -90,6 +92,15 @@ class Board:
             reach = (chart().drawing.badge_radius + 2) * self.camera.scale
             if self.sheet.touched(x - reach, y - reach, x + reach, y + reach):
                 self.sheet.put(badge(space.spice, chart().drawing.badge_radius, self.camera.scale), x, y)
+
+    def _put_labels(self) -> None:
+        """Ids that something lies on, once more above it."""
+        scale = self.camera.scale
+        for space in chart().spaces:
+            x, y = self.camera.place(space.x + space.label[0], space.y + space.label[1])
+            if self.sheet.touched(x - 22 * scale, y - 12 * scale, x + 22 * scale, y + 12 * scale):
+                sprite = words(space.id, "bold", round(LABEL * scale), INK, "middle", PAPER, round(4 * scale))
+                self.sheet.put(sprite, x, y)
 
     def _put_villages(self) -> None:
         """The villages of the viewer's own cards; the public never has a hand."""

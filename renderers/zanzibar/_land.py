@@ -22,11 +22,9 @@ _BORDER: Color = (120, 84, 60)
 def paint_land(painting: Painting) -> None:
     """The island with its shadow, beach, provinces and coast line."""
     line = coast()
-    with painting.layer((30, 66, 92), 0.42, blur=9, shift=(7, 12)) as pen:
+    with painting.layer((30, 66, 92), 0.34, blur=5, shift=(6, 11), steps=2) as pen:
         pen.polygon(line)
         pen.stroke(line, 14, closed=True)
-    with painting.layer((150, 112, 62)) as pen:
-        pen.stroke(line, 19, closed=True)
     with painting.layer(_SAND) as pen:
         pen.stroke(line, 16, closed=True)
         pen.polygon(line)
@@ -45,17 +43,14 @@ def _paint_provinces(painting: Painting, island: Image.Image) -> None:
         color = rgb(province.color)
         painting.lay(mix(color, PAPER, 0.36), mask)
         blurred = ImageChops.invert(mask).filter(ImageFilter.GaussianBlur(15 * painting.camera.scale))
-        painting.lay(mix(color, INK, 0.06), ImageChops.multiply(blurred, mask), 0.95)
+        painting.lay(mix(color, INK, 0.06), ImageChops.multiply(blurred, mask), 0.95, 2)
         with painting.layer(mix(color, INK, 0.3), 0.62, within=mask) as pen:
             for x, y in _ornament_places():
                 if _nearest_province((x, y)) == name:
                     _palm(pen, x, y)
-    with painting.layer(PAPER, 0.75, within=island) as pen:
+    with painting.layer(_BORDER, within=island, steps=2) as pen:
         for border in _borders():
-            pen.stroke(border, 5)
-    with painting.layer(_BORDER, within=island) as pen:
-        for border in _borders():
-            pen.dashed(border, 2.4, 7, 6)
+            pen.dashed(border, 2.6, 14, 8)
 
 
 @cache
@@ -130,7 +125,7 @@ def _ornament_places() -> tuple[Point, ...]:
         for column in range(50):
             seed = (row * 7919 + column * 6151) % 97
             point = 160.0 + column * 19 + seed % 9, 130.0 + row * 19 + seed % 11
-            if _is_free(point, borders) and all(dist(point, other) > 46 for other in found):
+            if _is_free(point, borders) and all(dist(point, other) > 84 for other in found):
                 found.append(point)
     return tuple(found)
 

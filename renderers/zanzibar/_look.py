@@ -14,8 +14,10 @@ from renderers._sheet import Ground
 from renderers.zanzibar import _sea
 from renderers.zanzibar._chart import chart
 from renderers.zanzibar._land import paint_land
+from renderers.zanzibar._marks import CLEAR, SECOND, SEND, WALK
 from renderers.zanzibar._network import FACE, LAND_ROUTE, SEA_ROUTE, paint_badges, paint_labels, paint_nodes, paint_routes
 from renderers.zanzibar._ornaments import paint_ornaments
+from renderers.zanzibar._panel import TURN
 from renderers.zanzibar._spices import color_of
 from renderers.zanzibar._tokens import SHAPES, seat_color, token
 
@@ -72,5 +74,6 @@ def _flat_colors() -> list[Color]:
     washed = [mix(color, PAPER, 0.36) for color in lands]
     faces = [mix(FACE, color, 0.16) for color in spices]
     ramps = [mix(PAPER, color, share) for color in (INK, *seats[:3]) for share in (0.25, 0.5, 0.75)]
+    marks = [WALK, CLEAR, SEND, SECOND, mix(WALK, PAPER, 0.72), mix(SEND, PAPER, 0.72), TURN]
     named = [INK, PAPER, PARCHMENT, GOLD, FACE, LAND_ROUTE, SEA_ROUTE, *(color for _, color in _sea._BANDS), _sea.DEEP]
-    return [*seats, *named, *spices, *lands, *washed, *faces, *ramps]
+    return [*seats, *named, *spices, *lands, *washed, *faces, *marks, *ramps]

@@ -8,7 +8,7 @@ from math import pi
 
 import msgspec
 
-from renderers._color import GOLD, INK, PAPER, Color
+from renderers._color import GOLD, INK, PAPER, Color, mix
 from renderers._curves import moved, regular
 from renderers._pen import Pen
 from renderers._sprite import Sprite, around, drawn
@@ -16,6 +16,7 @@ from renderers._sprite import Sprite, around, drawn
 WALK: Color = (46, 160, 67)
 CLEAR: Color = (214, 40, 40)
 SEND: Color = (134, 60, 190)
+SECOND: Color = (64, 224, 208)
 
 _WALK = re.compile(r"(?P<trader>\d)>(?P<end>[a-z]\d)$")
 _CLEAR = re.compile(r"(?P<trader>\d)x(?P<enemy>[a-z]\d)>(?P<end>[a-z]\d)$")
@@ -50,11 +51,13 @@ def target(color: Color, radius: float, scale: float) -> Sprite:
     """A ring round a space that can be chosen."""
 
     def draw(pen: Pen) -> None:
-        pen.ring(0, 0, radius + 9, 13, INK)
-        pen.ring(0, 0, radius + 7.5, 10, PAPER)
-        pen.ring(0, 0, radius + 6, 7, color)
+        pen.ring(0, 0, radius + 10, 15, INK)
+        pen.ring(0, 0, radius + 7.5, 10, color)
+        pen.ring(0, 0, radius - 2.5, 4, PAPER)
+        pen.disc(0, 0, radius - 4, mix(color, PAPER, 0.72))
+        pen.disc(0, 0, 11, color)
 
-    return drawn(f"target {color} {radius} {scale}", around(radius + 14, scale), draw, shadow=2)
+    return drawn(f"target {color} {radius} {scale}", around(radius + 12, scale), draw)
 
 
 @lru_cache(64)
@@ -62,14 +65,14 @@ def crosshair(color: Color, radius: float, scale: float) -> Sprite:
     """A ring with four teeth, round a trader that can be cleared."""
 
     def draw(pen: Pen) -> None:
-        for width, value in ((17.0, INK), (14.0, PAPER), (9.0, color)):
-            shift = (17.0 - width) / 2
+        for width, value in ((21.0, INK), (17.5, PAPER), (13.0, color)):
+            shift = (21.0 - width) / 2
             pen.ring(0, 0, radius + 10 - shift, width - 5, value)
             for x, y in regular(4, radius + 8, pi / 4):
                 inner = moved([(x, y)], 0, 0, 0.82)[0]
                 pen.stroke([inner, moved([(x, y)], 0, 0, 1.16)[0]], width - 5, value)
 
-    return drawn(f"crosshair {color} {radius} {scale}", around(radius + 26, scale), draw, shadow=2)
+    return drawn(f"crosshair {color} {radius} {scale}", around(radius + 26, scale), draw)
 
 
 @lru_cache(64)
@@ -85,7 +88,7 @@ def village(style: int, radius: float, scale: float) -> Sprite:
             pen.stroke(circle, 4.8, GOLD)
         else:
             pen.dashed(circle, 7.5, 9, 13, INK)
-            pen.dashed(circle, 4.8, 9, 13, (64, 224, 208))
+            pen.dashed(circle, 4.8, 9, 13, SECOND)
 
     return drawn(f"village {style} {radius} {scale}", around(radius + 20, scale), draw)
 

@@ -17,7 +17,8 @@ SEA_ROUTE: Color = (24, 88, 148)
 FACE: Color = (253, 246, 229)
 _SEA_FACE: Color = (223, 241, 247)
 _SEA_RING: Color = (70, 142, 184)
-_LABEL = 42
+_VANILLA_EDGE: Color = (176, 146, 84)
+LABEL = 42
 
 
 def paint_routes(painting: Painting) -> None:
@@ -25,15 +26,9 @@ def paint_routes(painting: Painting) -> None:
     land = [_line(r.a, r.b) for r in chart().routes if r.kind == "land"]
     sea = [_line(r.a, r.b) for r in chart().routes if r.kind == "sea"]
     width = chart().drawing.route_width
-    with painting.layer((240, 249, 252), 0.6) as pen:
-        for line in sea:
-            pen.dashed(line, width + 3.5, 15, 15)
     with painting.layer(SEA_ROUTE) as pen:
         for line in sea:
-            pen.dashed(line, width - 1, 15, 15)
-    with painting.layer(INK, 0.3, blur=1.5, shift=(1, 3)) as pen:
-        for line in land:
-            pen.stroke(line, width + 5)
+            pen.dashed(line, width - 1, 26, 19)
     with painting.layer((255, 243, 218)) as pen:
         for line in land:
             pen.stroke(line, width + 5)
@@ -55,7 +50,7 @@ def _line(a: str, b: str) -> Line:
 def paint_nodes(painting: Painting) -> None:
     """Rings in the colours of the spices, letters in them, plainer ones at sea."""
     radius = chart().drawing.node_radius
-    with painting.layer(INK, 0.45, blur=3.5, shift=(2, 5)) as pen:
+    with painting.layer(INK, 0.3, shift=(2, 6), steps=1) as pen:
         _discs(pen, chart().spaces, radius)
     with painting.layer(INK) as pen:
         _discs(pen, chart().spaces, radius)
@@ -66,12 +61,15 @@ def paint_nodes(painting: Painting) -> None:
         ring = _SEA_RING if kind == "sea" else color_of(spice)
         with painting.layer(ring) as pen:
             _discs(pen, members, radius - 2.5)
-        with painting.layer(_SEA_FACE if kind == "sea" else INK) as pen:
-            _discs(pen, members, radius - 8 if kind == "sea" else radius - 10)
-        if kind == "sea":
-            continue
-        with painting.layer(mix(FACE, ring, 0.16)) as pen:
-            _discs(pen, members, radius - 11.5)
+        if spice == "vanilla":
+            with painting.layer(_VANILLA_EDGE) as pen:
+                _discs(pen, members, radius - 9)
+        with painting.layer(_SEA_FACE if kind == "sea" else mix(FACE, ring, 0.16)) as pen:
+            _discs(pen, members, radius - 8 if kind == "sea" else radius - 11)
+        if kind == "hut":
+            with painting.layer(mix(ring, INK, 0.25), 0.8) as pen:
+                for space in members:
+                    _house(pen, space.x, space.y)
         if spice is not None:
             with painting.layer(mix(ring, INK, 0.35 if spice == "vanilla" or spice == "ginger" else 0.0), 0.8) as pen:
                 for space in members:
@@ -86,6 +84,12 @@ def _discs(pen: Pen, members: tuple[Space, ...] | list[Space], radius: float) ->
         pen.disc(space.x, space.y, radius)
 
 
+def _house(pen: Pen, x: float, y: float) -> None:
+    pen.polygon([(x - 19, y - 1), (x, y - 17), (x + 19, y - 1)])
+    pen.polygon([(x - 12, y), (x + 12, y), (x + 12, y + 14), (x - 12, y + 14)])
+    pen.polygon([(x - 4, y + 4), (x + 4, y + 4), (x + 4, y + 14), (x - 4, y + 14)], 0)
+
+
 def _anchor(pen: Pen, x: float, y: float) -> None:
     pen.ring(x, y - 13, 5.5, 2.8)
     pen.stroke([(x, y - 8), (x, y + 16)], 3.2)
@@ -95,10 +99,10 @@ def _anchor(pen: Pen, x: float, y: float) -> None:
 
 def paint_labels(painting: Painting) -> None:
     """The ids, with a light halo."""
-    for color, opacity, halo, blur in ((PAPER, 0.95, 5.0, 1.2), (INK, 1.0, 0.0, 0.0)):
-        with painting.layer(color, opacity, blur=blur) as pen:
+    for color, halo in ((PAPER, 4.0), (INK, 0.0)):
+        with painting.layer(color, steps=1 if halo else 3) as pen:
             for space in chart().spaces:
-                _text(pen, space.id, space.x + space.label[0], space.y + space.label[1], _LABEL, halo)
+                _text(pen, space.id, space.x + space.label[0], space.y + space.label[1], LABEL, halo)
 
 
 def _text(pen: Pen, text: str, x: float, y: float, size: float, halo: float = 0, face: Face = "bold") -> None:

@@ -16,7 +16,7 @@ from renderers.zanzibar._tokens import token
 from renderers.zanzibar._words import player
 
 QUIET: Color = (110, 88, 70)
-_TURN: Color = mix(GOLD, PAPER, 0.52)
+TURN: Color = mix(GOLD, PAPER, 0.52)
 
 
 def put_panel(sheet: Sheet, view: ZanzibarView, names: tuple[str, ...], locale: str) -> None:
@@ -42,37 +42,50 @@ class _Row:
         if view.seat_to_move == seat:
             self.sheet.put(_turn_plate(round(self.width), round(self.height)), self.x, self.y)
         radius = 29 if self.large else 23
-        self.sheet.put(token(seat, seat_mark(seat), radius), self.x + 37, self.middle + (0 if self.large else 1))
+        self.sheet.put(token(seat, seat_mark(seat), radius), self.x + 37, self.middle)
         flag = _flag_of(view, seat)
         if flag is not None:
-            self.sheet.put(flag, self.x + 37 + radius * 0.86, self.middle - radius * 0.86)
-        room = self._put_score(shown.score)
-        size = 34 if self.large else 25
-        text, size = fitted(name, "semibold", size, room, 22 if self.large else 19)
+            self.sheet.put(flag, self.x + 37 + radius * 0.9, self.middle - radius * 0.9)
+        if self.large:
+            self._put_large(shown, name)
+        else:
+            self._put_small(shown, name)
+
+    def _put_large(self, shown: SeatView, name: str) -> None:
+        """Three lines: name, score, facts."""
+        text, size = fitted(name, "semibold", 32, self.width - 76 - 8, 24)
+        self._words(text, size, 76, -0.3, "left", "semibold")
+        score = _signed(shown.score)
+        self._words(score, 50, 76, 0.02, "left", "bold")
+        cards = width_of(f"{shown.hand_count}+{shown.deck_count}", "semibold", 27) + 27 * 0.78
+        self._put_facts(shown, 27, self.width - 10 - cards, 0.02, "cards")
+        self._put_facts(shown, 28, 78, 0.33, "scored discards")
+
+    def _put_small(self, shown: SeatView, name: str) -> None:
+        """Two lines: name and score, facts."""
+        score = _signed(shown.score)
+        self._words(score, 44, self.width - 8, -0.18, "right", "bold")
+        text, size = fitted(name, "semibold", 25, self.width - 92 - width_of(score, "bold", 44), 19)
         self._words(text, size, 76, -0.22, "left", "semibold")
-        self._put_facts(shown)
+        self._put_facts(shown, 23, 78, 0.26, "cards scored discards")
 
-    def _put_score(self, score: int) -> float:
-        """The score at the right; what is left for the name."""
-        text = str(score).replace("-", "−")
-        size = 52 if self.large else 44
-        self._words(text, size, self.width - 8, -0.18, "right", "bold")
-        return self.width - 8 - 76 - 8 - width_of(text, "bold", size)
-
-    def _put_facts(self, shown: SeatView) -> None:
-        x = 78.0
-        size = 29 if self.large else 23
-        cards = f"{shown.hand_count}+{shown.deck_count}"
-        for name, text in (("cards", cards), ("scored", str(shown.orders_scored)), ("discards", str(shown.discards_left))):
-            sprite = icon(name, size * 0.43)
-            self.sheet.put(sprite, self.x + x + size * 0.3, self.middle + self.height * 0.26)
+    def _put_facts(self, shown: SeatView, size: int, x: float, y: float, names: str) -> None:
+        """Some of: cards left, orders scored, discards left, each with its sign."""
+        facts = {"cards": f"{shown.hand_count}+{shown.deck_count}", "scored": shown.orders_scored, "discards": shown.discards_left}
+        for name in names.split():
+            text = str(facts[name])
+            self.sheet.put(icon(name, size * 0.43), self.x + x + size * 0.3, self.middle + self.height * y)
             x += size * 0.78
-            self._words(text, size, x, 0.26, "left", "semibold", QUIET)
+            self._words(text, size, x, y, "left", "semibold", QUIET)
             x += width_of(text, "semibold", size) + size * 0.42
 
     def _words(self, text: str, size: int, x: float, y: float, align: str, face: str, color: Color = INK) -> None:
         sprite = words(text, "bold" if face == "bold" else "semibold", size, color, align)
         self.sheet.put(sprite, self.x + x, self.middle + self.height * y)
+
+
+def _signed(score: int) -> str:
+    return str(score).replace("-", "–")
 
 
 def seat_mark(seat: int) -> str:
@@ -97,7 +110,7 @@ def _flag_of(view: ZanzibarView, seat: int) -> Sprite | None:
 def _turn_plate(width: int, height: int) -> Sprite:
     def draw(pen: Pen) -> None:
         pen.box(2, 2, width - 4, height - 4, 10, mix(GOLD, INK, 0.25))
-        pen.box(4, 4, width - 8, height - 8, 8, _TURN)
+        pen.box(4, 4, width - 8, height - 8, 8, TURN)
         pen.polygon([(4, height / 2 - 11), (15, height / 2), (4, height / 2 + 11)], INK)
 
     return drawn(f"turn plate {width} {height}", Camera(0, 0, width, height), draw)

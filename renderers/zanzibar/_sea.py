@@ -14,17 +14,15 @@ from renderers.zanzibar._chart import chart, spaces
 
 DEEP: Color = (124, 188, 214)
 _BANDS: tuple[tuple[float, Color], ...] = (
-    (172, (136, 199, 222)),
-    (118, (147, 205, 226)),
+    (150, (140, 202, 224)),
     (72, (159, 211, 232)),
-    (38, (179, 222, 237)),
-    (18, (206, 235, 242)),
+    (26, (192, 229, 240)),
 )
 _WAVE_LIGHT: Color = (178, 220, 236)
 _WAVE_DARK: Color = (98, 166, 198)
 _WOOD: Color = (150, 94, 52)
 _FRAME = 15
-_BOATS = ((112, 264, 31), (1062, 792, 25), (1250, 318, 20))
+_BOATS = ((112, 264, 31), (1094, 838, 24), (1262, 318, 20))
 
 
 @cache
@@ -37,12 +35,9 @@ def paint_sea(painting: Painting) -> None:
     """Everything below the land."""
     line = coast()
     for reach, color in _BANDS:
-        with painting.layer(color) as pen:
+        with painting.layer(color, steps=1) as pen:
             pen.stroke(line[::2], 2 * reach, closed=True)
             pen.polygon(line)
-    with painting.layer((208, 234, 243), 0.8) as pen:
-        for reach in (119.5, 73.5):
-            _outline(pen, line, reach)
     for color, turn in ((_WAVE_LIGHT, 0), (_WAVE_DARK, 1)):
         with painting.layer(color, 0.9) as pen:
             for number, (x, y) in enumerate(_wave_places()):
@@ -50,12 +45,6 @@ def paint_sea(painting: Painting) -> None:
                     _wave(pen, x, y)
     for x, y, size in _BOATS:
         _boat(painting, x, y, size)
-
-
-def _outline(pen: Pen, line: Line, reach: float) -> None:
-    pen.stroke(line[::2], 2 * reach + 1.2, 255, closed=True)
-    pen.stroke(line[::2], 2 * reach - 1.2, 0, closed=True)
-    pen.polygon(line, 0)
 
 
 def _wave(pen: Pen, x: float, y: float) -> None:
@@ -73,7 +62,7 @@ def _wave_places() -> tuple[Point, ...]:
             seed = (row * 7919 + column * 104729 + row * column * 31) % 1000
             x = 40 + column * 70 + seed % 41 - 20
             y = 44 + row * 66 + seed // 25 % 33 - 16
-            if seed % 3 and _is_open((x, y)):
+            if seed % 2 and _is_open((x, y)):
                 found.append((x, y))
     return tuple(found)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 from math import cos, pi, sin
 
-from renderers._color import INK, Color, rgb
+from renderers._color import INK, Color, lightness, rgb
 from renderers._curves import Line, moved, smooth
 from renderers._pen import Pen
 from renderers._sprite import Sprite, around, drawn
@@ -27,12 +27,12 @@ def badge(spice: str | None, radius: float, scale: float = 1.0) -> Sprite:
     """The spice's symbol on its colour in a round badge."""
 
     def draw(pen: Pen) -> None:
-        pen.disc(0, 0, radius, INK)
-        pen.disc(0, 0, radius * 0.93, _CREAM)
-        pen.disc(0, 0, radius * 0.83, color_of(spice))
+        color = color_of(spice)
+        pen.disc(0, 0, radius, INK if lightness(color) > 140 else _CREAM)
+        pen.disc(0, 0, radius * 0.89, color)
         symbol(pen, spice, 0, 0, radius * 0.66)
 
-    return drawn(f"badge {spice} {radius} {scale}", around(radius + 4, scale), draw, shadow=2.5)
+    return drawn(f"badge {spice} {radius} {scale}", around(radius + 1, scale), draw)
 
 
 @lru_cache(64)

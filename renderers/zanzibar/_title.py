@@ -23,7 +23,7 @@ def put_title(sheet: Sheet, view: ZanzibarView, names: tuple[str, ...], locale: 
     """Three lines on the plate at the top right."""
     region = chart().regions["title"]
     x, y = region.x + region.w / 2 - 4, region.y
-    sheet.put(words(chart().title, "title", 56, _RED), x, y + 42)
+    sheet.put(words(chart().title, "title", 53, _RED), x, y + 42)
     text, size = fitted(_second(view, locale), "bold", 42, _ROOM, 24)
     sheet.put(words(text, "bold", size, INK), x, y + 92)
     if view.phase != "over" and view.trigger is not None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from math import cos, hypot, pi, sin
 
-from PIL import Image, ImageFilter
-
 from renderers._color import INK, Color, contrast, mix, rgb
 from renderers._curves import Line, moved, regular, rounded
 from renderers._pen import Pen
@@ -53,7 +51,7 @@ def figure_middle(seat: int, radius: float) -> float:
 
 
 @lru_cache(512)
-def token(seat: int, text: str, radius: float, scale: float = 1.0, glow: bool = False) -> Sprite:
+def token(seat: int, text: str, radius: float, scale: float = 1.0) -> Sprite:
     """A token with a number (or letter) on it."""
     color = seat_color(seat)
 
@@ -70,7 +68,7 @@ def token(seat: int, text: str, radius: float, scale: float = 1.0, glow: bool = 
         pen.stroke(moved(shape, 0, 0, 0.83), 1.8, rim, closed=True)
         _number(pen, text, seat, radius)
 
-    return drawn(f"token {seat} {text} {radius} {scale} {glow}", around(radius * 1.5 + 12, scale), draw, shadow=5)
+    return drawn(f"token {seat} {text} {radius} {scale}", around(radius * 1.5 + 12, scale), draw, shadow=5)
 
 
 def _number(pen: Pen, text: str, seat: int, radius: float) -> None:
@@ -98,13 +96,11 @@ def halo(seat: int, radius: float, color: Color, width: float = 7, scale: float 
 
     def draw(pen: Pen) -> None:
         shape = outline(seat, radius)
-        pen.stroke(shape, 2 * width + 9, (*INK, 255), closed=True)  # type: ignore[arg-type]
+        pen.stroke(shape, 2 * width + 9, INK, closed=True)
         pen.stroke(shape, 2 * width + 5, color, closed=True)
         pen.stroke(moved(shape, 0, _THICK), 2 * width, color, closed=True)
 
-    sprite = drawn(f"halo {seat} {radius} {color} {width} {scale}", around(radius * 1.6 + 2 * width + 8, scale), draw)
-    soft = sprite.image.filter(ImageFilter.GaussianBlur(0.6))
-    return Sprite(sprite.key, Image.alpha_composite(soft, sprite.image), sprite.anchor)
+    return drawn(f"halo {seat} {radius} {color} {width} {scale}", around(radius * 1.6 + 2 * width + 8, scale), draw)
 
 
 @lru_cache(256)
@@ -120,7 +116,7 @@ def chip(seat: int, scale: float = 1.0) -> Sprite:
         x, y = pen._at(0, 0)
         pen.draw.text((x - (left + right) / 2, y - (top + bottom) / 2), seat_letter(seat), fill=INK, font=face, anchor="ls")
 
-    return drawn(f"chip {seat} {scale}", around(16, scale), draw, shadow=1.5)
+    return drawn(f"chip {seat} {scale}", around(16, scale), draw)
 
 
 @cache
