@@ -1,0 +1,133 @@
+"""`make demo`: for each game a whole match by computer players, through the real client on the loopback."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import shutil
+import sys
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bot.dice import Seeds
+from bot.game import AnyGame
+from bot.games import GAMES
+from bot.matches import Matches
+from bot.playground.people import Person
+from bot.playground.process import BotProcess
+from bot.playground.server import Loopback
+from bot.playground.values import Channel, Message
+from bot.record import export, verify
+from bot.store import Store
+from bot.words import word
+
+FOLDER = Path("var/demo")
+SECONDS = 240.0
+COMPUTERS = 3
+
+
+class DemoFailed(Exception):
+    """The demonstration did not come to its end; the text says where it stopped."""
+
+
+def main(names: Sequence[str], seed: int, folder: Path = FOLDER) -> int:
+    """Play each of the named games (all, if none is named) and write `folder/<game>/`. 0 if all went well."""
+    unknown = [name for name in names if name not in GAMES]
+    if unknown:
+        print(f"There is no game {unknown[0]}; there are: {', '.join(GAMES)}.", file=sys.stderr)
+        return 2
+    try:
+        for name in names or GAMES:
+            shutil.rmtree(folder / name, ignore_errors=True)
+            (folder / name).mkdir(parents=True)
+            asyncio.run(_demonstrate(GAMES[name], seed, folder / name))
+    except DemoFailed as failure:
+        print(f"The demonstration failed: {failure}", file=sys.stderr)
+        return 1
+    return 0
+
+
+async def _demonstrate(game: AnyGame, seed: int, folder: Path) -> None:
+    with TemporaryDirectory() as kept:
+        database = Path(kept) / "tavolino.db"
+        loopback = await Loopback.start()
+        try:
+            await _play(loopback, game, {"TAVOLINO_DATABASE": str(database), "TAVOLINO_SEED": str(seed)}, folder)
+        finally:
+            await loopback.stop()
+        await _write_record(game, seed, database, folder)
+    print(f"{game.title}: a whole match is in {folder}/")
+
+
+async def _play(loopback: Loopback, game: AnyGame, settings: dict[str, str], folder: Path) -> None:
+    guild = loopback.add_guild("Tavolino")
+    channel = loopback.add_channel(guild, game.name.replace("_", "-"))
+    host = loopback.add_person("Anna")
+    bot = await BotProcess.start(loopback, "-m", "bot", "run", env=settings)
+    try:
+        await loopback.bot_ready(30)
+        await _seat_computers(host, channel, game)
+        await loopback.wait_for(lambda: _final(loopback, channel) is not None, SECONDS)
+    except Exception as fault:
+        raise DemoFailed(f"{game.name}: {fault!r}\n--- the bot's log ---\n{bot.log[-4000:]}") from fault
+    finally:
+        await bot.stop()
+    _write_picture(loopback, channel, folder)
+    _write_transcript(loopback, folder)
+
+
+async def _seat_computers(host: Person, channel: Channel, game: AnyGame) -> None:
+    """The host opens a table, seats computer players only, gets up and starts."""
+    await _ask(host, channel, f"{game.name} new")
+    for _ in range(min(COMPUTERS, game.players[-1] - 1)):
+        await _ask(host, channel, f"{game.name} computer")
+    await _ask(host, channel, f"{game.name} leave")
+    await _ask(host, channel, f"{game.name} start")
+
+
+async def _ask(host: Person, channel: Channel, command: str) -> None:
+    await (await host.slash(channel, command, {})).settled()
+
+
+def _final(loopback: Loopback, channel: Channel) -> Message | None:
+    """The newest message that reveals a seed: the table of a match that is over."""
+    marker = word("common-table-seed", "en", seed="").split("`")[0]
+    told = [entry for entry in loopback.transcript if entry.channel == channel.id and marker in entry.text]
+    return loopback.message(told[-1].message) if told else None
+
+
+def _write_picture(loopback: Loopback, channel: Channel, folder: Path) -> None:
+    final = _final(loopback, channel)
+    if final is None or not final.pictures:
+        raise DemoFailed("the final table message shows no picture")
+    (folder / "final.png").write_bytes(final.pictures[0].data)
+
+
+def _write_transcript(loopback: Loopback, folder: Path) -> None:
+    """All public messages in order, in words: what was new, and what an edit said anew."""
+    lines: list[str] = []
+    before: dict[int, list[str]] = {}
+    for entry in loopback.transcript:
+        text = loopback.in_words(entry.text).splitlines()
+        known = before.get(entry.message, [])
+        before[entry.message] = text
+        fresh = [row for row in text if row and row not in known]
+        if fresh and entry.kind != "deleted":
+            lines += [f"[message {list(before).index(entry.message) + 1}, {entry.kind}]", *fresh, ""]
+    (folder / "transcript.txt").write_text("\n".join(lines), encoding="utf-8")
+
+
+async def _write_record(game: AnyGame, seed: int, database: Path, folder: Path) -> None:
+    """The record, read from the bot's database after it has closed, and checked."""
+    store = await Store.open(database)
+    try:
+        matches = Matches(store, seeds=Seeds(seed), now=lambda: datetime.now(UTC))
+        record = await export(matches, Seeds(seed).next()[0])
+    finally:
+        await store.close()
+    (folder / "match.json").write_text(json.dumps(record, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    verdict = verify(record)
+    if not verdict.ok or record["final"] is None:
+        raise DemoFailed(f"{game.name}: the record does not verify: {verdict}")
