@@ -22,9 +22,7 @@ function mentions({ mentions: people, content }, person) {
 }
 
 function origin({ interaction_metadata: by, author }, pane) {
-  const name = by?.name ?? by?.command_name;
-  return by?.type === 2 && name && by.user.id !== author.id
-    && el("p", { class: "origin" }, pane.say("used", { name: pane.world.name(by.user.id), command: `/${name}` }));
+  return by?.type === 2 && author.bot && el("p", { class: "origin" }, pane.say("used", { name: pane.world.name(by.user.id) }));
 }
 
 function header({ author, timestamp, edited_timestamp }, pane) {

@@ -4,7 +4,8 @@ import { el, uniqueId } from "./dom.js";
 export class OptionList {
   #options = []; #at = -1;
 
-  // An option is {label, description, emoji, value, chosen}; onpick gets the option.
+  // An option is {label, description, emoji, value, chosen}; onpick gets the one that was marked when Enter or Tab was
+  // pressed, or that was clicked. show(options, -1) marks none.
   constructor({ owner, label, onpick }) {
     this.owner = owner;
     this.onpick = onpick;
@@ -32,7 +33,7 @@ export class OptionList {
     if (!this.isOpen) return false;
     const steps = { ArrowDown: 1, ArrowUp: -1 };
     const count = this.#options.length;
-    if (event.key in steps) this.#moveTo((this.#at + steps[event.key] + count) % count);
+    if (event.key in steps) this.#moveTo((Math.max(this.#at, event.key === "ArrowUp" ? 0 : -1) + steps[event.key] + count) % count);
     else if (event.key === "Home" || event.key === "End") this.#moveTo(event.key === "Home" ? 0 : count - 1);
     else if (event.key === "Escape") this.hide();
     else if ((event.key === "Enter" || event.key === "Tab") && this.current) this.onpick(this.current);

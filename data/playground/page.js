@@ -31,7 +31,7 @@ world.listen((event) => {
 
 function showPeople() {
   for (const person of world.people) {
-    if (panes.has(person.id)) panes.get(person.id).build();
+    if (panes.has(person.id)) panes.get(person.id).refresh();
     else at("panes").append(panes.set(person.id, new Pane(person, world, wire)).get(person.id).element);
   }
   at("panes").style.setProperty("--count", panes.size);

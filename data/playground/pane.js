@@ -7,7 +7,7 @@ import { language, languages, say } from "./words.js";
 import { isNewer } from "./world.js";
 
 export class Pane {
-  #read; #atBottom = true;
+  #read; #built; #atBottom = true;
 
   constructor({ id }, world, wire) {
     Object.assign(this, { person: id, world, wire });
@@ -29,6 +29,7 @@ export class Pane {
 
   build() {
     const { name, color } = this.who;
+    this.#built = JSON.stringify(this.who);
     if (!this.channels.some(({ id }) => id === this.channel)) this.channel = this.channels[0]?.id;
     const title = el("h2", { id: uniqueId("pane") }, name);
     this.element.setAttribute("aria-labelledby", title.id);
@@ -41,6 +42,12 @@ export class Pane {
     this.element.replaceChildren(el("header", {}, avatar(name, color), title, this.#settings()), this.tabs, this.log, this.box.element);
     this.element.lang = language(this.locale);
     this.showAll();
+  }
+
+  // Somebody came or changed: only who changed is built anew, so that nobody loses a half-written command.
+  refresh() {
+    if (JSON.stringify(this.who) !== this.#built) this.build();
+    else this.#showTabs();
   }
 
   #settings() {
@@ -73,6 +80,7 @@ export class Pane {
     const focused = before?.contains(document.activeElement) && document.activeElement.dataset.id;
     const after = messageElement({ ...message, owner }, this);
     this.inner.querySelector(".empty")?.remove();
+    if (before) keepPictures(before, after);
     if (before) before.replaceWith(after);
     else this.inner.append(after);
     if (focused) after.querySelector(`[data-id="${CSS.escape(focused)}"]`)?.focus();
@@ -94,7 +102,7 @@ export class Pane {
   open(channel) {
     this.channel = channel;
     localStorage.setItem(`channel-${this.person}`, channel);
-    this.box.close();
+    this.box.reset();
     this.showAll();
     this.element.querySelector(".modal")?.remove();
   }
@@ -161,8 +169,18 @@ export class Pane {
     const dismiss = el("button", { class: "plain", type: "button", onclick: () => note.remove() }, this.say("dismiss"));
     const note = el("article", { class: "message private local", role: "alert" },
       avatar("!", null), el("div", { class: "body" }, el("p", { class: "failure" }, text), el("p", { class: "only-you" }, this.say("only-you"), " · ", dismiss)));
+    this.inner.querySelector(".empty")?.remove();
     this.inner.append(note);
     this.#atBottom = true;
     this.#stick();
+  }
+}
+
+// A picture that is still the same is not loaded again, though every edit gives it another signed address.
+function keepPictures(before, after) {
+  const known = new Map([...before.querySelectorAll("img")].map((image) => [new URL(image.src).pathname, image]));
+  for (const image of after.querySelectorAll("img")) {
+    const same = known.get(new URL(image.src).pathname);
+    if (same && same.alt === image.alt) image.replaceWith(same);
   }
 }

@@ -51,9 +51,13 @@ export class SlashBox {
     form.focus();
   }
 
-  close() {
+  reset() {
     this.#offers = [];
     this.element.replaceChildren(this.line);
+  }
+
+  close() {
+    this.reset();
     this.input.focus();
   }
 
@@ -105,7 +109,7 @@ class OptionField {
   constructor(option, offer, pane, typed) {
     Object.assign(this, { option, offer, pane, typed });
     this.input = el("input", { type: "text", autocomplete: "off", spellcheck: "false", name: option.name, "aria-required": String(option.required),
-      inputmode: this.#isNumber && "numeric" });
+      role: (option.autocomplete || this.#known()) && "combobox", inputmode: this.#isNumber && "numeric" });
     this.list = new OptionList({ owner: this.input, label: option.label, onpick: (choice) => this.#pick(choice) });
     const optional = !option.required && el("small", {}, ` (${pane.say("optional")})`);
     const field = el("label", { class: "field" }, el("span", {}, option.label, optional, el("small", {}, option.description)), this.input);
@@ -150,7 +154,7 @@ class OptionField {
     const known = this.#known()?.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
     const choices = known ?? (this.option.autocomplete ? await this.#complete(text) : []);
     if (turn !== this.#asked || document.activeElement !== this.input) return;
-    this.list.show(choices.map((choice) => ({ label: choice.name, choice })));
+    this.list.show(choices.map((choice) => ({ label: choice.name, choice })), text ? 0 : -1);   // who only passes by picks nothing
   }
 
   async #complete(text) {

@@ -1,7 +1,7 @@
-// What the page knows of the loopback Discord: people, channels, commands, messages, and whether the bot is there.
+// What the page knows of the loopback Discord: people, channels, messages, and whether the bot is there.
 
 export class World {
-  people = []; channels = []; commands = []; guild = {}; bot = {}; state = "away";
+  people = []; channels = []; bot = {}; state = "away";
   #messages = new Map();   // channel id -> Map of message id -> {message, owner}; owner is set on what only one person sees
   #listeners = [];
 
@@ -23,14 +23,13 @@ export class World {
 
   drop(channel, id) { this.hear({ event: "gone", channel, message: id }); }
 
-  _world({ people, channels, commands, guild, bot, state, messages }) {
-    Object.assign(this, { people, channels, commands, guild, bot, state });
+  _world({ people, channels, bot, state, messages }) {
+    Object.assign(this, { people, channels, bot, state });
     this.#messages.clear();
     messages.forEach((event) => this._message(event));
   }
 
-  _people({ people }) { this.people = people; }
-  _commands({ commands }) { this.commands = commands; }
+  _people({ people, channels }) { Object.assign(this, { people, channels }); }
   _bot({ state }) { this.state = state; }
 
   _message({ channel, owner, message }) {

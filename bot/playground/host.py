@@ -1,0 +1,96 @@
+"""`python -m bot play`: the loopback Discord with its page, and beside it the real bot as a process of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import fcntl
+import signal
+import sys
+from pathlib import Path
+from typing import IO
+
+import msgspec
+
+from bot.playground.keeper import Keeper
+from bot.playground.page import Page
+from bot.playground.server import Loopback
+
+GUILD = "Tavolino"
+CHANNELS = ("table-1", "table-2")
+PEOPLE = ("Anna", "Bruno", "Chiara")
+
+
+class CannotPlay(Exception):
+    """The playground cannot be opened; the text says in one line why."""
+
+
+def main(port: int, folder: Path) -> int:
+    """Play until Ctrl-C or SIGTERM; everything is kept in the folder. The number is the exit code."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with _alone_in(folder):
+            asyncio.run(_play(port, folder))
+    except CannotPlay as fault:
+        print(fault, file=sys.stderr)
+        return 1
+    return 0
+
+
+def _alone_in(folder: Path) -> IO[str]:
+    """A lock on the folder, held while it is open. Raises CannotPlay if another playground has it."""
+    lock = (folder / "lock").open("w")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.close()
+        raise CannotPlay(f"Another playground is open in {folder}; close it first, or give another --folder.") from None
+    return lock
+
+
+async def _play(port: int, folder: Path) -> None:
+    stopped = asyncio.Event()
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(sign, stopped.set)
+    loopback, page = await open_playground(port, folder / "world.json")
+    print(f"Tavolino is on the table: open http://127.0.0.1:{loopback.port}/  (Ctrl-C closes it)", flush=True)
+    keeping = asyncio.create_task(Keeper(loopback, page, folder).keep())
+    try:
+        await asyncio.wait({keeping, asyncio.create_task(stopped.wait())}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        keeping.cancel()
+        await asyncio.gather(keeping, return_exceptions=True)
+        await loopback.stop()
+    print(f"Closed. Everything is kept in {folder}/; the next start goes on from here.", flush=True)
+
+
+async def open_playground(port: int, state: Path | None) -> tuple[Loopback, Page]:
+    """The loopback with its page, furnished if it is new. Raises CannotPlay."""
+    pages: list[Page] = []
+    try:
+        loopback = await Loopback.start(port=port, state=state, extend=lambda loopback: pages.append(Page(loopback)))
+    except OSError as fault:
+        raise CannotPlay(_why_not(port, fault)) from None
+    except msgspec.MsgspecError as fault:
+        raise CannotPlay(f"{state} is spoilt ({fault}); move it away to begin anew.") from None
+    if not loopback.guilds:
+        _furnish(loopback)
+    return loopback, pages[0]
+
+
+def _furnish(loopback: Loopback) -> None:
+    guild = loopback.add_guild(GUILD)
+    for name in CHANNELS:
+        loopback.add_channel(guild, name)
+    for name in PEOPLE:
+        loopback.add_person(name)
+
+
+def _why_not(port: int, fault: OSError) -> str:
+    match fault.errno:
+        case errno.EADDRINUSE:
+            return f"Port {port} is taken; choose another, for instance: make play PORT={port + 1}"
+        case errno.EACCES:
+            return f"Port {port} may not be opened by you; choose one from 1024 on: make play PORT=8080"
+        case _:
+            return f"The page cannot be opened on port {port}: {fault.strerror}"

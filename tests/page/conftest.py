@@ -1,0 +1,77 @@
+"""Chromium, a playground without its bot, the page opened on it, and a sample bot that shows one of each."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import AsyncIterator
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Page, async_playwright
+
+from bot.playground.host import open_playground
+from bot.playground.process import BotProcess
+from bot.playground.server import Loopback
+from tests.page.seat import Seat
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+QUIET = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def chromium() -> AsyncIterator[Browser]:
+    if CHROMIUM is None:
+        pytest.skip("no Chromium is installed, so the page is not tested")
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        yield browser
+        await browser.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def loopback() -> AsyncIterator[Loopback]:
+    """A playground furnished as for a newcomer; no bot is there yet."""
+    loopback, _ = await open_playground(0, None)
+    yield loopback
+    await loopback.stop()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def sample_bot(loopback: Loopback) -> AsyncIterator[BotProcess]:
+    bot = await BotProcess.start(loopback, "-m", "tests.page.sample_bot", env={})
+    await loopback.bot_ready()
+    yield bot
+    await bot.stop()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def page(chromium: Browser, loopback: Loopback) -> AsyncIterator[Page]:
+    """The page, opened. A fault in its scripts fails the test."""
+    faults: list[str] = []
+    context = await chromium.new_context(viewport={"width": 1500, "height": 900}, locale="en-GB")
+    context.set_default_timeout(8000)
+    page = await context.new_page()
+    page.on("pageerror", lambda fault: faults.append(str(fault)))
+    await page.goto(loopback.url)
+    await page.locator(".pane").first.wait_for()
+    yield page
+    await context.close()
+    assert faults == []
+
+
+@pytest.fixture
+def anna(page: Page) -> Seat:
+    return Seat(page, "Anna")
+
+
+@pytest.fixture
+def bruno(page: Page) -> Seat:
+    return Seat(page, "Bruno")

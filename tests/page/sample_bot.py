@@ -1,0 +1,138 @@
+"""A small discord.py bot with one of each: V1, V2, list, window, autocomplete, private answer, picture, silence."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import os
+
+import discord
+import yarl
+from discord import app_commands, ui
+from PIL import Image
+
+FRUIT = ("apple", "apricot", "banana")
+
+
+def picture() -> discord.File:
+    drawn = io.BytesIO()
+    Image.new("RGB", (320, 200), "#8fa65a").save(drawn, "PNG")
+    return discord.File(io.BytesIO(drawn.getvalue()), "board.png", description="A green board")
+
+
+class Question(ui.Modal, title="A question"):
+    move: ui.Label[Question] = ui.Label(text="Your move", component=ui.TextInput(custom_id="move", max_length=20))
+    why: ui.Label[Question] = ui.Label(
+        text="Why", component=ui.TextInput(style=discord.TextStyle.paragraph, required=False)
+    )
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        assert isinstance(self.move.component, ui.TextInput)
+        await interaction.response.send_message(f"moved: {self.move.component.value}", ephemeral=True)
+
+
+class Old(ui.View):
+    """Components V1."""
+
+    @ui.button(label="Count", style=discord.ButtonStyle.primary)
+    async def count(self, interaction: discord.Interaction, button: ui.Button[Old]) -> None:
+        assert interaction.message is not None
+        counted = len(interaction.message.content) + 1
+        await interaction.response.edit_message(content="|" * counted)
+
+    @ui.button(label="Ask", style=discord.ButtonStyle.success)
+    async def ask(self, interaction: discord.Interaction, button: ui.Button[Old]) -> None:
+        await interaction.response.send_modal(Question())
+
+    @ui.button(label="Sulk", style=discord.ButtonStyle.danger)
+    async def sulk(self, interaction: discord.Interaction, button: ui.Button[Old]) -> None:
+        """Never answers."""
+
+    @ui.button(label="Closed", disabled=True)
+    async def closed(self, interaction: discord.Interaction, button: ui.Button[Old]) -> None:
+        raise AssertionError(button)
+
+    @ui.select(
+        placeholder="Two of them",
+        max_values=2,
+        options=[discord.SelectOption(label=name.title(), value=name, description=f"One {name}") for name in FRUIT],
+    )
+    async def fruit(self, interaction: discord.Interaction, select: ui.Select[Old]) -> None:
+        await interaction.response.send_message(f"chosen: {', '.join(select.values)}", ephemeral=True)
+
+
+class Whisper(ui.Button["New"]):
+    def __init__(self) -> None:
+        super().__init__(label="Whisper", custom_id="whisper")
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await asyncio.sleep(0.2)
+        await interaction.followup.send("only for **your** ears", ephemeral=True)
+        await interaction.user.send("a direct word", file=picture())
+
+
+class New(ui.LayoutView):
+    """Components V2."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        box: ui.Container[New] = ui.Container(accent_color=0xC8553D)
+        box.add_item(ui.TextDisplay("## The table\n- one\n- **two**\n\n`code` <t:86400:D> <script>alert(1)</script>"))
+        box.add_item(ui.Separator())
+        box.add_item(
+            ui.MediaGallery(discord.MediaGalleryItem("attachment://board.png", description="The board in words"))
+        )
+        box.add_item(ui.Section("Beside it", accessory=Whisper()))
+        self.add_item(box)
+
+
+sample = app_commands.Group(name="sample", description="One of each")
+
+
+@sample.command(description="A message of the old kind")
+async def old(interaction: discord.Interaction) -> None:
+    await interaction.response.send_message("|", view=Old())
+
+
+@sample.command(description="A message of the new kind")
+async def new(interaction: discord.Interaction) -> None:
+    await interaction.response.send_message(view=New(), file=picture())
+
+
+@sample.command(description="Nothing happens")
+async def silence(interaction: discord.Interaction) -> None:
+    """Never answers."""
+
+
+@sample.command(description="Says it again")
+@app_commands.choices(times=[app_commands.Choice(name="once", value=1), app_commands.Choice(name="twice", value=2)])
+async def repeat(interaction: discord.Interaction, fruit: str, times: int, loud: bool = False) -> None:
+    said = " ".join([fruit] * times)
+    await interaction.response.send_message(said.upper() if loud else said)
+
+
+@repeat.autocomplete("fruit")
+async def _offer(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    found = [name for name in FRUIT if name.startswith(typed.lower())]
+    return [app_commands.Choice(name=name.title(), value=name) for name in found]
+
+
+class Sample(discord.Client):
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True))
+        self.tree = app_commands.CommandTree(self)
+
+    async def setup_hook(self) -> None:
+        self.tree.add_command(sample)
+        await self.tree.sync()
+
+
+def main() -> None:
+    discord.http.Route.BASE = os.environ["TAVOLINO_DISCORD_API"]
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["TAVOLINO_DISCORD_GATEWAY"])
+    Sample().run(os.environ["DISCORD_TOKEN"])
+
+
+if __name__ == "__main__":
+    main()

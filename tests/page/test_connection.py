@@ -1,0 +1,58 @@
+"""The websocket of the page: it says how the bot is, comes back by itself, and is not for other sites."""
+
+from __future__ import annotations
+
+import aiohttp
+import pytest
+from playwright.async_api import Page, expect
+
+from bot.playground.host import open_playground
+from bot.playground.process import BotProcess
+from bot.playground.server import Loopback
+from tests.page.seat import Seat
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def test_the_page_says_whether_the_bot_is_there(page: Page, sample_bot: BotProcess) -> None:
+    state = page.locator("#state")
+    await expect(state).to_have_text("Tavolino is here")
+    await sample_bot.kill()
+    await expect(state).to_have_text("Tavolino is not here")
+
+
+async def test_the_page_goes_on_where_a_restarted_playground_was(page: Page, anna: Seat, tmp_path: object) -> None:
+    first, _ = await open_playground(0, tmp_path / "world.json")  # type: ignore[operator]
+    port = first.port
+    await page.goto(first.url)
+    await anna.line.fill("before")
+    await anna.line.press("Enter")
+    await anna.reads("before")
+    await first.stop()
+    await expect(page.locator("#state")).to_contain_text("Trying again")
+    again, _ = await open_playground(port, tmp_path / "world.json")  # type: ignore[operator]
+    try:
+        await expect(page.locator("#state")).not_to_contain_text("Trying again")
+        await anna.reads("before")
+        await anna.line.fill("after")
+        await anna.line.press("Enter")
+        await anna.reads("after")
+    finally:
+        await page.goto("about:blank")
+        await again.stop()
+
+
+async def test_other_sites_are_refused(loopback: Loopback) -> None:
+    async with aiohttp.ClientSession() as session:
+        with pytest.raises(aiohttp.WSServerHandshakeError) as refusal:
+            await session.ws_connect(f"{loopback.url}/playground/wire", headers={"Origin": "https://example.org"})
+        assert refusal.value.status == 403
+
+
+async def test_only_files_of_the_page_are_served(loopback: Loopback) -> None:
+    async with aiohttp.ClientSession() as session:
+        for name in ("..%2f..%2fpyproject.toml", "fonts/..%2f..%2fpyproject.toml", "nothing.js"):
+            async with session.get(f"{loopback.url}/playground/{name}") as answer:
+                assert answer.status == 404
+        async with session.get(f"{loopback.url}/") as answer:
+            assert (answer.status, answer.content_type) == (200, "text/html")

@@ -1,0 +1,122 @@
+"""What messages look like in a pane: V1, V2, markdown, pictures, private ones."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import Page, expect
+
+from bot.playground.process import BotProcess
+from bot.playground.server import Loopback
+from tests.page.seat import Seat
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def test_old_components_are_edited_in_place(anna: Seat, bruno: Seat, sample_bot: BotProcess) -> None:
+    await anna.command("sample old")
+    await anna.reads("|")
+    await bruno.press("Count")
+    await anna.reads("||")
+    await anna.reads("(edited)")
+    await expect(anna.messages).to_have_count(1)
+    await expect(anna.last.get_by_role("button", name="Closed")).to_be_disabled()
+    await expect(anna.last.locator(".origin")).to_have_text("Anna used a command")
+
+
+async def test_new_components_and_markdown(anna: Seat, sample_bot: BotProcess) -> None:
+    await anna.command("sample new")
+    box = anna.last.locator(".container")
+    await expect(box.get_by_role("heading")).to_have_text("The table")
+    await expect(box.get_by_role("listitem")).to_have_text(["one", "two"])
+    await expect(box.locator("strong")).to_have_text("two")
+    await expect(box.locator("code")).to_have_text("code")
+    await expect(box.locator("time")).to_have_text("January 2, 1970")
+    await expect(box.locator(".section .texts")).to_have_text("Beside it")
+    assert await box.evaluate("box => getComputedStyle(box).borderLeftColor") == "rgb(200, 85, 61)"
+
+
+async def test_what_a_bot_says_is_never_run(anna: Seat, sample_bot: BotProcess) -> None:
+    await anna.command("sample new")
+    await anna.reads("<script>alert(1)</script>")
+    await expect(anna.pane.locator("script")).to_have_count(0)
+
+
+async def test_a_picture_has_its_words_and_can_be_seen_large(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
+    await anna.command("sample new")
+    small = anna.last.get_by_role("img", name="The board in words")
+    await expect(small).to_be_visible()
+    await page.wait_for_function(
+        "image => image.complete && image.naturalWidth === 320", arg=await small.element_handle()
+    )
+    await small.click()
+    large = page.locator("dialog.large")
+    await expect(large.get_by_role("img", name="The board in words")).to_be_visible()
+    await page.keyboard.press("Escape")
+    await expect(large).to_have_count(0)
+
+
+async def test_private_answers_are_in_their_owners_pane_only(anna: Seat, bruno: Seat, sample_bot: BotProcess) -> None:
+    await anna.command("sample new")
+    await bruno.press("Whisper")
+    await bruno.reads("Only you can see this")
+    await bruno.reads("only for your ears")
+    await expect(bruno.messages).to_have_count(2)
+    await expect(anna.messages).to_have_count(1)
+    await bruno.last.get_by_role("button", name="Dismiss").click()
+    await expect(bruno.messages).to_have_count(1)
+
+
+async def test_a_direct_message_raises_the_badge_until_it_is_read(
+    anna: Seat, bruno: Seat, page: Page, sample_bot: BotProcess
+) -> None:
+    await anna.command("sample new")
+    await bruno.press("Whisper")
+    await expect(bruno.pane.locator(".badge")).to_be_visible()
+    assert (await bruno.badge("Tavolino"), await anna.badge("Tavolino")) == (1, 0)
+    await bruno.open("Tavolino")
+    await bruno.reads("a direct word")
+    await expect(bruno.last.get_by_role("img", name="A green board")).to_be_visible()
+    await page.reload()
+    await bruno.reads("a direct word")
+    await bruno.open("table-1")
+    assert await bruno.badge("Tavolino") == 0
+
+
+async def test_a_list_of_which_two_may_be_chosen(anna: Seat, sample_bot: BotProcess) -> None:
+    await anna.command("sample old")
+    await anna.choose("Two of them", "Apple", "Banana")
+    await anna.reads("chosen: apple, banana")
+
+
+async def test_a_list_by_keyboard(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
+    await anna.command("sample old")
+    face = anna.messages.get_by_role("combobox", name="Two of them")
+    await face.focus()
+    for key in ("Enter", "ArrowDown", "Enter", "Escape"):
+        await page.keyboard.press(key)
+    await anna.reads("chosen: apricot")
+
+
+async def test_a_window_is_filled_in(anna: Seat, sample_bot: BotProcess) -> None:
+    await anna.command("sample old")
+    await anna.press("Ask")
+    await expect(anna.pane.get_by_role("dialog", name="A question")).to_be_visible()
+    await anna.submit(**{"Your move": "5>N3"})
+    await anna.reads("moved: 5>N3")
+    await expect(anna.pane.get_by_role("dialog")).to_have_count(0)
+
+
+async def test_a_button_that_is_not_answered_says_so(anna: Seat, sample_bot: BotProcess) -> None:
+    await anna.command("sample old")
+    await anna.press("Sulk")
+    await expect(anna.last.get_by_role("button", name="Sulk")).to_have_attribute("aria-busy", "true")
+    await expect(anna.last.get_by_role("alert")).to_have_text("This interaction failed")
+
+
+async def test_people_talk(anna: Seat, bruno: Seat, loopback: Loopback) -> None:
+    await anna.line.fill("Who plays, **Bruno**?")
+    await anna.line.press("Enter")
+    await bruno.reads("Who plays, Bruno?")
+    await expect(bruno.last.locator("strong").last).to_have_text("Bruno")
+    await anna.open("table-2")
+    await expect(anna.messages).to_have_count(0)

@@ -1,0 +1,56 @@
+"""The people of the page: more may come, each in a language, with direct messages open or not."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import Page, expect
+
+from bot.playground.process import BotProcess
+from bot.playground.server import Loopback
+from tests.page.seat import Seat
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def test_three_people_and_a_hint_at_the_beginning(page: Page, anna: Seat) -> None:
+    await expect(page.locator(".pane h2")).to_have_text(["Anna", "Bruno", "Chiara"])
+    await expect(page.locator("#hint")).to_contain_text("Type /zanzibar new in Anna’s pane")
+    await expect(anna.pane.get_by_role("tab")).to_have_text(["# table-1", "# table-2", "✉ Tavolino"])
+    await anna.line.fill("Hello")
+    await anna.line.press("Enter")
+    await expect(page.locator("#hint")).to_be_hidden()
+
+
+async def test_somebody_comes(page: Page, loopback: Loopback) -> None:
+    await page.get_by_role("button", name="Add a person").click()
+    await page.get_by_label("Name").fill("Dino")
+    await page.locator("#speaks").select_option("it")
+    await page.get_by_role("button", name="Add", exact=True).click()
+    dino = Seat(page, "Dino")
+    await expect(dino.line).to_have_attribute("placeholder", "Scrivi, oppure / per i comandi")
+    assert [(person.name, person.locale) for person in loopback.people][-1] == ("Dino", "it")
+
+
+async def test_direct_messages_are_switched_off(page: Page, bruno: Seat, loopback: Loopback) -> None:
+    await bruno.pane.get_by_role("checkbox").uncheck()
+    await loopback.wait_for(lambda: not loopback.people[1].dms_open)
+    await page.reload()
+    await expect(bruno.pane.get_by_role("checkbox")).not_to_be_checked()
+
+
+async def test_a_language_changes_what_the_pane_says(bruno: Seat, loopback: Loopback, sample_bot: BotProcess) -> None:
+    await bruno.pane.get_by_label("Language").select_option("de")
+    await expect(bruno.line).to_have_attribute("placeholder", "Schreiben, oder / für Befehle")
+    assert loopback.people[1].locale == "de"
+    await bruno.command("sample silence")
+    await bruno.reads("Die Anwendung hat nicht geantwortet")
+
+
+async def test_nobody_loses_a_half_written_command_when_somebody_changes(
+    anna: Seat, bruno: Seat, loopback: Loopback, sample_bot: BotProcess
+) -> None:
+    await anna.start("sample repeat")
+    await anna.fill("fruit", "Apple")
+    await bruno.pane.get_by_label("Language").select_option("it")
+    await expect(bruno.line).to_have_attribute("placeholder", "Scrivi, oppure / per i comandi")
+    await expect(anna.field("fruit")).to_have_value("Apple")

@@ -1,0 +1,68 @@
+"""The slash box: finding a command, filling in its options, and hearing that nothing came of it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import Page, expect
+
+from bot.playground.process import BotProcess
+from tests.page.seat import Seat
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def test_commands_are_listed_and_narrowed(anna: Seat, sample_bot: BotProcess) -> None:
+    await anna.line.fill("/")
+    options = anna.offered
+    await expect(options).to_have_count(4)
+    await expect(options.filter(has_text="/sample repeat")).to_contain_text("Says it again")
+    await anna.line.fill("/nothing")
+    await expect(options).to_have_text(["/sample silenceNothing happens"])
+
+
+async def test_autocomplete_and_choices(anna: Seat, sample_bot: BotProcess) -> None:
+    await anna.start("sample repeat")
+    await anna.field("fruit").fill("ap")
+    await expect(anna.offered).to_have_text(["Apple", "Apricot"])
+    await anna.fill("fruit", "Apricot")
+    await anna.fill("times", "twice")
+    await anna.fill("loud", "Yes")
+    await anna.pane.locator(".command button[type=submit]").click()
+    await anna.reads("APRICOT APRICOT")
+
+
+async def test_a_whole_command_by_keyboard(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
+    await anna.line.focus()
+    await page.keyboard.type("/repeat")
+    await expect(anna.offered).to_have_count(1)
+    await page.keyboard.press("Enter")
+    await page.keyboard.type("ban")
+    await expect(anna.offered).to_have_text(["Banana"])
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Tab")
+    await page.keyboard.type("once")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    await anna.reads("banana")
+    await expect(anna.line).to_be_focused()
+
+
+async def test_what_is_missing_is_asked_for(anna: Seat, sample_bot: BotProcess) -> None:
+    await anna.start("sample repeat")
+    await anna.fill("fruit", "Apple")
+    await anna.pane.locator(".command button[type=submit]").click()
+    await expect(anna.pane.get_by_role("alert")).to_be_visible()
+    await expect(anna.field("times")).to_be_focused()
+    await expect(anna.messages).to_have_count(0)
+
+
+async def test_a_command_that_is_not_answered_says_so(anna: Seat, bruno: Seat, sample_bot: BotProcess) -> None:
+    await anna.command("sample silence")
+    await anna.reads("The application did not respond")
+    await expect(bruno.messages).to_have_count(0)
+
+
+async def test_an_unknown_command_says_so(anna: Seat, sample_bot: BotProcess) -> None:
+    await anna.line.fill("/checkers")
+    await anna.line.press("Enter")
+    await anna.reads("There is no command /checkers here.")

@@ -1,0 +1,27 @@
+"""Every word that the page asks for is there in every language, and none is left over."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.content import DATA
+from bot.words import LOCALES, keys
+
+PREFIX = "playground-"
+STATES = {f"state-{state}" for state in ("offline", "starting", "here", "away", "restarting", "broken")}
+OF_THE_SERVER = {"gone", "not-a-name"}
+ASKED = re.compile(r'\b(?:say|here)\("([a-z-]+)"|data-say="([a-z-]+)"')
+LITERAL = re.compile(r'"([a-z-]+)"')
+SOURCES = [
+    path.read_text(encoding="utf-8") for path in (DATA / "playground").iterdir() if path.suffix in (".js", ".html")
+]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_words_of_the_page(locale: str) -> None:
+    there = {key.removeprefix(PREFIX) for key in keys(locale) if key.startswith(PREFIX)}
+    asked = {name for source in SOURCES for pair in ASKED.findall(source) for name in pair if name}
+    assert asked | STATES | OF_THE_SERVER <= there
+    assert there - STATES - OF_THE_SERVER <= {name for source in SOURCES for name in LITERAL.findall(source)}
