@@ -46,7 +46,8 @@ class Painting:
         mask = pen.done()
         scale = self.camera.scale
         if shift != (0, 0):
-            mask = ImageChops.offset(mask, round(shift[0] * scale), round(shift[1] * scale))
+            still, mask = mask, Image.new("L", mask.size)
+            mask.paste(still, (round(shift[0] * scale), round(shift[1] * scale)))
         if blur:
             mask = mask.filter(ImageFilter.GaussianBlur(blur * scale))
         if within is not None:

@@ -46,17 +46,17 @@ class Pen:
 
     def polygon(self, points: Sequence[Point], value: Color | int = 255) -> None:
         """A filled shape."""
-        self.draw.polygon([self._at(x, y) for x, y in points], fill=value)
+        self.draw.polygon([self.place(x, y) for x, y in points], fill=value)
 
     def disc(self, x: float, y: float, radius: float, value: Color | int = 255, height: float | None = None) -> None:
         """A filled circle, or an upright ellipse of that half height."""
-        px, py = self._at(x, y)
+        px, py = self.place(x, y)
         rx, ry = radius * self.zoom, (radius if height is None else height) * self.zoom
         self.draw.ellipse((px - rx, py - ry, px + rx, py + ry), fill=value)
 
     def ring(self, x: float, y: float, radius: float, width: float, value: Color | int = 255) -> None:
         """A circle's line; `radius` is its outer edge."""
-        px, py = self._at(x, y)
+        px, py = self.place(x, y)
         r = radius * self.zoom
         self.draw.ellipse((px - r, py - r, px + r, py + r), outline=value, width=max(1, round(width * self.zoom)))
 
@@ -64,7 +64,7 @@ class Pen:
         self, points: Sequence[Point], width: float, value: Color | int = 255, *, closed: bool = False, round_ends: bool = True
     ) -> None:
         """A line with round joints and ends."""
-        line = [self._at(x, y) for x, y in points]
+        line = [self.place(x, y) for x, y in points]
         if len(line) < 2:
             return
         thick = width * self.zoom
@@ -83,7 +83,7 @@ class Pen:
         self, x: float, y: float, width: float, height: float, radius: float, value: Color | int = 255
     ) -> None:
         """A filled rectangle with round corners."""
-        left, top = self._at(x, y)
+        left, top = self.place(x, y)
         corner = (left, top, left + width * self.zoom, top + height * self.zoom)
         self.draw.rounded_rectangle(corner, radius * self.zoom, fill=value)
 
@@ -91,6 +91,7 @@ class Pen:
         """The picture in its real size."""
         return self.image.reduce(self.fine) if self.fine > 1 else self.image
 
-    def _at(self, x: float, y: float) -> Point:
+    def place(self, x: float, y: float) -> Point:
+        """Where a point of the board is in the picture that is drawn."""
         px, py = self.camera.place(x, y)
         return px * self.fine, py * self.fine

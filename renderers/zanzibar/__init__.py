@@ -6,9 +6,11 @@ from bot.scene import Scene
 from renderers import Picture
 from renderers._sheet import Sheet
 from renderers.zanzibar._board import Board
+from renderers.zanzibar._hand import hand_sheet
 from renderers.zanzibar._look import WHOLE, board_ground
 from renderers.zanzibar._panel import put_panel
 from renderers.zanzibar._title import put_title
+from renderers.zanzibar._zoom import zoom_sheet
 
 
 def board(scene: Scene) -> Picture:
@@ -23,6 +25,16 @@ def board_sheet(scene: Scene) -> Sheet:
     put_title(sheet, scene.view, scene.names, scene.locale)
     put_panel(sheet, scene.view, scene.names, scene.locale)
     return sheet
+
+
+def hand(scene: Scene) -> Picture:
+    """A seat's own orders (1200 x 940)."""
+    return _picture(hand_sheet(scene))
+
+
+def zoom(scene: Scene) -> Picture:
+    """One province enlarged, 1200 wide. Raises LookupError for a province that is not there."""
+    return _picture(zoom_sheet(scene, scene.kind.partition(":")[2]))
 
 
 def _picture(sheet: Sheet) -> Picture:

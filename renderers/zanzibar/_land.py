@@ -38,7 +38,7 @@ def paint_land(painting: Painting) -> None:
 def _paint_provinces(painting: Painting, island: Image.Image) -> None:
     for name, province in chart().provinces.items():
         whole = painting.mask()
-        whole.pen.polygon(_outline(name))
+        whole.pen.polygon(province_outline(name))
         mask = ImageChops.multiply(whole.done(), island)
         color = rgb(province.color)
         painting.lay(mix(color, PAPER, 0.36), mask)
@@ -54,7 +54,7 @@ def _paint_provinces(painting: Painting, island: Image.Image) -> None:
 
 
 @cache
-def _outline(name: str) -> Line:
+def province_outline(name: str) -> Line:
     """A province's outline; inland borders are smooth, the coast reaches out into the sea (the island's mask cuts it)."""
     middle = (630.0, 500.0)
     line: Line = []

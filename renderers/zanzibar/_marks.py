@@ -103,7 +103,7 @@ def steps(number: int, color: Color, scale: float) -> Sprite:
         pen.disc(0, 0, 21, PAPER)
         face = font("bold", round(40 * pen.zoom))
         left, top, right, bottom = face.getbbox(str(number), anchor="ls")
-        x, y = pen._at(0, 0)
+        x, y = pen.place(0, 0)
         pen.draw.text((x - (left + right) / 2, y - (top + bottom) / 2), str(number), fill=color, font=face, anchor="ls")
 
     return drawn(f"steps {number} {color} {scale}", around(27, scale), draw)

@@ -108,7 +108,7 @@ def paint_labels(painting: Painting) -> None:
 def _text(pen: Pen, text: str, x: float, y: float, size: float, halo: float = 0, face: Face = "bold") -> None:
     """Words in a mask, their capitals' middle on the point."""
     type_face = font(face, round(size * pen.zoom))
-    px, py = pen._at(x, y)
+    px, py = pen.place(x, y)
     height = -type_face.getbbox("H", anchor="ls")[1]
     at = px - type_face.getlength(text) / 2, py + height / 2
     pen.draw.text(at, text, fill=255, font=type_face, anchor="ls", stroke_width=round(halo * pen.zoom))

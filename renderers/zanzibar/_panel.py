@@ -126,7 +126,7 @@ def medal(rank: int) -> Sprite:
         pen.disc(0, 0, 13.5, color)
         face = font("bold", round(23 * pen.zoom))
         left, top, right, bottom = face.getbbox(str(rank), anchor="ls")
-        x, y = pen._at(0, 0)
+        x, y = pen.place(0, 0)
         pen.draw.text((x - (left + right) / 2, y - (top + bottom) / 2), str(rank), fill=INK, font=face, anchor="ls")
 
     return drawn(f"medal {rank}", around(20), draw, shadow=2)

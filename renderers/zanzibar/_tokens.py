@@ -77,7 +77,7 @@ def _number(pen: Pen, text: str, seat: int, radius: float) -> None:
         size = round(size * 0.94)
     face = font("bold", round(size * pen.zoom))
     left, top, right, bottom = face.getbbox(text, anchor="ls")
-    x, y = pen._at(0, figure_middle(seat, radius))
+    x, y = pen.place(0, figure_middle(seat, radius))
     pen.draw.text((x - (left + right) / 2, y - (top + bottom) / 2), text, fill=contrast(seat_color(seat)), font=face, anchor="ls")
 
 
@@ -113,7 +113,7 @@ def chip(seat: int, scale: float = 1.0) -> Sprite:
         pen.disc(0, 0, 10.5, mix(color, (255, 255, 255), 0.82) if seat_letter(seat) != "W" else (255, 255, 255))
         face = font("bold", round(19 * pen.zoom))
         left, top, right, bottom = face.getbbox(seat_letter(seat), anchor="ls")
-        x, y = pen._at(0, 0)
+        x, y = pen.place(0, 0)
         pen.draw.text((x - (left + right) / 2, y - (top + bottom) / 2), seat_letter(seat), fill=INK, font=face, anchor="ls")
 
     return drawn(f"chip {seat} {scale}", around(16, scale), draw)

@@ -1,0 +1,63 @@
+"""Enlarged provinces with the names of their villages."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from bot.scene import Scene
+from renderers._color import INK, PAPER
+from renderers._painting import Painting
+from renderers._pen import Camera, Pen
+from renderers._sheet import Ground, Sheet
+from renderers._type import Face, font
+from renderers.zanzibar import _sea
+from renderers.zanzibar._board import Board
+from renderers.zanzibar._chart import Space, chart, spaces
+from renderers.zanzibar._look import paint_chart, palette
+
+_MARGIN = 112
+_WIDTH = 1200
+_NAME: Face = "semibold"
+_NAME_SIZE = 23
+
+
+def zoom_sheet(scene: Scene, province: str) -> Sheet:
+    """The province enlarged, before it is encoded. Raises LookupError for an unknown one."""
+    if province not in chart().provinces:
+        raise LookupError(f"no province {province}")
+    ground = _ground(province)
+    sheet = Sheet(ground)
+    Board(sheet, _camera(province), scene).put_all()
+    return sheet
+
+
+@cache
+def _camera(province: str) -> Camera:
+    """The province's villages with some room round them, 1200 pixels wide."""
+    members = [spaces()[space] for space in chart().provinces[province].spaces]
+    left, right = min(s.x for s in members) - _MARGIN, max(s.x for s in members) + _MARGIN
+    top, bottom = min(s.y for s in members) - _MARGIN, max(s.y for s in members) + _MARGIN
+    wide = max(right - left, (bottom - top) * 1.2)
+    left -= (wide - (right - left)) // 2
+    return Camera(left, top, wide, bottom - top, _WIDTH / wide)
+
+
+@cache
+def _ground(province: str) -> Ground:
+    painting = Painting(_camera(province), _sea.DEEP)
+    paint_chart(painting)
+    for color, halo in ((PAPER, 3.0), (INK, 0.0)):
+        with painting.layer(color, steps=1 if halo else 3) as pen:
+            for space in chart().provinces[province].spaces:
+                _write_name(pen, spaces()[space], halo)
+    return Ground(f"zanzibar zoom {province}", painting.image, palette())
+
+
+def _write_name(pen: Pen, village: Space, halo: float) -> None:
+    """Next to the id, away from the node."""
+    dx, dy = village.label
+    face = font(_NAME, round(_NAME_SIZE * pen.zoom))
+    above = dy < 0 and abs(dy) > abs(dx)
+    shift, anchor = (0, "mm") if abs(dx) <= abs(dy) else (-28, "lm") if dx > 0 else (28, "rm")
+    at = pen.place(village.x + dx + shift, village.y + dy + (-32 if above else 31))
+    pen.draw.text(at, village.name, fill=255, font=face, anchor=anchor, stroke_width=round(halo * pen.zoom))
