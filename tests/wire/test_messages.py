@@ -55,8 +55,8 @@ async def test_nobody_is_pinged_twice_for_a_turn(evening: Evening) -> None:
             break
         await move_once(evening, people)
     created = [entry for entry in evening.loopback.transcript if entry.kind == "created"]
-    told = [entry for entry in created if f"<@{person.id}>" in entry.message.content]
-    assert [entry.message.id for entry in told] == [ping.id]
+    told = [entry for entry in created if f"@{person.name} It is your turn" in evening.loopback.in_words(entry.text)]
+    assert [entry.message for entry in told] == [ping.id]
 
 
 async def test_an_old_table_message_is_posted_anew(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,133 @@
+"""A power cut in the middle of a match: what was acknowledged stays, old buttons work, the table is repainted."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from bot.dice import Seeds
+from bot.matches import Matches
+from bot.playground.openapi import description
+from bot.playground.process import BotProcess
+from bot.playground.server import Loopback
+from bot.store import Store
+from tests.wire.evening import custom_id
+
+DELAYS = (0.0, 0.004, 0.012, 0.03)
+"""Seconds between a press and the power cut."""
+
+
+class Table:
+    """A match of two people on a bot in its own process."""
+
+    def __init__(self, loopback: Loopback, database: Path) -> None:
+        self.loopback = loopback
+        self.database = database
+        self.channel = loopback.add_channel(loopback.add_guild("Bazaar"), "island")
+        self.people = [loopback.add_person("Anna"), loopback.add_person("Bruno")]
+
+    async def bot(self) -> BotProcess:
+        env = {"TAVOLINO_DATABASE": str(self.database), "TAVOLINO_GUILD_READY_TIMEOUT": "0.05"}
+        bot = await BotProcess.start(self.loopback, "-m", "bot", "run", env=env)
+        await self.loopback.bot_ready(20)
+        return bot
+
+    def with_button(self, person: Any, verb: str) -> Any:
+        found = [
+            message
+            for message in person.sees(self.channel)
+            if any(button.custom_id.startswith(f"b:{verb}:") for button in message.buttons())
+        ]
+        return found[-1] if found else None
+
+    async def begin(self) -> None:
+        anna, bruno = self.people
+        await (await anna.slash(self.channel, "zanzibar new", {"first": "0"})).settled()
+        await (await bruno.slash(self.channel, "zanzibar join")).settled()
+        await (await anna.slash(self.channel, "zanzibar start")).settled()
+        await self.loopback.wait_for(lambda: self.with_button(anna, "more"), 15)
+
+    async def moves(self) -> list[str]:
+        """What the file holds; the bot must be down."""
+        store = await Store.open(self.database)
+        try:
+            matches = Matches(store, seeds=Seeds(), now=lambda: datetime.now(UTC))
+            table = await matches.table_in(self.channel.id)
+            assert table is not None
+            return [f"{row.seat}:{row.seq}" for row in await matches.log(table.id, None) if not row.taken_back]
+        finally:
+            await store.close()
+
+
+PLACEMENTS = [
+    ["2@n1", "3@s1", "4@e1", "5@w1", "6@c1", "7@o1"],
+    ["2@n2", "3@s2", "4@e2", "5@w2", "6@c2", "7@o2"],
+]
+
+
+async def test_nothing_acknowledged_is_lost_or_doubled(tmp_path: Path) -> None:
+    loopback = await Loopback.start(openapi=description())
+    try:
+        table = Table(loopback, tmp_path / "tavolino.db")
+        bot = await table.bot()
+        await table.begin()
+        old_panel = await _panel(table, 1)
+        number = 0
+        for delay in DELAYS:
+            for _ in range(2):
+                await _place(table, number)
+                number += 1
+            pressed = asyncio.create_task(_place(table, number))
+            await asyncio.sleep(delay)
+            await bot.kill()
+            pressed.cancel()
+            await asyncio.gather(pressed, return_exceptions=True)
+            stored = await table.moves()
+            assert len(stored) in {number, number + 1}
+            assert len(stored) == len(set(stored))
+            number = len(stored)
+            await loopback.wait_for(lambda: not loopback.bot_online)
+            bot = await table.bot()
+            await _shows(table, number)
+        assert number >= 2 * len(DELAYS)
+        await _old_buttons_work(table, old_panel)
+        assert await bot.stop() == 0
+        assert loopback.violations == []
+    finally:
+        await loopback.stop()
+
+
+async def _panel(table: Table, seat: int) -> Any:
+    person = table.people[seat]
+    message = table.with_button(person, "more")
+    return (await (await person.press(message, custom_id(message, "turn"))).settled()).reply
+
+
+async def _place(table: Table, number: int) -> None:
+    person, move = table.people[number % 2], PLACEMENTS[number % 2][number // 2]
+    answer = await (await person.slash(table.channel, "zanzibar do", {"moves": f"place {move}"})).settled()
+    assert "⚠" not in answer.reply.text, answer.reply.text
+
+
+async def _shows(table: Table, number: int) -> None:
+    """The table message is repainted: its alt text has every trader placed."""
+    placed = [PLACEMENTS[at % 2][at // 2].split("@")[1] for at in range(number)]
+
+    def is_up_to_date() -> bool:
+        message = table.with_button(table.people[0], "more")
+        said = (message.pictures[0].description or "") if message.pictures else message.text
+        return all(f"{space} " in said for space in placed)
+
+    await table.loopback.wait_for(is_up_to_date, 20)
+
+
+async def _old_buttons_work(table: Table, old_panel: Any) -> None:
+    """Also those of a private panel from before the first power cut."""
+    bruno = table.people[1]
+    answer = await (await bruno.press(old_panel, custom_id(old_panel, "again"))).settled()
+    assert answer.reply.id == old_panel.id
+    message = table.with_button(table.people[0], "more")
+    answer = await (await table.people[0].press(message, custom_id(message, "log"))).settled()
+    assert "n1" in answer.reply.text

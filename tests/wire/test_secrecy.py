@@ -1,0 +1,136 @@
+"""Twins: two matches that differ only in what a person cannot know look the same to that person, byte for byte."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.dice import Dice
+from bot.games import GAMES
+from tests.wire.evening import Evening, custom_id, evening_at
+
+GAME = GAMES["zanzibar"]
+STEPS = 36
+SNOWFLAKE = re.compile(r"\d{17,20}")
+SIGNED = re.compile(r"https?://[^\"\s]*")
+
+
+def other_hands(*seats: int) -> Callable[..., Any]:
+    """The setup of the game, but the cards of these seats lie the other way round."""
+
+    def setup(players: int, options: Any, dice: Dice) -> Any:
+        state = GAME.setup(players, options, dice)
+        return msgspec.structs.replace(
+            state, seats=tuple(_turned(cards) if seat in seats else cards for seat, cards in enumerate(state.seats))
+        )
+
+    return setup
+
+
+def _turned(cards: Any) -> Any:
+    """As many in the hand as before, but others."""
+    all_cards = tuple(reversed(cards.hand + cards.deck))
+    size = len(cards.hand)
+    return msgspec.structs.replace(cards, hand=all_cards[:size], deck=all_cards[size:])
+
+
+def normal(text: str) -> str:
+    """Ids and addresses are of the evening, not of the match."""
+    return SNOWFLAKE.sub("#", SIGNED.sub("@", text))
+
+
+def outward(messages: list[Any]) -> list[Any]:
+    """All of each message that leaves: words, custom_ids, pictures with their names and alt texts, who sees it."""
+    return [
+        (
+            normal(message.text),
+            normal(json.dumps(_shape(message.components), sort_keys=True)),
+            [(picture.data, picture.description, picture.filename) for picture in message.pictures],
+            message.ephemeral,
+        )
+        for message in messages
+    ]
+
+
+def _shape(part: Any) -> Any:
+    """Components without the sizes and addresses that the server adds to a picture."""
+    if isinstance(part, dict):
+        return {name: _shape(value) for name, value in part.items() if name != "media"}
+    return [_shape(value) for value in part] if isinstance(part, list) else part
+
+
+async def record(evening: Evening, script: list[str] | None) -> tuple[list[Any], list[Any], list[str]]:
+    """Play the script, or make one up; all that seat 0 and a stranger get to see, what seat 1 sees, and the script."""
+    anna, bruno, carla, stranger = evening.people("Anna", "Bruno", "Carla", "Stranger")
+    people = [anna, bruno, carla]
+    await evening.match(*people, setup="random", first="0")
+    match, chance, made = await evening.match_id(), Dice(b"secrecy", 0), []
+    known: list[Any] = []
+    hidden: list[Any] = []
+    for number in range(STEPS):
+        await evening.quiet()
+        known.append(await _all_that(evening, anna))
+        known.append(await _all_that(evening, stranger))
+        hidden.append(await _all_that(evening, bruno))
+        person = await evening.decider(people)
+        look = await evening.client.matches.look_as(match, person.id)
+        fitting = [text for text in look.offers if person is anna or not text.startswith(("play", "discard"))]
+        made.append(script[number] if script else chance.choose(_mostly_ends(fitting, number)))
+        answer = await (await person.slash(evening.channel, "zanzibar do", {"moves": made[-1]})).settled()
+        if person is anna:
+            known.append(outward([answer.reply]))
+    await evening.quiet()
+    known.append([entry.kind + normal(entry.text) for entry in evening.loopback.transcript])
+    return known, hidden, made
+
+
+def _mostly_ends(offers: list[str], number: int) -> list[str]:
+    ends = [text for text in offers if text.startswith("end")]
+    return ends if number % 3 == 2 and ends else offers
+
+
+async def _all_that(evening: Evening, person: Any) -> list[Any]:
+    """Everything this person can get at now: channel, direct messages, every private answer, autocomplete."""
+    got: list[Any] = []
+    for path, options in (
+        ("turn", {}),
+        ("hand", {}),
+        ("board", {}),
+        ("board", {"text": True}),
+        ("log", {}),
+        ("do", {"moves": "play pepper, fly"}) if person.name == "Stranger" else ("rules", {}),
+    ):
+        answer = await (await person.slash(evening.channel, f"zanzibar {path}", options)).settled()
+        got.append(outward([answer.reply]))
+    for path, options, focused in (("do", {}, "moves"), ("play", {}, "card"), ("move", {"trader": 3}, "to")):
+        got.append(await person.autocomplete(evening.channel, f"zanzibar {path}", options, focused=focused, typed=""))
+    table = evening.table(person)
+    got.append(outward([(await (await person.press(table, custom_id(table, "more"))).settled()).reply]))
+    got.append(outward(evening.public()))
+    got.append(outward([message for message in person.sees(person.dm) if message.by_bot]))
+    return got
+
+
+@pytest.fixture
+async def twins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Any, Any]:
+    """The same evening twice; in the second the others hold other cards."""
+    async with evening_at(tmp_path / "one") as evening:
+        one = await record(evening, None)
+    monkeypatch.setitem(GAMES, "zanzibar", dataclasses.replace(GAME, setup=other_hands(1, 2)))
+    async with evening_at(tmp_path / "two") as evening:
+        two = await record(evening, one[2])
+    return one, two
+
+
+async def test_nothing_outward_depends_on_what_others_hold(twins: tuple[Any, Any]) -> None:
+    (known, hidden, _), (other_known, other_hidden, _) = twins
+    for number, (seen, other) in enumerate(zip(known, other_known, strict=True)):
+        assert seen == other, number
+    assert all(seen != other for seen, other in zip(hidden, other_hidden, strict=True)), "the twins must differ"
