@@ -16,6 +16,8 @@ from bot.playground.keeper import Keeper
 from bot.playground.page import Page
 from bot.playground.server import Loopback
 
+WORLD, DATABASE, LOCK = "world.json", "tavolino.db", "lock"
+"""Files of the folder: what Discord keeps, what the bot keeps, and that somebody plays there."""
 GUILD = "Tavolino"
 CHANNELS = ("table-1", "table-2")
 PEOPLE = ("Anna", "Bruno", "Chiara")
@@ -30,7 +32,7 @@ def main(port: int, folder: Path) -> int:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with _alone_in(folder):
-            asyncio.run(_play(port, folder))
+            asyncio.run(_play(port, folder.resolve()))
     except CannotPlay as fault:
         print(fault, file=sys.stderr)
         return 1
@@ -39,7 +41,7 @@ def main(port: int, folder: Path) -> int:
 
 def _alone_in(folder: Path) -> IO[str]:
     """A lock on the folder, held while it is open. Raises CannotPlay if another playground has it."""
-    lock = (folder / "lock").open("w")
+    lock = (folder / LOCK).open("w")
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
@@ -52,9 +54,10 @@ async def _play(port: int, folder: Path) -> None:
     stopped = asyncio.Event()
     for sign in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(sign, stopped.set)
-    loopback, page = await open_playground(port, folder / "world.json")
+    loopback, page = await open_playground(port, folder / WORLD)
     print(f"Tavolino is on the table: open http://127.0.0.1:{loopback.port}/  (Ctrl-C closes it)", flush=True)
-    keeping = asyncio.create_task(Keeper(loopback, page, folder).keep())
+    keeper = Keeper(loopback, page, "-m", "bot", "run", env={"TAVOLINO_DATABASE": str(folder / DATABASE)})
+    keeping = asyncio.create_task(keeper.keep())
     try:
         await asyncio.wait({keeping, asyncio.create_task(stopped.wait())}, return_when=asyncio.FIRST_COMPLETED)
     finally:

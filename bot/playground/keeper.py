@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
-from pathlib import Path
+from collections.abc import Mapping
 
 from bot.content import DATA
 from bot.playground.page import Page
@@ -24,11 +24,14 @@ LAST_LINES = 15
 class Keeper:
     """Starts the bot whenever it is not running."""
 
-    def __init__(self, loopback: Loopback, page: Page, folder: Path) -> None:
+    def __init__(self, loopback: Loopback, page: Page, *arguments: str, env: Mapping[str, str] | None = None) -> None:
+        """`arguments` are those of Python that start the bot, `env` what it is told besides where the loopback is."""
         self._loopback = loopback
         self._page = page
-        self._folder = folder
+        self._arguments = arguments
+        self._env = env
         self._in_vain = 0
+        self.bot: BotProcess | None = None
 
     async def keep(self) -> None:
         """Until cancelled, which stops the bot in good order."""
@@ -45,9 +48,8 @@ class Keeper:
 
     async def _run(self) -> tuple[int, str]:
         """One life of the bot: (exit code, log)."""
-        env = {"TAVOLINO_DATABASE": str(self._folder.resolve() / "tavolino.db")}
-        bot = await BotProcess.start(self._loopback, "-m", "bot", "run", env=env, cwd=DATA.parent)
+        self.bot = await BotProcess.start(self._loopback, *self._arguments, env=self._env, cwd=DATA.parent)
         try:
-            return await bot.wait(), bot.log
+            return await self.bot.wait(), self.bot.log
         finally:
-            await bot.stop()
+            await self.bot.stop()

@@ -1,0 +1,119 @@
+"""`python -m bot play`: the bot is kept alive, everything is kept, and what cannot be is said in one line."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import signal
+import socket
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.content import DATA
+from bot.playground.host import CHANNELS, PEOPLE, WORLD, open_playground
+from bot.playground.keeper import Keeper
+
+START = (sys.executable, "-m", "bot", "play", "--port")
+
+
+async def play(port: int, folder: Path) -> asyncio.subprocess.Process:
+    return await asyncio.create_subprocess_exec(
+        *START,
+        str(port),
+        "--folder",
+        str(folder),
+        cwd=DATA.parent,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+
+
+async def hear(states: asyncio.Queue[str], wanted: str) -> None:
+    """Wait until the page is told of that state."""
+    async with asyncio.timeout(10):
+        while await states.get() != wanted:
+            pass
+
+
+@asynccontextmanager
+async def kept(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> AsyncIterator[tuple[Keeper, asyncio.Queue[str]]]:
+    """A keeper of such a bot, and the states of which it tells the page."""
+    states: asyncio.Queue[str] = asyncio.Queue()
+    loopback, page = await open_playground(0, None)
+    monkeypatch.setattr(page, "say_state", states.put_nowait)
+    keeper = Keeper(loopback, page, *arguments)
+    keeping = asyncio.create_task(keeper.keep())
+    try:
+        yield keeper, states
+    finally:
+        keeping.cancel()
+        await asyncio.gather(keeping, return_exceptions=True)
+        await loopback.stop()
+
+
+async def test_a_bot_that_dies_is_started_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with kept(monkeypatch, "-m", "tests.page.sample_bot") as (keeper, states):
+        await hear(states, "here")
+        assert keeper.bot is not None
+        first = keeper.bot
+        await first.kill()
+        await hear(states, "restarting")
+        await hear(states, "here")
+        assert keeper.bot.pid != first.pid
+    assert keeper.bot.returncode is not None
+
+
+async def test_a_bot_that_never_starts_is_called_broken(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.playground.keeper.PAUSES", (0.01,))
+    async with kept(monkeypatch, "-c", "raise SystemExit('no')") as (_, states):
+        assert [await states.get() for _ in range(5)] == ["starting", "restarting", "restarting", "broken", "broken"]
+
+
+async def test_the_playground_opens_closes_and_keeps_its_world(tmp_path: Path) -> None:
+    playing = await play(0, tmp_path)
+    assert playing.stdout is not None
+    said = (await playing.stdout.readline()).decode()
+    assert said.startswith("Tavolino is on the table: open http://127.0.0.1:")
+    playing.send_signal(signal.SIGTERM)
+    rest, _ = await playing.communicate()
+    assert playing.returncode == 0
+    assert "Everything is kept" in rest.decode()
+    world = json.loads((tmp_path / WORLD).read_text())
+    assert [person["name"] for person in world["people"].values()] == list(PEOPLE)
+    assert {channel["name"] for channel in world["channels"].values()} >= set(CHANNELS)
+
+
+async def test_a_taken_port_is_said_in_one_line(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        refused = await play(port, tmp_path)
+        _, complaint = await refused.communicate()
+    assert refused.returncode == 1
+    assert complaint.decode() == f"Port {port} is taken; choose another, for instance: make play PORT={port + 1}\n"
+
+
+async def test_a_folder_is_played_in_once(tmp_path: Path) -> None:
+    playing = await play(0, tmp_path)
+    assert playing.stdout is not None
+    await playing.stdout.readline()
+    refused = await play(0, tmp_path)
+    _, complaint = await refused.communicate()
+    playing.send_signal(signal.SIGINT)
+    await playing.communicate()
+    assert (refused.returncode, playing.returncode) == (1, 0)
+    assert complaint.decode().startswith(f"Another playground is open in {tmp_path}")
+
+
+async def test_a_spoilt_world_is_said_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / WORLD).write_text("{")
+    refused = await play(0, tmp_path)
+    _, complaint = await refused.communicate()
+    assert refused.returncode == 1
+    assert complaint.decode().count("\n") == 1
+    assert "is spoilt" in complaint.decode()
