@@ -48,6 +48,8 @@ SPACES: tuple[Space, ...] = msgspec.convert(DATA["spaces"], tuple[Space, ...])
 IDS: tuple[str, ...] = tuple(space.id for space in SPACES)
 INDEX: dict[str, int] = {name: index for index, name in enumerate(IDS)}
 ALL = (1 << len(IDS)) - 1
+BIT = (*(1 << index for index in range(len(IDS))), 0).__getitem__
+"""The bit of an index; 0 for -1, the trader that is not on the board."""
 ADJACENT: tuple[int, ...] = tuple(_bits(list(space.adjacent)) for space in SPACES)
 
 ZONES: tuple[str, ...] = tuple(dict.fromkeys(name[0] for name in IDS))

@@ -41,10 +41,10 @@ def checked_clear(ground: Ground, mover: Mover, move: Clear) -> Clearing:
 
 
 def _checked_enemy(ground: Ground, seat: Seat, move: Clear) -> tuple[Seat, int]:
-    enemy = INDEX[move.space]
-    if enemy not in ground.holders:
+    found = ground.holder(INDEX[move.space])
+    if found is None:
         raise refuse("nobody_there", trader=move.trader, space=move.space)
-    victim_seat, victim = ground.holders[enemy]
+    victim_seat, victim = found
     if victim_seat == seat:
         raise refuse("own_trader", trader=victim, space=move.space)
     if victim < move.trader:
@@ -61,8 +61,9 @@ def _out_of_reach(ground: Ground, mover: Mover, enemy: int) -> IllegalMove:
 
 def _bad_target(ground: Ground, mover: Mover, move: Clear, targets: int) -> IllegalMove:
     enemy, target = INDEX[move.space], INDEX[move.target]
-    if not (ground.free | 1 << mover.space) >> target & 1:
-        holder, number = ground.holders[target]
+    found = ground.holder(target)
+    if found is not None and target != mover.space:
+        holder, number = found
         how = "itself" if target == enemy else "other"
         return refuse("target_taken", target=move.target, trader=number, holder=Name(holder), how=how)
     if not ADJACENT[enemy] >> target & 1:

@@ -56,7 +56,7 @@ def _walk(view: ZanzibarView, seat: int, number: int, to: str) -> Label:
 
 
 def _clear(view: ZanzibarView, seat: int, number: int, enemy: str) -> Label:
-    owner, victim = ground_in(view).holders.get(INDEX[enemy], (seat, 0))
+    owner, victim = ground_in(view).holder(INDEX[enemy]) or (seat, 0)
     how = "push" if is_push(view, seat, number, enemy) else "banish"
     text = line("zanzibar-label-clear", space=enemy, color=color_term(owner), victim=victim, how=how)
     return Label(text, where_term(enemy))

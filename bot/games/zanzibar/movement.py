@@ -59,8 +59,8 @@ def walk(state: State, turn: Turn, move: Walk) -> tuple[State, tuple[Event, ...]
     ground = ground_of(state.where)
     if end == start:
         raise refuse("same_space", trader=move.trader, space=move.to)
-    if end in ground.holders:
-        raise occupied(ground, turn.seat, end, move.to, clearable=targets_of(ground, mover, end) != 0)
+    if not ground.free >> end & 1:
+        raise occupied(ground, turn.seat, move.to, clearable=targets_of(ground, mover, end) != 0)
     layers = rings(ground.free, start, mover.left)
     cost = distance(layers, end)
     if cost is None:

@@ -66,8 +66,8 @@ def _checked(state: State, seat: Seat, move: Place) -> int:
         unplaced = [str(number) for number, place in enumerate(spaces, BIGGEST) if place == UNPLACED]
         raise refuse("already_placed", trader=move.trader, space=IDS[standing], unplaced=", ".join(unplaced))
     ground = ground_of(state.where)
-    if space in ground.holders:
-        raise occupied(ground, seat, space, move.space)
+    if not ground.free >> space & 1:
+        raise occupied(ground, seat, move.space)
     for number, other in enumerate(spaces, BIGGEST):
         if other != UNPLACED and ZONE_MATES[other] >> space & 1:
             raise zone_taken(move.space[0], move.space, number, IDS[other])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import accumulate
 from typing import NamedTuple
 
 from bot.game import Seat
@@ -12,17 +13,17 @@ from bot.games.zanzibar.board import (
     AROUND_HIGH,
     AROUND_LOW,
     AROUND_MIDDLE,
+    BIGGEST,
+    BIT,
     IDS,
     LOW,
     LOW_BITS,
     MIDDLE_BITS,
-    PLAYERS,
     TO_HIGH,
     around,
     members,
 )
-from bot.games.zanzibar.moves import NUMBERS
-from bot.games.zanzibar.state import UNPLACED, Where
+from bot.games.zanzibar.state import Where
 
 
 class Mover(NamedTuple):
@@ -34,32 +35,28 @@ class Mover(NamedTuple):
     left: int
 
 
-_HOLDERS = tuple(tuple((seat, number) for number in NUMBERS) for seat in range(PLAYERS[-1]))
-
-
 class Ground:
-    """The board as it stands: free spaces, and who holds each of the others. Bit sets and indexes."""
+    """The board as it stands, in bit sets: free spaces, those of each seat, and by `number - BIGGEST` of each strength.
 
-    __slots__ = ("at_least", "free", "holders", "own", "where")
+    No two traders share a space, so sums of bits are unions.
+    """
+
+    __slots__ = ("at_least", "exactly", "free", "own", "where")
 
     def __init__(self, where: Where) -> None:
         self.where = where
-        self.holders: dict[int, tuple[Seat, int]] = {}
-        self.own: list[int] = []
-        by_number = [0] * 8
-        for traders, spaces in zip(_HOLDERS, where, strict=False):
-            mine = 0
-            for trader, space in zip(traders, spaces, strict=False):
-                if space != UNPLACED:
-                    self.holders[space] = trader
-                    mine |= 1 << space
-                    by_number[trader[1]] |= 1 << space
-            self.own.append(mine)
-        for number in range(6, -1, -1):
-            by_number[number] |= by_number[number + 1]
-        self.at_least = by_number
-        """By number: the spaces of all traders with that number or a larger one, so no stronger."""
-        self.free = ALL & ~by_number[0]
+        self.own = [sum(map(BIT, spaces)) for spaces in where]
+        self.exactly = [sum(map(BIT, spaces)) for spaces in zip(*where, strict=True)]
+        self.at_least = list(accumulate(reversed(self.exactly)))[::-1]
+        """The spaces of traders with that number or a larger one, which are no stronger."""
+        self.free = ALL - self.at_least[0]
+
+    def holder(self, space: int) -> tuple[Seat, int] | None:
+        """Whose trader stands there, and its number."""
+        for seat, spaces in enumerate(self.where):
+            if space in spaces:
+                return seat, spaces.index(space) + BIGGEST
+        return None
 
 
 @lru_cache(maxsize=256)
@@ -124,7 +121,7 @@ def within(found: list[int], steps: int) -> int:
 
 def prey(ground: Ground, mover: Mover, beside: int) -> int:
     """The enemies no stronger than the mover among the spaces next to its approaches."""
-    return ground.at_least[mover.number] & ~ground.own[mover.seat] & beside
+    return ground.at_least[mover.number - BIGGEST] & ~ground.own[mover.seat] & beside
 
 
 def targets_of(ground: Ground, mover: Mover, enemy: int) -> int:
@@ -148,7 +145,7 @@ def clear_targets(ground: Ground, mover: Mover, enemy: int, approaches: int) -> 
         return 0
     if near & (near - 1) == 0:
         return open_spaces & ~near
-    if ground.holders[enemy][1] == mover.number:
+    if ground.exactly[mover.number - BIGGEST] >> enemy & 1:
         return 0
     return near & ~approaches if approaches & (approaches - 1) == 0 else near
 
