@@ -1,6 +1,7 @@
 """The board and the cards: tables computed once from `data/boards/zanzibar.json`.
 
-A space is known inside the rules by its index in board order, and a set of spaces by an int with one bit each.
+A set of spaces is known inside the rules by an int with one bit each, in board order from the lowest; a single space
+is a set of one, and no space is 0.
 """
 
 from __future__ import annotations
@@ -41,16 +42,16 @@ class Card(msgspec.Struct, frozen=True):
 
 
 def _bits(names: list[str]) -> int:
-    return sum(1 << INDEX[name] for name in names)
+    return sum(BITS[name] for name in names)
 
 
 SPACES: tuple[Space, ...] = msgspec.convert(DATA["spaces"], tuple[Space, ...])
 IDS: tuple[str, ...] = tuple(space.id for space in SPACES)
-INDEX: dict[str, int] = {name: index for index, name in enumerate(IDS)}
+BITS: dict[str, int] = {name: 1 << place for place, name in enumerate(IDS)}
+NAMES: dict[int, str] = {bit: name for name, bit in BITS.items()}
 ALL = (1 << len(IDS)) - 1
-BIT = (*(1 << index for index in range(len(IDS))), 0).__getitem__
-"""The bit of an index; 0 for -1, the trader that is not on the board."""
-ADJACENT: tuple[int, ...] = tuple(_bits(list(space.adjacent)) for space in SPACES)
+ADJACENT: dict[int, int] = {BITS[space.id]: _bits(list(space.adjacent)) for space in SPACES}
+"""By space, the spaces that a route joins to it."""
 
 ZONES: tuple[str, ...] = tuple(dict.fromkeys(name[0] for name in IDS))
 """Zone letters in board order; `o` is the sea."""
@@ -58,8 +59,10 @@ PROVINCES: dict[str, str] = {space.id[0]: space.province for space in SPACES}
 """Zone letter to the province's name (`sea` for the sea)."""
 LANDS: tuple[str, ...] = tuple(province for province in PROVINCES.values() if province != "sea")
 """The five provinces proper."""
-ZONE_MATES: tuple[int, ...] = tuple(_bits([other for other in IDS if other[0] == name[0]]) for name in IDS)
-"""For every space all spaces of its zone."""
+ZONE_SPACES: dict[str, int] = {zone: _bits([name for name in IDS if name[0] == zone]) for zone in ZONES}
+"""By zone letter, all its spaces."""
+ZONE_MATES: dict[int, int] = {bit: ZONE_SPACES[name[0]] for name, bit in BITS.items()}
+"""By space, all spaces of its zone."""
 
 CARDS: dict[str, Card] = {
     card["id"]: Card(card["id"], card["kind"], _bits(card["spaces"]), tuple(card["points"]))
@@ -93,13 +96,13 @@ Found = TypeVar("Found")
 def sliced(look_up: Callable[[tuple[int, ...]], Found]) -> tuple[tuple[Found, ...], ...]:
     """The three tables of a function of a set of spaces, by the bits of a slice."""
     return tuple(
-        tuple(look_up(_indexes(bits, first)) for bits in range(1 << width))
+        tuple(look_up(_spaces(bits, first)) for bits in range(1 << width))
         for first, width in ((0, LOW), (LOW, MIDDLE), (TO_HIGH, HIGH))
     )
 
 
-def _indexes(bits: int, first: int) -> tuple[int, ...]:
-    return tuple(first + place for place in range(bits.bit_length()) if bits >> place & 1)
+def _spaces(bits: int, first: int) -> tuple[int, ...]:
+    return tuple(1 << first + place for place in range(bits.bit_length()) if bits >> place & 1)
 
 
 def _around(spaces: tuple[int, ...]) -> int:
@@ -114,14 +117,14 @@ AROUND_LOW, AROUND_MIDDLE, AROUND_HIGH = sliced(_around)
 
 
 def members(spaces: int) -> tuple[int, ...]:
-    """The indexes in a bit set, in board order."""
+    """The single spaces of a set, in board order."""
     return (
         MEMBERS_LOW[spaces & LOW_BITS] + MEMBERS_MIDDLE[spaces >> LOW & MIDDLE_BITS] + MEMBERS_HIGH[spaces >> TO_HIGH]
     )
 
 
 def around(spaces: int) -> int:
-    """All spaces that a route joins to one of these, as a bit set."""
+    """All spaces that a route joins to one of these."""
     return AROUND_LOW[spaces & LOW_BITS] | AROUND_MIDDLE[spaces >> LOW & MIDDLE_BITS] | AROUND_HIGH[spaces >> TO_HIGH]
 
 
@@ -135,5 +138,5 @@ def subsets(spaces: int) -> Iterator[int]:
 
 
 def names_of(spaces: int) -> tuple[str, ...]:
-    """The ids in a bit set, in board order."""
-    return tuple(IDS[space] for space in members(spaces))
+    """The ids of a set, in board order."""
+    return tuple(NAMES[space] for space in members(spaces))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from bot.game import IllegalMove, Name, Seat
-from bot.games.zanzibar.board import ADJACENT, IDS, INDEX, members
+from bot.games.zanzibar.board import ADJACENT, BITS, NAMES, members
 from bot.games.zanzibar.moves import Clear
 from bot.games.zanzibar.reach import Ground, Mover, clear_targets, rings, route, within
 from bot.games.zanzibar.refusals import listed, refuse
@@ -22,7 +22,7 @@ class Clearing(NamedTuple):
 
 def checked_clear(ground: Ground, mover: Mover, move: Clear) -> Clearing:
     """How the clear goes. Raises IllegalMove, reasons in the order of ZAN-63."""
-    enemy, target = INDEX[move.space], INDEX[move.target]
+    enemy, target = BITS[move.space], BITS[move.target]
     victim_seat, victim = _checked_enemy(ground, mover.seat, move)
     layers = rings(ground.free, mover.space, mover.left - 1)
     approaches = ADJACENT[enemy] & within(layers, mover.left - 1)
@@ -30,18 +30,18 @@ def checked_clear(ground: Ground, mover: Mover, move: Clear) -> Clearing:
         raise _out_of_reach(ground, mover, enemy)
     targets = clear_targets(ground, mover, enemy, approaches)
     if not targets:
-        near = ADJACENT[enemy] & (ground.free | 1 << mover.space)
+        near = ADJACENT[enemy] & (ground.free | mover.space)
         rooms = near if approaches & (approaches - 1) else near & ~approaches
         raise refuse("equal_has_room", trader=move.trader, space=move.space, rooms=listed(rooms))
-    if not targets >> target & 1:
+    if not targets & target:
         raise _bad_target(ground, mover, move, targets)
-    approach = _approach(layers, approaches & ~(1 << target))
+    approach = _approach(layers, approaches & ~target)
     kind: Literal["pushed", "banished"] = "pushed" if ADJACENT[enemy] & targets else "banished"
     return Clearing(kind, victim_seat, victim, route(layers, approach))
 
 
 def _checked_enemy(ground: Ground, seat: Seat, move: Clear) -> tuple[Seat, int]:
-    found = ground.holder(INDEX[move.space])
+    found = ground.holder(BITS[move.space])
     if found is None:
         raise refuse("nobody_there", trader=move.trader, space=move.space)
     victim_seat, victim = found
@@ -55,18 +55,18 @@ def _checked_enemy(ground: Ground, seat: Seat, move: Clear) -> tuple[Seat, int]:
 def _out_of_reach(ground: Ground, mover: Mover, enemy: int) -> IllegalMove:
     for needs, ring in enumerate(rings(ground.free, mover.space), 1):
         if ring & ADJACENT[enemy]:
-            return refuse("too_far", trader=mover.number, space=IDS[enemy], needs=needs, left=mover.left)
-    return refuse("no_path", trader=mover.number, start=IDS[mover.space], space=IDS[enemy])
+            return refuse("too_far", trader=mover.number, space=NAMES[enemy], needs=needs, left=mover.left)
+    return refuse("no_path", trader=mover.number, start=NAMES[mover.space], space=NAMES[enemy])
 
 
 def _bad_target(ground: Ground, mover: Mover, move: Clear, targets: int) -> IllegalMove:
-    enemy, target = INDEX[move.space], INDEX[move.target]
+    enemy, target = BITS[move.space], BITS[move.target]
     found = ground.holder(target)
     if found is not None and target != mover.space:
         holder, number = found
         how = "itself" if target == enemy else "other"
         return refuse("target_taken", target=move.target, trader=number, holder=Name(holder), how=how)
-    if not ADJACENT[enemy] >> target & 1:
+    if not ADJACENT[enemy] & target:
         return refuse("must_push", space=move.space, target=move.target, targets=listed(targets))
     how = "push" if ADJACENT[enemy] & targets else "banish"
     return refuse("comes_from_there", target=move.target, space=move.space, how=how, targets=listed(targets))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.game import Label, Path, line
-from bot.games.zanzibar.board import ADJACENT, CARDS, IDS, INDEX, PROVINCES, ZONE_MATES
+from bot.games.zanzibar.board import ADJACENT, BITS, CARDS, NAMES, PROVINCES, ZONE_SPACES
 from bot.games.zanzibar.refusals import listed
 from bot.games.zanzibar.sighted import ground_in, is_push, standing, steps_of, traders_for, walk_cost
 from bot.games.zanzibar.state import UNPLACED
@@ -21,14 +21,14 @@ def label(view: ZanzibarView, path: Path) -> Label:
         case (word,):
             return _whole(view, mine, word)
         case (_, zone) if zone in PROVINCES:
-            free = ground_in(view).free & ZONE_MATES[_first_of(zone)]
+            free = ground_in(view).free & ZONE_SPACES[zone]
             return Label(zone_term(PROVINCES[zone]), line("zanzibar-detail-free", spaces=listed(free)))
         case (trader, to) if to[0] == ">":
             return _walk(view, seat, int(trader), to[1:])
         case (trader, enemy):
             return _clear(view, seat, int(trader), enemy[1:])
         case (_, enemy, target) if target[0] == ">":
-            how = "next" if ADJACENT[INDEX[enemy[1:]]] >> INDEX[target[1:]] & 1 else "far"
+            how = "next" if ADJACENT[BITS[enemy[1:]]] & BITS[target[1:]] else "far"
             return Label(line("zanzibar-label-send", where=where_term(target[1:]), how=how))
         case (*_, space):
             return Label(where_term(space))
@@ -36,27 +36,23 @@ def label(view: ZanzibarView, path: Path) -> Label:
             raise ValueError("a path has one to three tokens")
 
 
-def _first_of(zone: str) -> int:
-    return next(index for index, name in enumerate(IDS) if name[0] == zone)
-
-
 def _trader(view: ZanzibarView, seat: int, number: int) -> Label:
     space = standing(view, seat, number)
     if space == UNPLACED:
         return Label(line("zanzibar-label-place", trader=number))
     key = "zanzibar-label-goes-on" if number == view.mover else "zanzibar-label-trader"
-    text = line(key, trader=number, space=IDS[space], steps=steps_of(view, number))
-    return Label(text, where_term(IDS[space]))
+    text = line(key, trader=number, space=NAMES[space], steps=steps_of(view, number))
+    return Label(text, where_term(NAMES[space]))
 
 
 def _walk(view: ZanzibarView, seat: int, number: int, to: str) -> Label:
     text = line("zanzibar-label-walk", where=where_term(to), steps=walk_cost(view, seat, number, to))
-    wanted = [card for card in view.seats[seat].hand or () if CARDS[card].villages >> INDEX[to] & 1]
+    wanted = [card for card in view.seats[seat].hand or () if CARDS[card].villages & BITS[to]]
     return Label(text, line("zanzibar-detail-wanted", cards=card_terms(wanted)) if wanted else None)
 
 
 def _clear(view: ZanzibarView, seat: int, number: int, enemy: str) -> Label:
-    owner, victim = ground_in(view).holder(INDEX[enemy]) or (seat, 0)
+    owner, victim = ground_in(view).holder(BITS[enemy]) or (seat, 0)
     how = "push" if is_push(view, seat, number, enemy) else "banish"
     text = line("zanzibar-label-clear", space=enemy, color=color_term(owner), victim=victim, how=how)
     return Label(text, where_term(enemy))

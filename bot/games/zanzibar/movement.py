@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.game import IllegalMove
-from bot.games.zanzibar.board import BIGGEST, IDS, INDEX, MOST_MOVED, members
+from bot.games.zanzibar.board import BIGGEST, BITS, MOST_MOVED, NAMES, members
 from bot.games.zanzibar.clearing import checked_clear
 from bot.games.zanzibar.events import Cleared, Event, Walked
 from bot.games.zanzibar.moves import Clear, Move, Walk, clears_to, walks_to
@@ -55,17 +55,17 @@ def legal_steps(state: State, turn: Turn) -> list[Move]:
 def walk(state: State, turn: Turn, move: Walk) -> tuple[State, tuple[Event, ...]]:
     """Raises IllegalMove."""
     mover = _checked_mover(state, turn, move.trader, move.to)
-    start, end = mover.space, INDEX[move.to]
+    start, end = mover.space, BITS[move.to]
     ground = ground_of(state.where)
     if end == start:
         raise refuse("same_space", trader=move.trader, space=move.to)
-    if not ground.free >> end & 1:
+    if not ground.free & end:
         raise occupied(ground, turn.seat, move.to, clearable=targets_of(ground, mover, end) != 0)
     layers = rings(ground.free, start, mover.left)
     cost = distance(layers, end)
     if cost is None:
         raise _out_of_reach(ground, mover, end)
-    way = tuple(IDS[space] for space in route(layers, end))
+    way = tuple(NAMES[space] for space in route(layers, end))
     after = _stepped(
         state,
         turn,
@@ -73,16 +73,16 @@ def walk(state: State, turn: Turn, move: Walk) -> tuple[State, tuple[Event, ...]
         mover.left - cost,
         StepView("walked", turn.seat, move.trader, way),
     )
-    return after, (Walked(turn.seat, move.trader, IDS[start], move.to, cost),)
+    return after, (Walked(turn.seat, move.trader, NAMES[start], move.to, cost),)
 
 
 def clear(state: State, turn: Turn, move: Clear) -> tuple[State, tuple[Event, ...]]:
     """Raises IllegalMove."""
     mover = _checked_mover(state, turn, move.trader, move.space, move.target)
     found = checked_clear(ground_of(state.where), mover, move)
-    where = moved_to(state.where, found.victim_seat, found.victim, INDEX[move.target])
-    where = moved_to(where, turn.seat, move.trader, INDEX[move.space])
-    way = (*(IDS[space] for space in found.way), move.space)
+    where = moved_to(state.where, found.victim_seat, found.victim, BITS[move.target])
+    where = moved_to(where, turn.seat, move.trader, BITS[move.space])
+    way = (*(NAMES[space] for space in found.way), move.space)
     step = StepView(found.kind, turn.seat, move.trader, way, found.victim_seat, found.victim, move.target)
     cost = len(found.way)
     event = Cleared(found.kind, turn.seat, move.trader, move.space, found.victim_seat, found.victim, move.target, cost)
@@ -104,7 +104,7 @@ def _checked_mover(state: State, turn: Turn, number: int, *spaces: str) -> Mover
     if start == UNPLACED:
         raise no_such_trader(number, state.players)
     for space in spaces:
-        if space not in INDEX:
+        if space not in BITS:
             raise refuse("no_such_space", space=space)
     if turn.used:
         raise refuse("movement_over")
@@ -121,5 +121,5 @@ def _checked_mover(state: State, turn: Turn, number: int, *spaces: str) -> Mover
 def _out_of_reach(ground: Ground, mover: Mover, end: int) -> IllegalMove:
     needs = distance(rings(ground.free, mover.space), end)
     if needs is None:
-        return refuse("no_path", trader=mover.number, start=IDS[mover.space], space=IDS[end])
-    return refuse("too_far", trader=mover.number, space=IDS[end], needs=needs, left=mover.left)
+        return refuse("no_path", trader=mover.number, start=NAMES[mover.space], space=NAMES[end])
+    return refuse("too_far", trader=mover.number, space=NAMES[end], needs=needs, left=mover.left)

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from bot.games.zanzibar.board import ADJACENT, IDS, members, subsets
+from bot.games.zanzibar.board import ADJACENT, BITS, members, subsets
 
 
 class Place(msgspec.Struct, frozen=True, tag=True):
@@ -57,16 +57,21 @@ class Keep(msgspec.Struct, frozen=True, tag=True):
 Move: TypeAlias = Place | Walk | Clear | Play | Discard | End | Keep
 
 NUMBERS = range(2, 8)
-PLACES: dict[int, tuple[Place, ...]] = {number: tuple(Place(number, name) for name in IDS) for number in NUMBERS}
-"""By trader and index of the space."""
-_WALKS = {number: tuple(Walk(number, name) for name in IDS) for number in NUMBERS}
-_CLEARS = {number: tuple(tuple(Clear(number, name, target) for target in IDS) for name in IDS) for number in NUMBERS}
+PLACES = {number: {space: Place(number, name) for name, space in BITS.items()} for number in NUMBERS}
+"""By trader and space."""
+_WALKS = {number: {space: Walk(number, name) for name, space in BITS.items()} for number in NUMBERS}
+_CLEARS = {
+    number: {
+        enemy: {space: Clear(number, name, target) for target, space in BITS.items()} for name, enemy in BITS.items()
+    }
+    for number in NUMBERS
+}
 
 _PUSHES = {
-    number: tuple(
-        {targets: tuple(clears[target] for target in members(targets)) for targets in subsets(beside)}
-        for clears, beside in zip(by_enemy, ADJACENT, strict=True)
-    )
+    number: {
+        enemy: {targets: tuple(clears[target] for target in members(targets)) for targets in subsets(ADJACENT[enemy])}
+        for enemy, clears in by_enemy.items()
+    }
     for number, by_enemy in _CLEARS.items()
 }
 """Pushes have few targets, all next to the enemy, and are asked for often: kept by the set of targets."""

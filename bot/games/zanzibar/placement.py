@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain
 
 from bot.game import Seat
-from bot.games.zanzibar.board import BIGGEST, HAND_SIZE, IDS, INDEX, ZONE_MATES, members
+from bot.games.zanzibar.board import BIGGEST, BITS, HAND_SIZE, NAMES, ZONE_MATES, members
 from bot.games.zanzibar.events import Drew, Event, Placed
 from bot.games.zanzibar.moves import PLACES, Place
 from bot.games.zanzibar.reach import Ground, ground_of
@@ -54,21 +54,21 @@ def place(state: State, seat: Seat, move: Place) -> tuple[State, tuple[Event, ..
 
 
 def _checked(state: State, seat: Seat, move: Place) -> int:
-    """The index of the space; reasons in the order of ZAN-63."""
+    """The space; reasons in the order of ZAN-63."""
     spaces = state.where[seat]
     if not 0 <= move.trader - BIGGEST < len(spaces):
         raise no_such_trader(move.trader, state.players)
-    if move.space not in INDEX:
+    if move.space not in BITS:
         raise refuse("no_such_space", space=move.space)
-    space = INDEX[move.space]
+    space = BITS[move.space]
     standing = spaces[move.trader - BIGGEST]
     if standing != UNPLACED:
         unplaced = [str(number) for number, place in enumerate(spaces, BIGGEST) if place == UNPLACED]
-        raise refuse("already_placed", trader=move.trader, space=IDS[standing], unplaced=", ".join(unplaced))
+        raise refuse("already_placed", trader=move.trader, space=NAMES[standing], unplaced=", ".join(unplaced))
     ground = ground_of(state.where)
-    if not ground.free >> space & 1:
+    if not ground.free & space:
         raise occupied(ground, seat, move.space)
     for number, other in enumerate(spaces, BIGGEST):
-        if other != UNPLACED and ZONE_MATES[other] >> space & 1:
-            raise zone_taken(move.space[0], move.space, number, IDS[other])
+        if other != UNPLACED and ZONE_MATES[other] & space:
+            raise zone_taken(move.space[0], move.space, number, NAMES[other])
     return space

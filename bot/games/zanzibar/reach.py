@@ -14,7 +14,6 @@ from bot.games.zanzibar.board import (
     AROUND_LOW,
     AROUND_MIDDLE,
     BIGGEST,
-    BIT,
     IDS,
     LOW,
     LOW_BITS,
@@ -27,7 +26,7 @@ from bot.games.zanzibar.state import Where
 
 
 class Mover(NamedTuple):
-    """A trader that may step: whose, its number, the index of its space, the steps it has left."""
+    """A trader that may step: whose, its number, its space, the steps it has left."""
 
     seat: Seat
     number: int
@@ -38,18 +37,18 @@ class Mover(NamedTuple):
 class Ground:
     """The board as it stands, in bit sets: free spaces, those of each seat, and by `number - BIGGEST` of each strength.
 
-    No two traders share a space, so sums of bits are unions.
+    No two traders share a space, so sums are unions.
     """
 
     __slots__ = ("at_least", "exactly", "free", "own", "where")
 
     def __init__(self, where: Where) -> None:
         self.where = where
-        self.own = [sum(map(BIT, spaces)) for spaces in where]
-        self.exactly = [sum(map(BIT, spaces)) for spaces in zip(*where, strict=True)]
-        self.at_least = list(accumulate(reversed(self.exactly)))[::-1]
+        self.own: list[int] = [sum(spaces) for spaces in where]
+        self.exactly: list[int] = [sum(spaces) for spaces in zip(*where, strict=True)]
+        self.at_least: list[int] = list(accumulate(reversed(self.exactly)))[::-1]
         """The spaces of traders with that number or a larger one, which are no stronger."""
-        self.free = ALL - self.at_least[0]
+        self.free: int = ALL - self.at_least[0]
 
     def holder(self, space: int) -> tuple[Seat, int] | None:
         """Whose trader stands there, and its number."""
@@ -67,7 +66,7 @@ def ground_of(where: Where) -> Ground:
 
 def rings(free: int, start: int, most: int = len(IDS)) -> list[int]:
     """Breadth first: at place k the spaces k steps away through free spaces. Stops at `most` steps or a dead end."""
-    ring = 1 << start
+    ring = start
     found = [ring]
     unseen = free & ~ring
     while most and (ring := around(ring) & unseen):
@@ -82,7 +81,7 @@ def spread(free: int, start: int, steps: int) -> tuple[int, int, int]:
 
     An approach is a space that can be reached with a step left: the start, and what is within one step less (ZAN-24).
     """
-    ring = seen = 1 << start
+    ring = seen = start
     approaches = beside = 0
     while ring and steps:
         steps -= 1
@@ -97,7 +96,7 @@ def spread(free: int, start: int, steps: int) -> tuple[int, int, int]:
 def distance(found: list[int], space: int) -> int | None:
     """The number of the ring in which a space lies, or None."""
     for steps, ring in enumerate(found):
-        if ring >> space & 1:
+        if ring & space:
             return steps
     return None
 
@@ -107,7 +106,7 @@ def route(found: list[int], end: int) -> tuple[int, ...]:
     way = [end]
     for ring in reversed(found[: distance(found, end)]):
         before = ADJACENT[way[-1]] & ring
-        way.append((before & -before).bit_length() - 1)
+        way.append(before & -before)
     return tuple(reversed(way))
 
 
@@ -129,7 +128,7 @@ def targets_of(ground: Ground, mover: Mover, enemy: int) -> int:
     if mover.left <= 0:
         return 0
     _, approaches, beside = spread(ground.free, mover.space, mover.left)
-    return clear_targets(ground, mover, enemy, approaches) if prey(ground, mover, beside) >> enemy & 1 else 0
+    return clear_targets(ground, mover, enemy, approaches) if prey(ground, mover, beside) & enemy else 0
 
 
 def clear_targets(ground: Ground, mover: Mover, enemy: int, approaches: int) -> int:
@@ -138,14 +137,14 @@ def clear_targets(ground: Ground, mover: Mover, enemy: int, approaches: int) -> 
     Of the approaches those next to the enemy matter. Each of them is free or the mover's own, so it is among the
     spaces `near` the enemy that will be free as soon as the mover is elsewhere.
     """
-    open_spaces = ground.free | 1 << mover.space
+    open_spaces = ground.free | mover.space
     near = ADJACENT[enemy] & open_spaces
     approaches &= near
     if not approaches:
         return 0
     if near & (near - 1) == 0:
         return open_spaces & ~near
-    if ground.exactly[mover.number - BIGGEST] >> enemy & 1:
+    if ground.exactly[mover.number - BIGGEST] & enemy:
         return 0
     return near & ~approaches if approaches & (approaches - 1) == 0 else near
 

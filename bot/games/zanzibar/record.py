@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from bot.game import IllegalMove, Seat, Viewer
-from bot.games.zanzibar.board import BIGGEST, CARD_IDS, IDS, INDEX, TRADERS
+from bot.games.zanzibar.board import BIGGEST, BITS, CARD_IDS, NAMES, TRADERS
 from bot.games.zanzibar.moves import Place
 from bot.games.zanzibar.placement import place
 from bot.games.zanzibar.ranking import ranking
@@ -96,7 +96,7 @@ def record_final(state: State) -> dict[str, Any]:
 
 def _positions(state: State) -> tuple[dict[str, str], ...]:
     return tuple(
-        {str(number): IDS[space] for number, space in enumerate(spaces, BIGGEST) if space != UNPLACED}
+        {str(number): NAMES[space] for number, space in enumerate(spaces, BIGGEST) if space != UNPLACED}
         for spaces in state.where
     )
 
@@ -106,7 +106,7 @@ def _placed(state: State, placement: tuple[dict[str, str], ...]) -> State:
     numbers = [str(number) for number in TRADERS[state.players]]
     if len(placement) != state.players or any(sorted(spaces) != numbers for spaces in placement):
         raise ValueError("the placement names each trader of each seat once")
-    if any(space not in INDEX for spaces in placement for space in spaces.values()):
+    if any(space not in BITS for spaces in placement for space in spaces.values()):
         raise ValueError("the placement names an unknown space")
     for number in numbers:
         for turn in range(state.players):

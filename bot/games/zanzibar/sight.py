@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from bot.game import Seat, Viewer
-from bot.games.zanzibar.board import BIGGEST, CARD_IDS, IDS
+from bot.games.zanzibar.board import BIGGEST, CARD_IDS, NAMES
 from bot.games.zanzibar.ranking import ranking
 from bot.games.zanzibar.state import UNPLACED, Fresh, Over, Placement, State, Turn, discards_left, orders_left
 from bot.games.zanzibar.turns import why_not_look
@@ -65,7 +65,7 @@ def _seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
     return SeatView(
         score=cards.score,
         traders=tuple(
-            TraderView(number, None if space == UNPLACED else IDS[space])
+            TraderView(number, None if space == UNPLACED else NAMES[space])
             for number, space in enumerate(state.where[seat], BIGGEST)
         ),
         turns=state.turns_of(seat),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.game import Seat
-from bot.games.zanzibar.board import ADJACENT, CARDS, INDEX
+from bot.games.zanzibar.board import ADJACENT, BITS, CARDS
 from bot.games.zanzibar.reach import Ground, Mover, distance, ground_of, rings, targets_of
 from bot.games.zanzibar.state import UNPLACED
 from bot.games.zanzibar.view import SeatView, TraderView, ZanzibarView
@@ -11,16 +11,16 @@ from bot.games.zanzibar.view import SeatView, TraderView, ZanzibarView
 
 def ground_in(view: ZanzibarView) -> Ground:
     """The board as the view shows it."""
-    return ground_of(tuple(tuple(_index(trader) for trader in seat.traders) for seat in view.seats))
+    return ground_of(tuple(tuple(_space(trader) for trader in seat.traders) for seat in view.seats))
 
 
 def standing(view: ZanzibarView, seat: Seat, number: int) -> int:
-    """The index of the space where that trader stands, or UNPLACED."""
-    return next((_index(trader) for trader in view.seats[seat].traders if trader.number == number), UNPLACED)
+    """The space where that trader stands, or UNPLACED."""
+    return next((_space(trader) for trader in view.seats[seat].traders if trader.number == number), UNPLACED)
 
 
-def _index(trader: TraderView) -> int:
-    return UNPLACED if trader.space is None else INDEX[trader.space]
+def _space(trader: TraderView) -> int:
+    return UNPLACED if trader.space is None else BITS[trader.space]
 
 
 def steps_of(view: ZanzibarView, number: int) -> int:
@@ -33,16 +33,16 @@ def steps_of(view: ZanzibarView, number: int) -> int:
 def walk_cost(view: ZanzibarView, seat: Seat, number: int, to: str) -> int:
     """How many steps the trader needs to walk there; 0 when it cannot."""
     start = standing(view, seat, number)
-    return distance(rings(ground_in(view).free, start), INDEX[to]) or 0
+    return distance(rings(ground_in(view).free, start), BITS[to]) or 0
 
 
 def is_push(view: ZanzibarView, seat: Seat, number: int, enemy: str) -> bool:
     """Whether clearing that space pushes (else it banishes)."""
     ground = ground_in(view)
     mover = Mover(seat, number, standing(view, seat, number), steps_of(view, number))
-    return bool(targets_of(ground, mover, INDEX[enemy]) & ADJACENT[INDEX[enemy]])
+    return bool(targets_of(ground, mover, BITS[enemy]) & ADJACENT[BITS[enemy]])
 
 
 def traders_for(seat: SeatView, card: str) -> int:
     """How many of the seat's traders the card would count now (ZAN-35 to ZAN-37)."""
-    return sum(CARDS[card].villages >> INDEX[trader.space] & 1 for trader in seat.traders if trader.space is not None)
+    return sum(_space(trader) & CARDS[card].villages != 0 for trader in seat.traders)

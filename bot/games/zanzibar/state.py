@@ -10,7 +10,8 @@ from bot.game import Seat
 from bot.games.zanzibar.board import BIGGEST, DISCARDS, ORDERS, START_SCORE
 from bot.games.zanzibar.view import StepView, UsedCard
 
-UNPLACED = -1
+UNPLACED = 0
+"""The space of a trader that is not on the board: the empty set."""
 
 
 class Options(msgspec.Struct, frozen=True):
@@ -79,7 +80,7 @@ class Over(msgspec.Struct, frozen=True, tag=True):
 Phase: TypeAlias = Placement | Turn | Fresh | Over
 
 Where: TypeAlias = tuple[tuple[int, ...], ...]
-"""By seat, then by trader from the biggest: the index of its space, or UNPLACED."""
+"""By seat, then by trader from the biggest: its space, or UNPLACED."""
 
 
 class State(msgspec.Struct, frozen=True):
@@ -114,7 +115,7 @@ class State(msgspec.Struct, frozen=True):
 
 
 def space_of(state: State, seat: Seat, number: int) -> int:
-    """The index of the space where that trader stands; UNPLACED when the seat has no such trader on the board."""
+    """The space where that trader stands; UNPLACED when the seat has no such trader on the board."""
     spaces = state.where[seat]
     return spaces[number - BIGGEST] if 0 <= number - BIGGEST < len(spaces) else UNPLACED
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.game import Line, Seat, line
-from bot.games.zanzibar.board import COLORS, INDEX, SPACES, Space
+from bot.games.zanzibar.board import COLORS, SPACES, Space
+
+_BY_ID = {space.id: space for space in SPACES}
 
 
 def space_at(name: str) -> Space:
     """The space of that id."""
-    return SPACES[INDEX[name]]
+    return _BY_ID[name]
 
 
 def space_term(name: str) -> Line:
