@@ -23,6 +23,7 @@ def claim(path: Path) -> sqlite3.Connection:
     except (OSError, sqlite3.Error) as fault:
         raise BadFile(f"The database {path} cannot be written: {fault}.") from fault
     try:
+        owner.execute("PRAGMA journal_mode = MEMORY")
         owner.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as fault:
         owner.close()
