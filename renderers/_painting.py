@@ -11,7 +11,6 @@ from PIL import Image, ImageChops, ImageFilter
 from renderers._color import Color
 from renderers._pen import Camera, Pen
 
-
 STEPS = 2
 """Steps of an edge from nothing to full: enough for the eye, and a picture of few colours is a small file."""
 

@@ -65,16 +65,22 @@ def _badly_met(samples: Sequence[Image.Image], palette: Palette) -> Image.Image 
     """One pixel for each colour that the palette meets badly, repeated by the root of how often it occurs."""
     pixels: list[Color] = []
     for sample in samples:
-        counted = sample.getcolors(sample.width * sample.height) or []
-        colors = [color for _, color in counted if isinstance(color, tuple)]
-        line = Image.new("RGB", (len(colors), 1))
-        line.putdata(colors)
-        near = palette.mapped(line).get_flattened_data()
-        for (count, _), color, other in zip(counted, colors, near, strict=True):
-            if _distance(color, other) > 24:
-                pixels += [color] * min(30, round(count**0.5))
+        for count, color in sample.getcolors(sample.width * sample.height) or []:
+            assert isinstance(color, tuple)
+            red, green, blue = color
+            pixels += [(red, green, blue)] * min(30, round(count**0.5))
+    pixels = [
+        color for color, near in zip(pixels, _mapped(pixels, palette), strict=True) if _distance(color, near) > 24
+    ]
     if not pixels:
         return None
-    image = Image.new("RGB", (len(pixels), 1))
-    image.putdata(pixels)
-    return image
+    return _line_of(pixels)
+
+
+def _mapped(colors: Sequence[Color], palette: Palette) -> list[Color]:
+    flat = palette.mapped(_line_of(colors)).tobytes()
+    return list(zip(flat[0::3], flat[1::3], flat[2::3], strict=True))
+
+
+def _line_of(colors: Sequence[Color]) -> Image.Image:
+    return Image.frombytes("RGB", (len(colors), 1), bytes(channel for color in colors for channel in color))

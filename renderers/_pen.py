@@ -61,7 +61,13 @@ class Pen:
         self.draw.ellipse((px - r, py - r, px + r, py + r), outline=value, width=max(1, round(width * self.zoom)))
 
     def stroke(
-        self, points: Sequence[Point], width: float, value: Color | int = 255, *, closed: bool = False, round_ends: bool = True
+        self,
+        points: Sequence[Point],
+        width: float,
+        value: Color | int = 255,
+        *,
+        closed: bool = False,
+        round_ends: bool = True,
     ) -> None:
         """A line with round joints and ends."""
         line = [self.place(x, y) for x, y in points]
@@ -79,9 +85,7 @@ class Pen:
         for piece in dashes(points, max(dash, 0.1), gap):
             self.stroke(piece, width, value)
 
-    def box(
-        self, x: float, y: float, width: float, height: float, radius: float, value: Color | int = 255
-    ) -> None:
+    def box(self, x: float, y: float, width: float, height: float, radius: float, value: Color | int = 255) -> None:
         """A filled rectangle with round corners."""
         left, top = self.place(x, y)
         corner = (left, top, left + width * self.zoom, top + height * self.zoom)

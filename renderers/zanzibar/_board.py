@@ -61,7 +61,9 @@ class Board:
 
     def _put_ghosts(self) -> None:
         left = {(step.route[0], step.seat, step.trader) for step in self.view.steps if len(step.route) > 1}
-        left |= {(s.route[-1], s.victim_seat, s.victim) for s in self.view.steps if s.victim_seat is not None and s.victim}
+        left |= {
+            (s.route[-1], s.victim_seat, s.victim) for s in self.view.steps if s.victim_seat is not None and s.victim
+        }
         for space, seat, number in sorted(left):
             if space not in self.standing:
                 self._put(ghost(seat, str(number), self._radius(number), self.camera.scale), *spaces()[space].at)

@@ -105,7 +105,9 @@ _COAST = frozenset({"coast"})
 
 
 def _neighbour(a: Point, b: Point) -> frozenset[str]:
-    owners = frozenset(name for name, province in chart().provinces.items() if a in province.polygon and b in province.polygon)
+    owners = frozenset(
+        name for name, province in chart().provinces.items() if a in province.polygon and b in province.polygon
+    )
     return owners if len(owners) > 1 and not _both_on_coast(a, b) else _COAST
 
 

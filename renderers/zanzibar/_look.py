@@ -15,7 +15,15 @@ from renderers.zanzibar import _sea
 from renderers.zanzibar._chart import chart
 from renderers.zanzibar._land import paint_land
 from renderers.zanzibar._marks import CLEAR, SECOND, SEND, WALK
-from renderers.zanzibar._network import FACE, LAND_ROUTE, SEA_ROUTE, paint_badges, paint_labels, paint_nodes, paint_routes
+from renderers.zanzibar._network import (
+    FACE,
+    LAND_ROUTE,
+    SEA_ROUTE,
+    paint_badges,
+    paint_labels,
+    paint_nodes,
+    paint_routes,
+)
 from renderers.zanzibar._ornaments import paint_ornaments
 from renderers.zanzibar._panel import TURN
 from renderers.zanzibar._spices import color_of
@@ -63,7 +71,9 @@ def _painted_tokens() -> Image.Image:
         sheet.paste(ground, (0, row * 100, sheet.width, row * 100 + 100))
         for seat in range(len(SHAPES)):
             sprite = token(seat, str(seat + 2), 30)
-            sheet.paste(sprite.image, (seat * 100 + 50 - sprite.anchor[0], row * 100 + 50 - sprite.anchor[1]), sprite.image)
+            sheet.paste(
+                sprite.image, (seat * 100 + 50 - sprite.anchor[0], row * 100 + 50 - sprite.anchor[1]), sprite.image
+            )
     return sheet
 
 

@@ -94,7 +94,9 @@ def _anchor(pen: Pen, x: float, y: float) -> None:
     pen.ring(x, y - 13, 5.5, 2.8)
     pen.stroke([(x, y - 8), (x, y + 16)], 3.2)
     pen.stroke([(x - 8, y - 3), (x + 8, y - 3)], 3.2)
-    pen.stroke(smooth([(x - 14, y + 6), (x - 9, y + 14), (x, y + 17), (x + 9, y + 14), (x + 14, y + 6)], closed=False), 3.2)
+    pen.stroke(
+        smooth([(x - 14, y + 6), (x - 9, y + 14), (x, y + 17), (x + 9, y + 14), (x + 14, y + 6)], closed=False), 3.2
+    )
 
 
 def paint_labels(painting: Painting) -> None:

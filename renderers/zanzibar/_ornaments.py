@@ -19,7 +19,9 @@ def paint_ornaments(painting: Painting) -> None:
     paint_plate(painting, regions["title"])
     paint_plate(painting, regions["panel"])
     compass = regions["compass"]
-    _paint_compass(painting, compass.x + compass.w / 2 + 6, compass.y + compass.h / 2, min(compass.w, compass.h) / 2 - 14)
+    _paint_compass(
+        painting, compass.x + compass.w / 2 + 6, compass.y + compass.h / 2, min(compass.w, compass.h) / 2 - 14
+    )
 
 
 def paint_plate(painting: Painting, region: Region, inset: float = 4) -> None:
@@ -58,7 +60,14 @@ def _paint_compass(painting: Painting, x: float, y: float, radius: float) -> Non
 
 
 def _paint_star(
-    painting: Painting, at: tuple[float, float], radius: float, turn: float, reach: float, waist: float, bright: Color, dark: Color
+    painting: Painting,
+    at: tuple[float, float],
+    radius: float,
+    turn: float,
+    reach: float,
+    waist: float,
+    bright: Color,
+    dark: Color,
 ) -> None:
     x, y = at
     tips = [turn + i * pi / 2 for i in range(4)]

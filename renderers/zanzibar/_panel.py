@@ -71,7 +71,11 @@ class _Row:
 
     def _put_facts(self, shown: SeatView, size: int, x: float, y: float, names: str) -> None:
         """Some of: cards left, orders scored, discards left, each with its sign."""
-        facts = {"cards": f"{shown.hand_count}+{shown.deck_count}", "scored": shown.orders_scored, "discards": shown.discards_left}
+        facts = {
+            "cards": f"{shown.hand_count}+{shown.deck_count}",
+            "scored": shown.orders_scored,
+            "discards": shown.discards_left,
+        }
         for name in names.split():
             text = str(facts[name])
             self.sheet.put(icon(name, size * 0.43), self.x + x + size * 0.3, self.middle + self.height * y)

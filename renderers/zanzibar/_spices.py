@@ -38,7 +38,9 @@ def badge(spice: str | None, radius: float, scale: float = 1.0) -> Sprite:
 @lru_cache(64)
 def emblem(spice: str | None, size: float, scale: float = 1.0) -> Sprite:
     """The symbol alone, `size` its half height."""
-    return drawn(f"emblem {spice} {size} {scale}", around(size * 1.15, scale), lambda pen: symbol(pen, spice, 0, 0, size))
+    return drawn(
+        f"emblem {spice} {size} {scale}", around(size * 1.15, scale), lambda pen: symbol(pen, spice, 0, 0, size)
+    )
 
 
 def symbol(pen: Pen, spice: str | None, x: float, y: float, size: float) -> None:
@@ -89,7 +91,12 @@ def _ginger(spot: _Spot) -> None:
         (0.0, 0.42), (-0.2, 0.82), (-0.55, 0.8), (-0.55, 0.42), (-0.8, 0.4),
     ]  # fmt: skip
     spot.shape(smooth(outline, closed=True), (250, 232, 186), width=0.12)
-    for line in ([(-0.4, -0.1), (-0.15, -0.02)], [(0.1, -0.1), (0.12, 0.16)], [(0.5, -0.12), (0.62, 0.08)], [(-0.3, 0.4), (-0.12, 0.28)]):
+    for line in (
+        [(-0.4, -0.1), (-0.15, -0.02)],
+        [(0.1, -0.1), (0.12, 0.16)],
+        [(0.5, -0.12), (0.62, 0.08)],
+        [(-0.3, 0.4), (-0.12, 0.28)],
+    ):
         spot.line(line, (176, 124, 52), 0.1)
     spot.disc(-0.15, -0.6, 0.12, (255, 248, 224))
 
@@ -127,7 +134,9 @@ def _cloves(spot: _Spot) -> None:
     for angle, tone in ((-pi / 5, (226, 160, 150)), (pi / 5, (246, 196, 180))):
         stem = _turned([(-0.15, -0.25), (0.15, -0.25), (0.08, 1.0), (-0.08, 1.0)], angle)
         spot.shape(stem, tone, width=0.1)
-        crown = _turned([(-0.46, -0.62), (-0.18, -0.42), (0.18, -0.42), (0.46, -0.62), (0.22, -0.14), (-0.22, -0.14)], angle)
+        crown = _turned(
+            [(-0.46, -0.62), (-0.18, -0.42), (0.18, -0.42), (0.46, -0.62), (0.22, -0.14), (-0.22, -0.14)], angle
+        )
         spot.shape(crown, tone, width=0.1)
         bud = _turned([(0.0, -0.66)], angle)[0]
         spot.disc(bud[0], bud[1], 0.33, INK)
@@ -149,4 +158,3 @@ _DRAWINGS: dict[str | None, Callable[[_Spot], None]] = {
     "cloves": _cloves,
     None: _hut,
 }
-

@@ -62,7 +62,13 @@ def _ribbon() -> Sprite:
     def draw(pen: Pen) -> None:
         for grow, color in ((2.0, INK), (0.0, _RED)):
             for side in (-1, 1):
-                tail = [(side * 104, -14), (side * (124 + grow), -14 - grow), (side * 114, 6), (side * (124 + grow), 26 + grow), (side * 104, 26)]
+                tail = [
+                    (side * 104, -14),
+                    (side * (124 + grow), -14 - grow),
+                    (side * 114, 6),
+                    (side * (124 + grow), 26 + grow),
+                    (side * 104, 26),
+                ]
                 pen.polygon(tail, color)
             pen.box(-112 - grow, -24 - grow, 224 + 2 * grow, 46 + 2 * grow, 5, color)
 

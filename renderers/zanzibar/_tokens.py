@@ -78,7 +78,9 @@ def _number(pen: Pen, text: str, seat: int, radius: float) -> None:
     face = font("bold", round(size * pen.zoom))
     left, top, right, bottom = face.getbbox(text, anchor="ls")
     x, y = pen.place(0, figure_middle(seat, radius))
-    pen.draw.text((x - (left + right) / 2, y - (top + bottom) / 2), text, fill=contrast(seat_color(seat)), font=face, anchor="ls")
+    pen.draw.text(
+        (x - (left + right) / 2, y - (top + bottom) / 2), text, fill=contrast(seat_color(seat)), font=face, anchor="ls"
+    )
 
 
 @lru_cache(256)
@@ -114,7 +116,9 @@ def chip(seat: int, scale: float = 1.0) -> Sprite:
         face = font("bold", round(19 * pen.zoom))
         left, top, right, bottom = face.getbbox(seat_letter(seat), anchor="ls")
         x, y = pen.place(0, 0)
-        pen.draw.text((x - (left + right) / 2, y - (top + bottom) / 2), seat_letter(seat), fill=INK, font=face, anchor="ls")
+        pen.draw.text(
+            (x - (left + right) / 2, y - (top + bottom) / 2), seat_letter(seat), fill=INK, font=face, anchor="ls"
+        )
 
     return drawn(f"chip {seat} {scale}", around(16, scale), draw)
 

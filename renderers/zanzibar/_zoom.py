@@ -35,11 +35,11 @@ def zoom_sheet(scene: Scene, province: str) -> Sheet:
 def _camera(province: str) -> Camera:
     """The province's villages with some room round them, 1200 pixels wide."""
     members = [spaces()[space] for space in chart().provinces[province].spaces]
-    left, right = min(s.x for s in members) - _MARGIN, max(s.x for s in members) + _MARGIN
-    top, bottom = min(s.y for s in members) - _MARGIN, max(s.y for s in members) + _MARGIN
-    wide = max(right - left, (bottom - top) * 1.2)
-    left -= (wide - (right - left)) // 2
-    return Camera(left, top, wide, bottom - top, _WIDTH / wide)
+    xs, ys = [space.x for space in members], [space.y for space in members]
+    height = max(ys) - min(ys) + 2 * _MARGIN
+    width = max(max(xs) - min(xs) + 2 * _MARGIN, height * 1.2)
+    left = (min(xs) + max(xs) - width) / 2
+    return Camera(left, min(ys) - _MARGIN, width, height, _WIDTH / width)
 
 
 @cache

@@ -93,7 +93,12 @@ def last_turns() -> ZanzibarView:
 
 def over() -> ZanzibarView:
     """Four players, the match is over."""
-    traders = ("2@n1 3@n2 4@n4 5@c2 6@w4", "2@s1 3@e2 4@e4 5@s3 6@o5", "2@c4 3@c6 4@w1 5@w3 6@o3", "2@s5 3@s6 4@e5 5@n5 6@o2")
+    traders = (
+        "2@n1 3@n2 4@n4 5@c2 6@w4",
+        "2@s1 3@e2 4@e4 5@s3 6@o5",
+        "2@c4 3@c6 4@w1 5@w3 6@o3",
+        "2@s5 3@s6 4@e5 5@n5 6@o2",
+    )
     scores = (34, 61, 34, 5)
     seats = [
         seat(where, score=score, last_turn="had", hand_count=1, deck_count=0, orders_scored=8, orders_left=0)
@@ -117,7 +122,12 @@ def hand() -> ZanzibarHand:
         traders=seat("2@c4 3@w4 4@w2 5@w3 6@w1 7@o6").traders,
         deck_count=4,
         to_come=("ginger", "cloves", "north", "south"),
-        used=(UsedCard("cinnamon", 2, 3, 4), UsedCard("east", 5, 1, -3), UsedCard("vanilla", 8, 5, 12), UsedCard("centre", 8)),
+        used=(
+            UsedCard("cinnamon", 2, 3, 4),
+            UsedCard("east", 5, 1, -3),
+            UsedCard("vanilla", 8, 5, 12),
+            UsedCard("centre", 8),
+        ),
         orders_scored=3,
         orders_left=6,
         discards_left=0,

@@ -1,0 +1,134 @@
+"""Pictures off the loop: processes that draw, a cache by scene, and no picture rather than a late one."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+from collections import OrderedDict
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnContext, SpawnProcess
+
+from bot.scene import Scene
+from renderers import Picture
+from renderers._worker import Answer, serve
+
+DEADLINE = 30.0
+"""Seconds after which a message goes out without its picture."""
+ROOM = 64_000_000
+"""Bytes of finished pictures that are kept."""
+
+_log = logging.getLogger(__name__)
+
+
+class Pictures:
+    """Draws scenes in processes of their own. Make it inside a running loop; the processes warm up at once."""
+
+    def __init__(self, workers: int = 1, *, deadline: float = DEADLINE, room: int = ROOM) -> None:
+        self._deadline = deadline
+        self._room = room
+        self._kept: OrderedDict[str, Picture] = OrderedDict()
+        self._flights: dict[str, asyncio.Task[Picture | None]] = {}
+        self._idle: asyncio.Queue[_Artist] = asyncio.Queue()
+        self._artists: set[_Artist] = set()
+        self._closed = False
+        for _ in range(workers):
+            self._hire()
+
+    async def draw(self, scene: Scene) -> Picture | None:
+        """The picture, from the cache where it has been drawn before; None when it failed or took too long."""
+        key = scene.key()
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        if self._closed:
+            return None
+        if key not in self._flights:
+            flight = self._flights[key] = asyncio.create_task(self._flight(key, scene))
+            flight.add_done_callback(lambda _: self._flights.pop(key, None))
+        return await asyncio.shield(self._flights[key])
+
+    async def close(self) -> None:
+        """End the processes; whoever still waits gets no picture."""
+        self._closed = True
+        for artist in list(self._artists):
+            self._dismiss(artist)
+        flights = list(self._flights.values())
+        for flight in flights:
+            flight.cancel()
+        await asyncio.gather(*flights, return_exceptions=True)
+
+    async def _flight(self, key: str, scene: Scene) -> Picture | None:
+        try:
+            async with asyncio.timeout(self._deadline):
+                answer = await self._answer(scene)
+        except TimeoutError:
+            _log.warning("no picture of %s %s in %s s", scene.game, scene.kind, self._deadline)
+            return None
+        except asyncio.CancelledError:  # only `close` cancels: who waits behind the shield gets None
+            return None
+        except (EOFError, OSError):
+            _log.warning("the drawing process ended twice over %s %s", scene.game, scene.kind)
+            return None
+        if isinstance(answer, str):
+            _log.error("no picture of %s %s:\n%s", scene.game, scene.kind, answer)
+            return None
+        self._keep(key, answer)
+        return answer
+
+    async def _answer(self, scene: Scene) -> Answer:
+        """From the next idle process; when one breaks, once more from a fresh one."""
+        try:
+            return await self._ask(scene)
+        except (EOFError, OSError):
+            return await self._ask(scene)
+
+    async def _ask(self, scene: Scene) -> Answer:
+        artist = await self._idle.get()
+        try:
+            answer = await asyncio.to_thread(artist.draw, scene)
+        except BaseException:
+            self._dismiss(artist)
+            if not self._closed:
+                self._hire()
+            raise
+        self._idle.put_nowait(artist)
+        return answer
+
+    def _hire(self) -> None:
+        artist = _Artist(multiprocessing.get_context("spawn"))
+        self._artists.add(artist)
+        self._idle.put_nowait(artist)
+
+    def _dismiss(self, artist: _Artist) -> None:
+        self._artists.discard(artist)
+        artist.end()
+
+    def _keep(self, key: str, picture: Picture) -> None:
+        self._kept[key] = picture
+        self._room -= len(picture.data)
+        while self._room < 0 and len(self._kept) > 1:
+            _, oldest = self._kept.popitem(last=False)
+            self._room += len(oldest.data)
+
+
+class _Artist:
+    """One drawing process and the pipe to it."""
+
+    def __init__(self, context: SpawnContext) -> None:
+        self.pipe: Connection[Scene, Answer]
+        self.pipe, far_end = context.Pipe()
+        self.process: SpawnProcess = context.Process(target=serve, args=(far_end,), name="tavolino-artist", daemon=True)
+        self.process.start()
+        far_end.close()
+
+    def draw(self, scene: Scene) -> Answer:
+        """Wait for the answer; blocks. Raises EOFError or OSError when the process has ended."""
+        self.pipe.send(scene)
+        return self.pipe.recv()
+
+    def end(self) -> None:
+        """At once, whatever it is doing."""
+        self.process.kill()
+        self.process.join()
