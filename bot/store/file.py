@@ -68,7 +68,7 @@ def _checked_version(connection: sqlite3.Connection, path: Path, newest: int) ->
     except sqlite3.DatabaseError as fault:
         raise BadFile(f"The database {path} is damaged: {fault}. Restore a back-up.") from fault
     if found != ["ok"]:
-        raise BadFile(f"The database {path} is damaged: {found[0]}. Restore a back-up.")
+        raise BadFile(f"The database {path} is damaged: {found[0].splitlines()[-1]}. Restore a back-up.")
     if version > newest:
         raise BadFile(f"The database {path} has schema {version}, newer than this program's {newest}: update the bot.")
     if version < 0 or (version == 0 and tables):

@@ -1,0 +1,197 @@
+"""The database file: made, claimed, checked, backed up, migrated; refused with one clear sentence."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.store import BadFile, Store
+from bot.store.file import SCHEMA, claim, prepare
+from tests.matches.tables import ANNA, BERT, house, running
+
+MIGRATIONS = sorted(SCHEMA.glob("*.sql"))
+
+
+def version(path: Path) -> int:
+    with closing(sqlite3.connect(path)) as file:
+        return int(file.execute("PRAGMA user_version").fetchone()[0])
+
+
+def at_version(path: Path, number: int) -> None:
+    """A file as an earlier program left it, with a match and a move in it."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as file:
+        for migration in MIGRATIONS[:number]:
+            file.executescript(migration.read_text(encoding="utf-8"))
+        file.execute(f"PRAGMA user_version = {number}")
+        file.execute(
+            "INSERT INTO matches VALUES ('old', 'toy', 1, 1, 5, 101, 'running', '{}', 'en', x'00', 1, 2, NULL)"
+        )
+        file.execute("INSERT INTO seats VALUES ('old', 0, 'person', 101, 'Anna', 0)")
+        file.execute("INSERT INTO setups VALUES ('old', x'01')")
+        file.execute("INSERT INTO snapshots VALUES ('old', 1, x'02')")
+        file.execute("INSERT INTO moves VALUES ('old', 1, 0, 'bid 1', NULL, x'90', 1, 9, 101, 3)")
+
+
+async def refusal(path: Path, schema: Path = SCHEMA) -> str:
+    with pytest.raises(BadFile) as refused:
+        await Store.open(path, schema)
+    text = str(refused.value)
+    assert "\n" not in text
+    assert text.endswith(".")
+    return text
+
+
+async def test_a_new_file_is_made_with_its_folder(tmp_path: Path) -> None:
+    path = tmp_path / "var" / "deep" / "new.db"
+    store = await Store.open(path)
+    await store.close()
+    assert version(path) == len(MIGRATIONS)
+    assert not list(path.parent.glob("*schema*")), "there is nothing to back up"
+    with closing(sqlite3.connect(path)) as file:
+        assert file.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        tables = file.execute("SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND type = 'table'")
+        found = {name: strict for name, strict in tables if not name.startswith("sqlite_")}
+    assert found.keys() >= {"matches", "seats", "moves", "messages", "users", "guilds"}
+    assert set(found.values()) == {1}, "every table is STRICT"
+
+
+async def test_the_connection_is_durable_and_keeps_references(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "test.db")
+    writer = store._database._writer
+    for pragma, value in (("synchronous", 2), ("foreign_keys", 1)):
+        assert list(await writer.execute_fetchall(f"PRAGMA {pragma}")) == [(value,)]
+    assert list(await store._database._reader.execute_fetchall("PRAGMA query_only")) == [(1,)]
+    await store.close()
+
+
+@pytest.mark.parametrize("path", ["", ".", ":memory:", "file::memory:", "file:test.db?mode=memory"])
+async def test_never_in_memory(path: str) -> None:
+    assert "is no file" in await refusal(Path(path))
+
+
+async def test_a_file_is_used_by_one_process(tmp_path: Path) -> None:
+    path = tmp_path / "test.db"
+    store = await Store.open(path)
+    assert "in use by another process" in await refusal(path)
+    code = "import asyncio, sys; from pathlib import Path; from bot.store import Store, BadFile\n"
+    code += "try: asyncio.run(Store.open(Path(sys.argv[1])))\nexcept BadFile as fault: print(fault)"
+    other = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", code, path, cwd=SCHEMA.parents[1], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    said, complained = await other.communicate()
+    assert b"in use by another process" in said
+    assert complained == b""
+    await store.close()
+    await (await Store.open(path)).close()
+
+
+@pytest.mark.parametrize("broken", ["text", "header", "page", "cut"])
+async def test_a_damaged_file_is_refused_and_left_alone(tmp_path: Path, broken: str) -> None:
+    path = tmp_path / "test.db"
+    store = await Store.open(path)
+    matches = house(store)
+    for channel in range(20):
+        await running(matches, ANNA, BERT, channel=channel)
+    await store.close()
+    good = path.read_bytes()
+    bad = {
+        "text": b"this is no database, it is a letter to my aunt" * 100,
+        "header": b"\xff" * 100 + good[100:],
+        "page": good[:4096] + bytes(4096) + good[8192:],
+        "cut": good[: len(good) // 2],
+    }[broken]
+    path.write_bytes(bad)
+    text = await refusal(path)
+    assert "damaged" in text or "cannot be used" in text
+    assert path.read_bytes() == bad
+
+
+async def test_rows_without_their_match_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "test.db"
+    await (await Store.open(path)).close()
+    with closing(sqlite3.connect(path, isolation_level=None)) as file:
+        file.execute("INSERT INTO seats VALUES ('gone', 0, 'person', 1, 'Anna', 0)")
+    assert "rows refer to matches that are gone" in await refusal(path)
+
+
+async def test_a_newer_schema_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "test.db"
+    await (await Store.open(path)).close()
+    with closing(sqlite3.connect(path)) as file:
+        file.execute("PRAGMA user_version = 999")
+    assert "update the bot" in await refusal(path)
+
+
+async def test_the_database_of_another_program_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "test.db"
+    with closing(sqlite3.connect(path)) as file:
+        file.execute("CREATE TABLE recipes (name TEXT)")
+    assert "some other program" in await refusal(path)
+
+
+async def test_a_path_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("x")
+    (tmp_path / "folder.db").mkdir()
+    for path in (tmp_path / "file" / "test.db", tmp_path / "folder.db", Path("/proc/tavolino/test.db")):
+        assert "cannot be" in await refusal(path)
+
+
+@pytest.mark.parametrize("number", range(1, len(MIGRATIONS)))
+async def test_every_earlier_version_is_brought_up_to_date(tmp_path: Path, number: int) -> None:
+    path = tmp_path / "test.db"
+    at_version(path, number)
+    store = await Store.open(path)
+    filed = await store.load("old")
+    assert filed is not None
+    assert (filed.table.status, filed.table.seq, filed.state, filed.own) == ("running", 1, b"\x02", (1,))
+    assert [row.move for row in await store.log("old")] == ["bid 1"]
+    await store.close()
+    assert version(path) == len(MIGRATIONS)
+    assert version(tmp_path / f"test.schema-{number}.1.db") == number
+
+
+async def test_the_back_up_is_whole_and_never_overwritten(tmp_path: Path) -> None:
+    path = tmp_path / "test.db"
+    for number in (1, 2):
+        path.unlink(missing_ok=True)
+        at_version(path, 1)
+        prepare(path)
+        copy = tmp_path / f"test.schema-1.{number}.db"
+        with closing(sqlite3.connect(copy)) as file:
+            assert file.execute("SELECT move FROM moves").fetchall() == [("bid 1",)]
+            assert file.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+async def test_a_migration_that_fails_leaves_the_file_as_it_was(tmp_path: Path) -> None:
+    path, schema = tmp_path / "test.db", tmp_path / "schema"
+    await (await Store.open(path)).close()
+    shutil.copytree(SCHEMA, schema)
+    number = len(MIGRATIONS) + 1
+    (schema / f"{number:04}_bad.sql").write_text(
+        "CREATE TABLE extra (x INTEGER) STRICT;\nINSERT INTO nowhere VALUES (1);"
+    )
+    assert f"{number:04}_bad.sql failed" in await refusal(path, schema)
+    assert version(path) == len(MIGRATIONS)
+    with closing(sqlite3.connect(path)) as file:
+        assert file.execute("SELECT count(*) FROM sqlite_master WHERE name = 'extra'").fetchone() == (0,)
+    await (await Store.open(path)).close()
+
+
+def test_a_claim_ends_with_its_connection(tmp_path: Path) -> None:
+    path = tmp_path / "test.db"
+    owner = claim(path)
+    with pytest.raises(BadFile):
+        claim(path)
+    owner.close()
+    claim(path).close()
+
+
+def test_migrations_are_numbered_without_gaps() -> None:
+    assert [migration.name[:5] for migration in MIGRATIONS] == [f"{n:04}_" for n in range(1, len(MIGRATIONS) + 1)]

@@ -1,0 +1,179 @@
+"""The log in the file: it only grows, row by row, whoever writes; a press is whole or not there."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.store import Conflict, LogRow, Press, Store
+from bot.store.appends import ROWS_AT_ONCE
+from tests.matches.tables import ANNA, BERT, house, play_any, running
+from tests.matches.toy import TOY
+
+AT = datetime(2026, 10, 1, 12, tzinfo=UTC)
+REST, FROM = "seat, move, undoes, events", "FROM moves WHERE seq = 1"
+
+
+def row(seq: int, **changes: Any) -> LogRow:
+    plain = LogRow(
+        seq=seq, seat=0, move="walk", undoes=None, events=b"\x90", press=seq, interaction=None, user=1, at=AT
+    )
+    return msgspec.structs.replace(plain, **changes)
+
+
+async def a_match(store: Store, channel: int = 7) -> str:
+    return (await running(house(store, seed=None), ANNA, BERT, channel=channel)).id
+
+
+@pytest.fixture
+def played(tmp_path: Path) -> Iterator[sqlite3.Connection]:
+    """A file with a match that was played, opened by somebody who knows SQL."""
+
+    async def play() -> None:
+        store = await Store.open(tmp_path / "test.db")
+        matches = house(store)
+        table = await running(matches, ANNA, BERT)
+        await matches.play(table.id, ANNA.id, (await matches.look(table.id, 0)).offers[0], interaction=1)
+        await play_any(matches, table.id, ANNA, BERT, most=3)
+        await store.close()
+
+    asyncio.run(play())
+    with closing(sqlite3.connect(tmp_path / "test.db", isolation_level=None)) as file:
+        yield file
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "UPDATE moves SET move = 'pass'",
+        "UPDATE moves SET at = at + 1 WHERE seq = 2",
+        "DELETE FROM moves",
+        "DELETE FROM moves WHERE seq = 4",
+        "INSERT OR REPLACE INTO moves SELECT * FROM moves WHERE seq = 2",
+        f"INSERT INTO moves SELECT match, 5, {REST}, 5, (SELECT interaction FROM moves WHERE seq = 1), user, at {FROM}",
+        f"INSERT INTO moves SELECT 'nomatch', 1, {REST}, 1, NULL, user, at {FROM}",
+        f"INSERT INTO append SELECT match, 9, {REST}, 9, NULL, user, at, x'00', 0 {FROM}",
+        f"INSERT INTO append SELECT match, 5, seat, NULL, NULL, events, 5, NULL, user, at, x'00', 0 {FROM}",
+        f"INSERT INTO append SELECT match, 5, seat, NULL, 5, events, 5, NULL, user, at, x'00', 0 {FROM}",
+    ],
+)
+def test_the_log_is_append_only(played: sqlite3.Connection, sql: str) -> None:
+    def content() -> list[Any]:
+        return played.execute("SELECT * FROM moves").fetchall() + played.execute("SELECT * FROM snapshots").fetchall()
+
+    before = content()
+    with pytest.raises(sqlite3.IntegrityError):
+        played.execute(sql)
+    assert content() == before
+
+
+async def test_a_press_is_stored_with_the_position_after_it(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "test.db")
+    match = await a_match(store)
+    rows = (row(1, press=1, interaction=2**62), row(2, press=1), row(3, press=1, seat=1))
+    await store.append(Press(match, rows, b"three"))
+    await store.append(Press(match, (row(4, move=None, undoes=3, seat=1),), b"two"))
+    assert await store.log(match) == (*rows, row(4, move=None, undoes=3, seat=1))
+    assert await store.log(match, after=1, last=2) == (rows[2], row(4, move=None, undoes=3, seat=1))
+    assert await store.pressed(2**62) == (match, rows)
+    assert await store.pressed(5) is None
+    filed = await store.load(match)
+    assert filed is not None
+    assert (filed.state, filed.table.seq, filed.own) == (b"two", 4, (2, 4))
+    await store.append(Press(match, (row(5),), b"end", over=True))
+    filed = await store.load(match)
+    assert filed is not None
+    assert (filed.table.status, filed.table.ended_at, filed.table.seed) == ("over", AT, filed.seed.hex())
+    with pytest.raises(Conflict):
+        await store.append(Press(match, (row(6),), b"more"))
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        (row(1),),
+        (row(3),),
+        (row(2), row(4)),
+        (row(2, press=2), row(3, press=2, move=None)),
+        (row(2, interaction=5),),
+    ],
+)
+async def test_a_press_that_does_not_go_on_from_the_log_is_refused_whole(
+    tmp_path: Path, bad: tuple[LogRow, ...]
+) -> None:
+    store = await Store.open(tmp_path / "test.db")
+    match = await a_match(store)
+    await store.append(Press(match, (row(1, interaction=5),), b"one"))
+    before = (await store.load(match), await store.log(match))
+    with pytest.raises(Conflict):
+        await store.append(Press(match, bad, b"bad"))
+    assert (await store.load(match), await store.log(match)) == before
+    await store.append(Press(match, (row(2),), b"two"))
+    await store.close()
+
+
+async def test_a_bad_press_fails_alone_in_a_batch(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "test.db")
+    ids = [await a_match(store, channel) for channel in range(30)]
+    presses = [Press(match, (row(1 if number % 10 else 5),), b"x") for number, match in enumerate(ids)]
+    answers = await asyncio.gather(*(store.append(press) for press in presses), return_exceptions=True)
+    assert [isinstance(answer, Conflict) for answer in answers] == [number % 10 == 0 for number in range(30)]
+    for number, match in enumerate(ids):
+        assert len(await store.log(match)) == (number % 10 != 0)
+    await store.close()
+
+
+async def test_waiting_presses_share_a_commit(tmp_path: Path) -> None:
+    """As many as wait, up to a limit; a press of more rows than that goes alone."""
+    store = await Store.open(tmp_path / "test.db")
+    ids = [await a_match(store, channel) for channel in range(12)]
+    batches: list[int] = []
+    write = store._database.write
+
+    async def counted(*statements: Any) -> None:
+        batches.append(len(statements[0][1]) // 12)
+        await write(*statements)
+
+    store._database.write = counted  # type: ignore[method-assign]
+    long = tuple(row(seq, press=1) for seq in range(1, ROWS_AT_ONCE + 50))
+    presses = [Press(ids[0], long, b"x"), *(Press(match, (row(1),), b"x") for match in ids[1:])]
+    await asyncio.gather(*(store.append(press) for press in presses))
+    assert batches == [len(long), 11]
+    await store.append(Press(ids[1], (row(2),), b"x"))
+    assert batches[2:] == [1]
+    await store.close()
+
+
+async def test_closing_waits_for_what_is_being_written(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "test.db")
+    ids = [await a_match(store, channel) for channel in range(5)]
+    presses = [asyncio.create_task(store.append(Press(match, (row(1),), b"x"))) for match in ids]
+    await asyncio.sleep(0)
+    await store.close()
+    await asyncio.gather(*presses)
+    store = await Store.open(tmp_path / "test.db")
+    assert [len(await store.log(match)) for match in ids] == [1] * 5
+    await store.close()
+
+
+async def test_a_transaction_that_fails_leaves_no_transaction_open(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "test.db")
+    table = (await house(store).whole(await a_match(store))).table
+    twice = msgspec.structs.replace(table, seats=(table.seats[0], table.seats[0]))
+    with pytest.raises(Conflict):
+        await store.save(twice)
+    filed = await store.load(table.id)
+    assert filed is not None
+    assert filed.table == table
+    await store.append(Press(table.id, (row(1),), b"x"))
+    assert TOY.name == table.game
+    await store.close()

@@ -1,0 +1,67 @@
+"""What is shown where, and what is remembered of people and servers."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.messages import Messages, Shown
+from bot.people import People
+from bot.store import Conflict, Store
+from bot.table import Person
+from tests.matches.tables import ANNA, BERT, house, running
+
+AT = datetime(2026, 10, 1, 12, 30, 5, 250_000, tzinfo=UTC)
+
+
+async def test_messages(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "test.db")
+    matches, messages = house(store), Messages(store)
+    table = await running(matches, ANNA, BERT)
+    shown = Shown(table.id, "table", channel=2**62, message=2**62 + 1, seq=0, key="abc", at=AT)
+    hand = msgspec.structs.replace(shown, slot="hand:1", message=5)
+    assert await messages.shown(table.id, "table") is None
+    await messages.show(shown)
+    await messages.show(shown)
+    await messages.show(hand)
+    assert await messages.shown(table.id, "table") == shown
+    assert await messages.all_shown(table.id) == (hand, shown)
+    assert await messages.behind() == ()
+    await matches.play_default(table.id, 0)
+    await messages.show(msgspec.structs.replace(hand, seq=1, key="def"))
+    assert await messages.behind() == (shown,)
+    await messages.forget(table.id, "table")
+    assert await messages.shown(table.id, "table") is None
+    assert await messages.behind() == ()
+    with pytest.raises(Conflict):
+        await messages.show(msgspec.structs.replace(shown, match="nothere1"))
+    await store.close()
+
+
+async def test_people(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "test.db")
+    people = People(store)
+    assert await people.locale(5) == "en"
+    assert await people.dm_closed(5) is None
+    await people.set_dm_closed(5, AT)
+    await people.remember(Person(5, "Eva", "it"))
+    assert (await people.locale(5), await people.dm_closed(5)) == ("it", AT)
+    await people.remember(Person(5, "Eva", "de"))
+    await people.set_dm_closed(5, None)
+    assert (await people.locale(5), await people.dm_closed(5)) == ("de", None)
+    assert await people.guild_locale(9) is None
+    await people.set_guild_locale(9, "it")
+    await people.set_guild_locale(9, "de")
+    assert await people.guild_locale(9) == "de"
+    await store.close()
+
+
+async def test_who_sits_down_is_remembered(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "test.db")
+    await running(house(store), Person(1, "Eva", "de"), Person(2, "Ugo", "it"))
+    people = People(store)
+    assert [await people.locale(user) for user in (1, 2, 3)] == ["de", "it", "en"]
+    await store.close()
