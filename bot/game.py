@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -190,6 +190,20 @@ class Game(Generic[State, Move, Event, View]):
     """The record's `setup` as that viewer may have it while the match runs: hidden parts left out (here: all)."""
     is_secret: Callable[[State, Seat, Move, State], bool] = lambda _before, _seat, _move, _now: False
     """(before, seat, move, now) -> whether others may still not know in `now` the move that was made in `before`."""
+    effective: Callable[[State, Sequence[tuple[Seat, Move]]], Sequence[int]] = lambda _first, made: range(len(made))
+    """(first position, the moves that stand in the order made) -> the indices of those that the record shows, in its
+    order: a game that asks several seats at once may leave out answers that had no effect. Playing them gives the same."""
+
+    orders: type[msgspec.Struct] | None = None
+    """Standing orders of one seat, private and never part of a position: a frozen struct, all fields with defaults."""
+    order_values: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    """For every field of the orders the values offered (at most 25), the default first."""
+    answer: Callable[[State, Seat, Any], Move | None] = lambda _state, _seat, _orders: None
+    """What the seat's orders answer to the question that it is asked now; None = ask the person. A pure function."""
+    order_delay: tuple[int, int] = (0, 0)
+    """Seconds between which an order's answer waits, drawn evenly for each question, so that it looks like a person's."""
+    has_orders: Callable[[Any], bool] = lambda _orders: False
+    """Whether these orders are such that the public is told that the seat has standing orders."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
