@@ -1,4 +1,4 @@
-"""Pictures of what a viewer may see: a scene in, an encoded picture out. Pure; every game is a module found by its name."""
+"""Pictures of what a viewer may see: a scene in, an encoded picture out; every game is a module found by its name."""
 
 from __future__ import annotations
 

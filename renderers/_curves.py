@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import atan2, cos, dist, hypot, pi, sin
 from typing import TypeAlias
 
@@ -49,14 +50,14 @@ def _quadratic(a: Point, b: Point, c: Point, t: float) -> Point:
 
 def length_of(line: Sequence[Point]) -> float:
     """The length of the whole line."""
-    return sum(dist(a, b) for a, b in zip(line, line[1:], strict=False))
+    return sum(dist(a, b) for a, b in pairwise(line))
 
 
 def part(line: Sequence[Point], start: float, end: float) -> Line:
     """What lies between the distances `start` and `end` along the line; empty when nothing does."""
     piece: Line = []
     done = 0.0
-    for a, b in zip(line, line[1:], strict=False):
+    for a, b in pairwise(line):
         length = dist(a, b)
         low, high = max(start, done), min(end, done + length)
         if length and low < high:

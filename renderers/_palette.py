@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import cast
 
 from PIL import Image
 
@@ -10,7 +11,7 @@ from renderers._color import Color
 
 SIZE = 256
 _APART = 48
-"""Least squared distance of two colours: the look-up cuts each channel to steps of 4, so closer ones could be mistaken."""
+"""Least squared distance of two colours: the look-up cuts channels to steps of 4 and could mistake closer ones."""
 
 
 class Palette:
@@ -65,10 +66,8 @@ def _badly_met(samples: Sequence[Image.Image], palette: Palette) -> Image.Image 
     """One pixel for each colour that the palette meets badly, repeated by the root of how often it occurs."""
     pixels: list[Color] = []
     for sample in samples:
-        for count, color in sample.getcolors(sample.width * sample.height) or []:
-            assert isinstance(color, tuple)
-            red, green, blue = color
-            pixels += [(red, green, blue)] * min(30, round(count**0.5))
+        for count, color in cast("list[tuple[int, Color]]", sample.getcolors(sample.width * sample.height)):
+            pixels += [color] * min(30, round(count**0.5))
     pixels = [
         color for color, near in zip(pixels, _mapped(pixels, palette), strict=True) if _distance(color, near) > 24
     ]

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
 
 from renderers._color import Color
 from renderers._curves import Point, dashes
+from renderers._type import Face, cap_height, font
 
 FINE = 3
 """How many times as large a shape is drawn before it is reduced."""
+
+
+Box: TypeAlias = tuple[float, float, float, float]
+"""Left, top, width, height in board pixels."""
 
 
 class Camera(NamedTuple):
@@ -85,11 +90,30 @@ class Pen:
         for piece in dashes(points, max(dash, 0.1), gap):
             self.stroke(piece, width, value)
 
-    def box(self, x: float, y: float, width: float, height: float, radius: float, value: Color | int = 255) -> None:
+    def box(self, box: Box, radius: float, value: Color | int = 255) -> None:
         """A filled rectangle with round corners."""
+        x, y, width, height = box
         left, top = self.place(x, y)
         corner = (left, top, left + width * self.zoom, top + height * self.zoom)
         self.draw.rounded_rectangle(corner, radius * self.zoom, fill=value)
+
+    def text(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float,
+        *,
+        face: Face = "bold",
+        value: Color | int = 255,
+        halo: float = 0,
+    ) -> None:
+        """Words whose middle is on the point: half their width, half a capital's height; `halo` makes them fatter."""
+        type_face = font(face, round(size * self.zoom))
+        left, _, right, _ = type_face.getbbox(text, anchor="ls")
+        px, py = self.place(x, y)
+        at = px - (left + right) / 2, py + cap_height(face, round(size * self.zoom)) / 2
+        self.draw.text(at, text, fill=value, font=type_face, anchor="ls", stroke_width=round(halo * self.zoom))
 
     def done(self) -> Image.Image:
         """The picture in its real size."""

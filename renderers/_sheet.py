@@ -84,8 +84,7 @@ class Sheet:
 def _spans(spans: Iterable[tuple[int, int]], width: int) -> list[tuple[int, int]]:
     """Spans of columns joined where they overlap, cut to the width."""
     joined: list[tuple[int, int]] = []
-    for left, right in sorted(spans):
-        left, right = max(left, 0), min(right, width)
+    for left, right in sorted((max(left, 0), min(right, width)) for left, right in spans):
         if left >= right:
             continue
         if joined and left <= joined[-1][1]:

@@ -53,39 +53,41 @@ def shaded(image: Image.Image, depth: float, strength: float = 0.3) -> Image.Ima
 
 
 @lru_cache(4096)
-def words(
-    text: str,
-    face: Face,
-    size: int,
-    color: Color,
-    align: str = "middle",
-    halo: Color | None = None,
-    halo_width: int = 0,
-) -> Sprite:
+def words(text: str, face: Face, size: int, color: Color, align: str = "middle", *, halo: Halo | None = None) -> Sprite:
     """One line of text; the anchor is half a capital's height over the line, at its left, middle or right."""
-    type_face = font(face, size)
-    left, top, right, bottom = type_face.getbbox(text, anchor="ls")
-    pad = halo_width + 2
-    size_px = max(1, round(right - left)) + 2 * pad, max(1, round(bottom - top)) + 2 * pad
-    image = Image.new("RGBA", size_px, (*(halo or color), 0))
-    at = pad - left, pad - top
-    pen = ImageDraw.Draw(image)
+    left, top, right, bottom = font(face, size).getbbox(text, anchor="ls")
+    pad = 2 + (halo.width if halo else 0)
+    room = max(1, round(right - left)) + 2 * pad, max(1, round(bottom - top)) + 2 * pad
+    line = _Set(text, face, size, (pad - left, pad - top), room)
+    image = line.inked(color)
     if halo is not None:
-        pen.text(at, text, fill=(*halo, 255), font=type_face, anchor="ls", stroke_width=halo_width)
-        image.putalpha(image.getchannel("A").point(_EDGE))
-        image = Image.alpha_composite(image, _plain(text, face, size, color, size_px, at))
-    else:
-        image = _plain(text, face, size, color, size_px, at)
-    x = {"left": at[0], "middle": size_px[0] / 2, "right": size_px[0] - pad}[align]
-    key = f"words {text} {face} {size} {color} {align} {halo} {halo_width}"
-    return Sprite(key, image, (round(x), round(at[1] - cap_height(face, size) / 2)))
+        image = Image.alpha_composite(line.inked(halo.color, halo.width), image)
+    x = {"left": line.at[0], "middle": room[0] / 2, "right": room[0] - pad}[align]
+    key = f"words {text} {face} {size} {color} {align} {halo}"
+    return Sprite(key, image, (round(x), round(line.at[1] - cap_height(face, size) / 2)))
 
 
-def _plain(
-    text: str, face: Face, size: int, color: Color, size_px: tuple[int, int], at: tuple[float, float]
-) -> Image.Image:
-    mask = Image.new("L", size_px)
-    ImageDraw.Draw(mask).text(at, text, fill=255, font=font(face, size), anchor="ls")
-    image = Image.new("RGBA", size_px, (*color, 0))
-    image.putalpha(mask.point(_EDGE))
-    return image
+class Halo(NamedTuple):
+    """A rim round letters, so that they can be read on anything."""
+
+    color: Color
+    width: int
+
+
+class _Set(NamedTuple):
+    """A line of type set in a room of so many pixels; `at` is where its base line begins."""
+
+    text: str
+    face: Face
+    size: int
+    at: tuple[float, float]
+    room: tuple[int, int]
+
+    def inked(self, color: Color, stroke: int = 0) -> Image.Image:
+        """The letters in that colour, `stroke` pixels fatter, on nothing."""
+        mask = Image.new("L", self.room)
+        pen = ImageDraw.Draw(mask)
+        pen.text(self.at, self.text, fill=255, font=font(self.face, self.size), anchor="ls", stroke_width=stroke)
+        image = Image.new("RGBA", self.room, (*color, 0))
+        image.putalpha(mask.point(_EDGE))
+        return image

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 from math import cos, dist, sin
 
 from renderers._color import INK, Color, mix
@@ -48,7 +49,7 @@ def _way(route: tuple[str, ...]) -> Line:
     """A little beside the routes, on the right-hand side of the travel, so that there and back stay apart."""
     points = [spaces()[space].at for space in route]
     line: Line = [points[0]]
-    for a, b in zip(points, points[1:], strict=False):
+    for a, b in pairwise(points):
         line.append(_beside(a, b, 9))
         line.append(b)
     return smooth(line, closed=False, steps=10)
@@ -71,8 +72,7 @@ def _arrow(key: str, seat: int, line: Line, scale: float, style: str) -> Sprite:
     def draw(pen: Pen) -> None:
         _draw_line(pen, line, style, color)
 
-    sprite = drawn(f"{key} {scale}", camera, draw, fine=2)
-    return sprite
+    return drawn(f"{key} {scale}", camera, draw, fine=2)
 
 
 def _draw_line(pen: Pen, line: Line, style: str, color: Color) -> None:
@@ -98,8 +98,7 @@ def _draw_line(pen: Pen, line: Line, style: str, color: Color) -> None:
 def _head(pen: Pen, line: Line, size: float, border: float, value: Color) -> None:
     x, y = line[-1]
     angle = direction(part(line, max(0.0, length_of(line) - size), length_of(line)))
-    tip = size + border * 0
-    corners = [(0.0, 0.0), (-tip, tip * 0.56), (-tip * 0.72, 0.0), (-tip, -tip * 0.56)]
+    corners = [(0.0, 0.0), (-size, size * 0.56), (-size * 0.72, 0.0), (-size, -size * 0.56)]
     shape = [(x + u * cos(angle) - v * sin(angle), y + u * sin(angle) + v * cos(angle)) for u, v in corners]
     pen.polygon(shape, value)
     if border:

@@ -7,7 +7,7 @@ from bot.scene import Scene
 from renderers._color import GOLD, INK, PAPER
 from renderers._pen import Camera
 from renderers._sheet import Sheet
-from renderers._sprite import Sprite, words
+from renderers._sprite import Halo, Sprite, words
 from renderers.zanzibar import _marks
 from renderers.zanzibar._arrows import banish_arrow, push_arrow, way_arrow
 from renderers.zanzibar._chart import Space, chart, order, spaces
@@ -101,7 +101,7 @@ class Board:
         for space in chart().spaces:
             x, y = self.camera.place(space.x + space.label[0], space.y + space.label[1])
             if self.sheet.touched(x - 22 * scale, y - 12 * scale, x + 22 * scale, y + 12 * scale):
-                sprite = words(space.id, "bold", round(LABEL * scale), INK, "middle", PAPER, round(4 * scale))
+                sprite = words(space.id, "bold", round(LABEL * scale), INK, halo=Halo(PAPER, round(4 * scale)))
                 self.sheet.put(sprite, x, y)
 
     def _put_villages(self) -> None:

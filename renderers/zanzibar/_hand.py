@@ -188,10 +188,10 @@ def _put_used(writer: _Writer, x: float, y: float, used: UsedCard) -> None:
 @lru_cache(16)
 def _band(color: Color) -> Sprite:
     def draw(pen: Pen) -> None:
-        pen.box(0, 0, 536, 112, 10, mix(color, INK, 0.4))
-        pen.box(2.5, 2.5, 531, 107, 8, color)
-        pen.box(9, 9, 518, 94, 5, mix(color, PAPER, 0.4))
-        pen.box(11, 11, 514, 90, 4, color)
+        pen.box((0, 0, 536, 112), 10, mix(color, INK, 0.4))
+        pen.box((2.5, 2.5, 531, 107), 8, color)
+        pen.box((9, 9, 518, 94), 5, mix(color, PAPER, 0.4))
+        pen.box((11, 11, 514, 90), 4, color)
 
     return drawn(f"band {color}", Camera(0, 0, 536, 112), draw)
 
@@ -209,8 +209,8 @@ def _seal(color: Color) -> Sprite:
 @lru_cache(4)
 def _column(width: int) -> Sprite:
     def draw(pen: Pen) -> None:
-        pen.box(-width / 2, -52, width, 104, 10, mix(GOLD, INK, 0.3))
-        pen.box(-width / 2 + 2.5, -49.5, width - 5, 99, 8, TURN)
+        pen.box((-width / 2, -52, width, 104), 10, mix(GOLD, INK, 0.3))
+        pen.box((-width / 2 + 2.5, -49.5, width - 5, 99), 8, TURN)
 
     return drawn(f"column {width}", Camera(-width / 2 - 1, -53, width + 2, 106), draw)
 
@@ -218,7 +218,7 @@ def _column(width: int) -> Sprite:
 @lru_cache(2)
 def _small_card(discarded: bool) -> Sprite:
     def draw(pen: Pen) -> None:
-        pen.box(-26, -52, 52, 104, 8, INK)
-        pen.box(-24, -50, 48, 100, 6, mix(PARCHMENT, QUIET, 0.25) if discarded else PARCHMENT)
+        pen.box((-26, -52, 52, 104), 8, INK)
+        pen.box((-24, -50, 48, 100), 6, mix(PARCHMENT, QUIET, 0.25) if discarded else PARCHMENT)
 
     return drawn(f"small card {discarded}", Camera(-30, -54, 62, 114), draw, shadow=4)

@@ -55,7 +55,7 @@ def _paint_provinces(painting: Painting, island: Image.Image) -> None:
 
 @cache
 def province_outline(name: str) -> Line:
-    """A province's outline; inland borders are smooth, the coast reaches out into the sea (the island's mask cuts it)."""
+    """A province's outline, smooth inland; its coast reaches out into the sea, where the island's mask cuts it."""
     middle = (630.0, 500.0)
     line: Line = []
     for chain, inland in _chains(chart().provinces[name].polygon):

@@ -96,14 +96,10 @@ def village(style: int, radius: float, scale: float) -> Sprite:
 @lru_cache(64)
 def steps(number: int, color: Color, scale: float) -> Sprite:
     """How many steps a way takes, on a round plate in the middle of its end."""
-    from renderers._type import font
 
     def draw(pen: Pen) -> None:
         pen.disc(0, 0, 24, color)
         pen.disc(0, 0, 21, PAPER)
-        face = font("bold", round(40 * pen.zoom))
-        left, top, right, bottom = face.getbbox(str(number), anchor="ls")
-        x, y = pen.place(0, 0)
-        pen.draw.text((x - (left + right) / 2, y - (top + bottom) / 2), str(number), fill=color, font=face, anchor="ls")
+        pen.text(str(number), 0, 0, 40, value=color)
 
     return drawn(f"steps {number} {color} {scale}", around(27, scale), draw)

@@ -8,7 +8,6 @@ from renderers._color import INK, PAPER, Color, mix
 from renderers._curves import Line, smooth
 from renderers._painting import Painting
 from renderers._pen import Pen
-from renderers._type import Face, font
 from renderers.zanzibar._chart import Space, chart, spaces
 from renderers.zanzibar._spices import badge, color_of
 
@@ -71,9 +70,9 @@ def paint_nodes(painting: Painting) -> None:
                 for space in members:
                     _house(pen, space.x, space.y)
         if spice is not None:
-            with painting.layer(mix(ring, INK, 0.35 if spice == "vanilla" or spice == "ginger" else 0.0), 0.8) as pen:
+            with painting.layer(mix(ring, INK, 0.35 if spice in {"vanilla", "ginger"} else 0.0), 0.8) as pen:
                 for space in members:
-                    _text(pen, chart().spices[spice].letter, space.x, space.y, 38)
+                    pen.text(chart().spices[spice].letter, space.x, space.y, 38)
     with painting.layer(_SEA_RING, 0.75) as pen:
         for space in kinds["sea", None]:
             _anchor(pen, space.x, space.y)
@@ -104,16 +103,7 @@ def paint_labels(painting: Painting) -> None:
     for color, halo in ((PAPER, 4.0), (INK, 0.0)):
         with painting.layer(color, steps=1 if halo else 3) as pen:
             for space in chart().spaces:
-                _text(pen, space.id, space.x + space.label[0], space.y + space.label[1], LABEL, halo)
-
-
-def _text(pen: Pen, text: str, x: float, y: float, size: float, halo: float = 0, face: Face = "bold") -> None:
-    """Words in a mask, their capitals' middle on the point."""
-    type_face = font(face, round(size * pen.zoom))
-    px, py = pen.place(x, y)
-    height = -type_face.getbbox("H", anchor="ls")[1]
-    at = px - type_face.getlength(text) / 2, py + height / 2
-    pen.draw.text(at, text, fill=255, font=type_face, anchor="ls", stroke_width=round(halo * pen.zoom))
+                pen.text(space.id, space.x + space.label[0], space.y + space.label[1], LABEL, halo=halo)
 
 
 def paint_badges(painting: Painting) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
+from typing import NamedTuple
 
 from renderers._color import GOLD, INK, PAPER, PARCHMENT, Color, mix
+from renderers._curves import Point
 from renderers._painting import Painting
 from renderers.zanzibar._chart import Region, chart
-from renderers.zanzibar._network import _text
 
 _RED: Color = (184, 46, 38)
 _EDGE: Color = (150, 112, 62)
@@ -28,10 +29,10 @@ def paint_plate(painting: Painting, region: Region, inset: float = 4) -> None:
     """A sheet of paper with a soft shadow and a fine double line."""
     x, y, w, h = region.x + inset, region.y + inset, region.w - 2 * inset - 8, region.h - 2 * inset - 8
     with painting.layer((28, 44, 56), 0.5, blur=6, shift=(3, 7)) as pen:
-        pen.box(x, y, w, h, 16)
+        pen.box((x, y, w, h), 16)
     for margin, color in ((0.0, INK), (2.5, PARCHMENT), (7.0, _EDGE), (8.5, PAPER)):
         with painting.layer(color) as pen:
-            pen.box(x + margin, y + margin, w - 2 * margin, h - 2 * margin, 16 - margin)
+            pen.box((x + margin, y + margin, w - 2 * margin, h - 2 * margin), 16 - margin)
 
 
 def _paint_compass(painting: Painting, x: float, y: float, radius: float) -> None:
@@ -45,44 +46,49 @@ def _paint_compass(painting: Painting, x: float, y: float, radius: float) -> Non
             angle = i * pi / 16
             inner, outer = radius * 0.645, radius * (0.69 if i % 2 else 0.72)
             pen.stroke([_around(x, y, angle, inner), _around(x, y, angle, outer)], 1.6)
-    for turn, reach, waist, bright, dark in (
-        (pi / 4, 0.66, 0.13, mix(GOLD, PAPER, 0.35), mix(GOLD, INK, 0.35)),
-        (0.0, 0.98, 0.17, PAPER, _RED),
+    for star in (
+        _Star(pi / 4, 0.66, 0.13, mix(GOLD, PAPER, 0.35), mix(GOLD, INK, 0.35)),
+        _Star(0.0, 0.98, 0.17, PAPER, _RED),
     ):
-        _paint_star(painting, (x, y), radius, turn, reach, waist, bright, dark)
+        _paint_star(painting, (x, y), radius, star)
     for share, color in ((0.1, INK), (0.075, GOLD)):
         with painting.layer(color) as pen:
             pen.disc(x, y, radius * share)
-    with painting.layer(PAPER, 0.95, blur=1) as pen:
-        _text(pen, "N", x + 19, y - radius + 8, 27, 4, "title")
-    with painting.layer(INK) as pen:
-        _text(pen, "N", x + 19, y - radius + 8, 27, 0, "title")
+    with painting.layer(INK, steps=3) as pen:
+        pen.text("N", x + 19, y - radius + 8, 27, face="title")
 
 
-def _paint_star(
-    painting: Painting,
-    at: tuple[float, float],
-    radius: float,
-    turn: float,
-    reach: float,
-    waist: float,
-    bright: Color,
-    dark: Color,
-) -> None:
-    x, y = at
-    tips = [turn + i * pi / 2 for i in range(4)]
+class _Star(NamedTuple):
+    """Four rays; `reach` and `waist` are shares of the compass's radius."""
+
+    turn: float
+    reach: float
+    waist: float
+    bright: Color
+    dark: Color
+
+
+def _paint_star(painting: Painting, middle: Point, radius: float, star: _Star) -> None:
+    tips = [star.turn + i * pi / 2 for i in range(4)]
+    halves = {
+        side: [
+            [
+                _around(*middle, angle, radius * star.reach),
+                _around(*middle, angle - side * pi / 4, radius * star.waist),
+                middle,
+            ]
+            for angle in tips
+        ]
+        for side in (1, -1)
+    }
     with painting.layer(INK) as pen:
-        for angle in tips:
-            corners = [_around(x, y, angle, radius * reach), _around(x, y, angle + pi / 4, radius * waist), (x, y)]
-            other = [corners[0], _around(x, y, angle - pi / 4, radius * waist), (x, y)]
-            for shape in (corners, other):
-                pen.stroke(shape, 3, closed=True)
-    for color, side in ((bright, 1), (dark, -1)):
+        for shape in (*halves[1], *halves[-1]):
+            pen.stroke(shape, 3, closed=True)
+    for color, side in ((star.bright, 1), (star.dark, -1)):
         with painting.layer(color) as pen:
-            for angle in tips:
-                waist_point = _around(x, y, angle - side * pi / 4, radius * waist)
-                pen.polygon([_around(x, y, angle, radius * reach), waist_point, (x, y)])
+            for shape in halves[side]:
+                pen.polygon(shape)
 
 
-def _around(x: float, y: float, angle: float, radius: float) -> tuple[float, float]:
+def _around(x: float, y: float, angle: float, radius: float) -> Point:
     return x + radius * sin(angle), y - radius * cos(angle)

@@ -10,7 +10,7 @@ from renderers._curves import smooth
 from renderers._pen import Camera, Pen
 from renderers._sheet import Sheet
 from renderers._sprite import Sprite, around, drawn, words
-from renderers._type import fitted, font, width_of
+from renderers._type import Face, fitted, width_of
 from renderers.zanzibar._chart import chart
 from renderers.zanzibar._tokens import token
 from renderers.zanzibar._words import player
@@ -54,9 +54,9 @@ class _Row:
     def _put_large(self, shown: SeatView, name: str) -> None:
         """Three lines: name, score, facts."""
         text, size = fitted(name, "semibold", 32, self.width - 76 - 8, 24)
-        self._words(text, size, 76, -0.3, "left", "semibold")
+        self._words(text, size, 76, -0.3, "semibold")
         score = _signed(shown.score)
-        self._words(score, 50, 76, 0.02, "left", "bold")
+        self._words(score, 50, 76, 0.02, "bold")
         cards = width_of(f"{shown.hand_count}+{shown.deck_count}", "semibold", 27) + 27 * 0.78
         self._put_facts(shown, 27, self.width - 10 - cards, 0.02, "cards")
         self._put_facts(shown, 28, 78, 0.33, "scored discards")
@@ -64,9 +64,9 @@ class _Row:
     def _put_small(self, shown: SeatView, name: str) -> None:
         """Two lines: name and score, facts."""
         score = _signed(shown.score)
-        self._words(score, 44, self.width - 8, -0.18, "right", "bold")
+        self._words(score, 44, self.width - 8, -0.18, "bold", align="right")
         text, size = fitted(name, "semibold", 25, self.width - 92 - width_of(score, "bold", 44), 19)
-        self._words(text, size, 76, -0.22, "left", "semibold")
+        self._words(text, size, 76, -0.22, "semibold")
         self._put_facts(shown, 23, 78, 0.26, "cards scored discards")
 
     def _put_facts(self, shown: SeatView, size: int, x: float, y: float, names: str) -> None:
@@ -80,12 +80,13 @@ class _Row:
             text = str(facts[name])
             self.sheet.put(icon(name, size * 0.43), self.x + x + size * 0.3, self.middle + self.height * y)
             x += size * 0.78
-            self._words(text, size, x, y, "left", "semibold", QUIET)
+            self._words(text, size, x, y, "semibold", color=QUIET)
             x += width_of(text, "semibold", size) + size * 0.42
 
-    def _words(self, text: str, size: int, x: float, y: float, align: str, face: str, color: Color = INK) -> None:
-        sprite = words(text, "bold" if face == "bold" else "semibold", size, color, align)
-        self.sheet.put(sprite, self.x + x, self.middle + self.height * y)
+    def _words(
+        self, text: str, size: int, x: float, y: float, face: Face, *, align: str = "left", color: Color = INK
+    ) -> None:
+        self.sheet.put(words(text, face, size, color, align), self.x + x, self.middle + self.height * y)
 
 
 def _signed(score: int) -> str:
@@ -113,8 +114,8 @@ def _flag_of(view: ZanzibarView, seat: int) -> Sprite | None:
 @lru_cache(16)
 def _turn_plate(width: int, height: int) -> Sprite:
     def draw(pen: Pen) -> None:
-        pen.box(2, 2, width - 4, height - 4, 10, mix(GOLD, INK, 0.25))
-        pen.box(4, 4, width - 8, height - 8, 8, TURN)
+        pen.box((2, 2, width - 4, height - 4), 10, mix(GOLD, INK, 0.25))
+        pen.box((4, 4, width - 8, height - 8), 8, TURN)
         pen.polygon([(4, height / 2 - 11), (15, height / 2), (4, height / 2 + 11)], INK)
 
     return drawn(f"turn plate {width} {height}", Camera(0, 0, width, height), draw)
@@ -128,10 +129,7 @@ def medal(rank: int) -> Sprite:
     def draw(pen: Pen) -> None:
         pen.disc(0, 0, 15.5, INK)
         pen.disc(0, 0, 13.5, color)
-        face = font("bold", round(23 * pen.zoom))
-        left, top, right, bottom = face.getbbox(str(rank), anchor="ls")
-        x, y = pen.place(0, 0)
-        pen.draw.text((x - (left + right) / 2, y - (top + bottom) / 2), str(rank), fill=INK, font=face, anchor="ls")
+        pen.text(str(rank), 0, 0, 23, value=INK)
 
     return drawn(f"medal {rank}", around(20), draw, shadow=2)
 
@@ -170,8 +168,8 @@ def icon(name: str, size: float, color: Color = QUIET) -> Sprite:
         match name:
             case "cards":
                 for x, y, fill in ((-0.25, -0.15, PAPER), (0.1, 0.1, PAPER)):
-                    pen.box((x - 0.58) * s, (y - 0.85) * s, 1.1 * s, 1.6 * s, 0.2 * s, color)
-                    pen.box((x - 0.42) * s, (y - 0.69) * s, 0.78 * s, 1.28 * s, 0.1 * s, fill)
+                    pen.box(((x - 0.58) * s, (y - 0.85) * s, 1.1 * s, 1.6 * s), 0.2 * s, color)
+                    pen.box(((x - 0.42) * s, (y - 0.69) * s, 0.78 * s, 1.28 * s), 0.1 * s, fill)
             case "scored":
                 pen.stroke([(-0.75 * s, 0.05 * s), (-0.2 * s, 0.65 * s), (0.8 * s, -0.7 * s)], 0.36 * s, color)
             case _:

@@ -127,17 +127,17 @@ def paint_frame(painting: Painting) -> None:
 
     def border(outer: float, inner: float, color: Color) -> None:
         with painting.layer(color) as pen:
-            pen.box(outer, outer, width - 2 * outer, height - 2 * outer, 4)
-            pen.box(inner, inner, width - 2 * inner, height - 2 * inner, 4, 0)
+            pen.box((outer, outer, width - 2 * outer, height - 2 * outer), 4)
+            pen.box((inner, inner, width - 2 * inner, height - 2 * inner), 4, 0)
 
     border(-6, _FRAME - 1.5, PAPER)
     border(_FRAME - 2.5, _FRAME, INK)
     with painting.layer(INK) as pen:
         for x in range(0, width, 100):
             for y in (4.5, height - 9.5):
-                pen.box(x, y, 50, 5, 0)
+                pen.box((x, y, 50, 5), 0)
         for y in range(0, height, 100):
             for x in (4, width - 9):
-                pen.box(x, y, 5, 50, 0)
+                pen.box((x, y, 5, 50), 0)
     for edge in (4, 9):
         border(edge - 0.6, edge + 0.6, INK)

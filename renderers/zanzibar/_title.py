@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from bot.games.zanzibar.view import ZanzibarView
@@ -31,8 +32,7 @@ def put_title(sheet: Sheet, view: ZanzibarView, names: tuple[str, ...], locale: 
         sheet.put(_ribbon(), x, y + 144)
         sheet.put(words(text, "bold", size, PAPER), x, y + 144)
         return
-    seats = view.ranking[0] if view.phase == "over" and view.ranking else (view.seat_to_move,)
-    _put_seats(sheet, [seat for seat in seats if seat is not None], names, locale, x, y + 144)
+    _put_seats(sheet, view, x, y + 144, lambda seat: player(seat, names, locale))
 
 
 def _second(view: ZanzibarView, locale: str) -> str:
@@ -45,10 +45,12 @@ def _second(view: ZanzibarView, locale: str) -> str:
             return said("turn", locale, turn=view.turn)
 
 
-def _put_seats(sheet: Sheet, seats: list[int], names: tuple[str, ...], locale: str, x: float, y: float) -> None:
-    """One seat with its name, or several with their marks alone."""
+def _put_seats(sheet: Sheet, view: ZanzibarView, x: float, y: float, name_of: Callable[[int], str]) -> None:
+    """Who is to move, or who has won: one seat with its name, several with their marks alone."""
+    to_move = () if view.seat_to_move is None else (view.seat_to_move,)
+    seats = view.ranking[0] if view.phase == "over" and view.ranking else to_move
     if len(seats) == 1:
-        text, size = fitted(player(seats[0], names, locale), "semibold", 38, _ROOM - 56, 28)
+        text, size = fitted(name_of(seats[0]), "semibold", 38, _ROOM - 56, 28)
         left = x - (width_of(text, "semibold", size) + 54) / 2
         sheet.put(token(seats[0], seat_mark(seats[0]), 21), left + 21, y - 2)
         sheet.put(words(text, "semibold", size, INK, "left"), left + 54, y)
@@ -70,6 +72,6 @@ def _ribbon() -> Sprite:
                     (side * 104, 26),
                 ]
                 pen.polygon(tail, color)
-            pen.box(-112 - grow, -24 - grow, 224 + 2 * grow, 46 + 2 * grow, 5, color)
+            pen.box((-112 - grow, -24 - grow, 224 + 2 * grow, 46 + 2 * grow), 5, color)
 
     return drawn("ribbon", Camera(-130, -32, 260, 64), draw, shadow=2)

@@ -9,7 +9,6 @@ from renderers._color import INK, Color, contrast, mix, rgb
 from renderers._curves import Line, moved, regular, rounded
 from renderers._pen import Pen
 from renderers._sprite import Sprite, around, drawn
-from renderers._type import font
 from renderers.zanzibar._chart import Space, chart
 
 SHAPES = ("disc", "square", "triangle", "diamond", "hexagon")
@@ -75,12 +74,7 @@ def _number(pen: Pen, text: str, seat: int, radius: float) -> None:
     size = round(max(40.0, radius * 1.35) if radius >= 22 else radius * 1.5)
     if SHAPES[seat] == "triangle":
         size = round(size * 0.94)
-    face = font("bold", round(size * pen.zoom))
-    left, top, right, bottom = face.getbbox(text, anchor="ls")
-    x, y = pen.place(0, figure_middle(seat, radius))
-    pen.draw.text(
-        (x - (left + right) / 2, y - (top + bottom) / 2), text, fill=contrast(seat_color(seat)), font=face, anchor="ls"
-    )
+    pen.text(text, 0, figure_middle(seat, radius), size, value=contrast(seat_color(seat)))
 
 
 @lru_cache(256)
@@ -113,12 +107,7 @@ def chip(seat: int, scale: float = 1.0) -> Sprite:
     def draw(pen: Pen) -> None:
         pen.disc(0, 0, 12.5, INK)
         pen.disc(0, 0, 10.5, mix(color, (255, 255, 255), 0.82) if seat_letter(seat) != "W" else (255, 255, 255))
-        face = font("bold", round(19 * pen.zoom))
-        left, top, right, bottom = face.getbbox(seat_letter(seat), anchor="ls")
-        x, y = pen.place(0, 0)
-        pen.draw.text(
-            (x - (left + right) / 2, y - (top + bottom) / 2), seat_letter(seat), fill=INK, font=face, anchor="ls"
-        )
+        pen.text(seat_letter(seat), 0, 0, 19, value=INK)
 
     return drawn(f"chip {seat} {scale}", around(16, scale), draw)
 
