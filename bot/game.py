@@ -191,8 +191,10 @@ class Game(Generic[State, Move, Event, View]):
     is_secret: Callable[[State, Seat, Move, State], bool] = lambda _before, _seat, _move, _now: False
     """(before, seat, move, now) -> whether others may still not know in `now` the move that was made in `before`."""
     effective: Callable[[State, Sequence[tuple[Seat, Move]]], Sequence[int]] = lambda _first, made: range(len(made))
-    """(first position, the moves that stand in the order made) -> the indices of those that the record shows, in its
-    order: a game that asks several seats at once may leave out answers that had no effect. Playing them gives the same."""
+    """(first position, the moves that stand in the order made) -> the indices of those that the record shows.
+
+    In the record's order: a game that asks several seats at once may leave out answers that had no effect.
+    """
 
     orders: type[msgspec.Struct] | None = None
     """Standing orders of one seat, private and never part of a position: a frozen struct, all fields with defaults."""
@@ -201,7 +203,7 @@ class Game(Generic[State, Move, Event, View]):
     answer: Callable[[State, Seat, Any], Move | None] = lambda _state, _seat, _orders: None
     """What the seat's orders answer to the question that it is asked now; None = ask the person. A pure function."""
     order_delay: tuple[int, int] = (0, 0)
-    """Seconds between which an order's answer waits, drawn evenly for each question, so that it looks like a person's."""
+    """Seconds from and to which an order's answer waits, drawn evenly for each question: as a person would take."""
     has_orders: Callable[[Any], bool] = lambda _orders: False
     """Whether these orders are such that the public is told that the seat has standing orders."""
 
