@@ -20,6 +20,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.dice import Seeds
+from bot.journal import open_journal
 from bot.matches import Matches
 from bot.messages import Messages
 from bot.people import People
@@ -81,7 +82,7 @@ class Tavolino(commands.AutoShardedBot):
         for path in sorted(COGS.glob("[!_]*.py")):
             await self.load_extension(f"cogs.{path.stem}")
         await self._register_commands()
-        self.loop.create_task(self._begin(), name="begin")
+        self._beginning = self.loop.create_task(self._begin(), name="begin")
 
     async def shut_down(self) -> None:
         """Take nothing new, finish what was begun, then leave."""
@@ -117,7 +118,9 @@ class Tavolino(commands.AutoShardedBot):
 
 def run(settings: Settings) -> int:
     """Connect and serve until told to stop (SIGTERM, SIGINT). The exit code."""
-    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
+    open_journal(settings.log_level)
+    discord.VoiceClient.warn_nacl = False
+    discord.VoiceClient.warn_dave = False
     return asyncio.run(serve(settings))
 
 

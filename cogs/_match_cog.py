@@ -24,6 +24,7 @@ from cogs._log import show_log
 from cogs._more import resign_screen, text_screen, zoom_screen
 from cogs._named import abouts, command, key, names
 from cogs._new import new_command
+from cogs._permissions import check_permissions
 from cogs._rules import rules_screen
 from cogs._screen import Screen, show
 from cogs._turn import show_panel, take_back, what_happened
@@ -82,6 +83,7 @@ class MatchGroup(app_commands.Group):
     async def start(self, interaction: discord.Interaction[Any]) -> None:
         """Begin the match."""
         async with self.at_table(interaction) as (house, table, locale):
+            check_permissions(interaction)
             await house.matches.start(table.id, await house.person(interaction))
             await _say(interaction, table, locale, "common-done-start")
 

@@ -16,7 +16,7 @@ ANSWERING = (_hand, _lobby, _log, _more, _rules, _turn)
 
 async def setup(client: Tavolino) -> None:
     """Called by discord.py when the cog is loaded."""
-    house = House(client, Pictures())
+    house = House(client, Pictures(client.settings.draw_processes))
     house.publisher = Publisher(house)
     client.house = house
     client.pictures = house.pictures

@@ -110,6 +110,7 @@ common-log-since = **Seit deinem letzten Schritt:**
 ## Fehler
 common-accident = Bei mir ist etwas schiefgegangen; geändert hat sich nichts, was du nicht gesehen hast. Wenn es wieder vorkommt, nenne dem, der mich betreibt, dieses Zeichen: { $reference }
 common-closing = Ich starte gleich neu. Bitte drücke in einem Augenblick noch einmal.
+common-old-button = Dieser Knopf stammt aus einer früheren Version von mir. Die neueste Nachricht des Tisches hat die gültigen.
 common-only-in-server = Ein Tisch lässt sich nur im Kanal eines Servers eröffnen.
 common-no-match-here = In diesem Kanal läuft keine Partie { $game }. Eröffne eine mit `{ $command }`.
 common-no-match-of-yours = Du hast keine laufende Partie { $game }.
