@@ -23,6 +23,7 @@ match-bad-option = This game has no such option or value. Its options are: { $op
 match-seat-resigned = You resigned this seat, and it is played without you.
 match-stale = You have moved since these choices were made. Open “My turn” again for the present ones.
 match-not-your-turn = It is not your turn. The table waits for { $who }.
+match-nothing-to-decide = You have nothing to decide now.
 match-cannot-step-back = { $why ->
     [revealed] This step cannot be taken back: it revealed something or used chance.
     [somebody-moved] This step cannot be taken back: somebody else has moved since.
