@@ -42,7 +42,7 @@ async def add_board(house: House, screen: Screen, look: Look, locale: str, kind:
 
 def alt_text(game: AnyGame, look: Look, voice: Voice) -> str:
     """The board's facts in words; what exceeds Discord's limit is the least important."""
-    return cut(" ".join(voice.say(fact) for fact in game.facts(look.view)), 1024)
+    return cut("\n".join(voice.say(fact) for fact in game.facts(look.view)), 1024)
 
 
 def text_board(game: AnyGame, look: Look, voice: Voice) -> str:
