@@ -74,6 +74,7 @@ class Tavolino(commands.AutoShardedBot):
         self.matches = Matches(store, seeds=Seeds(settings.seed), now=lambda: datetime.now(UTC))
         self.messages = Messages(store)
         self.people = People(store)
+        self.house = None
         self.computers = Computers(self.matches, pause=settings.computer_pause)
 
     async def setup_hook(self) -> None:
@@ -87,7 +88,8 @@ class Tavolino(commands.AutoShardedBot):
     async def shut_down(self) -> None:
         """Take nothing new, finish what was begun, then leave."""
         await self.computers.stop()
-        await self.house.close()
+        if self.house is not None:
+            await self.house.close()
         await self.close()
 
     async def _begin(self) -> None:
