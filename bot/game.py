@@ -202,6 +202,8 @@ class Game(Generic[State, Move, Event, View]):
     """For every field of the orders the values offered (at most 25), the default first."""
     answer: Callable[[State, Seat, Any], Move | None] = lambda _state, _seat, _orders: None
     """What the seat's orders answer to the question that it is asked now; None = ask the person. A pure function."""
+    orders_once: frozenset[str] = frozenset()
+    """Fields of the orders that hold only until the seat's person moves again: a plan, not a habit."""
     order_delay: tuple[int, int] = (0, 0)
     """Seconds from and to which an order's answer waits, drawn evenly for each question: as a person would take."""
     has_orders: Callable[[Any], bool] = lambda _orders: False
