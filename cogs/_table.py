@@ -37,7 +37,8 @@ async def add_board(house: House, screen: Screen, look: Look, locale: str, kind:
     table, game = look.table, house.game(look.table)
     voice = plain(table, locale)
     scene = Scene(game=game.name, kind=kind, view=look.view, names=table.names, locale=locale)
-    return screen.picture(await house.draw(scene), "board", alt_text(game, look, voice), text_board(game, look, voice))
+    alt = alt_text(game, look, voice)
+    return screen.picture(await house.draw(scene), "board", alt, lambda: text_board(game, look, voice))
 
 
 def alt_text(game: AnyGame, look: Look, voice: Voice) -> str:

@@ -124,12 +124,12 @@ async def test_commands_work_in_the_direct_channel(evening: Evening) -> None:
     await evening.match(*people, setup="random")
     await evening.quiet()
     person = await evening.decider(people)
-    panel = (await (await person.slash(person.dm, "zanzibar turn")).settled()).reply
+    panel: Any = (await (await person.slash(person.dm, "zanzibar turn")).settled()).reply
     assert panel.selects()
     stranger = evening.loopback.add_person("Stranger")
-    answer = await (await stranger.slash(stranger.dm, "zanzibar turn")).settled()
+    answer: Any = await (await stranger.slash(stranger.dm, "zanzibar turn")).settled()
     assert not answer.reply.selects()
-    refused = await (await stranger.slash(stranger.dm, "zanzibar new")).settled()
+    refused: Any = await (await stranger.slash(stranger.dm, "zanzibar new")).settled()
     assert "server" in refused.reply.text
 
 
