@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
@@ -236,6 +237,11 @@ class Matches:
             return None
         move = game.answer(position.state, seat, orders)
         return None if move is None else game.write(move)
+
+    async def luck(self, match: str, seat: Seat) -> bytes:
+        """Bytes for the chance of whoever plays that seat for nobody: the same in every replay, told to no one."""
+        position = await self._read(match)
+        return hashlib.sha256(b"player" + position.seed + bytes([seat])).digest()
 
     def announce(self, match: str) -> None:
         """Something around the match has changed that is not in its log: tell who subscribed."""
