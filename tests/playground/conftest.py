@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 
 import discord
 import discord.gateway
 import discord.http
 import pytest
 
+from bot.playground.clock import Clock
 from bot.playground.openapi import description
 from bot.playground.people import Person
 from bot.playground.server import Loopback
@@ -50,6 +52,7 @@ async def running(loopback: Loopback, bot: Bot) -> AsyncIterator[Bot]:
     task = asyncio.create_task(bot.start(loopback.token))
     try:
         await loopback.bot_ready(5)
+        await bot.wait_until_ready()
         yield bot
     finally:
         bot.gate.set()
@@ -58,12 +61,41 @@ async def running(loopback: Loopback, bot: Bot) -> AsyncIterator[Bot]:
         discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = before
 
 
+async def eventually(predicate: Callable[[], object]) -> None:
+    """Wait for something of which the loopback is not told, inside the bot or on disk."""
+    for _ in range(300):
+        if predicate():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it did not happen")
+
+
+class Starter:
+    """Starts loopbacks for a test and stops those that it left running."""
+
+    def __init__(self) -> None:
+        self._started: list[Loopback] = []
+
+    async def __call__(self, clock: Clock | None = None, state: Path | None = None, shards: int = 1) -> Loopback:
+        self._started.append(await Loopback.start(clock=clock, state=state, shards=shards, openapi=description()))
+        return self._started[-1]
+
+    async def stop_all(self) -> None:
+        for server in self._started:
+            await server.stop()
+        assert [found for server in self._started for found in server.violations] == []
+
+
 @pytest.fixture
-async def loopback() -> AsyncIterator[Loopback]:
-    server = await Loopback.start(openapi=description())
-    yield server
-    await server.stop()
-    assert server.violations == []
+async def start() -> AsyncIterator[Starter]:
+    starter = Starter()
+    yield starter
+    await starter.stop_all()
+
+
+@pytest.fixture
+async def loopback(start: Starter) -> Loopback:
+    return await start()
 
 
 @pytest.fixture

@@ -9,10 +9,8 @@ import discord
 import pytest
 
 from bot.playground.clock import HandClock
-from bot.playground.openapi import description
 from bot.playground.people import NoAnswer, NotOffered
-from bot.playground.server import Loopback
-from tests.playground.conftest import Table, running
+from tests.playground.conftest import Starter, Table, eventually, running
 from tests.playground.throwaway import Bot, picture
 
 
@@ -181,15 +179,15 @@ async def test_commands_work_in_direct_messages(table: Table) -> None:
 
 async def test_a_second_acknowledgement_is_refused(table: Table) -> None:
     await table.anna.slash(table.channel, "try twice")
-    await _until(lambda: table.bot.faults)
+    await eventually(lambda: table.bot.faults)
     fault = table.bot.faults[0]
     assert isinstance(fault, discord.HTTPException)
     assert (fault.status, fault.code) == (400, 40060)
 
 
-async def test_three_seconds_and_fifteen_minutes() -> None:
+async def test_three_seconds_and_fifteen_minutes(start: Starter) -> None:
     clock = HandClock()
-    loopback = await Loopback.start(clock=clock, openapi=description())
+    loopback = await start(clock=clock)
     channel = loopback.add_channel(loopback.add_guild("Slow Club"), "table")
     anna = loopback.add_person("Anna")
     async with running(loopback, Bot()) as bot:
@@ -200,26 +198,24 @@ async def test_three_seconds_and_fifteen_minutes() -> None:
         with pytest.raises(NoAnswer):
             await late
         bot.gate.set()
-        await _until(lambda: bot.faults)
+        await eventually(lambda: bot.faults)
         assert isinstance(bot.faults[0], discord.NotFound)
         assert bot.faults[0].code == 10062
         bot.gate.clear()
         done = await anna.slash(channel, "try slow")
         clock.advance(15 * 60 + 1)
         bot.gate.set()
-        await _until(lambda: len(bot.faults) > 1)
+        await eventually(lambda: len(bot.faults) > 1)
         expired = bot.faults[1]
         assert isinstance(expired, discord.HTTPException)
         assert (expired.status, expired.code) == (401, 50027)
         assert done.reply is not None
         assert done.reply.loading
-    await loopback.stop()
-    assert loopback.violations == []
 
 
-async def test_nobody_answers_while_the_bot_is_away() -> None:
+async def test_nobody_answers_while_the_bot_is_away(start: Starter) -> None:
     clock = HandClock()
-    loopback = await Loopback.start(clock=clock)
+    loopback = await start(clock=clock)
     channel = loopback.add_channel(loopback.add_guild("Empty Club"), "table")
     anna = loopback.add_person("Anna")
     async with running(loopback, Bot()):
@@ -229,7 +225,6 @@ async def test_nobody_answers_while_the_bot_is_away() -> None:
     clock.advance(4)
     with pytest.raises(NoAnswer):
         await waiting
-    await loopback.stop()
 
 
 async def test_a_followup_fills_a_deferred_answer(table: Table) -> None:
@@ -286,13 +281,3 @@ async def test_more_than_25_choices_are_refused(table: Table) -> None:
         assert len(await table.anna.autocomplete(table.channel, "many", focused="what", typed="x")) == 25
     assert [(error.status, error.code) for error in refused] == [(400, 50035)]
     table.forgive_requests()
-
-
-async def _until(predicate: object) -> None:
-    """Wait for something that happens inside the bot."""
-    assert callable(predicate)
-    for _ in range(200):
-        if predicate():
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("it did not happen")

@@ -48,7 +48,8 @@ class Bot(commands.AutoShardedBot):
         register(self)
 
     async def setup_hook(self) -> None:
-        self.tree.on_error = self._note
+        self.tree.error(self._note)
+        self.add_view(Buttons(self))
         await self.tree.sync()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
@@ -184,7 +185,6 @@ def register(bot: Bot) -> None:
             await interaction.followup.send("sent", ephemeral=True)
 
     bot.tree.add_command(group)
-    bot.add_view(Buttons(bot))
 
 
 def interaction_again(interaction: discord.Interaction) -> Any:
