@@ -1,0 +1,141 @@
+"""The café: tables, chairs and tiles, computed once from `data/boards/cafe_international.json`.
+
+Inside the rules a tile is its place in tile order (0 to 25) and NOBODY marks a free chair; a chair is its place in chair
+order (0 to 67), a set of chairs is an int with one bit each; a table is its place in the order of the data (0 to 23).
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from bot.content import board_data
+from bot.game import SeatMark
+
+DATA = board_data("cafe_international")
+
+
+class Tile(msgspec.Struct, frozen=True):
+    """A kind of guest: a nation and a sex, or a joker with a sex only."""
+
+    code: str
+    nation: str | None
+    sex: Literal["m", "f"]
+    joker: bool
+    count: int
+    hand_penalty: int
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A table with its four chairs, ascending."""
+
+    id: str
+    nation: str
+    zone: str
+    chairs: tuple[str, ...]
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """A chair with its one or two tables and the nations of these."""
+
+    id: str
+    number: int
+    tables: tuple[str, ...]
+    nations: tuple[str, ...]
+    zone: str
+
+
+PLAYERS = range(DATA["players"]["min"], DATA["players"]["max"] + 1)
+HAND: int = DATA["hand"]
+BAR_PLACES: int = DATA["bar_places"]
+BAG_END: int = DATA["bag_end"]
+BAR_VALUES: dict[str, tuple[int, ...]] = {name: tuple(values) for name, values in DATA["bar"]["values"].items()}
+
+NATIONS: tuple[str, ...] = tuple(nation["code"] for nation in DATA["nations"])
+TILES: tuple[Tile, ...] = msgspec.convert(DATA["tiles"], tuple[Tile, ...])
+TABLES: tuple[Table, ...] = msgspec.convert(DATA["tables"], tuple[Table, ...])
+CHAIRS: tuple[Chair, ...] = msgspec.convert(DATA["chairs"], tuple[Chair, ...])
+ZONES: tuple[str, ...] = tuple(zone["id"] for zone in DATA["zones"])
+
+CODES: tuple[str, ...] = tuple(tile.code for tile in TILES)
+TILE_AT: dict[str, int] = {code: place for place, code in enumerate(CODES)}
+CHAIR_IDS: tuple[str, ...] = tuple(chair.id for chair in CHAIRS)
+CHAIR_AT: dict[str, int] = {name: place for place, name in enumerate(CHAIR_IDS)}
+TABLE_IDS: tuple[str, ...] = tuple(table.id for table in TABLES)
+TABLE_AT: dict[str, int] = {name: place for place, name in enumerate(TABLE_IDS)}
+ALL_TILES: tuple[int, ...] = tuple(place for place, tile in enumerate(TILES) for _ in range(tile.count))
+"""The 100 tiles in tile order, copies together."""
+
+NOBODY = len(TILES)
+MEN, WOMEN = 0, 1
+SEX: tuple[int, ...] = tuple("mf".index(tile.sex) for tile in TILES)
+"""By tile, MEN or WOMEN."""
+IS_JOKER: tuple[bool, ...] = tuple(tile.joker for tile in TILES)
+JOKERS: tuple[int, ...] = tuple(place for place, tile in enumerate(TILES) if tile.joker)
+PENALTY: tuple[int, ...] = tuple(tile.hand_penalty for tile in TILES)
+NATION_BIT: tuple[int, ...] = (
+    *(0 if tile.nation is None else 1 << NATIONS.index(tile.nation) for tile in TILES),
+    0,
+)
+"""By tile (and for NOBODY), one bit for its nation; none for a joker, who stands for any."""
+
+ALL_CHAIRS = (1 << len(CHAIRS)) - 1
+BITS: tuple[int, ...] = tuple(1 << place for place in range(len(CHAIRS)))
+SEATS_OF_TABLE: tuple[tuple[int, int, int, int], ...] = tuple(
+    msgspec.convert([CHAIR_AT[name] for name in table.chairs], tuple[int, int, int, int]) for table in TABLES
+)
+"""By table, its four chairs."""
+AT_TABLE: tuple[int, ...] = tuple(sum(BITS[chair] for chair in chairs) for chairs in SEATS_OF_TABLE)
+"""By table, its chairs as a set."""
+TABLES_OF: tuple[tuple[int, ...], ...] = tuple(tuple(TABLE_AT[name] for name in chair.tables) for chair in CHAIRS)
+"""By chair, its one or two tables."""
+
+
+def _together(chair: int) -> int:
+    found = 0
+    for table in TABLES_OF[chair]:
+        found |= AT_TABLE[table]
+    return found & ~BITS[chair]
+
+
+BESIDE: tuple[int, ...] = tuple(_together(chair) for chair in range(len(CHAIRS)))
+"""By chair, the other chairs of its tables."""
+
+
+def _open_to(tile: Tile) -> int:
+    """The chairs of the tile's nation; all for a joker (INT-13, INT-14)."""
+    return sum(BITS[CHAIR_AT[chair.id]] for chair in CHAIRS if tile.joker or tile.nation in chair.nations)
+
+
+HOME: tuple[int, ...] = tuple(_open_to(tile) for tile in TILES)
+"""By tile, the chairs where it may sit as far as nations go."""
+
+SCORING = DATA["scoring"]
+PAY: tuple[int, ...] = (0, *(SCORING["guests"][str(guests)] for guests in range(1, 5)))
+"""By the number of guests at a table (INT-23)."""
+FULL_OF_ONE_NATION: int = SCORING["one_nation_four"]
+ONE_NATION_PAY: dict[str, tuple[int, ...]] = {
+    "off": (*PAY[:4], FULL_OF_ONE_NATION),
+    "on": (*PAY[:2], SCORING["pairs_double"]["2"], SCORING["pairs_double"]["3"], FULL_OF_ONE_NATION),
+}
+"""By option `pairs_double`, the pay of a table of one nation (INT-24, INT-28)."""
+RESERVED: int = SCORING["reserved"]
+RESERVED_ONE_NATION: int = SCORING["reserved_one_nation"]
+
+MARKS: tuple[SeatMark, ...] = (
+    SeatMark("A", "diamond", "#b2182b"),
+    SeatMark("B", "triangle", "#2166ac"),
+    SeatMark("C", "hexagon", "#1b7837"),
+    SeatMark("D", "circle", "#7b3294"),
+)
+
+
+def chairs_in(chairs: int) -> list[int]:
+    """The chairs of a set, ascending."""
+    found = []
+    while chairs:
+        lowest = chairs & -chairs
+        found.append(lowest.bit_length() - 1)
+        chairs ^= lowest
+    return found
