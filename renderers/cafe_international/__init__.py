@@ -1,0 +1,48 @@
+"""Pictures of Café International: the café for all, the private hand, the enlarged zones."""
+
+from __future__ import annotations
+
+from bot.scene import Scene
+from renderers import Picture
+from renderers._sheet import Sheet
+from renderers.cafe_international._board import Board
+from renderers.cafe_international._hand import hand_sheet
+from renderers.cafe_international._look import WHOLE, board_ground
+from renderers.cafe_international._notices import put_notices
+from renderers.cafe_international._plates import put_plates
+from renderers.cafe_international._zoom import zoom_sheet
+
+
+def board(scene: Scene) -> Picture:
+    """The whole café (1400 x 1000); with the marks of a choice where the scene has targets."""
+    return _picture(board_sheet(scene))
+
+
+def board_sheet(scene: Scene) -> Sheet:
+    """The café before it is encoded."""
+    sheet = Sheet(board_ground())
+    put_notices(sheet, scene.view, scene.locale)
+    shown = Board(sheet, WHOLE, scene)
+    put_plates(sheet, scene.view, shown.marks, scene.names, scene.locale)
+    shown.put_all()
+    return sheet
+
+
+def hand(scene: Scene) -> Picture:
+    """A seat's own guests (1200 wide)."""
+    return _picture(hand_sheet(scene))
+
+
+def zoom(scene: Scene) -> Picture:
+    """One zone enlarged. Raises LookupError for a zone that is not there."""
+    return _picture(zoom_sheet(scene, scene.kind.partition(":")[2]))
+
+
+def _picture(sheet: Sheet) -> Picture:
+    width, height = sheet.ground.image.size
+    return Picture(sheet.encoded(), "png", width, height)
+
+
+def warm() -> None:
+    """Paint what stands still."""
+    board_ground()

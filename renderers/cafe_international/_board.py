@@ -1,0 +1,128 @@
+"""The café with everything that moves in it: guests, signs on the tables, the last turn, the marks of a choice."""
+
+from __future__ import annotations
+
+from bot.games.cafe_international.view import CafeInternationalView, TableScore
+from bot.scene import Scene
+from renderers._color import GOLD
+from renderers._pen import Camera
+from renderers._sheet import Sheet
+from renderers._sprite import Sprite
+from renderers.cafe_international import _signs
+from renderers.cafe_international._counter import bar_target, put_bar
+from renderers.cafe_international._furniture import corner
+from renderers.cafe_international._guests import CHAIR_GUEST, ghost, guest, halo
+from renderers.cafe_international._marks import marks_of
+from renderers.cafe_international._plan import chairs, plan, tables, tiles
+
+
+class Board:
+    """Puts the moving things of one view on a sheet, through a camera."""
+
+    def __init__(self, sheet: Sheet, camera: Camera, scene: Scene) -> None:
+        self.sheet, self.camera = sheet, camera
+        self.view: CafeInternationalView = scene.view
+        self.is_choosing = bool(scene.path or scene.targets)
+        self.marks = marks_of(self.view, scene.path, scene.targets) if self.is_choosing else marks_of(self.view, (), ())
+        self.guests = {chair.id: chair.guest for chair in self.view.chairs}
+
+    def put_all(self, *, with_sexes: bool = False) -> None:
+        """From the bottom to the top."""
+        if self.is_choosing:
+            self._put_joins()
+        self._put_bar()
+        self._put_guests()
+        if with_sexes:
+            self._put_sexes()
+        self._put_table_signs()
+        if self.is_choosing:
+            self._put_choice()
+        else:
+            self._put_last_pay()
+
+    def _put(self, sprite: Sprite, at: tuple[float, float]) -> None:
+        self.sheet.put(sprite, *self.camera.place(*at))
+
+    def _put_bar(self) -> None:
+        if self.camera.scale != 1.0:
+            return
+        put_bar(self.sheet, self.view)
+        places = plan().bar.places
+        if self.marks.to_bar and self.view.bar_next is not None:
+            place = places[self.view.bar_next - 1]
+            self._put(bar_target(), (place.x, place.y))
+        elif not self.is_choosing:
+            for step in self.view.steps:
+                if step.kind == "bar":
+                    place, code = places[step.place - 1], step.guests[0]
+                    size = plan().image.bar_guest_size - 4
+                    self._put(halo(tiles()[code].sex, size, GOLD, width=3.5), (place.x, place.y - 1))
+                    self._put(guest(code, size), (place.x, place.y - 1))
+
+    def _put_guests(self) -> None:
+        scale = self.camera.scale
+        fresh = self._fresh_chairs()
+        for name, code in self.guests.items():
+            if code is None:
+                continue
+            at = chairs()[name].at
+            if name in self.marks.jokers:
+                self._put(halo(tiles()[code].sex, CHAIR_GUEST, _signs.SWAP, scale), at)
+            elif name in fresh:
+                self._put(halo(tiles()[code].sex, CHAIR_GUEST, GOLD, scale), at)
+            self._put(guest(code, CHAIR_GUEST, scale), at)
+
+    def _fresh_chairs(self) -> frozenset[str]:
+        """The chairs of the last turn; while a second guest is chosen, the first one's."""
+        if self.is_choosing:
+            return frozenset((self.view.first_chair,)) if self.view.first_chair else frozenset()
+        return frozenset(chair for step in self.view.steps for chair in step.chairs)
+
+    def _put_sexes(self) -> None:
+        for chair in self.view.chairs:
+            if chair.guest is None:
+                x, y = chairs()[chair.id].at
+                self._put(_signs.takes(chair.takes, self.camera.scale), (x, y + 33))
+
+    def _put_table_signs(self) -> None:
+        for table in self.view.tables:
+            if table.paid == 8:
+                self._put(_signs.wreath(self.camera.scale), corner(tables()[table.id], right=False))
+            elif table.paid:
+                self._put(_signs.reserved(table.paid, self.camera.scale), corner(tables()[table.id], right=False))
+
+    def _put_last_pay(self) -> None:
+        self._put_pay([pay for step in self.view.steps for pay in step.tables], _signs.LAST)
+
+    def _put_pay(self, pays: list[TableScore], color: tuple[int, int, int]) -> None:
+        """What each table paid: `3`, or `2+3` where two guests were paid."""
+        by_table: dict[str, list[str]] = {}
+        for pay in pays:
+            if pay.points:
+                by_table.setdefault(pay.table, []).append(str(pay.points))
+        for table, points in by_table.items():
+            size = 38 if len(points) == 1 else 34
+            self._put(
+                _signs.points_badge("+".join(points), color, size, self.camera.scale), corner(tables()[table], right=True)
+            )
+
+    def _put_joins(self) -> None:
+        for table in self.marks.joins:
+            self._put(_signs.table_ring(self.camera.scale), tables()[table].at)
+
+    def _put_choice(self) -> None:
+        """Chairs that may be taken, their points, and who would sit there."""
+        scale, marks = self.camera.scale, self.marks
+        for name in marks.open_chairs:
+            self._put(_signs.glow(False, scale), chairs()[name].at)
+        for name, _ in marks.points:
+            self._put(_signs.glow(True, scale), chairs()[name].at)
+        best = max((points for _, points in marks.points), default=0)
+        for name, points in marks.points:
+            x, y = chairs()[name].at
+            color = _signs.BEST if points == best and points else _signs.OPEN if points else _signs.NOTHING
+            self._put(_signs.points_badge(str(points), color, 32, scale), (x + 25, y - 27))
+        for code, name in marks.ghosts:
+            self._put(halo(tiles()[code].sex, CHAIR_GUEST, _signs.OPEN, scale), chairs()[name].at)
+            self._put(ghost(code, CHAIR_GUEST, scale), chairs()[name].at)
+        self._put_pay(list(marks.pays), _signs.OPEN)

@@ -1,0 +1,107 @@
+"""Notices on the walls and the rug: the café's name, the turn, the bag with its count, the bill of the last turn."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from bot.games.cafe_international.view import CafeInternationalView
+from renderers._color import INK, PAPER, Color, mix, rgb
+from renderers._curves import smooth
+from renderers._painting import Painting
+from renderers._pen import Camera, Pen
+from renderers._sheet import Sheet
+from renderers._sprite import Sprite, drawn, words
+from renderers._type import fitted
+from renderers.cafe_international._counter import signed
+from renderers.cafe_international._furniture import SHADOW
+from renderers.cafe_international._ornaments import NAME_SIGN, TURN_SIGN
+from renderers.cafe_international._plan import plan
+from renderers.cafe_international._seats import token
+from renderers.cafe_international._words import said
+
+_RED: Color = rgb("#a42422")
+_BOARD: Color = rgb("#33443c")
+_FRAME: Color = rgb("#9a6234")
+_SACK: Color = rgb("#c79a5c")
+COLORS = (_RED, _BOARD, _SACK)
+_SIGN = 196.0, 92.0
+
+
+def paint_signs(painting: Painting) -> None:
+    """The name on a paper sign, and a slate for the turn."""
+    width, height = _SIGN
+    for (x, y), inside in ((NAME_SIGN, PAPER), (TURN_SIGN, _BOARD)):
+        left, top = x - width / 2, y - height / 2
+        with painting.layer(SHADOW, 0.55, blur=4, shift=(4, 7)) as pen:
+            pen.box((left, top, width, height), 10)
+        for margin, color in ((0.0, INK), (2.4, _FRAME), (7.0, INK), (8.8, inside)):
+            with painting.layer(color) as pen:
+                pen.box((left + margin, top + margin, width - 2 * margin, height - 2 * margin), max(3.0, 10 - margin))
+    x, y = NAME_SIGN
+    with painting.layer(_RED, steps=3) as pen:
+        pen.text("Café", x, y - 17, 42, face="title")
+        pen.text("International", x, y + 20, 28, face="title")
+
+
+def put_notices(sheet: Sheet, view: CafeInternationalView, locale: str) -> None:
+    """The turn, the bag and the bill."""
+    _put_turn(sheet, view, locale)
+    left, top, right, bottom = plan().image.bag_box
+    sheet.put(_sack(), (left + right) / 2, (top + bottom) / 2)
+    sheet.put(words(str(view.bag_count), "bold", 42, INK), (left + right) / 2, (top + bottom) / 2 + 11)
+    if view.steps and view.steps_seat is not None:
+        left, top, right, bottom = plan().image.note_box
+        sheet.put(_bill(), (left + right) / 2, (top + bottom) / 2)
+        sheet.put(token(view.steps_seat, 18.0), left + 20, (top + bottom) / 2 - 1)
+        text, size = fitted(signed(view.steps_points), "bold", 46, 72, 36)
+        color = _RED if view.steps_points < 0 else INK
+        sheet.put(words(text, "bold", size, color), right - 42, (top + bottom) / 2)
+
+
+def _put_turn(sheet: Sheet, view: CafeInternationalView, locale: str) -> None:
+    x, y = TURN_SIGN
+    if view.phase == "over":
+        text, size = fitted(said("over", locale), "bold", 42, _SIGN[0] - 30, 26)
+        sheet.put(words(text, "bold", size, PAPER), x, y - 20)
+        winners = [seat for seat, rank in enumerate(view.ranks) if rank == 1]
+        for place, seat in enumerate(winners):
+            sheet.put(token(seat, 18.0), x + (place - (len(winners) - 1) / 2) * 46, y + 19)
+        return
+    text, size = fitted(said("turn", locale, turn=view.turn), "bold", 42, _SIGN[0] - 30, 26)
+    sheet.put(words(text, "bold", size, PAPER), x, y - 19)
+    key = "second" if view.phase == "second" else "first"
+    text, size = fitted(said(key, locale), "semibold", 30, _SIGN[0] - 30, 20)
+    sheet.put(words(text, "semibold", size, mix(PAPER, _BOARD, 0.15)), x, y + 20)
+
+
+@lru_cache(1)
+def _sack() -> Sprite:
+    """A cloth bag tied with a ribbon."""
+
+    def draw(pen: Pen) -> None:
+        sack = smooth(
+            [(-16, -20), (-30, -4), (-46, 20), (-40, 33), (0, 36), (40, 33), (46, 20), (30, -4), (16, -20)], closed=True
+        )
+        frill = smooth([(-14, -20), (-24, -34), (-9, -30), (0, -36), (9, -30), (24, -34), (14, -20)], closed=True)
+        for shape, color in ((frill, mix(_SACK, PAPER, 0.2)), (sack, _SACK)):
+            pen.stroke(shape, 5, INK, closed=True)
+            pen.polygon(shape, color)
+        pen.stroke([(-15, -19), (15, -19)], 9, INK)
+        pen.stroke([(-14, -19), (14, -19)], 5, _RED)
+        pen.box((-33, -12, 66, 44), 9, INK)
+        pen.box((-31, -10, 62, 40), 7, PAPER)
+
+    return drawn("sack", Camera(-54, -42, 110, 90), draw, shadow=4)
+
+
+@lru_cache(1)
+def _bill() -> Sprite:
+    """A slip of paper with a torn edge."""
+
+    def draw(pen: Pen) -> None:
+        low = [(60 - i * 7.5, 31.0 if i % 2 else 25.0) for i in range(17)]
+        slip = [(-60, -30), (60, -30), *low]
+        pen.stroke(slip, 5, INK, closed=True)
+        pen.polygon(slip, PAPER)
+
+    return drawn("bill", Camera(-64, -36, 130, 76), draw, shadow=4)
