@@ -1,7 +1,7 @@
 """The café: tables, chairs and tiles, computed once from `data/boards/cafe_international.json`.
 
-Inside the rules a tile is its place in tile order (0 to 25) and NOBODY marks a free chair; a chair is its place in chair
-order (0 to 67), a set of chairs is an int with one bit each; a table is its place in the order of the data (0 to 23).
+Inside the rules a tile is its place in tile order (0 to 25) and NOBODY marks a free chair; a chair is its place in
+chair order (0 to 67), a set of chairs is an int with one bit each; a table is its place in the data (0 to 23).
 """
 
 from __future__ import annotations

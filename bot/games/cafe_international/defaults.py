@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from bot.game import Seat
 from bot.games.cafe_international.bar import bar_value, legal_bars
-from bot.games.cafe_international.board import CHAIR_AT, IS_JOKER, TILE_AT, chairs_in
+from bot.games.cafe_international.board import IS_JOKER, chairs_in
 from bot.games.cafe_international.exchange import legal_swaps
-from bot.games.cafe_international.moves import END, PASS, SEATINGS, Move, Reserve
+from bot.games.cafe_international.moves import END, PASS, SEATINGS, Move
 from bot.games.cafe_international.openings import Openings, first_guests, openings, second_guests
-from bot.games.cafe_international.reserving import checked_table, legal_reserves, score_reserved
+from bot.games.cafe_international.prospects import reserved_by
+from bot.games.cafe_international.reserving import legal_reserves
 from bot.games.cafe_international.scoring import score_chair
 from bot.games.cafe_international.state import Over, Second, State, Turn
 
@@ -31,7 +32,7 @@ def _in_turn(state: State, turn: Turn) -> Move:
         return _best(state, first)
     reserves = legal_reserves(state)
     if reserves:
-        return max(reserves, key=lambda move: _worth(state, move))
+        return max(reserves, key=lambda move: reserved_by(state, move)[1].points)
     bars = legal_bars(state, turn)
     if bars and bar_value(state) > 0:
         return bars[0]
@@ -53,11 +54,3 @@ def _best(state: State, found: Openings) -> Move:
 def _points(state: State, guest: int, chair: int) -> int:
     chairs = (*state.chairs[:chair], guest, *state.chairs[chair + 1 :])
     return score_chair(chairs, chair, pairs_double=state.options.pairs_double).points
-
-
-def _worth(state: State, move: Reserve) -> int:
-    seats = tuple(CHAIR_AT[name] for name in move.chairs)
-    guests = dict(zip(seats, (TILE_AT[guest] for guest in move.guests), strict=True))
-    chairs = tuple(guests.get(chair, sitting) for chair, sitting in enumerate(state.chairs))
-    table = checked_table(state, move)
-    return score_reserved(chairs, table, seats, pairs_double=state.options.pairs_double).points

@@ -102,6 +102,4 @@ class MatchOver(msgspec.Struct, frozen=True, tag=True):
     ranks: tuple[int, ...]
 
 
-Event: TypeAlias = (
-    Seated | WentToBar | TurnedAway | WentOut | Swapped | Reserved | Drew | Ended | Passed | MatchOver
-)
+Event: TypeAlias = Seated | WentToBar | TurnedAway | WentOut | Swapped | Reserved | Drew | Ended | Passed | MatchOver

@@ -29,7 +29,9 @@ from bot.games.cafe_international.view import StepView
 def legal_swaps(state: State, turn: Turn) -> list[Move]:
     """By chair, then in tile order."""
     hand = kinds(state.seats[turn.seat].hand)
-    return [SWAPS[guest][chair] for chair, joker in _seated_jokers(state) for guest in hand if fits(guest, joker, chair)]
+    return [
+        SWAPS[guest][chair] for chair, joker in _seated_jokers(state) for guest in hand if fits(guest, joker, chair)
+    ]
 
 
 def _seated_jokers(state: State) -> Iterator[tuple[int, int]]:

@@ -39,7 +39,8 @@ def first_guests(state: State, turn: Turn) -> Openings:
 def joinable(ground: Ground, hand: tuple[int, ...]) -> tuple[int, int]:
     """By sex of a first guest, the chairs of tables at which somebody of this hand could join him.
 
-    Two tables share one chair at most, so whoever joins him is next to him at one table only, and must be of the other sex.
+    Two tables share one chair at most, so whoever joins him sits with him at one table only: he must be of the other
+    sex, which is why he is another tile of the hand.
     """
     homes = [0, 0]
     for guest in hand:
@@ -56,14 +57,6 @@ def _next_to(joining: int) -> int:
             if there:
                 found |= together if there & (there - 1) else together & ~there
     return found
-
-
-def can_be_joined(state: State, turn: Turn, guest: int, chair: int) -> bool:
-    """Whether somebody else in hand could sit down at a table of that chair (INT-19)."""
-    ground = ground_of(state.chairs)
-    other = 1 - SEX[guest]
-    near = BESIDE[chair] & ground.open_to[other]
-    return any(SEX[tile] == other and near & HOME[tile] for tile in state.seats[turn.seat].hand)
 
 
 def second_guests(state: State, second: Second) -> Openings:
@@ -111,3 +104,15 @@ def joined_tables(state: State, second: Second) -> tuple[str, ...]:
     for _, more in second_guests(state, second):
         chairs |= more
     return tuple(TABLE_IDS[table] for table in TABLES_OF[second.chair] if AT_TABLE[table] & chairs)
+
+
+def tables_to_join(state: State, turn: Turn, guest: int, chair: int) -> tuple[str, ...]:
+    """The tables of the chair at which somebody in hand could join such a first guest."""
+    ground = ground_of(state.chairs)
+    other = 1 - SEX[guest]
+    near = 0
+    for tile in state.seats[turn.seat].hand:
+        if SEX[tile] == other:
+            near |= HOME[tile]
+    near &= ground.open_to[other] & BESIDE[chair]
+    return tuple(TABLE_IDS[table] for table in TABLES_OF[chair] if AT_TABLE[table] & near)

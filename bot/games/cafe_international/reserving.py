@@ -11,7 +11,6 @@ from bot.games.cafe_international.board import (
     BITS,
     CHAIR_AT,
     CHAIR_IDS,
-    CHAIRS,
     CODES,
     HOME,
     NOBODY,

@@ -48,7 +48,7 @@ def apply(state: State, seat: Seat, move: Move, dice: Dice) -> Result:  # noqa: 
         case End():
             return end(state, phase)
     if isinstance(phase, Second):
-        raise refuse("turn_already_begun", points=phase.points)
+        raise refuse("turn_already_begun")
     match move:
         case Bar():
             return go_to_bar(state, phase, move)
@@ -68,6 +68,6 @@ def _pass(state: State, turn: Turn) -> Result:
 
 
 def hidden(state: State) -> object:
-    """The bag; with private hands also who went out and showed his; and the end, when all hands are shown (section 6)."""
+    """The bag; with private hands also who went out and showed his; the end, when all hands are shown (section 6)."""
     shown = state.eliminated if state.options.hands == "private" else ()
     return state.bag, shown, isinstance(state.phase, Over)

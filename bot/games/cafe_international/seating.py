@@ -26,16 +26,16 @@ from bot.games.cafe_international.events import Reserved, Seated
 from bot.games.cafe_international.ground import ground_of, shut_table
 from bot.games.cafe_international.moves import SEATINGS, Move, Reserve, Seating
 from bot.games.cafe_international.openings import (
-    can_be_joined,
     joined_tables,
     may_be_lone,
     must_join,
     openings,
+    tables_to_join,
 )
 from bot.games.cafe_international.refusals import chair_taken, not_in_hand, refuse, unbalanced, wrong_nation
 from bot.games.cafe_international.reserving import checked_table, score_reserved
 from bot.games.cafe_international.scoring import Payment, score_chair
-from bot.games.cafe_international.state import Paid, Second, SeatState, State, Turn, played, with_seat
+from bot.games.cafe_international.state import Paid, SeatState, Second, State, Turn, played, with_seat
 from bot.games.cafe_international.turns import Result, close, marked
 from bot.games.cafe_international.view import StepView
 
@@ -97,9 +97,7 @@ def _step(
     chairs: tuple[str, ...],
     payment: Payment,
 ) -> StepView:
-    return StepView(
-        kind=kind, seat=seat, guests=guests, chairs=chairs, tables=payment.tables, points=payment.points
-    )
+    return StepView(kind=kind, seat=seat, guests=guests, chairs=chairs, tables=payment.tables, points=payment.points)
 
 
 def _paid(
@@ -137,7 +135,7 @@ def _check(state: State, phase: Turn | Second, guest: int, chair: int) -> None:
         _check_second(state, phase, chair)
     elif not (
         ground_of(state.chairs).beside & BITS[chair]
-        or can_be_joined(state, phase, guest, chair)
+        or tables_to_join(state, phase, guest, chair)
         or may_be_lone(state, phase)
     ):
         raise refuse("must_score", guest=CODES[guest], chair=CHAIR_IDS[chair])

@@ -29,7 +29,7 @@ def dealt(options: Options, first: Seat, order: tuple[int, ...], players: int) -
         options=options,
         first=first,
         chairs=(NOBODY,) * len(CHAIRS),
-        paid=(0,) * len(TABLES),
+        paid=tuple(0 for _ in TABLES),
         bar=(),
         out=(),
         bag=order[players * HAND :],

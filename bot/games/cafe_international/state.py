@@ -26,7 +26,7 @@ class Options(msgspec.Struct, frozen=True):
 
 
 class SeatState(msgspec.Struct, frozen=True):
-    """One seat: its hand in the order it came, its score, how many tables paid it 8, the jokers all know to be in its hand."""
+    """One seat: hand in the order it came, score, how many tables paid it 8, the jokers all know to be in its hand."""
 
     hand: tuple[int, ...]
     score: int = 0
@@ -46,7 +46,7 @@ class Turn(msgspec.Struct, frozen=True, tag=True):
 
 
 class Second(msgspec.Struct, frozen=True, tag=True):
-    """This seat has seated a first guest on that chair, for that many points: 0 means that he did not score (INT-17)."""
+    """This seat has seated a first guest on that chair, for that many points: 0 = he did not score (INT-17)."""
 
     seat: Seat
     chair: int

@@ -7,11 +7,11 @@ import msgspec
 from bot.game import Seat
 from bot.games.cafe_international.board import BAG_END, BAR_PLACES, CODES, NOBODY
 from bot.games.cafe_international.events import Drew, Ended, Event, MatchOver, Passed
-from bot.games.cafe_international.moves import END, PASS, Move
+from bot.games.cafe_international.moves import END, Move
 from bot.games.cafe_international.openings import joined_tables, must_join
 from bot.games.cafe_international.ranking import penalties, ranks, totals
 from bot.games.cafe_international.refusals import refuse
-from bot.games.cafe_international.state import EndReason, Over, Second, SeatState, State, Turn, with_seat
+from bot.games.cafe_international.state import EndReason, Over, SeatState, Second, State, Turn, with_seat
 from bot.games.cafe_international.view import StepView
 
 Result = tuple[State, tuple[Event, ...]]
@@ -108,5 +108,3 @@ def _match_over(state: State, reasons: tuple[EndReason, ...]) -> MatchOver:
         totals(state),
         ranks(state),
     )
-
-

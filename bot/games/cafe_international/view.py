@@ -37,8 +37,8 @@ class TableView(msgspec.Struct, frozen=True):
 class StepView(msgspec.Struct, frozen=True, kw_only=True):
     """A step of the last turn in which something happened, for its marks in the picture.
 
-    `guests` and `chairs` go together: one for a seated guest (`seated`) and an exchange (`swapped`: the guest who came),
-    three or four for `reserved`; at the bar (`bar`, with its `place`) and `turned_away` there are no chairs.
+    `guests` and `chairs` go together: one for a seated guest (`seated`) and an exchange (`swapped`: the guest who
+    came), three or four for `reserved`; at the bar (`bar`, with its `place`) and `turned_away` there are no chairs.
     `tables` is what each table paid, `points` their sum or the value of the bar's place.
     """
 
@@ -55,9 +55,10 @@ class StepView(msgspec.Struct, frozen=True, kw_only=True):
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     """One seat, as the viewer knows it.
 
-    `hand` (in tile order) is None where the viewer may not know it; `known_jokers` are the jokers that all know to be in
-    it. `limit` 5 to 0, `one_nation` = number of tables that paid it 8. `out_place` = 1 for the first seat that went out
-    of the match, None for those still in. `penalty` and `total` are final once the match is over, 0 and the score before.
+    `hand` (in tile order) is None where the viewer may not know it; `known_jokers` are the jokers that all know to
+    be in it. `limit` 5 to 0, `one_nation` = number of tables that paid it 8. `out_place` = 1 for the first seat
+    that went out of the match, None for those still in. `penalty` and `total` are final once the match is over, 0
+    and the score before.
     """
 
     score: int
@@ -74,8 +75,8 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
 class Prospect(msgspec.Struct, frozen=True, kw_only=True):
     """What one legal guest on one legal chair would bring, for the eyes of the seat to move alone.
 
-    `then`: the turn is `over` with this guest, a second one `may` follow or `must` follow at one of the tables `joins`,
-    or this is a `lone` guest, after whom only `end` is left. `limit` is the seat's limit afterwards.
+    `then`: the turn is `over` with this guest, a second one `may` follow or `must` follow at one of the tables
+    `joins`, or this is a `lone` guest, after whom only `end` is left. `limit` is the seat's limit afterwards.
     """
 
     guest: str
@@ -102,15 +103,15 @@ class ReserveProspect(msgspec.Struct, frozen=True, kw_only=True):
 class CafeInternationalView(msgspec.Struct, frozen=True, kw_only=True):
     """A position of Café International through the eyes of `viewer` (None: the public).
 
-    `turn` is the running number of the turn that is going on (once over: of the last one), from 1. `phase` `second` means
-    that one guest has been seated in this turn; `first_chair` is his chair. `follow` says whether a second one `may` or
-    `must` follow or `none` can, None where the viewer may not know it (and outside `second`); `joins` are then the tables
-    at which he must sit. `chairs` are the 68 in order, `tables` the 24 in the order of the board data.
-    `steps` are those of the turn that is going on or, if nothing has happened in it yet, of the turn before; `steps_turn`
-    is the number of that turn (0: none yet), `steps_seat` whose it was and `steps_points` what it brought that seat.
-    `bar_next` is the number of the next free place (None: full). `unseen` (tile code, count) are the tiles that the
-    viewer has not seen: those in the bag and in hands that he does not know.
-    `prospects`, `reserves`, `bar_guests` and `swaps` ("ESf", "c11") are the legal moves of the seat to move, () for others.
+    `turn` is the running number of the turn that is going on (once over: of the last one), from 1. `phase` `second`
+    means that one guest has been seated in this turn; `first_chair` is his chair. `follow` says whether a second
+    one `may` or `must` follow or `none` can, None where the viewer may not know it (and outside `second`); `joins`
+    are then the tables at which he must sit. `chairs` are the 68 in order, `tables` the 24 in the order of the
+    board data. `steps` are those of the turn that is going on or, if nothing has happened in it yet, of the turn
+    before; `steps_turn` is the number of that turn (0: none yet), `steps_seat` whose it was and `steps_points` what
+    it brought that seat. `bar_next` is the number of the next free place (None: full). `unseen` (tile code, count)
+    are the tiles that the viewer has not seen: those in the bag and in hands that he does not know. `prospects`,
+    `reserves`, `bar_guests` and `swaps` ("ESf", "c11") are the legal moves of the seat to move, () for others.
     """
 
     viewer: Seat | None

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.game import Line, line
+from bot.game import Argument, Line, line
 from bot.games.cafe_international.board import CHAIR_AT, CHAIRS, TILE_AT, TILES
 from bot.games.cafe_international.view import TableScore
 
 KEY = "cafe_international-"
 
 
-def said(key: str, **args: int | str | Line | tuple[Line, ...]) -> Line:
+def said(key: str, **args: Argument) -> Line:
     """A Line of this game."""
     return line(KEY + key, **args)
 

@@ -1,0 +1,69 @@
+"""Café International: guests of twelve nations find seats, at tables in balance. Two to four players."""
+
+from __future__ import annotations
+
+from bot.game import Game
+from bot.games.cafe_international.board import DATA, MARKS, PLAYERS, ZONES
+from bot.games.cafe_international.choices import choices, start
+from bot.games.cafe_international.defaults import default
+from bot.games.cafe_international.events import Event
+from bot.games.cafe_international.hand import hand, hand_facts
+from bot.games.cafe_international.hearing import hear
+from bot.games.cafe_international.labels import label
+from bot.games.cafe_international.moves import Move
+from bot.games.cafe_international.notation import complete, read, write
+from bot.games.cafe_international.ranking import outcome
+from bot.games.cafe_international.record import (
+    RULES_VERSION,
+    record_final,
+    record_setup,
+    redact_setup,
+    replay_setup,
+)
+from bot.games.cafe_international.rules import apply, deciders, hidden, legal_moves
+from bot.games.cafe_international.setup import setup
+from bot.games.cafe_international.sight import see, waiting
+from bot.games.cafe_international.state import Options, State
+from bot.games.cafe_international.text import facts, headline, scores, text_board
+from bot.games.cafe_international.view import CafeInternationalView
+
+GAME: Game[State, Move, Event, CafeInternationalView] = Game(
+    name="cafe_international",
+    title="Café International",
+    players=PLAYERS,
+    version=RULES_VERSION,
+    options=Options,
+    option_values={name: tuple(values) for name, values in DATA["options"].items()},
+    marks=MARKS,
+    state_type=State,
+    move_type=Move,
+    event_type=Event,
+    view_type=CafeInternationalView,
+    setup=setup,
+    deciders=deciders,
+    legal_moves=legal_moves,
+    apply=apply,
+    outcome=outcome,
+    default=default,
+    hidden=hidden,
+    see=see,
+    waiting=waiting,
+    hear=hear,
+    write=write,
+    read=read,
+    complete=complete,
+    choices=choices,
+    start=start,
+    label=label,
+    facts=facts,
+    text_board=text_board,
+    headline=headline,
+    scores=scores,
+    hand=hand,
+    hand_facts=hand_facts,
+    zooms=ZONES,
+    record_setup=record_setup,
+    replay_setup=replay_setup,
+    record_final=record_final,
+    redact_setup=redact_setup,
+)

@@ -1,0 +1,63 @@
+"""A seat's hand: what its private picture shows, and the same in words (section 7)."""
+
+from __future__ import annotations
+
+from bot.game import Line
+from bot.games.cafe_international.board import TILE_AT, TILES
+from bot.games.cafe_international.view import CafeInternationalHand, CafeInternationalView, HandTile
+from bot.games.cafe_international.words import guest_term, said
+
+
+def hand(view: CafeInternationalView) -> CafeInternationalHand | None:
+    """None for the public."""
+    if view.viewer is None:
+        return None
+    mine = view.seats[view.viewer]
+    tiles = mine.hand or ()
+    return CafeInternationalHand(
+        seat=view.viewer,
+        tiles=tuple(_tile(view, code) for code in tiles),
+        score=mine.score,
+        limit=mine.limit,
+        one_nation=mine.one_nation,
+        penalty=sum(TILES[TILE_AT[code]].hand_penalty for code in tiles),
+        is_on_turn=view.seat_to_move == view.viewer,
+        phase=view.phase,
+        out_place=mine.out_place,
+        turn=view.turn,
+        bag_count=view.bag_count,
+    )
+
+
+def _tile(view: CafeInternationalView, code: str) -> HandTile:
+    tile = TILES[TILE_AT[code]]
+    found = [prospect.points for prospect in view.prospects if prospect.guest == code]
+    is_on_turn = view.seat_to_move == view.viewer
+    return HandTile(
+        guest=code,
+        nation=tile.nation,
+        sex=tile.sex,
+        penalty=tile.hand_penalty,
+        chairs=len(found) if is_on_turn else None,
+        best=max(found, default=0) if is_on_turn else None,
+    )
+
+
+def hand_facts(view: CafeInternationalView) -> tuple[Line, ...]:
+    """Each tile, on the own turn with its chairs and best points; then score, limit and what is at stake."""
+    shown = hand(view)
+    if shown is None:
+        return ()
+    facts = [_tile_fact(tile) for tile in shown.tiles] or [said("hand-empty")]
+    facts.append(
+        said("hand-standing", score=shown.score, limit=shown.limit, count=len(shown.tiles), penalty=shown.penalty)
+    )
+    if shown.out_place is not None:
+        facts.append(said("hand-out"))
+    return tuple(facts)
+
+
+def _tile_fact(tile: HandTile) -> Line:
+    if tile.chairs is None or tile.best is None:
+        return said("hand-tile", guest=guest_term(tile.guest))
+    return said("hand-tile-turn", guest=guest_term(tile.guest), chairs=tile.chairs, best=tile.best)

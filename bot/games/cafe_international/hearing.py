@@ -1,0 +1,111 @@
+"""The door outward for the ears: what a viewer may hear of an event (section 5)."""
+
+from __future__ import annotations
+
+from bot.game import Line, Name, Viewer
+from bot.games.cafe_international.events import (
+    Drew,
+    Ended,
+    Event,
+    MatchOver,
+    Passed,
+    Reserved,
+    Seated,
+    Swapped,
+    TurnedAway,
+    WentOut,
+    WentToBar,
+)
+from bot.games.cafe_international.words import guest_term, guest_terms, said, scores_term, signed
+
+
+def hear(event: Event, viewer: Viewer) -> Line | None:
+    """Everything but the tiles drawn into a private hand is public."""
+    match event:
+        case Seated():
+            return _seated(event)
+        case WentToBar(seat, guest, place, value, score):
+            term, worth = guest_term(guest), signed(value)
+            return said("bar", seat=Name(seat), guest=term, place=place, value=worth, score=score)
+        case TurnedAway(seat, guest, value, missing):
+            term = guest_term(guest)
+            return said("turned-away", seat=Name(seat), guest=term, value=signed(value), missing=missing)
+        case WentOut(seat, guests):
+            return said("went-out", seat=Name(seat), guests=guest_terms(guests), count=len(guests))
+        case Swapped(seat, guest, chair, joker):
+            return said("swapped", seat=Name(seat), guest=guest_term(guest), chair=chair, joker=guest_term(joker))
+        case Reserved():
+            return _reserved(event)
+        case Drew():
+            return _drew(event, viewer)
+        case Ended(seat) | Passed(seat):
+            return said("ended" if isinstance(event, Ended) else "passed", seat=Name(seat))
+        case MatchOver(reasons):
+            return said("over", reasons=reason_terms(reasons), places=_places(event))
+
+
+def reason_terms(reasons: tuple[str, ...]) -> tuple[Line, ...]:
+    """Why the match ended."""
+    return tuple(said("reason", reason=reason) for reason in reasons)
+
+
+def lowered_word(limit: int | None) -> str:
+    """The new limit as a literal, or `no`."""
+    return "no" if limit is None else str(limit)
+
+
+def _seated(event: Seated) -> Line:
+    """Of a guest who does not score nothing is said about what may or must follow (section 5)."""
+    guest = guest_term(event.guest)
+    if not event.points:
+        return said("seated-alone", seat=Name(event.seat), guest=guest, chair=event.chair)
+    return said(
+        "seated",
+        seat=Name(event.seat),
+        guest=guest,
+        chair=event.chair,
+        tables=scores_term(event.tables),
+        points=event.points,
+        score=event.score,
+        limit=lowered_word(event.lowered),
+    )
+
+
+def _reserved(event: Reserved) -> Line:
+    placed = zip(event.guests, event.chairs, strict=True)
+    return said(
+        "reserved",
+        seat=Name(event.seat),
+        table=event.table,
+        guests=tuple(said("placed", guest=guest, chair=chair) for guest, chair in placed),
+        tables=scores_term(event.tables),
+        points=event.points,
+        score=event.score,
+        limit=lowered_word(event.lowered),
+    )
+
+
+def _drew(event: Drew, viewer: Viewer) -> Line:
+    guests = guest_terms(event.guests)
+    if viewer == event.seat:
+        return said("drew-own", guests=guests)
+    if event.is_open:
+        return said("drew-open", seat=Name(event.seat), guests=guests)
+    return said("drew", seat=Name(event.seat), count=len(event.guests))
+
+
+def _places(event: MatchOver) -> tuple[Line, ...]:
+    """One Line a seat, best first: "1. Anna 16 (31 less 15 for GBm, CNm and ESf)"."""
+    order = sorted(range(len(event.ranks)), key=lambda seat: event.ranks[seat])
+    return tuple(
+        said(
+            "place-of",
+            rank=event.ranks[seat],
+            seat=Name(seat),
+            total=event.totals[seat],
+            score=event.scores[seat],
+            penalty=event.penalties[seat],
+            hand=guest_terms(event.hands[seat]),
+        )
+        for seat in order
+    )

@@ -1,0 +1,242 @@
+# Café International: Begriffe, Ereignisse, Ablehnungen, Auswahl, der Tisch in Worten, die Hand.
+
+cafe_international-nation = { $nation ->
+    [GB] Großbritannien
+    [CN] China
+    [ES] Spanien
+    [FR] Frankreich
+    [AF] Afrika
+    [DE] Deutschland
+    [CU] Kuba
+    [IN] Indien
+    [US] USA
+    [TR] Türkei
+    [IT] Italien
+    [RU] Russland
+   *[joker] Joker
+}
+cafe_international-guest = { $code } ({ $sex ->
+    [m] Mann
+   *[f] Frau
+}, { $nation })
+cafe_international-code = { $code }
+cafe_international-placed = { $guest } auf { $chair }
+cafe_international-table-score = Tisch { $table }: { $points }
+cafe_international-zoom = { $part ->
+    [north] Der Norden
+    [east] Der Osten
+    [south] Der Süden
+    [west] Der Westen
+   *[other] { $part }
+}
+cafe_international-reason = { $reason ->
+    [bar_full] die Bar ist voll
+    [chairs_full] alle Stühle sind besetzt
+    [bag_low] der Beutel ist fast leer
+    [limit_zero] ein Limit ist auf 0 gesunken
+    [one_left] nur noch ein Spieler ist dabei
+    [all_passed] alle haben gepasst
+   *[other] { $reason }
+}
+cafe_international-name = { $seat }
+
+# Ereignisse
+
+cafe_international-seated-alone = { $seat } setzt { $guest } auf { $chair }: bisher 0 Punkte.
+cafe_international-seated = { $seat } setzt { $guest } auf { $chair }: { $tables }. Das macht { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, Punktestand { $score }.{ $limit ->
+    [no] { "" }
+   *[other] { " " }Ein voller Tisch einer Nation: das Limit ist jetzt { $limit }.
+}
+cafe_international-bar = { $seat } schickt { $guest } an die Bar, Platz { $place }: { $value }, Punktestand { $score }.
+cafe_international-turned-away = { $seat } kann { $guest } an der Bar nicht bezahlen ({ $value }; { $missing ->
+    [one] 1 Punkt fehlt
+   *[other] { $missing } Punkte fehlen
+}): der Gast ist aus dem Spiel.
+cafe_international-went-out = { $seat } scheidet aus{ $count ->
+    [0] .
+   *[other] , und mit ihm diese Gäste: { $guests }.
+}
+cafe_international-swapped = { $seat } setzt { $guest } auf { $chair } und nimmt { $joker } zurück. Keine Punkte.
+cafe_international-reserved = { $seat } reserviert Tisch { $table } mit { $guests }: { $tables }. Das macht { $points } Punkte, Punktestand { $score }.{ $limit ->
+    [no] { "" }
+   *[other] { " " }Ein voller Tisch einer Nation: das Limit ist jetzt { $limit }.
+}
+cafe_international-drew = { $seat } zieht { $count ->
+    [one] 1 Plättchen
+   *[other] { $count } Plättchen
+}.
+cafe_international-drew-open = { $seat } zieht { $guests }.
+cafe_international-drew-own = Gezogen: { $guests }.
+cafe_international-ended = { $seat } beendet den Zug.
+cafe_international-passed = { $seat } kann nichts tun und passt.
+cafe_international-over = Die Partie ist zu Ende: { $reasons }. { $places }.
+cafe_international-place-of = { $rank }. { $seat } { $total }{ $penalty ->
+    [0] { "" }
+   *[other] { " " }({ $score }, abzüglich { $penalty } für { $hand })
+}
+
+# Ablehnungen
+
+cafe_international-refused-players = Café International ist für { $least } bis { $most } Personen; an diesem Tisch { $count ->
+    [one] sitzt 1
+   *[other] sitzen { $count }
+}.
+cafe_international-refused-unreadable = „{ $text }“ verstehe ich nicht. So sehen Züge aus: USm@c12, bar INm, swap USm@c52, reserve USm@c45+USm@c51+USm@c52+INm@c57, end, pass.
+cafe_international-refused-unknown-tile = Einen Gast „{ $guest }“ gibt es nicht. Ein Gast ist eine Nation mit m oder f, etwa USm oder GBf; die Joker sind Jm und Jf.
+cafe_international-refused-unknown-chair = Einen Stuhl { $chair } gibt es nicht. Stühle sind c01 bis c68.
+cafe_international-refused-match-over = Diese Partie ist zu Ende; niemand zieht mehr.
+cafe_international-refused-not-your-turn = { $seat } ist am Zug. Bitte warte, bis du dran bist.
+cafe_international-refused-turn-already-begun = Du hast in diesem Zug schon einen Gast gesetzt; nun geht nur noch ein zweiter Gast oder das Ende des Zugs. Für etwas anderes geh zuerst einen Schritt zurück.
+cafe_international-refused-nothing-to-end = Du hast noch nichts getan. Setz einen Gast, schick einen an die Bar oder tausch einen Joker.
+cafe_international-refused-must-seat-second = Dein Gast sitzt allein, und jemand auf deiner Hand kann zu ihm: setz einen zweiten Gast an { $tables }, oder geh einen Schritt zurück.
+cafe_international-refused-lone-guest-ends = Nach einem einsamen Gast ist der Zug vorbei: sag end.
+cafe_international-refused-not-in-hand = Du hast { $guest } nicht. { $count ->
+    [0] Deine Hand ist leer.
+   *[other] Auf der Hand: { $hand }.
+}
+cafe_international-refused-chair-taken = Auf { $chair } sitzt schon { $guest }. Wähle einen freien Stuhl.
+cafe_international-refused-wrong-nation = { $guest } kann nicht auf { $chair } sitzen: dort sitzen Gäste aus { $nations }, und Joker.
+cafe_international-refused-unbalanced = { $guest } kann nicht auf { $chair } sitzen: an Tisch { $table } { $men ->
+    [one] ist 1 Mann
+   *[other] sind { $men } Männer
+} und { $women ->
+    [one] 1 Frau
+   *[other] { $women } Frauen
+}, und noch { $sex ->
+    [m] ein Mann
+   *[f] eine Frau
+} brächte ihn aus dem Gleichgewicht.
+cafe_international-refused-must-score = { $guest } säße auf { $chair } allein, und niemand auf deiner Hand könnte dort dazu. Wähle einen Stuhl an einem Tisch, wo schon jemand sitzt.
+cafe_international-refused-must-join = Der zweite Gast muss zum ersten an { $tables }; { $chair } ist nicht dort.
+cafe_international-refused-second-must-score = Der zweite Gast muss punkten, und an den Tischen von { $chair } sitzt niemand. Wähle einen anderen Stuhl oder sag end.
+cafe_international-refused-joker-at-bar = { $guest } ist ein Joker, und Joker gehen nicht an die Bar. Schick einen anderen Gast.
+cafe_international-refused-no-joker-there = Auf { $chair } sitzt kein Joker.
+cafe_international-refused-joker-for-joker = { $guest } ist selbst ein Joker. Nur ein Gast mit einer Nation kann den Platz des Jokers auf { $chair } einnehmen.
+cafe_international-refused-wrong-sex = { $joker } auf { $chair } steht für einen Gast desselben Geschlechts; { $guest } ist keiner.
+cafe_international-refused-variant-off = In dieser Partie werden keine Tische reserviert.
+cafe_international-refused-not-one-table = { $chairs } gehören nicht zu einem einzigen Tisch. Reserviert wird immer nur ein Tisch.
+cafe_international-refused-mixed-sexes = An einem reservierten Tisch sind alle vom selben Geschlecht; an { $table } wären sie es nicht.
+cafe_international-refused-table-not-filled = Eine Reservierung füllt den ganzen Tisch; an { $table } bliebe frei: { $chairs }.
+cafe_international-refused-move-available = Du kannst noch etwas tun, also nicht passen.
+
+# Auswahl
+
+cafe_international-menu-guest = Gast
+cafe_international-menu-zone = Seite des Cafés
+cafe_international-menu-chair = Stuhl
+cafe_international-menu-to-bar = Gast für die Bar (beendet den Zug)
+cafe_international-menu-joker = Joker zum Zurücknehmen
+cafe_international-menu-swapped = Gast für den Stuhl des Jokers (beendet den Zug)
+cafe_international-menu-table = Tisch zum Reservieren
+cafe_international-menu-placing = Sitzordnung (beendet den Zug)
+cafe_international-label-verb = { $verb ->
+    [seat] Setzen
+    [bar] Bar
+    [swap] Joker tauschen
+    [reserve] Reservieren
+    [pass] Passen
+   *[end] { $draws ->
+        [0] Zug beenden
+       *[other] Zug beenden, { $draws } ziehen
+    }
+}
+cafe_international-label-guest = { $code } · { $sex ->
+    [m] Mann
+   *[f] Frau
+}, { $nation }
+cafe_international-label-chair = { $chair } · { $tables }
+cafe_international-label-joker = { $chair } · { $tables }: { $joker }
+cafe_international-label-table = { $table }
+cafe_international-label-placing = { $placing }
+cafe_international-detail-guest = { $chairs ->
+    [one] 1 Stuhl
+   *[other] { $chairs } Stühle
+}, höchstens { $best ->
+    [one] 1 Punkt
+   *[other] { $best } Punkte
+}
+cafe_international-detail-chairs-here = { $chairs ->
+    [one] 1 Stuhl
+   *[other] { $chairs } Stühle
+}
+cafe_international-detail-sum = { $parts } = { $points } Punkte
+cafe_international-detail-must = 0 Punkte, dann ein zweiter Gast an { $tables }
+cafe_international-detail-lone = einsamer Gast, 0 Punkte
+cafe_international-detail-best = höchstens { $best } Punkte
+cafe_international-detail-bar = Platz { $place }: { $value }, danach { $score }
+cafe_international-detail-tile-out = unbezahlbar: der Gast ist aus dem Spiel
+cafe_international-detail-player-out = unbezahlbar: du scheidest aus
+cafe_international-detail-swap = keine Punkte, der Joker kommt auf deine Hand
+cafe_international-confirm-seat = { $guest } auf { $chair } setzen und den Zug beenden? { $tables }: { $points } Punkte. Danach { $score }, Limit { $limit }; du ziehst { $draws }.
+cafe_international-confirm-bar = { $guest } an die Bar schicken, Platz { $place }, und den Zug beenden? { $value }, danach { $score }; du ziehst { $draws }.
+cafe_international-confirm-tile-out = Du kannst { $value } für { $guest } auf Platz { $place } nicht bezahlen: der Gast ist aus dem Spiel, dein Punktestand bleibt { $score }, und du ziehst { $draws }. So den Zug beenden?
+cafe_international-confirm-player-out = Vorsicht: du kannst { $value } für { $guest } auf Platz { $place } nicht bezahlen. Du würdest sofort AUSSCHEIDEN, mit allen deinen Plättchen; dein Punktestand bleibt { $score }. Wirklich?
+cafe_international-confirm-swap = { $guest } auf { $chair } setzen und { $joker } auf die Hand nehmen? Das bringt keine Punkte und ist dein ganzer Zug; gezogen wird nichts.
+cafe_international-confirm-reserve = Tisch { $table } reservieren und den Zug beenden? { $tables }: { $points } Punkte. Danach { $score }, Limit { $limit }; du ziehst { $draws }.
+
+# Der Tisch in Worten
+
+cafe_international-headline-turn = Zug { $turn }: { $seat } ist dran
+cafe_international-headline-second = Zug { $turn }: { $seat } { $follow ->
+    [may] darf einen zweiten Gast setzen
+    [must] muss einen zweiten Gast an { $tables } setzen
+    [none] hat einen einsamen Gast gesetzt
+   *[unknown] hat einen Gast gesetzt
+}
+cafe_international-headline-over = { $count ->
+    [one] { $winners } gewinnt mit { $total }
+   *[other] { $winners } gewinnen gemeinsam mit { $total }
+}
+cafe_international-fact-seat = { $letter } { $seat }: { $out ->
+    [yes] ausgeschieden mit { $score }
+   *[no] { $score } Punkte, Limit { $limit }, { $count } Plättchen auf der Hand{ $known ->
+        [0] { "" }
+       *[other] , darunter { $jokers }
+    }
+}.
+cafe_international-fact-last = Letzter Zug, { $seat }: { $steps }. Punkte: { $points }.
+cafe_international-fact-seated = Gäste an den Tischen: { $count } von 68.
+cafe_international-fact-nearly = Tische, die dem richtigen vierten Gast 8 bringen: { $tables }.
+cafe_international-fact-hand = Hand von { $seat }: { $guests }.
+cafe_international-stock = Bar { $taken }/{ $places }, nächster Platz { $value } ({ $set }); Beutel { $bag }.
+cafe_international-step-seated = { $guest } auf { $chair }, { $tables }
+cafe_international-step-bar = { $guest } an die Bar, Platz { $place }: { $value }
+cafe_international-step-turned-away = { $guest } aus dem Spiel, unbezahlt
+cafe_international-step-swapped = { $guest } auf { $chair } im Tausch gegen { $joker }
+cafe_international-step-reserved = Tisch { $table } reserviert mit { $placed }, { $tables }
+cafe_international-step-passed = passt
+cafe_international-board-row = { $table } { $guests }  { $cells }{ $paid ->
+    [0] { "" }
+   *[other] { "  " }brachte { $paid }
+}
+cafe_international-board-bar = An der Bar: { $guests }
+cafe_international-board-out = Aus dem Spiel: { $guests }
+cafe_international-board-seat = { $letter } { $seat } { $score } { $out ->
+    [yes] ausgeschieden
+   *[no] Limit { $limit } Hand { $hand }
+}
+cafe_international-board-last = Letzter Zug ({ $letter }): { $points }
+cafe_international-board-step = { "  " }{ $step }
+cafe_international-board-over = Ende: { $reasons }. { $places }
+cafe_international-board-place = { $rank }. { $seat } { $total } ({ $score } − { $penalty })
+
+# Die Hand
+
+cafe_international-hand-empty = Deine Hand ist leer.
+cafe_international-hand-tile = { $guest }.
+cafe_international-hand-tile-turn = { $guest }: { $chairs ->
+    [0] jetzt kein Stuhl
+    [one] 1 Stuhl
+   *[other] { $chairs } Stühle
+}{ $chairs ->
+    [0] { "" }
+   *[other] , höchstens { $best } Punkte
+}.
+cafe_international-hand-standing = { $score } Punkte, Limit { $limit }. Was am Schluss übrig ist, kostet 5 je Gast und 10 je Joker: { $count ->
+    [one] dieses Plättchen
+   *[other] diese { $count } Plättchen
+} { $penalty } Punkte.
+cafe_international-hand-out = Du bist ausgeschieden.

@@ -1,0 +1,88 @@
+### Commands, options and the rules in brief of Café International.
+
+cafe_international-command-about = Café International: find seats for guests of twelve nations
+cafe_international-command-seat = seat
+cafe_international-command-seat-about = Seat one of your guests
+cafe_international-command-bar = bar
+cafe_international-command-bar-about = Send one of your guests to the bar
+cafe_international-command-swap = swap
+cafe_international-command-swap-about = Put a guest in a joker’s place and take the joker
+cafe_international-command-reserve = reserve
+cafe_international-command-reserve-about = Fill a whole table with guests of one sex (variant)
+cafe_international-command-end = end
+cafe_international-command-end-about = End your turn after one guest
+cafe_international-command-pass = pass
+cafe_international-command-pass-about = Pass, when nothing else is possible
+cafe_international-parameter-guest = guest
+cafe_international-parameter-guest-about = One of your guests, such as USm
+cafe_international-parameter-chair = chair
+cafe_international-parameter-chair-about = A chair, such as c12
+cafe_international-parameter-placing = placing
+cafe_international-parameter-placing-about = The guests and their chairs
+
+## Options
+cafe_international-option-hands = Hands
+cafe_international-option-hands-slash = hands
+cafe_international-option-hands-about = Whether everybody sees every hand
+cafe_international-option-hands-value = { $value ->
+    [open] open
+   *[private] private
+}
+cafe_international-option-bar-values = Bar
+cafe_international-option-bar-values-slash = bar_values
+cafe_international-option-bar-values-about = What the places at the bar are worth
+cafe_international-option-bar-values-value = { $value ->
+    [A] A, down to −14
+   *[B] B, down to −30
+}
+cafe_international-option-lone-guest = Lone guest
+cafe_international-option-lone-guest-slash = lone_guest
+cafe_international-option-lone-guest-about = When a guest may be seated alone because nobody can score
+cafe_international-option-lone-guest-value = { $value ->
+    [anytime] at any time
+   *[opening] in the very first turn only
+}
+cafe_international-option-cannot-pay = Bar not paid
+cafe_international-option-cannot-pay-slash = cannot_pay
+cafe_international-option-cannot-pay-about = Who leaves when a place at the bar cannot be paid
+cafe_international-option-cannot-pay-value = { $value ->
+    [tile_out] the guest leaves the game
+   *[player_out] the player is out
+}
+cafe_international-option-reserved = Reserved tables
+cafe_international-option-reserved-slash = reserved
+cafe_international-option-reserved-about = Whether a table may be filled with one sex for 20 or 40 points
+cafe_international-option-reserved-value = { $value ->
+    [on] yes
+   *[off] no
+}
+cafe_international-option-pairs-double = Doubled pairs
+cafe_international-option-pairs-double-slash = pairs_double
+cafe_international-option-pairs-double-about = Whether two or three guests of one nation pay double too
+cafe_international-option-pairs-double-value = { $value ->
+    [on] yes
+   *[off] no
+}
+
+## The rules in brief
+cafe_international-rules-1 =
+    You seat guests of twelve nations in one café. A guest sits at a table of his nation; a chair between two tables serves both. A joker may sit anywhere.
+
+    {"**"}Balance:** at every table of the chair there must then be 1 guest, or 1 man and 1 woman, or 2 and 1, or 2 and 2.
+
+    {"**"}A turn** is one of three things:
+    • *Seat* one or two guests. Each has to come to a table where somebody sits already. Or the first sits alone, and the second joins him at once at the same table. If nobody in your hand can do either, you may seat one lone guest for 0 points.
+    • Send one guest to the *bar* (never a joker). The places have values, soon below zero; your score may not fall below 0: then the guest leaves the game instead.
+    • *Swap*: put the guest for whom a joker stands (nation of a table of that chair, same sex) on the joker’s chair and take the joker into your hand. No points, and nothing is drawn.
+
+    {"**"}Points:** each guest scores every table of his chair: 2, 3 or 4 for two, three or four guests there, and 8 for a full table of one nation. Jokers never spoil that.
+cafe_international-rules-2 =
+    {"**"}Your hand:** after seating or the bar you draw up to your limit, at first 5. Every table that pays you 8 lowers your limit by 1 for good. That helps: at the end each guest left in your hand costs 5 points and each joker 10.
+
+    {"**"}The end** comes at once when, after a turn, the bar or all chairs are full, 4 tiles or fewer are in the bag, or the limit of the player whose turn it was is 0. Most points win; equal totals share the win.
+
+    {"**"}Reserved tables** (option): as your whole turn you may fill an empty table with four guests of one sex, or a table with one guest with three more of the same sex: 20 points, or 40 if of one nation.
+
+    Moves can be typed: `USm@c12`, `bar INm`, `swap USm@c52`, `reserve USm@c45+USm@c51+USm@c52+INm@c57`, `end`, `pass`. On the text board a free chair shows whom it would take: `m·`, `f·`, `*·` both, `--` nobody at the moment.
+
+    Which tables are neighbours, the numbers of the chairs, the values of the bar from place 11 on, what happens when nobody can move, ties, and the details of being out and of reserved tables are Tavolino’s own; the rest are the rules of the game.

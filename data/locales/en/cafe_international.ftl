@@ -1,0 +1,245 @@
+# Café International: terms, events, refusals, choices, the table in words, the hand.
+
+cafe_international-nation = { $nation ->
+    [GB] Great Britain
+    [CN] China
+    [ES] Spain
+    [FR] France
+    [AF] Africa
+    [CU] Cuba
+    [DE] Germany
+    [IN] India
+    [US] United States
+    [TR] Turkey
+    [IT] Italy
+    [RU] Russia
+   *[joker] joker
+}
+cafe_international-guest = { $code } ({ $sex ->
+    [m] man
+   *[f] woman
+}, { $nation })
+cafe_international-code = { $code }
+cafe_international-placed = { $guest } on { $chair }
+cafe_international-table-score = table { $table }: { $points }
+cafe_international-zoom = { $part ->
+    [north] The north
+    [east] The east
+    [south] The south
+    [west] The west
+   *[other] { $part }
+}
+cafe_international-reason = { $reason ->
+    [bar_full] the bar is full
+    [chairs_full] every chair is taken
+    [bag_low] the bag is nearly empty
+    [limit_zero] a limit has come down to 0
+    [one_left] only one player is left
+    [all_passed] everybody has passed
+   *[other] { $reason }
+}
+cafe_international-name = { $seat }
+
+# Events
+
+cafe_international-seated-alone = { $seat } seats { $guest } on { $chair }: 0 points so far.
+cafe_international-seated = { $seat } seats { $guest } on { $chair }: { $tables }. That makes { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, score now { $score }.{ $limit ->
+    [no] { "" }
+   *[other] { " " }A full table of one nation: the limit is now { $limit }.
+}
+cafe_international-bar = { $seat } sends { $guest } to the bar, place { $place }: { $value }, score now { $score }.
+cafe_international-turned-away = { $seat } cannot pay for { $guest } at the bar ({ $value }; { $missing ->
+    [one] 1 point is missing
+   *[other] { $missing } points are missing
+}): the guest leaves the game.
+cafe_international-went-out = { $seat } is out of the match{ $count ->
+    [0] .
+   *[other] , and so are these guests: { $guests }.
+}
+cafe_international-swapped = { $seat } puts { $guest } on { $chair } and takes back { $joker }. No points.
+cafe_international-reserved = { $seat } reserves table { $table } with { $guests }: { $tables }. That makes { $points } points, score now { $score }.{ $limit ->
+    [no] { "" }
+   *[other] { " " }A full table of one nation: the limit is now { $limit }.
+}
+cafe_international-drew = { $seat } draws { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}.
+cafe_international-drew-open = { $seat } draws { $guests }.
+cafe_international-drew-own = You draw { $guests }.
+cafe_international-ended = { $seat } ends the turn.
+cafe_international-passed = { $seat } can do nothing and passes.
+cafe_international-over = The match is over: { $reasons }. { $places }.
+cafe_international-place-of = { $rank }. { $seat } { $total }{ $penalty ->
+    [0] { "" }
+   *[other] { " " }({ $score }, less { $penalty } for { $hand })
+}
+
+# Refusals
+
+cafe_international-refused-players = Café International is for { $least } to { $most } players; { $count ->
+    [one] 1 sits
+   *[other] { $count } sit
+} at this table.
+cafe_international-refused-unreadable = I cannot read “{ $text }”. Moves look like this: USm@c12, bar INm, swap USm@c52, reserve USm@c45+USm@c51+USm@c52+INm@c57, end, pass.
+cafe_international-refused-unknown-tile = There is no guest “{ $guest }”. A guest is a nation and m or f, such as USm or GBf; the jokers are Jm and Jf.
+cafe_international-refused-unknown-chair = There is no chair { $chair }. Chairs are c01 to c68.
+cafe_international-refused-match-over = This match is over; nobody moves any more.
+cafe_international-refused-not-your-turn = It is { $seat }’s turn. Please wait for yours.
+cafe_international-refused-turn-already-begun = You have seated a guest in this turn, so only a second guest or the end of the turn can follow. To do something else, step back first.
+cafe_international-refused-nothing-to-end = You have done nothing yet. Seat a guest, send one to the bar or exchange a joker.
+cafe_international-refused-must-seat-second = Your guest sits alone, and somebody in your hand can join him: seat a second guest at { $tables }, or step back.
+cafe_international-refused-lone-guest-ends = After a lone guest the turn is over: say end.
+cafe_international-refused-not-in-hand = You do not hold { $guest }. { $count ->
+    [0] Your hand is empty.
+   *[other] In your hand: { $hand }.
+}
+cafe_international-refused-chair-taken = { $guest } already sits on { $chair }. Choose a free chair.
+cafe_international-refused-wrong-nation = { $guest } cannot sit on { $chair }: it takes guests from { $nations }, and jokers.
+cafe_international-refused-unbalanced = { $guest } cannot sit on { $chair }: table { $table } has { $men ->
+    [one] 1 man
+   *[other] { $men } men
+} and { $women ->
+    [one] 1 woman
+   *[other] { $women } women
+}, and one more { $sex ->
+    [m] man
+   *[f] woman
+} would put it out of balance.
+cafe_international-refused-must-score = { $guest } would sit alone on { $chair }, and nobody in your hand could join him there. Choose a chair at a table where somebody sits.
+cafe_international-refused-must-join = The second guest has to join the first at { $tables }; { $chair } is not there.
+cafe_international-refused-second-must-score = The second guest has to score, and nobody sits at the tables of { $chair }. Choose another chair, or say end.
+cafe_international-refused-joker-at-bar = { $guest } is a joker, and jokers do not go to the bar. Send another guest.
+cafe_international-refused-no-joker-there = No joker sits on { $chair }.
+cafe_international-refused-joker-for-joker = { $guest } is a joker itself. Only a guest with a nation can take the place of the joker on { $chair }.
+cafe_international-refused-wrong-sex = { $joker } on { $chair } stands for a guest of the same sex; { $guest } is not.
+cafe_international-refused-variant-off = At this table no tables can be reserved.
+cafe_international-refused-not-one-table = { $chairs } do not belong to one table. A reservation fills a single table.
+cafe_international-refused-mixed-sexes = All guests at a reserved table are of one sex; at { $table } they would not be.
+cafe_international-refused-table-not-filled = A reservation fills the whole table; at { $table } this would stay free: { $chairs }.
+cafe_international-refused-move-available = You can still do something, so you cannot pass.
+
+# Choices
+
+cafe_international-menu-guest = Guest
+cafe_international-menu-zone = Side of the café
+cafe_international-menu-chair = Chair
+cafe_international-menu-to-bar = Guest for the bar (ends the turn)
+cafe_international-menu-joker = Joker to take back
+cafe_international-menu-swapped = Guest for the joker’s chair (ends the turn)
+cafe_international-menu-table = Table to reserve
+cafe_international-menu-placing = Placing (ends the turn)
+cafe_international-label-verb = { $verb ->
+    [seat] Seat
+    [bar] Bar
+    [swap] Swap joker
+    [reserve] Reserve
+    [pass] Pass
+   *[end] { $draws ->
+        [0] End turn
+       *[other] End turn, draw { $draws }
+    }
+}
+cafe_international-label-guest = { $code } · { $sex ->
+    [m] man
+   *[f] woman
+}, { $nation }
+cafe_international-label-chair = { $chair } · { $tables }
+cafe_international-label-joker = { $chair } · { $tables }: { $joker }
+cafe_international-label-table = { $table }
+cafe_international-label-placing = { $placing }
+cafe_international-detail-guest = { $chairs ->
+    [one] 1 chair
+   *[other] { $chairs } chairs
+}, best { $best ->
+    [one] 1 point
+   *[other] { $best } points
+}
+cafe_international-detail-chairs-here = { $chairs ->
+    [one] 1 chair
+   *[other] { $chairs } chairs
+}
+cafe_international-detail-sum = { $parts } = { $points } points
+cafe_international-detail-must = 0 points, then seat a second guest at { $tables }
+cafe_international-detail-lone = lone guest, 0 points
+cafe_international-detail-best = best { $best } points
+cafe_international-detail-bar = place { $place }: { $value }, score then { $score }
+cafe_international-detail-tile-out = cannot pay: the guest leaves the game
+cafe_international-detail-player-out = cannot pay: you would be out of the match
+cafe_international-detail-swap = no points, the joker comes into your hand
+cafe_international-confirm-seat = Seat { $guest } on { $chair } and end the turn? { $tables }: { $points } points. Score then { $score }, limit { $limit }; you will draw { $draws }.
+cafe_international-confirm-bar = Send { $guest } to the bar, place { $place }, and end the turn? { $value }, score then { $score }; you will draw { $draws }.
+cafe_international-confirm-tile-out = You cannot pay { $value } for { $guest } on place { $place }: the guest leaves the game, your score stays { $score }, and you will draw { $draws }. Do it and end the turn?
+cafe_international-confirm-player-out = Careful: you cannot pay { $value } for { $guest } on place { $place }. You would be OUT OF THE MATCH at once, with all your tiles; your score stays { $score }. Really?
+cafe_international-confirm-swap = Put { $guest } on { $chair } and take { $joker } into your hand? This brings no points and is your whole turn; nothing is drawn.
+cafe_international-confirm-reserve = Reserve table { $table } and end the turn? { $tables }: { $points } points. Score then { $score }, limit { $limit }; you will draw { $draws }.
+
+# The table in words
+
+cafe_international-headline-turn = Turn { $turn }: { $seat } to move
+cafe_international-headline-second = Turn { $turn }: { $seat } { $follow ->
+    [may] may seat a second guest
+    [must] must seat a second guest at { $tables }
+    [none] has seated a lone guest
+   *[unknown] has seated a guest
+}
+cafe_international-headline-over = { $count ->
+    [one] { $winners } wins with { $total }
+   *[other] { $winners } share the win with { $total }
+}
+cafe_international-fact-seat = { $letter } { $seat }: { $out ->
+    [yes] out with { $score }
+   *[no] score { $score }, limit { $limit }, { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    } in hand{ $known ->
+        [0] { "" }
+       *[other] , among them { $jokers }
+    }
+}.
+cafe_international-fact-last = Last turn, { $seat }: { $steps }. Points: { $points }.
+cafe_international-fact-seated = Guests at the tables: { $count } of 68.
+cafe_international-fact-nearly = Tables that pay 8 to the right fourth guest: { $tables }.
+cafe_international-fact-hand = Hand of { $seat }: { $guests }.
+cafe_international-stock = Bar { $taken }/{ $places }, next { $value } ({ $set }); bag { $bag }.
+cafe_international-step-seated = { $guest } on { $chair }, { $tables }
+cafe_international-step-bar = { $guest } to the bar, place { $place }: { $value }
+cafe_international-step-turned-away = { $guest } leaves the game, unpaid
+cafe_international-step-swapped = { $guest } on { $chair } in exchange for { $joker }
+cafe_international-step-reserved = table { $table } reserved with { $placed }, { $tables }
+cafe_international-step-passed = passes
+cafe_international-board-row = { $table } { $guests }  { $cells }{ $paid ->
+    [0] { "" }
+   *[other] { "  " }paid { $paid }
+}
+cafe_international-board-bar = At the bar: { $guests }
+cafe_international-board-out = Left the game: { $guests }
+cafe_international-board-seat = { $letter } { $seat } { $score } { $out ->
+    [yes] out
+   *[no] limit { $limit } hand { $hand }
+}
+cafe_international-board-last = Last turn ({ $letter }): { $points }
+cafe_international-board-step = { "  " }{ $step }
+cafe_international-board-over = Over: { $reasons }. { $places }
+cafe_international-board-place = { $rank }. { $seat } { $total } ({ $score } − { $penalty })
+
+# The hand
+
+cafe_international-hand-empty = Your hand is empty.
+cafe_international-hand-tile = { $guest }.
+cafe_international-hand-tile-turn = { $guest }: { $chairs ->
+    [0] no chair now
+    [one] 1 chair
+   *[other] { $chairs } chairs
+}{ $chairs ->
+    [0] { "" }
+   *[other] , best { $best } points
+}.
+cafe_international-hand-standing = Score { $score }, limit { $limit }. Left at the end, { $count ->
+    [one] this tile costs
+   *[other] these { $count } tiles cost
+} { $penalty } points: 5 a guest, 10 a joker.
+cafe_international-hand-out = You are out of the match.

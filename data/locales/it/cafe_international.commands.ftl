@@ -1,0 +1,88 @@
+### Comandi, opzioni e le regole in breve di Café International.
+
+cafe_international-command-about = Café International: un posto per ospiti di dodici nazioni
+cafe_international-command-seat = siedi
+cafe_international-command-seat-about = Fai sedere uno dei tuoi ospiti
+cafe_international-command-bar = bar
+cafe_international-command-bar-about = Manda al bar uno dei tuoi ospiti
+cafe_international-command-swap = scambia
+cafe_international-command-swap-about = Metti un ospite al posto di un jolly e prendi il jolly
+cafe_international-command-reserve = riserva
+cafe_international-command-reserve-about = Riempi un tavolo con ospiti dello stesso sesso (variante)
+cafe_international-command-end = fine
+cafe_international-command-end-about = Finisci il turno dopo un ospite
+cafe_international-command-pass = passa
+cafe_international-command-pass-about = Passa, quando non si può fare altro
+cafe_international-parameter-guest = ospite
+cafe_international-parameter-guest-about = Uno dei tuoi ospiti, come USm
+cafe_international-parameter-chair = sedia
+cafe_international-parameter-chair-about = Una sedia, come c12
+cafe_international-parameter-placing = disposizione
+cafe_international-parameter-placing-about = Gli ospiti e le loro sedie
+
+## Opzioni
+cafe_international-option-hands = Mani
+cafe_international-option-hands-slash = mani
+cafe_international-option-hands-about = Se tutti vedono le mani di tutti
+cafe_international-option-hands-value = { $value ->
+    [open] scoperte
+   *[private] private
+}
+cafe_international-option-bar-values = Bar
+cafe_international-option-bar-values-slash = valori_bar
+cafe_international-option-bar-values-about = Quanto valgono i posti al bar
+cafe_international-option-bar-values-value = { $value ->
+    [A] A, fino a −14
+   *[B] B, fino a −30
+}
+cafe_international-option-lone-guest = Ospite solitario
+cafe_international-option-lone-guest-slash = solitario
+cafe_international-option-lone-guest-about = Quando un ospite può sedersi da solo perché nessuno fa punti
+cafe_international-option-lone-guest-value = { $value ->
+    [anytime] sempre
+   *[opening] solo nel primissimo turno
+}
+cafe_international-option-cannot-pay = Bar non pagato
+cafe_international-option-cannot-pay-slash = non_paga
+cafe_international-option-cannot-pay-about = Chi esce quando un posto al bar non si può pagare
+cafe_international-option-cannot-pay-value = { $value ->
+    [tile_out] l’ospite lascia il gioco
+   *[player_out] il giocatore è fuori
+}
+cafe_international-option-reserved = Tavoli riservati
+cafe_international-option-reserved-slash = riservati
+cafe_international-option-reserved-about = Se si può riempire un tavolo con un solo sesso per 20 o 40 punti
+cafe_international-option-reserved-value = { $value ->
+    [on] sì
+   *[off] no
+}
+cafe_international-option-pairs-double = Coppie doppie
+cafe_international-option-pairs-double-slash = coppie_doppie
+cafe_international-option-pairs-double-about = Se anche due o tre ospiti della stessa nazione valgono doppio
+cafe_international-option-pairs-double-value = { $value ->
+    [on] sì
+   *[off] no
+}
+
+## Le regole in breve
+cafe_international-rules-1 =
+    Fai sedere ospiti di dodici nazioni nello stesso caffè. Un ospite siede a un tavolo della sua nazione; una sedia fra due tavoli serve a entrambi. Un jolly può sedersi dovunque.
+
+    {"**"}Equilibrio:** a ogni tavolo della sedia ci dev'essere poi 1 ospite, o 1 uomo e 1 donna, o 2 e 1, o 2 e 2.
+
+    {"**"}Un turno** è una di tre cose:
+    • *Far sedere* uno o due ospiti. Ciascuno deve arrivare a un tavolo dove c'è già qualcuno. Oppure il primo siede da solo e il secondo lo raggiunge subito allo stesso tavolo. Se nessuno nella tua mano può fare né l'uno né l'altro, puoi far sedere un ospite solitario per 0 punti.
+    • Mandare un ospite al *bar* (mai un jolly). I posti hanno valori, presto sotto zero; i tuoi punti non possono scendere sotto 0: allora è l'ospite a lasciare il gioco.
+    • *Scambiare*: metti sulla sedia di un jolly l'ospite per cui sta (nazione di un tavolo di quella sedia, stesso sesso) e prendi in mano il jolly. Nessun punto, e non si pesca.
+
+    {"**"}Punti:** ogni ospite fa punti a ogni tavolo della sua sedia: 2, 3 o 4 per due, tre o quattro ospiti, e 8 per un tavolo pieno di una sola nazione. I jolly non guastano mai.
+cafe_international-rules-2 =
+    {"**"}La mano:** dopo aver fatto sedere o dopo il bar peschi fino al tuo limite, all'inizio 5. Ogni tavolo che ti dà 8 abbassa per sempre il tuo limite di 1. È un vantaggio: alla fine ogni ospite rimasto in mano costa 5 punti e ogni jolly 10.
+
+    {"**"}La fine** arriva subito quando, dopo un turno, il bar o tutte le sedie sono pieni, nel sacchetto restano al massimo 4 tessere, o il limite di chi ha appena giocato è 0. Vince chi ha più punti; a parità si vince insieme.
+
+    {"**"}Tavoli riservati** (opzione): come turno intero puoi riempire un tavolo vuoto con quattro ospiti dello stesso sesso, o uno con un solo ospite con altri tre dello stesso sesso: 20 punti, o 40 se sono di una sola nazione.
+
+    Le mosse si possono scrivere: `USm@c12`, `bar INm`, `swap USm@c52`, `reserve USm@c45+USm@c51+USm@c52+INm@c57`, `end`, `pass`. Nel tavolo in parole una sedia libera mostra chi accoglierebbe: `m·`, `f·`, `*·` entrambi, `--` nessuno per ora.
+
+    Quali tavoli sono vicini, i numeri delle sedie, i valori del bar dal posto 11, che cosa succede quando nessuno può muovere, i pareggi, e i dettagli di chi esce e dei tavoli riservati sono di Tavolino; il resto sono le regole del gioco.

@@ -1,0 +1,245 @@
+# Café International: termini, eventi, rifiuti, scelte, il tavolo in parole, la mano.
+
+cafe_international-nation = { $nation ->
+    [GB] Gran Bretagna
+    [CN] Cina
+    [ES] Spagna
+    [FR] Francia
+    [AF] Africa
+    [DE] Germania
+    [CU] Cuba
+    [IN] India
+    [US] Stati Uniti
+    [TR] Turchia
+    [IT] Italia
+    [RU] Russia
+   *[joker] jolly
+}
+cafe_international-guest = { $code } ({ $sex ->
+    [m] uomo
+   *[f] donna
+}, { $nation })
+cafe_international-code = { $code }
+cafe_international-placed = { $guest } su { $chair }
+cafe_international-table-score = tavolo { $table }: { $points }
+cafe_international-zoom = { $part ->
+    [north] Il nord
+    [east] L’est
+    [south] Il sud
+    [west] L’ovest
+   *[other] { $part }
+}
+cafe_international-reason = { $reason ->
+    [bar_full] il bar è pieno
+    [chairs_full] tutte le sedie sono occupate
+    [bag_low] il sacchetto è quasi vuoto
+    [limit_zero] un limite è sceso a 0
+    [one_left] è rimasto un solo giocatore
+    [all_passed] tutti hanno passato
+   *[other] { $reason }
+}
+cafe_international-name = { $seat }
+
+# Eventi
+
+cafe_international-seated-alone = { $seat } fa sedere { $guest } su { $chair }: per ora 0 punti.
+cafe_international-seated = { $seat } fa sedere { $guest } su { $chair }: { $tables }. In tutto { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}, ora { $score }.{ $limit ->
+    [no] { "" }
+   *[other] { " " }Un tavolo pieno di una sola nazione: il limite ora è { $limit }.
+}
+cafe_international-bar = { $seat } manda { $guest } al bar, posto { $place }: { $value }, ora { $score }.
+cafe_international-turned-away = { $seat } non può pagare per { $guest } al bar ({ $value }; { $missing ->
+    [one] manca 1 punto
+   *[other] mancano { $missing } punti
+}): l’ospite lascia il gioco.
+cafe_international-went-out = { $seat } è fuori dalla partita{ $count ->
+    [0] .
+   *[other] , e con lui questi ospiti: { $guests }.
+}
+cafe_international-swapped = { $seat } mette { $guest } su { $chair } e riprende { $joker }. Nessun punto.
+cafe_international-reserved = { $seat } riserva il tavolo { $table } con { $guests }: { $tables }. In tutto { $points } punti, ora { $score }.{ $limit ->
+    [no] { "" }
+   *[other] { " " }Un tavolo pieno di una sola nazione: il limite ora è { $limit }.
+}
+cafe_international-drew = { $seat } pesca { $count ->
+    [one] 1 tessera
+   *[other] { $count } tessere
+}.
+cafe_international-drew-open = { $seat } pesca { $guests }.
+cafe_international-drew-own = Hai pescato { $guests }.
+cafe_international-ended = { $seat } finisce il turno.
+cafe_international-passed = { $seat } non può fare nulla e passa.
+cafe_international-over = La partita è finita: { $reasons }. { $places }.
+cafe_international-place-of = { $rank }. { $seat } { $total }{ $penalty ->
+    [0] { "" }
+   *[other] { " " }({ $score }, meno { $penalty } per { $hand })
+}
+
+# Rifiuti
+
+cafe_international-refused-players = Café International è per { $least }-{ $most } persone; a questo tavolo { $count ->
+    [one] ce n’è 1
+   *[other] ce ne sono { $count }
+}.
+cafe_international-refused-unreadable = Non capisco «{ $text }». Le mosse si scrivono così: USm@c12, bar INm, swap USm@c52, reserve USm@c45+USm@c51+USm@c52+INm@c57, end, pass.
+cafe_international-refused-unknown-tile = Un ospite «{ $guest }» non c’è. Un ospite è una nazione con m o f, come USm o GBf; i jolly sono Jm e Jf.
+cafe_international-refused-unknown-chair = La sedia { $chair } non c’è. Le sedie vanno da c01 a c68.
+cafe_international-refused-match-over = Questa partita è finita; nessuno muove più.
+cafe_international-refused-not-your-turn = Tocca a { $seat }. Aspetta il tuo turno.
+cafe_international-refused-turn-already-begun = In questo turno hai già fatto sedere un ospite: può seguire solo un secondo ospite o la fine del turno. Per fare altro, prima torna indietro.
+cafe_international-refused-nothing-to-end = Non hai ancora fatto nulla. Fai sedere un ospite, mandane uno al bar o scambia un jolly.
+cafe_international-refused-must-seat-second = Il tuo ospite è solo e qualcuno nella tua mano può raggiungerlo: fai sedere un secondo ospite a { $tables }, o torna indietro.
+cafe_international-refused-lone-guest-ends = Dopo un ospite solitario il turno è finito: scrivi end.
+cafe_international-refused-not-in-hand = Non hai { $guest }. { $count ->
+    [0] La tua mano è vuota.
+   *[other] In mano hai { $hand }.
+}
+cafe_international-refused-chair-taken = Su { $chair } siede già { $guest }. Scegli una sedia libera.
+cafe_international-refused-wrong-nation = { $guest } non può sedersi su { $chair }: lì si siede chi viene da { $nations }, e i jolly.
+cafe_international-refused-unbalanced = { $guest } non può sedersi su { $chair }: al tavolo { $table } ci sono { $men ->
+    [one] 1 uomo
+   *[other] { $men } uomini
+} e { $women ->
+    [one] 1 donna
+   *[other] { $women } donne
+}, e { $sex ->
+    [m] un altro uomo
+   *[f] un’altra donna
+} toglierebbe l’equilibrio.
+cafe_international-refused-must-score = { $guest } sarebbe solo su { $chair }, e nessuno nella tua mano potrebbe raggiungerlo lì. Scegli una sedia a un tavolo dove c’è già qualcuno.
+cafe_international-refused-must-join = Il secondo ospite deve raggiungere il primo a { $tables }; { $chair } non è lì.
+cafe_international-refused-second-must-score = Il secondo ospite deve fare punti, e ai tavoli di { $chair } non c’è nessuno. Scegli un’altra sedia o scrivi end.
+cafe_international-refused-joker-at-bar = { $guest } è un jolly, e i jolly non vanno al bar. Manda un altro ospite.
+cafe_international-refused-no-joker-there = Su { $chair } non c’è un jolly.
+cafe_international-refused-joker-for-joker = { $guest } è a sua volta un jolly. Solo un ospite con una nazione può prendere il posto del jolly su { $chair }.
+cafe_international-refused-wrong-sex = { $joker } su { $chair } sta per un ospite dello stesso sesso; { $guest } non lo è.
+cafe_international-refused-variant-off = In questa partita non si riservano tavoli.
+cafe_international-refused-not-one-table = { $chairs } non sono di un solo tavolo. Si riserva un tavolo alla volta.
+cafe_international-refused-mixed-sexes = A un tavolo riservato tutti sono dello stesso sesso; a { $table } non lo sarebbero.
+cafe_international-refused-table-not-filled = Chi riserva riempie tutto il tavolo; a { $table } resterebbe libero: { $chairs }.
+cafe_international-refused-move-available = Puoi ancora fare qualcosa, quindi non puoi passare.
+
+# Scelte
+
+cafe_international-menu-guest = Ospite
+cafe_international-menu-zone = Lato del caffè
+cafe_international-menu-chair = Sedia
+cafe_international-menu-to-bar = Ospite per il bar (finisce il turno)
+cafe_international-menu-joker = Jolly da riprendere
+cafe_international-menu-swapped = Ospite al posto del jolly (finisce il turno)
+cafe_international-menu-table = Tavolo da riservare
+cafe_international-menu-placing = Disposizione (finisce il turno)
+cafe_international-label-verb = { $verb ->
+    [seat] Far sedere
+    [bar] Bar
+    [swap] Scambia jolly
+    [reserve] Riserva
+    [pass] Passa
+   *[end] { $draws ->
+        [0] Fine turno
+       *[other] Fine turno, pesca { $draws }
+    }
+}
+cafe_international-label-guest = { $code } · { $sex ->
+    [m] uomo
+   *[f] donna
+}, { $nation }
+cafe_international-label-chair = { $chair } · { $tables }
+cafe_international-label-joker = { $chair } · { $tables }: { $joker }
+cafe_international-label-table = { $table }
+cafe_international-label-placing = { $placing }
+cafe_international-detail-guest = { $chairs ->
+    [one] 1 sedia
+   *[other] { $chairs } sedie
+}, al meglio { $best ->
+    [one] 1 punto
+   *[other] { $best } punti
+}
+cafe_international-detail-chairs-here = { $chairs ->
+    [one] 1 sedia
+   *[other] { $chairs } sedie
+}
+cafe_international-detail-sum = { $parts } = { $points } punti
+cafe_international-detail-must = 0 punti, poi un secondo ospite a { $tables }
+cafe_international-detail-lone = ospite solitario, 0 punti
+cafe_international-detail-best = al meglio { $best } punti
+cafe_international-detail-bar = posto { $place }: { $value }, poi { $score }
+cafe_international-detail-tile-out = non puoi pagare: l’ospite lascia il gioco
+cafe_international-detail-player-out = non puoi pagare: saresti fuori dalla partita
+cafe_international-detail-swap = nessun punto, il jolly viene in mano tua
+cafe_international-confirm-seat = Far sedere { $guest } su { $chair } e finire il turno? { $tables }: { $points } punti. Poi avrai { $score }, limite { $limit }; pescherai { $draws }.
+cafe_international-confirm-bar = Mandare { $guest } al bar, posto { $place }, e finire il turno? { $value }, poi avrai { $score }; pescherai { $draws }.
+cafe_international-confirm-tile-out = Non puoi pagare { $value } per { $guest } al posto { $place }: l’ospite lascia il gioco, i tuoi punti restano { $score } e pescherai { $draws }. Farlo e finire il turno?
+cafe_international-confirm-player-out = Attenzione: non puoi pagare { $value } per { $guest } al posto { $place }. Saresti subito FUORI DALLA PARTITA, con tutte le tue tessere; i tuoi punti restano { $score }. Davvero?
+cafe_international-confirm-swap = Mettere { $guest } su { $chair } e prendere in mano { $joker }? Non dà punti ed è tutto il tuo turno; non si pesca.
+cafe_international-confirm-reserve = Riservare il tavolo { $table } e finire il turno? { $tables }: { $points } punti. Poi avrai { $score }, limite { $limit }; pescherai { $draws }.
+
+# Il tavolo in parole
+
+cafe_international-headline-turn = Turno { $turn }: tocca a { $seat }
+cafe_international-headline-second = Turno { $turn }: { $seat } { $follow ->
+    [may] può far sedere un secondo ospite
+    [must] deve far sedere un secondo ospite a { $tables }
+    [none] ha fatto sedere un ospite solitario
+   *[unknown] ha fatto sedere un ospite
+}
+cafe_international-headline-over = { $count ->
+    [one] { $winners } vince con { $total }
+   *[other] { $winners } vincono insieme con { $total }
+}
+cafe_international-fact-seat = { $letter } { $seat }: { $out ->
+    [yes] fuori con { $score }
+   *[no] { $score } punti, limite { $limit }, { $count ->
+        [one] 1 tessera
+       *[other] { $count } tessere
+    } in mano{ $known ->
+        [0] { "" }
+       *[other] , tra cui { $jokers }
+    }
+}.
+cafe_international-fact-last = Ultimo turno, { $seat }: { $steps }. Punti: { $points }.
+cafe_international-fact-seated = Ospiti ai tavoli: { $count } su 68.
+cafe_international-fact-nearly = Tavoli che danno 8 al quarto ospite giusto: { $tables }.
+cafe_international-fact-hand = Mano di { $seat }: { $guests }.
+cafe_international-stock = Bar { $taken }/{ $places }, prossimo { $value } ({ $set }); sacchetto { $bag }.
+cafe_international-step-seated = { $guest } su { $chair }, { $tables }
+cafe_international-step-bar = { $guest } al bar, posto { $place }: { $value }
+cafe_international-step-turned-away = { $guest } lascia il gioco, non pagato
+cafe_international-step-swapped = { $guest } su { $chair } in cambio di { $joker }
+cafe_international-step-reserved = tavolo { $table } riservato con { $placed }, { $tables }
+cafe_international-step-passed = passa
+cafe_international-board-row = { $table } { $guests }  { $cells }{ $paid ->
+    [0] { "" }
+   *[other] { "  " }ha dato { $paid }
+}
+cafe_international-board-bar = Al bar: { $guests }
+cafe_international-board-out = Usciti dal gioco: { $guests }
+cafe_international-board-seat = { $letter } { $seat } { $score } { $out ->
+    [yes] fuori
+   *[no] limite { $limit } mano { $hand }
+}
+cafe_international-board-last = Ultimo turno ({ $letter }): { $points }
+cafe_international-board-step = { "  " }{ $step }
+cafe_international-board-over = Finita: { $reasons }. { $places }
+cafe_international-board-place = { $rank }. { $seat } { $total } ({ $score } − { $penalty })
+
+# La mano
+
+cafe_international-hand-empty = La tua mano è vuota.
+cafe_international-hand-tile = { $guest }.
+cafe_international-hand-tile-turn = { $guest }: { $chairs ->
+    [0] ora nessuna sedia
+    [one] 1 sedia
+   *[other] { $chairs } sedie
+}{ $chairs ->
+    [0] { "" }
+   *[other] , al meglio { $best } punti
+}.
+cafe_international-hand-standing = { $score } punti, limite { $limit }. Alla fine, se resta in mano, { $count ->
+    [one] questa tessera costa
+   *[other] queste { $count } tessere costano
+} { $penalty } punti: 5 un ospite, 10 un jolly.
+cafe_international-hand-out = Sei fuori dalla partita.
