@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.game import Line
+from bot.game import Line, line
 from bot.games.cafe_international.board import TILE_AT, TILES
 from bot.games.cafe_international.view import CafeInternationalHand, CafeInternationalView, HandTile
-from bot.games.cafe_international.words import guest_term, said
+from bot.games.cafe_international.words import guest_term
 
 
 def hand(view: CafeInternationalView) -> CafeInternationalHand | None:
@@ -48,16 +48,22 @@ def hand_facts(view: CafeInternationalView) -> tuple[Line, ...]:
     shown = hand(view)
     if shown is None:
         return ()
-    facts = [_tile_fact(tile) for tile in shown.tiles] or [said("hand-empty")]
+    facts = [_tile_fact(tile) for tile in shown.tiles] or [line("cafe_international-hand-empty")]
     facts.append(
-        said("hand-standing", score=shown.score, limit=shown.limit, count=len(shown.tiles), penalty=shown.penalty)
+        line(
+            "cafe_international-hand-standing",
+            score=shown.score,
+            limit=shown.limit,
+            count=len(shown.tiles),
+            penalty=shown.penalty,
+        )
     )
     if shown.out_place is not None:
-        facts.append(said("hand-out"))
+        facts.append(line("cafe_international-hand-out"))
     return tuple(facts)
 
 
 def _tile_fact(tile: HandTile) -> Line:
     if tile.chairs is None or tile.best is None:
-        return said("hand-tile", guest=guest_term(tile.guest))
-    return said("hand-tile-turn", guest=guest_term(tile.guest), chairs=tile.chairs, best=tile.best)
+        return line("cafe_international-hand-tile", guest=guest_term(tile.guest))
+    return line("cafe_international-hand-tile-turn", guest=guest_term(tile.guest), chairs=tile.chairs, best=tile.best)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.game import Line, Name, Viewer
+from bot.game import Line, Name, Viewer, line
 from bot.games.cafe_international.events import (
     Drew,
     Ended,
@@ -16,7 +16,7 @@ from bot.games.cafe_international.events import (
     WentOut,
     WentToBar,
 )
-from bot.games.cafe_international.words import guest_term, guest_terms, said, scores_term, signed
+from bot.games.cafe_international.words import guest_term, guest_terms, scores_term, signed
 
 
 def hear(event: Event, viewer: Viewer) -> Line | None:
@@ -26,27 +26,38 @@ def hear(event: Event, viewer: Viewer) -> Line | None:
             return _seated(event)
         case WentToBar(seat, guest, place, value, score):
             term, worth = guest_term(guest), signed(value)
-            return said("bar", seat=Name(seat), guest=term, place=place, value=worth, score=score)
+            return line("cafe_international-bar", seat=Name(seat), guest=term, place=place, value=worth, score=score)
         case TurnedAway(seat, guest, value, missing):
             term = guest_term(guest)
-            return said("turned-away", seat=Name(seat), guest=term, value=signed(value), missing=missing)
+            return line(
+                "cafe_international-turned-away", seat=Name(seat), guest=term, value=signed(value), missing=missing
+            )
         case WentOut(seat, guests):
-            return said("went-out", seat=Name(seat), guests=guest_terms(guests), count=len(guests))
+            return line("cafe_international-went-out", seat=Name(seat), guests=guest_terms(guests), count=len(guests))
         case Swapped(seat, guest, chair, joker):
-            return said("swapped", seat=Name(seat), guest=guest_term(guest), chair=chair, joker=guest_term(joker))
+            return line(
+                "cafe_international-swapped",
+                seat=Name(seat),
+                guest=guest_term(guest),
+                chair=chair,
+                joker=guest_term(joker),
+            )
         case Reserved():
             return _reserved(event)
         case Drew():
             return _drew(event, viewer)
         case Ended(seat) | Passed(seat):
-            return said("ended" if isinstance(event, Ended) else "passed", seat=Name(seat))
+            return line(_PLAIN[type(event)], seat=Name(seat))
         case MatchOver(reasons):
-            return said("over", reasons=reason_terms(reasons), places=_places(event))
+            return line("cafe_international-over", reasons=reason_terms(reasons), places=_places(event))
+
+
+_PLAIN: dict[type[Event], str] = {Ended: "cafe_international-ended", Passed: "cafe_international-passed"}
 
 
 def reason_terms(reasons: tuple[str, ...]) -> tuple[Line, ...]:
     """Why the match ended."""
-    return tuple(said("reason", reason=reason) for reason in reasons)
+    return tuple(line("cafe_international-reason", reason=reason) for reason in reasons)
 
 
 def lowered_word(limit: int | None) -> str:
@@ -58,9 +69,9 @@ def _seated(event: Seated) -> Line:
     """Of a guest who does not score nothing is said about what may or must follow (section 5)."""
     guest = guest_term(event.guest)
     if not event.points:
-        return said("seated-alone", seat=Name(event.seat), guest=guest, chair=event.chair)
-    return said(
-        "seated",
+        return line("cafe_international-seated-alone", seat=Name(event.seat), guest=guest, chair=event.chair)
+    return line(
+        "cafe_international-seated",
         seat=Name(event.seat),
         guest=guest,
         chair=event.chair,
@@ -73,11 +84,11 @@ def _seated(event: Seated) -> Line:
 
 def _reserved(event: Reserved) -> Line:
     placed = zip(event.guests, event.chairs, strict=True)
-    return said(
-        "reserved",
+    return line(
+        "cafe_international-reserved",
         seat=Name(event.seat),
         table=event.table,
-        guests=tuple(said("placed", guest=guest, chair=chair) for guest, chair in placed),
+        guests=tuple(line("cafe_international-placed", guest=guest, chair=chair) for guest, chair in placed),
         tables=scores_term(event.tables),
         points=event.points,
         score=event.score,
@@ -88,18 +99,18 @@ def _reserved(event: Reserved) -> Line:
 def _drew(event: Drew, viewer: Viewer) -> Line:
     guests = guest_terms(event.guests)
     if viewer == event.seat:
-        return said("drew-own", guests=guests)
+        return line("cafe_international-drew-own", guests=guests)
     if event.is_open:
-        return said("drew-open", seat=Name(event.seat), guests=guests)
-    return said("drew", seat=Name(event.seat), count=len(event.guests))
+        return line("cafe_international-drew-open", seat=Name(event.seat), guests=guests)
+    return line("cafe_international-drew", seat=Name(event.seat), count=len(event.guests))
 
 
 def _places(event: MatchOver) -> tuple[Line, ...]:
     """One Line a seat, best first: "1. Anna 16 (31 less 15 for GBm, CNm and ESf)"."""
     order = sorted(range(len(event.ranks)), key=lambda seat: event.ranks[seat])
     return tuple(
-        said(
-            "place-of",
+        line(
+            "cafe_international-place-of",
             rank=event.ranks[seat],
             seat=Name(seat),
             total=event.totals[seat],

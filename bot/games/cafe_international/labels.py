@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.game import Argument, Label, Line, Path
+from bot.game import Argument, Label, Line, Path, line
 from bot.games.cafe_international.board import CHAIR_AT, CHAIRS, TILE_AT, TILES
 from bot.games.cafe_international.view import (
     CafeInternationalView,
@@ -11,7 +11,7 @@ from bot.games.cafe_international.view import (
     SeatView,
     TableScore,
 )
-from bot.games.cafe_international.words import guest_term, nation_term, said, scores_term, signed, tables_of
+from bot.games.cafe_international.words import guest_term, nation_term, scores_term, signed, tables_of
 
 
 def label(view: CafeInternationalView, path: Path) -> Label:
@@ -23,17 +23,23 @@ def label(view: CafeInternationalView, path: Path) -> Label:
             return _guest(view, guest)
         case ("seat", guest, zone) if zone not in CHAIR_AT:
             count = len([one for one in _of_guest(view, guest) if CHAIRS[CHAIR_AT[one.chair]].zone == zone])
-            return Label(said("zoom", part=zone), said("detail-chairs-here", chairs=count))
+            return Label(
+                line("cafe_international-zoom", part=zone), line("cafe_international-detail-chairs-here", chairs=count)
+            )
         case ("seat", guest, *_, chair):
             return _chair(view, guest, chair)
         case ("bar", guest):
             return _bar(view, guest)
         case ("swap", chair):
-            return Label(said("label-joker", chair=chair, tables=tables_of(chair), joker=_sitting(view, chair)))
+            return Label(
+                line(
+                    "cafe_international-label-joker", chair=chair, tables=tables_of(chair), joker=_sitting(view, chair)
+                )
+            )
         case ("swap", chair, guest):
             joker = guest_term(_sitting(view, chair))
-            question = said("confirm-swap", guest=guest_term(guest), chair=chair, joker=joker)
-            return Label(_guest_text(guest), said("detail-swap"), question)
+            question = line("cafe_international-confirm-swap", guest=guest_term(guest), chair=chair, joker=joker)
+            return Label(_guest_text(guest), line("cafe_international-detail-swap"), question)
         case ("reserve", table):
             return _table(view, table)
         case ("reserve", table, placing):
@@ -52,13 +58,13 @@ def _draws(view: CafeInternationalView, played: int, limit: int) -> int:
 
 
 def _verb(view: CafeInternationalView, verb: str) -> Label:
-    return Label(said("label-verb", verb=verb, draws=_draws(view, 0, _mine(view).limit)))
+    return Label(line("cafe_international-label-verb", verb=verb, draws=_draws(view, 0, _mine(view).limit)))
 
 
 def _guest_text(guest: str) -> Line:
     """ "USm · man, United States"."""
     tile = TILES[TILE_AT[guest]]
-    return said("label-guest", code=guest, sex=tile.sex, nation=nation_term(tile.nation or "joker"))
+    return line("cafe_international-label-guest", code=guest, sex=tile.sex, nation=nation_term(tile.nation or "joker"))
 
 
 def _of_guest(view: CafeInternationalView, guest: str) -> list[Prospect]:
@@ -68,19 +74,19 @@ def _of_guest(view: CafeInternationalView, guest: str) -> list[Prospect]:
 def _guest(view: CafeInternationalView, guest: str) -> Label:
     found = _of_guest(view, guest)
     best = max((prospect.points for prospect in found), default=0)
-    return Label(_guest_text(guest), said("detail-guest", chairs=len(found), best=best))
+    return Label(_guest_text(guest), line("cafe_international-detail-guest", chairs=len(found), best=best))
 
 
 def _chair(view: CafeInternationalView, guest: str, chair: str) -> Label:
-    text = said("label-chair", chair=chair, tables=tables_of(chair))
+    text = line("cafe_international-label-chair", chair=chair, tables=tables_of(chair))
     found = next((one for one in _of_guest(view, guest) if one.chair == chair), None)
     if found is None:
         return Label(text)
     match found.then:
         case "must":
-            return Label(text, said("detail-must", tables=", ".join(found.joins)))
+            return Label(text, line("cafe_international-detail-must", tables=", ".join(found.joins)))
         case "lone":
-            return Label(text, said("detail-lone"))
+            return Label(text, line("cafe_international-detail-lone"))
         case "may":
             return Label(text, _sum(found.tables, found.points))
         case "over":
@@ -90,12 +96,12 @@ def _chair(view: CafeInternationalView, guest: str, chair: str) -> Label:
 def _sum(tables: tuple[TableScore, ...], points: int) -> Line:
     """ "US1 3 + US2 3 = 6 points"."""
     parts = " + ".join(f"{score.table} {score.points}" for score in tables)
-    return said("detail-sum", parts=parts, points=points)
+    return line("cafe_international-detail-sum", parts=parts, points=points)
 
 
 def _confirm_seat(view: CafeInternationalView, found: Prospect) -> Line:
-    return said(
-        "confirm-seat",
+    return line(
+        "cafe_international-confirm-seat",
         guest=guest_term(found.guest),
         chair=found.chair,
         tables=scores_term(found.tables),
@@ -112,10 +118,14 @@ def _bar(view: CafeInternationalView, guest: str) -> Label:
     score, draws = mine.score + value, _draws(view, 1, mine.limit)
     text: dict[str, Argument] = {"guest": guest_term(guest), "place": place, "value": signed(value)}
     if score >= 0:
-        question = said("confirm-bar", **text, score=score, draws=draws)
-        return Label(_guest_text(guest), said("detail-bar", place=place, value=signed(value), score=score), question)
-    question = said(f"confirm-{_unpaid(view)}", **text, score=mine.score, draws=draws)
-    return Label(_guest_text(guest), said(f"detail-{_unpaid(view)}"), question)
+        question = line("cafe_international-confirm-bar", **text, score=score, draws=draws)
+        return Label(
+            _guest_text(guest),
+            line("cafe_international-detail-bar", place=place, value=signed(value), score=score),
+            question,
+        )
+    question = line(f"cafe_international-confirm-{_unpaid(view)}", **text, score=mine.score, draws=draws)
+    return Label(_guest_text(guest), line(f"cafe_international-detail-{_unpaid(view)}"), question)
 
 
 def _unpaid(view: CafeInternationalView) -> str:
@@ -128,20 +138,20 @@ def _sitting(view: CafeInternationalView, chair: str) -> str:
 
 def _table(view: CafeInternationalView, table: str) -> Label:
     best = max((found.points for found in view.reserves if found.table == table), default=0)
-    return Label(said("label-table", table=table), said("detail-best", best=best))
+    return Label(line("cafe_international-label-table", table=table), line("cafe_international-detail-best", best=best))
 
 
 def _placing(view: CafeInternationalView, table: str, placing: str) -> Label:
     found = next((one for one in view.reserves if (one.table, "+".join(one.guests)) == (table, placing)), None)
     if found is None:
-        return Label(said("label-placing", placing=placing))
-    text = said("label-placing", placing=found.notation.removeprefix("reserve ").replace("+", " "))
+        return Label(line("cafe_international-label-placing", placing=placing))
+    text = line("cafe_international-label-placing", placing=found.notation.removeprefix("reserve ").replace("+", " "))
     return Label(text, _sum(found.tables, found.points), _confirm_reserve(view, found))
 
 
 def _confirm_reserve(view: CafeInternationalView, found: ReserveProspect) -> Line:
-    return said(
-        "confirm-reserve",
+    return line(
+        "cafe_international-confirm-reserve",
         table=found.table,
         tables=scores_term(found.tables),
         points=found.points,

@@ -27,23 +27,19 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def record_setup(state: State) -> dict[str, Any]:
     """From the first position of a match."""
-    setup = Setup(
-        state.players,
-        state.options,
-        state.first,
-        tuple(_codes(cards.hand) for cards in state.seats),
-        _codes(state.bag),
-    )
-    content: dict[str, Any] = msgspec.to_builtins(setup)
-    return content
+    return {
+        "seats": state.players,
+        "options": msgspec.to_builtins(state.options),
+        "first": state.first,
+        "hands": [list(_codes(cards.hand)) for cards in state.seats],
+        "bag": list(_codes(state.bag)),
+    }
 
 
-def redact_setup(content: dict[str, Any], viewer: Viewer) -> dict[str, Any]:
-    """While the match runs nobody may know the bag; private hands are left to their owners (section 5)."""
-    known = {key: value for key, value in content.items() if key not in ("bag", "hands")}
-    is_open = content["options"]["hands"] == "open"
-    hands = [hand if is_open or seat == viewer else None for seat, hand in enumerate(content["hands"])]
-    return {**known, "hands": hands}
+def redact_setup(content: dict[str, Any], viewer: Viewer) -> dict[str, Any]:  # noqa: ARG001 - the same for all
+    """While the match runs nobody may know the bag, nor private hands (section 5)."""
+    left_out = {"bag"} if content["options"]["hands"] == "open" else {"bag", "hands"}
+    return {key: value for key, value in content.items() if key not in left_out}
 
 
 def replay_setup(content: dict[str, Any]) -> State:

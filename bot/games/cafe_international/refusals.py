@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from bot.game import Argument, IllegalMove, line
 from bot.games.cafe_international.board import CHAIR_IDS, CHAIRS, CODES, SEX, TABLE_IDS
 from bot.games.cafe_international.ground import men_and_women
-from bot.games.cafe_international.words import KEY, guest_term, guest_terms, nation_term
+from bot.games.cafe_international.words import guest_term, guest_terms, nation_term
 
 
 def refuse(reason: str, **args: Argument) -> IllegalMove:
     """The refusal with that reason; its text is `cafe_international-refused-<reason>`."""
-    return IllegalMove(reason, line(f"{KEY}refused-{reason.replace('_', '-')}", **args))
+    return IllegalMove(reason, line(f"cafe_international-refused-{reason.replace('_', '-')}", **args))
 
 
 def not_in_hand(guest: str, hand: Iterable[int]) -> IllegalMove:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from bot.dice import Dice
-from bot.game import Refused, Seat
+from bot.game import Refused, Seat, line
 from bot.games.cafe_international.board import ALL_TILES, CHAIRS, HAND, NOBODY, PLAYERS, TABLES
 from bot.games.cafe_international.state import Options, SeatState, State, Turn
-from bot.games.cafe_international.words import said
 
 
 def setup(players: int, options: Options, dice: Dice) -> State:
@@ -19,7 +18,7 @@ def setup(players: int, options: Options, dice: Dice) -> State:
 def check_players(players: int) -> None:
     """Raises Refused when that many cannot play."""
     if players not in PLAYERS:
-        text = said("refused-players", count=players, least=PLAYERS.start, most=PLAYERS[-1])
+        text = line("cafe_international-refused-players", count=players, least=PLAYERS.start, most=PLAYERS[-1])
         raise Refused("players", text)
 
 

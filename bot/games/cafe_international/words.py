@@ -4,37 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.game import Argument, Line, line
+from bot.game import Line, line
 from bot.games.cafe_international.board import CHAIR_AT, CHAIRS, TILE_AT, TILES
 from bot.games.cafe_international.view import TableScore
-
-KEY = "cafe_international-"
-
-
-def said(key: str, **args: Argument) -> Line:
-    """A Line of this game."""
-    return line(KEY + key, **args)
 
 
 def guest_term(code: str) -> Line:
     """ "USm (man, United States)"; "Jf (joker, woman)"."""
     tile = TILES[TILE_AT[code]]
-    return said("guest", code=code, sex=tile.sex, nation=nation_term(tile.nation or "joker"))
+    return line("cafe_international-guest", code=code, sex=tile.sex, nation=nation_term(tile.nation or "joker"))
 
 
 def guest_terms(codes: Iterable[str]) -> tuple[Line, ...]:
     """Several guests, by code alone."""
-    return tuple(said("code", code=code) for code in codes)
+    return tuple(line("cafe_international-code", code=code) for code in codes)
 
 
 def nation_term(nation: str) -> Line:
     """A nation's name."""
-    return said("nation", nation=nation)
+    return line("cafe_international-nation", nation=nation)
 
 
 def scores_term(tables: Iterable[TableScore]) -> tuple[Line, ...]:
     """ "table GB1: 3", one a table."""
-    return tuple(said("table-score", table=score.table, points=score.points) for score in tables)
+    return tuple(line("cafe_international-table-score", table=score.table, points=score.points) for score in tables)
 
 
 def tables_of(chair: str) -> str:
