@@ -71,6 +71,14 @@ def test_while_placing_the_last_round_is_shown() -> None:
     assert public(state).turn == 0
 
 
+def test_turns_had_are_counted_from_the_first_seat_on() -> None:
+    state, counts = position("0: 2@n1", players=3, to_move=2), []
+    for _ in range(5):
+        state = after(state, "end")
+        counts.append([seat.turns for seat in public(state).seats])
+    assert counts == [[0, 0, 1], [1, 0, 1], [1, 1, 1], [1, 1, 2], [2, 1, 2]]
+
+
 def test_last_turns_are_due_then_had() -> None:
     state = position("0: 2@n1", cards("north", scored=8, discarded=1), cards(), cards(), players=3)
     state = after(state, "play north")
