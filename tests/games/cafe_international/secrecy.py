@@ -17,9 +17,7 @@ def twin(state: State, viewer: Viewer, dice: Dice) -> State:
     if isinstance(state.phase, Over):
         return state
     is_open = state.options.hands == "open"
-    known = [
-        cards.hand if is_open or seat == viewer else _known(cards, dice) for seat, cards in enumerate(state.seats)
-    ]
+    known = [cards.hand if is_open or seat == viewer else _known(cards, dice) for seat, cards in enumerate(state.seats)]
     unknown = [_less(cards.hand, left) for cards, left in zip(state.seats, known, strict=True)]
     pool = dice.shuffled([guest for guests in (*unknown, state.bag) for guest in guests])
     seats = []

@@ -1,0 +1,167 @@
+"""Positions for tests, written as in the specification: `c01=GBm c05=GBf`, hands as codes with blanks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from bot.dice import Dice
+from bot.game import BadNotation, IllegalMove
+from bot.games.cafe_international import GAME
+from bot.games.cafe_international.board import ALL_TILES, CHAIR_AT, CHAIRS, CODES, HAND, NOBODY, TABLES, TILE_AT
+from bot.games.cafe_international.events import Event
+from bot.games.cafe_international.setup import dealt
+from bot.games.cafe_international.state import Options, SeatState, State, Turn
+from bot.words import LOCALES, say
+
+DICE = Dice(b"tests", 1)
+NAMED = ("Anna", "Bruno", "Carla", "David")
+OTHERS = "TRm TRf RUm RUf ITm"
+"""A hand that does not matter."""
+
+
+def tiles(text: str) -> tuple[int, ...]:
+    """The tiles of these codes."""
+    return tuple(TILE_AT[code] for code in text.split())
+
+
+def seated(text: str) -> tuple[int, ...]:
+    """The chairs of `c01=GBm c05=GBf`."""
+    chairs = [NOBODY] * len(CHAIRS)
+    for part in text.split():
+        chair, _, guest = part.partition("=")
+        assert chairs[CHAIR_AT[chair]] == NOBODY, f"{chair} twice"
+        chairs[CHAIR_AT[chair]] = TILE_AT[guest]
+    return tuple(chairs)
+
+
+def seat(hand: str = OTHERS, score: int = 0, limit: int = HAND, known: str = "") -> SeatState:
+    """A seat of that limit."""
+    return SeatState(tiles(hand), score, HAND - limit, tiles(known))
+
+
+def position(
+    chairs: str = "",
+    *seats: SeatState | str,
+    players: int = 2,
+    turn: int = 5,
+    to_move: int = 0,
+    bar: int = 0,
+    bag: str | None = None,
+    passes: int = 0,
+    eliminated: tuple[int, ...] = (),
+    **options: Any,
+) -> State:
+    """Seat 0 at the beginning of turn 5, 40 tiles without jokers in the bag, `bar` guests at the bar."""
+    given = [seat(cards) if isinstance(cards, str) else cards for cards in seats]
+    given += [seat() for _ in range(players - len(given))]
+    drawn = tuple(guest for guest in ALL_TILES if CODES[guest][0] != "J")[40:80] if bag is None else tiles(bag)
+    return State(
+        options=Options(**options),
+        first=0,
+        chairs=seated(chairs),
+        paid=tuple(0 for _ in TABLES),
+        bar=tiles("RUm") * bar,
+        out=(),
+        bag=drawn,
+        seats=tuple(given),
+        phase=Turn(to_move),
+        eliminated=eliminated,
+        turn_points=(0,) * (turn - 1),
+        passes=passes,
+    )
+
+
+def strided(players: int, stride: int, **options: Any) -> State:
+    """The first position with the bag in the order "stride s" (section 8)."""
+    order = tuple(ALL_TILES[stride * place % len(ALL_TILES)] for place in range(len(ALL_TILES)))
+    return dealt(Options(**options), 0, order, players)
+
+
+def after(state: State, *moves: str) -> State:
+    """The position after these moves of whoever decides."""
+    for move in moves:
+        state, _ = made(state, move)
+    return state
+
+
+def made(state: State, move: str) -> tuple[State, tuple[Event, ...]]:
+    """One move of the seat that decides."""
+    (decider,) = GAME.deciders(state)
+    return GAME.apply(state, decider, GAME.read(move), DICE)
+
+
+def reason(state: State, move: str, seat: int | None = None) -> str | None:
+    """Why the move is refused, or None if it is not. A refusal can be said in every language."""
+    deciding = GAME.deciders(state)
+    mover = seat if seat is not None else deciding[0] if deciding else 0
+    try:
+        GAME.apply(state, mover, GAME.read(move), DICE)
+    except (IllegalMove, BadNotation) as refused:
+        is_said = all(say(refused.line, locale, NAMED) for locale in LOCALES)
+        return refused.reason if is_said else "silent"
+    return None
+
+
+def legal(state: State, begins: str = "") -> list[str]:
+    """The legal moves of the seat that decides, in canonical order, that begin so."""
+    (decider,) = GAME.deciders(state)
+    return [text for text in map(GAME.write, GAME.legal_moves(state, decider)) if text.startswith(begins)]
+
+
+def seatings(state: State) -> list[str]:
+    """The legal moves that seat a guest."""
+    return [text for text in legal(state) if "@" in text and " " not in text]
+
+
+def scores(state: State) -> list[int]:
+    """By seat, before penalties."""
+    return [cards.score for cards in state.seats]
+
+
+def limits(state: State) -> list[int]:
+    """By seat."""
+    return [cards.limit for cards in state.seats]
+
+
+def hand(state: State, which: int = 0) -> str:
+    """A seat's hand in tile order."""
+    return " ".join(CODES[guest] for guest in sorted(state.seats[which].hand))
+
+
+def pays(state: State, move: str) -> list[tuple[str, int]]:
+    """What each table of the chair pays for that move."""
+    _, events = made(state, move)
+    tables = getattr(events[0], "tables", ())
+    return [(score.table, score.points) for score in tables]
+
+
+def totals(state: State) -> list[int]:
+    """The final totals of a match that is over."""
+    result = GAME.outcome(state)
+    assert result is not None
+    return list(result.scores)
+
+
+def ranks(state: State) -> list[int]:
+    """The final ranks of a match that is over."""
+    result = GAME.outcome(state)
+    assert result is not None
+    return list(result.ranks)
+
+
+def ended_by(state: State) -> list[str]:
+    """Why the match is over."""
+    reasons: list[str] = GAME.record_final(state)["ended_by"]
+    return reasons
+
+
+def changed(state: State, **fields: object) -> State:
+    """The position with some fields changed."""
+    return msgspec.structs.replace(state, **fields)
+
+
+def each(guests: str, chairs: str) -> list[str]:
+    """`USm@c45`, ... for all these guests and chairs, in canonical order."""
+    return [f"{guest}@{chair}" for guest in guests.split() for chair in chairs.split()]

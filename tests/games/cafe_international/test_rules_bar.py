@@ -1,0 +1,163 @@
+"""The rules of the bar, of exchanging jokers and of reserved tables, INT-33 to INT-46."""
+
+from __future__ import annotations
+
+from bot.games.cafe_international import GAME
+from bot.games.cafe_international.board import BAR_VALUES, CODES
+from tests.games.cafe_international.positions import (
+    after,
+    ended_by,
+    hand,
+    legal,
+    limits,
+    made,
+    pays,
+    position,
+    ranks,
+    reason,
+    scores,
+    seat,
+    seatings,
+    totals,
+)
+
+GUESTS = "GBm CNm ESm FRm RUm"
+
+
+def test_int_33_one_guest_on_the_first_free_place() -> None:
+    state = position("", GUESTS, GUESTS)
+    done = after(state, "bar GBm", "bar ESm")
+    assert [CODES[guest] for guest in done.bar] == ["GBm", "ESm"]
+    assert GAME.deciders(done) == (0,)
+    begun = after(position("c01=GBm", "GBf GBm CNm ESm FRm"), "GBf@c10")
+    assert reason(begun, "bar CNm") == "turn_already_begun"
+
+
+def test_int_34_may_or_must() -> None:
+    state = position("c01=GBm", "GBf GBm CNm ESm FRm")
+    assert seatings(state)
+    assert len(legal(state, "bar")) == 5
+    only = position("", "USm GBm CNm ESm FRm", lone_guest="opening")
+    assert legal(only) == legal(only, "bar")
+
+
+def test_int_35_never_a_joker() -> None:
+    state = position("", "GBm CNm Jm Jf FRm")
+    assert legal(state, "bar") == ["bar GBm", "bar CNm", "bar FRm"]
+    assert reason(state, "bar Jf") == "joker_at_bar"
+
+
+def test_int_36_the_values_of_the_places() -> None:
+    a = [1, 2, 3, 4, 5, -2, -4, -6, -8, -10, -4, -6, -8, -10, -12, -6, -8, -10, -12, -14]
+    assert list(BAR_VALUES["A"]) == a
+    assert list(BAR_VALUES["B"]) == [1, 2, 3, 4, 5, *range(-2, -31, -2)]
+    for options, values in (({}, BAR_VALUES["A"]), ({"bar_values": "B"}, BAR_VALUES["B"])):
+        for taken in range(20):
+            state = position("", seat(GUESTS, 100), bar=taken, **options)
+            assert scores(after(state, "bar GBm"))[0] == 100 + values[taken]
+
+
+def test_int_37_who_cannot_pay() -> None:
+    poor = position("", seat(GUESTS, 1), bar=5)
+    done = after(poor, "bar GBm")
+    assert (scores(done)[0], len(done.bar), [CODES[guest] for guest in done.out]) == (1, 5, ["GBm"])
+    assert (len(done.seats[0].hand), GAME.deciders(done)) == (5, (1,))
+    exact = after(position("", seat(GUESTS, 2), bar=5), "bar GBm")
+    assert (scores(exact)[0], len(exact.bar), exact.out) == (0, 6, ())
+
+
+def test_int_38_the_player_goes_out() -> None:
+    state = position("", seat("RUm GBm CNm Jf ESm", 1), players=3, bar=5, cannot_pay="player_out")
+    done = after(state, "bar ESm")
+    assert [CODES[guest] for guest in done.out] == ["ESm", "GBm", "CNm", "RUm", "Jf"]
+    assert (hand(done), scores(done)[0], len(done.bar), done.bag) == ("", 1, 5, state.bag)
+    assert GAME.deciders(done) == (1,)
+    assert done.eliminated == (0,)
+    rich = position("", seat(GUESTS, 9), seat(GUESTS, 1), seat(GUESTS, 50), players=3, bar=5, cannot_pay="player_out")
+    on = after(rich, "bar GBm", "bar GBm")
+    assert on.eliminated == (1,)
+    assert GAME.deciders(on) == (2,)
+    assert GAME.deciders(after(on, "bar CNm")) == (0,)
+
+
+def test_int_38_ranks_of_those_who_went_out() -> None:
+    state = position("", seat(GUESTS, 1), seat(GUESTS, 0), seat(GUESTS, 0), players=3, bar=5, cannot_pay="player_out")
+    done = after(state, "bar GBm", "bar GBm")
+    assert ended_by(done) == ["one_left"]
+    assert (totals(done), ranks(done)) == ([1, 0, -25], [3, 2, 1])
+
+
+def test_int_39_any_joker_on_the_board() -> None:
+    state = position("c02=GBm c11=Jf c45=Jm", "ESf USm CNm ESm FRm")
+    assert legal(state, "swap") == ["swap ESf@c11", "swap USm@c45"]
+    done = after(state, "swap USm@c45")
+    assert (hand(done), CODES[done.chairs[44]]) == ("CNm ESm ESf FRm Jm", "USm")
+    assert GAME.deciders(done) == (1,)
+
+
+def test_int_40_the_guest_for_whom_the_joker_stands() -> None:
+    state = position("c02=GBm c11=Jf", "GBf ESm CNf Jf FRm")
+    assert legal(state, "swap") == ["swap GBf@c11"]
+    assert reason(state, "swap ESm@c11") == "wrong_sex"
+    assert reason(state, "swap CNf@c11") == "wrong_nation"
+    assert reason(state, "swap Jf@c11") == "joker_for_joker"
+    assert reason(state, "swap GBf@c02") == reason(state, "swap GBf@c01") == "no_joker_there"
+
+
+def test_int_41_no_points_to_nobody() -> None:
+    state = position("c02=GBm c11=Jf", seat("GBf ESm CNf Jf FRm", 7), seat("TRm", 9))
+    assert scores(after(state, "swap GBf@c11")) == [7, 9]
+
+
+def test_int_42_the_whole_turn_and_the_same_number_of_tiles() -> None:
+    state = position("c02=GBm c11=Jf", "GBf ESm CNf ESf FRm", "TRm TRf RUm RUf ITm")
+    done = after(state, "swap GBf@c11")
+    assert (len(done.seats[0].hand), done.bag) == (5, state.bag)
+    assert GAME.deciders(done) == (1,)
+    back = after(done, "bar TRm")
+    assert [move for move in seatings(back) if move.startswith("Jf")]
+    assert reason(after(position("c01=GBm c11=Jf", "GBf ESf CNf ESm FRm"), "GBf@c10"), "swap ESf@c11") == (
+        "turn_already_begun"
+    )
+
+
+def test_int_43_an_eight_stays_paid() -> None:
+    state = position("c01=GBm c05=GBf c10=GBf", seat("Jm CNm ESm FRm RUm"), "ITm TRf RUm RUf CUm")
+    full = after(state, "Jm@c08", "end")
+    assert (scores(full), limits(full)) == ([8, 0], [4, 5])
+    done = after(full, "swap ITm@c08")
+    assert (scores(done), limits(done), done.paid) == ([8, 0], [4, 5], full.paid)
+
+
+def test_int_44_filling_a_table_with_one_sex() -> None:
+    state = position("", "USm USm USm INm FRm", reserved="on")
+    assert legal(state, "reserve") == ["reserve USm@c45+USm@c51+USm@c52+INm@c57"]
+    beside = position("c45=USf", "USf USf Jf GBf FRm", reserved="on")
+    assert "reserve USf@c51+Jf@c52+USf@c57" in legal(beside, "reserve")
+    assert reason(position("", "USm USm USm FRm GBm", reserved="on"), "reserve USm@c45+USm@c51+USm@c52") == (
+        "table_not_filled"
+    )
+    by_women = legal(position("c45=USm", "USf USf USf USf FRm", reserved="on"), "reserve")
+    assert by_women == ["reserve USf@c46+USf@c52+USf@c53+USf@c58"]
+    assert legal(position("", "USm USm USm INm FRm"), "reserve") == []
+
+
+def test_int_45_twenty_or_forty_and_the_neighbours() -> None:
+    mixed = position("c46=USf", "USm USm USm INm FRm", reserved="on")
+    move = "reserve USm@c45+USm@c51+USm@c52+INm@c57"
+    assert sorted(pays(mixed, move)) == [("IN2", 0), ("US1", 20), ("US2", 2)]
+    assert (scores(after(mixed, move))[0], limits(after(mixed, move))[0]) == (22, 5)
+    pure = position("c46=USf", "USm USm USm Jm FRm", reserved="on")
+    assert ("US1", 40) in pays(pure, "reserve USm@c45+USm@c51+USm@c52+Jm@c57")
+    neighbour = position("c46=USf c53=USf c58=USm", "USm USm USm Jm FRm", reserved="on")
+    done = after(neighbour, "reserve USm@c45+USm@c51+USm@c52+Jm@c57")
+    assert (scores(done)[0], limits(done)[0]) == (48, 4)
+    assert sorted(done.paid)[-2:] == [8, 40]
+
+
+def test_int_46_the_table_is_full() -> None:
+    state = position("", "USm USm USm Jm FRm", "INm USf USm CUm TRm", reserved="on")
+    done, _ = made(state, "reserve USm@c45+USm@c51+USm@c52+Jm@c57")
+    assert reason(done, "USf@c45") == "chair_taken"
+    assert legal(done, "swap") == ["swap INm@c57", "swap USm@c57"]
+    assert scores(after(done, "swap INm@c57")) == scores(done)

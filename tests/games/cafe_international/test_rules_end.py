@@ -1,0 +1,95 @@
+"""The rules of the end and of the final scoring, INT-47 to INT-55."""
+
+from __future__ import annotations
+
+from bot.games.cafe_international import GAME
+from bot.games.cafe_international.board import CHAIR_IDS
+from tests.games.cafe_international.positions import (
+    after,
+    ended_by,
+    limits,
+    position,
+    ranks,
+    seat,
+    totals,
+)
+
+GUESTS = "GBm CNm ESm FRm RUm"
+
+
+def full_but(*free: str) -> str:
+    """Every chair taken but these, by jokers: where they sit does not matter."""
+    return " ".join(f"{name}=Jm" for name in CHAIR_IDS if name not in free)
+
+
+def test_int_47_the_end_comes_at_once_after_the_refill() -> None:
+    state = position("c01=GBm", "GBf GBm CNm ESm FRm", players=3, to_move=0, bag="TRm TRf RUm RUf ITm")
+    first = after(state, "GBf@c10")
+    assert GAME.outcome(first) is None
+    done = after(first, "end")
+    assert ended_by(done) == ["bag_low"]
+    assert len(done.seats[0].hand) == 5
+    assert GAME.record_final(done)["turns"] == 5
+
+
+def test_int_48_the_bar_or_all_chairs_full() -> None:
+    assert ended_by(after(position("", seat(GUESTS, 50), bar=19), "bar GBm")) == ["bar_full"]
+    assert GAME.outcome(after(position("", seat(GUESTS, 50), bar=18), "bar GBm")) is None
+    chairs = full_but("c01").replace("c05=Jm", "c05=Jf").replace("c10=Jm", "c10=Jf")
+    state = position(chairs, "GBm CNm ESm FRm RUm")
+    assert ended_by(after(state, "GBm@c01", "end")) == ["chairs_full"]
+
+
+def test_int_49_four_tiles_or_fewer_in_the_bag() -> None:
+    bag = "TRm TRf RUm RUf ITm ITf"
+    assert GAME.outcome(after(position("", GUESTS, bag=bag), "bar GBm")) is None
+    state = position("c01=GBm", "GBf GBm CNm ESm FRm", bag=bag[:19])
+    jumped = after(state, "GBf@c10", "GBm@c05")
+    assert (ended_by(jumped), len(jumped.bag)) == (["bag_low"], 3)
+
+
+def test_int_50_the_limit_of_the_active_player_is_zero() -> None:
+    there = "c01=GBm c05=GBf c10=GBf"
+    state = position(there, seat("GBm CNm", 0, 1), GUESTS)
+    done = after(state, "GBm@c08", "end")
+    assert (ended_by(done), limits(done)[0]) == (["limit_zero"], 0)
+    assert totals(done)[0] == 8 - 5
+
+
+def test_int_51_one_left_or_all_have_passed() -> None:
+    out = after(position("", seat(GUESTS, 0), bar=5, cannot_pay="player_out"), "bar GBm")
+    assert ended_by(out) == ["one_left"]
+    jokers = [seat("Jm", 7, 1), seat("Jf", 7, 1), seat("Jm", 7, 1)]
+    state = position("", *jokers, players=3, lone_guest="opening")
+    assert GAME.outcome(after(state, "pass", "pass")) is None
+    assert ended_by(after(state, "pass", "pass", "pass")) == ["all_passed"]
+    between = position("", jokers[0], GUESTS, lone_guest="opening")
+    assert GAME.outcome(after(between, "pass", "bar GBm", "pass")) is None
+
+
+def test_int_52_all_reasons_in_their_order() -> None:
+    state = position("", seat(GUESTS, 50), bar=19, bag="TRm TRf RUm RUf ITm")
+    assert ended_by(after(state, "bar GBm")) == ["bar_full", "bag_low"]
+    three = position("c01=GBm c05=GBf c10=GBf", seat("GBm", 0, 1), bag="TRm TRf RUm RUf")
+    assert ended_by(after(three, "GBm@c08", "end")) == ["bag_low", "limit_zero"]
+
+
+def test_int_53_five_for_a_guest_ten_for_a_joker() -> None:
+    state = position("", seat("GBm CNm ESm Jf Jm", 3), seat("TRm TRf RUm RUf ITm", 30), bag="TRm TRf RUm RUf ITm")
+    done = after(state, "bar GBm")
+    final = GAME.record_final(done)
+    assert (final["scores"], final["penalties"], totals(done)) == ([4, 30], [35, 25], [-31, 5])
+
+
+def test_int_54_the_highest_total_wins() -> None:
+    state = position("", seat(GUESTS, 20), seat("TRm", 19, 1), bag="TRm TRf RUm RUf ITm")
+    done = after(state, "bar GBm")
+    assert (totals(done), ranks(done)) == ([-4, 14], [2, 1])
+    assert GAME.record_final(done)["winners"] == [1]
+
+
+def test_int_55_equal_totals_share() -> None:
+    seats = seat(GUESTS, 29), seat("TRm TRf RUm RUf ITm", 30), seat("TRm TRf RUm RUf ITm", 3)
+    done = after(position("", *seats, players=3, bag="TRm TRf RUm RUf ITm"), "bar GBm")
+    assert (totals(done), ranks(done)) == ([5, 5, -22], [1, 1, 3])
+    assert GAME.record_final(done)["winners"] == [0, 1]
