@@ -51,9 +51,9 @@ def test_int_36_the_values_of_the_places() -> None:
     a = [1, 2, 3, 4, 5, -2, -4, -6, -8, -10, -4, -6, -8, -10, -12, -6, -8, -10, -12, -14]
     assert list(BAR_VALUES["A"]) == a
     assert list(BAR_VALUES["B"]) == [1, 2, 3, 4, 5, *range(-2, -31, -2)]
-    for options, values in (({}, BAR_VALUES["A"]), ({"bar_values": "B"}, BAR_VALUES["B"])):
+    for name, values in BAR_VALUES.items():
         for taken in range(20):
-            state = position("", seat(GUESTS, 100), bar=taken, **options)
+            state = position("", seat(GUESTS, 100), bar=taken, bar_values=name)
             assert scores(after(state, "bar GBm"))[0] == 100 + values[taken]
 
 

@@ -183,10 +183,9 @@ def test_int_28_pairs_are_not_doubled_unless_agreed() -> None:
     pair, three = position("c62=INm", "INf GBm CNm ESm FRm"), position("c62=INm c63=INf", "INf GBm CNm ESm FRm")
     assert dict(pays(pair, "INf@c66"))["IN2"] == 2
     assert dict(pays(three, "INf@c66"))["IN2"] == 3
-    doubled = {"pairs_double": "on"}
-    assert dict(pays(position("c62=INm", "INf GBm CNm ESm FRm", **doubled), "INf@c66"))["IN2"] == 4
-    assert dict(pays(position("c62=INm c63=INf", "INf GBm CNm ESm FRm", **doubled), "INf@c66"))["IN2"] == 6
-    assert dict(pays(position("c62=CUm", "INf GBm CNm ESm FRm", **doubled), "INf@c66"))["IN2"] == 2
+    assert dict(pays(position("c62=INm", "INf GBm CNm ESm FRm", pairs_double="on"), "INf@c66"))["IN2"] == 4
+    assert dict(pays(position("c62=INm c63=INf", "INf GBm CNm ESm FRm", pairs_double="on"), "INf@c66"))["IN2"] == 6
+    assert dict(pays(position("c62=CUm", "INf GBm CNm ESm FRm", pairs_double="on"), "INf@c66"))["IN2"] == 2
 
 
 def test_int_29_refill_to_the_limit() -> None:

@@ -1,0 +1,140 @@
+"""What is seen and heard of private hands, and what a view says to the seat to move alone (section 5)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from bot.game import Viewer
+from bot.games.cafe_international import GAME
+from bot.games.cafe_international.state import State
+from bot.words import say
+from tests.games.cafe_international.positions import NAMED, after, made, position, seat
+
+LONE = "USm GBm CNm ESm FRm"
+JOINED = "USm USf GBm CNm ESm"
+
+
+def heard(state: State, move: str, viewer: Viewer) -> list[str]:
+    _, events = made(state, move)
+    return [say(line, "en", NAMED) for event in events if (line := GAME.hear(event, viewer)) is not None]
+
+
+def test_nobody_else_learns_whether_a_second_guest_is_owed() -> None:
+    told = []
+    for hand in (LONE, JOINED):
+        state = position("", hand, hands="private")
+        first = after(state, "USm@c46")
+        view = GAME.see(first, None)
+        told.append((view, GAME.headline(view), GAME.facts(view), GAME.text_board(view), heard(state, "USm@c46", 1)))
+        assert (view.follow, view.joins, view.prospects, view.can_end) == (None, (), (), False)
+    assert told[0] == told[1]
+    assert told[0][4] == ["Anna seats USm (man, United States) on c46: 0 points so far."]
+    own = [GAME.see(after(position("", hand, hands="private"), "USm@c46"), 0).follow for hand in (LONE, JOINED)]
+    assert own == ["none", "must"]
+
+
+def test_after_a_guest_who_scores_the_bot_waits_whatever_is_in_hand() -> None:
+    for hand in ("GBf GBm CNm ESm FRm", "GBf TRm CNm ESm FRm"):
+        first = after(position("c01=GBm", hand, hands="private"), "GBf@c10")
+        assert GAME.deciders(first) == (0,)
+        assert GAME.see(first, None).follow == "may"
+
+
+def test_open_hands_show_what_follows() -> None:
+    follow = [GAME.see(after(position("", hand), "USm@c46"), None).follow for hand in (LONE, JOINED)]
+    assert follow == ["none", "must"]
+    assert GAME.see(after(position("", JOINED), "USm@c46"), 1).joins == ("US2",)
+
+
+def test_drawn_tiles_are_the_drawers_alone() -> None:
+    state = position("", LONE, hands="private", bag="TRm TRf RUm RUf ITm ITf")
+    assert heard(state, "bar USm", 0)[-1] == "You draw TRm."
+    assert heard(state, "bar USm", 1)[-1] == heard(state, "bar USm", None)[-1] == "Anna draws 1 tile."
+    assert heard(position("", LONE, bag="TRm TRf RUm RUf ITm ITf"), "bar USm", 1)[-1] == "Anna draws TRm."
+
+
+def test_a_joker_taken_back_is_known_until_it_is_played() -> None:
+    state = position("c02=GBm c11=Jf", "GBf ESf CNf ESm FRm", hands="private")
+    taken = after(state, "swap ESf@c11")
+    assert [shown.known_jokers for shown in GAME.see(taken, 1).seats] == [("Jf",), ()]
+    assert GAME.see(taken, 1).seats[0].hand is None
+    played = after(taken, "bar TRm", "Jf@c06")
+    assert GAME.see(played, 1).seats[0].known_jokers == ()
+
+
+def test_unseen_tiles_are_counted_with_ones_own_eyes() -> None:
+    state = position("c01=GBm", "GBf ESf Jf ESm FRm", "TRm TRf RUm RUf ITm", hands="private")
+    public, own = (Counter(dict(GAME.see(state, viewer).unseen)) for viewer in (None, 0))
+    assert public["GBm"] == own["GBm"] == 3
+    assert public - own == Counter({"GBf": 1, "ESf": 1, "Jf": 1, "ESm": 1, "FRm": 1})
+
+
+def test_hands_are_shown_at_the_end() -> None:
+    bag = "TRm TRf RUm RUf ITm"
+    done = after(position("", seat(LONE, 50), hands="private", bag=bag), "bar GBm")
+    view = GAME.see(done, None)
+    assert [len(shown.hand or ()) for shown in view.seats] == [5, 5]
+    assert [shown.penalty for shown in view.seats] == [25, 25]
+    assert heard(position("", seat(LONE, 50), hands="private", bag=bag), "bar GBm", None)[-1] == (
+        "The match is over: the bag is nearly empty. 1. Anna 26 (51, less 25 for CNm, ESm, FRm, USm, and TRm) "
+        "and 2. Bruno -25 (0, less 25 for TRm, TRf, ITm, RUm, and RUf)."
+    )
+
+
+def test_what_a_step_reveals() -> None:
+    private = position("", seat(JOINED, 1), players=3, hands="private", bar=5, cannot_pay="player_out")
+
+    def reveals(state: State, *moves: str, last: str) -> bool:
+        before = after(state, *moves)
+        return bool(GAME.hidden(before) != GAME.hidden(after(before, last)))
+
+    assert not reveals(private, last="USm@c46")
+    assert reveals(private, "USm@c46", last="USf@c53")
+    assert reveals(private, last="bar GBm")
+    open_out = position("", seat(JOINED, 1), players=3, bar=5, cannot_pay="player_out")
+    assert not reveals(open_out, last="bar GBm")
+    joker = position("c02=GBm c11=Jf", "GBf ESf CNf ESm FRm", hands="private")
+    assert not reveals(joker, last="swap ESf@c11")
+    full = position("c01=GBm c05=GBf c10=Jf", seat("GBm CNm ESm FRm", limit=4))
+    assert not reveals(full, "GBm@c08", last="end")
+
+
+def test_prospects_are_the_legal_seatings_with_their_points() -> None:
+    state = position("c45=USm c46=USm", "USf GBm GBf ESm FRm")
+    view = GAME.see(state, 0)
+    legal = [GAME.write(move) for move in GAME.legal_moves(state, 0)]
+    assert [f"{one.guest}@{one.chair}" for one in view.prospects] == [text for text in legal if " " not in text]
+    by_move = {f"{one.guest}@{one.chair}": one for one in view.prospects}
+    assert (by_move["USf@c52"].points, by_move["USf@c52"].then) == (4, "may")
+    assert (by_move["GBf@c05"].then, by_move["GBf@c05"].joins) == ("must", ("GB1", "GB2"))
+    assert GAME.see(state, 1).prospects == GAME.see(state, None).prospects == ()
+    second = GAME.see(after(state, "USf@c52"), 0)
+    assert all(one.then == "over" for one in second.prospects)
+
+
+def test_prospects_agree_with_what_happens() -> None:
+    state = position("c45=USm c46=USm c01=GBm c05=GBf c08=GBf", "USf GBm GBf ESm Jm", reserved="on")
+    for one in GAME.see(state, 0).prospects:
+        done, events = made(state, f"{one.guest}@{one.chair}")
+        assert getattr(events[0], "points", None) == one.points
+        assert done.seats[0].limit == one.limit
+        assert getattr(events[0], "tables", None) == one.tables
+
+
+def test_the_cafe_in_a_view() -> None:
+    state = after(position("c01=GBm c05=GBf c10=GBf", "GBm CNm ESm FRm RUm"), "GBm@c08")
+    view = GAME.see(state, None)
+    tables = {table.id: table for table in view.tables}
+    assert (tables["GB1"].men, tables["GB1"].women, tables["GB1"].paid) == (2, 2, 8)
+    chairs = {chair.id: chair for chair in view.chairs}
+    assert (chairs["c08"].guest, chairs["c08"].takes) == ("GBm", "")
+    assert [chairs[name].takes for name in ("c02", "c14", "c15", "c20")] == ["m", "f", "f", "mf"]
+    assert (view.seated, view.bar_next, view.steps_points) == (4, 1, 8)
+    assert [(score.table, score.points) for score in view.steps[0].tables] == [("GB1", 8), ("IT1", 0)]
+
+
+def test_waiting() -> None:
+    waited: Callable[[State], tuple[int, ...]] = lambda state: GAME.waiting(GAME.see(state, None))  # noqa: E731
+    assert waited(position("", LONE, hands="private")) == (0,)
+    assert waited(after(position("", seat(LONE, 50), bar=19), "bar GBm")) == ()

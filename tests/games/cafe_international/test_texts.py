@@ -1,0 +1,133 @@
+"""What Café International says: labels with points, previews, the board as text, scores in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.game import Line, Path, Refused
+from bot.games.cafe_international import GAME
+from bot.games.cafe_international.state import State
+from bot.words import say
+from tests.games.cafe_international.positions import NAMED, after, made, position, seat
+
+CAFE = position("c45=USm c46=USm c11=Jf", seat("USf GBm GBf ESf FRm", 14))
+
+
+def english(line: Line | None) -> str | None:
+    return None if line is None else say(line, "en", NAMED)
+
+
+@pytest.mark.parametrize(
+    ("state", "path", "text", "detail"),
+    [
+        (CAFE, ("seat",), "Seat", None),
+        (CAFE, ("seat", "USf"), "USf · woman, United States", "5 chairs, best 4 points"),
+        (CAFE, ("seat", "USf", "c52"), "c52 · US1 + US2", "US1 2 + US2 2 = 4 points"),
+        (CAFE, ("seat", "GBm", "c01"), "c01 · GB1", "0 points, then seat a second guest at GB1"),
+        (CAFE, ("bar", "GBm"), "GBm · man, Great Britain", "place 1: +1, score then 15"),
+        (CAFE, ("swap", "c11"), "c11 · GB2 + ES1: Jf", None),
+        (CAFE, ("swap", "c11", "ESf"), "ESf · woman, Spain", "no points, the joker comes into your hand"),
+        (after(CAFE, "USf@c52"), ("end",), "End turn, draw 1", None),
+        (position("", "USm GBm CNm ESm FRm"), ("seat", "USm", "c46"), "c46 · US2", "lone guest, 0 points"),
+        (position("c01=GBm", "Jf GBf CNm ESm FRm"), ("seat", "Jf"), "Jf · woman, joker", None),
+        (position("c01=GBm", "Jf GBf CNm ESm FRm"), ("seat", "Jf", "north"), "The north", None),
+        (position("", seat("USm GBm", 1), bar=5), ("bar", "GBm"), None, "cannot pay: the guest leaves the game"),
+        (
+            position("", seat("USm GBm", 1), bar=5, cannot_pay="player_out"),
+            ("bar", "GBm"),
+            None,
+            "cannot pay: you would be out of the match",
+        ),
+        (position("", "USm USm USm INm FRm", reserved="on"), ("reserve", "US1"), "US1", "best 20 points"),
+        (
+            position("", "USm USm USm INm FRm", reserved="on"),
+            ("reserve", "US1", "USm+USm+USm+INm"),
+            "USm@c45 USm@c51 USm@c52 INm@c57",
+            None,
+        ),
+        (position("", seat("Jm", 7, 1), lone_guest="opening"), ("pass",), "Pass", None),
+    ],
+)
+def test_labels(state: State, path: Path, text: str | None, detail: str | None) -> None:
+    label = GAME.label(GAME.see(state, 0), path)
+    assert text in (None, english(label.text))
+    assert detail in (None, english(label.detail))
+
+
+def confirm(state: State, *path: str) -> str | None:
+    return english(GAME.label(GAME.see(state, 0), path).confirm)
+
+
+def test_what_ends_the_turn_shows_a_preview() -> None:
+    assert confirm(after(CAFE, "GBm@c05"), "seat", "GBf", "c10") == (
+        "Seat GBf (woman, Great Britain) on c10 and end the turn? table GB1: 2: 2 points. Score then 18, limit 5; "
+        "you will draw 2."
+    )
+    assert confirm(CAFE, "bar", "GBm") == (
+        "Send GBm (man, Great Britain) to the bar, place 1, and end the turn? +1, score then 15; you will draw 1."
+    )
+    assert "nothing is drawn" in (confirm(CAFE, "swap", "c11", "ESf") or "")
+    assert confirm(CAFE, "seat", "USf", "c52") is None
+    assert confirm(after(CAFE, "USf@c52"), "end") is None
+
+
+def test_going_out_asks_in_clear_words() -> None:
+    state = position("", seat("USm GBm", 1), bar=5, cannot_pay="player_out")
+    assert "You would be OUT OF THE MATCH at once" in (confirm(state, "bar", "GBm") or "")
+
+
+def heard(state: State, move: str) -> list[str | None]:
+    _, events = made(state, move)
+    return [english(GAME.hear(event, None)) for event in events]
+
+
+def test_the_score_of_a_placement_in_words() -> None:
+    state = position("c01=GBm c05=GBf c10=Jf c14=ITf c15=ITm", "GBm CNm ESm FRm RUm")
+    assert heard(state, "GBm@c08") == [
+        "Anna seats GBm (man, Great Britain) on c08: table GB1: 8 and table IT1: 3. That makes 11 points, "
+        "score now 11. A full table of one nation: the limit is now 4."
+    ]
+    assert heard(CAFE, "swap ESf@c11") == [
+        "Anna puts ESf (woman, Spain) on c11 and takes back Jf (woman, joker). No points."
+    ]
+
+
+def test_who_cannot_pay_in_words() -> None:
+    state = position("", seat("USm GBm", 1), bar=5, cannot_pay="player_out", players=3)
+    assert heard(state, "bar GBm") == [
+        "Anna cannot pay for GBm (man, Great Britain) at the bar (−2; 1 point is missing): the guest leaves the game.",
+        "Anna is out of the match, and so are these guests: USm.",
+    ]
+
+
+def test_the_board_as_text() -> None:
+    state = position("c45=USm c57=INf", seat("GBf CNm Jm ESm", 27, 4), bar=6)
+    lines = [english(line) for line in GAME.text_board(GAME.see(state, 1))]
+    assert "US1 2  c45 USm  c51 *·  c52 *·  c57 INf" in lines
+    assert "Bar 6/20, next −4 (A); bag 40." in lines
+    assert "A Anna 27 limit 4 hand GBf CNm ESm Jm" in lines
+    private = position("", seat("Jm GBf", known="Jm"), hands="private")
+    assert "A Anna 0 limit 5 hand 2 (Jm)" in [english(line) for line in GAME.text_board(GAME.see(private, 1))]
+
+
+def test_refusals_name_what_is_wrong() -> None:
+    def refusal(state: State, move: str) -> str | None:
+        try:
+            made(state, move)
+        except Refused as refused:
+            return english(refused.line)
+        return None
+
+    assert refusal(position("c01=GBm", "GBm GBf CNm ESm FRm"), "GBm@c05") == (
+        "GBm cannot sit on c05: table GB1 has 1 man and 0 women, and one more man would put it out of balance."
+    )
+    assert "it takes guests from United States and India, and jokers" in (refusal(position("", "FRm"), "FRm@c57") or "")
+    assert "at US2" in (refusal(after(position("", "USm USf GBm"), "USm@c46"), "end") or "")
+
+
+def test_the_hand_in_words() -> None:
+    lines = [english(line) for line in GAME.hand_facts(GAME.see(CAFE, 0))]
+    assert lines[0] == "GBm (man, Great Britain): 6 chairs, best 2 points."
+    assert english(GAME.hand_facts(GAME.see(CAFE, 1))[0]) == "TRm (man, Turkey)."
+    assert lines[-1] == ("Score 14, limit 5. Left at the end, these 5 tiles cost 25 points: 5 a guest, 10 a joker.")
+    assert GAME.hand(GAME.see(CAFE, None)) is None
