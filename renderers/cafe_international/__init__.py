@@ -21,7 +21,7 @@ def board(scene: Scene) -> Picture:
 def board_sheet(scene: Scene) -> Sheet:
     """The café before it is encoded."""
     sheet = Sheet(board_ground())
-    put_notices(sheet, scene.view, scene.locale)
+    put_notices(sheet, scene.view, scene.names, scene.locale)
     shown = Board(sheet, WHOLE, scene)
     put_plates(sheet, scene.view, shown.marks, scene.names, scene.locale)
     shown.put_all()

@@ -9,11 +9,11 @@ from renderers._pen import Camera
 from renderers._sheet import Sheet
 from renderers._sprite import Sprite
 from renderers.cafe_international import _signs
-from renderers.cafe_international._counter import bar_target, put_bar
+from renderers.cafe_international._counter import put_bar, put_bar_guest
 from renderers.cafe_international._furniture import corner
-from renderers.cafe_international._guests import CHAIR_GUEST, ghost, guest, halo
+from renderers.cafe_international._guests import CHAIR_GUEST, guest, halo
 from renderers.cafe_international._marks import marks_of
-from renderers.cafe_international._plan import chairs, plan, tables, tiles
+from renderers.cafe_international._plan import chairs, tables, tiles
 
 
 class Board:
@@ -32,13 +32,13 @@ class Board:
             self._put_joins()
         self._put_bar()
         self._put_guests()
-        if with_sexes:
-            self._put_sexes()
         self._put_table_signs()
         if self.is_choosing:
             self._put_choice()
         else:
             self._put_last_pay()
+        if with_sexes:
+            self._put_sexes()
 
     def _put(self, sprite: Sprite, at: tuple[float, float]) -> None:
         self.sheet.put(sprite, *self.camera.place(*at))
@@ -46,18 +46,12 @@ class Board:
     def _put_bar(self) -> None:
         if self.camera.scale != 1.0:
             return
-        put_bar(self.sheet, self.view)
-        places = plan().bar.places
-        if self.marks.to_bar and self.view.bar_next is not None:
-            place = places[self.view.bar_next - 1]
-            self._put(bar_target(), (place.x, place.y))
-        elif not self.is_choosing:
-            for step in self.view.steps:
-                if step.kind == "bar":
-                    place, code = places[step.place - 1], step.guests[0]
-                    size = plan().image.bar_guest_size - 4
-                    self._put(halo(tiles()[code].sex, size, GOLD, width=3.5), (place.x, place.y - 1))
-                    self._put(guest(code, size), (place.x, place.y - 1))
+        put_bar(self.sheet, self.view, _signs.OPEN if self.marks.to_bar else GOLD)
+        if self.marks.bar_guest and self.view.bar_next:
+            put_bar_guest(self.sheet, self.view.bar_next, self.marks.bar_guest, _signs.OPEN)
+        for step in self.view.steps:
+            if step.kind == "bar" and not self.is_choosing:
+                put_bar_guest(self.sheet, step.place, step.guests[0], GOLD)
 
     def _put_guests(self) -> None:
         scale = self.camera.scale
@@ -103,7 +97,8 @@ class Board:
         for table, points in by_table.items():
             size = 38 if len(points) == 1 else 34
             self._put(
-                _signs.points_badge("+".join(points), color, size, self.camera.scale), corner(tables()[table], right=True)
+                _signs.points_badge("+".join(points), color, size, self.camera.scale),
+                corner(tables()[table], right=True),
             )
 
     def _put_joins(self) -> None:
@@ -121,8 +116,8 @@ class Board:
         for name, points in marks.points:
             x, y = chairs()[name].at
             color = _signs.BEST if points == best and points else _signs.OPEN if points else _signs.NOTHING
-            self._put(_signs.points_badge(str(points), color, 32, scale), (x + 25, y - 27))
-        for code, name in marks.ghosts:
+            self._put(_signs.points_badge(str(points), color, 36, scale), (x + 25, y - 27))
+        for code, name in marks.coming:
             self._put(halo(tiles()[code].sex, CHAIR_GUEST, _signs.OPEN, scale), chairs()[name].at)
-            self._put(ghost(code, CHAIR_GUEST, scale), chairs()[name].at)
+            self._put(guest(code, CHAIR_GUEST, scale), chairs()[name].at)
         self._put_pay(list(marks.pays), _signs.OPEN)

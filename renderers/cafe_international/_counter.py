@@ -10,15 +10,16 @@ from renderers._painting import Painting
 from renderers._pen import Camera, Pen
 from renderers._sheet import Sheet
 from renderers._sprite import Sprite, around, drawn
-from renderers.cafe_international._guests import guest
-from renderers.cafe_international._plan import plan
+from renderers.cafe_international._guests import guest, halo
+from renderers.cafe_international._plan import plan, tiles
 
 WALNUT: Color = rgb("#5f3a20")
 BRASS: Color = rgb("#d9a441")
 _MARBLE: Color = rgb("#efe3cf")
 GREEN: Color = rgb("#2b7a3d")
 RED: Color = rgb("#b3242a")
-_COASTER = 66, 52
+GUEST = plan().image.bar_guest_size - 4.0
+"""The size of a guest at the bar."""
 
 
 def paint_counter(painting: Painting) -> None:
@@ -37,15 +38,22 @@ def paint_counter(painting: Painting) -> None:
             pen.stroke([(left + 4, top + i * height), (right - 4, top + i * height)], 1.6, round_ends=False)
 
 
-def put_bar(sheet: Sheet, view: CafeInternationalView) -> None:
-    """Values of free places, guests on taken ones, a golden ring round the next."""
+def put_bar(sheet: Sheet, view: CafeInternationalView, ring: Color = GOLD) -> None:
+    """Values of free places, guests on taken ones, a ring round the next."""
     for place, value in zip(plan().bar.places, view.bar_values, strict=True):
         if place.place <= len(view.bar):
-            sheet.put(guest(view.bar[place.place - 1], plan().image.bar_guest_size - 4), place.x, place.y - 1)
+            sheet.put(guest(view.bar[place.place - 1], GUEST), place.x, place.y - 1)
             continue
         if place.place == view.bar_next:
-            sheet.put(_next_place(), place.x, place.y)
+            sheet.put(_next_place(ring), place.x, place.y)
         sheet.put(_value(place.place, value), place.x, place.y)
+
+
+def put_bar_guest(sheet: Sheet, place: int, code: str, ring: Color) -> None:
+    """A guest at the bar with a line round him: he came last, or would come next."""
+    at = plan().bar.places[place - 1]
+    sheet.put(halo(tiles()[code].sex, GUEST, ring, width=3.5), at.x, at.y - 1)
+    sheet.put(guest(code, GUEST), at.x, at.y - 1)
 
 
 def signed(points: int) -> str:
@@ -56,30 +64,18 @@ def signed(points: int) -> str:
 @lru_cache(64)
 def _value(place: int, value: int) -> Sprite:
     def draw(pen: Pen) -> None:
-        pen.text(signed(value), 3 if value > -10 else 2, 5, 40 if value > -10 else 38, value=RED if value < 0 else GREEN)
-        pen.text(str(place), -26 if place < 10 else -24, -19, 16, face="semibold", value=WALNUT)
+        pen.text(
+            signed(value), 3 if value > -10 else 2, 6, 40 if value > -10 else 38, value=RED if value < 0 else GREEN
+        )
+        pen.text(str(place), -24 if place < 10 else -21, -17, 17, face="semibold", value=WALNUT)
 
     return drawn(f"bar value {place} {value}", Camera(-36, -29, 72, 58), draw)
 
 
-@lru_cache(1)
-def _next_place() -> Sprite:
+@lru_cache(2)
+def _next_place(ring: Color) -> Sprite:
     def draw(pen: Pen) -> None:
-        pen.box((-37, -30, 74, 60), 12, INK)
-        pen.box((-35, -28, 70, 56), 10, GOLD)
-        pen.box((-30, -23, 60, 46), 7, INK)
-        pen.box((-28.5, -21.5, 57, 43), 6, PAPER)
+        for grow, color in ((4.0, INK), (2.0, ring), (-4.0, INK), (-5.5, PAPER)):
+            pen.box((-36 - grow, -29 - grow, 72 + 2 * grow, 58 + 2 * grow), 9 + grow, color)
 
-    return drawn("bar next", around(40), draw)
-
-
-@lru_cache(1)
-def bar_target() -> Sprite:
-    """Round the next place, when a guest may be sent there."""
-
-    def draw(pen: Pen) -> None:
-        for grow, color in ((8.0, INK), (6.0, (46, 160, 67)), (-0.5, INK)):
-            box = -35 - grow, -28 - grow, 70 + 2 * grow, 56 + 2 * grow
-            pen.box(box, 12 + grow, color)
-
-    return drawn("bar target", around(46), draw)
+    return drawn(f"bar next {ring}", around(44), draw)

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import atan2, cos, hypot, pi, sin
+from math import atan2, cos, pi, sin
 
-from renderers._color import INK, PAPER, Color, mix, rgb
-from renderers._curves import Line, moved, regular, rounded
+from renderers._color import INK, PAPER, Color, rgb
+from renderers._curves import Line, regular, rounded
 from renderers._painting import Painting
 from renderers._pen import Pen
 from renderers._sprite import Sprite, around, drawn
+from renderers.cafe_international._crisp import crisp
+from renderers.cafe_international._flags import COLORS as FLAGS
 from renderers.cafe_international._flags import round_flag
 from renderers.cafe_international._plan import Chair, Table, plan, tables
 
 WOOD: Color = rgb("#9a6234")
 SEAT: Color = rgb("#f0dcb4")
 NUMBER: Color = rgb("#5b3a1f")
-SHADOW: Color = rgb("#8a6238")
+SHADOW: Color = rgb("#b88c59")
 NUMBER_SIZE = 42
 """12 pixels where the picture is 400 wide."""
 _STEP = rgb("#c68b4e")
@@ -35,9 +37,7 @@ def paint_furniture(painting: Painting) -> None:
 def stamp(painting: Painting, sprite: Sprite, x: float, y: float) -> None:
     """Put the sprite on the painting for good."""
     px, py = painting.camera.place(x, y)
-    painting.image.paste(
-        sprite.image, (round(px) - sprite.anchor[0], round(py) - sprite.anchor[1]), sprite.image
-    )
+    painting.image.paste(sprite.image, (round(px) - sprite.anchor[0], round(py) - sprite.anchor[1]), sprite.image)
 
 
 def _paint_links(painting: Painting) -> None:
@@ -50,11 +50,9 @@ def _paint_links(painting: Painting) -> None:
 
 
 def _paint_shadows(painting: Painting) -> None:
-    with painting.layer(SHADOW, 0.55, blur=3.5, shift=(4, 7)) as pen:
+    with painting.layer(SHADOW, steps=1, shift=(4, 7)) as pen:
         for table in plan().tables:
             pen.disc(table.x, table.y, plan().image.table_radius + 1)
-        for chair in plan().chairs:
-            pen.disc(chair.x, chair.y, 27)
 
 
 def _away(chair: Chair) -> float | None:
@@ -70,22 +68,20 @@ def chair_sprite(number: int, away: float | None, scale: float = 1.0) -> Sprite:
     """A free chair: with a back if it has one table, a stool if it has two."""
 
     def draw(pen: Pen) -> None:
-        seat = rounded(regular(8, 29.5, pi / 8), 6) if away is not None else rounded(regular(8, 30.5, pi / 8), 9)
         if away is not None:
-            rest = _rest(away)
-            pen.stroke(rest, 12.5, INK)
-            pen.stroke(rest, 8, WOOD)
-        pen.stroke(seat, 4, INK, closed=True)
-        pen.polygon(seat, WOOD)
-        pen.polygon(moved(seat, 0, 0, 0.87), SEAT)
+            for shift, width, color in ((0.13, 12.5, INK), (0.08, 8.0, WOOD)):
+                pen.stroke(_rest(away, shift), width, color, round_ends=False)
+        for radius, color in ((31.8, INK), (29.6, WOOD), (25.6, SEAT)):
+            pen.polygon(rounded(regular(8, radius, pi / 8), 7 if away is None else 5), color)
         pen.text(str(number), 0, 0.5, NUMBER_SIZE, value=NUMBER)
 
-    return drawn(f"chair {number} {away} {scale}", around(37, scale), draw)
+    return crisp(drawn(f"chair {number} {away} {scale}", around(37, scale), draw))
 
 
-def _rest(away: float) -> Line:
-    """The chair's back: an arc on the far side."""
-    return [(29.5 * cos(away + i * 0.09), 29.5 * sin(away + i * 0.09)) for i in range(-8, 9)]
+def _rest(away: float, longer: float) -> Line:
+    """The chair's back: an arc on the far side, so much longer at both ends."""
+    steps = [i / 12 for i in range(-12, 13)]
+    return [(29.5 * cos(away + i * (0.7 + longer)), 29.5 * sin(away + i * (0.7 + longer))) for i in steps]
 
 
 @lru_cache(64)
@@ -108,18 +104,10 @@ def _table_top(nation: str, name: str, scale: float) -> Sprite:
     image = base.image.copy()
     image.alpha_composite(flag, (base.anchor[0] - flag.width // 2, base.anchor[1] - flag.height // 2))
     image.alpha_composite(card.image)
-    return Sprite(base.key, image, base.anchor)
+    return crisp(Sprite(base.key, image, base.anchor), FLAGS)
 
 
 def corner(table: Table, right: bool) -> tuple[float, float]:
     """A spot at the upper rim of a table for a sign."""
-    reach = plan().image.table_radius * 0.8
+    reach = plan().image.table_radius * 0.95
     return table.x + (reach if right else -reach), table.y - reach
-
-
-def distance(chair: Chair, table: Table) -> float:
-    """From middle to middle."""
-    return hypot(chair.x - table.x, chair.y - table.y)
-
-
-EDGE: Color = mix(WOOD, INK, 0.3)

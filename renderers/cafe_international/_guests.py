@@ -9,6 +9,7 @@ from renderers._color import GOLD, INK, PAPER, Color, contrast, mix, rgb
 from renderers._curves import Line, moved, regular, rounded
 from renderers._pen import Pen
 from renderers._sprite import Sprite, around, drawn
+from renderers.cafe_international._crisp import RED, crisp
 from renderers.cafe_international._flags import star
 from renderers.cafe_international._plan import plan, tiles
 
@@ -32,6 +33,8 @@ BACK: Color = rgb("#7d2f33")
 _TIE: Color = rgb("#262120")
 _PETAL: Color = rgb("#ffffff")
 _THICK = 3.5
+_LARGE = 80
+"""From this size on there is room round the letters."""
 
 
 @cache
@@ -60,34 +63,38 @@ def guest(code: str, size: float, scale: float = 1.0) -> Sprite:
     tile = tiles()[code]
 
     def draw(pen: Pen) -> None:
-        _draw_tile(pen, outline(tile.sex, size), face(code), size)
+        _draw_tile(pen, tile.sex, face(code), size)
         if tile.joker:
             _draw_star(pen, size)
         else:
-            assert tile.nation is not None
             lift = -0.03 if tile.sex == "m" else 0.015
-            pen.text(tile.nation, 0, size * lift, size * 0.74, value=contrast(face(code)))
+            share = 0.74 if size < _LARGE else 0.6
+            pen.text(code[:-1], 0, size * lift, size * share, value=contrast(face(code)))
         (_draw_tie if tile.sex == "m" else _draw_flower)(pen, size)
 
-    return drawn(f"guest {code} {size} {scale}", around(size * 0.62 + 8, scale), draw, shadow=3.5)
+    return crisp(drawn(f"guest {code} {size} {scale}", around(size * 0.62 + 8, scale), draw, shadow=3.5))
 
 
-def _draw_tile(pen: Pen, shape: Line, color: Color, size: float) -> None:
+def _draw_tile(pen: Pen, sex: str, color: Color, size: float) -> None:
     """The wood below, the ink round it, the face with a fine line."""
     thick, ink = _THICK * size / 56, max(3.6, size * 0.066)
-    low = moved(shape, 0, thick)
-    pen.stroke(low, ink, INK, closed=True)
-    pen.polygon(low, mix(color, INK, 0.5))
-    pen.stroke(shape, ink, INK, closed=True)
-    pen.polygon(shape, color)
-    pen.stroke(moved(shape, 0, 0, 0.88), size * 0.025, mix(color, PAPER if color != NATIONS["RU"] else INK, 0.3), closed=True)
+    rim = mix(color, INK if color == NATIONS["RU"] else PAPER, 0.3)
+    for drop, grow, fill in (
+        (thick, ink, INK),
+        (thick, 0.0, mix(color, INK, 0.5)),
+        (0.0, ink, INK),
+        (0.0, 0.0, color),
+        (0.0, -size * 0.1, rim if size >= _LARGE else color),
+        (0.0, -size * 0.14, color),
+    ):
+        pen.polygon(moved(outline(sex, size + grow), 0, drop), fill)
 
 
 def _draw_star(pen: Pen, size: float) -> None:
-    shape = moved(star(), 0, size * 0.02, size * 0.47)
+    shape = moved(star(), 0, -size * 0.035, size * 0.46)
     pen.stroke(shape, size * 0.05, INK, closed=True)
     pen.polygon(shape, GOLD)
-    pen.text("J", 0, size * 0.05, size * 0.36, value=INK)
+    pen.text("J", 0, -size * 0.01, size * 0.36, value=INK)
 
 
 def _draw_tie(pen: Pen, size: float) -> None:
@@ -100,10 +107,7 @@ def _draw_tie(pen: Pen, size: float) -> None:
             if grow:
                 pen.stroke(wing, 2 * grow, color, closed=True)
         pen.disc(0, y, size * 0.055 + grow, color)
-    pen.disc(0, y, size * 0.035, RED_KNOT)
-
-
-RED_KNOT: Color = rgb("#cf2a2e")
+    pen.disc(0, y, size * 0.035, RED)
 
 
 def _draw_flower(pen: Pen, size: float) -> None:
@@ -118,23 +122,22 @@ def _draw_flower(pen: Pen, size: float) -> None:
 @lru_cache(64)
 def back(size: float) -> Sprite:
     """A tile that nobody else may see."""
-    shape = rounded(regular(4, size * 0.5 * 2**0.5, pi / 4), size * 0.16)
 
     def draw(pen: Pen) -> None:
-        _draw_tile(pen, shape, BACK, size)
+        _draw_tile(pen, "m", BACK, size)
         for ring in (0.3, 0.16):
             pen.stroke(moved(regular(4, 1), 0, 0, size * ring), size * 0.05, mix(BACK, PAPER, 0.55), closed=True)
 
-    return drawn(f"guest back {size}", around(size * 0.62 + 8), draw, shadow=3.5)
+    return crisp(drawn(f"guest back {size}", around(size * 0.62 + 8), draw, shadow=3.5))
 
 
-@lru_cache(512)
-def ghost(code: str, size: float, scale: float = 1.0) -> Sprite:
-    """A guest who would sit there."""
-    whole = guest(code, size, scale)
+@lru_cache(128)
+def pale(code: str, size: float) -> Sprite:
+    """A guest who cannot be picked now."""
+    whole = guest(code, size)
     image = whole.image.copy()
-    image.putalpha(image.getchannel("A").point([round(value * 0.62) for value in range(256)]))
-    return Sprite(f"ghost {whole.key}", image, whole.anchor)
+    image.putalpha(image.getchannel("A").point([round(value * 0.5) for value in range(256)]))
+    return Sprite(f"pale {whole.key}", image, whole.anchor)
 
 
 @lru_cache(64)
@@ -142,14 +145,15 @@ def halo(sex: str, size: float, color: Color, scale: float = 1.0, width: float =
     """A line round a guest of that sex."""
 
     def draw(pen: Pen) -> None:
-        shape = outline(sex, size)
         for drop in (_THICK, 0.0):
-            pen.stroke(moved(shape, 0, drop), 2 * width + 8, INK, closed=True)
+            pen.polygon(moved(outline(sex, size + 2 * width + 8), 0, drop), INK)
         for drop in (_THICK, 0.0):
-            pen.stroke(moved(shape, 0, drop), 2 * width + 3.6, color, closed=True)
+            pen.polygon(moved(outline(sex, size + 2 * width + 3.6), 0, drop), color)
 
-    return drawn(f"cafe halo {sex} {size} {color} {width} {scale}", around(size * 0.62 + width + 10, scale), draw)
+    return crisp(
+        drawn(f"cafe halo {sex} {size} {color} {width} {scale}", around(size * 0.62 + width + 10, scale), draw)
+    )
 
 
-CHAIR_GUEST = plan().image.chair_size * 0.93
+CHAIR_GUEST = plan().image.chair_size * 0.95
 """The size of a guest on a chair."""

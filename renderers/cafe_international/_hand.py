@@ -11,9 +11,10 @@ from renderers._color import INK, PAPER, Color, mix
 from renderers._painting import Painting
 from renderers._pen import Box, Camera, Pen
 from renderers._sheet import Ground, Sheet
-from renderers._sprite import Sprite, drawn, words
+from renderers._sprite import Sprite, around, drawn, words
 from renderers._type import Face, fitted, width_of
 from renderers.cafe_international._counter import signed
+from renderers.cafe_international._flags import round_flag
 from renderers.cafe_international._floor import FLOOR
 from renderers.cafe_international._guests import face, guest
 from renderers.cafe_international._look import palette
@@ -116,7 +117,9 @@ class _Card:
         """The tile, its nation and sex; on the own turn its chairs and its best points."""
         x, y, width, _ = self.box
         self.writer.sheet.put(_card(round(width), face(tile.guest)), x, y)
-        self.writer.sheet.put(guest(tile.guest, min(148.0, width * 0.68)), self.middle, y + 112)
+        self.writer.sheet.put(guest(tile.guest, min(140.0, width * 0.66)), self.middle, y + 100)
+        if tile.nation is not None:
+            self.writer.sheet.put(_flag(tile.nation), x + 42, y + 164)
         self._line(guest_name(tile.guest, self.writer.locale), 40, 226, face="title")
         self._line(said("sex", self.writer.locale, sex=tile.sex), 36, 271, color=QUIET)
         if tile.chairs is None or tile.best is None:
@@ -158,6 +161,19 @@ def _card(width: int, color: Color) -> Sprite:
         pen.stroke([(26, 301), (width - 26, 301)], 2, mix(_EDGE, PAPER, 0.4))
 
     return drawn(f"cafe card {width} {color}", Camera(0, 0, width + 6, _HIGH + 9), draw, shadow=6)
+
+
+@lru_cache(16)
+def _flag(nation: str) -> Sprite:
+    """The nation's flag, as on its tables."""
+
+    def draw(pen: Pen) -> None:
+        pen.disc(0, 0, 28, INK)
+
+    base, flag = drawn("flag", around(30), draw), round_flag(nation, 25.5)
+    image = base.image.copy()
+    image.alpha_composite(flag, (base.anchor[0] - flag.width // 2, base.anchor[1] - flag.height // 2))
+    return Sprite(f"flag {nation}", image, base.anchor)
 
 
 @lru_cache(4)

@@ -45,7 +45,7 @@ def paint_room(painting: Painting) -> None:
     _ornaments.paint_ornaments(painting)
     _counter.paint_counter(painting)
     _furniture.paint_furniture(painting)
-    _notices.paint_signs(painting)
+    _notices.paint_signs(painting, with_turn=painting.camera == WHOLE)
 
 
 def _painted_pieces() -> Image.Image:
@@ -66,4 +66,15 @@ def _flat_colors() -> list[Color]:
     seats = [seat_color(seat) for seat in range(4)]
     named = [INK, PAPER, PARCHMENT, GOLD, _floor.FLOOR, _floor.RUG, _furniture.WOOD, _furniture.SEAT, _furniture.NUMBER]
     ramps = [mix(PAPER, color, share) for color in (INK, *seats) for share in (0.25, 0.5, 0.75)]
-    return [*seats, *named, *_guests.colors(), *_flags.COLORS, *_ornaments.COLORS, *_signs.COLORS, *_notices.COLORS, _counter.GREEN, _counter.RED, *ramps]
+    return [
+        *seats,
+        *named,
+        *_guests.colors(),
+        *_flags.COLORS,
+        *_ornaments.COLORS,
+        *_signs.COLORS,
+        *_notices.COLORS,
+        _counter.GREEN,
+        _counter.RED,
+        *ramps,
+    ]

@@ -18,7 +18,7 @@ class Marks(msgspec.Struct, frozen=True):
     """What the offered notations mean in the café; guests by tile code, chairs and tables by id.
 
     `points` are what the picked guest would get by chair; `open_chairs` where anybody may sit before one is picked.
-    `ghosts` (guest, chair) are those who would sit there if the choice were carried out, `pays` what they would bring.
+    `coming` (guest, chair) are those who would sit there if the choice were carried out, `pays` what they would bring.
     """
 
     guests: frozenset[str] = frozenset()
@@ -26,7 +26,8 @@ class Marks(msgspec.Struct, frozen=True):
     open_chairs: tuple[str, ...] = ()
     jokers: tuple[str, ...] = ()
     to_bar: bool = False
-    ghosts: tuple[tuple[str, str], ...] = ()
+    bar_guest: str = ""
+    coming: tuple[tuple[str, str], ...] = ()
     pays: tuple[TableScore, ...] = ()
     joins: tuple[str, ...] = ()
 
@@ -34,8 +35,8 @@ class Marks(msgspec.Struct, frozen=True):
 def marks_of(view: CafeInternationalView, path: tuple[str, ...], targets: tuple[str, ...]) -> Marks:
     """Read from the choice so far and the moves that go on from it; the points come from the view."""
     match path:
-        case ("bar", *_):
-            return Marks(guests=_guests(_BAR, targets), to_bar=bool(targets))
+        case ("bar", *rest):
+            return Marks(guests=_guests(_BAR, targets), to_bar=bool(targets), bar_guest=rest[0] if rest else "")
         case ("swap", *rest):
             return _swap_marks(targets, is_decided=len(rest) == 2)
         case ("reserve", *rest):
@@ -65,15 +66,15 @@ def _seating_marks(view: CafeInternationalView, targets: tuple[str, ...], *, is_
     offered = [one for one in view.prospects if f"{one.guest}@{one.chair}" in targets]
     guests = frozenset(one.guest for one in offered)
     if is_decided:
-        ghosts = tuple((one.guest, one.chair) for one in offered)
-        return Marks(guests, ghosts=ghosts, pays=tuple(pay for one in offered for pay in one.tables))
+        coming = tuple((one.guest, one.chair) for one in offered)
+        return Marks(guests, coming=coming, pays=tuple(pay for one in offered for pay in one.tables))
     return Marks(guests, points=tuple((one.chair, one.points) for one in offered), joins=view.joins)
 
 
 def _swap_marks(targets: tuple[str, ...], *, is_decided: bool) -> Marks:
     guests, jokers = _guests(_SWAP, targets), _chairs(_SWAP, targets)
     if is_decided:
-        return Marks(guests, jokers=jokers, ghosts=tuple((guest, chair) for guest in guests for chair in jokers))
+        return Marks(guests, jokers=jokers, coming=tuple((guest, chair) for guest in guests for chair in jokers))
     return Marks(guests, jokers=jokers)
 
 
@@ -82,8 +83,6 @@ def _reserve_marks(view: CafeInternationalView, targets: tuple[str, ...], *, is_
     offered = [one for one in view.reserves if one.notation in targets]
     if is_decided and offered:
         one = offered[0]
-        return Marks(
-            frozenset(one.guests), ghosts=tuple(zip(one.guests, one.chairs, strict=True)), pays=one.tables
-        )
+        return Marks(frozenset(one.guests), coming=tuple(zip(one.guests, one.chairs, strict=True)), pays=one.tables)
     named = {one.table for one in offered}
     return Marks(joins=tuple(table for table in tables() if table in named))

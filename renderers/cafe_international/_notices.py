@@ -11,13 +11,13 @@ from renderers._painting import Painting
 from renderers._pen import Camera, Pen
 from renderers._sheet import Sheet
 from renderers._sprite import Sprite, drawn, words
-from renderers._type import fitted
+from renderers._type import fitted, width_of
 from renderers.cafe_international._counter import signed
 from renderers.cafe_international._furniture import SHADOW
 from renderers.cafe_international._ornaments import NAME_SIGN, TURN_SIGN
 from renderers.cafe_international._plan import plan
 from renderers.cafe_international._seats import token
-from renderers.cafe_international._words import said
+from renderers.cafe_international._words import player, said
 
 _RED: Color = rgb("#a42422")
 _BOARD: Color = rgb("#33443c")
@@ -27,12 +27,12 @@ COLORS = (_RED, _BOARD, _SACK)
 _SIGN = 196.0, 92.0
 
 
-def paint_signs(painting: Painting) -> None:
+def paint_signs(painting: Painting, *, with_turn: bool) -> None:
     """The name on a paper sign, and a slate for the turn."""
     width, height = _SIGN
-    for (x, y), inside in ((NAME_SIGN, PAPER), (TURN_SIGN, _BOARD)):
+    for (x, y), inside in ((NAME_SIGN, PAPER), (TURN_SIGN, _BOARD))[: 1 + with_turn]:
         left, top = x - width / 2, y - height / 2
-        with painting.layer(SHADOW, 0.55, blur=4, shift=(4, 7)) as pen:
+        with painting.layer(SHADOW, steps=1, shift=(4, 7)) as pen:
             pen.box((left, top, width, height), 10)
         for margin, color in ((0.0, INK), (2.4, _FRAME), (7.0, INK), (8.8, inside)):
             with painting.layer(color) as pen:
@@ -40,25 +40,25 @@ def paint_signs(painting: Painting) -> None:
     x, y = NAME_SIGN
     with painting.layer(_RED, steps=3) as pen:
         pen.text("Café", x, y - 17, 42, face="title")
-        pen.text("International", x, y + 20, 28, face="title")
+        pen.text("International", x, y + 21, 26, face="title")
 
 
-def put_notices(sheet: Sheet, view: CafeInternationalView, locale: str) -> None:
+def put_notices(sheet: Sheet, view: CafeInternationalView, names: tuple[str, ...], locale: str) -> None:
     """The turn, the bag and the bill."""
-    _put_turn(sheet, view, locale)
+    _put_turn(sheet, view, names, locale)
     left, top, right, bottom = plan().image.bag_box
     sheet.put(_sack(), (left + right) / 2, (top + bottom) / 2)
     sheet.put(words(str(view.bag_count), "bold", 42, INK), (left + right) / 2, (top + bottom) / 2 + 11)
     if view.steps and view.steps_seat is not None:
         left, top, right, bottom = plan().image.note_box
         sheet.put(_bill(), (left + right) / 2, (top + bottom) / 2)
-        sheet.put(token(view.steps_seat, 18.0), left + 20, (top + bottom) / 2 - 1)
-        text, size = fitted(signed(view.steps_points), "bold", 46, 72, 36)
+        sheet.put(token(view.steps_seat, 16.0), left + 18, (top + bottom) / 2 - 1)
+        text, size = fitted(signed(view.steps_points), "bold", 46, 74, 36)
         color = _RED if view.steps_points < 0 else INK
-        sheet.put(words(text, "bold", size, color), right - 42, (top + bottom) / 2)
+        sheet.put(words(text, "bold", size, color), right - 40, (top + bottom) / 2)
 
 
-def _put_turn(sheet: Sheet, view: CafeInternationalView, locale: str) -> None:
+def _put_turn(sheet: Sheet, view: CafeInternationalView, names: tuple[str, ...], locale: str) -> None:
     x, y = TURN_SIGN
     if view.phase == "over":
         text, size = fitted(said("over", locale), "bold", 42, _SIGN[0] - 30, 26)
@@ -69,9 +69,13 @@ def _put_turn(sheet: Sheet, view: CafeInternationalView, locale: str) -> None:
         return
     text, size = fitted(said("turn", locale, turn=view.turn), "bold", 42, _SIGN[0] - 30, 26)
     sheet.put(words(text, "bold", size, PAPER), x, y - 19)
-    key = "second" if view.phase == "second" else "first"
-    text, size = fitted(said(key, locale), "semibold", 30, _SIGN[0] - 30, 20)
-    sheet.put(words(text, "semibold", size, mix(PAPER, _BOARD, 0.15)), x, y + 20)
+    if view.seat_to_move is None:
+        return
+    text = said("second", locale) if view.phase == "second" else player(view.seat_to_move, names, locale)
+    text, size = fitted(text, "semibold", 32, _SIGN[0] - 68, 24)
+    left = x - (width_of(text, "semibold", size) + 40) / 2
+    sheet.put(token(view.seat_to_move, 15.0), left + 15, y + 20)
+    sheet.put(words(text, "semibold", size, PAPER, "left"), left + 40, y + 21)
 
 
 @lru_cache(1)

@@ -6,9 +6,10 @@ from math import cos, pi, sin
 
 from renderers._color import INK, PAPER, Color, mix, rgb
 from renderers._curves import Line, bent, moved, smooth
-from renderers._pen import Camera, Pen
 from renderers._painting import Painting
+from renderers._pen import Camera, Pen
 from renderers._sprite import Sprite, around, drawn
+from renderers.cafe_international._crisp import crisp
 from renderers.cafe_international._furniture import SHADOW, stamp
 
 _LEAF: Color = rgb("#3f8a4a")
@@ -30,7 +31,7 @@ _POTS = ((700, 196), (480, 190), (920, 190), (480, 810), (920, 810), (700, 804))
 def paint_ornaments(painting: Painting) -> None:
     """Everything that nobody plays with; seats' plates may cover the palms."""
     scale = painting.camera.scale
-    with painting.layer(SHADOW, 0.5, blur=4, shift=(5, 9)) as pen:
+    with painting.layer(SHADOW, steps=1, shift=(5, 9)) as pen:
         for x, y in _PALMS:
             pen.disc(x, y, 44)
         for x, y in _POTS:
@@ -54,7 +55,7 @@ def _palm(scale: float) -> Sprite:
             for i in range(8 - ring):
                 _leaf(pen, turn + i * 2 * pi / (8 - ring), length, color)
 
-    return drawn(f"palm {scale}", around(70, scale), draw)
+    return crisp(drawn(f"palm {scale}", around(70, scale), draw))
 
 
 def _leaf(pen: Pen, angle: float, length: float, color: Color) -> None:
@@ -80,7 +81,7 @@ def _small_plant(scale: float) -> Sprite:
         pen.disc(0, 0, 5.2, INK)
         pen.disc(0, 0, 3.8, rgb("#f5c02f"))
 
-    return drawn(f"small plant {scale}", around(28, scale), draw)
+    return crisp(drawn(f"small plant {scale}", around(28, scale), draw))
 
 
 def _cat(scale: float) -> Sprite:
@@ -100,7 +101,7 @@ def _cat(scale: float) -> Sprite:
         pen.stroke(tail[-5:], 9, PAPER)
         _cat_head(pen)
 
-    return drawn(f"cat {scale}", Camera(-92, -46, 184, 92, scale), draw)
+    return crisp(drawn(f"cat {scale}", Camera(-92, -46, 184, 92, scale), draw))
 
 
 def _cat_head(pen: Pen) -> None:
@@ -122,7 +123,12 @@ def _tray(scale: float) -> Sprite:
     """A tray with a cup of coffee and a croissant."""
 
     def draw(pen: Pen) -> None:
-        for grow, color in ((3.0, INK), (0.0, rgb("#c9ced3")), (-5.0, mix(rgb("#c9ced3"), INK, 0.3)), (-7.0, rgb("#dfe3e6"))):
+        for grow, color in (
+            (3.0, INK),
+            (0.0, rgb("#c9ced3")),
+            (-5.0, mix(rgb("#c9ced3"), INK, 0.3)),
+            (-7.0, rgb("#dfe3e6")),
+        ):
             pen.disc(0, 0, 70 + grow, color, 40 + grow)
         for radius, color in ((27.0, INK), (24.8, PAPER), (18.0, INK), (16.2, PAPER), (13.0, _COFFEE)):
             pen.disc(-24, 0, radius, color)
@@ -135,4 +141,4 @@ def _tray(scale: float) -> Sprite:
         for a, b in (((22, -7), (25, 5)), ((32, -10), (32, 4)), ((42, -7), (39, 5))):
             pen.stroke([a, b], 2.2, rgb("#8a5a2b"))
 
-    return drawn(f"tray {scale}", Camera(-78, -48, 156, 98, scale), draw)
+    return crisp(drawn(f"tray {scale}", Camera(-78, -48, 156, 98, scale), draw))

@@ -11,7 +11,7 @@ from renderers._pen import Camera, Pen
 from renderers._sheet import Sheet
 from renderers._sprite import Sprite, around, drawn, words
 from renderers._type import fitted, width_of
-from renderers.cafe_international._guests import back, guest, halo
+from renderers.cafe_international._guests import back, guest, halo, pale
 from renderers.cafe_international._marks import Marks
 from renderers.cafe_international._plan import Corners, plan, tiles
 from renderers.cafe_international._seats import seat_color, token
@@ -23,7 +23,7 @@ QUIET: Color = (110, 88, 70)
 LIT: Color = mix(GOLD, PAPER, 0.5)
 _EDGE: Color = (150, 112, 62)
 _WIDTH, _HEIGHT = 318, 124
-_TILE = 51.0
+_TILE = 50.0
 RED: Color = rgb("#b3242a")
 
 
@@ -59,23 +59,23 @@ class _Plate:
         self._put(_paper(view.seat_to_move == seat, is_out, seat), 0, 0)
         self._put(token(seat, 23.0), 35, 34)
         if view.phase == "over" and view.ranks:
-            self._put(medal(view.ranks[seat]), 55, 14)
+            self._put(medal(view.ranks[seat]), 54, 15)
         points = _signed(shown.total if view.phase == "over" else shown.score)
         self._put(words(points, "bold", 54, INK, "right"), _WIDTH - 17, 37)
-        room = _WIDTH - 17 - width_of(points, "bold", 54) - 12 - 68
+        room = _WIDTH - 17 - width_of(points, "bold", 54) - 12 - 72
         text, size = fitted(name, "semibold", 31, room, 24)
-        self._put(words(text, "semibold", size, QUIET if is_out else INK, "left"), 68, 25)
+        self._put(words(text, "semibold", size, QUIET if is_out else INK, "left"), 72, 24)
         if view.phase == "over" and shown.penalty:
             told = f"{_signed(shown.score)} – {shown.penalty}"
-            self._put(words(told, "semibold", 25, RED, "left"), 68, 52)
+            self._put(words(told, "semibold", 25, RED, "left"), 74, 51)
             return
         for place in range(CUPS):
-            self._put(cup(place < shown.limit), 78 + place * 24, 52)
+            self._put(cup(place < shown.limit), 82 + place * 24, 50)
 
     def put_hand(self, shown: SeatView, picked: frozenset[str]) -> None:
         """The tiles that the viewer may see, backs for the others."""
         if shown.out_place is not None:
-            self._put(_crossed(), _WIDTH / 2, 91)
+            self._put(_crossed(), _WIDTH / 2, 89)
             return
         known = shown.known_jokers if shown.hand is None else shown.hand
         hidden = shown.hand_count - len(known)
@@ -83,14 +83,14 @@ class _Plate:
         x = 17 + _TILE / 2 + 2
         for code in known:
             if code in picked:
-                self._put(halo(tiles()[code].sex, _TILE, OPEN, 1.0, 3.2), x, 91)
-            self._put(guest(code, _TILE), x, 91)
+                self._put(halo(tiles()[code].sex, _TILE, OPEN, 1.0, 3.2), x, 89)
+            self._put(pale(code, _TILE) if picked and code not in picked else guest(code, _TILE), x, 89)
             x += step
         for place in range(hidden):
-            self._put(back(_TILE), x + place * (step * 0.6), 91)
+            self._put(back(_TILE), x + place * (step * 0.6), 89)
         if hidden:
             count = words(f"× {shown.hand_count}", "bold", 42, INK, "right")
-            self._put(count, _WIDTH - 18, 93)
+            self._put(count, _WIDTH - 18, 91)
 
 
 def _signed(points: int) -> str:
@@ -107,7 +107,6 @@ def _paper(is_lit: bool, is_out: bool, seat: int) -> Sprite:
         if is_lit:
             for grow, radius, fill in ((2.5, 13.0, GOLD), (8.0, 8.0, INK), (9.6, 7.0, color)):
                 pen.box((grow, grow, _WIDTH - 2 * grow, _HEIGHT - 2 * grow), radius, fill)
-        pen.stroke([(20, 62.5), (_WIDTH - 20, 62.5)], 1.5, mix(_EDGE, color, 0.5))
 
     return drawn(f"cafe plate {is_lit} {is_out} {seat}", Camera(0, 0, _WIDTH + 4, _HEIGHT + 6), draw, shadow=4)
 

@@ -10,6 +10,7 @@ from renderers._color import INK, Color, contrast, mix, rgb
 from renderers._curves import Line, moved, regular, rounded
 from renderers._pen import Pen
 from renderers._sprite import Sprite, around, drawn
+from renderers.cafe_international._crisp import crisp
 
 _THICK = 4.0
 
@@ -55,4 +56,4 @@ def token(seat: int, radius: float) -> Sprite:
         sink = radius * 0.17 if MARKS[seat].shape == "triangle" else 0.0
         pen.text(seat_letter(seat), 0, sink, round(radius * 1.34), value=contrast(color))
 
-    return drawn(f"cafe token {seat} {radius}", around(radius * 1.5 + 9), draw, shadow=3)
+    return crisp(drawn(f"cafe token {seat} {radius}", around(radius * 1.5 + 9), draw, shadow=3))

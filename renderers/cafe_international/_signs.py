@@ -10,6 +10,7 @@ from renderers._curves import bent, moved, regular
 from renderers._pen import Camera, Pen
 from renderers._sprite import Sprite, around, drawn
 from renderers._type import width_of
+from renderers.cafe_international._crisp import crisp
 from renderers.cafe_international._plan import plan
 
 OPEN: Color = rgb("#2ea043")
@@ -38,7 +39,7 @@ def wreath(scale: float = 1.0) -> Sprite:
         pen.disc(0, 0, 16, GOLD)
         pen.text("8", 0, 0.5, 33, value=INK)
 
-    return drawn(f"wreath {scale}", around(33, scale), draw, shadow=3)
+    return crisp(drawn(f"wreath {scale}", around(33, scale), draw, shadow=3))
 
 
 def _leaf(pen: Pen, angle: float, side: int) -> None:
@@ -60,7 +61,7 @@ def reserved(points: int, scale: float = 1.0) -> Sprite:
         pen.box((-26.6, -17.6, 53.2, 33.2), 4, LAST if points > 20 else rgb("#2d4a94"))
         pen.text(str(points), 0, -0.5, 34, value=PAPER)
 
-    return drawn(f"reserved {points} {scale}", around(36, scale), draw, shadow=3)
+    return crisp(drawn(f"reserved {points} {scale}", around(36, scale), draw, shadow=3))
 
 
 @lru_cache(256)
@@ -76,7 +77,7 @@ def points_badge(text: str, color: Color, size: int = 38, scale: float = 1.0) ->
         pen.text(text, 0, 0.5, size, value=PAPER)
 
     camera = Camera(-width / 2 - 8, -high / 2 - 8, width + 16, high + 16, scale)
-    return drawn(f"points {text} {color} {size} {scale}", _even(camera), draw, shadow=2.5)
+    return crisp(drawn(f"points {text} {color} {size} {scale}", _even(camera), draw, shadow=2.5))
 
 
 def _even(camera: Camera) -> Camera:

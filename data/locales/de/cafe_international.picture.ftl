@@ -1,6 +1,5 @@
 # Wörter in den Bildern von Café International: kurz halten.
 cafe_international-picture-turn = Zug { $turn }
-cafe_international-picture-first = wer setzt sich?
 cafe_international-picture-second = noch einer?
 cafe_international-picture-over = Endstand
 cafe_international-picture-seat = Platz { $letter }
@@ -14,7 +13,6 @@ cafe_international-picture-chairs = { $chairs ->
     [one] { $chairs } Stuhl
    *[other] { $chairs } Stühle
 }
-cafe_international-picture-best = bis zu { $points }
 cafe_international-picture-score = Punkte
 cafe_international-picture-limit = Limit
 cafe_international-picture-bag = Beutel

@@ -1,6 +1,5 @@
 # Words inside the pictures of Café International: keep them short.
 cafe_international-picture-turn = Turn { $turn }
-cafe_international-picture-first = your guests?
 cafe_international-picture-second = one more?
 cafe_international-picture-over = The end
 cafe_international-picture-seat = Seat { $letter }
@@ -14,7 +13,6 @@ cafe_international-picture-chairs = { $chairs ->
     [one] { $chairs } chair
    *[other] { $chairs } chairs
 }
-cafe_international-picture-best = up to { $points }
 cafe_international-picture-score = Score
 cafe_international-picture-limit = Limit
 cafe_international-picture-bag = Bag

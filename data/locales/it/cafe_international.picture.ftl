@@ -1,6 +1,5 @@
 # Parole nelle immagini di Café International: tenerle brevi.
 cafe_international-picture-turn = Turno { $turn }
-cafe_international-picture-first = chi si siede?
 cafe_international-picture-second = un altro?
 cafe_international-picture-over = Fine
 cafe_international-picture-seat = Posto { $letter }
@@ -14,7 +13,6 @@ cafe_international-picture-chairs = { $chairs ->
     [one] { $chairs } sedia
    *[other] { $chairs } sedie
 }
-cafe_international-picture-best = fino a { $points }
 cafe_international-picture-score = Punti
 cafe_international-picture-limit = Limite
 cafe_international-picture-bag = Sacchetto
