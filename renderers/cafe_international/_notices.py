@@ -68,14 +68,14 @@ def _put_turn(sheet: Sheet, view: CafeInternationalView, names: tuple[str, ...],
             sheet.put(token(seat, 18.0), x + (place - (len(winners) - 1) / 2) * 46, y + 19)
         return
     text, size = fitted(said("turn", locale, turn=view.turn), "bold", 42, _SIGN[0] - 30, 26)
-    sheet.put(words(text, "bold", size, PAPER), x, y - 19)
+    sheet.put(words(text, "bold", size, PAPER), x, y - 20)
     if view.seat_to_move is None:
         return
     text = said("second", locale) if view.phase == "second" else player(view.seat_to_move, names, locale)
     text, size = fitted(text, "semibold", 32, _SIGN[0] - 68, 24)
     left = x - (width_of(text, "semibold", size) + 40) / 2
-    sheet.put(token(view.seat_to_move, 15.0), left + 15, y + 20)
-    sheet.put(words(text, "semibold", size, PAPER, "left"), left + 40, y + 21)
+    sheet.put(token(view.seat_to_move, 15.0), left + 15, y + 18)
+    sheet.put(words(text, "semibold", size, PAPER, "left"), left + 40, y + 19)
 
 
 @lru_cache(1)

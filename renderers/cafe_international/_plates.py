@@ -61,8 +61,8 @@ class _Plate:
         if view.phase == "over" and view.ranks:
             self._put(medal(view.ranks[seat]), 54, 15)
         points = _signed(shown.total if view.phase == "over" else shown.score)
-        self._put(words(points, "bold", 54, INK, "right"), _WIDTH - 17, 37)
-        room = _WIDTH - 17 - width_of(points, "bold", 54) - 12 - 72
+        self._put(words(points, "bold", 54, INK, "right"), _WIDTH - 23, 37)
+        room = _WIDTH - 23 - width_of(points, "bold", 54) - 12 - 72
         text, size = fitted(name, "semibold", 31, room, 24)
         self._put(words(text, "semibold", size, QUIET if is_out else INK, "left"), 72, 24)
         if view.phase == "over" and shown.penalty:
@@ -90,7 +90,7 @@ class _Plate:
             self._put(back(_TILE), x + place * (step * 0.6), 89)
         if hidden:
             count = words(f"× {shown.hand_count}", "bold", 42, INK, "right")
-            self._put(count, _WIDTH - 18, 91)
+            self._put(count, _WIDTH - 23, 91)
 
 
 def _signed(points: int) -> str:

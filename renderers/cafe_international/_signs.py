@@ -92,9 +92,9 @@ def glow(strong: bool, scale: float = 1.0) -> Sprite:
 
     def draw(pen: Pen) -> None:
         if strong:
-            pen.ring(0, 0, 40, 12, INK)
-            pen.ring(0, 0, 38, 8, OPEN)
-            pen.ring(0, 0, 31.5, 3, PAPER)
+            pen.ring(0, 0, 38.5, 12, INK)
+            pen.ring(0, 0, 36.8, 8.6, OPEN)
+            pen.ring(0, 0, 29, 3, PAPER)
         else:
             pen.ring(0, 0, 37, 7.5, INK)
             pen.ring(0, 0, 35.4, 4.2, mix(OPEN, PAPER, 0.35))

@@ -124,10 +124,10 @@ RESERVED: int = SCORING["reserved"]
 RESERVED_ONE_NATION: int = SCORING["reserved_one_nation"]
 
 MARKS: tuple[SeatMark, ...] = (
-    SeatMark("A", "diamond", "#b2182b"),
-    SeatMark("B", "triangle", "#2166ac"),
-    SeatMark("C", "hexagon", "#1b7837"),
-    SeatMark("D", "circle", "#7b3294"),
+    SeatMark("A", "diamond", "#c0202f"),
+    SeatMark("B", "triangle", "#2f7fd0"),
+    SeatMark("C", "hexagon", "#7cc452"),
+    SeatMark("D", "circle", "#4a2a6b"),
 )
 
 

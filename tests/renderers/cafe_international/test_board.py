@@ -1,0 +1,164 @@
+"""The café's picture: whatever the match, the names or the language, it is drawn, and it tells no more than it may."""
+
+from __future__ import annotations
+
+import io
+import random
+from collections.abc import Iterator
+from math import log10
+from typing import Any
+
+import msgspec
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from bot.dice import Dice
+from bot.games.cafe_international import GAME
+from bot.scene import Scene
+from bot.words import LOCALES
+from renderers import _sheet, picture
+from renderers.cafe_international import board_sheet
+from renderers.cafe_international._furniture import NUMBER_SIZE
+from renderers.cafe_international._marks import Marks, marks_of
+from renderers.cafe_international._plan import plan
+from tests.renderers.cafe_international.views import choosing, evening, fresh, hand, joining, private, scene, scenes
+from tests.renderers.compare import colors
+
+STRANGE = ("Bartholomäus von und zu Hohenzollern-Sigmaringen", "🎲🎲🎲", "مريم", "<b>&\n\t\x00")
+
+
+@pytest.mark.parametrize("players", GAME.players)
+@pytest.mark.parametrize("options", [{}, {"hands": "private", "reserved": "on", "cannot_pay": "player_out"}])
+def test_every_view_of_random_matches_is_drawn(players: int, options: dict[str, str]) -> None:
+    for number, shown in enumerate(_scenes(players, options)):
+        if number % 9 == 0:
+            drawn = picture(shown)
+            assert Image.open(io.BytesIO(drawn.data)).size == (drawn.width, drawn.height)
+
+
+def _scenes(players: int, options: dict[str, str]) -> Iterator[Scene]:
+    """Every position for the public, for the seat that chooses at each step of a choice, its hand and a zoom."""
+    chance, seed, seq = random.Random(players), bytes([players]) * 16, 0
+    state = GAME.setup(players, GAME.options(**options), Dice(seed, 0))
+    while seats := GAME.deciders(state):
+        seen, legal = GAME.see(state, seats[0]), GAME.legal_moves(state, seats[0])
+        move = chance.choice(legal)
+        whole = tuple(choice.token for choice in GAME.choices(move))
+        path = whole[: seq % (len(whole) + 1)]
+        targets = tuple(GAME.write(one) for one in legal if _goes_on(one, path))
+        yield scene(GAME.see(state, None))
+        yield scene(seen, path=path, targets=targets)
+        yield scene(seen, f"zoom:{GAME.zooms[seq % 4]}", path=path, targets=targets)
+        yield scene(GAME.hand(seen), "hand")
+        seq += 1
+        state, _ = GAME.apply(state, seats[0], move, Dice(seed, seq))
+    yield scene(GAME.see(state, None))
+
+
+def _goes_on(move: Any, path: tuple[str, ...]) -> bool:
+    return tuple(choice.token for choice in GAME.choices(move))[: len(path)] == path
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("shown", [evening(), private(), fresh(3)])
+def test_strange_names_stay_on_their_plates(locale: str, shown: object) -> None:
+    usual = colors(picture(scene(shown, locale=locale)).data)
+    strange = colors(picture(scene(shown, locale=locale, names=STRANGE)).data)
+    difference = ImageChops.difference(usual, strange)
+    assert difference.getbbox() is not None
+    for left, top, right, bottom in (*plan().image.seat_plates, (932, 223, 1128, 315)):
+        difference.paste((0, 0, 0), (left, top, right, bottom))
+    assert difference.getbbox() is None
+
+
+@pytest.mark.parametrize("kind", ["board", "hand"])
+def test_words_are_in_the_readers_language(kind: str) -> None:
+    shown = evening() if kind == "board" else hand()
+    assert len({picture(scene(shown, kind, locale=locale)).data for locale in LOCALES}) == len(LOCALES)
+
+
+def test_hidden_hands_leave_no_trace() -> None:
+    shown = private()
+    for viewer in (None, 1):
+        seats = tuple(
+            one if seat == viewer else msgspec.structs.replace(one, hand=None) for seat, one in enumerate(shown.seats)
+        )
+        view = msgspec.structs.replace(shown, viewer=viewer, seats=seats)
+        other = msgspec.structs.replace(view, unseen=(("GBm", 3),))
+        assert picture(scene(view)).data == picture(scene(other)).data
+
+
+def test_an_open_hand_is_drawn_tile_by_tile() -> None:
+    shown = evening()
+    for tile in ("GBf", "Jm", "CNm"):
+        mine = msgspec.structs.replace(shown.seats[0], hand=(tile, "CNm", "ESm", "FRm", "RUm"))
+        other = msgspec.structs.replace(shown, seats=(mine, *shown.seats[1:]))
+        assert picture(scene(other)).data != picture(scene(shown)).data
+
+
+@pytest.mark.parametrize(
+    ("path", "targets", "marks"),
+    [
+        (
+            (),
+            ("RUm@c29", "ESm@c16", "bar GBm"),
+            Marks(guests=frozenset({"RUm", "ESm"}), open_chairs=("c16", "c29")),
+        ),
+        (
+            ("seat", "RUm"),
+            ("RUm@c29", "RUm@c38"),
+            Marks(guests=frozenset({"RUm"}), points=(("c29", 3), ("c38", 0))),
+        ),
+        (("bar",), ("bar GBm", "bar RUm"), Marks(guests=frozenset({"GBm", "RUm"}), to_bar=True)),
+        (("bar", "GBm"), ("bar GBm",), Marks(guests=frozenset({"GBm"}), to_bar=True, bar_guest="GBm")),
+        (("swap",), ("swap GBm@c02",), Marks(guests=frozenset({"GBm"}), jokers=("c02",))),
+        (("reserve",), ("reserve CUm@c59+CUm@c64+CUm@c68",), Marks(joins=("CU1",))),
+        (("end",), ("end",), Marks()),
+    ],
+)
+def test_marks_are_read_from_the_notations(path: tuple[str, ...], targets: tuple[str, ...], marks: Marks) -> None:
+    assert marks_of(choosing(), path, targets) == marks
+
+
+def test_a_picked_chair_shows_its_guest_and_what_each_table_pays() -> None:
+    marks = marks_of(choosing(), ("seat", "ESm", "c17"), ("ESm@c17",))
+    assert marks.coming == (("ESm", "c17"),)
+    assert [(pay.table, pay.points) for pay in marks.pays] == [("ES1", 2), ("ES2", 8)]
+
+
+def test_a_guest_who_must_join_has_his_tables_marked() -> None:
+    assert marks_of(joining(), ("seat",), ("CNf@c06", "CNf@c13")).joins == ("CN2", "CN1")
+
+
+def test_essential_text_can_be_read_on_a_phone() -> None:
+    assert NUMBER_SIZE * 400 / 1400 >= 12
+
+
+@pytest.mark.parametrize("zone", GAME.zooms)
+def test_every_zoom_is_drawn_and_says_which_sexes_fit(zone: str) -> None:
+    drawn = picture(scene(evening(), f"zoom:{zone}"))
+    assert max(drawn.width, drawn.height) >= 1200
+    none = msgspec.structs.replace(
+        evening(), chairs=tuple(msgspec.structs.replace(chair, takes="") for chair in evening().chairs)
+    )
+    assert picture(scene(none, f"zoom:{zone}")).data != drawn.data
+
+
+def test_an_unknown_zone_is_refused() -> None:
+    with pytest.raises(LookupError):
+        picture(scene(evening(), "zoom:cellar"))
+
+
+@pytest.mark.parametrize("name", [name for name, shown in scenes().items() if shown.kind == "board"])
+def test_the_palette_does_not_spoil_the_picture(name: str) -> None:
+    painted, encoded = board_sheet(scenes()[name]).painted(), colors(picture(scenes()[name]).data)
+    squares = sum(ImageStat.Stat(ImageChops.difference(painted, encoded)).sum2)
+    assert 10 * log10(255**2 * 3 * painted.width * painted.height / max(squares, 1)) > 38
+
+
+@pytest.mark.parametrize("name", scenes())
+def test_pictures_are_small_and_the_same_again(name: str) -> None:
+    data = picture(scenes()[name]).data
+    assert len(data) < 130_000
+    _sheet.forget_strips()
+    assert picture(scenes()[name]).data == data

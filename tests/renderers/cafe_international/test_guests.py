@@ -1,0 +1,66 @@
+"""Guests and seats are told apart by whoever looks: by shape and letters; colours only repeat it."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from bot.games.cafe_international import GAME
+from renderers._color import rgb
+from renderers._type import width_of
+from renderers.cafe_international._flags import round_flag
+from renderers.cafe_international._guests import CHAIR_GUEST, NATIONS, guest, outline
+from renderers.cafe_international._plan import plan, tiles
+from renderers.cafe_international._seats import outline as seat_outline
+from renderers.cafe_international._seats import seat_color, seat_letter
+from renderers.cafe_international._words import guest_name
+from tests.renderers.seeing import BLINDNESS, apart, seen
+
+SEATS = range(4)
+
+
+@pytest.mark.parametrize("blindness", BLINDNESS)
+def test_seat_colours_stay_apart(blindness: str) -> None:
+    distances = {
+        (one, other): apart(seen(seat_color(one), blindness), seen(seat_color(other), blindness))
+        for one, other in combinations(SEATS, 2)
+    }
+    assert min(distances.values()) > 15, distances
+
+
+def test_shape_and_letter_double_the_seats_colour() -> None:
+    assert len({seat_letter(seat) for seat in SEATS}) == 4
+    assert len({tuple(seat_outline(seat, 30)) for seat in SEATS}) == 4
+
+
+def test_the_game_and_its_pictures_name_the_same_marks() -> None:
+    assert [rgb(mark.color) for mark in GAME.marks] == [seat_color(seat) for seat in SEATS]
+
+
+def test_every_kind_of_guest_looks_different_without_colour() -> None:
+    grey = {code: guest(code, CHAIR_GUEST).image.convert("LA").tobytes() for code in tiles()}
+    assert len(set(grey.values())) == len(tiles()) == 26
+
+
+def test_men_are_square_and_women_round() -> None:
+    square, circle = ([abs(x) + abs(y) for x, y in outline(sex, 60)] for sex in "mf")
+    assert max(square) > 50
+    assert max(circle) < 47
+
+
+def test_codes_fit_their_tiles_in_letters_that_a_phone_can_show() -> None:
+    size = round(CHAIR_GUEST * 0.74)
+    assert size >= 42
+    for nation in plan().nations:
+        assert width_of(nation.code, "bold", size) <= CHAIR_GUEST
+
+
+def test_every_nation_has_a_flag_and_a_colour_of_its_own() -> None:
+    codes = [nation.code for nation in plan().nations]
+    assert len({NATIONS[code] for code in codes}) == len({round_flag(code, 40).tobytes() for code in codes}) == 12
+
+
+@pytest.mark.parametrize(("locale", "name"), [("en-GB", "Germany"), ("it", "Germania"), ("de", "Deutschland")])
+def test_nations_are_named_in_the_readers_language(locale: str, name: str) -> None:
+    assert guest_name("DEf", locale) == name
