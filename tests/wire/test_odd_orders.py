@@ -169,7 +169,7 @@ async def test_five_people(evening: Evening) -> None:
     people = evening.people("Anna", "Bruno", "Carla", "Dora", "Emil")
     lobby = await evening.lobby(*people)
     sixth = evening.loopback.add_person("Fritz")
-    answer = await (await sixth.slash(evening.channel, "zanzibar join")).settled()
+    answer: Any = await (await sixth.slash(evening.channel, "zanzibar join")).settled()
     assert "5" in answer.reply.text
     await in_lobby(people[0], lobby, "start")
     await evening.loopback.wait_for(lambda: evening.table(people[0]))
