@@ -100,15 +100,16 @@ class SeatView(msgspec.Struct, frozen=True):
 class GuatemalaCafeView(msgspec.Struct, frozen=True, kw_only=True):
     """A position of Guatemala Café through the eyes of `viewer` (None: the public).
 
-    `production`: 81 entries row by row (A1, B1, ... I1, A2, ...): a piece (`wK`, `hB`, `sR`, `r`), a colour letter alone
-    for a sack, None for nothing. `line` is the one that the buyer serves: a column letter or a row digit. `stops` are
-    the next four path spaces (none before the buyer stands). `roads` are borders in the order of the data. `track` is
-    the number of the last track space, `track_sacks` the sacks on it in the order laid (the first on `track`, the next
-    on `track` - 1, ...). `turn` is the running number of the turn, 0 before the buyer stands. `waiting` are the seats
-    that the public sees being waited for; while a blockade question is open it never shrinks. `answer` is what the
-    viewer has answered to it. `taken` are the pieces taken in this turn; `substitute` tells that the build follows
-    a blockade. `ties` are the harbours among which a ship's owner of the moment must choose. `bag_sacks` and all hands
-    are known once the match is over. `idle` turns in a row passed without a piece or sack; at `idle_limit` it ends.
+    `production`: 81 entries row by row (A1, B1, ... I1, A2, ...): a piece (`wK`, `hB`, `sR`, `r`), a colour letter
+    alone for a sack, None for nothing. `line` is the one that the buyer serves: a column letter or a row digit.
+    `stops` are the next four path spaces (none before the buyer stands). `roads` are borders in the order of the
+    data. `track` is the number of the last track space, `track_sacks` the sacks on it in the order laid (the first
+    on `track`, the next on `track` - 1, ...). `turn` is the running number of the turn, 0 before the buyer stands.
+    `waiting` are the seats that the public sees being waited for; while a blockade question is open it never
+    shrinks. `answer` is what the viewer has answered to it. `taken` are the pieces taken in this turn; `substitute`
+    tells that the build follows a blockade. `ties` are the harbours among which a ship's owner of the moment must
+    choose. `bag_sacks` and all hands are known once the match is over. `idle` turns in a row passed without a piece
+    or sack; at `idle_limit` it ends.
     """
 
     viewer: Seat | None
