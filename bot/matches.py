@@ -223,6 +223,24 @@ class Matches:
         rows = await self._store.log(match, after, limit)
         return heard(self._games[table.game], rows, viewer)
 
+    async def since(self, match: str, seat: Seat) -> int:
+        """The seat's last own row, 0 = none: the token of what is offered to it (`Look.since`)."""
+        own = (await self._read(match)).own
+        return own[seat] if seat < len(own) else 0
+
+    async def answer_by(self, match: str, seat: Seat, orders: Any) -> str | None:
+        """What these standing orders answer to the question that the seat is asked now, as notation; None = nothing."""
+        position = await self._read(match)
+        game = self._games[position.table.game]
+        if position.state is None or position.table.status != "running" or seat not in game.deciders(position.state):
+            return None
+        move = game.answer(position.state, seat, orders)
+        return None if move is None else game.write(move)
+
+    def announce(self, match: str) -> None:
+        """Something around the match has changed that is not in its log: tell who subscribed."""
+        self._tell(match)
+
     async def whole(self, match: str) -> Whole:
         """All that is stored of a match that was started: for its record only. Raises NoSuchMatch, NotStarted."""
         position = await self._read(match)

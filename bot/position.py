@@ -178,7 +178,8 @@ def _read(game: AnyGame, state: Any, seat: Seat, notation: str) -> Any:
 def _require_decider(game: AnyGame, state: Any, seat: Seat) -> None:
     """The refusal names only those whom this seat may know to be asked."""
     if seat not in game.deciders(state):
-        raise NotYourTurn(game.waiting(game.see(state, seat)))
+        waiting = game.waiting(game.see(state, seat))
+        raise NotYourTurn([other for other in waiting if other != seat])
 
 
 def _own(position: Position, seat: Seat, seq: int) -> tuple[int, ...]:

@@ -109,11 +109,12 @@ class Stale(Refused):
 
 
 class NotYourTurn(Refused):
-    """The seat has nothing to decide now; others have."""
+    """The seat has nothing to decide now; `others` have, as far as this seat may know."""
 
-    def __init__(self, deciders: Sequence[Seat]) -> None:
-        who: tuple[Line, ...] = tuple(line("match-player", seat=Name(seat)) for seat in deciders)
-        super().__init__("not_your_turn", line("match-not-your-turn", who=who))
+    def __init__(self, others: Sequence[Seat]) -> None:
+        who: tuple[Line, ...] = tuple(line("match-player", seat=Name(seat)) for seat in others)
+        said = line("match-not-your-turn", who=who) if who else line("match-nothing-to-decide")
+        super().__init__("not_your_turn", said)
 
 
 WhyNot: TypeAlias = Literal["revealed", "somebody-moved", "nothing", "rules-changed"]
@@ -125,3 +126,17 @@ class CannotStepBack(Refused):
     def __init__(self, why: WhyNot) -> None:
         super().__init__(f"cannot_step_back: {why}", line("match-cannot-step-back", why=why))
         self.why = why
+
+
+class NoOrders(Refused):
+    """The game asks nothing that standing orders could answer."""
+
+    def __init__(self) -> None:
+        super().__init__("no_orders", line("match-no-orders"))
+
+
+class BadOrder(Refused):
+    """The game knows no such order."""
+
+    def __init__(self) -> None:
+        super().__init__("bad_order", line("match-bad-order"))

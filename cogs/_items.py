@@ -10,6 +10,7 @@ import discord
 import msgspec
 from discord import ui
 
+from bot.game import Refused, line
 from cogs._custom_id import BUTTON, SELECT, Pressed, read, write
 from cogs._errors import answering
 from cogs._house import House, house_of
@@ -121,7 +122,7 @@ def select(placeholder: str, pressed: Pressed, options: Sequence[Option]) -> Pic
 
 
 async def _answer(interaction: discord.Interaction[Any], pressed: Pressed) -> None:
-    acknowledgement, answer = _ANSWERS[pressed.verb]
+    acknowledgement, answer = _ANSWERS.get(pressed.verb, ("private", _no_longer))
     if acknowledgement == "private":
         await interaction.response.defer(ephemeral=True, thinking=True)
     else:
@@ -129,3 +130,8 @@ async def _answer(interaction: discord.Interaction[Any], pressed: Pressed) -> No
     house = house_of(interaction)
     async with answering(interaction, house, pressed.match):
         await answer(interaction, house, pressed)
+
+
+async def _no_longer(_: discord.Interaction[Any], __: House, ___: Pressed) -> None:
+    """For a button of an earlier version that nobody answers any more."""
+    raise Refused("old_button", line("common-old-button"))

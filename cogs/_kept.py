@@ -46,7 +46,7 @@ async def keep(house: House, kept: Kept, screen: Screen) -> None:
     at = message.created_at
     await house.messages.show(Shown(kept.match, kept.slot, kept.channel, message.id, kept.seq, key, at))
     if shown is not None:
-        await _strip(house, shown, message)
+        await _put_away(house, shown, message)
 
 
 async def remove(house: House, shown: Shown) -> None:
@@ -80,8 +80,11 @@ async def _post(house: House, kept: Kept, screen: Screen, old: Shown | None) -> 
     return await channel.send(view=screen.view(), files=screen.files(), nonce=nonce)
 
 
-async def _strip(house: House, old: Shown, new: discord.Message) -> None:
-    """The old message loses its buttons and points to the new one."""
+async def _put_away(house: House, old: Shown, new: discord.Message) -> None:
+    """An old hand is deleted; an old table loses its buttons and points to the new one."""
+    if old.slot.startswith("hand:"):
+        await remove(house, old)
+        return
     table = await house.matches.table(old.match)
     text = Voice(table.locale).word("common-moved-on", link=new.jump_url)
     try:

@@ -12,6 +12,7 @@ from cogs._custom_id import Pressed
 from cogs._house import House
 from cogs._items import Option, answers, button, select
 from cogs._named import dashed
+from cogs._permissions import check_permissions
 from cogs._screen import Screen, show
 from cogs._seats import literal, option_name, option_words, tag, value_of
 from cogs._voice import Voice, in_message
@@ -103,6 +104,7 @@ async def remove_computer(interaction: discord.Interaction, house: House, presse
 @answers("start", "update")
 async def start(interaction: discord.Interaction, house: House, pressed: Pressed) -> None:
     """Begin the match."""
+    check_permissions(interaction)
     await house.matches.start(pressed.match, await house.person(interaction))
 
 

@@ -14,11 +14,10 @@ from bot.words import nearest
 from cogs._errors import answering
 from cogs._house import House, house_of
 from cogs._named import command, dashed, key
+from cogs._permissions import check_permissions
 from cogs._screen import Screen, show
 from cogs._seats import literal, spoken, value_of
 from cogs._voice import Voice
-
-NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files")
 
 
 def new_command(game: AnyGame) -> app_commands.Command[Any, ..., None]:
@@ -80,15 +79,3 @@ async def _open(interaction: discord.Interaction[Any], house: House, game: AnyGa
 
 def _guild_locale(interaction: discord.Interaction[Any]) -> str:
     return nearest(interaction.guild_locale.value if interaction.guild_locale else None)
-
-
-def check_permissions(interaction: discord.Interaction[Any]) -> None:
-    """Raises Refused that names what the bot may not do in this channel."""
-    needed = list(NEEDED)
-    if isinstance(interaction.channel, discord.Thread):
-        needed.append("send_messages_in_threads")
-        needed.remove("send_messages")
-    missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
-    if missing:
-        permissions = tuple(line("common-permission", permission=name) for name in missing)
-        raise Refused("no_permission", line("common-no-permission", permissions=permissions))

@@ -97,21 +97,26 @@ async def _add_picture(house: House, screen: Screen, picking: Picking) -> None:
         path=picking.chosen,
         targets=picking.tree.fitting(picking.chosen),
     )
-    screen.picture(await house.draw(scene), "board", alt_text(game, look, voice), text_board(game, look, voice))
+    alt = alt_text(game, look, voice)
+    screen.picture(await house.draw(scene), "board", alt, lambda: text_board(game, look, voice))
 
 
 def _add_choices(screen: Screen, picking: Picking) -> None:
-    """The lists of every level down to the open one; the buttons of all of them stay at hand below."""
+    """What has been chosen with the lists that are open now, then the other lists and buttons of the first level."""
+    later: list[tuple[str, tuple[Choice, ...]]] = []
     buttons: list[Any] = []
     for depth in range(len(picking.chosen) + 1):
         path, token = picking.chosen[:depth], picking.token(depth)
         for menu, choices in by_menu(picking.tree.following(path)).items():
-            if depth > 0 and token is not None and all(choice.token != token for choice in choices):
-                continue
-            if choices[0].button:
+            is_open = token is None or any(choice.token == token for choice in choices)
+            if choices[0].button and (is_open or depth == 0):
                 buttons += [_press(picking, (*path, choice.token)) for choice in choices]
-            else:
+            elif is_open:
                 _add_list(screen, picking, path, menu, choices)
+            elif depth == 0:
+                later.append((menu, choices))
+    for menu, choices in later:
+        _add_list(screen, picking, (), menu, choices)
     if buttons:
         screen.row(*buttons[:MOST_BUTTONS])
 

@@ -13,6 +13,7 @@ from cogs._choosing import Offers, offers
 from cogs._custom_id import Pressed
 from cogs._house import House
 from cogs._items import answers
+from cogs._permissions import missing_permissions
 from cogs._picker import confirmation, panel
 from cogs._screen import show
 from cogs._voice import in_message
@@ -59,7 +60,10 @@ async def step_back(interaction: discord.Interaction[Any], house: House, pressed
 async def show_panel(interaction: discord.Interaction[Any], house: House, match: str, note: str = "") -> None:
     """A fresh panel in answer to this interaction."""
     look = await house.look_of(interaction, match)
-    await show(interaction, await panel(house, look, await _locale(interaction, house), note=note))
+    locale, hindrance = await _locale(interaction, house), missing_permissions(interaction)
+    if hindrance is not None:
+        note += "\n⚠ " + in_message(look.table, locale).say(hindrance.line)
+    await show(interaction, await panel(house, look, locale, note=note))
 
 
 async def take_back(

@@ -43,19 +43,23 @@ class Computers:
         self._driving: dict[str, asyncio.Task[None]] = {}
         self._changed: set[str] = set()
         self._is_going = False
+        matches.subscribe(self._wake)
 
     async def start(self) -> None:
         """Go on in every running match, and from now on after every change."""
-        if not self._is_going:
-            self._is_going = True
-            self._matches.subscribe(self._wake)
+        self._is_going = True
         for table in await self._matches.live():
             self._wake(table.id)
 
     async def stop(self) -> None:
         """Finish the moves that have begun and make no more."""
         self._is_going = False
-        await asyncio.gather(*self._driving.values(), return_exceptions=True)
+        await self.settled()
+
+    async def settled(self) -> None:
+        """Wait until every match waits for a person or is over."""
+        while self._driving:
+            await asyncio.gather(*self._driving.values(), return_exceptions=True)
 
     def _wake(self, match: str) -> None:
         if not self._is_going:

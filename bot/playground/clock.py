@@ -8,11 +8,11 @@ from typing import Protocol
 
 
 class Clock(Protocol):
-    """Seconds since 1970 and a way to wait for them."""
+    """Seconds since 1970 and a way to wait for a moment."""
 
     def now(self) -> float: ...
 
-    async def sleep(self, seconds: float) -> None: ...
+    async def until(self, moment: float) -> None: ...
 
 
 class WallClock:
@@ -21,8 +21,8 @@ class WallClock:
     def now(self) -> float:
         return time.time()
 
-    async def sleep(self, seconds: float) -> None:
-        await asyncio.sleep(seconds)
+    async def until(self, moment: float) -> None:
+        await asyncio.sleep(max(0.0, moment - self.now()))
 
 
 class HandClock:
@@ -35,11 +35,11 @@ class HandClock:
     def now(self) -> float:
         return self._now
 
-    async def sleep(self, seconds: float) -> None:
+    async def until(self, moment: float) -> None:
+        if moment <= self._now:
+            return
         waker: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._sleepers.append((self._now + seconds, waker))
-        if seconds <= 0:
-            self.advance(0)
+        self._sleepers.append((moment, waker))
         await waker
 
     def advance(self, seconds: float) -> None:

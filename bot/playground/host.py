@@ -61,6 +61,7 @@ async def _play(port: int, folder: Path) -> None:
     try:
         await asyncio.wait({keeping, asyncio.create_task(stopped.wait())}, return_when=asyncio.FIRST_COMPLETED)
     finally:
+        print("Closing…", flush=True)
         keeping.cancel()
         await asyncio.gather(keeping, return_exceptions=True)
         await loopback.stop()

@@ -15,6 +15,9 @@ from bot.playground.world import GLOBAL, World
 
 SUBCOMMAND, GROUP, TEXT, WHOLE, YES_NO, USER, CHANNEL, NUMBER = 1, 2, 3, 4, 5, 6, 7, 10
 
+LARGEST = 2**53
+"""Numbers beyond it Discord's client does not send."""
+
 
 class OptionOffer(NamedTuple):
     """An option; `name` is what is sent, `label` what is read. `least` and `most` limit a number or a text's length."""
@@ -171,7 +174,7 @@ def _fits(option: OptionOffer, value: Any) -> bool:
     measured = len(value) if option.type == TEXT else value
     if option.type not in (TEXT, WHOLE, NUMBER):
         return True
-    if option.type == TEXT and measured == 0:
+    if (option.type == TEXT and measured == 0) or abs(measured) > LARGEST:
         return False
     most = 6000 if option.type == TEXT and option.most is None else option.most
     return (option.least is None or measured >= option.least) and (most is None or measured <= most)

@@ -9,6 +9,7 @@ from bot.playground.wire import Json
 PREFIX = "#/components/schemas/"
 SNOWFLAKE = "SnowflakeType"
 INNER_ERRORS = "InnerErrors"
+KEPT_ATTACHMENT = ("id", "filename", "description", "title")
 UPDATE = 7
 """The callback that edits the message of the pressed button."""
 
@@ -113,8 +114,15 @@ def without_gaps(method: str, path: str, body: Any) -> Any:
     shape = dict(body)
     if shape.get("embeds"):
         shape["embeds"] = [{key: value for key, value in embed.items() if key != "flags"} for embed in shape["embeds"]]
+    if shape.get("attachments"):
+        shape["attachments"] = [_kept_attachment(entry) for entry in shape["attachments"]]
     if isinstance(shape.get("data"), dict):
         shape["data"] = without_gaps("PATCH" if shape.get("type") == UPDATE else method, path, shape["data"])
     if method == "PATCH" or path.startswith("/webhooks/"):
         shape.pop("tts", None)
     return shape
+
+
+def _kept_attachment(entry: Json) -> Json:
+    """The client names an attachment that an edit keeps by all that it knows of it."""
+    return {key: value for key, value in entry.items() if "url" not in entry or key in KEPT_ATTACHMENT}

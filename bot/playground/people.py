@@ -173,7 +173,7 @@ class Person:
         """Send the interaction and wait for its first answer."""
         self._realm.interactions.open(interaction)
         shape = interaction_shape(self._realm, interaction)
-        deadline = asyncio.ensure_future(self._realm.clock.sleep(FIRST_ANSWER))
+        deadline = asyncio.ensure_future(self._realm.clock.until(interaction.created + FIRST_ANSWER))
         try:
             self._realm.gateway.dispatch("INTERACTION_CREATE", shape, interaction.channel.guild)
             await asyncio.wait((deadline, interaction.first_answer), return_when=asyncio.FIRST_COMPLETED)

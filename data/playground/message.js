@@ -9,7 +9,8 @@ const EPHEMERAL = 1 << 6, THINKING = 1 << 7, V2 = 1 << 15;
 export function messageElement(message, pane) {
   const isMine = mentions(message, pane.person);
   return el("article", { class: `message ${message.owner ? "private" : ""} ${isMine ? "for-me" : ""}`, "data-message": message.id },
-    avatar(message.author.global_name ?? message.author.username, pane.world.person(message.author.id)?.color),
+    message.author.bot ? el("span", { class: "avatar bot" })
+      : avatar(pane.world.name(message.author.id), pane.world.person(message.author.id)?.color),
     el("div", { class: "body" }, origin(message, pane), header(message, pane), content(message, pane), footer(message, pane)));
 }
 

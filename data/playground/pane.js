@@ -7,7 +7,7 @@ import { language, languages, say } from "./words.js";
 import { isNewer } from "./world.js";
 
 export class Pane {
-  #read; #built; #atBottom = true;
+  #read; #built; #atBottom = true; #top = 0;
 
   constructor({ id }, world, wire) {
     Object.assign(this, { person: id, world, wire });
@@ -38,7 +38,9 @@ export class Pane {
     this.inner = el("div", { class: "inner" });
     this.box = new SlashBox(this);
     this.log.append(this.inner);
-    new ResizeObserver(() => this.#stick()).observe(this.inner);
+    const sizes = new ResizeObserver(() => this.#stick());
+    sizes.observe(this.inner);
+    sizes.observe(this.log);
     this.element.replaceChildren(el("header", {}, avatar(name, color), title, this.#settings()), this.tabs, this.log, this.box.element);
     this.element.lang = language(this.locale);
     this.showAll();
@@ -127,7 +129,14 @@ export class Pane {
     localStorage.setItem(`read-${this.person}`, JSON.stringify(this.#read));
   }
 
-  #scrolled() { this.#atBottom = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < 40; }
+  // Only who scrolls up leaves the newest message; a log that becomes smaller does not.
+  #scrolled() {
+    const { scrollTop, scrollHeight, clientHeight } = this.log;
+    if (scrollHeight - scrollTop - clientHeight < 40) this.#atBottom = true;
+    else if (scrollTop < this.#top) this.#atBottom = false;
+    this.#top = scrollTop;
+  }
+
   #stick() { if (this.#atBottom) this.log.scrollTop = this.log.scrollHeight; }
 
   // -- what is done ----------------------------------------------------------------------------------------------

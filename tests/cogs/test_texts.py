@@ -6,8 +6,10 @@ import re
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser, ast
 
 import cogs
+from bot.content import DATA
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.words import LOCALES, keys, word
@@ -23,6 +25,14 @@ BUTTONS = sorted(key for key in keys("en") if key.startswith("common-button-"))
 @pytest.mark.parametrize("locale", LOCALES)
 def test_all_languages_say_the_same_things(locale: str) -> None:
     assert keys(locale) == keys("en")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_line_of_the_texts_is_understood(locale: str) -> None:
+    """A line that begins with `*`, `[` or `.` would end its message without a sound."""
+    for path in (DATA / "locales" / locale).glob("*.ftl"):
+        entries = FluentParser().parse(path.read_text(encoding="utf-8")).body
+        assert [entry.content for entry in entries if isinstance(entry, ast.Junk)] == [], path.name
 
 
 @pytest.mark.parametrize("locale", LOCALES)

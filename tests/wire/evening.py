@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from pydantic import SecretStr
 
 from bot.client import Tavolino, point_to
 from bot.dice import Dice
@@ -149,14 +148,15 @@ async def step(person: Any, panel: Any, chance: Dice) -> Any:
 @asynccontextmanager
 async def bot_on(loopback: Loopback, database: Path, seed: int | None = 7) -> AsyncIterator[Tavolino]:
     """The real client, connected to the loopback, until the block ends."""
-    settings = Settings(
-        DISCORD_TOKEN=SecretStr(loopback.token),
-        database=database,
-        seed=seed,
-        discord_api=loopback.api_url,
-        discord_gateway=loopback.gateway_url,
-        guild_ready_timeout=0.05,
-    )
+    given: dict[str, Any] = {
+        "DISCORD_TOKEN": loopback.token,
+        "database": database,
+        "seed": seed,
+        "discord_api": loopback.api_url,
+        "discord_gateway": loopback.gateway_url,
+        "guild_ready_timeout": 0.05,
+    }
+    settings = Settings(**given)
     point_to(settings)
     store = await Store.open(database)
     client = Tavolino(settings, store)

@@ -107,7 +107,7 @@ async def _panel(table: Table, seat: int) -> Any:
 
 async def _place(table: Table, number: int) -> None:
     person, move = table.people[number % 2], PLACEMENTS[number % 2][number // 2]
-    answer = await (await person.slash(table.channel, "zanzibar do", {"moves": f"place {move}"})).settled()
+    answer: Any = await (await person.slash(table.channel, "zanzibar do", {"moves": f"place {move}"})).settled()
     assert "⚠" not in answer.reply.text, answer.reply.text
 
 
@@ -126,7 +126,7 @@ async def _shows(table: Table, number: int) -> None:
 async def _old_buttons_work(table: Table, old_panel: Any) -> None:
     """Also those of a private panel from before the first power cut."""
     bruno = table.people[1]
-    answer = await (await bruno.press(old_panel, custom_id(old_panel, "again"))).settled()
+    answer: Any = await (await bruno.press(old_panel, custom_id(old_panel, "again"))).settled()
     assert answer.reply.id == old_panel.id
     message = table.with_button(table.people[0], "more")
     answer = await (await table.people[0].press(message, custom_id(message, "log"))).settled()

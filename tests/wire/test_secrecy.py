@@ -99,18 +99,19 @@ def _mostly_ends(offers: list[str], number: int) -> list[str]:
 async def _all_that(evening: Evening, person: Any) -> list[Any]:
     """Everything this person can get at now: channel, direct messages, every private answer, autocomplete."""
     got: list[Any] = []
-    for path, options in (
+    asked: list[tuple[str, dict[str, Any]]] = [
         ("turn", {}),
         ("hand", {}),
         ("board", {}),
         ("board", {"text": True}),
         ("log", {}),
         ("do", {"moves": "play pepper, fly"}) if person.name == "Stranger" else ("rules", {}),
-    ):
+    ]
+    for path, options in asked:
         answer = await (await person.slash(evening.channel, f"zanzibar {path}", options)).settled()
         got.append(outward([answer.reply]))
-    for path, options, focused in (("do", {}, "moves"), ("play", {}, "card"), ("move", {"trader": 3}, "to")):
-        got.append(await person.autocomplete(evening.channel, f"zanzibar {path}", options, focused=focused, typed=""))
+    for path, filled, focused in (("do", {}, "moves"), ("play", {}, "card"), ("move", {"trader": 3}, "to")):
+        got.append(await person.autocomplete(evening.channel, f"zanzibar {path}", filled, focused=focused, typed=""))
     table = evening.table(person)
     got.append(outward([(await (await person.press(table, custom_id(table, "more"))).settled()).reply]))
     got.append(outward(evening.public()))

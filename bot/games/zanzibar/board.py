@@ -6,7 +6,7 @@ is a set of one, and no space is 0.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TypeVar
 
 import msgspec
@@ -126,15 +126,6 @@ def members(spaces: int) -> tuple[int, ...]:
 def around(spaces: int) -> int:
     """All spaces that a route joins to one of these."""
     return AROUND_LOW[spaces & LOW_BITS] | AROUND_MIDDLE[spaces >> LOW & MIDDLE_BITS] | AROUND_HIGH[spaces >> TO_HIGH]
-
-
-def subsets(spaces: int) -> Iterator[int]:
-    """Every set of some of these spaces, the empty one included."""
-    part = spaces
-    while part:
-        yield part
-        part = (part - 1) & spaces
-    yield 0
 
 
 def names_of(spaces: int) -> tuple[str, ...]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from bot.game import IllegalMove, Name, Seat
-from bot.games.zanzibar.board import ADJACENT, BITS, NAMES, members
+from bot.games.zanzibar.board import ADJACENT, BITS, NAMES
 from bot.games.zanzibar.moves import Clear
-from bot.games.zanzibar.reach import Ground, Mover, clear_targets, rings, route, within
+from bot.games.zanzibar.reach import Ground, Mover, clear_targets, spread, way_to
 from bot.games.zanzibar.refusals import listed, refuse
 
 
@@ -17,27 +17,27 @@ class Clearing(NamedTuple):
     kind: Literal["pushed", "banished"]
     victim_seat: Seat
     victim: int
-    way: tuple[int, ...]
+    way: list[int]
 
 
 def checked_clear(ground: Ground, mover: Mover, move: Clear) -> Clearing:
-    """How the clear goes. Raises IllegalMove, reasons in the order of ZAN-63."""
+    """How it goes, from the nearest approach from which it is legal. Raises IllegalMove, reasons as in ZAN-63."""
     enemy, target = BITS[move.space], BITS[move.target]
     victim_seat, victim = _checked_enemy(ground, mover.seat, move)
-    layers = rings(ground.free, mover.space, mover.left - 1)
-    approaches = ADJACENT[enemy] & within(layers, mover.left - 1)
+    beside = ADJACENT[enemy]
+    approaches = spread(ground.free, mover.space, mover.left)[1] & beside
     if not approaches:
         raise _out_of_reach(ground, mover, enemy)
-    targets = clear_targets(ground, mover, enemy, approaches)
+    targets = clear_targets(ground.free | mover.space, enemy, approaches, victim == mover.number)
     if not targets:
-        near = ADJACENT[enemy] & (ground.free | mover.space)
+        near = beside & (ground.free | mover.space)
         rooms = near if approaches & (approaches - 1) else near & ~approaches
         raise refuse("equal_has_room", trader=move.trader, space=move.space, rooms=listed(rooms))
     if not targets & target:
         raise _bad_target(ground, mover, move, targets)
-    approach = _approach(layers, approaches & ~target)
-    kind: Literal["pushed", "banished"] = "pushed" if ADJACENT[enemy] & targets else "banished"
-    return Clearing(kind, victim_seat, victim, route(layers, approach))
+    way = way_to(ground.free, mover.space, approaches & ~target)
+    assert way is not None, "a legal clear has an approach"  # noqa: S101 - what `spread` reached has a way
+    return Clearing("pushed" if beside & targets else "banished", victim_seat, victim, way)
 
 
 def _checked_enemy(ground: Ground, seat: Seat, move: Clear) -> tuple[Seat, int]:
@@ -53,10 +53,10 @@ def _checked_enemy(ground: Ground, seat: Seat, move: Clear) -> tuple[Seat, int]:
 
 
 def _out_of_reach(ground: Ground, mover: Mover, enemy: int) -> IllegalMove:
-    for needs, ring in enumerate(rings(ground.free, mover.space), 1):
-        if ring & ADJACENT[enemy]:
-            return refuse("too_far", trader=mover.number, space=NAMES[enemy], needs=needs, left=mover.left)
-    return refuse("no_path", trader=mover.number, start=NAMES[mover.space], space=NAMES[enemy])
+    way = way_to(ground.free, mover.space, ADJACENT[enemy])
+    if way is None:
+        return refuse("no_path", trader=mover.number, start=NAMES[mover.space], space=NAMES[enemy])
+    return refuse("too_far", trader=mover.number, space=NAMES[enemy], needs=len(way), left=mover.left)
 
 
 def _bad_target(ground: Ground, mover: Mover, move: Clear, targets: int) -> IllegalMove:
@@ -70,8 +70,3 @@ def _bad_target(ground: Ground, mover: Mover, move: Clear, targets: int) -> Ille
         return refuse("must_push", space=move.space, target=move.target, targets=listed(targets))
     how = "push" if ADJACENT[enemy] & targets else "banish"
     return refuse("comes_from_there", target=move.target, space=move.space, how=how, targets=listed(targets))
-
-
-def _approach(layers: list[int], approaches: int) -> int:
-    """The nearest; of equals the first in board order (ZAN-33)."""
-    return next(members(ring & approaches)[0] for ring in layers if ring & approaches)

@@ -8,47 +8,52 @@ from bot.game import IllegalMove
 from bot.games.zanzibar.board import BIGGEST, BITS, MOST_MOVED, NAMES, members
 from bot.games.zanzibar.clearing import checked_clear
 from bot.games.zanzibar.events import Cleared, Event, Walked
-from bot.games.zanzibar.moves import Clear, Move, Walk, clears_to, walks_to
+from bot.games.zanzibar.moves import Clear, Walk
+from bot.games.zanzibar.offers import Steps
 from bot.games.zanzibar.reach import (
     Ground,
     Mover,
     clear_targets,
-    distance,
     ground_of,
-    prey,
-    rings,
-    route,
     spread,
     targets_of,
+    way_to,
 )
 from bot.games.zanzibar.refusals import no_such_trader, occupied, refuse
 from bot.games.zanzibar.state import UNPLACED, State, Turn, Where, moved_to, space_of
 from bot.games.zanzibar.view import StepView
 
 
-def movable(state: State, turn: Turn) -> Iterator[Mover]:
-    """The traders that have steps left, the last one moved first (ZAN-15 to ZAN-17)."""
+def movable(state: State, turn: Turn) -> Iterator[tuple[int, int, int]]:
+    """(number, space, steps left) of the traders that have steps left, the last one moved first (ZAN-15 to ZAN-17)."""
     if turn.used:
         return
     spaces = state.where[turn.seat]
     if turn.left:
         number = turn.moved[-1]
-        yield Mover(turn.seat, number, spaces[number - BIGGEST], turn.left)
+        yield number, spaces[number - BIGGEST], turn.left
     if len(turn.moved) < MOST_MOVED:
         for number, space in enumerate(spaces, BIGGEST):
             if space != UNPLACED and number not in turn.moved:
-                yield Mover(turn.seat, number, space, number)
+                yield number, space, number
 
 
-def legal_steps(state: State, turn: Turn) -> list[Move]:
+def legal_steps(state: State, turn: Turn) -> list[Steps]:
     """By trader: its walks, then its clears by enemy and target, all in board order."""
     ground = ground_of(state.where)
-    found: list[Move] = []
-    for mover in movable(state, turn):
-        reached, approaches, beside = spread(ground.free, mover.space, mover.left)
-        found += walks_to(mover.number, reached)
-        for enemy in members(prey(ground, mover, beside)):
-            found += clears_to(mover.number, enemy, clear_targets(ground, mover, enemy, approaches))
+    free, others = ground.free, ~ground.own[turn.seat]
+    found: list[Steps] = []
+    for number, start, left in movable(state, turn):
+        reached, approaches, beside = spread(free, start, left)
+        found.append((number, 0, reached))
+        enemies = ground.at_least[number - BIGGEST] & others & beside
+        if enemies:
+            open_spaces, equals = free | start, ground.exactly[number - BIGGEST]
+            found += [
+                (number, enemy, targets)
+                for enemy in members(enemies)
+                if (targets := clear_targets(open_spaces, enemy, approaches, enemy & equals))
+            ]
     return found
 
 
@@ -61,19 +66,14 @@ def walk(state: State, turn: Turn, move: Walk) -> tuple[State, tuple[Event, ...]
         raise refuse("same_space", trader=move.trader, space=move.to)
     if not ground.free & end:
         raise occupied(ground, turn.seat, move.to, clearable=targets_of(ground, mover, end) != 0)
-    layers = rings(ground.free, start, mover.left)
-    cost = distance(layers, end)
-    if cost is None:
+    way = way_to(ground.free, start, end, mover.left)
+    if way is None:
         raise _out_of_reach(ground, mover, end)
-    way = tuple(NAMES[space] for space in route(layers, end))
-    after = _stepped(
-        state,
-        turn,
-        moved_to(state.where, turn.seat, move.trader, end),
-        mover.left - cost,
-        StepView("walked", turn.seat, move.trader, way),
-    )
-    return after, (Walked(turn.seat, move.trader, NAMES[start], move.to, cost),)
+    cost = len(way) - 1
+    where = moved_to(state.where, turn.seat, move.trader, end)
+    step = StepView("walked", turn.seat, move.trader, tuple([NAMES[space] for space in way]))
+    walked = Walked(turn.seat, move.trader, NAMES[start], move.to, cost)
+    return _stepped(state, turn, where, mover.left - cost, step), (walked,)
 
 
 def clear(state: State, turn: Turn, move: Clear) -> tuple[State, tuple[Event, ...]]:
@@ -82,7 +82,7 @@ def clear(state: State, turn: Turn, move: Clear) -> tuple[State, tuple[Event, ..
     found = checked_clear(ground_of(state.where), mover, move)
     where = moved_to(state.where, found.victim_seat, found.victim, BITS[move.target])
     where = moved_to(where, turn.seat, move.trader, BITS[move.space])
-    way = (*(NAMES[space] for space in found.way), move.space)
+    way = (*[NAMES[space] for space in found.way], move.space)
     step = StepView(found.kind, turn.seat, move.trader, way, found.victim_seat, found.victim, move.target)
     cost = len(found.way)
     event = Cleared(found.kind, turn.seat, move.trader, move.space, found.victim_seat, found.victim, move.target, cost)
@@ -119,7 +119,7 @@ def _checked_mover(state: State, turn: Turn, number: int, *spaces: str) -> Mover
 
 
 def _out_of_reach(ground: Ground, mover: Mover, end: int) -> IllegalMove:
-    needs = distance(rings(ground.free, mover.space), end)
-    if needs is None:
+    way = way_to(ground.free, mover.space, end)
+    if way is None:
         return refuse("no_path", trader=mover.number, start=NAMES[mover.space], space=NAMES[end])
-    return refuse("too_far", trader=mover.number, space=NAMES[end], needs=needs, left=mover.left)
+    return refuse("too_far", trader=mover.number, space=NAMES[end], needs=len(way) - 1, left=mover.left)

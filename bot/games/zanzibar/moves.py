@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TypeAlias
 
 import msgspec
 
-from bot.games.zanzibar.board import ADJACENT, BITS, members, subsets
+from bot.games.zanzibar.board import BITS
 
 
 class Place(msgspec.Struct, frozen=True, tag=True):
@@ -59,32 +58,11 @@ Move: TypeAlias = Place | Walk | Clear | Play | Discard | End | Keep
 NUMBERS = range(2, 8)
 PLACES = {number: {space: Place(number, name) for name, space in BITS.items()} for number in NUMBERS}
 """By trader and space."""
-_WALKS = {number: {space: Walk(number, name) for name, space in BITS.items()} for number in NUMBERS}
-_CLEARS = {
+WALKS = {number: {space: Walk(number, name) for name, space in BITS.items()} for number in NUMBERS}
+CLEARS = {
     number: {
         enemy: {space: Clear(number, name, target) for target, space in BITS.items()} for name, enemy in BITS.items()
     }
     for number in NUMBERS
 }
-
-_PUSHES = {
-    number: {
-        enemy: {targets: tuple(clears[target] for target in members(targets)) for targets in subsets(ADJACENT[enemy])}
-        for enemy, clears in by_enemy.items()
-    }
-    for number, by_enemy in _CLEARS.items()
-}
-"""Pushes have few targets, all next to the enemy, and are asked for often: kept by the set of targets."""
-
-
-def walks_to(number: int, spaces: int) -> list[Walk]:
-    """The trader's walks to each of a set of spaces, in board order."""
-    walks = _WALKS[number]
-    return [walks[space] for space in members(spaces)]
-
-
-def clears_to(number: int, enemy: int, targets: int) -> Sequence[Clear]:
-    """The trader's clears of an enemy's space, for each of a set of targets, in board order."""
-    clears = _CLEARS[number][enemy]
-    kept = _PUSHES[number][enemy]
-    return kept[targets] if targets in kept else [clears[target] for target in members(targets)]
+"""By trader, the enemy's space and the target."""

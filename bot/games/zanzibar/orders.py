@@ -8,7 +8,6 @@ from bot.game import Seat
 from bot.games.zanzibar.board import CARD_IDS, CARDS, names_of
 from bot.games.zanzibar.events import Discarded, Event, Finished, LastTurns, Scored
 from bot.games.zanzibar.moves import Discard, Move, Play
-from bot.games.zanzibar.reach import ground_of
 from bot.games.zanzibar.refusals import no_such_card, not_in_hand, refuse
 from bot.games.zanzibar.state import (
     Fresh,
@@ -53,7 +52,7 @@ def play(state: State, turn: Turn, move: Play) -> tuple[State, tuple[Event, ...]
     _check_in_hand(cards, move.card)
     if not orders_left(state, turn.seat):
         raise refuse("only_discard", card=card_term(move.card))
-    villages = counted(ground_of(state.where).own[turn.seat], move.card)
+    villages = counted(sum(state.where[turn.seat]), move.card)
     traders = villages.bit_count()
     points = CARDS[move.card].pays(traders)
     after = _use(state, turn.seat, UsedCard(move.card, state.turn, traders, points))

@@ -64,18 +64,6 @@ def ground_of(where: Where) -> Ground:
     return Ground(where)
 
 
-def rings(free: int, start: int, most: int = len(IDS)) -> list[int]:
-    """Breadth first: at place k the spaces k steps away through free spaces. Stops at `most` steps or a dead end."""
-    ring = start
-    found = [ring]
-    unseen = free & ~ring
-    while most and (ring := around(ring) & unseen):
-        found.append(ring)
-        unseen &= ~ring
-        most -= 1
-    return found
-
-
 def spread(free: int, start: int, steps: int) -> tuple[int, int, int]:
     """For a trader with that many steps, at least one: where it can walk; its approaches; all that is next to these.
 
@@ -93,29 +81,42 @@ def spread(free: int, start: int, steps: int) -> tuple[int, int, int]:
     return seen & free, approaches, beside
 
 
-def distance(found: list[int], space: int) -> int | None:
-    """The number of the ring in which a space lies, or None."""
-    for steps, ring in enumerate(found):
-        if ring & space:
-            return steps
-    return None
-
-
-def route(found: list[int], end: int) -> tuple[int, ...]:
-    """A shortest way to a space in one of the rings, start and end included (of equals the first in board order)."""
-    way = [end]
-    for ring in reversed(found[: distance(found, end)]):
-        before = ADJACENT[way[-1]] & ring
+def way_to(free: int, start: int, goals: int, most: int = len(IDS)) -> list[int] | None:
+    """A shortest way through free spaces to the nearest of some spaces, start and end included; of equals the first in
+    board order. None when there is none of at most that many steps.
+    """
+    ring, unseen = start, free & ~start
+    rings: list[int] = []
+    while not ring & goals:
+        rings.append(ring)
+        ring = around(ring) & unseen
+        if not ring or len(rings) > most:
+            return None
+        unseen ^= ring
+    nearest = ring & goals
+    way = [nearest & -nearest]
+    while rings:
+        before = ADJACENT[way[-1]] & rings.pop()
         way.append(before & -before)
-    return tuple(reversed(way))
+    way.reverse()
+    return way
 
 
-def within(found: list[int], steps: int) -> int:
-    """All spaces at most that many steps away, the start included."""
-    spaces = 0
-    for ring in found[: steps + 1]:
-        spaces |= ring
-    return spaces
+def clear_targets(open_spaces: int, enemy: int, approaches: int, is_equal: int) -> int:
+    """Where the enemy on that space may be sent (ZAN-25 to ZAN-29). Asked for often, so it takes sets only.
+
+    `open_spaces` are the free ones and the mover's own. Of the approaches those next to the enemy matter. Each of them
+    is open, so it is among the spaces `near` the enemy that will be free as soon as the mover is elsewhere.
+    """
+    near = ADJACENT[enemy] & open_spaces
+    approaches &= near
+    if not approaches:
+        return 0
+    if near & (near - 1) == 0:
+        return open_spaces & ~near
+    if is_equal:
+        return 0
+    return near if approaches & (approaches - 1) else near & ~approaches
 
 
 def prey(ground: Ground, mover: Mover, beside: int) -> int:
@@ -128,31 +129,15 @@ def targets_of(ground: Ground, mover: Mover, enemy: int) -> int:
     if mover.left <= 0:
         return 0
     _, approaches, beside = spread(ground.free, mover.space, mover.left)
-    return clear_targets(ground, mover, enemy, approaches) if prey(ground, mover, beside) & enemy else 0
-
-
-def clear_targets(ground: Ground, mover: Mover, enemy: int, approaches: int) -> int:
-    """Where the enemy on that space may be sent (ZAN-25 to ZAN-29).
-
-    Of the approaches those next to the enemy matter. Each of them is free or the mover's own, so it is among the
-    spaces `near` the enemy that will be free as soon as the mover is elsewhere.
-    """
-    open_spaces = ground.free | mover.space
-    near = ADJACENT[enemy] & open_spaces
-    approaches &= near
-    if not approaches:
+    if not prey(ground, mover, beside) & enemy:
         return 0
-    if near & (near - 1) == 0:
-        return open_spaces & ~near
-    if ground.exactly[mover.number - BIGGEST] & enemy:
-        return 0
-    return near & ~approaches if approaches & (approaches - 1) == 0 else near
+    return clear_targets(ground.free | mover.space, enemy, approaches, enemy & ground.exactly[mover.number - BIGGEST])
 
 
 def can_step(ground: Ground, mover: Mover) -> bool:
     """Whether the trader can walk or clear at all."""
     if mover.left <= 0:
         return False
-    reached, approaches, beside = spread(ground.free, mover.space, 1)
-    enemies = members(prey(ground, mover, beside))
-    return reached != 0 or any(clear_targets(ground, mover, enemy, approaches) for enemy in enemies)
+    reached, _, beside = spread(ground.free, mover.space, 1)
+    beginning = mover._replace(left=1)
+    return reached != 0 or any(targets_of(ground, beginning, enemy) for enemy in members(prey(ground, mover, beside)))

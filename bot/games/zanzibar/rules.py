@@ -9,6 +9,7 @@ from bot.game import IllegalMove, Name, Seat
 from bot.games.zanzibar.events import Event
 from bot.games.zanzibar.movement import clear, legal_steps, walk
 from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
+from bot.games.zanzibar.offers import Offers
 from bot.games.zanzibar.orders import discard, discard_fresh, legal_orders, play
 from bot.games.zanzibar.placement import first_placement, legal_placements, place
 from bot.games.zanzibar.refusals import refuse
@@ -37,7 +38,7 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
     """Canonical order: steps (the trader that may go on first), scoring, discarding, `end`, `end look`."""
     match state.phase:
         case Turn() as turn if turn.seat == seat:
-            return legal_steps(state, turn) + legal_orders(state, seat) + legal_endings(state, turn)
+            return Offers(legal_steps(state, turn), legal_orders(state, seat) + legal_endings(state, turn))
         case Placement(decider) if decider == seat:
             return legal_placements(state, seat)
         case Fresh() as fresh if fresh.seat == seat:

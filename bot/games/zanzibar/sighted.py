@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.game import Seat
 from bot.games.zanzibar.board import ADJACENT, BITS, CARDS
-from bot.games.zanzibar.reach import Ground, Mover, distance, ground_of, rings, targets_of
+from bot.games.zanzibar.reach import Ground, Mover, ground_of, targets_of, way_to
 from bot.games.zanzibar.state import UNPLACED
 from bot.games.zanzibar.view import SeatView, TraderView, ZanzibarView
 
@@ -33,7 +33,8 @@ def steps_of(view: ZanzibarView, number: int) -> int:
 def walk_cost(view: ZanzibarView, seat: Seat, number: int, to: str) -> int:
     """How many steps the trader needs to walk there; 0 when it cannot."""
     start = standing(view, seat, number)
-    return distance(rings(ground_in(view).free, start), BITS[to]) or 0
+    way = way_to(ground_in(view).free, start, BITS[to])
+    return len(way or (start,)) - 1
 
 
 def is_push(view: ZanzibarView, seat: Seat, number: int, enemy: str) -> bool:

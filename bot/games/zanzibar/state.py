@@ -43,7 +43,7 @@ class SeatState(msgspec.Struct, frozen=True):
     @property
     def score(self) -> int:
         """10 and the points of all orders scored (ZAN-6, ZAN-40)."""
-        return START_SCORE + sum(card.points or 0 for card in self.used)
+        return START_SCORE + sum([card.points or 0 for card in self.used])
 
 
 class Placement(msgspec.Struct, frozen=True, tag=True):

@@ -110,6 +110,7 @@ common-log-since = **Seit deinem letzten Schritt:**
 ## Fehler
 common-accident = Bei mir ist etwas schiefgegangen; geändert hat sich nichts, was du nicht gesehen hast. Wenn es wieder vorkommt, nenne dem, der mich betreibt, dieses Zeichen: { $reference }
 common-closing = Ich starte gleich neu. Bitte drücke in einem Augenblick noch einmal.
+common-old-button = Dieser Knopf stammt aus einer früheren Version von mir. Die neueste Nachricht des Tisches hat die gültigen.
 common-only-in-server = Ein Tisch lässt sich nur im Kanal eines Servers eröffnen.
 common-no-match-here = In diesem Kanal läuft keine Partie { $game }. Eröffne eine mit `{ $command }`.
 common-no-match-of-yours = Du hast keine laufende Partie { $game }.
@@ -123,3 +124,11 @@ common-permission = { $permission ->
     [attach_files] Dateien anhängen
    *[other] { $permission }
 }
+
+## Standing orders
+common-command-orders = aufträge
+common-command-orders-about = Was ohne Rückfrage für dich beantwortet werden soll
+common-button-orders = Daueraufträge
+common-button-orders-off = Alle Aufträge aufheben
+common-orders-intro = Was soll ohne Rückfrage für dich beantwortet werden? Nur du siehst das; es gilt für diese Partie und lässt sich jederzeit ändern, auch während eine Frage offen ist.
+common-has-orders = Daueraufträge

@@ -23,6 +23,7 @@ match-bad-option = Diese Option oder diesen Wert hat das Spiel nicht. Seine Opti
 match-seat-resigned = Du hast diesen Platz aufgegeben, er wird ohne dich gespielt.
 match-stale = Du hast gezogen, seit diese Auswahl entstand. Öffne „Mein Zug“ noch einmal für die jetzige.
 match-not-your-turn = Du bist nicht am Zug. Der Tisch wartet auf { $who }.
+match-nothing-to-decide = Du hast jetzt nichts zu entscheiden.
 match-cannot-step-back = { $why ->
     [revealed] Dieser Schritt lässt sich nicht zurücknehmen: Er hat etwas aufgedeckt oder den Zufall gebraucht.
     [somebody-moved] Dieser Schritt lässt sich nicht zurücknehmen: Inzwischen hat jemand anders gezogen.
@@ -54,3 +55,5 @@ match-record-final = Die Züge führen zu einer anderen Schlussstellung als der 
 match-record-result = Die Schlussstellung ergibt ein anderes Ergebnis als das der Aufzeichnung.
 match-record-unfinished = Die Züge führen nicht zum Ende der Partie, aber die Aufzeichnung hat eine Schlussstellung oder ein Ergebnis.
 match-record-finished = Die Züge führen zum Ende der Partie, aber der Aufzeichnung fehlt die Schlussstellung oder das Ergebnis.
+match-no-orders = Dieses Spiel fragt nichts, worauf ein Dauerauftrag antworten könnte.
+match-bad-order = Diesen Auftrag gibt es nicht; wähle einen aus den Listen.

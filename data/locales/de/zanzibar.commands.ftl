@@ -67,17 +67,17 @@ zanzibar-option-round-limit-value = { $value ->
 zanzibar-rules-1 =
     Alle haben Händler mit verschiedenen Nummern auf der Insel und zehn geheime Aufträge, von denen zwei auf der Hand sind. Die Nummer eines Händlers sagt, wie viele Schritte er in einem Zug machen kann. Je kleiner die Nummer, desto stärker der Händler: die Starken sind langsam.
 
-    **Zu Beginn** setzen die Spieler reihum je einen Händler, jeden in eine andere Zone: fünf Provinzen und das Meer.
+    {"**"}Zu Beginn** setzen die Spieler reihum je einen Händler, jeden in eine andere Zone: fünf Provinzen und das Meer.
 
-    **Ein Zug** hat zwei Teile. Zuerst bewegst du bis zu drei deiner Händler, jeden entlang der Wege, so weit seine Nummer reicht. Dann verbrauchst du keinen, einen oder beide Aufträge. Ist ein Auftrag verbraucht, bewegt sich nichts mehr. Am Ende ziehst du so viele Karten, wie du verbraucht hast.
+    {"**"}Ein Zug** hat zwei Teile. Zuerst bewegst du bis zu drei deiner Händler, jeden entlang der Wege, so weit seine Nummer reicht. Dann verbrauchst du keinen, einen oder beide Aufträge. Ist ein Auftrag verbraucht, bewegt sich nichts mehr. Am Ende ziehst du so viele Karten, wie du verbraucht hast.
 
-    **Im Weg:** eigene Händler und stärkere versperren den Weg. Ein schwächerer Gegner wird auf ein freies Feld neben ihm *geschoben*; hat er keines, *verbannst* du ihn auf irgendein freies Feld. Ein gleich starker lässt sich nur verbannen, und nur, wenn er kein freies Feld neben sich hat. Das Feld, von dem du kommst, zählt nicht als frei. Das geräumte Feld zu betreten ist dein nächster Schritt.
+    {"**"}Im Weg:** eigene Händler und stärkere versperren den Weg. Ein schwächerer Gegner wird auf ein freies Feld neben ihm *geschoben*; hat er keines, *verbannst* du ihn auf irgendein freies Feld. Ein gleich starker lässt sich nur verbannen, und nur, wenn er kein freies Feld neben sich hat. Das Feld, von dem du kommst, zählt nicht als frei. Das geräumte Feld zu betreten ist dein nächster Schritt.
 zanzibar-rules-2 =
-    **Aufträge** nennen ein Gewürz oder eine Provinz. Sie zahlen für deine Händler in den passenden Dörfern: keiner −6, einer −3, zwei 0, drei +4, vier +8, fünf oder mehr +12. Händler auf See zählen nicht. Ein Händler kann für beide Aufträge zählen.
+    {"**"}Aufträge** nennen ein Gewürz oder eine Provinz. Sie zahlen für deine Händler in den passenden Dörfern: keiner −6, einer −3, zwei 0, drei +4, vier +8, fünf oder mehr +12. Händler auf See zählen nicht. Ein Händler kann für beide Aufträge zählen.
 
     Von deinen zehn Karten wirfst du eine ohne Wertung ab (zwei bei vier oder fünf Spielern), offen, im Kartenteil eines Zuges. Oder du beendest den Zug mit Ansehen: dann siehst du die eben gezogenen Karten und darfst sie gleich abwerfen.
 
-    **Das Ende** kommt, wenn jemand die letzte Karte verbraucht hat. Alle anderen haben noch einen Zug. Die meisten Punkte gewinnen; bei Gleichstand, wer früher fertig war, dann wer weniger Karten übrig hat.
+    {"**"}Das Ende** kommt, wenn jemand die letzte Karte verbraucht hat. Alle anderen haben noch einen Zug. Die meisten Punkte gewinnen; bei Gleichstand, wer früher fertig war, dann wer weniger Karten übrig hat.
 
     Züge kann man schreiben: `place 5@n3`, `7>w3` (gehen), `7xw3>n5` (w3 räumen und den Gegner nach n5 schicken), `play pepper`, `discard north`, `end`, `end look`, `keep`.
 

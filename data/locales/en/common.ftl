@@ -110,6 +110,7 @@ common-log-since = **Since your last step:**
 ## Errors
 common-accident = Something went wrong on my side, and nothing was changed that you have not seen. If it happens again, tell whoever runs me this reference: { $reference }
 common-closing = I am about to restart. Please press again in a moment.
+common-old-button = This button is of an earlier version of me. The newest table message in the channel has those that work.
 common-only-in-server = A table can only be opened in a channel of a server.
 common-no-match-here = No match of { $game } is going on in this channel. Open one with `{ $command }`.
 common-no-match-of-yours = You have no running match of { $game }.
@@ -123,3 +124,11 @@ common-permission = { $permission ->
     [attach_files] Attach Files
    *[other] { $permission }
 }
+
+## Standing orders
+common-command-orders = orders
+common-command-orders-about = What you want answered without being asked
+common-button-orders = Standing orders
+common-button-orders-off = Cancel all orders
+common-orders-intro = What do you want answered for you without being asked? Only you see this; it holds for this match and can be changed at any time, also while a question is open.
+common-has-orders = standing orders

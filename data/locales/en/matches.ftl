@@ -23,6 +23,7 @@ match-bad-option = This game has no such option or value. Its options are: { $op
 match-seat-resigned = You resigned this seat, and it is played without you.
 match-stale = You have moved since these choices were made. Open “My turn” again for the present ones.
 match-not-your-turn = It is not your turn. The table waits for { $who }.
+match-nothing-to-decide = You have nothing to decide now.
 match-cannot-step-back = { $why ->
     [revealed] This step cannot be taken back: it revealed something or used chance.
     [somebody-moved] This step cannot be taken back: somebody else has moved since.
@@ -54,3 +55,5 @@ match-record-final = The moves lead to another final position than the record's.
 match-record-result = The final position gives another result than the record's.
 match-record-unfinished = The moves do not lead to the end of the match, but the record has a final position or a result.
 match-record-finished = The moves lead to the end of the match, but the record has no final position or no result.
+match-no-orders = This game asks nothing that a standing order could answer.
+match-bad-order = There is no such order; pick one from the lists.

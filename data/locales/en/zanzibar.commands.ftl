@@ -67,17 +67,17 @@ zanzibar-option-round-limit-value = { $value ->
 zanzibar-rules-1 =
     Every player has traders of different numbers on the island and ten secret orders, of which two are in hand. A trader's number says how many steps it can make in a turn. The smaller the number, the stronger the trader: strong ones are slow.
 
-    **At the start** the players place their traders in turn, one at a time, each in a different zone: five provinces and the sea.
+    {"**"}At the start** the players place their traders in turn, one at a time, each in a different zone: five provinces and the sea.
 
-    **A turn** has two parts. First move up to three of your traders, each along the routes as far as its number. Then use none, one or both of your orders. Once an order is used, nothing moves any more. At the end you draw as many cards as you used.
+    {"**"}A turn** has two parts. First move up to three of your traders, each along the routes as far as its number. Then use none, one or both of your orders. Once an order is used, nothing moves any more. At the end you draw as many cards as you used.
 
-    **In the way:** your own traders and stronger ones block. A weaker enemy is *pushed* to a free space next to it; if it has none, you *banish* it to any free space. One of equal strength can only be banished, and only if it has no free space next to it. The space you come from does not count as free. Entering the cleared space is your next step.
+    {"**"}In the way:** your own traders and stronger ones block. A weaker enemy is *pushed* to a free space next to it; if it has none, you *banish* it to any free space. One of equal strength can only be banished, and only if it has no free space next to it. The space you come from does not count as free. Entering the cleared space is your next step.
 zanzibar-rules-2 =
-    **Orders** name a spice or a province. They pay for your traders on the matching villages: none −6, one −3, two 0, three +4, four +8, five or more +12. Traders at sea count for nothing. One trader may count for both orders.
+    {"**"}Orders** name a spice or a province. They pay for your traders on the matching villages: none −6, one −3, two 0, three +4, four +8, five or more +12. Traders at sea count for nothing. One trader may count for both orders.
 
     Of your ten cards you discard one without scoring (two with four or five players), face up, in the card part of a turn. Or you end the turn with a look: then you see the cards just drawn and may discard them at once.
 
-    **The end** comes when somebody has used the last card. Everybody else has one more turn. Most points win; among equals who finished earlier, then who has fewer cards left.
+    {"**"}The end** comes when somebody has used the last card. Everybody else has one more turn. Most points win; among equals who finished earlier, then who has fewer cards left.
 
     Moves can be typed: `place 5@n3`, `7>w3` (walk), `7xw3>n5` (clear w3 and send the enemy to n5), `play pepper`, `discard north`, `end`, `end look`, `keep`.
 

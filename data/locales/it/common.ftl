@@ -110,6 +110,7 @@ common-log-since = **Dal tuo ultimo passo:**
 ## Errori
 common-accident = Qualcosa è andato storto da parte mia; non è cambiato nulla che tu non abbia visto. Se succede ancora, riferisci questo codice a chi mi gestisce: { $reference }
 common-closing = Sto per ripartire. Premi di nuovo fra un momento.
+common-old-button = Questo pulsante è di una mia versione precedente. Quelli validi stanno sotto il messaggio più recente del tavolo.
 common-only-in-server = Un tavolo si apre solo nel canale di un server.
 common-no-match-here = In questo canale non c'è nessuna partita di { $game }. Aprine una con `{ $command }`.
 common-no-match-of-yours = Non hai partite di { $game } in corso.
@@ -123,3 +124,11 @@ common-permission = { $permission ->
     [attach_files] Allegare file
    *[other] { $permission }
 }
+
+## Standing orders
+common-command-orders = ordini
+common-command-orders-about = A cosa vuoi che si risponda per te senza chiedertelo
+common-button-orders = Ordini permanenti
+common-button-orders-off = Annulla tutti gli ordini
+common-orders-intro = A cosa vuoi che si risponda per te senza chiedertelo? Lo vedi solo tu; vale per questa partita e si può cambiare in ogni momento, anche mentre una domanda è aperta.
+common-has-orders = ordini permanenti

@@ -23,6 +23,7 @@ match-bad-option = Questo gioco non ha questa opzione o questo valore. Le sue op
 match-seat-resigned = Hai abbandonato questo posto, e si gioca senza di te.
 match-stale = Hai già mosso da quando sono state fatte queste proposte. Riapri «Il mio turno» per quelle attuali.
 match-not-your-turn = Non tocca a te. Il tavolo aspetta { $who }.
+match-nothing-to-decide = Ora non hai niente da decidere.
 match-cannot-step-back = { $why ->
     [revealed] Questo passo non si può ritirare: ha rivelato qualcosa o ha usato il caso.
     [somebody-moved] Questo passo non si può ritirare: nel frattempo qualcun altro ha mosso.
@@ -54,3 +55,5 @@ match-record-final = Le mosse portano a una posizione finale diversa da quella d
 match-record-result = La posizione finale dà un risultato diverso da quello del verbale.
 match-record-unfinished = Le mosse non portano alla fine della partita, ma il verbale ha una posizione finale o un risultato.
 match-record-finished = Le mosse portano alla fine della partita, ma al verbale manca la posizione finale o il risultato.
+match-no-orders = Questo gioco non chiede nulla a cui un ordine permanente possa rispondere.
+match-bad-order = Quest’ordine non esiste: scegline uno dagli elenchi.

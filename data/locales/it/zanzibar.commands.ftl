@@ -67,17 +67,17 @@ zanzibar-option-round-limit-value = { $value ->
 zanzibar-rules-1 =
     Ognuno ha sull'isola mercanti con numeri diversi e dieci ordini segreti, due dei quali in mano. Il numero di un mercante dice quanti passi può fare in un turno. Più il numero è piccolo, più il mercante è forte: i forti sono lenti.
 
-    **All'inizio** i giocatori piazzano i mercanti a turno, uno alla volta, ciascuno in una zona diversa: cinque province e il mare.
+    {"**"}All'inizio** i giocatori piazzano i mercanti a turno, uno alla volta, ciascuno in una zona diversa: cinque province e il mare.
 
-    **Un turno** ha due parti. Prima muovi fino a tre tuoi mercanti, ognuno lungo le vie per quanto dice il suo numero. Poi usi nessuno, uno o entrambi i tuoi ordini. Usato un ordine, nulla si muove più. Alla fine peschi tante carte quante ne hai usate.
+    {"**"}Un turno** ha due parti. Prima muovi fino a tre tuoi mercanti, ognuno lungo le vie per quanto dice il suo numero. Poi usi nessuno, uno o entrambi i tuoi ordini. Usato un ordine, nulla si muove più. Alla fine peschi tante carte quante ne hai usate.
 
-    **Chi sta in mezzo:** i tuoi mercanti e quelli più forti bloccano. Un avversario più debole viene *spinto* in uno spazio libero accanto a lui; se non ne ha, lo *bandisci* in qualsiasi spazio libero. Uno di pari forza si può solo bandire, e solo se non ha spazi liberi accanto. Lo spazio da cui vieni non conta come libero. Entrare nello spazio liberato è il tuo passo seguente.
+    {"**"}Chi sta in mezzo:** i tuoi mercanti e quelli più forti bloccano. Un avversario più debole viene *spinto* in uno spazio libero accanto a lui; se non ne ha, lo *bandisci* in qualsiasi spazio libero. Uno di pari forza si può solo bandire, e solo se non ha spazi liberi accanto. Lo spazio da cui vieni non conta come libero. Entrare nello spazio liberato è il tuo passo seguente.
 zanzibar-rules-2 =
-    **Gli ordini** nominano una spezia o una provincia. Pagano per i tuoi mercanti nei villaggi corrispondenti: nessuno −6, uno −3, due 0, tre +4, quattro +8, cinque o più +12. I mercanti in mare non contano. Lo stesso mercante può contare per entrambi gli ordini.
+    {"**"}Gli ordini** nominano una spezia o una provincia. Pagano per i tuoi mercanti nei villaggi corrispondenti: nessuno −6, uno −3, due 0, tre +4, quattro +8, cinque o più +12. I mercanti in mare non contano. Lo stesso mercante può contare per entrambi gli ordini.
 
     Delle tue dieci carte ne scarti una senza incassarla (due in quattro o cinque giocatori), scoperta, nella parte del turno dedicata alle carte. Oppure termini il turno guardando: allora vedi le carte appena pescate e puoi scartarle subito.
 
-    **La fine** arriva quando qualcuno ha usato l'ultima carta. Tutti gli altri hanno ancora un turno. Vince chi ha più punti; a parità chi ha finito prima, poi chi ha meno carte rimaste.
+    {"**"}La fine** arriva quando qualcuno ha usato l'ultima carta. Tutti gli altri hanno ancora un turno. Vince chi ha più punti; a parità chi ha finito prima, poi chi ha meno carte rimaste.
 
     Le mosse si possono scrivere: `place 5@n3`, `7>w3` (cammina), `7xw3>n5` (libera w3 e manda l'avversario in n5), `play pepper`, `discard north`, `end`, `end look`, `keep`.
 

@@ -1,0 +1,26 @@
+"""The journal: one line an entry, ids as fields; never a hand, never a secret."""
+
+from __future__ import annotations
+
+import logging
+import sys
+
+_KNOWN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+
+
+class Fields(logging.Formatter):
+    """`time level logger: message match=... seat=...`"""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line; what was given as `extra` stands behind the message."""
+        fields = [f"{name}={value}" for name, value in vars(record).items() if name not in _KNOWN]
+        return " ".join([super().format(record), *fields])
+
+
+def open_journal(level: str) -> None:
+    """Write to standard error from that level on; discord.py's own chatter only from WARNING on."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Fields("{asctime} {levelname} {name}: {message}", style="{"))
+    logging.basicConfig(level=level, handlers=[handler], force=True)
+    for chatty in ("discord", "aiosqlite", "PIL"):
+        logging.getLogger(chatty).setLevel(max(logging.getLevelNamesMapping()[level], logging.WARNING))

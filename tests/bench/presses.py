@@ -1,0 +1,93 @@
+"""A hundred presses in two seconds through the real client: how long until each is acknowledged, and are any lost."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from bot.playground.errors import NoAnswer
+from bot.playground.process import BotProcess
+from bot.playground.server import Loopback
+from tests.bench.row import Row
+
+PRESSES, SECONDS = 100, 2.0
+VERBS = ("turn", "hand", "log", "turn")
+
+
+def run() -> Iterator[Row]:
+    """p50 and p99 beside a bot that does nothing but acknowledge, and how many were lost."""
+    ours = asyncio.run(_tavolino())
+    bare = asyncio.run(_bare())
+    for name, share in (("p50", 0.50), ("p99", 0.99)):
+        goal = "p99 < 250 ms" if name == "p99" else ""
+        yield Row(f"press to acknowledgement, {name}", _at(ours, share), _at(bare, share), "ms", "only deferring", goal)
+    lost = sum(wait is None for wait in ours)
+    yield Row("presses lost of 100 in 2 s", lost, sum(wait is None for wait in bare), "", "only deferring", "0")
+
+
+def _at(waits: list[float | None], share: float) -> float:
+    """That quantile, in milliseconds; a lost press counts as three seconds."""
+    ordered = sorted(3.0 if wait is None else wait for wait in waits)
+    return ordered[min(len(ordered) - 1, round(share * len(ordered)))] * 1000
+
+
+async def _tavolino() -> list[float | None]:
+    loopback = await Loopback.start()
+    channel = loopback.add_channel(loopback.add_guild("Bench"), "island")
+    people = [loopback.add_person(name) for name in ("Anna", "Bruno", "Carla")]
+    with tempfile.TemporaryDirectory() as folder:
+        env = {"TAVOLINO_DATABASE": str(Path(folder) / "bench.db"), "TAVOLINO_LOG_LEVEL": "WARNING"}
+        bot = await BotProcess.start(loopback, "-m", "bot", "run", env=env)
+        try:
+            await loopback.bot_ready(20)
+            await (await people[0].slash(channel, "zanzibar new", {"setup": "random"})).settled(20)
+            for person in people[1:]:
+                await (await person.slash(channel, "zanzibar join")).settled()
+            await (await people[0].slash(channel, "zanzibar start")).settled()
+            table = await loopback.wait_for(lambda: _with(people[0], channel, "b:more:"), 20)
+            await asyncio.sleep(1)
+            buttons = {verb: _with_id(table, f"b:{verb}:") for verb in VERBS}
+            chosen = [buttons[VERBS[number % len(VERBS)]] for number in range(PRESSES)]
+            return await _press_all(people, table, chosen)
+        finally:
+            await bot.stop()
+            await loopback.stop()
+
+
+async def _bare() -> list[float | None]:
+    loopback = await Loopback.start()
+    channel = loopback.add_channel(loopback.add_guild("Bench"), "island")
+    people = [loopback.add_person(name) for name in ("Anna", "Bruno", "Carla")]
+    bot = await BotProcess.start(loopback, "-m", "tests.bench.bare_bot")
+    try:
+        await loopback.bot_ready(20)
+        message = (await people[0].slash(channel, "bare")).reply
+        return await _press_all(people, message, ["press"] * PRESSES)
+    finally:
+        await bot.kill()
+        await loopback.stop()
+
+
+async def _press_all(people: list[Any], message: Any, chosen: list[str]) -> list[float | None]:
+    async def press(number: int, button: str) -> float | None:
+        await asyncio.sleep(number * SECONDS / PRESSES)
+        try:
+            interaction = await people[number % len(people)].press(message, button)
+        except NoAnswer:
+            return None
+        waited: float | None = interaction.acknowledged_after
+        return waited
+
+    return await asyncio.gather(*(press(number, button) for number, button in enumerate(chosen)))
+
+
+def _with(person: Any, channel: Any, prefix: str) -> Any:
+    seen = [message for message in person.sees(channel) if _with_id(message, prefix)]
+    return seen[-1] if seen else None
+
+
+def _with_id(message: Any, prefix: str) -> str:
+    return next((button.custom_id for button in message.buttons() if button.custom_id.startswith(prefix)), "")

@@ -1,0 +1,48 @@
+"""Every refusal has its words, in every language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot import refusals
+from bot.game import Refused
+from bot.refusals import BadOption, CannotStepBack, LobbyFull, NotEnoughPlayers, NotYourTurn, TableTaken
+from bot.words import LOCALES, keys, say
+
+WITH_ARGUMENTS = [
+    TableTaken("abc"),
+    LobbyFull(4),
+    NotEnoughPlayers(2, 1),
+    NotEnoughPlayers(3, 2),
+    BadOption("no option", ["cards", "bonus"]),
+    NotYourTurn([1]),
+    NotYourTurn([]),
+    NotYourTurn([0, 1]),
+    CannotStepBack("revealed"),
+    CannotStepBack("somebody-moved"),
+    CannotStepBack("nothing"),
+    CannotStepBack("rules-changed"),
+]
+FACTS: list[Any] = [
+    fact
+    for fact in vars(refusals).values()
+    if isinstance(fact, type) and issubclass(fact, Refused) and fact is not Refused
+]
+PLAIN: list[Refused] = [fact() for fact in FACTS if fact not in {type(refused) for refused in WITH_ARGUMENTS}]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_refusal_can_be_said(locale: str) -> None:
+    said = [say(refused.line, locale, ["Anna", "Bert"]) for refused in [*WITH_ARGUMENTS, *PLAIN]]
+    assert len(said) > 20
+    assert len(set(said)) == len(said)
+    assert all(text.rstrip().endswith((".", "“.", "”.")) for text in said), said
+
+
+def test_the_same_texts_with_the_same_variables_in_every_language() -> None:
+    english = {key: names for key, names in keys("en").items() if key.startswith("match-")}
+    assert english
+    for locale in LOCALES:
+        assert {key: names for key, names in keys(locale).items() if key.startswith("match-")} == english

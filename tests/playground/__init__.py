@@ -1,0 +1,1 @@
+"""The loopback Discord, tried by an unmodified client."""

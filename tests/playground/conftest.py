@@ -1,0 +1,107 @@
+"""A loopback Discord with one server, two people and a running throw-away bot; no test may leave a violation."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import discord
+import discord.gateway
+import discord.http
+import pytest
+
+from bot.playground.clock import Clock
+from bot.playground.openapi import description
+from bot.playground.people import Person
+from bot.playground.server import Loopback
+from bot.playground.values import Channel, Guild
+from tests.playground.throwaway import Bot, point_at
+
+
+@dataclass
+class Table:
+    """What nearly every test needs."""
+
+    loopback: Loopback
+    guild: Guild
+    channel: Channel
+    anna: Person
+    bob: Person
+    bot: Bot
+
+    @property
+    def place(self) -> discord.TextChannel:
+        """The channel as the bot sees it."""
+        found = self.bot.get_channel(self.channel.id)
+        assert isinstance(found, discord.TextChannel)
+        return found
+
+    def forgive_requests(self) -> None:
+        """The bot was made to send nonsense on purpose: only the server's own answers must still be right."""
+        self.loopback.violations[:] = [found for found in self.loopback.violations if not found.startswith("request ")]
+
+
+@asynccontextmanager
+async def running(loopback: Loopback, bot: Bot) -> AsyncIterator[Bot]:
+    """The bot, connected and with its commands registered."""
+    before = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
+    point_at(loopback.api_url, loopback.gateway_url)
+    task = asyncio.create_task(bot.start(loopback.token))
+    try:
+        await loopback.bot_ready(5)
+        await bot.wait_until_ready()
+        yield bot
+    finally:
+        bot.gate.set()
+        await bot.close()
+        await task
+        discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = before
+
+
+async def eventually(predicate: Callable[[], object]) -> None:
+    """Wait for something of which the loopback is not told, inside the bot or on disk."""
+    for _ in range(300):
+        if predicate():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it did not happen")
+
+
+class Starter:
+    """Starts loopbacks for a test and stops those that it left running."""
+
+    def __init__(self) -> None:
+        self._started: list[Loopback] = []
+
+    async def __call__(self, clock: Clock | None = None, state: Path | None = None, shards: int = 1) -> Loopback:
+        self._started.append(await Loopback.start(clock=clock, state=state, shards=shards, openapi=description()))
+        return self._started[-1]
+
+    async def stop_all(self) -> None:
+        for server in self._started:
+            await server.stop()
+        assert [found for server in self._started for found in server.violations] == []
+
+
+@pytest.fixture
+async def start() -> AsyncIterator[Starter]:
+    starter = Starter()
+    yield starter
+    await starter.stop_all()
+
+
+@pytest.fixture
+async def loopback(start: Starter) -> Loopback:
+    return await start()
+
+
+@pytest.fixture
+async def table(loopback: Loopback) -> AsyncIterator[Table]:
+    guild = loopback.add_guild("Spice Club", locale="de")
+    channel = loopback.add_channel(guild, "table-1")
+    anna, bob = loopback.add_person("Anna", locale="it"), loopback.add_person("Bob")
+    async with running(loopback, Bot()) as bot:
+        yield Table(loopback, guild, channel, anna, bob, bot)

@@ -1,0 +1,86 @@
+"""Troubles on order: rate limits, refusals, edits of old messages; the real client must take them as Discord's."""
+
+from __future__ import annotations
+
+import time
+
+import discord
+import pytest
+
+from bot.playground.clock import HandClock
+from bot.playground.faults import Fault
+from tests.playground.conftest import Starter, Table, running
+from tests.playground.throwaway import Bot
+
+
+async def test_a_429_is_waited_out(table: Table) -> None:
+    fault = Fault("POST", "/channels/*/messages", 429, 0, times=2, retry_after=0.1)
+    table.loopback.faults.add(fault)
+    before = time.monotonic()
+    await table.place.send("patient")
+    assert 0.2 <= time.monotonic() - before < 2
+    assert fault.times == 0
+    assert table.loopback.invalid_requests == 2
+
+
+async def test_the_next_edit_in_one_channel_fails(table: Table) -> None:
+    other = table.loopback.add_channel(table.guild, "other")
+    message = await table.place.send("here")
+    elsewhere = await table.bot.fetch_channel(other.id)
+    assert isinstance(elsewhere, discord.TextChannel)
+    there = await elsewhere.send("there")
+    table.loopback.faults.add(
+        Fault("PATCH", "/channels/*/messages/*", 429, 30046, times=5, retry_after=0.01, channel=table.channel.id)
+    )
+    await there.edit(content="fine")
+    with pytest.raises(discord.HTTPException) as refused:
+        await message.edit(content="refused")
+    assert (refused.value.status, refused.value.code) == (429, 30046)
+    await message.edit(content="at last")
+
+
+async def test_a_permission_is_missing_once(table: Table) -> None:
+    table.loopback.faults.add(Fault("POST", "/channels/*/messages", 403, 50013))
+    with pytest.raises(discord.Forbidden) as refused:
+        await table.place.send("no")
+    assert refused.value.code == 50013
+    await table.place.send("yes")
+
+
+async def test_a_bucket_runs_dry(table: Table) -> None:
+    table.loopback.faults.limit("POST", "/channels/*/messages", 3, 0.4)
+    before = time.monotonic()
+    for number in range(5):
+        await table.place.send(str(number))
+    assert 0.3 <= time.monotonic() - before < 3
+    assert [message.text for message in table.anna.sees(table.channel)] == list("01234")
+
+
+async def test_edits_of_old_messages_are_limited(start: Starter) -> None:
+    clock = HandClock()
+    loopback = await start(clock=clock)
+    channel = loopback.add_channel(loopback.add_guild("Old Club"), "table")
+    async with running(loopback, Bot()) as bot:
+        place = bot.get_channel(channel.id)
+        assert isinstance(place, discord.TextChannel)
+        message = await place.send("young")
+        for number in range(5):
+            await message.edit(content=f"young {number}")
+        clock.advance(3601)
+        for number in range(3):
+            await message.edit(content=f"old {number}")
+        clock.advance(5.999)
+        with pytest.raises(discord.HTTPException) as refused:
+            await message.edit(content="too often")
+        assert (refused.value.status, refused.value.code) == (429, 30046)
+        clock.advance(0.002)
+        await message.edit(content="again")
+        fresh = await place.send("a new one")
+        await fresh.edit(content="is free")
+
+
+async def test_a_wrong_token_is_refused(table: Table) -> None:
+    stranger = Bot()
+    with pytest.raises(discord.LoginFailure):
+        await stranger.login("not the token")
+    await stranger.close()

@@ -1,0 +1,283 @@
+"""Slash commands, buttons, menus, forms: acts of people and the bot's answers, through the real client."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+import discord
+import pytest
+
+from bot.playground.clock import HandClock
+from bot.playground.people import NoAnswer, NotOffered
+from tests.playground.conftest import Starter, Table, eventually, running
+from tests.playground.throwaway import Bot, picture
+
+
+async def test_a_slash_command_is_answered(table: Table) -> None:
+    done = await table.anna.slash(table.channel, "try hello", {"word": "clove", "times": 2})
+    assert done.reply is not None
+    assert done.reply.text == "clove clove"
+    assert done.answer == "message"
+    assert done.acknowledged_after is not None
+    assert done.acknowledged_after < 1
+    assert table.bob.sees(table.channel) == [done.reply]
+
+
+@pytest.mark.parametrize(
+    ("path", "options"),
+    [
+        ("try nothing", {}),
+        ("try hello", {}),
+        ("try hello", {"word": ""}),
+        ("try hello", {"word": "x", "times": "many"}),
+        ("try hello", {"word": "x", "spice": "y"}),
+        ("try hello", {"word": "x", "times": 2**60}),
+    ],
+)
+async def test_what_the_client_would_not_send(table: Table, path: str, options: dict[str, object]) -> None:
+    with pytest.raises(NotOffered):
+        await table.anna.slash(table.channel, path, options)
+
+
+async def test_the_slash_box_lists_commands_and_options(table: Table) -> None:
+    hello = next(offer for offer in table.anna.commands(table.channel) if offer.path == "try hello")
+    assert hello.description == "Answer at once"
+    assert [(option.name, option.required, option.type) for option in hello.options] == [
+        ("word", True, 3),
+        ("times", False, 4),
+        ("hidden", False, 5),
+    ]
+    assert hello.options[0].autocomplete
+
+
+async def test_autocomplete_knows_the_other_options(table: Table) -> None:
+    choices = await table.anna.autocomplete(table.channel, "try hello", {"times": 3}, focused="word", typed="pep")
+    assert choices == [("pepa x3", "pepa"), ("pepb x3", "pepb")]
+    with pytest.raises(NotOffered):
+        await table.anna.autocomplete(table.channel, "try hello", focused="times")
+
+
+async def test_ephemerals_are_seen_by_their_owner_only(table: Table) -> None:
+    done = await table.anna.slash(table.channel, "try hello", {"word": "secret", "hidden": True})
+    assert done.reply is not None
+    assert done.reply.ephemeral
+    assert table.anna.sees(table.channel) == [done.reply]
+    assert table.bob.sees(table.channel) == []
+    assert table.loopback.transcript == []
+    with pytest.raises(NotOffered):
+        await table.bob.press(done.reply, "anything")
+    with pytest.raises(discord.NotFound) as missing:
+        await table.place.fetch_message(done.reply.id)
+    assert missing.value.code == 10008
+    assert [message async for message in table.place.history()] == []
+
+
+async def test_a_press_changes_its_message(table: Table) -> None:
+    made = await table.anna.slash(table.channel, "try buttons")
+    assert made.reply is not None
+    await table.bob.press(made.reply, "Count")
+    done = await table.anna.press(made.reply, "count")
+    assert done.answer == "update"
+    assert done.reply is not None
+    assert done.reply.id == made.reply.id
+    assert done.reply.text == "count!!"
+    assert done.reply.edited is not None
+
+
+async def test_a_press_is_answered_privately(table: Table) -> None:
+    made = await table.anna.slash(table.channel, "try buttons")
+    assert made.reply is not None
+    done = await table.bob.press(made.reply, "Whisper")
+    assert done.reply is not None
+    assert done.reply.text == "only for Bob"
+    assert [message.text for message in table.anna.sees(table.channel)] == ["count"]
+
+
+async def test_buttons_that_cannot_be_pressed(table: Table) -> None:
+    made = await table.anna.slash(table.channel, "try buttons")
+    assert made.reply is not None
+    for button in ("Off", "Nowhere"):
+        with pytest.raises(NotOffered):
+            await table.anna.press(made.reply, button)
+
+
+async def test_a_menu(table: Table) -> None:
+    made = await table.anna.slash(table.channel, "try buttons")
+    assert made.reply is not None
+    done = await table.anna.select(made.reply, "Which spice?", ["Pepper", "c"])
+    assert done.reply is not None
+    assert done.reply.text == "chosen p c"
+    for wrong in ([], ["Salt"], ["p", "c", "p"]):
+        with pytest.raises(NotOffered):
+            await table.anna.select(made.reply, "spice", wrong)
+
+
+async def test_a_form(table: Table) -> None:
+    opened = await table.anna.slash(table.channel, "try form")
+    assert opened.modal is not None
+    assert [(field.custom_id, field.label) for field in opened.modal.fields] == [("name", "Name"), ("taste", "Taste")]
+    with pytest.raises(NotOffered):
+        await table.bob.submit(opened.modal, {"name": "Bob", "taste": "Hot"})
+    done = await table.anna.submit(opened.modal, {"Name": "Anna", "taste": "Hot"})
+    assert done.reply is not None
+    assert done.reply.text == "Anna likes Hot"
+
+
+async def test_a_deferred_answer_is_filled_in_with_a_picture(table: Table) -> None:
+    done = await table.anna.slash(table.channel, "try slow")
+    assert done.deferred
+    assert done.reply is not None
+    assert done.reply.loading
+    with pytest.raises(TimeoutError):
+        await done.settled(0.05)
+    table.bot.gate.set()
+    await done.settled()
+    await table.loopback.wait_for(lambda: done.followups)
+    assert done.reply.text == "here"
+    assert not done.reply.loading
+    assert [(shown.filename, shown.description) for shown in done.reply.pictures] == [("board.png", "a board")]
+    assert [message.text for message in done.followups] == ["and more"]
+
+
+async def test_a_deferred_ephemeral_stays_private(table: Table) -> None:
+    table.bot.gate.set()
+    done = await (await table.anna.slash(table.channel, "try slow", {"hidden": True})).settled()
+    await table.loopback.wait_for(lambda: done.followups)
+    assert [message.text for message in table.anna.sees(table.channel)] == ["here", "and more"]
+    assert table.bob.sees(table.channel) == []
+
+
+async def test_a_deferred_press_replaces_the_picture(table: Table) -> None:
+    made = await table.anna.slash(table.channel, "try buttons")
+    assert made.reply is not None
+    table.bot.gate.set()
+    done = await (await table.anna.press(made.reply, "Later")).settled()
+    assert done.reply is not None
+    assert [shown.filename for shown in done.reply.pictures] == ["second.png"]
+
+
+async def test_direct_messages_open_and_closed(table: Table) -> None:
+    done = await (await table.anna.slash(table.channel, "try dm")).settled()
+    assert done.reply is not None
+    assert done.reply.text == "sent"
+    assert [message.text for message in table.anna.sees(table.anna.dm)] == ["psst"]
+    assert table.bob.sees(table.anna.dm) == []
+    table.anna.set_dms_open(False)
+    before = table.loopback.invalid_requests
+    done = await (await table.anna.slash(table.channel, "try dm")).settled()
+    assert done.reply is not None
+    assert done.reply.text == "closed 50007"
+    assert table.loopback.invalid_requests == before + 1
+
+
+async def test_commands_work_in_direct_messages(table: Table) -> None:
+    done = await table.anna.slash(table.anna.dm, "try hello", {"word": "alone"})
+    assert done.reply is not None
+    assert table.anna.sees(table.anna.dm) == [done.reply]
+
+
+async def test_a_second_acknowledgement_is_refused(table: Table) -> None:
+    await table.anna.slash(table.channel, "try twice")
+    await eventually(lambda: table.bot.faults)
+    fault = table.bot.faults[0]
+    assert isinstance(fault, discord.HTTPException)
+    assert (fault.status, fault.code) == (400, 40060)
+
+
+async def test_three_seconds_and_fifteen_minutes(start: Starter) -> None:
+    clock = HandClock()
+    loopback = await start(clock=clock)
+    channel = loopback.add_channel(loopback.add_guild("Slow Club"), "table")
+    anna = loopback.add_person("Anna")
+    async with running(loopback, Bot()) as bot:
+        late = asyncio.create_task(anna.slash(channel, "try silent"))
+        await asyncio.sleep(0.05)
+        assert not late.done()
+        clock.advance(3.01)
+        with pytest.raises(NoAnswer):
+            await late
+        bot.gate.set()
+        await eventually(lambda: bot.faults)
+        assert isinstance(bot.faults[0], discord.NotFound)
+        assert bot.faults[0].code == 10062
+        bot.gate.clear()
+        done = await anna.slash(channel, "try slow")
+        clock.advance(15 * 60 + 1)
+        bot.gate.set()
+        await eventually(lambda: len(bot.faults) > 1)
+        expired = bot.faults[1]
+        assert isinstance(expired, discord.HTTPException)
+        assert (expired.status, expired.code) == (401, 50027)
+        assert done.reply is not None
+        assert done.reply.loading
+
+
+async def test_nobody_answers_while_the_bot_is_away(start: Starter) -> None:
+    clock = HandClock()
+    loopback = await start(clock=clock)
+    channel = loopback.add_channel(loopback.add_guild("Empty Club"), "table")
+    anna = loopback.add_person("Anna")
+    async with running(loopback, Bot()):
+        pass
+    waiting = asyncio.create_task(anna.slash(channel, "try hello", {"word": "x"}))
+    await asyncio.sleep(0)
+    clock.advance(4)
+    with pytest.raises(NoAnswer):
+        await waiting
+
+
+async def test_a_followup_fills_a_deferred_answer(table: Table) -> None:
+    @table.bot.tree.command(name="follow", description="Defer, then follow up")
+    async def follow(interaction: discord.Interaction) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        message = await interaction.followup.send("first", wait=True, file=picture())
+        await message.edit(content="changed", attachments=[])
+
+    await table.bot.tree.sync()
+    done = await (await table.anna.slash(table.channel, "follow")).settled()
+    await table.loopback.wait_for(lambda: done.reply is not None and done.reply.text == "changed")
+    assert done.followups == []
+    assert table.bob.sees(table.channel) == []
+
+
+async def test_answers_that_do_not_fit_are_refused(table: Table) -> None:
+    refused: list[discord.HTTPException] = []
+
+    @table.bot.tree.command(name="wrong", description="Update what is not there")
+    async def wrong(interaction: discord.Interaction) -> None:
+        route = discord.http.Route("POST", f"/interactions/{interaction.id}/{interaction.token}/callback")
+        for body in ({"type": 7, "data": {"content": "x"}}, {"type": 8, "data": {"choices": []}}):
+            try:
+                await interaction.client.http.request(route, json=body)
+            except discord.HTTPException as error:
+                refused.append(error)
+        await interaction.response.send_message("at last")
+
+    await table.bot.tree.sync()
+    done = await table.anna.slash(table.channel, "wrong")
+    assert done.reply is not None
+    assert [(error.status, error.code) for error in refused] == [(400, 50035)] * 2
+
+
+async def test_more_than_25_choices_are_refused(table: Table) -> None:
+    refused: list[discord.HTTPException] = []
+
+    @table.bot.tree.command(name="many", description="Offer too much")
+    async def many(interaction: discord.Interaction, what: str) -> None:
+        await interaction.response.send_message(what)
+
+    @many.autocomplete("what")
+    async def offer(interaction: discord.Interaction, typed: str) -> list[discord.app_commands.Choice[str]]:
+        choices = [discord.app_commands.Choice(name=f"choice {n}", value=str(n)) for n in range(26)]
+        try:
+            await interaction.response.autocomplete(choices)
+        except discord.HTTPException as error:
+            refused.append(error)
+        return choices[:25]
+
+    await table.bot.tree.sync()
+    with contextlib.suppress(NoAnswer):
+        assert len(await table.anna.autocomplete(table.channel, "many", focused="what", typed="x")) == 25
+    assert [(error.status, error.code) for error in refused] == [(400, 50035)]
+    table.forgive_requests()

@@ -1,0 +1,85 @@
+"""The world outlives a stop: everything that people see is there again, and old buttons work."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import aiohttp
+import msgspec
+import pytest
+
+from bot.playground.server import Loopback
+from tests.playground.conftest import Starter, eventually, running
+from tests.playground.throwaway import PIXEL, Bot
+
+
+async def test_closed_and_started_again(start: Starter, tmp_path: Path) -> None:
+    state = tmp_path / "world.json"
+    loopback = await start(state=state)
+    channel = loopback.add_channel(loopback.add_guild("Club", locale="it"), "table")
+    loopback.add_thread(channel, "side table")
+    anna = loopback.add_person("Anna", locale="it")
+    async with running(loopback, Bot()) as bot:
+        bot.gate.set()
+        await anna.slash(channel, "try buttons")
+        await anna.slash(channel, "try hello", {"word": "whispered", "hidden": True})
+        await (await anna.slash(channel, "try dm")).settled()
+        anna.set_dms_open(False)
+        await anna.slash(channel, "try board")
+    before = [anna.sees(place) for place in anna.channels]
+    pictures = [message.pictures for message in before[0]]
+    await loopback.stop()
+
+    again = await start(state=state)
+    (anna,) = again.people
+    assert (anna.name, anna.locale, anna.dms_open) == ("Anna", "it", False)
+    assert [place.name for place in anna.channels] == ["table", "side table", "Anna"]
+    assert [anna.sees(place) for place in anna.channels] == before
+    assert [message.pictures for message in anna.sees(anna.channels[0])] == pictures
+    assert [command["name"] for command in again.commands] == ["try"]
+    assert again.bot == loopback.bot
+    assert again.transcript == loopback.transcript
+    async with running(again, Bot()):
+        done = await anna.press(anna.sees(anna.channels[0])[0], "Count")
+        assert done.reply is not None
+        assert done.reply.text == "count!"
+        assert done.id > before[-1][-1].id
+        await _fetch_picture(again)
+
+
+async def _fetch_picture(loopback: Loopback) -> None:
+    message = loopback.people[0].sees(loopback.people[0].channels[0])[0]
+    address = loopback.payload(message)["attachments"][0]["url"]
+    async with aiohttp.ClientSession() as web, web.get(address) as answer:
+        assert await answer.read() == PIXEL + b"first.png"
+
+
+async def test_replaced_pictures_leave_the_disk(start: Starter, tmp_path: Path) -> None:
+    loopback = await start(state=tmp_path / "world.json")
+    channel = loopback.add_channel(loopback.add_guild("Club"), "table")
+    anna = loopback.add_person("Anna")
+    async with running(loopback, Bot()) as bot:
+        bot.gate.set()
+        made = await anna.slash(channel, "try buttons")
+        assert made.reply is not None
+        await (await anna.press(made.reply, "Later")).settled()
+    await loopback.stop()
+    (kept,) = (tmp_path / "world.files").iterdir()
+    assert kept.read_bytes() == PIXEL + b"second.png"
+
+
+async def test_it_is_written_soon_after_a_change(start: Starter, tmp_path: Path) -> None:
+    state = tmp_path / "world.json"
+    loopback = await start(state=state)
+    loopback.add_guild("Club")
+    await eventually(state.exists)
+    assert b"Club" in state.read_bytes()
+    await loopback.stop()
+
+
+async def test_a_spoilt_file_is_not_overwritten(start: Starter, tmp_path: Path) -> None:
+    state = tmp_path / "world.json"
+    state.write_text("{half")
+    with pytest.raises(msgspec.DecodeError):
+        await start(state=state)
+    assert state.read_text() == "{half"

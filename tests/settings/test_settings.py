@@ -1,0 +1,95 @@
+"""Settings: what may be set, where from, and what is refused with one sentence."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.settings import BadSetting, load, names, read
+
+EXAMPLE = Path(__file__).resolve().parents[2] / ".env.example"
+
+
+@pytest.fixture(autouse=True)
+def _bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """No setting of whoever runs the tests."""
+    for name in names():
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+
+
+def env(text: str) -> Path:
+    path = Path(".env")
+    path.write_text(text)
+    return path
+
+
+def sentence(path: Path) -> str:
+    with pytest.raises(BadSetting) as refused:
+        load(path)
+    text = str(refused.value)
+    assert "\n" not in text
+    assert text.endswith(".")
+    return text
+
+
+def test_the_token_is_enough_and_stays_secret() -> None:
+    settings = load(env("DISCORD_TOKEN=abc.def\n"))
+    assert settings.discord_token.get_secret_value() == "abc.def"
+    assert "abc.def" not in f"{settings} {settings!r}"
+    assert (settings.database, settings.seed, settings.discord_api) == (Path("var/tavolino.db"), None, None)
+
+
+def test_the_environment_goes_before_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TAVOLINO_SEED", "7")
+    monkeypatch.setenv("DISCORD_TOKEN", "from-environment")
+    settings = load(env("DISCORD_TOKEN=from-file\nTAVOLINO_SEED=5\nTAVOLINO_DATABASE=else/where.db\n"))
+    assert settings.discord_token.get_secret_value() == "from-environment"
+    assert (settings.seed, settings.database) == (7, Path("else/where.db"))
+
+
+def test_no_file_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "t")
+    monkeypatch.setenv("TAVOLINO_DISCORD_API", "http://127.0.0.1:8081/api/v10")
+    monkeypatch.setenv("TAVOLINO_DISCORD_GATEWAY", "ws://127.0.0.1:8081/gateway/")
+    settings = read()
+    assert str(settings.discord_api) == "http://127.0.0.1:8081/api/v10"
+    assert str(settings.discord_gateway) == "ws://127.0.0.1:8081/gateway/"
+
+
+def test_an_unknown_setting_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = sentence(env("DISCORD_TOKEN=t\nTAVOLINO_SPEED=3\n"))
+    assert said.startswith("There is no setting TAVOLINO_SPEED")
+    assert "There is no setting TOKEN" in sentence(env("TOKEN=t\n"))
+    monkeypatch.setenv("TAVOLINO_DATABSE", "typo.db")
+    assert "TAVOLINO_DATABSE" in sentence(env("DISCORD_TOKEN=t\n"))
+
+
+@pytest.mark.parametrize("text", ["", "DISCORD_TOKEN=\n"])
+def test_a_missing_token_is_asked_for(text: str) -> None:
+    assert sentence(env(text)).startswith("The setting DISCORD_TOKEN is missing")
+
+
+@pytest.mark.parametrize(
+    "wrong", ["SEED=seven", "LOG_LEVEL=LOUD", "DRAW_PROCESSES=0", "DISCORD_API=here", "COMPUTER_PAUSE=-1"]
+)
+def test_a_wrong_value_is_named(wrong: str) -> None:
+    name = "TAVOLINO_" + wrong.split("=", maxsplit=1)[0]
+    said = sentence(env(f"DISCORD_TOKEN=very-secret\nTAVOLINO_{wrong}\n"))
+    assert said.startswith(f"The setting {name} is wrong: ")
+    assert "very-secret" not in said
+
+
+def test_a_bad_setting_ends_the_program_with_its_sentence() -> None:
+    env("NONSENSE=1\n")
+    with pytest.raises(SystemExit, match="There is no setting NONSENSE"):
+        read()
+
+
+def test_the_example_names_every_setting_and_no_other() -> None:
+    text = EXAMPLE.read_text(encoding="utf-8")
+    assert sorted(re.findall(r"^#?([A-Z_]+)=", text, re.MULTILINE)) == sorted(names())
+    filled = re.sub(r"^#(?=[A-Z_]+=)", "", text, flags=re.MULTILINE).replace("DISCORD_TOKEN=", "DISCORD_TOKEN=t")
+    assert load(env(filled)).draw_processes == 1
