@@ -35,7 +35,7 @@ _SPELLING = re.compile(
     rf"|sail (?P<cargo>[kbrgw]) ?@ ?(?P<harbour>p[0-9]{{1,2}})",
     re.ASCII,
 )
-_SHORT = re.compile(r">[1-4]|score|pass|block|sail|refill [kbrgw]", re.ASCII)
+_SHORT = re.compile(r">[1-4]|score|pass|block|sail p[1-4]|refill [kbrgw]", re.ASCII)
 _WITH_SACK: dict[str, type[Score | Pass | Block | Refill]] = {
     "score": Score,
     "pass": Pass,
@@ -106,7 +106,7 @@ def _border(one: str, other: str) -> str:
 
 
 def complete(text: str, legal: Sequence[Move]) -> Move | None:
-    """A step without its destination (`>3`), an answer or a sack without its space (`score`, `refill R`)."""
+    """What is clear without its end: `>3`, `score`, `pass`, `block`, `refill R`, `sail P2`."""
     short = _tidy(text)
     if _SHORT.fullmatch(short) is None:
         return None
@@ -116,8 +116,9 @@ def complete(text: str, legal: Sequence[Move]) -> Move | None:
 
 
 def _shortened(move: Move) -> tuple[str, ...]:
-    spelled = write(move).lower().partition("@")[0]
-    return spelled, spelled.partition(" ")[0]
+    """What the move is called without the part that follows from the position."""
+    verb, _, where = write(move).lower().partition("@")
+    return (f"sail {where}",) if isinstance(move, Sail) else (verb, verb.partition(" ")[0])
 
 
 def _tidy(text: str) -> str:

@@ -167,7 +167,7 @@ def _going_on(view: GuatemalaCafeView) -> Iterator[Line]:
             price=taken.price,
         )
     yield from _last(view)
-    if view.idle:
+    if view.idle and view.phase != "over":
         yield line("guatemala_cafe-idle", turns=view.idle, left=view.idle_limit - view.idle)
     if view.ranking:
         money = tuple(seat.money for seat in view.seats)

@@ -100,7 +100,10 @@ guatemala_cafe-space-closed = Hand und Beutel sind leer: { $space } bleibt ohne 
 guatemala_cafe-idle = Seit { $turns ->
     [one] 1 Zug
    *[other] { $turns } Zügen
-} wurde nichts genommen. Nach { $left } weiteren solchen Zügen ist Schluss.
+} wurde nichts genommen. Nach { $left ->
+    [one] 1 weiteren solchen Zug
+   *[other] { $left } weiteren solchen Zügen
+} ist Schluss.
 guatemala_cafe-place-of = { $rank }. { $seat } ({ $score } Punkte, { $money } c)
 guatemala_cafe-over = Die Partie ist zu Ende: { $reason ->
     [track] ein Zählstein ist auf die Säcke getroffen

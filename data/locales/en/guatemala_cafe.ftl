@@ -81,7 +81,10 @@ guatemala_cafe-space-closed = Hand and bag are empty: { $space } stays without a
 guatemala_cafe-idle = Nothing has been taken for { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
-}. After { $left } more such turns the match ends.
+}. After { $left ->
+    [one] 1 more such turn
+   *[other] { $left } more such turns
+} the match ends.
 guatemala_cafe-place-of = { $rank }. { $seat } ({ $score } points, { $money } c)
 guatemala_cafe-over = The match is over: { $reason ->
     [track] a score marker has met the sacks

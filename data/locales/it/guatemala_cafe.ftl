@@ -91,7 +91,10 @@ guatemala_cafe-space-closed = Mano e sacchetto sono vuoti: { $space } resta senz
 guatemala_cafe-idle = Da { $turns ->
     [one] 1 turno
    *[other] { $turns } turni
-} non si prende niente. Dopo altri { $left } turni così la partita finisce.
+} non si prende niente. { $left ->
+    [one] Dopo un altro turno così
+   *[other] Dopo altri { $left } turni così
+} la partita finisce.
 guatemala_cafe-place-of = { $rank }. { $seat } ({ $score } punti, { $money } c)
 guatemala_cafe-over = La partita è finita: { $reason ->
     [track] un segnapunti ha raggiunto i sacchi
