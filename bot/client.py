@@ -102,6 +102,7 @@ class Tavolino(commands.AutoShardedBot):
         await self.wait_until_ready()
         log.info("ready", extra={"user": self.user.id if self.user else None, "guilds": len(self.guilds)})
         await self.house.publisher.begin()
+        self.computers.shown = self.house.publisher.settled
         await self.computers.start()
         await self.orderly.start()
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import TypeAlias
 
 from bot.games.zanzibar.view import SeatView, ZanzibarView
 from renderers._color import GOLD, INK, PAPER, Color, mix
@@ -10,12 +12,14 @@ from renderers._curves import smooth
 from renderers._pen import Camera, Pen
 from renderers._sheet import Sheet
 from renderers._sprite import Sprite, around, drawn, words
-from renderers._type import Face, fitted, width_of
+from renderers._type import Face, face_for, fitted, width_of
 from renderers.zanzibar._chart import chart
 from renderers.zanzibar._tokens import token
 from renderers.zanzibar._words import player
 
 QUIET: Color = (110, 88, 70)
+_MARK, _TEXT = 35, 70
+"""Where in a row the token and the words stand."""
 TURN: Color = mix(GOLD, PAPER, 0.52)
 
 
@@ -42,10 +46,10 @@ class _Row:
         if view.seat_to_move == seat:
             self.sheet.put(_turn_plate(round(self.width), round(self.height)), self.x, self.y)
         radius = 29 if self.large else 23
-        self.sheet.put(token(seat, seat_mark(seat), radius), self.x + 37, self.middle)
+        self.sheet.put(token(seat, seat_mark(seat), radius), self.x + _MARK, self.middle)
         flag = _flag_of(view, seat)
         if flag is not None:
-            self.sheet.put(flag, self.x + 37 + radius * 0.9, self.middle - radius * 0.9)
+            self.sheet.put(flag, self.x + _MARK - radius * 0.9, self.middle - radius * 0.9)
         if self.large:
             self._put_large(shown, name)
         else:
@@ -53,40 +57,63 @@ class _Row:
 
     def _put_large(self, shown: SeatView, name: str) -> None:
         """Three lines: name, score, facts."""
-        text, size = fitted(name, "semibold", 32, self.width - 76 - 8, 24)
-        self._words(text, size, 76, -0.3, "semibold")
+        face = face_for(name, "semibold")
+        text, size = fitted(name, face, 32, self.width - _TEXT - 8, 24)
+        self._words(text, size, _TEXT, -0.3, face)
         score = _signed(shown.score)
-        self._words(score, 50, 76, 0.02, "bold")
-        cards = width_of(f"{shown.hand_count}+{shown.deck_count}", "semibold", 27) + 27 * 0.78
-        self._put_facts(shown, 27, self.width - 10 - cards, 0.02, "cards")
-        self._put_facts(shown, 28, 78, 0.33, "scored discards")
+        self._words(score, 50, _TEXT, 0.02, "bold")
+        room = self.width - _TEXT - width_of(score, "bold", 50) - 22
+        facts = _facts(shown)
+        size, width = _fitting(facts[:1], 27, room)
+        self._put_facts(facts[:1], size, self.width - 10 - width, 0.02)
+        self._put_facts(facts[1:], 28, _TEXT + 2, 0.33)
 
     def _put_small(self, shown: SeatView, name: str) -> None:
         """Two lines: name and score, facts."""
         score = _signed(shown.score)
-        self._words(score, 44, self.width - 8, -0.18, "bold", align="right")
-        text, size = fitted(name, "semibold", 25, self.width - 92 - width_of(score, "bold", 44), 19)
-        self._words(text, size, 76, -0.22, "semibold")
-        self._put_facts(shown, 23, 78, 0.26, "cards scored discards")
+        self._words(score, 42, self.width - 8, -0.18, "bold", align="right")
+        face = face_for(name, "semibold")
+        text, size = fitted(name, face, 25, self.width - _TEXT - 15 - width_of(score, "bold", 42), 18)
+        self._words(text, size, _TEXT, -0.22, face)
+        size, _ = _fitting(_facts(shown), 23, self.width - _TEXT - 12)
+        self._put_facts(_facts(shown), size, _TEXT + 2, 0.26)
 
-    def _put_facts(self, shown: SeatView, size: int, x: float, y: float, names: str) -> None:
-        """Some of: cards left, orders scored, discards left, each with its sign."""
-        facts = {
-            "cards": f"{shown.hand_count}+{shown.deck_count}",
-            "scored": shown.orders_scored,
-            "discards": shown.discards_left,
-        }
-        for name in names.split():
-            text = str(facts[name])
+    def _put_facts(self, facts: Sequence[Fact], size: int, x: float, y: float) -> None:
+        """Each with its sign before it."""
+        for name, text in facts:
             self.sheet.put(icon(name, size * 0.43), self.x + x + size * 0.3, self.middle + self.height * y)
-            x += size * 0.78
-            self._words(text, size, x, y, "semibold", color=QUIET)
-            x += width_of(text, "semibold", size) + size * 0.42
+            self._words(text, size, x + size * _SIGN, y, "semibold", color=QUIET)
+            x += _width((name, text), size) + size * _GAP
 
     def _words(
         self, text: str, size: int, x: float, y: float, face: Face, *, align: str = "left", color: Color = INK
     ) -> None:
         self.sheet.put(words(text, face, size, color, align), self.x + x, self.middle + self.height * y)
+
+
+Fact: TypeAlias = tuple[str, str]
+"""The name of a sign, and what stands behind it."""
+_SIGN, _GAP = 0.78, 0.42
+"""How wide a sign and the gap between two facts are, by the size of the type."""
+
+
+def _facts(shown: SeatView) -> tuple[Fact, ...]:
+    """Cards left, orders scored, discards left."""
+    cards = f"{shown.hand_count}+{shown.deck_count}"
+    return ("cards", cards), ("scored", str(shown.orders_scored)), ("discards", str(shown.discards_left))
+
+
+def _width(fact: Fact, size: int) -> float:
+    return size * _SIGN + width_of(fact[1], "semibold", size)
+
+
+def _fitting(facts: Sequence[Fact], size: int, room: float) -> tuple[int, float]:
+    """The largest size, up to this one, in which the facts fit; and how wide they are in it."""
+    while True:
+        width = sum(_width(fact, size) for fact in facts) + size * _GAP * (len(facts) - 1)
+        if width <= room or size <= 14:
+            return size, width
+        size -= 1
 
 
 def _signed(score: int) -> str:
