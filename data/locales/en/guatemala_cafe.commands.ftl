@@ -49,17 +49,17 @@ guatemala_cafe-option-track-value = { $value } spaces
 guatemala_cafe-rules-1 =
     You are coffee planters on one common board. A *plantation* is a hut and its adjoining workers of one coffee colour and one owner. One buyer, moved by everybody in turn, walks clockwise around the production board.
 
-    **A turn**: move the buyer 1 to 3 spaces, or 4 for 2 centavos. Then do one thing, or nothing: build or score, always in the row or column that he faces. Or leave him where he is; then the turn is over.
+    {"**"}A turn**: move the buyer 1 to 3 spaces, or 4 for 2 centavos. Then do one thing, or nothing: build or score, always in the row or column that he faces. Or leave him where he is; then the turn is over.
 
-    **Build**: take one to three pieces of the line, any mix, and place and pay each before the next. Roads lie on the paths and are free. A ship takes the cheapest free berth of a harbour, in the colour that it carries. A hut stands on a hut site. A worker stands on any other field: 3 centavos by the sea, 2 in the middle, 1 in the mountains. Your pieces of one colour form one group, joined by their sides; they may not touch a rival’s of that colour, except at corners. One hut per colour. When the turn ends, roads fill the emptied spaces as far as they go.
+    {"**"}Build**: take one to three pieces of the line, any mix, and place and pay each before the next. Roads lie on the paths and are free. A ship takes the cheapest free berth of a harbour, in the colour that it carries. A hut stands on a hut site. A worker stands on any other field: 3 centavos by the sea, 2 in the middle, 1 in the mountains. Your pieces of one colour form one group, joined by their sides; they may not touch a rival’s of that colour, except at corners. One hut per colour. When the turn ends, roads fill the emptied spaces as far as they go.
 guatemala_cafe-rules-2 =
-    **Score**: take the sack of the line and put it on the highest free space of the score track. You get 8 centavos. Then *every* plantation of that colour with a hut and workers scores, not only yours: one point a worker, doubled by one ship of the colour, tripled by two, and so on, if roads join the harbour to the hut. If ships counted, the one on the cheapest berth leaves. You put a sack of your choice on the empty space.
+    {"**"}Score**: take the sack of the line and put it on the highest free space of the score track. You get 8 centavos. Then *every* plantation of that colour with a hut and workers scores, not only yours: one point a worker, doubled by one ship of the colour, tripled by two, and so on, if roads join the harbour to the hut. If ships counted, the one on the cheapest berth leaves. You put a sack of your choice on the empty space.
 
-    **Blockade**: before the points all others with sacks are asked at once and in secret. Whoever blocks puts a sack of that colour on the space; nobody scores. In turn order the first one counts, and the others keep theirs. You keep the 8 centavos and may build instead.
+    {"**"}Blockade**: before the points all others with sacks are asked at once and in secret. Whoever blocks puts a sack of that colour on the space; nobody scores. In turn order the first one counts, and the others keep theirs. You keep the 8 centavos and may build instead.
 
     Standing orders can answer for you. That you have some is public, what they say is not.
 guatemala_cafe-rules-3 =
-    **The end** comes when after a scoring or a blockade a score marker has met the row of sacks. It also comes after two rounds in which nobody takes anything, or when no sack is left to score. Most points win; tied, most money.
+    {"**"}The end** comes when after a scoring or a blockade a score marker has met the row of sacks. It also comes after two rounds in which nobody takes anything, or when no sack is left to score. Most points win; tied, most money.
 
     With three players the left path with its harbour and its hut sites is closed. With two there is one harbour with six berths, and roads may lie on every border.
 
