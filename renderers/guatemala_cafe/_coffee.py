@@ -93,7 +93,7 @@ def _worker(spot: _Spot, colour: str) -> None:
     spot.disc(0, -0.64, 0.63, STRAW, 0.16)
     spot.shape([(-0.3, -0.68), (-0.24, -0.92), (0.24, -0.92), (0.3, -0.68)], STRAW, 0.09)
     spot.line([(-0.28, -0.7), (0.28, -0.7)], (188, 62, 40), 0.1)
-    spot.letter(colour, 0.36, 1.12)
+    spot.letter(colour, 0.36, 1.25)
 
 
 def _hut(spot: _Spot, colour: str) -> None:
@@ -102,7 +102,7 @@ def _hut(spot: _Spot, colour: str) -> None:
     spot.shape([(-1.06, 0.0), (-0.5, -0.86), (0.5, -0.86), (1.06, 0.0)], _light(colour))
     for x in (-0.42, 0.0, 0.42):
         spot.line([(x * 0.72, -0.78), (x * 1.35, -0.1)], mix(_light(colour), INK, 0.35), 0.06)
-    spot.letter(colour, 0.48, 1.12)
+    spot.letter(colour, 0.46, 1.25)
 
 
 def _ship(spot: _Spot, colour: str) -> None:
@@ -110,18 +110,25 @@ def _ship(spot: _Spot, colour: str) -> None:
     spot.line([(0.0, 0.1), (0.0, -0.96)], INK, 0.16)
     spot.shape([(0.12, -0.92), (0.84, -0.16), (0.12, -0.16)], SAIL, 0.08)
     spot.shape([(-0.12, -0.78), (-0.12, -0.16), (-0.66, -0.16)], SAIL, 0.08)
-    spot.shape([(-1.08, 0.02), (1.08, 0.02), (0.68, 0.94), (-0.68, 0.94)], coffee_color(colour))
-    spot.line([(-0.98, 0.06), (0.98, 0.06)], _light(colour), 0.1)
-    spot.letter(colour, 0.5, 1.12)
+    spot.shape([(-1.02, 0.0), (1.02, 0.0), (0.7, 0.96), (-0.7, 0.96)], coffee_color(colour))
+    spot.line([(-0.94, 0.05), (0.94, 0.05)], _light(colour), 0.1)
+    spot.letter(colour, 0.5, 1.2)
 
 
 _SACK = smooth(
-    [(-0.3, -0.56), (-0.78, -0.24), (-0.98, 0.34), (-0.66, 0.9), (0.66, 0.9), (0.98, 0.34), (0.78, -0.24), (0.3, -0.56)],
+    [
+        (-0.3, -0.56),
+        (-0.78, -0.24),
+        (-0.98, 0.34),
+        (-0.66, 0.9),
+        (0.66, 0.9),
+        (0.98, 0.34),
+        (0.78, -0.24),
+        (0.3, -0.56),
+    ],
     closed=True,
 )
-_NECK = smooth(
-    [(-0.26, -0.62), (-0.5, -0.98), (-0.14, -0.88), (0.14, -1.02), (0.5, -0.96), (0.26, -0.62)], closed=True
-)
+_NECK = smooth([(-0.26, -0.62), (-0.5, -0.98), (-0.14, -0.88), (0.14, -1.02), (0.5, -0.96), (0.26, -0.62)], closed=True)
 
 
 def _sack(spot: _Spot, colour: str) -> None:
@@ -133,7 +140,7 @@ def _sack(spot: _Spot, colour: str) -> None:
     spot.letter(colour, 0.2, 1.3)
 
 
-def _road(spot: _Spot, colour: str) -> None:
+def _road(spot: _Spot, _: str) -> None:
     """A bar of paving with a pale line."""
     spot.shape([(-1.05, -0.3), (1.05, -0.3), (1.05, 0.3), (-1.05, 0.3)], ROAD)
     for x in (-0.7, 0.0, 0.7):

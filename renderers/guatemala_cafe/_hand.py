@@ -100,9 +100,9 @@ def _put_sacks(writer: _Writer, hand: GuatemalaCafeHand) -> None:
         writer.put(note, 40, x + width - 28, y + 40, face="bold", align="right", color=TITLE, room=680)
     if not hand.sacks:
         writer.put(said("no-sacks", writer.locale), 42, x + width / 2, y + 128, color=QUIET, room=1000)
-    step = min(100.0, (width - 90) / max(1, len(hand.sacks)))
+    step = min(104.0, (width - 90) / max(1, len(hand.sacks)))
     for place, colour in enumerate(hand.sacks):
-        writer.sheet.put(piece(colour, 50), x + 78 + place * step, y + 134)
+        writer.sheet.put(piece(colour, 45), x + 78 + place * step, y + 134)
 
 
 def _note(hand: GuatemalaCafeHand, locale: str) -> str:
@@ -139,8 +139,8 @@ def _put_row(writer: _Writer, y: float, colour: HandColour, *, scored: bool) -> 
     writer.sheet.put(piece(colour.colour, 34), 82, y)
     writer.put(said("colour", writer.locale, colour=colour.colour), 42, 136, y, align="left", room=190)
     numbers = (f"{colour.face_up}/7", str(colour.mine), str(colour.unseen))
-    for x, text, face in zip(_COLUMNS, numbers, ("semibold", "bold", "semibold"), strict=True):
-        writer.put(text, 46, x, y, face=face, color=INK if face == "bold" else QUIET)
+    for x, text, ink in zip(_COLUMNS, numbers, (QUIET, INK, QUIET), strict=True):
+        writer.put(text, 46, x, y, face="bold" if ink == INK else "semibold", color=ink)
     for seat, gain in enumerate(colour.gains):
         text = f"+{gain}" if gain else "–"
         writer.put(text, 46, _gain_at(seat, len(colour.gains)), y, face="bold", color=_GREEN if gain else QUIET)

@@ -103,9 +103,7 @@ def _paint_grid(painting: Painting, land: Land) -> None:
             for row in range(rows[0] - 1, rows[-1] + 1):
                 pen.stroke([land.vertex(0, row), land.vertex(_columns(land), row)], 1.4, round_ends=False)
             for column in range(_columns(land) + 1):
-                pen.stroke(
-                    [land.vertex(column, rows[0] - 1), land.vertex(column, rows[-1])], 1.4, round_ends=False
-                )
+                pen.stroke([land.vertex(column, rows[0] - 1), land.vertex(column, rows[-1])], 1.4, round_ends=False)
 
 
 def _columns(land: Land) -> int:

@@ -54,7 +54,7 @@ def _paint_spaces(painting: Painting) -> None:
     with painting.layer(TILE) as pen:
         for px, py in map(space_at, spaces()):
             pen.box((px - half + 1, py - half + 1, SQUARE - 2, SQUARE - 2), 5)
-    for color, inset in ((mix(INK, CLAY, 0.3), 1.0), (_SACKING, 2.5), (mix(CLAY, PAPER, 0.45), 7.0)):
+    for color, inset in ((mix(INK, CLAY, 0.3), 1.0), (_SACKING, 2.5), (mix(GOLD, PAPER, 0.72), 7.0)):
         with painting.layer(color) as pen:
             for px, py in sacks:
                 pen.box((px - half + inset, py - half + inset, SQUARE - 2 * inset, SQUARE - 2 * inset), 6)

@@ -14,7 +14,7 @@ from renderers.guatemala_cafe._coffee import draw_piece
 
 SHAPES = ("circle", "square", "triangle", "diamond")
 """By seat."""
-TILE = 52.0
+TILE = 48.0
 
 
 @cache
@@ -71,10 +71,10 @@ def owned(seat: int, code: str, scale: float = 1.0) -> Sprite:
         half = TILE / 2
         pen.box((-half, -half, TILE, TILE), 9, INK)
         pen.box((-half + 1.8, -half + 1.8, TILE - 3.6, TILE - 3.6), 7.5, color)
-        inner = TILE - 13
+        inner = TILE - 12
         pen.box((-inner / 2, -inner / 2, inner, inner), 4, mix(color, PAPER, 0.78))
-        draw_piece(pen, code, -5 if code[0] == "w" else -4, 2.5, 20.5)
-        draw_chip(pen, seat, 15.5, -13.5)
+        draw_piece(pen, code, -3, 3, 19)
+        draw_chip(pen, seat, 12.5, -12)
 
     return drawn(f"owned {seat} {code} {scale}", around(TILE / 2 + 4, scale), draw, shadow=2.5)
 
@@ -82,6 +82,6 @@ def owned(seat: int, code: str, scale: float = 1.0) -> Sprite:
 def draw_chip(pen: Pen, seat: int, x: float, y: float) -> None:
     """The owner's mark on a round tag."""
     color = seat_color(seat)
-    pen.disc(x, y, 13.5, INK)
-    pen.disc(x, y, 11.8, color)
+    pen.disc(x, y, 13, INK)
+    pen.disc(x, y, 11.4, color)
     pen.text(seat_mark(seat), x, y, 24, value=contrast(color))

@@ -37,13 +37,13 @@ class _Column:
     def put(self, view: GuatemalaCafeView, seat: int, name: str) -> None:
         if seat in view.waiting:
             self.sheet.put(_turn_plate(round(self.width), round(self.height)), self.x, self.y)
-        left = self.x + max(0.0, (self.width - 250) / 2)
-        self.sheet.put(token(seat, 25), left + 42, self.y + 40)
+        left = self.x + max(0.0, (self.width - 240) / 2)
+        self.sheet.put(token(seat, 25), left + 38, self.y + 40)
         rank = _rank(view, seat)
         if rank is not None:
-            self.sheet.put(medal(rank), left + 66, self.y + 18)
-        text, size = fitted(name, "semibold", 33, self.x + self.width - left - 90, 20)
-        self.sheet.put(words(text, "semibold", size, INK, "left"), left + 82, self.y + 41)
+            self.sheet.put(medal(rank), left + 62, self.y + 18)
+        text, size = fitted(name, "semibold", 33, self.x + self.width - left - 82, 18)
+        self.sheet.put(words(text, "semibold", size, INK, "left"), left + 74, self.y + 41)
         self._put_facts(view.seats[seat], left)
 
     def _put_facts(self, shown: SeatView, left: float) -> None:
@@ -71,8 +71,8 @@ def _put_facts(sheet: Sheet, view: GuatemalaCafeView, locale: str) -> None:
     for row, (sprite, key, value) in enumerate(rows):
         middle = y + 44 + row * 55
         sheet.put(sprite, x + 40, middle)
-        text, size = fitted(said(key, locale), "semibold", 26, width - 128, 17)
-        sheet.put(words(text, "semibold", size, QUIET, "left"), x + 70, middle)
+        text, size = fitted(said(key, locale), "semibold", 27, width - 152, 17)
+        sheet.put(words(text, "semibold", size, QUIET, "left"), x + 72, middle)
         sheet.put(words(str(value), "bold", 40, INK, "right"), x + width - 18, middle)
 
 

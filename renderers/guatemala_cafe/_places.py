@@ -36,8 +36,8 @@ TRACK = (33.0, 33.0, 1567.0, 763.0)
 TRACK_DEPTH = 50.0
 
 STATUS: Box = (8, 796, 380, 196)
-SEATS: Box = (396, 796, 992, 196)
-FACTS: Box = (1396, 796, 196, 196)
+SEATS: Box = (396, 796, 940, 196)
+FACTS: Box = (1344, 796, 248, 196)
 
 
 def space_at(space: str) -> Point:
@@ -136,5 +136,4 @@ def halves(width: float, height: float) -> tuple[Point, Point]:
 def buyer_place(box: Box) -> Point:
     """Where the buyer stands in a path space."""
     x, y, width, height = box
-    _, (px, py) = halves(width, height)
-    return x + px, y + py - 2
+    return x + width / 2, y + height / 2 - 6

@@ -10,19 +10,19 @@ from renderers.guatemala_cafe._owners import TILE, owned
 from renderers.guatemala_cafe._places import BERTH, SQUARE, Land
 from renderers.guatemala_cafe._stage import Stage
 
-_SHIP = 18.0
+_SHIP = 20.0
 
 
 def put_plantation(stage: Stage) -> None:
     """From the bottom to the top."""
     land = Land(stage.view.side)
-    for border in stage.view.roads:
-        _put_road(stage, land, border, "last" if border in stage.last_targets else "built")
     for plantation in stage.view.plantations:
         for field in plantation.workers:
             _put_owned(stage, land, field, plantation.seat, f"w{plantation.colour}")
         if plantation.hut is not None:
             _put_owned(stage, land, plantation.hut, plantation.seat, f"h{plantation.colour}")
+    for border in stage.view.roads:
+        _put_road(stage, land, border, "last" if border in stage.last_targets else "built")
     _put_ships(stage, land)
     for target in sorted(stage.marks.targets):
         _put_target(stage, land, target)
@@ -44,11 +44,10 @@ def _put_ships(stage: Stage, land: Land) -> None:
     for harbour in stage.view.harbours:
         places = land.berths(harbour.id)
         for place, colour in enumerate(harbour.ships):
-            if place == _leaving(stage, harbour.id, harbour.ships):
-                stage.put(_signs.glow(BERTH, _signs.CHOICE, stage.scale), *places[place])
-            else:
-                stage.put(_signs.berth(BERTH, stage.scale), *places[place])
+            stage.put(_signs.berth(BERTH, stage.scale), *places[place])
             stage.put(piece(f"s{colour}", _SHIP, stage.scale), *places[place])
+            if place == _leaving(stage, harbour.id, harbour.ships):
+                stage.put(_signs.ring(BERTH + 4, BERTH + 4, _signs.CHOICE, stage.scale), *places[place])
         if harbour.id in stage.last_targets and harbour.ships:
             at = places[len(harbour.ships) - 1]
             stage.put(_signs.ring(BERTH + 3, BERTH + 3, _signs.LAST, stage.scale), *at)
@@ -79,4 +78,3 @@ def _field_target(stage: Stage, land: Land, field: str) -> Sprite:
     board = chart().plantations[land.side]
     price = board.sites[field].price if field in board.sites else board.fields[field].price
     return _signs.target(land.width - 6, SQUARE - 6, str(price), stage.scale)
-

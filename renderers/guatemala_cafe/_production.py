@@ -5,7 +5,7 @@ from __future__ import annotations
 from renderers._color import GOLD
 from renderers.guatemala_cafe import _signs
 from renderers.guatemala_cafe._chart import spaces
-from renderers.guatemala_cafe._coffee import piece
+from renderers.guatemala_cafe._coffee import coin, piece
 from renderers.guatemala_cafe._places import SQUARE, buyer_place, line_box, space_at, stop_box
 from renderers.guatemala_cafe._stage import Stage
 
@@ -21,6 +21,8 @@ def put_production(stage: Stage) -> None:
         if code is not None:
             x, y = space_at(space)
             stage.put(piece(code, _SIZE, stage.scale), x, y)
+    if stage.marks.chosen is not None:
+        stage.put(_signs.ring(SQUARE, SQUARE, _signs.CHOICE, stage.scale), *space_at(stage.marks.chosen))
     for space in stage.last_spaces:
         stage.put(_signs.ring(SQUARE, SQUARE, _signs.LAST, stage.scale), *space_at(space))
     _put_buyer(stage)
@@ -45,6 +47,10 @@ def _put_stops(stage: Stage) -> None:
         else:
             sprite = _signs.free_stop(number, box, stage.scale)
         stage.put(sprite, box[0], box[1])
+    for stop in stage.view.stops:
+        if stop.price and stop.space in steps:
+            x, y, width, height = stop_box(stop.space)
+            stage.put(coin(str(stop.price), 11, stage.scale), x + width - 8, y + height - 6)
 
 
 def _put_marks(stage: Stage) -> None:
@@ -61,5 +67,7 @@ def _put_buyer(stage: Stage) -> None:
     if stage.view.buyer is None:
         return
     box = stop_box(stage.view.buyer)
-    stage.put(_signs.buyer_plate(stage.view.buyer, box, stage.scale), box[0], box[1])
-    stage.put(_signs.buyer(stage.scale), *buyer_place(box))
+    x, y = buyer_place(box)
+    stage.put(_signs.buyer_plate(box, stage.scale), box[0], box[1])
+    stage.put(_signs.buyer(stage.scale), x, y)
+    stage.put(_signs.buyer_tag(stage.view.buyer, stage.scale), x, y + 15)

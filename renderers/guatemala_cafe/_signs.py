@@ -44,6 +44,18 @@ def _inked(pen: Pen, shape: Line, color: Color, width: float = 2.0) -> None:
     pen.polygon(shape, color)
 
 
+@lru_cache(64)
+def buyer_tag(number: int, scale: float = 1.0) -> Sprite:
+    """The number of his path space, held before him."""
+
+    def draw(pen: Pen) -> None:
+        pen.box((-17, -12.5, 34, 25), 8, INK)
+        pen.box((-15.2, -10.7, 30.4, 21.4), 6.5, PAPER)
+        pen.text(str(number), 0, 0, 22, value=INK)
+
+    return drawn(f"buyer tag {number} {scale}", around(18, scale), draw)
+
+
 @lru_cache(16)
 def buyer_ghost(scale: float = 1.0) -> Sprite:
     """Where he came from."""
@@ -62,7 +74,11 @@ def line_plate(line: str, scale: float = 1.0) -> Sprite:
     def draw(pen: Pen) -> None:
         pen.box((0, 0, width, height), 8, INK)
         pen.box((2, 2, width - 4, height - 4), 7, GOLD)
-        pen.box((5, 5, width - 10, height - 10), 5, LINE)
+        pen.box((5, 5, width - 10, height - 10), 5, mix(LINE, GOLD, 0.75))
+        for place in range(9):
+            along = LETTERS + place * SQUARE
+            x, y = (along, 0.0) if width > height else (0.0, along)
+            pen.box((x + 2, y + 5, SQUARE - 4, SQUARE - 10), 5, mix(LINE, PAPER, 0.12))
         for x, y in sacks:
             for inset, color in ((3.0, INK), (4.5, PAPER), (9.0, mix(LINE, INK, 0.16))):
                 side = SQUARE - 2 * inset
@@ -115,17 +131,15 @@ def free_stop(number: int, box: Box, scale: float = 1.0) -> Sprite:
 
 
 @lru_cache(64)
-def buyer_plate(number: int, box: Box, scale: float = 1.0) -> Sprite:
-    """The path space that he stands on, its number at the side."""
+def buyer_plate(box: Box, scale: float = 1.0) -> Sprite:
+    """The path space that he stands on."""
     _, _, width, height = box
 
     def draw(pen: Pen) -> None:
         pen.box((0, 0, width, height), 9, INK)
         pen.box((2, 2, width - 4, height - 4), 7.5, GOLD)
-        low, _ = halves(width, height)
-        pen.text(str(number), *low, 23, value=INK)
 
-    return drawn(f"buyer plate {number} {width} {scale}", Camera(0, 0, width, height, scale), draw)
+    return drawn(f"buyer plate {width} {scale}", Camera(0, 0, width, height, scale), draw)
 
 
 @lru_cache(64)

@@ -20,10 +20,10 @@ _PATH_WIDTH = 13.0
 
 def paint_prints(painting: Painting, land: Land, players: int) -> None:
     """All of it; with three players some of it is closed."""
+    closed = chart().plantations[land.side].closed_with_3 if players == 3 else None
     _paint_paths(painting, land)
-    _paint_sites(painting, land)
-    closed = chart().plantations[land.side].closed_with_3
-    if players == 3 and closed is not None:
+    _paint_sites(painting, land, closed.sites if closed else ())
+    if closed:
         _paint_closed(painting, land, closed)
     _paint_labels(painting, land)
     _paint_prices(painting, land)
@@ -50,18 +50,20 @@ def _paint_paths(painting: Painting, land: Land) -> None:
                 pen.stroke(way, width)
 
 
-def _paint_sites(painting: Painting, land: Land) -> None:
-    """A clearing with the outline of a house and its price."""
+def _paint_sites(painting: Painting, land: Land, closed: tuple[str, ...]) -> None:
+    """A clearing with the outline of a house and, where one can be built, its price."""
     board = chart().plantations[land.side]
     for color, inset in ((mix(SITE, INK, 0.5), 6.5), (SITE, 8.5)):
         with painting.layer(color) as pen:
             for name in board.sites:
                 x, y, w, h = land.field_box(name)
                 pen.box((x + inset, y + inset, w - 2 * inset, h - 2 * inset), 10)
-    with painting.layer(mix(SITE, INK, 0.4)) as pen:
+    with painting.layer(mix(SITE, INK, 0.6)) as pen:
         for name in board.sites:
             pen.stroke(house(*land.field(name)), 2.4, closed=True)
     for name, site in board.sites.items():
+        if name in closed:
+            continue
         x, y = land.field(name)
         stamp(painting, coin(str(site.price), COIN, painting.camera.scale), (x, y + 3.5))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
@@ -10,6 +11,7 @@ from renderers._pen import Camera, Pen
 from renderers._sheet import Sheet
 from renderers._sprite import Sprite, drawn, words
 from renderers._type import fitted, width_of
+from renderers.guatemala_cafe._chart import chart, spaces
 from renderers.guatemala_cafe._coffee import piece
 from renderers.guatemala_cafe._owners import token
 from renderers.guatemala_cafe._places import STATUS
@@ -27,9 +29,9 @@ _SLOTS = 3
 def put_status(sheet: Sheet, view: GuatemalaCafeView, names: tuple[str, ...], locale: str) -> None:
     """Three lines on the plate at the lower left."""
     x, y, width, _ = STATUS
-    sheet.put(words(_NAME, "title", 44, TITLE), x + width / 2, y + 38)
+    sheet.put(words(_NAME, "title", 41, TITLE), x + width / 2, y + 38)
     for side in (-1, 1):
-        sheet.put(_bean(), x + width / 2 + side * (width_of(_NAME, "title", 44) / 2 + 18), y + 40)
+        sheet.put(_bean(), x + width / 2 + side * (width_of(_NAME, "title", 41) / 2 + 18), y + 40)
     text, size = fitted(_phase(view, locale), "bold", 36, _ROOM, 22)
     sheet.put(words(text, "bold", size, INK), x + width / 2, y + 84)
     if view.phase in ("act", "sail", "refill") and view.scoring is None:
@@ -43,11 +45,19 @@ def _phase(view: GuatemalaCafeView, locale: str) -> str:
     """What the table is doing, in a few words."""
     if view.phase == "over":
         return said("over", locale, reason=view.reason or "track")
-    key = view.phase
+    key: str = view.phase
     if view.phase == "act":
-        key = "act-instead" if view.substitute else "act-build" if view.taken else "act"
+        can_score = not view.taken and _sack_in_line(view)
+        key = "act-instead" if view.substitute else "act" if can_score else "act-build"
     color = view.scoring.colour if view.scoring is not None else "K"
     return said(key, locale, turn=view.turn, colour=color)
+
+
+def _sack_in_line(view: GuatemalaCafeView) -> bool:
+    """Whether a sack lies in the line that the buyer serves."""
+    shown = dict(zip(spaces(), view.production, strict=True))
+    line = chart().production.lines[view.line] if view.line is not None else ()
+    return any(shown[space] is not None for space in line if space in chart().production.sack_spaces)
 
 
 def _put_taken(sheet: Sheet, view: GuatemalaCafeView) -> None:
@@ -60,9 +70,8 @@ def _put_taken(sheet: Sheet, view: GuatemalaCafeView) -> None:
             sheet.put(piece(view.taken[slot].piece, 18), *at)
 
 
-def _put_seats(sheet: Sheet, view: GuatemalaCafeView, span: tuple[float, float], name_of: object) -> None:
+def _put_seats(sheet: Sheet, view: GuatemalaCafeView, span: tuple[float, float], name_of: Callable[[int], str]) -> None:
     """Whose turn it is, or who has won: one seat with its name, several with their marks alone."""
-    assert callable(name_of)
     seats = view.ranking[0] if view.phase == "over" and view.ranking else (_turn_seat(view),)
     left, room = span
     y = STATUS[1] + 144
@@ -84,7 +93,7 @@ def _turn_seat(view: GuatemalaCafeView) -> int:
 @lru_cache(1)
 def _bean() -> Sprite:
     def draw(pen: Pen) -> None:
-        draw_bean(pen, 0, 0, 9, _BEAN, mix(_BEAN, INK, 0.6))
+        draw_bean(pen, 9, _BEAN)
 
     return drawn("bean", Camera(-14, -12, 28, 26), draw, shadow=1.5)
 

@@ -93,13 +93,10 @@ def _grown(box: Box, by: float) -> Box:
 _BEAN = smooth([(-1.0, 0.1), (-0.5, -0.62), (0.5, -0.62), (1.0, 0.1), (0.5, 0.62), (-0.5, 0.66)], closed=True)
 
 
-def draw_bean(pen: Pen, x: float, y: float, size: float, color: Color, crack: Color) -> None:
-    """A coffee bean; `size` is half its length."""
-    line = moved(_BEAN, x, y, size)
+def draw_bean(pen: Pen, size: float, color: Color) -> None:
+    """A coffee bean round the origin; `size` is half its length."""
+    line = moved(_BEAN, 0, 0, size)
     pen.stroke(line, size * 0.24, INK, closed=True)
     pen.polygon(line, color)
-    pen.stroke(
-        moved(smooth([(-0.86, 0.1), (-0.3, -0.14), (0.3, 0.16), (0.86, -0.06)], closed=False), x, y, size),
-        size * 0.16,
-        crack,
-    )
+    crack = smooth([(-0.86, 0.1), (-0.3, -0.14), (0.3, 0.16), (0.86, -0.06)], closed=False)
+    pen.stroke(moved(crack, 0, 0, size), size * 0.16, mix(color, INK, 0.6))
