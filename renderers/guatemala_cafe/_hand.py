@@ -102,7 +102,7 @@ def _put_sacks(writer: _Writer, hand: GuatemalaCafeHand) -> None:
         writer.put(said("no-sacks", writer.locale), 42, x + width / 2, y + 128, color=QUIET, room=1000)
     step = min(104.0, (width - 90) / max(1, len(hand.sacks)))
     for place, colour in enumerate(hand.sacks):
-        writer.sheet.put(piece(colour, 45), x + 78 + place * step, y + 134)
+        writer.sheet.put(piece(colour, min(45.0, step * 0.46)), x + 78 + place * step, y + 134)
 
 
 def _note(hand: GuatemalaCafeHand, locale: str) -> str:

@@ -42,7 +42,7 @@ class _Column:
         rank = _rank(view, seat)
         if rank is not None:
             self.sheet.put(medal(rank), left + 62, self.y + 18)
-        text, size = fitted(name, "semibold", 33, self.x + self.width - left - 82, 18)
+        text, size = fitted(name, "semibold", 33, self.x + self.width - left - 84, 24)
         self.sheet.put(words(text, "semibold", size, INK, "left"), left + 74, self.y + 41)
         self._put_facts(view.seats[seat], left)
 

@@ -10,7 +10,7 @@ from renderers._pen import Box, Camera
 from renderers.guatemala_cafe._chart import Side, Stop, chart
 
 WHOLE = Camera(0, 0, 1600, 1000)
-PRODUCTION_ZOOM = Camera(59, 60, 672, 676, 1200 / 672)
+PRODUCTION_ZOOM = Camera(59, 50, 672, 688, 1200 / 672)
 PLANTATION_ZOOM = Camera(756, 60, 784, 676, 1200 / 784)
 
 SQUARE = 58.0

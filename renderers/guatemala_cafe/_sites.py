@@ -100,7 +100,7 @@ def _paint_labels(painting: Painting, land: Land) -> None:
         with painting.layer(color, steps=1 if halo else 3) as pen:
             for place, letter in enumerate(columns):
                 x, y = land.vertex(place + 0.5, 0)
-                pen.text(letter, x, y - 15, 25, halo=halo)
+                pen.text(letter, x, y - 20, 25, halo=halo)
     with painting.layer(INK, steps=3) as pen:
         for row in range(1, 10):
             x, y = land.vertex(0, row - 0.5)

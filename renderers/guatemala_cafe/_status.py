@@ -76,7 +76,7 @@ def _put_seats(sheet: Sheet, view: GuatemalaCafeView, span: tuple[float, float],
     left, room = span
     y = STATUS[1] + 144
     if len(seats) == 1:
-        text, size = fitted(name_of(seats[0]), "semibold", 34, room - 64, 20)
+        text, size = fitted(name_of(seats[0]), "semibold", 34, room - 64, 25)
         start = left + (room - width_of(text, "semibold", size) - 62) / 2 if room > 300 else left
         sheet.put(token(seats[0], 24), start + 26, y)
         sheet.put(words(text, "semibold", size, INK, "left"), start + 62, y)
