@@ -14,7 +14,7 @@ from renderers.guatemala_cafe._signs import BASIN
 from renderers.guatemala_cafe._sites import CLOSED, COIN, stamp
 
 SEA: Color = (120, 186, 214)
-SAND: Color = (250, 232, 186)
+SAND: Color = (253, 226, 168)
 _PIER: Color = (170, 116, 66)
 
 

@@ -19,7 +19,7 @@ from renderers.guatemala_cafe._places import (
 from renderers.guatemala_cafe._table import paint_board
 
 SKY: Color = (253, 226, 168)
-BANDS: dict[str, Color] = {"grey": (190, 192, 178), "green": (152, 190, 112), "yellow": (240, 216, 132)}
+BANDS: dict[str, Color] = {"grey": (190, 192, 178), "green": (152, 190, 112), "yellow": (240, 219, 124)}
 """The file's tones, a little sunnier."""
 _FAR: Color = (160, 174, 178)
 _NEAR: Color = (122, 146, 128)

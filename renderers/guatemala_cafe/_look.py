@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 
 from PIL import Image
@@ -16,7 +17,14 @@ from renderers.guatemala_cafe import _coffee, _harbour, _highlands, _market, _si
 from renderers.guatemala_cafe._chart import chart
 from renderers.guatemala_cafe._coffee import COLOURS, coffee_color, piece
 from renderers.guatemala_cafe._owners import SHAPES, owned, seat_color, token
-from renderers.guatemala_cafe._places import PLANTATION_ZOOM, PRODUCTION_ZOOM, WHOLE, Land
+from renderers.guatemala_cafe._places import (
+    PLANTATION_PART,
+    PLANTATION_ZOOM,
+    PRODUCTION_PART,
+    PRODUCTION_ZOOM,
+    WHOLE,
+    Land,
+)
 from renderers.guatemala_cafe._signs import BASIN, CHOICE, LAST, LINE, TURN
 
 
@@ -35,8 +43,7 @@ def board_ground(players: int, last: int) -> Ground:
 @lru_cache(6)
 def zoom_ground(part: str, players: int) -> Ground:
     """One board enlarged, without a piece; production is the same for all numbers of players."""
-    camera = PRODUCTION_ZOOM if part == "production" else PLANTATION_ZOOM
-    return Ground(f"guatemala zoom {part} {players}", _painted(camera, players), palette())
+    return Ground(f"guatemala zoom {part} {players}", _painted_zoom(part, players), palette())
 
 
 def land_of(players: int) -> Land:
@@ -46,25 +53,43 @@ def land_of(players: int) -> Land:
 
 @lru_cache(2)
 def _painted_board(players: int, last: int) -> Image.Image:
+    image = _painted_table(last).copy()
+    _paint_part(image, PLANTATION_PART, lambda part: _paint_plantation(part, players))
+    return image
+
+
+@lru_cache(2)
+def _painted_table(last: int) -> Image.Image:
+    """What is the same for all numbers of players."""
     painting = Painting(WHOLE, _table.WOOD)
     _table.paint_table(painting)
     _table.paint_track(painting, last)
     _table.paint_panel(painting)
-    _paint_boards(painting, players)
+    _paint_part(painting.image, PRODUCTION_PART, _market.paint_market)
     return painting.image
 
 
-def _painted(camera: Camera, players: int) -> Image.Image:
-    painting = Painting(camera, _table.WOOD)
+def _paint_part(image: Image.Image, camera: Camera, paint: Callable[[Painting], None]) -> None:
+    """Paint on a part of the picture alone: layers are as large as what is painted on."""
+    left, top = round(camera.left), round(camera.top)
+    part = Painting(camera, _table.WOOD)
+    part.image.paste(image.crop((left, top, left + part.image.width, top + part.image.height)))
+    paint(part)
+    image.paste(part.image, (left, top))
+
+
+def _painted_zoom(part: str, players: int) -> Image.Image:
+    painting = Painting(PRODUCTION_ZOOM if part == "production" else PLANTATION_ZOOM, _table.WOOD)
     _table.paint_table(painting)
-    _paint_boards(painting, players)
+    if part == "production":
+        _market.paint_market(painting)
+    else:
+        _paint_plantation(painting, players)
     return painting.image
 
 
-def _paint_boards(painting: Painting, players: int) -> None:
-    """As far as the painting's camera sees them."""
+def _paint_plantation(painting: Painting, players: int) -> None:
     land = land_of(players)
-    _market.paint_market(painting)
     _highlands.paint_highlands(painting, land)
     _harbour.paint_harbours(painting, land, players)
     _sites.paint_prints(painting, land, players)
@@ -90,12 +115,14 @@ def _lay_row(sheet: Image.Image, row: int, ground: Color, sprites: list[Sprite])
 
 
 def _flat_colors() -> list[Color]:
+    """The most important first: one too near to another is left to that."""
     seats = [seat_color(seat) for seat in range(len(SHAPES))]
     coffees = [coffee_color(colour) for colour in COLOURS]
+    named = [INK, PAPER, PARCHMENT, GOLD, TURN, CHOICE, LAST, LINE]
+    table = [_table.WOOD, _table.FRAME, _table.STONE, _table.TENTH, _market.CLAY, _market.PAVING]
+    land = [*_highlands.BANDS.values(), _highlands.SKY, _harbour.SEA, BASIN]
+    sides = [mix(color, INK, 0.07) for color in _highlands.BANDS.values()]
+    worn = [_sites.CLOSED, _coffee.ROAD, _coffee.STRAW, _coffee.BURLAP, _coffee.SKIN]
     framed = [mix(color, PAPER, 0.78) for color in seats]
-    named = [INK, PAPER, PARCHMENT, GOLD, TURN, CHOICE, LAST, LINE, mix(CHOICE, PAPER, 0.7)]
-    table = [_table.WOOD, _table.FRAME, _table.STONE, _table.TENTH, _market.CLAY, _market.PAVING, _market.TILE]
-    land = [*_highlands.BANDS.values(), _highlands.SKY, _harbour.SEA, BASIN, _harbour.SAND]
-    prints = [_sites.SITE, _sites.PATH, _sites.CLOSED, _coffee.ROAD, _coffee.STRAW, _coffee.BURLAP, _coffee.SKIN]
     ramps = [mix(PAPER, color, share) for color in (INK, *coffees[:3]) for share in (0.25, 0.5, 0.75)]
-    return [*seats, *coffees, *framed, *named, *table, *land, *prints, *ramps]
+    return [*named, *coffees, *seats, *table, *land, *sides, *worn, *framed, *ramps]

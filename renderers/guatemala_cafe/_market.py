@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from renderers._color import GOLD, INK, PAPER, PARCHMENT, Color, mix
+from renderers._color import GOLD, INK, PAPER, Color, mix
 from renderers._curves import Point, moved, smooth
 from renderers._painting import Painting
 from renderers.guatemala_cafe._chart import chart, spaces
@@ -15,12 +15,12 @@ from renderers.guatemala_cafe._places import (
     space_at,
     stop_box,
 )
-from renderers.guatemala_cafe._table import paint_board
+from renderers.guatemala_cafe._table import STONE, paint_board
 
 CLAY: Color = (190, 98, 58)
 PAVING: Color = (240, 200, 160)
-TILE: Color = mix(PARCHMENT, PAPER, 0.35)
-_SACKING: Color = (255, 252, 244)
+TILE: Color = STONE
+_SACKING: Color = (247, 247, 242)
 _LEAF: Color = (74, 130, 70)
 _CHERRY: Color = (196, 40, 40)
 

@@ -10,6 +10,9 @@ from renderers._pen import Box, Camera
 from renderers.guatemala_cafe._chart import Side, Stop, chart
 
 WHOLE = Camera(0, 0, 1600, 1000)
+PRODUCTION_PART = Camera(60, 60, 676, 688)
+PLANTATION_PART = Camera(756, 60, 790, 688)
+"""Where each board lies, with its shadow."""
 PRODUCTION_ZOOM = Camera(59, 50, 672, 688, 1200 / 672)
 PLANTATION_ZOOM = Camera(756, 60, 784, 676, 1200 / 784)
 

@@ -11,8 +11,8 @@ from renderers.guatemala_cafe._coffee import coin, piece
 from renderers.guatemala_cafe._highlands import BANDS, band_rows
 from renderers.guatemala_cafe._places import FIELDS_WIDTH, PLANTATION, SQUARE, Land
 
-SITE: Color = (252, 245, 228)
-PATH: Color = (255, 250, 238)
+SITE: Color = PAPER
+PATH: Color = PAPER
 CLOSED: Color = (150, 62, 48)
 COIN = 14.0
 _PATH_WIDTH = 13.0

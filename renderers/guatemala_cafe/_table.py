@@ -8,9 +8,9 @@ from renderers._painting import Painting
 from renderers._pen import Box, Pen
 from renderers.guatemala_cafe._places import FACTS, SEATS, STATUS, TRACK, TRACK_DEPTH, track_at
 
-WOOD: Color = (224, 190, 140)
+WOOD: Color = (231, 192, 134)
 FRAME: Color = (104, 62, 36)
-STONE: Color = (250, 236, 208)
+STONE: Color = (250, 236, 206)
 TENTH: Color = mix(GOLD, PAPER, 0.42)
 STONE_RADIUS = 20.5
 _EDGE: Color = (168, 122, 66)
