@@ -78,8 +78,7 @@ def _paint_growth(painting: Painting, land: Land) -> None:
             for name, field in fields.items():
                 if field.band == band and field.kind == "field":
                     x, y = land.field(name)
-                    shift = (field.col * 37 + field.row * 53) % 11 - 5
-                    _grow(pen, band, x + shift, y + (shift * 3) % 7 - 3)
+                    _grow(pen, band, x + (field.row * 5) % 9 - 4, y)
 
 
 def _grow(pen: Pen, band: str, x: float, y: float) -> None:
