@@ -115,10 +115,9 @@ class SideDrawing(msgspec.Struct, frozen=True):
 
 
 class Drawing(msgspec.Struct, frozen=True):
-    """Hints for drawing; colours as hex texts."""
+    """Hints for drawing."""
 
     plantations: dict[Side, SideDrawing]
-    bands: dict[str, str]
 
 
 class Track(msgspec.Struct, frozen=True):
