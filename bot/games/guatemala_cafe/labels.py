@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.game import Argument, Label, Line, Name, Path, line
 from bot.games.guatemala_cafe.board import COLOURS, EXTRA_STEP, LINES, PATH_SIDES, line_at
+from bot.games.guatemala_cafe.choices import group_of
 from bot.games.guatemala_cafe.land import LANDS, Land
 from bot.games.guatemala_cafe.view import ColourView, GuatemalaCafeView, StopView
 from bot.games.guatemala_cafe.words import colour_term, line_term, names_of, piece_term
@@ -106,8 +107,16 @@ def _second(view: GuatemalaCafeView, piece: str, target: str) -> Label:
     if len(target) == 1:
         return Label(line("guatemala_cafe-label-column", column=target))
     if target[0] in "hv":
-        return Label(line("guatemala_cafe-label-group", kind=target[0], number=int(target[1:])))
+        text = line("guatemala_cafe-label-group", kind=target[0], number=int(target[1:]))
+        return Label(text, line("guatemala_cafe-contents", contents=names_of(_free_borders(view, target))))
     return _place(view, piece, target)
+
+
+def _free_borders(view: GuatemalaCafeView, group: str) -> list[str]:
+    """The borders of the group where a road may still go."""
+    land = LANDS[view.players]
+    open_borders = [name for number, name in enumerate(land.borders) if land.open_borders >> number & 1]
+    return [name for name in open_borders if group_of(name) == group and name not in view.roads]
 
 
 def _place(view: GuatemalaCafeView, piece: str, target: str) -> Label:

@@ -346,7 +346,7 @@ guatemala_cafe-order-harmless-value = { $value ->
     [on] werten lassen, gleich welche Farbe
    *[off] nach der Anweisung für die Farbe
 }
-guatemala_cafe-order-refill = Mein nächster Sack für das leere Feld, wenn niemand blockiert
+guatemala_cafe-order-refill = Mein Sack für das leere Feld nach der laufenden Wertung, wenn niemand blockiert
 guatemala_cafe-order-refill-value = { $value ->
     [K] Schwarz
     [B] Braun
@@ -355,7 +355,7 @@ guatemala_cafe-order-refill-value = { $value ->
     [W] Weiß
    *[ask] frag mich
 }
-guatemala_cafe-order-sail = Schiff, das bei meiner nächsten Wertung ablegt, wenn mehrere in Frage kommen
+guatemala_cafe-order-sail = Schiff, das bei meiner laufenden Wertung ablegt, wenn mehrere in Frage kommen
 guatemala_cafe-order-sail-value = { $value ->
     [ask] frag mich
    *[other] das in { $value }

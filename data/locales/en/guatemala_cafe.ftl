@@ -327,7 +327,7 @@ guatemala_cafe-order-harmless-value = { $value ->
     [on] let it score, whatever the colour
    *[off] as the colour’s order says
 }
-guatemala_cafe-order-refill = My next refill, if nobody blocks
+guatemala_cafe-order-refill = My refill after the scoring now open, if nobody blocks
 guatemala_cafe-order-refill-value = { $value ->
     [K] black
     [B] brown
@@ -336,7 +336,7 @@ guatemala_cafe-order-refill-value = { $value ->
     [W] white
    *[ask] ask me
 }
-guatemala_cafe-order-sail = Ship that leaves at my next scoring, if several tie
+guatemala_cafe-order-sail = Ship that leaves at my scoring now open, if several tie
 guatemala_cafe-order-sail-value = { $value ->
     [ask] ask me
    *[other] the one in { $value }

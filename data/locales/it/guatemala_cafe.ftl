@@ -337,7 +337,7 @@ guatemala_cafe-order-harmless-value = { $value ->
     [on] lascia valutare, qualunque sia il colore
    *[off] come dice l’ordine del colore
 }
-guatemala_cafe-order-refill = Il mio prossimo sacco sulla casella vuota, se nessuno blocca
+guatemala_cafe-order-refill = Il mio sacco per la casella vuota nella valutazione in corso, se nessuno blocca
 guatemala_cafe-order-refill-value = { $value ->
     [K] nero
     [B] marrone
@@ -346,7 +346,7 @@ guatemala_cafe-order-refill-value = { $value ->
     [W] bianco
    *[ask] chiedimelo
 }
-guatemala_cafe-order-sail = Nave che parte alla mia prossima valutazione, in caso di parità
+guatemala_cafe-order-sail = Nave che parte nella mia valutazione in corso, in caso di parità
 guatemala_cafe-order-sail-value = { $value ->
     [ask] chiedimelo
    *[other] quella di { $value }
