@@ -127,9 +127,7 @@ def _land(players: int) -> Land:
         quays=tuple(data["harbours"]),
         driveways={index[name]: frozenset(map(vertex, site["driveways"])) for name, site in data["sites"].items()},
         served=_served(data),
-        payable=tuple(
-            bit_set(number for number, price in enumerate(prices) if price <= money) for money in range(max(prices) + 1)
-        ),
+        payable=_payable(prices),
         not_first=every & ~bit_set(range(0, len(fields), width)),
         not_last=every & ~bit_set(range(width - 1, len(fields), width)),
     )
@@ -138,6 +136,13 @@ def _land(players: int) -> Land:
 def _harbour(name: str, data: dict[str, Any], closed: dict[str, Any], vertex: Any) -> Harbour:
     shores = frozenset(map(vertex, data["vertices"]))
     return Harbour(name, tuple(data["berths"]), shores, name not in closed["harbours"])
+
+
+def _payable(prices: tuple[int, ...]) -> tuple[int, ...]:
+    dearest = max(prices)
+    return tuple(
+        bit_set(number for number, price in enumerate(prices) if price <= money) for money in range(dearest + 1)
+    )
 
 
 def _served(data: dict[str, Any]) -> dict[str, str]:

@@ -72,10 +72,7 @@ def see(state: State, viewer: Viewer) -> GuatemalaCafeView:
         stops=_stops(state),
         plantations=_plantations(state),
         roads=tuple(land.borders[road] for road in state.roads),
-        harbours=tuple(
-            HarbourView(harbour.id, ships, harbour.berths, not harbour.is_open)
-            for harbour, ships in zip(land.harbours, state.ships, strict=True)
-        ),
+        harbours=_harbours(state),
         is_strip_closed=state.players == 3,
         track=state.options.track,
         track_sacks=state.track_sacks,
@@ -140,6 +137,13 @@ def _stop(state: State, steps: int) -> StopView:
         EXTRA_STEP_PRICE if steps == EXTRA_STEP else 0,
         None if sack is None else state.production[sack] or None,
         tuple(state.production[place] or None for place in LINES[served]),
+    )
+
+
+def _harbours(state: State) -> tuple[HarbourView, ...]:
+    return tuple(
+        HarbourView(harbour.id, ships, harbour.berths, not harbour.is_open)
+        for harbour, ships in zip(state.land.harbours, state.ships, strict=True)
     )
 
 
