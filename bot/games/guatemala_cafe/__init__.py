@@ -1,0 +1,72 @@
+"""Guatemala Café: one buyer, common plantations, coffee sacks that close in. Two to four players."""
+
+from __future__ import annotations
+
+from bot.game import Game
+from bot.games.guatemala_cafe.board import DATA, MARKS, PLAYERS
+from bot.games.guatemala_cafe.choices import choices, start
+from bot.games.guatemala_cafe.effective import effective
+from bot.games.guatemala_cafe.events import Event
+from bot.games.guatemala_cafe.hand import hand, hand_facts
+from bot.games.guatemala_cafe.hearing import hear
+from bot.games.guatemala_cafe.labels import label
+from bot.games.guatemala_cafe.moves import Move
+from bot.games.guatemala_cafe.notation import complete, read, write
+from bot.games.guatemala_cafe.orders import DELAY, ONCE, VALUES, Orders, answer, has_orders
+from bot.games.guatemala_cafe.ranking import outcome
+from bot.games.guatemala_cafe.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
+from bot.games.guatemala_cafe.rules import apply, deciders, default, hidden, is_secret, legal_moves
+from bot.games.guatemala_cafe.setup import setup
+from bot.games.guatemala_cafe.sight import see, waiting
+from bot.games.guatemala_cafe.state import Options, State
+from bot.games.guatemala_cafe.text import facts, headline, scores, text_board
+from bot.games.guatemala_cafe.view import GuatemalaCafeView
+
+GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
+    name="guatemala_cafe",
+    title=DATA["title"],
+    players=PLAYERS,
+    version=RULES_VERSION,
+    options=Options,
+    option_values={"production": ("fixed", "random"), "track": (60, 40, 50, 70)},
+    marks=MARKS,
+    state_type=State,
+    move_type=Move,
+    event_type=Event,
+    view_type=GuatemalaCafeView,
+    setup=setup,
+    deciders=deciders,
+    legal_moves=legal_moves,
+    apply=apply,
+    outcome=outcome,
+    default=default,
+    hidden=hidden,
+    see=see,
+    waiting=waiting,
+    hear=hear,
+    write=write,
+    read=read,
+    complete=complete,
+    choices=choices,
+    start=start,
+    label=label,
+    facts=facts,
+    text_board=text_board,
+    headline=headline,
+    scores=scores,
+    hand=hand,
+    hand_facts=hand_facts,
+    zooms=("production", "plantation"),
+    record_setup=record_setup,
+    replay_setup=replay_setup,
+    record_final=record_final,
+    redact_setup=redact_setup,
+    is_secret=is_secret,
+    effective=effective,
+    orders=Orders,
+    order_values=VALUES,
+    answer=answer,
+    orders_once=ONCE,
+    order_delay=DELAY,
+    has_orders=has_orders,
+)

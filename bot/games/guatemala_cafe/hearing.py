@@ -1,0 +1,129 @@
+"""The door outward for the ears: what a viewer may hear of an event (section 5)."""
+
+from __future__ import annotations
+
+from bot.game import Line, Name, Seat, Viewer, line
+from bot.games.guatemala_cafe.board import line_at
+from bot.games.guatemala_cafe.events import (
+    Blocked,
+    BuyerMoved,
+    BuyerPut,
+    Ended,
+    Event,
+    Idle,
+    MatchOver,
+    NobodyBlocked,
+    SackPut,
+    SackTaken,
+    Scored,
+    ShipLeft,
+    SpaceClosed,
+    Stayed,
+    Took,
+    Yield,
+)
+from bot.games.guatemala_cafe.words import colour_term, line_term, names_of, piece_term
+
+
+def hear(event: Event, viewer: Viewer) -> Line | None:  # noqa: ARG001 - events exist only once all may know them
+    """All that happens is public: secret answers make no event before the outcome is fixed."""
+    match event:
+        case BuyerPut() | BuyerMoved() | Stayed() | Ended():
+            return _of_the_turn(event)
+        case Took(seat, piece, space, target, price):
+            return _took(seat, piece, space, target, price)
+        case MatchOver(reason, ranking, scores, money):
+            return line("guatemala_cafe-over", reason=reason, places=places(ranking, scores, money))
+        case Idle(turns, left):
+            return line("guatemala_cafe-idle", turns=turns, left=left)
+        case _:
+            return _of_the_scoring(event)
+
+
+def _of_the_turn(event: BuyerPut | BuyerMoved | Stayed | Ended) -> Line:
+    match event:
+        case BuyerPut(seat, space, first):
+            where = line_term(line_at(space))
+            return line("guatemala_cafe-put", seat=Name(seat), space=space, line=where, first=Name(first))
+        case BuyerMoved(seat, steps, space, price):
+            where = line_term(line_at(space))
+            return line("guatemala_cafe-moved", seat=Name(seat), steps=steps, space=space, line=where, price=price)
+        case Stayed(seat):
+            return line("guatemala_cafe-stayed", seat=Name(seat))
+        case Ended(seat, taken, roads):
+            missing = taken - len(roads)
+            return line(
+                "guatemala_cafe-ended",
+                seat=Name(seat),
+                count=len(roads),
+                roads=names_of(roads),
+                missing=missing,
+            )
+
+
+def _took(seat: Seat, piece: str, space: str, target: str, price: int) -> Line:
+    return line(
+        "guatemala_cafe-took", seat=Name(seat), piece=piece_term(piece), space=space, target=target, price=price
+    )
+
+
+def _of_the_scoring(
+    event: SackTaken | NobodyBlocked | Blocked | Scored | ShipLeft | SackPut | SpaceClosed,
+) -> Line:
+    match event:
+        case SackTaken(seat, colour, space, track, asks):
+            how = "yes" if asks else "no"
+            return line(
+                "guatemala_cafe-sack",
+                seat=Name(seat),
+                colour=colour_term(colour),
+                space=space,
+                track=track,
+                asks=how,
+            )
+        case NobodyBlocked(colour):
+            return line("guatemala_cafe-unblocked", colour=colour_term(colour))
+        case Blocked(seat, scorer, colour, space):
+            return line(
+                "guatemala_cafe-blocked",
+                seat=Name(seat),
+                scorer=Name(scorer),
+                colour=colour_term(colour),
+                space=space,
+            )
+        case Scored(colour, yields):
+            brought = tuple(yield_term(one) for one in yields)
+            return line("guatemala_cafe-scored", colour=colour_term(colour), count=len(brought), yields=brought)
+        case ShipLeft(colour, harbour):
+            return line("guatemala_cafe-ship-left", colour=colour_term(colour), harbour=harbour)
+        case SackPut(seat, colour, space, source):
+            return line(
+                "guatemala_cafe-refilled", seat=Name(seat), colour=colour_term(colour), space=space, source=source
+            )
+        case SpaceClosed(space):
+            return line("guatemala_cafe-space-closed", space=space)
+
+
+def yield_term(one: Yield) -> Line:
+    """ "Anna 4 workers x 2 (one ship) = 8, now 20"."""
+    return line(
+        "guatemala_cafe-yield",
+        seat=Name(one.seat),
+        workers=one.workers,
+        ships=one.ships,
+        factor=one.ships + 1,
+        points=one.points,
+        score=one.score,
+    )
+
+
+def places(ranking: tuple[tuple[Seat, ...], ...], scores: tuple[int, ...], money: tuple[int, ...]) -> tuple[Line, ...]:
+    """One Line per seat, best first: "1. Anna (43 points, 15 c)"."""
+    found, rank = [], 1
+    for place in ranking:
+        found += [
+            line("guatemala_cafe-place-of", rank=rank, seat=Name(seat), score=scores[seat], money=money[seat])
+            for seat in place
+        ]
+        rank += len(place)
+    return tuple(found)

@@ -1,0 +1,159 @@
+"""The plantation board, one side or the other: fields, sites, borders and harbours as bit sets (GUA-3, GUA-4).
+
+A set of fields (or borders) is an int with one bit each, in the order of the data from the lowest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Literal
+
+import msgspec
+
+from bot.games.guatemala_cafe.board import DATA, PLAYERS
+
+
+class Harbour(msgspec.Struct, frozen=True):
+    """A harbour: prices of its berths from the cheapest on, and the vertices where roads reach it."""
+
+    id: str
+    berths: tuple[int, ...]
+    shores: frozenset[int]
+    is_open: bool
+
+
+class Land(msgspec.Struct, frozen=True, kw_only=True):
+    """One side of the plantation board for a number of seats. A vertex [x, y] is known by y * (width + 1) + x."""
+
+    side: Literal["3-4", "2"]
+    width: int
+    fields: tuple[str, ...]
+    index: dict[str, int]
+    prices: tuple[int, ...]
+    """By field what a worker costs there or, on a site, a hut."""
+    bands: tuple[str, ...]
+    every: int
+    workable: int
+    sites: int
+    open_sites: int
+    borders: tuple[str, ...]
+    border_index: dict[str, int]
+    groups: tuple[str, ...]
+    """By border its path (`1` to `4`) or its row or column of borders (`h0`, `v1`)."""
+    ends: tuple[tuple[int, int], ...]
+    open_borders: int
+    harbours: tuple[Harbour, ...]
+    quays: tuple[str, ...]
+    """The names of the harbours."""
+    driveways: dict[int, frozenset[int]]
+    """By site the vertices where a road meets its hut (GUA-38)."""
+    served: dict[str, str]
+    """By border of a spur the site to which it leads."""
+    payable: tuple[int, ...]
+    """By money (up to the dearest price) the fields and sites whose price it pays."""
+    not_first: int
+    not_last: int
+
+    def around(self, fields: int) -> int:
+        """All fields that touch one of these by a side."""
+        right, left = (fields & self.not_last) << 1, (fields & self.not_first) >> 1
+        return right | left | fields << self.width & self.every | fields >> self.width
+
+    def affordable(self, money: int) -> int:
+        """The fields and sites whose price that money pays."""
+        return self.payable[min(money, len(self.payable) - 1)]
+
+
+def members(bits: int) -> Iterator[int]:
+    """The numbers in a set, ascending."""
+    while bits:
+        lowest = bits & -bits
+        yield lowest.bit_length() - 1
+        bits ^= lowest
+
+
+def bit_set(numbers: Iterable[int]) -> int:
+    """The set of these numbers."""
+    found = 0
+    for number in numbers:
+        found |= 1 << number
+    return found
+
+
+def nth(bits: int, place: int) -> int:
+    """The number at that place of the set, ascending, from 0."""
+    start, width = 0, 256
+    while width > 1:
+        width >>= 1
+        below = (bits >> start & (1 << width) - 1).bit_count()
+        if place >= below:
+            place -= below
+            start += width
+    return start
+
+
+def _land(players: int) -> Land:
+    side: Literal["3-4", "2"] = "2" if players == 2 else "3-4"
+    data = DATA["plantations"][side]
+    closed = data["closed_with_3"] if players == 3 else {"harbours": [], "sites": [], "edges": []}
+    width = len(data["columns"])
+    fields = tuple(data["fields"])
+    index = {name: number for number, name in enumerate(fields)}
+    sites = bit_set(index[name] for name in data["sites"])
+    every = (1 << len(fields)) - 1
+    prices = tuple(data["sites"].get(name, found).get("price", 0) for name, found in data["fields"].items())
+    borders = tuple(data["edges"])
+
+    def vertex(xy: list[int]) -> int:
+        return xy[1] * (width + 1) + xy[0]
+
+    return Land(
+        side=side,
+        width=width,
+        fields=fields,
+        index=index,
+        prices=prices,
+        bands=tuple(found["band"] for found in data["fields"].values()),
+        every=every,
+        workable=every & ~sites,
+        sites=sites,
+        open_sites=sites & ~bit_set(index[name] for name in closed["sites"]),
+        borders=borders,
+        border_index={name: number for number, name in enumerate(borders)},
+        groups=tuple(str(edge.get("path") or edge["group"]) for edge in data["edges"].values()),
+        ends=tuple((vertex(edge["ends"][0]), vertex(edge["ends"][1])) for edge in data["edges"].values()),
+        open_borders=bit_set(number for number, name in enumerate(borders) if name not in closed["edges"]),
+        harbours=tuple(_harbour(name, found, closed, vertex) for name, found in data["harbours"].items()),
+        quays=tuple(data["harbours"]),
+        driveways={index[name]: frozenset(map(vertex, site["driveways"])) for name, site in data["sites"].items()},
+        served=_served(data),
+        payable=_payable(prices),
+        not_first=every & ~bit_set(range(0, len(fields), width)),
+        not_last=every & ~bit_set(range(width - 1, len(fields), width)),
+    )
+
+
+def _harbour(name: str, data: dict[str, Any], closed: dict[str, Any], vertex: Any) -> Harbour:
+    shores = frozenset(map(vertex, data["vertices"]))
+    return Harbour(name, tuple(data["berths"]), shores, name not in closed["harbours"])
+
+
+def _payable(prices: tuple[int, ...]) -> tuple[int, ...]:
+    dearest = max(prices)
+    return tuple(
+        bit_set(number for number, price in enumerate(prices) if price <= money) for money in range(dearest + 1)
+    )
+
+
+def _served(data: dict[str, Any]) -> dict[str, str]:
+    return {
+        border: site
+        for border, edge in data["edges"].items()
+        if edge.get("part") == "spur"
+        for site, found in data["sites"].items()
+        if found["driveways"][0] in edge["ends"]
+    }
+
+
+LANDS: dict[int, Land] = {players: _land(players) for players in PLAYERS}
+"""By number of seats."""

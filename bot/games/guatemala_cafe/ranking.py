@@ -1,0 +1,31 @@
+"""Who is ahead of whom (GUA-64)."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from bot.game import Outcome, Seat
+from bot.games.guatemala_cafe.state import Over, State
+
+
+def ranking(state: State) -> tuple[tuple[Seat, ...], ...]:
+    """Places, best first, by score, then money; seats that share one ascending."""
+
+    def standing(seat: Seat) -> tuple[int, int]:
+        return -state.seats[seat].score, -state.seats[seat].money
+
+    order = sorted(range(state.players), key=standing)
+    return tuple(tuple(place) for _, place in groupby(order, key=standing))
+
+
+def outcome(state: State) -> Outcome | None:
+    """Scores and ranks, once the match is over."""
+    if not isinstance(state.phase, Over):
+        return None
+    ranks = [0] * state.players
+    better = 0
+    for place in ranking(state):
+        for seat in place:
+            ranks[seat] = better + 1
+        better += len(place)
+    return Outcome(tuple(seat.score for seat in state.seats), tuple(ranks))

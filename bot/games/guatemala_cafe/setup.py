@@ -1,0 +1,70 @@
+"""How a match begins: both boards, the sacks, the first seat (GUA-1 to GUA-10)."""
+
+from __future__ import annotations
+
+from bot.dice import Dice
+from bot.game import Refused, Seat, line
+from bot.games.guatemala_cafe.board import (
+    COLOURS,
+    FIXED,
+    PLAYERS,
+    ROADS_TOTAL,
+    SACK_PLACES,
+    SACKS_IN_BAG,
+    SACKS_PER_COLOUR,
+    SACKS_PER_HAND,
+    SPACES,
+)
+from bot.games.guatemala_cafe.land import LANDS
+from bot.games.guatemala_cafe.state import Options, Placing, SeatState, State, bare_plantations
+
+Sacks = tuple[str, ...]
+
+
+def setup(players: int, options: Options, dice: Dice) -> State:
+    """Chance in this order: the first seat, the production board if it is random, the other sacks. Raises Refused."""
+    if players not in PLAYERS:
+        said = line("guatemala_cafe-refused-players", count=players, least=PLAYERS.start, most=PLAYERS[-1])
+        raise Refused("players", said)
+    first = dice.below(players)
+    production = FIXED if options.production == "fixed" else _random_production(dice)
+    others = dice.shuffled(_other_sacks(production))
+    bag, dealt = others[:SACKS_IN_BAG], others[SACKS_IN_BAG:]
+    size = SACKS_PER_HAND[players]
+    hands = tuple(dealt[seat * size : (seat + 1) * size] for seat in range(players))
+    return before_turns(options, first, production, hands, bag)
+
+
+def before_turns(
+    options: Options, first: Seat, production: tuple[str, ...], hands: tuple[Sacks, ...], bag: Sacks
+) -> State:
+    """The first position: the right neighbour of the first seat puts the buyer (GUA-10)."""
+    players = len(hands)
+    return State(
+        options=options,
+        first=first,
+        production=production,
+        buyer=0,
+        seats=tuple(SeatState(hand) for hand in hands),
+        plantations=bare_plantations(players),
+        roads=(),
+        ships=((),) * len(LANDS[players].harbours),
+        track_sacks=(),
+        bag=bag,
+        supply=ROADS_TOTAL,
+        phase=Placing((first - 1) % players),
+    )
+
+
+def _random_production(dice: Dice) -> tuple[str, ...]:
+    """All pieces anywhere; on the sack spaces one sack of each colour and a sixth drawn from the others (GUA-6b)."""
+    pieces = iter(dice.shuffled(FIXED[place] for place in range(len(SPACES)) if place not in SACK_PLACES))
+    sixth = dice.choose(COLOURS)
+    sacks = iter(dice.shuffled((*COLOURS, sixth)))
+    return tuple(next(sacks if place in SACK_PLACES else pieces) for place in range(len(SPACES)))
+
+
+def _other_sacks(production: tuple[str, ...]) -> list[str]:
+    """The 29 sacks that are not on the board."""
+    shown = [production[place] for place in SACK_PLACES]
+    return [colour for colour in COLOURS for _ in range(SACKS_PER_COLOUR - shown.count(colour))]

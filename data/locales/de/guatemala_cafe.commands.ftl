@@ -1,0 +1,68 @@
+### Befehle, Optionen und die Regeln in Kürze von Guatemala Café.
+
+guatemala_cafe-command-about = Guatemala Café: Kaffeepflanzer, ein Aufkäufer und Säcke, die näher rücken
+guatemala_cafe-command-buyer = aufkäufer
+guatemala_cafe-command-buyer-about = Stelle den Aufkäufer vor dem ersten Zug auf seinen Pfad
+guatemala_cafe-command-go = gehen
+guatemala_cafe-command-go-about = Ziehe den Aufkäufer oder lass ihn stehen
+guatemala_cafe-command-take = nehmen
+guatemala_cafe-command-take-about = Nimm ein Teil aus der Reihe des Aufkäufers und setze es ein
+guatemala_cafe-command-score = werten
+guatemala_cafe-command-score-about = Werte den Sack in der Reihe des Aufkäufers
+guatemala_cafe-command-answer = antworten
+guatemala_cafe-command-answer-about = Antworte geheim, ob du eine Wertung blockierst
+guatemala_cafe-command-sail = ablegen
+guatemala_cafe-command-sail-about = Wähle, welches Schiff ablegt
+guatemala_cafe-command-refill = auffüllen
+guatemala_cafe-command-refill-about = Lege einen deiner Säcke auf das leere Feld
+guatemala_cafe-command-end = ende
+guatemala_cafe-command-end-about = Beende deinen Zug
+guatemala_cafe-parameter-space = feld
+guatemala_cafe-parameter-space-about = Ein Feld des Pfads, 1 bis 36
+guatemala_cafe-parameter-steps = schritte
+guatemala_cafe-parameter-steps-about = 1 bis 3, oder 4 für 2 Centavos; 0 lässt den Aufkäufer stehen und beendet den Zug
+guatemala_cafe-parameter-piece = teil
+guatemala_cafe-parameter-piece-about = Das Teil und sein Feld, etwa wB B6
+guatemala_cafe-parameter-to = nach
+guatemala_cafe-parameter-to-about = Ein Feld (C7), ein Hafen (P2) oder für einen Weg eine Grenze (B8/B9)
+guatemala_cafe-parameter-block = blockieren
+guatemala_cafe-parameter-block-about = Ja: mit einem Sack der Farbe blockieren; nein: werten lassen
+guatemala_cafe-parameter-harbour = hafen
+guatemala_cafe-parameter-harbour-about = Der Hafen des Schiffs, das ablegt
+guatemala_cafe-parameter-colour = farbe
+guatemala_cafe-parameter-colour-about = K Schwarz, B Braun, R Rot, G Beige, W Weiß
+
+## Optionen
+guatemala_cafe-option-production = Produktionsplan
+guatemala_cafe-option-production-slash = produktion
+guatemala_cafe-option-production-about = Ob die Teile wie gedruckt oder nach dem Zufall stehen
+guatemala_cafe-option-production-value = { $value ->
+    [fixed] fest
+   *[random] zufällig
+}
+guatemala_cafe-option-track = Punkteleiste
+guatemala_cafe-option-track-slash = leiste
+guatemala_cafe-option-track-about = Das letzte Feld der Punkteleiste; je kleiner, desto kürzer die Partie
+guatemala_cafe-option-track-value = { $value } Felder
+
+## Die Regeln in Kürze
+guatemala_cafe-rules-1 =
+    Ihr seid Kaffeepflanzer auf einem gemeinsamen Plan. Eine *Plantage* ist eine Lagerhütte mit ihren angrenzenden Arbeiterinnen, in einer Kaffeefarbe und von einem Besitzer. Ein einziger Aufkäufer, den alle reihum ziehen, geht im Uhrzeigersinn um den Produktionsplan.
+
+    {"**"}Ein Zug**: ziehe den Aufkäufer 1 bis 3 Felder, oder 4 für 2 Centavos. Dann tust du eines oder nichts: bauen oder werten, immer in der Zeile oder Spalte, vor der er steht. Oder lass ihn stehen; dann ist der Zug vorbei.
+
+    {"**"}Bauen**: nimm ein bis drei Teile der Reihe, beliebig gemischt; jedes wird eingesetzt und bezahlt, ehe das nächste kommt. Wege liegen auf den Pfaden und kosten nichts. Ein Schiff nimmt den billigsten freien Liegeplatz eines Hafens und gilt für seine Farbe. Eine Lagerhütte steht auf einem Bauplatz. Eine Arbeiterin steht auf jedem anderen Feld: 3 Centavos am Meer, 2 in der Mitte, 1 im Gebirge. Deine Teile einer Farbe bilden eine Gruppe, Seite an Seite; die eines Gegners in dieser Farbe dürfen sie nur an Ecken berühren. Je Farbe nur eine Lagerhütte. Am Ende des Zuges kommen Wege auf die leeren Felder, solange es welche gibt.
+guatemala_cafe-rules-2 =
+    {"**"}Werten**: nimm den Sack der Reihe und lege ihn auf das höchste freie Feld der Punkteleiste. Du bekommst 8 Centavos. Dann punkten *alle* Plantagen dieser Farbe mit Lagerhütte und Arbeiterinnen, nicht nur deine: ein Punkt je Arbeiterin, das Doppelte mit einem Schiff der Farbe, das Dreifache mit zweien und so weiter, wenn Wege den Hafen mit der Lagerhütte verbinden. Haben Schiffe gezählt, legt das am billigsten Platz ab. Du legst einen Sack deiner Wahl auf das leere Feld.
+
+    {"**"}Blockade**: vor den Punkten werden alle anderen, die Säcke haben, zugleich und geheim gefragt. Wer blockiert, legt einen Sack dieser Farbe auf das Feld; niemand punktet. In der Zugreihenfolge zählt der erste, die anderen behalten ihren. Du behältst die 8 Centavos und darfst stattdessen bauen.
+
+    Anweisungen können für dich antworten. Dass du welche hast, ist öffentlich; was sie sagen, nicht.
+guatemala_cafe-rules-3 =
+    {"**"}Das Ende** kommt, wenn nach einer Wertung oder einer Blockade ein Zählstein auf die Reihe der Säcke getroffen ist. Es kommt auch nach zwei Runden, in denen niemand etwas nimmt, oder wenn kein Sack zum Werten mehr da ist. Die meisten Punkte gewinnen; bei Gleichstand das meiste Geld.
+
+    Zu dritt ist der linke Pfad mit seinem Hafen und seinen Bauplätzen geschlossen. Zu zweit gibt es einen Hafen mit sechs Liegeplätzen, und Wege dürfen auf jeder Grenze liegen.
+
+    Züge kann man schreiben: `@17`, `stay`, `>3@20`, `wB B6>C7` (Arbeiterin), `hB G1>D7` (Lagerhütte), `sB B3>P2` (Schiff), `r D4>B8/B9` (Weg), `score K@D1`, `pass K@D1`, `block K@D1`, `sail K@P2`, `refill R@D1`, `end`. Farben: K Schwarz, B Braun, R Rot, G Beige, W Weiß.
+
+    Die Anleitung beschreibt die gedruckten Pläne nicht; der Produktionsplan mit 9x9 Feldern und seiner festen Aufstellung, die Plantagenpläne mit Pfaden, Bauplätzen und den Preisen für zwei Spieler und die Punkteleiste mit 60 Feldern sind von Tavolino entworfen.

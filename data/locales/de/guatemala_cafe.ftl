@@ -1,0 +1,362 @@
+# Guatemala Café: Begriffe, Ereignisse, Ablehnungen, Auswahl, der Tisch in Worten, Anweisungen.
+
+guatemala_cafe-colour = { $colour ->
+    [K] Schwarz
+    [B] Braun
+    [R] Rot
+    [G] Beige
+    [W] Weiß
+   *[other] keine
+}
+guatemala_cafe-piece = { $kind ->
+    [r] { "" }
+    [s] { $colour ->
+        [K] schwarzes{ " " }
+        [B] braunes{ " " }
+        [R] rotes{ " " }
+        [G] beiges{ " " }
+        [W] weißes{ " " }
+       *[other] { "" }
+    }
+    [sack] { $colour ->
+        [K] schwarzer{ " " }
+        [B] brauner{ " " }
+        [R] roter{ " " }
+        [G] beiger{ " " }
+        [W] weißer{ " " }
+       *[other] { "" }
+    }
+   *[other] { $colour ->
+        [K] schwarze{ " " }
+        [B] braune{ " " }
+        [R] rote{ " " }
+        [G] beige{ " " }
+        [W] weiße{ " " }
+       *[other] { "" }
+    }
+}{ $kind ->
+    [w] Arbeiterin
+    [h] Lagerhütte
+    [s] Schiff
+    [r] Weg
+   *[sack] Sack
+}
+guatemala_cafe-line = { $kind ->
+    [row] Zeile
+   *[column] Spalte
+} { $name }
+guatemala_cafe-zoom = { $part ->
+    [production] Der Produktionsplan
+   *[plantation] Die Plantagen
+}
+guatemala_cafe-name = { $seat }
+guatemala_cafe-gain = { $seat } { $points }
+
+# Ereignisse
+
+guatemala_cafe-put = { $seat } stellt den Aufkäufer auf { $space } ({ $line }). { $first } beginnt.
+guatemala_cafe-moved = { $seat } zieht den Aufkäufer { $steps } weiter auf { $space } ({ $line }){ $price ->
+    [0] .
+   *[other] , { $price } Centavos.
+}
+guatemala_cafe-stayed = { $seat } lässt den Aufkäufer stehen.
+guatemala_cafe-took = { $seat }: { $piece } von { $space } nach { $target }{ $price ->
+    [0] .
+    [one] , 1 Centavo.
+   *[other] , { $price } Centavos.
+}
+guatemala_cafe-ended = { $seat } beendet den Zug{ $count ->
+    [0] .
+    [one] ; ein Weg kommt auf { $roads }.
+   *[other] ; Wege kommen auf { $roads }.
+}{ $missing ->
+    [0] { "" }
+   *[other] { " " }Für den Rest sind keine Wege mehr da.
+}
+guatemala_cafe-sack = { $seat } nimmt { $colour } von { $space } (Feld { $track } der Leiste), 8 Centavos.{ $asks ->
+    [yes] { " " }Blockiert jemand?
+   *[no] { " " }Es gibt niemanden zu fragen.
+}
+guatemala_cafe-unblocked = Niemand blockiert.
+guatemala_cafe-blocked = { $seat } blockiert mit { $colour } auf { $space }. { $scorer } darf stattdessen bauen, wenn die Partie weitergeht.
+guatemala_cafe-scored = Gewertet, { $colour }: { $count ->
+    [0] keine Punkte für niemanden.
+   *[other] { $yields }.
+}
+guatemala_cafe-yield = { $seat } { $workers ->
+    [one] 1 Arbeiterin
+   *[other] { $workers } Arbeiterinnen
+}{ $ships ->
+    [0] { "" }
+    [one] { " " }x { $factor } (ein Schiff)
+   *[other] { " " }x { $factor } ({ $ships } Schiffe)
+} = { $points }, jetzt { $score }
+guatemala_cafe-ship-left = Ein Schiff verlässt { $harbour } ({ $colour }).
+guatemala_cafe-refilled = { $source ->
+    [bag] Aus dem Beutel: { $colour } auf { $space } für { $seat }.
+   *[hand] { $seat } legt { $colour } auf { $space }.
+}
+guatemala_cafe-space-closed = Hand und Beutel sind leer: { $space } bleibt ohne Sack.
+guatemala_cafe-idle = Seit { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Zügen
+} wurde nichts genommen. Nach { $left ->
+    [one] 1 weiteren solchen Zug
+   *[other] { $left } weiteren solchen Zügen
+} ist Schluss.
+guatemala_cafe-place-of = { $rank }. { $seat } ({ $score } Punkte, { $money } c)
+guatemala_cafe-over = Die Partie ist zu Ende: { $reason ->
+    [track] ein Zählstein ist auf die Säcke getroffen
+    [idle] zwei Runden lang wurde nichts genommen
+   *[sacks] auf dem Plan liegt kein Sack mehr
+}. { $places }.
+
+# Ablehnungen
+
+guatemala_cafe-refused-players = Guatemala Café ist für { $least } bis { $most } Spieler; an diesem Tisch { $count ->
+    [one] sitzt 1
+   *[other] sitzen { $count }
+}.
+guatemala_cafe-refused-not-understood = „{ $text }“ verstehe ich nicht. Züge sehen so aus: @17, stay, >3@20, wB B6>C7, sB B3>P2, r D4>B8/B9, score K@D1, pass K@D1, block K@D1, sail K@P2, refill R@D1, end.
+guatemala_cafe-refused-game-over = Diese Partie ist zu Ende; niemand zieht mehr.
+guatemala_cafe-refused-not-asked = Die anderen werden gefragt, ob sie blockieren; du nicht. Bitte warte auf den Ausgang.
+guatemala_cafe-refused-already-answered = Du hast geantwortet, und eine Antwort gilt. Bitte warte auf den Ausgang.
+guatemala_cafe-refused-not-your-turn = { $seat } entscheidet. Bitte warte, bis du dran bist.
+guatemala_cafe-refused-wrong-moment = { $phase ->
+    [place] Stelle zuerst den Aufkäufer auf ein Feld seines Pfads, zum Beispiel mit @9.
+    [move] Ziehe jetzt den Aufkäufer (>1 bis >4) oder lass ihn stehen (stay).
+    [block] Gefragt ist nur, ob du blockierst: pass { $colour }@{ $space } oder block { $colour }@{ $space }.
+    [sail] Wähle jetzt, welches Schiff ablegt, zum Beispiel mit sail { $colour }@P1.
+    [refill] Lege jetzt einen deiner Säcke auf { $space }, zum Beispiel mit refill K@{ $space }.
+   *[act] Der Aufkäufer ist gezogen: nimm Teile, werte oder schließe mit end ab.
+}
+guatemala_cafe-refused-move-first = Ziehe zuerst den Aufkäufer (>1 bis >4). Ohne Zug bleibt nur stay.
+guatemala_cafe-refused-no-such-space = Ein Feld { $space } gibt es auf dem Pfad nicht. Sie heißen 1 bis 36.
+guatemala_cafe-refused-too-far = Der Aufkäufer geht 1, 2 oder 3 Felder, oder 4 für 2 Centavos; nicht { $steps }.
+guatemala_cafe-refused-wrong-space = { $right ->
+    [none] Die Reihe des Aufkäufers hat kein Sackfeld; { $space } lässt sich nicht werten.
+   *[other] Es geht um { $right }, nicht um { $space }.
+}
+guatemala_cafe-refused-was-blocked = Deine Wertung wurde blockiert; in diesem Zug kannst du nur bauen. Nimm Teile oder schließe mit end ab.
+guatemala_cafe-refused-already-building = In diesem Zug hast du ein Teil genommen, also kannst du nicht werten. Baue weiter oder schließe mit end ab.
+guatemala_cafe-refused-not-in-line = { $space } liegt nicht in der Reihe des Aufkäufers, { $line }: { $spaces }.
+guatemala_cafe-refused-is-sack = { $space } ist ein Sackfeld; Säcke werden gewertet, nicht gekauft.
+guatemala_cafe-refused-three-taken = Du hast drei Teile genommen, mehr geht nicht in einem Zug. Schließe mit end ab.
+guatemala_cafe-refused-space-empty = Auf { $space } steht nichts. Wähle ein anderes Feld der Reihe.
+guatemala_cafe-refused-wrong-piece = Auf { $space } steht: { $piece }. Genannt hast du: { $said }.
+guatemala_cafe-refused-no-such-border = { $side ->
+    [2] Eine Grenze { $target } gibt es nicht. Nenne zwei benachbarte Felder (A1/A2), oder am Rand ein Feld und seine Seite (A1/W).
+   *[other] Entlang { $target } läuft kein Pfad. Wege liegen nur auf den gedruckten Pfaden, etwa A9/B9.
+}
+guatemala_cafe-refused-no-such-harbour = Einen Hafen { $target } gibt es nicht; der letzte ist { $last }.
+guatemala_cafe-refused-no-such-field = Ein Feld { $target } gibt es nicht. Die Felder gehen von A1 bis { $last }.
+guatemala_cafe-refused-not-a-site = { $target } ist kein Bauplatz. Lagerhütten stehen nur auf den Bauplätzen.
+guatemala_cafe-refused-site-only-hut = { $target } ist ein Bauplatz für eine Lagerhütte; dort steht keine Arbeiterin. Wähle ein gewöhnliches Feld.
+guatemala_cafe-refused-closed = Zu dritt ist { $target } geschlossen. Nutze einen der drei anderen Pfade.
+guatemala_cafe-refused-hut-owned = Du hast schon eine Lagerhütte dieser Farbe ({ $colour }) auf { $standing }; es gibt je Farbe nur eine.
+guatemala_cafe-refused-field-taken = { $target } ist besetzt. Wähle ein leeres Feld.
+guatemala_cafe-refused-road-taken = Auf { $target } liegt schon ein Weg. Wähle eine freie Grenze.
+guatemala_cafe-refused-harbour-full = Alle Liegeplätze von { $target } sind besetzt.
+guatemala_cafe-refused-touches-rival = { $target } berührt die Plantage derselben Farbe ({ $colour }) von { $rival }. Nur Ecken dürfen sich berühren.
+guatemala_cafe-refused-not-connected = { $target } berührt deine Plantage dieser Farbe ({ $colour }) nicht. Baue neben deine eigenen Teile.
+guatemala_cafe-refused-no-money = Das kostet { $needs ->
+    [one] 1 Centavo
+   *[other] { $needs } Centavos
+}, und du hast { $has }.
+guatemala_cafe-refused-no-sack = Auf { $space } liegt kein Sack.
+guatemala_cafe-refused-wrong-sack = Die Farbe des Sacks ist { $right }, nicht { $said }.
+guatemala_cafe-refused-cannot-block = Du hast keinen Sack dieser Farbe ({ $colour }), also kannst du nur werten lassen.
+guatemala_cafe-refused-not-holding = Du hast keinen Sack dieser Farbe ({ $colour }). Wähle einen aus deiner Hand.
+guatemala_cafe-refused-no-such-ship = Das Schiff, das ablegt, liegt in einem von { $harbours }, nicht in { $target }.
+
+# Auswahl
+
+guatemala_cafe-menu-side = Seite des Plans
+guatemala_cafe-menu-space = Feld des Pfads
+guatemala_cafe-menu-piece = Teil
+guatemala_cafe-menu-column = Spalte
+guatemala_cafe-menu-field = Feld
+guatemala_cafe-menu-site = Bauplatz
+guatemala_cafe-menu-harbour = Hafen
+guatemala_cafe-menu-group = Wohin der Weg kommt
+guatemala_cafe-menu-border = Grenze
+guatemala_cafe-menu-sail = Welches Schiff ablegt
+guatemala_cafe-menu-refill = Sack für das leere Feld
+guatemala_cafe-label-side = { $side ->
+    [top] oben
+    [right] rechts
+    [bottom] unten
+   *[left] links
+}
+guatemala_cafe-detail-side = Felder { $first } bis { $last }
+guatemala_cafe-label-put = { $space }, { $line }
+guatemala_cafe-contents = { $contents }
+guatemala_cafe-label-stay = Stehen lassen
+guatemala_cafe-label-go = { $steps } → { $space }, { $line }{ $sack ->
+    [none] { "" }
+   *[other] , Sack { $sack }
+}{ $how ->
+    [dear] , −2 c
+   *[free] { "" }
+}
+guatemala_cafe-label-piece = { $space } { $piece }
+guatemala_cafe-label-column = Spalte { $column }
+guatemala_cafe-label-group = { $kind ->
+    [v] senkrechte Grenzen in Zeile { $number }
+   *[h] { $number ->
+        [0] am oberen Rand
+        [9] am Meer
+       *[other] unter Zeile { $number }
+    }
+}
+guatemala_cafe-label-place = { $target }, { $price } c
+guatemala_cafe-label-border = { $target }{ $path ->
+    [none] { "" }
+   *[other] , Pfad { $path }
+}{ $site ->
+    [none] { "" }
+   *[other] , zum Bauplatz { $site }
+}
+guatemala_cafe-label-end = Zug beenden
+guatemala_cafe-confirm-end = Zug beenden? { $taken ->
+    [0] Du hast nichts genommen.
+    [one] Du hast 1 Teil genommen.
+   *[other] Du hast { $taken } Teile genommen.
+}
+guatemala_cafe-label-score = { $colour } werten
+guatemala_cafe-confirm-score = { $colour } von { $space } werten? { $count ->
+    [0] Niemand bekäme Punkte.
+   *[other] Punkte: { $gains }.
+} Der Sack kommt auf Feld { $track } der Leiste, du bekommst 8 Centavos.{ $ships ->
+    [none] { "" }
+   *[other] { " " }Ein Schiff verließe { $ships }.
+}{ $ends ->
+    [yes] { " " }Damit wäre die Partie zu Ende.
+   *[no] { "" }
+}
+guatemala_cafe-label-pass = { $colour } werten lassen
+guatemala_cafe-label-block = Blockieren mit { $colour } ({ $count } auf der Hand)
+guatemala_cafe-label-refill = { $colour } ({ $count } auf der Hand)
+guatemala_cafe-label-sail = Schiff in { $harbour } ({ $colour })
+
+# Der Tisch in Worten
+
+guatemala_cafe-headline-place = { $seat } stellt den Aufkäufer auf; { $first } beginnt
+guatemala_cafe-headline-move = Zug { $turn }: { $seat } zieht den Aufkäufer
+guatemala_cafe-headline-act = Zug { $turn }: { $seat } { $substitute ->
+    [yes] wurde blockiert und darf bauen
+   *[no] { $taken ->
+        [0] baut oder wertet
+       *[other] baut
+    }
+}{ $taken ->
+    [0] { "" }
+   *[other] , { $taken } von 3 Teilen genommen
+}
+guatemala_cafe-headline-block = Zug { $turn }: { $seat } wertet { $colour }; blockiert jemand?
+guatemala_cafe-headline-sail = Zug { $turn }: { $seat } wählt, welches Schiff ablegt
+guatemala_cafe-headline-refill = Zug { $turn }: { $seat } füllt das Sackfeld auf
+guatemala_cafe-headline-over = { $count ->
+    [one] { $winners } gewinnt mit { $score }
+   *[other] { $winners } gewinnen gemeinsam mit { $score }
+}
+guatemala_cafe-fact-buyer = Aufkäufer auf { $space }, { $line }: { $contents }.
+guatemala_cafe-fact-seat = { $mark } { $seat }: { $score } Punkte, { $money } c, { $sacks ->
+    [one] 1 Sack
+   *[other] { $sacks } Säcke
+}.
+guatemala_cafe-fact-track = { $count ->
+    [0] Noch kein Sack auf der Leiste (letztes Feld { $last }).
+   *[other] Säcke auf der Leiste bis hinab zu Feld { $lowest } von { $last }.
+} Abstand zum vordersten Zählstein: { $gap }.
+guatemala_cafe-fact-last = Letzter Zug, { $seat }: { $spaces }{ $count ->
+    [0] { "" }
+   *[other] { " " }→ { $targets }
+}.
+guatemala_cafe-fact-stock = Wege: { $roads } gebaut, { $supply } im Vorrat. Beutel: { $bag }.
+guatemala_cafe-fact-harbour = { $harbour }: { $closed ->
+    [yes] geschlossen
+   *[no] { $ships }
+}
+guatemala_cafe-board-row = { $row }
+guatemala_cafe-board-sacks = Säcke auf der Leiste, höchstes Feld zuerst: { $sacks }
+guatemala_cafe-board-colour = { $colour }: { $up } von 7 offen; { $count ->
+    [0] jetzt keine Punkte
+   *[other] Punkte jetzt: { $gains }
+}
+guatemala_cafe-board-taken = Genommen: { $piece }, { $space } → { $target }, { $price } c
+guatemala_cafe-board-hand = Hand von { $seat }: { $count ->
+    [0] leer
+   *[other] { $sacks }
+}
+guatemala_cafe-board-bag = Beutel: { $count ->
+    [0] leer
+   *[other] { $sacks }
+}
+guatemala_cafe-board-places = Plätze: { $places }
+guatemala_cafe-hand-sacks = { $count ->
+    [0] Du hast keine Säcke auf der Hand.
+    [one] Dein Sack: { $sacks }.
+   *[other] Deine { $count } Säcke: { $sacks }.
+}
+guatemala_cafe-hand-colour = { $colour }: { $mine } auf der Hand, { $up } offen, { $unseen } ungesehen; { $count ->
+    [0] jetzt keine Punkte
+   *[other] jetzt wert: { $gains }
+}.
+guatemala_cafe-hand-purse = { $score } Punkte, { $money } Centavos.
+guatemala_cafe-hand-answer = Deine Antwort zu { $colour }: { $answer ->
+    [block] du blockierst
+   *[pass] du lässt werten
+}. Vor dem Ausgang sieht sie niemand.
+
+# Anweisungen
+
+guatemala_cafe-order-black = Schwarz
+guatemala_cafe-order-black-value = { $value ->
+    [ask] frag mich
+    [never] immer werten lassen
+   *[other] blockieren, wenn der Beste der anderen mindestens { $value } mehr bekäme als ich
+}
+guatemala_cafe-order-brown = Braun
+guatemala_cafe-order-brown-value = { $value ->
+    [ask] frag mich
+    [never] immer werten lassen
+   *[other] blockieren, wenn der Beste der anderen mindestens { $value } mehr bekäme als ich
+}
+guatemala_cafe-order-red = Rot
+guatemala_cafe-order-red-value = { $value ->
+    [ask] frag mich
+    [never] immer werten lassen
+   *[other] blockieren, wenn der Beste der anderen mindestens { $value } mehr bekäme als ich
+}
+guatemala_cafe-order-beige = Beige
+guatemala_cafe-order-beige-value = { $value ->
+    [ask] frag mich
+    [never] immer werten lassen
+   *[other] blockieren, wenn der Beste der anderen mindestens { $value } mehr bekäme als ich
+}
+guatemala_cafe-order-white = Weiß
+guatemala_cafe-order-white-value = { $value ->
+    [ask] frag mich
+    [never] immer werten lassen
+   *[other] blockieren, wenn der Beste der anderen mindestens { $value } mehr bekäme als ich
+}
+guatemala_cafe-order-harmless = Wenn niemand außer mir Punkte bekäme
+guatemala_cafe-order-harmless-value = { $value ->
+    [on] werten lassen, gleich welche Farbe
+   *[off] nach der Anweisung für die Farbe
+}
+guatemala_cafe-order-refill = Mein Sack für das leere Feld nach der laufenden Wertung, wenn niemand blockiert
+guatemala_cafe-order-refill-value = { $value ->
+    [K] Schwarz
+    [B] Braun
+    [R] Rot
+    [G] Beige
+    [W] Weiß
+   *[ask] frag mich
+}
+guatemala_cafe-order-sail = Schiff, das bei meiner laufenden Wertung ablegt, wenn mehrere in Frage kommen
+guatemala_cafe-order-sail-value = { $value ->
+    [ask] frag mich
+   *[other] das in { $value }
+}

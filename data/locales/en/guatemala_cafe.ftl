@@ -1,0 +1,343 @@
+# Guatemala Café: terms, events, refusals, choices, the table in words, orders.
+
+guatemala_cafe-colour = { $colour ->
+    [K] black
+    [B] brown
+    [R] red
+    [G] beige
+    [W] white
+   *[other] none
+}
+guatemala_cafe-piece = { $colour ->
+    [K] black{ " " }
+    [B] brown{ " " }
+    [R] red{ " " }
+    [G] beige{ " " }
+    [W] white{ " " }
+   *[other] { "" }
+}{ $kind ->
+    [w] worker
+    [h] hut
+    [s] ship
+    [r] road
+   *[sack] sack
+}
+guatemala_cafe-line = { $kind ->
+    [row] row
+   *[column] column
+} { $name }
+guatemala_cafe-zoom = { $part ->
+    [production] The production board
+   *[plantation] The plantations
+}
+guatemala_cafe-name = { $seat }
+guatemala_cafe-gain = { $seat } { $points }
+
+# Events
+
+guatemala_cafe-put = { $seat } puts the buyer on { $space } ({ $line }). { $first } begins.
+guatemala_cafe-moved = { $seat } moves the buyer { $steps } to { $space } ({ $line }){ $price ->
+    [0] .
+   *[other] , { $price } centavos.
+}
+guatemala_cafe-stayed = { $seat } leaves the buyer where he is.
+guatemala_cafe-took = { $seat }: { $piece } from { $space } to { $target }{ $price ->
+    [0] .
+    [one] , 1 centavo.
+   *[other] , { $price } centavos.
+}
+guatemala_cafe-ended = { $seat } ends the turn{ $count ->
+    [0] .
+    [one] ; a road comes to { $roads }.
+   *[other] ; roads come to { $roads }.
+}{ $missing ->
+    [0] { "" }
+   *[other] { " " }No roads are left for the rest.
+}
+guatemala_cafe-sack = { $seat } takes { $colour } from { $space } (track space { $track }), 8 centavos.{ $asks ->
+    [yes] { " " }Blockade?
+   *[no] { " " }Nobody can be asked to block.
+}
+guatemala_cafe-unblocked = Nobody blocks.
+guatemala_cafe-blocked = { $seat } blocks with { $colour } on { $space }. { $scorer } may build instead, if the match goes on.
+guatemala_cafe-scored = Scored, { $colour }: { $count ->
+    [0] no points for anybody.
+   *[other] { $yields }.
+}
+guatemala_cafe-yield = { $seat } { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+}{ $ships ->
+    [0] { "" }
+    [one] { " " }x { $factor } (one ship)
+   *[other] { " " }x { $factor } ({ $ships } ships)
+} = { $points }, now { $score }
+guatemala_cafe-ship-left = A ship leaves { $harbour } ({ $colour }).
+guatemala_cafe-refilled = { $source ->
+    [bag] From the bag: { $colour } on { $space } for { $seat }.
+   *[hand] { $seat } puts { $colour } on { $space }.
+}
+guatemala_cafe-space-closed = Hand and bag are empty: { $space } stays without a sack.
+guatemala_cafe-idle = Nothing has been taken for { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}. After { $left ->
+    [one] 1 more such turn
+   *[other] { $left } more such turns
+} the match ends.
+guatemala_cafe-place-of = { $rank }. { $seat } ({ $score } points, { $money } c)
+guatemala_cafe-over = The match is over: { $reason ->
+    [track] a score marker has met the sacks
+    [idle] nothing was taken for two rounds
+   *[sacks] no sack is left on the board
+}. { $places }.
+
+# Refusals
+
+guatemala_cafe-refused-players = Guatemala Café is for { $least } to { $most } players; { $count ->
+    [one] 1 sits
+   *[other] { $count } sit
+} at this table.
+guatemala_cafe-refused-not-understood = I cannot read “{ $text }”. Moves look like this: @17, stay, >3@20, wB B6>C7, sB B3>P2, r D4>B8/B9, score K@D1, pass K@D1, block K@D1, sail K@P2, refill R@D1, end.
+guatemala_cafe-refused-game-over = This match is over; nobody moves any more.
+guatemala_cafe-refused-not-asked = The others are being asked whether they block; you are not. Please wait for the outcome.
+guatemala_cafe-refused-already-answered = You have answered, and an answer is final. Please wait for the outcome.
+guatemala_cafe-refused-not-your-turn = { $seat } is to decide. Please wait for your turn.
+guatemala_cafe-refused-wrong-moment = { $phase ->
+    [place] First put the buyer on a path space, for instance with @9.
+    [move] Now move the buyer (>1 to >4), or leave him (stay).
+    [block] The question is only whether you block: pass { $colour }@{ $space } or block { $colour }@{ $space }.
+    [sail] Now choose whose ship leaves, for instance with sail { $colour }@P1.
+    [refill] Now put one of your sacks on { $space }, for instance with refill K@{ $space }.
+   *[act] The buyer has moved: take pieces, score, or finish with end.
+}
+guatemala_cafe-refused-move-first = Move the buyer first (>1 to >4). Without a move there is only stay.
+guatemala_cafe-refused-no-such-space = There is no path space { $space }. They are numbered 1 to 36.
+guatemala_cafe-refused-too-far = The buyer goes 1, 2 or 3 spaces, or 4 for 2 centavos; not { $steps }.
+guatemala_cafe-refused-wrong-space = { $right ->
+    [none] The buyer’s line has no sack space; { $space } cannot be scored.
+   *[other] This is about { $right }, not { $space }.
+}
+guatemala_cafe-refused-was-blocked = Your scoring was blocked; in this turn you can only build. Take pieces or finish with end.
+guatemala_cafe-refused-already-building = You have taken a piece in this turn, so you cannot score. Build on or finish with end.
+guatemala_cafe-refused-not-in-line = { $space } is not in the buyer’s line, { $line }: { $spaces }.
+guatemala_cafe-refused-is-sack = { $space } is a sack space; sacks are scored, not taken.
+guatemala_cafe-refused-three-taken = You have taken three pieces, the most in a turn. Finish with end.
+guatemala_cafe-refused-space-empty = Nothing stands on { $space }. Choose another space of the line.
+guatemala_cafe-refused-wrong-piece = On { $space } stands: { $piece }. You named: { $said }.
+guatemala_cafe-refused-no-such-border = { $side ->
+    [2] There is no border { $target }. Name two neighbouring fields (A1/A2), or a field and its side on the rim (A1/W).
+   *[other] No path runs along { $target }. Roads go on the printed paths only, such as A9/B9.
+}
+guatemala_cafe-refused-no-such-harbour = There is no harbour { $target }; the last one is { $last }.
+guatemala_cafe-refused-no-such-field = There is no field { $target }. Fields run from A1 to { $last }.
+guatemala_cafe-refused-not-a-site = { $target } is no hut site. Huts stand on the marked sites only.
+guatemala_cafe-refused-site-only-hut = { $target } is a hut site; no worker stands there. Choose an ordinary field.
+guatemala_cafe-refused-closed = With three players { $target } is closed. Use one of the other three paths.
+guatemala_cafe-refused-hut-owned = You have a hut of that colour ({ $colour }) on { $standing }; there is only one of each.
+guatemala_cafe-refused-field-taken = { $target } is taken. Choose an empty field.
+guatemala_cafe-refused-road-taken = { $target } has a road. Choose a border without one.
+guatemala_cafe-refused-harbour-full = All berths of { $target } are taken.
+guatemala_cafe-refused-touches-rival = { $target } touches { $rival }’s plantation of the same colour ({ $colour }). Only corners may touch.
+guatemala_cafe-refused-not-connected = { $target } does not touch your plantation of that colour ({ $colour }). Build beside your own pieces.
+guatemala_cafe-refused-no-money = That costs { $needs ->
+    [one] 1 centavo
+   *[other] { $needs } centavos
+}, and you have { $has }.
+guatemala_cafe-refused-no-sack = No sack lies on { $space }.
+guatemala_cafe-refused-wrong-sack = The sack is { $right }, not { $said }.
+guatemala_cafe-refused-cannot-block = You hold no sack of that colour ({ $colour }), so you can only let it score.
+guatemala_cafe-refused-not-holding = You hold no sack of that colour ({ $colour }). Choose one from your hand.
+guatemala_cafe-refused-no-such-ship = The ship that leaves lies in one of { $harbours }, not in { $target }.
+
+# Choices
+
+guatemala_cafe-menu-side = Side of the board
+guatemala_cafe-menu-space = Path space
+guatemala_cafe-menu-piece = Piece
+guatemala_cafe-menu-column = Column
+guatemala_cafe-menu-field = Field
+guatemala_cafe-menu-site = Hut site
+guatemala_cafe-menu-harbour = Harbour
+guatemala_cafe-menu-group = Where the road goes
+guatemala_cafe-menu-border = Border
+guatemala_cafe-menu-sail = Which ship leaves
+guatemala_cafe-menu-refill = Sack for the empty space
+guatemala_cafe-label-side = { $side ->
+    [top] top
+    [right] right
+    [bottom] bottom
+   *[left] left
+}
+guatemala_cafe-detail-side = spaces { $first } to { $last }
+guatemala_cafe-label-put = { $space }, { $line }
+guatemala_cafe-contents = { $contents }
+guatemala_cafe-label-stay = Stay
+guatemala_cafe-label-go = { $steps } → { $space }, { $line }{ $sack ->
+    [none] { "" }
+   *[other] , sack { $sack }
+}{ $how ->
+    [dear] , −2 c
+   *[free] { "" }
+}
+guatemala_cafe-label-piece = { $space } { $piece }
+guatemala_cafe-label-column = column { $column }
+guatemala_cafe-label-group = { $kind ->
+    [v] upright borders in row { $number }
+   *[h] { $number ->
+        [0] along the upper rim
+        [9] along the sea
+       *[other] below row { $number }
+    }
+}
+guatemala_cafe-label-place = { $target }, { $price } c
+guatemala_cafe-label-border = { $target }{ $path ->
+    [none] { "" }
+   *[other] , path { $path }
+}{ $site ->
+    [none] { "" }
+   *[other] , to hut site { $site }
+}
+guatemala_cafe-label-end = End turn
+guatemala_cafe-confirm-end = End your turn? { $taken ->
+    [0] You have taken nothing.
+    [one] You have taken 1 piece.
+   *[other] You have taken { $taken } pieces.
+}
+guatemala_cafe-label-score = Score { $colour }
+guatemala_cafe-confirm-score = Score { $colour } from { $space }? { $count ->
+    [0] Nobody would gain points.
+   *[other] Points: { $gains }.
+} The sack goes to track space { $track }, you get 8 centavos.{ $ships ->
+    [none] { "" }
+   *[other] { " " }A ship would leave { $ships }.
+}{ $ends ->
+    [yes] { " " }That would end the match.
+   *[no] { "" }
+}
+guatemala_cafe-label-pass = Let { $colour } score
+guatemala_cafe-label-block = Block with { $colour } ({ $count } in hand)
+guatemala_cafe-label-refill = { $colour } ({ $count } in hand)
+guatemala_cafe-label-sail = ship of { $harbour } ({ $colour })
+
+# The table in words
+
+guatemala_cafe-headline-place = { $seat } puts the buyer on the path; { $first } begins
+guatemala_cafe-headline-move = Turn { $turn }: { $seat } moves the buyer
+guatemala_cafe-headline-act = Turn { $turn }: { $seat } { $substitute ->
+    [yes] was blocked and may build
+   *[no] { $taken ->
+        [0] builds or scores
+       *[other] builds
+    }
+}{ $taken ->
+    [0] { "" }
+   *[other] , { $taken } of 3 pieces taken
+}
+guatemala_cafe-headline-block = Turn { $turn }: { $seat } scores { $colour }; does anybody block?
+guatemala_cafe-headline-sail = Turn { $turn }: { $seat } chooses which ship leaves
+guatemala_cafe-headline-refill = Turn { $turn }: { $seat } refills the sack space
+guatemala_cafe-headline-over = { $count ->
+    [one] { $winners } wins with { $score }
+   *[other] { $winners } share the win with { $score }
+}
+guatemala_cafe-fact-buyer = Buyer on { $space }, { $line }: { $contents }.
+guatemala_cafe-fact-seat = { $mark } { $seat }: { $score } points, { $money } c, { $sacks ->
+    [one] 1 sack
+   *[other] { $sacks } sacks
+}.
+guatemala_cafe-fact-track = { $count ->
+    [0] No sack on the track yet (last space { $last }).
+   *[other] Sacks on the track down to space { $lowest } of { $last }.
+} Gap to the leading marker: { $gap }.
+guatemala_cafe-fact-last = Last move, { $seat }: { $spaces }{ $count ->
+    [0] { "" }
+   *[other] { " " }→ { $targets }
+}.
+guatemala_cafe-fact-stock = Roads: { $roads } built, { $supply } in the supply. Bag: { $bag }.
+guatemala_cafe-fact-harbour = { $harbour }: { $closed ->
+    [yes] closed
+   *[no] { $ships }
+}
+guatemala_cafe-board-row = { $row }
+guatemala_cafe-board-sacks = Sacks on the track, highest first: { $sacks }
+guatemala_cafe-board-colour = { $colour }: { $up } of 7 face up; { $count ->
+    [0] no points now
+   *[other] points now: { $gains }
+}
+guatemala_cafe-board-taken = Taken: { $piece }, { $space } → { $target }, { $price } c
+guatemala_cafe-board-hand = Hand of { $seat }: { $count ->
+    [0] empty
+   *[other] { $sacks }
+}
+guatemala_cafe-board-bag = Bag: { $count ->
+    [0] empty
+   *[other] { $sacks }
+}
+guatemala_cafe-board-places = Places: { $places }
+guatemala_cafe-hand-sacks = { $count ->
+    [0] You hold no sacks.
+    [one] Your sack: { $sacks }.
+   *[other] Your { $count } sacks: { $sacks }.
+}
+guatemala_cafe-hand-colour = { $colour }: { $mine } in hand, { $up } face up, { $unseen } unseen; { $count ->
+    [0] no points now
+   *[other] now worth { $gains }
+}.
+guatemala_cafe-hand-purse = { $score } points, { $money } centavos.
+guatemala_cafe-hand-answer = Your answer about { $colour }: { $answer ->
+    [block] you block
+   *[pass] you let it score
+}. Nobody sees it before the outcome.
+
+# Standing orders
+
+guatemala_cafe-order-black = Black
+guatemala_cafe-order-black-value = { $value ->
+    [ask] ask me
+    [never] always let it score
+   *[other] block if the best of the others gains { $value } or more beyond me
+}
+guatemala_cafe-order-brown = Brown
+guatemala_cafe-order-brown-value = { $value ->
+    [ask] ask me
+    [never] always let it score
+   *[other] block if the best of the others gains { $value } or more beyond me
+}
+guatemala_cafe-order-red = Red
+guatemala_cafe-order-red-value = { $value ->
+    [ask] ask me
+    [never] always let it score
+   *[other] block if the best of the others gains { $value } or more beyond me
+}
+guatemala_cafe-order-beige = Beige
+guatemala_cafe-order-beige-value = { $value ->
+    [ask] ask me
+    [never] always let it score
+   *[other] block if the best of the others gains { $value } or more beyond me
+}
+guatemala_cafe-order-white = White
+guatemala_cafe-order-white-value = { $value ->
+    [ask] ask me
+    [never] always let it score
+   *[other] block if the best of the others gains { $value } or more beyond me
+}
+guatemala_cafe-order-harmless = If nobody but me would gain a point
+guatemala_cafe-order-harmless-value = { $value ->
+    [on] let it score, whatever the colour
+   *[off] as the colour’s order says
+}
+guatemala_cafe-order-refill = My refill after the scoring now open, if nobody blocks
+guatemala_cafe-order-refill-value = { $value ->
+    [K] black
+    [B] brown
+    [R] red
+    [G] beige
+    [W] white
+   *[ask] ask me
+}
+guatemala_cafe-order-sail = Ship that leaves at my scoring now open, if several tie
+guatemala_cafe-order-sail-value = { $value ->
+    [ask] ask me
+   *[other] the one in { $value }
+}

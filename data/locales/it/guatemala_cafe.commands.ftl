@@ -1,0 +1,68 @@
+### Comandi, opzioni e regole in breve di Guatemala Café.
+
+guatemala_cafe-command-about = Guatemala Café: piantatori di caffè, un compratore e sacchi che avanzano
+guatemala_cafe-command-buyer = compratore
+guatemala_cafe-command-buyer-about = Metti il compratore sul percorso prima del primo turno
+guatemala_cafe-command-go = vai
+guatemala_cafe-command-go-about = Sposta il compratore, o lascialo fermo
+guatemala_cafe-command-take = prendi
+guatemala_cafe-command-take-about = Prendi un pezzo della linea del compratore e piazzalo
+guatemala_cafe-command-score = punti
+guatemala_cafe-command-score-about = Valuta il sacco della linea del compratore
+guatemala_cafe-command-answer = rispondi
+guatemala_cafe-command-answer-about = Rispondi in segreto se blocchi una valutazione
+guatemala_cafe-command-sail = salpa
+guatemala_cafe-command-sail-about = Scegli quale nave parte
+guatemala_cafe-command-refill = riempi
+guatemala_cafe-command-refill-about = Metti uno dei tuoi sacchi sulla casella vuota
+guatemala_cafe-command-end = fine
+guatemala_cafe-command-end-about = Finisci il tuo turno
+guatemala_cafe-parameter-space = casella
+guatemala_cafe-parameter-space-about = Una casella del percorso, da 1 a 36
+guatemala_cafe-parameter-steps = passi
+guatemala_cafe-parameter-steps-about = Da 1 a 3, oppure 4 per 2 centavos; 0 lascia fermo il compratore e finisce il turno
+guatemala_cafe-parameter-piece = pezzo
+guatemala_cafe-parameter-piece-about = Il pezzo e la sua casella, come wB B6
+guatemala_cafe-parameter-to = a
+guatemala_cafe-parameter-to-about = Un campo (C7), un porto (P2) o, per una strada, un confine (B8/B9)
+guatemala_cafe-parameter-block = blocca
+guatemala_cafe-parameter-block-about = Sì: blocchi con un sacco del colore; no: lasci valutare
+guatemala_cafe-parameter-harbour = porto
+guatemala_cafe-parameter-harbour-about = Il porto della nave che parte
+guatemala_cafe-parameter-colour = colore
+guatemala_cafe-parameter-colour-about = K nero, B marrone, R rosso, G beige, W bianco
+
+## Opzioni
+guatemala_cafe-option-production = Tabellone di produzione
+guatemala_cafe-option-production-slash = produzione
+guatemala_cafe-option-production-about = Se i pezzi stanno come stampati o a caso
+guatemala_cafe-option-production-value = { $value ->
+    [fixed] fisso
+   *[random] a caso
+}
+guatemala_cafe-option-track = Tracciato dei punti
+guatemala_cafe-option-track-slash = tracciato
+guatemala_cafe-option-track-about = L'ultima casella del tracciato dei punti; più è bassa, più la partita è corta
+guatemala_cafe-option-track-value = { $value } caselle
+
+## Le regole in breve
+guatemala_cafe-rules-1 =
+    Siete piantatori di caffè su un tabellone comune. Una *piantagione* è una baracca con le operaie vicine, di un solo colore di caffè e di un solo proprietario. Un unico compratore, mosso da tutti a turno, gira in senso orario attorno al tabellone di produzione.
+
+    {"**"}Un turno**: sposta il compratore di 1–3 caselle, o di 4 per 2 centavos. Poi fai una cosa sola, o nessuna: costruire o valutare, sempre nella riga o colonna che lui guarda. Oppure lascialo fermo; allora il turno è finito.
+
+    {"**"}Costruire**: prendi da uno a tre pezzi della linea, come vuoi, e piazza e paga ognuno prima del successivo. Le strade stanno sui sentieri e sono gratis. Una nave prende il posto libero più economico di un porto e serve il suo colore. Una baracca sta su un terreno per baracche. Un’operaia sta su qualunque altro campo: 3 centavos vicino al mare, 2 a metà, 1 in montagna. I tuoi pezzi di un colore formano un solo gruppo, lato contro lato; non possono toccare quelli dello stesso colore di un rivale, se non negli angoli. Una baracca per colore. Alla fine del turno le caselle svuotate ricevono una strada, finché ce ne sono.
+guatemala_cafe-rules-2 =
+    {"**"}Valutare**: prendi il sacco della linea e mettilo sulla casella libera più alta del tracciato. Ricevi 8 centavos. Poi fanno punti *tutte* le piantagioni di quel colore con baracca e operaie, non solo la tua: un punto per operaia, il doppio con una nave del colore, il triplo con due, e così via, se delle strade uniscono il porto alla baracca. Se hanno contato delle navi, parte quella sul posto più economico. Tu metti un sacco a scelta sulla casella vuota.
+
+    {"**"}Blocco**: prima dei punti si chiede a tutti gli altri che hanno sacchi, insieme e in segreto. Chi blocca mette un sacco di quel colore sulla casella; nessuno fa punti. In ordine di turno conta il primo, gli altri tengono il loro. Tu tieni gli 8 centavos e puoi costruire al posto dei punti.
+
+    Gli ordini permanenti possono rispondere per te. Che tu ne abbia è pubblico, che cosa dicano no.
+guatemala_cafe-rules-3 =
+    {"**"}La fine** arriva quando, dopo una valutazione o un blocco, un segnapunti ha raggiunto la fila dei sacchi. Arriva anche dopo due giri in cui nessuno prende niente, o quando non resta un sacco da valutare. Vince chi ha più punti; a parità, chi ha più denaro.
+
+    In tre il sentiero di sinistra è chiuso, con il suo porto e i suoi terreni. In due c’è un solo porto con sei posti, e le strade possono stare su ogni confine.
+
+    Le mosse si possono scrivere: `@17`, `stay`, `>3@20`, `wB B6>C7` (operaia), `hB G1>D7` (baracca), `sB B3>P2` (nave), `r D4>B8/B9` (strada), `score K@D1`, `pass K@D1`, `block K@D1`, `sail K@P2`, `refill R@D1`, `end`. Colori: K nero, B marrone, R rosso, G beige, W bianco.
+
+    Il regolamento non descrive i tabelloni stampati; il tabellone di produzione 9x9 con la sua disposizione fissa, i tabelloni delle piantagioni con sentieri, terreni e prezzi per due giocatori, e il tracciato da 60 caselle sono una creazione di Tavolino.

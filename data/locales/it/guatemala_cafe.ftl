@@ -1,0 +1,353 @@
+# Guatemala Café: termini, eventi, rifiuti, scelte, il tavolo in parole, ordini.
+
+guatemala_cafe-colour = { $colour ->
+    [K] nero
+    [B] marrone
+    [R] rosso
+    [G] beige
+    [W] bianco
+   *[other] nessuno
+}
+guatemala_cafe-piece = { $kind ->
+    [w] operaia
+    [h] baracca
+    [s] nave
+    [r] strada
+   *[sack] sacco
+}{ $kind ->
+    [sack] { $colour ->
+        [K] { " " }nero
+        [B] { " " }marrone
+        [R] { " " }rosso
+        [G] { " " }beige
+        [W] { " " }bianco
+       *[other] { "" }
+    }
+   *[other] { $colour ->
+        [K] { " " }nera
+        [B] { " " }marrone
+        [R] { " " }rossa
+        [G] { " " }beige
+        [W] { " " }bianca
+       *[other] { "" }
+    }
+}
+guatemala_cafe-line = { $kind ->
+    [row] riga
+   *[column] colonna
+} { $name }
+guatemala_cafe-zoom = { $part ->
+    [production] Il tabellone di produzione
+   *[plantation] Le piantagioni
+}
+guatemala_cafe-name = { $seat }
+guatemala_cafe-gain = { $seat } { $points }
+
+# Eventi
+
+guatemala_cafe-put = { $seat } mette il compratore in { $space } ({ $line }). Comincia { $first }.
+guatemala_cafe-moved = { $seat } sposta il compratore di { $steps } fino a { $space } ({ $line }){ $price ->
+    [0] .
+   *[other] , { $price } centavos.
+}
+guatemala_cafe-stayed = { $seat } lascia fermo il compratore.
+guatemala_cafe-took = { $seat }: { $piece } da { $space } a { $target }{ $price ->
+    [0] .
+    [one] , 1 centavo.
+   *[other] , { $price } centavos.
+}
+guatemala_cafe-ended = { $seat } finisce il turno{ $count ->
+    [0] .
+    [one] ; una strada va in { $roads }.
+   *[other] ; delle strade vanno in { $roads }.
+}{ $missing ->
+    [0] { "" }
+   *[other] { " " }Per il resto non ci sono più strade.
+}
+guatemala_cafe-sack = { $seat } prende il sacco { $colour } da { $space } (casella { $track } del tracciato), 8 centavos.{ $asks ->
+    [yes] { " " }Qualcuno blocca?
+   *[no] { " " }Non c’è nessuno a cui chiedere un blocco.
+}
+guatemala_cafe-unblocked = Nessuno blocca.
+guatemala_cafe-blocked = { $seat } blocca con un sacco { $colour } in { $space }. { $scorer } può costruire al suo posto, se la partita continua.
+guatemala_cafe-scored = Punteggio, { $colour }: { $count ->
+    [0] nessun punto per nessuno.
+   *[other] { $yields }.
+}
+guatemala_cafe-yield = { $seat } { $workers ->
+    [one] 1 operaia
+   *[other] { $workers } operaie
+}{ $ships ->
+    [0] { "" }
+    [one] { " " }x { $factor } (una nave)
+   *[other] { " " }x { $factor } ({ $ships } navi)
+} = { $points }, ora { $score }
+guatemala_cafe-ship-left = Una nave lascia { $harbour } ({ $colour }).
+guatemala_cafe-refilled = { $source ->
+    [bag] Dal sacchetto: { $colour } in { $space } per { $seat }.
+   *[hand] { $seat } mette un sacco { $colour } in { $space }.
+}
+guatemala_cafe-space-closed = Mano e sacchetto sono vuoti: { $space } resta senza sacco.
+guatemala_cafe-idle = Da { $turns ->
+    [one] 1 turno
+   *[other] { $turns } turni
+} non si prende niente. { $left ->
+    [one] Dopo un altro turno così
+   *[other] Dopo altri { $left } turni così
+} la partita finisce.
+guatemala_cafe-place-of = { $rank }. { $seat } ({ $score } punti, { $money } c)
+guatemala_cafe-over = La partita è finita: { $reason ->
+    [track] un segnapunti ha raggiunto i sacchi
+    [idle] per due giri non si è preso niente
+   *[sacks] sul tabellone non c’è più nessun sacco
+}. { $places }.
+
+# Rifiuti
+
+guatemala_cafe-refused-players = Guatemala Café è per { $least }–{ $most } giocatori; a questo tavolo { $count ->
+    [one] ne siede 1
+   *[other] ne siedono { $count }
+}.
+guatemala_cafe-refused-not-understood = Non capisco “{ $text }”. Le mosse si scrivono così: @17, stay, >3@20, wB B6>C7, sB B3>P2, r D4>B8/B9, score K@D1, pass K@D1, block K@D1, sail K@P2, refill R@D1, end.
+guatemala_cafe-refused-game-over = La partita è finita; nessuno muove più.
+guatemala_cafe-refused-not-asked = Si chiede agli altri se bloccano, non a te. Aspetta l’esito.
+guatemala_cafe-refused-already-answered = Hai già risposto, e la risposta è definitiva. Aspetta l’esito.
+guatemala_cafe-refused-not-your-turn = Deve decidere { $seat }. Aspetta il tuo turno.
+guatemala_cafe-refused-wrong-moment = { $phase ->
+    [place] Prima metti il compratore su una casella del percorso, per esempio con @9.
+    [move] Ora sposta il compratore (da >1 a >4) o lascialo fermo (stay).
+    [block] Si chiede soltanto se blocchi: pass { $colour }@{ $space } oppure block { $colour }@{ $space }.
+    [sail] Ora scegli quale nave parte, per esempio con sail { $colour }@P1.
+    [refill] Ora metti uno dei tuoi sacchi in { $space }, per esempio con refill K@{ $space }.
+   *[act] Il compratore si è mosso: prendi pezzi, fai punti o finisci con end.
+}
+guatemala_cafe-refused-move-first = Prima sposta il compratore (da >1 a >4). Senza spostarlo c’è solo stay.
+guatemala_cafe-refused-no-such-space = Non c’è una casella { $space } sul percorso. Vanno da 1 a 36.
+guatemala_cafe-refused-too-far = Il compratore va di 1, 2 o 3 caselle, oppure di 4 per 2 centavos; non di { $steps }.
+guatemala_cafe-refused-wrong-space = { $right ->
+    [none] La linea del compratore non ha una casella per i sacchi; { $space } non si può valutare.
+   *[other] Si tratta di { $right }, non di { $space }.
+}
+guatemala_cafe-refused-was-blocked = Sei stato bloccato; in questo turno puoi solo costruire. Prendi pezzi o finisci con end.
+guatemala_cafe-refused-already-building = In questo turno hai già preso un pezzo, quindi non puoi fare punti. Continua a costruire o finisci con end.
+guatemala_cafe-refused-not-in-line = { $space } non è nella linea del compratore, { $line }: { $spaces }.
+guatemala_cafe-refused-is-sack = { $space } è una casella per i sacchi; i sacchi si valutano, non si prendono come pezzi.
+guatemala_cafe-refused-three-taken = Hai preso tre pezzi, il massimo in un turno. Finisci con end.
+guatemala_cafe-refused-space-empty = In { $space } non c’è niente. Scegli un’altra casella della linea.
+guatemala_cafe-refused-wrong-piece = In { $space } c’è: { $piece }. Hai scritto: { $said }.
+guatemala_cafe-refused-no-such-border = { $side ->
+    [2] Non c’è un confine { $target }. Indica due campi vicini (A1/A2), o sul bordo un campo e il suo lato (A1/W).
+   *[other] Lungo { $target } non passa un sentiero. Le strade vanno solo sui sentieri stampati, come A9/B9.
+}
+guatemala_cafe-refused-no-such-harbour = Non c’è un porto { $target }; l’ultimo è { $last }.
+guatemala_cafe-refused-no-such-field = Non c’è un campo { $target }. I campi vanno da A1 a { $last }.
+guatemala_cafe-refused-not-a-site = { $target } non è un terreno per baracche. Le baracche stanno solo lì.
+guatemala_cafe-refused-site-only-hut = { $target } è un terreno per baracche; le operaie non ci stanno. Scegli un campo normale.
+guatemala_cafe-refused-closed = In tre { $target } è chiuso. Usa uno degli altri tre sentieri.
+guatemala_cafe-refused-hut-owned = Hai già una baracca di quel colore ({ $colour }) in { $standing }; ce n’è una sola per colore.
+guatemala_cafe-refused-field-taken = { $target } è occupato. Scegli un campo vuoto.
+guatemala_cafe-refused-road-taken = In { $target } c’è già una strada. Scegli un confine libero.
+guatemala_cafe-refused-harbour-full = Tutti i posti di { $target } sono occupati.
+guatemala_cafe-refused-touches-rival = { $target } tocca la piantagione dello stesso colore ({ $colour }) di { $rival }. Si possono toccare solo gli angoli.
+guatemala_cafe-refused-not-connected = { $target } non tocca la tua piantagione di quel colore ({ $colour }). Costruisci accanto ai tuoi pezzi.
+guatemala_cafe-refused-no-money = Costa { $needs ->
+    [one] 1 centavo
+   *[other] { $needs } centavos
+} e tu ne hai { $has }.
+guatemala_cafe-refused-no-sack = In { $space } non c’è nessun sacco.
+guatemala_cafe-refused-wrong-sack = Il sacco è { $right }, non { $said }.
+guatemala_cafe-refused-cannot-block = Non hai un sacco di quel colore ({ $colour }), quindi puoi solo lasciar fare.
+guatemala_cafe-refused-not-holding = Non hai un sacco di quel colore ({ $colour }). Scegline uno dalla tua mano.
+guatemala_cafe-refused-no-such-ship = La nave che parte è in uno di { $harbours }, non in { $target }.
+
+# Scelte
+
+guatemala_cafe-menu-side = Lato del tabellone
+guatemala_cafe-menu-space = Casella del percorso
+guatemala_cafe-menu-piece = Pezzo
+guatemala_cafe-menu-column = Colonna
+guatemala_cafe-menu-field = Campo
+guatemala_cafe-menu-site = Terreno per la baracca
+guatemala_cafe-menu-harbour = Porto
+guatemala_cafe-menu-group = Dove va la strada
+guatemala_cafe-menu-border = Confine
+guatemala_cafe-menu-sail = Quale nave parte
+guatemala_cafe-menu-refill = Sacco per la casella vuota
+guatemala_cafe-label-side = { $side ->
+    [top] in alto
+    [right] a destra
+    [bottom] in basso
+   *[left] a sinistra
+}
+guatemala_cafe-detail-side = caselle da { $first } a { $last }
+guatemala_cafe-label-put = { $space }, { $line }
+guatemala_cafe-contents = { $contents }
+guatemala_cafe-label-stay = Fermo
+guatemala_cafe-label-go = { $steps } → { $space }, { $line }{ $sack ->
+    [none] { "" }
+   *[other] , sacco { $sack }
+}{ $how ->
+    [dear] , −2 c
+   *[free] { "" }
+}
+guatemala_cafe-label-piece = { $space } { $piece }
+guatemala_cafe-label-column = colonna { $column }
+guatemala_cafe-label-group = { $kind ->
+    [v] confini verticali nella riga { $number }
+   *[h] { $number ->
+        [0] lungo il bordo superiore
+        [9] lungo il mare
+       *[other] sotto la riga { $number }
+    }
+}
+guatemala_cafe-label-place = { $target }, { $price } c
+guatemala_cafe-label-border = { $target }{ $path ->
+    [none] { "" }
+   *[other] , sentiero { $path }
+}{ $site ->
+    [none] { "" }
+   *[other] , verso la baracca { $site }
+}
+guatemala_cafe-label-end = Fine turno
+guatemala_cafe-confirm-end = Finire il turno? { $taken ->
+    [0] Non hai preso niente.
+    [one] Hai preso 1 pezzo.
+   *[other] Hai preso { $taken } pezzi.
+}
+guatemala_cafe-label-score = Punti: { $colour }
+guatemala_cafe-confirm-score = Valutare il sacco { $colour } di { $space }? { $count ->
+    [0] Nessuno farebbe punti.
+   *[other] Punti: { $gains }.
+} Il sacco va sulla casella { $track } del tracciato, ricevi 8 centavos.{ $ships ->
+    [none] { "" }
+   *[other] { " " }Una nave lascerebbe { $ships }.
+}{ $ends ->
+    [yes] { " " }La partita finirebbe.
+   *[no] { "" }
+}
+guatemala_cafe-label-pass = Lascia valutare ({ $colour })
+guatemala_cafe-label-block = Blocca con un sacco { $colour } ({ $count } in mano)
+guatemala_cafe-label-refill = { $colour } ({ $count } in mano)
+guatemala_cafe-label-sail = la nave di { $harbour } ({ $colour })
+
+# Il tavolo in parole
+
+guatemala_cafe-headline-place = { $seat } mette il compratore sul percorso; comincia { $first }
+guatemala_cafe-headline-move = Turno { $turn }: { $seat } sposta il compratore
+guatemala_cafe-headline-act = Turno { $turn }: { $seat } { $substitute ->
+    [yes] ha subito un blocco e può costruire
+   *[no] { $taken ->
+        [0] costruisce o fa punti
+       *[other] costruisce
+    }
+}{ $taken ->
+    [0] { "" }
+   *[other] , { $taken } pezzi su 3
+}
+guatemala_cafe-headline-block = Turno { $turn }: { $seat } valuta { $colour }; qualcuno blocca?
+guatemala_cafe-headline-sail = Turno { $turn }: { $seat } sceglie quale nave parte
+guatemala_cafe-headline-refill = Turno { $turn }: { $seat } riempie la casella del sacco
+guatemala_cafe-headline-over = { $count ->
+    [one] { $winners } vince con { $score }
+   *[other] { $winners } vincono insieme con { $score }
+}
+guatemala_cafe-fact-buyer = Compratore in { $space }, { $line }: { $contents }.
+guatemala_cafe-fact-seat = { $mark } { $seat }: { $score } punti, { $money } c, { $sacks ->
+    [one] 1 sacco
+   *[other] { $sacks } sacchi
+}.
+guatemala_cafe-fact-track = { $count ->
+    [0] Ancora nessun sacco sul tracciato (ultima casella { $last }).
+   *[other] Sacchi sul tracciato fino alla casella { $lowest } di { $last }.
+} Distanza dal primo segnapunti: { $gap }.
+guatemala_cafe-fact-last = Ultima mossa, { $seat }: { $spaces }{ $count ->
+    [0] { "" }
+   *[other] { " " }→ { $targets }
+}.
+guatemala_cafe-fact-stock = Strade: { $roads } costruite, { $supply } nella riserva. Sacchetto: { $bag }.
+guatemala_cafe-fact-harbour = { $harbour }: { $closed ->
+    [yes] chiuso
+   *[no] { $ships }
+}
+guatemala_cafe-board-row = { $row }
+guatemala_cafe-board-sacks = Sacchi sul tracciato, dal più alto: { $sacks }
+guatemala_cafe-board-colour = { $colour }: { $up } di 7 scoperti; { $count ->
+    [0] ora nessun punto
+   *[other] punti ora: { $gains }
+}
+guatemala_cafe-board-taken = Preso: { $piece }, { $space } → { $target }, { $price } c
+guatemala_cafe-board-hand = Mano di { $seat }: { $count ->
+    [0] vuota
+   *[other] { $sacks }
+}
+guatemala_cafe-board-bag = Sacchetto: { $count ->
+    [0] vuoto
+   *[other] { $sacks }
+}
+guatemala_cafe-board-places = Classifica: { $places }
+guatemala_cafe-hand-sacks = { $count ->
+    [0] Non hai sacchi in mano.
+    [one] Il tuo sacco: { $sacks }.
+   *[other] I tuoi { $count } sacchi: { $sacks }.
+}
+guatemala_cafe-hand-colour = { $colour }: { $mine } in mano, { $up } scoperti, { $unseen } mai visti; { $count ->
+    [0] ora nessun punto
+   *[other] ora vale { $gains }
+}.
+guatemala_cafe-hand-purse = { $score } punti, { $money } centavos.
+guatemala_cafe-hand-answer = La tua risposta su { $colour }: { $answer ->
+    [block] blocchi
+   *[pass] lasci valutare
+}. Nessuno la vede prima dell’esito.
+
+# Ordini permanenti
+
+guatemala_cafe-order-black = Nero
+guatemala_cafe-order-black-value = { $value ->
+    [ask] chiedimelo
+    [never] lascia sempre valutare
+   *[other] blocca se il migliore degli altri guadagna almeno { $value } più di me
+}
+guatemala_cafe-order-brown = Marrone
+guatemala_cafe-order-brown-value = { $value ->
+    [ask] chiedimelo
+    [never] lascia sempre valutare
+   *[other] blocca se il migliore degli altri guadagna almeno { $value } più di me
+}
+guatemala_cafe-order-red = Rosso
+guatemala_cafe-order-red-value = { $value ->
+    [ask] chiedimelo
+    [never] lascia sempre valutare
+   *[other] blocca se il migliore degli altri guadagna almeno { $value } più di me
+}
+guatemala_cafe-order-beige = Beige
+guatemala_cafe-order-beige-value = { $value ->
+    [ask] chiedimelo
+    [never] lascia sempre valutare
+   *[other] blocca se il migliore degli altri guadagna almeno { $value } più di me
+}
+guatemala_cafe-order-white = Bianco
+guatemala_cafe-order-white-value = { $value ->
+    [ask] chiedimelo
+    [never] lascia sempre valutare
+   *[other] blocca se il migliore degli altri guadagna almeno { $value } più di me
+}
+guatemala_cafe-order-harmless = Se nessuno tranne me farebbe punti
+guatemala_cafe-order-harmless-value = { $value ->
+    [on] lascia valutare, qualunque sia il colore
+   *[off] come dice l’ordine del colore
+}
+guatemala_cafe-order-refill = Il mio sacco per la casella vuota nella valutazione in corso, se nessuno blocca
+guatemala_cafe-order-refill-value = { $value ->
+    [K] nero
+    [B] marrone
+    [R] rosso
+    [G] beige
+    [W] bianco
+   *[ask] chiedimelo
+}
+guatemala_cafe-order-sail = Nave che parte nella mia valutazione in corso, in caso di parità
+guatemala_cafe-order-sail-value = { $value ->
+    [ask] chiedimelo
+   *[other] quella di { $value }
+}

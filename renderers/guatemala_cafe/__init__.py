@@ -1,0 +1,65 @@
+"""Pictures of Guatemala Café: both boards in one picture, either of them enlarged, the private hand."""
+
+from __future__ import annotations
+
+from bot.scene import Scene
+from renderers import Picture
+from renderers._sheet import Sheet
+from renderers.guatemala_cafe._hand import hand_sheet
+from renderers.guatemala_cafe._look import board_ground, zoom_ground
+from renderers.guatemala_cafe._panel import put_panel
+from renderers.guatemala_cafe._places import PLANTATION_ZOOM, PRODUCTION_ZOOM, WHOLE
+from renderers.guatemala_cafe._plantation import put_plantation
+from renderers.guatemala_cafe._production import put_production
+from renderers.guatemala_cafe._scores import put_scores
+from renderers.guatemala_cafe._stage import Stage
+from renderers.guatemala_cafe._status import put_status
+
+
+def board(scene: Scene) -> Picture:
+    """Both boards (1600 x 1000); with the marks of a choice where the scene has targets."""
+    return _picture(board_sheet(scene))
+
+
+def board_sheet(scene: Scene) -> Sheet:
+    """The boards before they are encoded."""
+    view = scene.view
+    sheet = Sheet(board_ground(view.players, view.track))
+    stage = Stage(sheet, WHOLE, scene)
+    put_production(stage)
+    put_plantation(stage)
+    put_scores(stage)
+    put_status(sheet, view, scene.names, scene.locale)
+    put_panel(sheet, view, scene.names, scene.locale)
+    return sheet
+
+
+def hand(scene: Scene) -> Picture:
+    """A seat's own sacks (1200 x 940)."""
+    return _picture(hand_sheet(scene))
+
+
+def zoom(scene: Scene) -> Picture:
+    """One board enlarged, 1200 wide. Raises LookupError for a part that is neither production nor plantation."""
+    part = scene.kind.partition(":")[2]
+    match part:
+        case "production":
+            stage = Stage(Sheet(zoom_ground(part, 0)), PRODUCTION_ZOOM, scene)
+            put_production(stage)
+        case "plantation":
+            stage = Stage(Sheet(zoom_ground(part, scene.view.players)), PLANTATION_ZOOM, scene)
+            put_plantation(stage)
+        case _:
+            raise LookupError(f"no board {part}")
+    return _picture(stage.sheet)
+
+
+def _picture(sheet: Sheet) -> Picture:
+    width, height = sheet.ground.image.size
+    return Picture(sheet.encoded(), "png", width, height)
+
+
+def warm() -> None:
+    """Paint what stands still in most matches."""
+    for players in (4, 3, 2):
+        board_ground(players, 60)

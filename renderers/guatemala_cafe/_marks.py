@@ -1,0 +1,45 @@
+"""Marks in a private picture: which pieces can be bought, where the chosen one can go, which sack or ship is meant."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+_TAKE = re.compile(r"(?P<piece>r|[whs][KBRGW]) (?P<space>[A-I][1-9])>(?P<target>\S+)$")
+_STOP = re.compile(r">\d@(?P<stop>\d+)$|@(?P<place>\d+)$")
+_SACK = re.compile(r"(?:score|pass|block|refill) [KBRGW]@(?P<space>[A-I][1-9])$")
+_SAIL = re.compile(r"sail [KBRGW]@(?P<harbour>P\d)$")
+
+
+class Marks(msgspec.Struct, frozen=True):
+    """What the offered notations mean on the boards.
+
+    `pieces` are the spaces from which something can be taken, `chosen` the one from which it is; `targets` are
+    fields, borders and harbours where it can go; `stops` are path spaces; `sacks` spaces of sacks; `ships` harbours.
+    """
+
+    pieces: frozenset[str] = frozenset()
+    chosen: str | None = None
+    targets: frozenset[str] = frozenset()
+    stops: frozenset[int] = frozenset()
+    sacks: frozenset[str] = frozenset()
+    ships: frozenset[str] = frozenset()
+
+
+def marks_of(path: tuple[str, ...], targets: tuple[str, ...]) -> Marks:
+    """Before a piece is chosen only those that can be bought are marked; then where it can go."""
+    takes = [found for found in map(_TAKE.match, targets) if found]
+    pieces = frozenset(found["space"] for found in takes)
+    stops = [found for found in map(_STOP.match, targets) if found]
+    sacks = frozenset(found["space"] for found in map(_SACK.match, targets) if found)
+    marks = Marks(
+        pieces=pieces,
+        stops=frozenset(int(found["stop"] or found["place"]) for found in stops),
+        sacks=sacks,
+        ships=frozenset(found["harbour"] for found in map(_SAIL.match, targets) if found),
+    )
+    if path and len(pieces) == 1:
+        ends = frozenset(found["target"] for found in takes)
+        return msgspec.structs.replace(marks, pieces=frozenset(), chosen=min(pieces), targets=ends)
+    return marks

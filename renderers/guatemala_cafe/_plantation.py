@@ -1,0 +1,80 @@
+"""The plantation board with what stands on it: roads, workers, huts, ships, and where a chosen piece can go."""
+
+from __future__ import annotations
+
+from renderers._sprite import Sprite
+from renderers.guatemala_cafe import _signs
+from renderers.guatemala_cafe._chart import chart
+from renderers.guatemala_cafe._coffee import piece
+from renderers.guatemala_cafe._owners import TILE, owned
+from renderers.guatemala_cafe._places import BERTH, SQUARE, Land
+from renderers.guatemala_cafe._stage import Stage
+
+_SHIP = 20.0
+
+
+def put_plantation(stage: Stage) -> None:
+    """From the bottom to the top."""
+    land = Land(stage.view.side)
+    for plantation in stage.view.plantations:
+        for field in plantation.workers:
+            _put_owned(stage, land, field, plantation.seat, f"w{plantation.colour}")
+        if plantation.hut is not None:
+            _put_owned(stage, land, plantation.hut, plantation.seat, f"h{plantation.colour}")
+    for border in stage.view.roads:
+        _put_road(stage, land, border, "last" if border in stage.last_targets else "built")
+    _put_ships(stage, land)
+    for target in sorted(stage.marks.targets):
+        _put_target(stage, land, target)
+
+
+def _put_road(stage: Stage, land: Land, border: str, style: str) -> None:
+    (ax, ay), (bx, by) = sorted(land.border(border))
+    stage.put(_signs.road((bx - ax, by - ay), style, stage.scale), ax, ay)
+
+
+def _put_owned(stage: Stage, land: Land, field: str, seat: int, code: str) -> None:
+    at = land.field(field)
+    stage.put(owned(seat, code, stage.scale), *at)
+    if field in stage.last_targets:
+        stage.put(_signs.ring(TILE + 6, TILE + 6, _signs.LAST, stage.scale), *at)
+
+
+def _put_ships(stage: Stage, land: Land) -> None:
+    for harbour in stage.view.harbours:
+        places = land.berths(harbour.id)
+        for place, colour in enumerate(harbour.ships):
+            stage.put(_signs.berth(BERTH, stage.scale), *places[place])
+            stage.put(piece(f"s{colour}", _SHIP, stage.scale), *places[place])
+            if place == _leaving(stage, harbour.id, harbour.ships):
+                stage.put(_signs.ring(BERTH + 4, BERTH + 4, _signs.CHOICE, stage.scale), *places[place])
+        if harbour.id in stage.last_targets and harbour.ships:
+            at = places[len(harbour.ships) - 1]
+            stage.put(_signs.ring(BERTH + 3, BERTH + 3, _signs.LAST, stage.scale), *at)
+
+
+def _leaving(stage: Stage, harbour: str, ships: tuple[str, ...]) -> int | None:
+    """The berth whose ship would leave from that harbour, where it may be chosen: the first one of the colour."""
+    scoring = stage.view.scoring
+    if harbour not in stage.marks.ships or scoring is None or scoring.colour not in ships:
+        return None
+    return ships.index(scoring.colour)
+
+
+def _put_target(stage: Stage, land: Land, target: str) -> None:
+    """A border, a harbour's next berth, or a field."""
+    board = chart().plantations[land.side]
+    if target in board.edges:
+        _put_road(stage, land, target, "target")
+    elif target in board.harbours:
+        ships = next(harbour.ships for harbour in stage.view.harbours if harbour.id == target)
+        price = str(board.harbours[target].berths[len(ships)])
+        stage.put(_signs.target(BERTH + 4, BERTH + 4, price, stage.scale), *land.berths(target)[len(ships)])
+    else:
+        stage.put(_field_target(stage, land, target), *land.field(target))
+
+
+def _field_target(stage: Stage, land: Land, field: str) -> Sprite:
+    board = chart().plantations[land.side]
+    price = board.sites[field].price if field in board.sites else board.fields[field].price
+    return _signs.target(land.width - 6, SQUARE - 6, str(price), stage.scale)

@@ -1,0 +1,60 @@
+"""Twins of a position: another one that a viewer cannot tell from it."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+import msgspec
+
+from bot.dice import Dice
+from bot.game import Seat, Viewer
+from bot.games.guatemala_cafe.blockade import first_unsettled
+from bot.games.guatemala_cafe.state import Asking, Over, SeatState, State
+from bot.games.guatemala_cafe.view import Answer
+
+Answers = tuple[Answer | None, ...]
+
+
+def twin(state: State, viewer: Viewer, dice: Dice) -> State:
+    """What the viewer cannot know exchanged: the sacks of the other hands and of the bag, the others' answers.
+
+    The order in which a hand was dealt is known to nobody; while a question is open a seat may have blocked in the
+    twin only if it holds the colour there.
+    """
+    if isinstance(state.phase, Over):
+        return state
+    unseen = dice.shuffled(chain(state.bag, *(owner.hand for seat, owner in enumerate(state.seats) if seat != viewer)))
+    seats = []
+    for seat, owner in enumerate(state.seats):
+        hand = dice.shuffled(owner.hand) if seat == viewer else unseen[: len(owner.hand)]
+        unseen = unseen if seat == viewer else unseen[len(owner.hand) :]
+        seats.append(SeatState(hand, owner.money, owner.score))
+    changed = msgspec.structs.replace(state, seats=tuple(seats), bag=unseen)
+    if isinstance(state.phase, Asking):
+        changed = msgspec.structs.replace(changed, phase=_reanswered(changed, state.phase, viewer, dice))
+    return changed
+
+
+def reveals(before: State, after: State) -> bool:
+    """Whether a step lays open what twins exchange: the outcome of a question, a sack drawn from the bag."""
+    was_open, is_open = isinstance(before.phase, Asking), isinstance(after.phase, Asking)
+    return (was_open and not is_open) or before.bag != after.bag
+
+
+def _reanswered(state: State, asking: Asking, viewer: Viewer, dice: Dice) -> Asking:
+    """Other answers that leave the question open, for all seats but the viewer."""
+    while True:
+        answers = tuple(
+            given if seat == viewer else _some_answer(state, asking, seat, dice)
+            for seat, given in zip(asking.asked, asking.answers, strict=True)
+        )
+        settled = first_unsettled(answers)
+        if settled < len(answers) and answers[settled] is None:
+            return msgspec.structs.replace(asking, answers=answers)
+
+
+def _some_answer(state: State, asking: Asking, seat: Seat, dice: Dice) -> Answer | None:
+    possible: list[Answer | None] = [None, "pass"]
+    if asking.colour in state.seats[seat].hand:
+        possible.append("block")
+    return dice.choose(possible)

@@ -1,0 +1,144 @@
+"""The blockade question at a distance (section 6): secret answers, the table of outcomes, what the record keeps."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from bot.game import Name, line
+from bot.games.guatemala_cafe import GAME
+from bot.games.guatemala_cafe.board import PLACES
+from bot.games.guatemala_cafe.events import Blocked, NobodyBlocked
+from bot.games.guatemala_cafe.state import Acting, Asking, State
+from tests.games.guatemala_cafe.positions import after, heard, legal, made, position, reason
+
+BEFORE = [(0, ">1@9"), (0, "score W@I3")]
+ALL_HOLD = {"0": "KK", "1": "WK", "2": "WB", "3": "WR"}
+
+
+def asked() -> State:
+    """Seats 1, 2 and 3 are asked, and each holds white."""
+    return after(position(4, buyer=8, hands=ALL_HOLD), *BEFORE)
+
+
+def spelled(answers: str) -> list[tuple[int, str]]:
+    """`3 block, 1 pass` as moves."""
+    return [(int(part.split()[0]), f"{part.split()[1]} W@I3") for part in answers.split(", ")]
+
+
+TABLE = [
+    ("3 block, 1 pass, 2 pass", 3, "1 pass, 2 pass, 3 block"),
+    ("1 block", 1, "1 block"),
+    ("2 block, 3 block, 1 pass", 2, "1 pass, 2 block"),
+    ("3 pass, 2 pass, 1 pass", None, "1 pass, 2 pass, 3 pass"),
+    ("3 block, 2 block, 1 block", 1, "1 block"),
+    ("1 pass, 2 block", 2, "1 pass, 2 block"),
+    ("3 pass, 1 pass, 2 block", 2, "1 pass, 2 block"),
+]
+
+
+@pytest.mark.parametrize(("answers", "blocker", "shown"), TABLE)
+def test_the_table_of_outcomes(answers: str, blocker: int | None, shown: str) -> None:
+    state = asked()
+    *open_moves, last = spelled(answers)
+    for seat, move in open_moves:
+        state, events = made(state, seat, move)
+        assert events == ()
+        assert isinstance(state.phase, Asking)
+    before = state
+    state, events = made(state, *last)
+    assert not isinstance(state.phase, Asking)
+    if blocker is None:
+        assert events[0] == NobodyBlocked("W")
+        assert [len(seat.hand) for seat in state.seats] == [2] * 4
+    else:
+        assert events[0] == Blocked(blocker, 0, "W", "I3")
+        assert [seat for seat in range(4) if state.seats[seat].hand != before.seats[seat].hand] == [blocker]
+        assert (state.production[PLACES["I3"]], state.phase) == ("W", Acting(0, substitute=True))
+    first = position(4, buyer=8, hands=ALL_HOLD)
+    moves = [*BEFORE, *spelled(answers)]
+    kept = GAME.effective(first, [(seat, GAME.read(move)) for seat, move in moves]) if GAME.effective else []
+    assert [moves[index] for index in kept] == [*BEFORE, *spelled(shown)]
+    assert after(first, *[moves[index] for index in kept]) == state
+
+
+@pytest.mark.parametrize(("answers", "_blocker", "_shown"), TABLE)
+def test_nothing_public_changes_before_the_outcome(answers: str, _blocker: int | None, _shown: str) -> None:
+    """No event, no difference for anybody but the one who answered, and the public waits for all who were asked."""
+    state = asked()
+    public = GAME.see(state, None)
+    assert GAME.waiting(public) == (1, 2, 3)
+    views = {viewer: GAME.see(state, viewer) for viewer in range(4)}
+    answered = set()
+    for seat, move in spelled(answers)[:-1]:
+        state, _ = made(state, seat, move)
+        answered.add(seat)
+        assert GAME.see(state, None) == public
+        assert GAME.waiting(public) == (1, 2, 3)
+        assert GAME.facts(GAME.see(state, 0)) == GAME.facts(views[0])
+        assert {viewer for viewer in range(4) if GAME.see(state, viewer) != views[viewer]} == answered
+        assert GAME.deciders(state) == tuple(sorted({1, 2, 3} - answered))
+
+
+def test_the_own_answer_is_seen_by_its_seat_alone_and_is_final() -> None:
+    state = after(asked(), (3, "block W@I3"))
+    assert [GAME.see(state, viewer).answer for viewer in (None, 0, 1, 2, 3)] == [None, None, None, None, "block"]
+    assert GAME.legal_moves(state, 3) == []
+    assert reason(state, 3, "pass W@I3") == "already-answered"
+    assert GAME.hidden(state) != GAME.hidden(asked())
+
+
+def test_an_answer_is_secret_as_long_as_its_question_is_open() -> None:
+    before = asked()
+    move = GAME.read("block W@I3")
+    open_still = after(before, (3, "block W@I3"))
+    closed = after(open_still, (1, "pass W@I3"), (2, "pass W@I3"))
+    assert GAME.is_secret(before, 3, move, open_still)
+    assert not GAME.is_secret(before, 3, move, closed)
+    assert not GAME.is_secret(position(4, buyer=8), 0, GAME.read(">1@9"), open_still)
+
+
+def test_the_record_holds_nothing_of_an_open_question() -> None:
+    first = position(4, buyer=8, hands=ALL_HOLD)
+    made_so_far = [(seat, GAME.read(move)) for seat, move in [*BEFORE, (3, "block W@I3"), (2, "pass W@I3")]]
+    assert GAME.effective is not None
+    assert GAME.effective(first, made_so_far) == [0, 1]
+
+
+def test_a_second_question_in_the_same_match() -> None:
+    first = position(4, buyer=8, hands=ALL_HOLD, bag="")
+    moves = [*BEFORE, (3, "block W@I3"), (2, "block W@I3"), (1, "pass W@I3"), (0, "end")]
+    moves += [(1, ">3@12"), (1, "score W@I3"), (2, "pass W@I3"), (0, "pass W@I3"), (3, "pass W@I3")]
+    assert GAME.effective is not None
+    kept = GAME.effective(first, [(seat, GAME.read(move)) for seat, move in moves])
+    assert kept == [0, 1, 4, 3, 5, 6, 7, 8, 10, 9]
+    assert after(first, *[moves[index] for index in kept]) == after(first, *moves)
+
+
+def test_whether_a_seat_could_block_is_said_by_nothing_public() -> None:
+    holder, other = asked(), after(position(4, buyer=8, hands={**ALL_HOLD, "3": "KR"}), *BEFORE)
+    assert legal(holder, 3) != legal(other, 3)
+    for viewer in (None, 0, 1, 2):
+        assert GAME.see(holder, viewer) == GAME.see(other, viewer)
+    events = [heard(state, (1, "pass W@I3"), (2, "pass W@I3"), (3, "pass W@I3")) for state in (holder, other)]
+    assert events[0] == events[1]
+
+
+def test_a_time_out_is_a_pass() -> None:
+    state = asked()
+    for seat in (3, 1, 2):
+        default = GAME.default(state, seat)
+        assert GAME.write(default) == "pass W@I3"
+        state = after(state, (seat, GAME.write(default)))
+    assert not isinstance(state.phase, Asking | Acting)
+
+
+def test_the_panel_of_the_scorer_names_nobody_who_can_block() -> None:
+    headline = GAME.headline(GAME.see(asked(), 0))
+    assert headline.key == "guatemala_cafe-headline-block"
+    assert cast(Name, dict(headline.args)["seat"]) == Name(0)
+    told = GAME.hear(Blocked(3, 0, "W", "I3"), None)
+    wanted = line("guatemala_cafe-colour", colour="W")
+    assert told is not None
+    assert dict(told.args)["colour"] == wanted

@@ -1,0 +1,130 @@
+"""Standing orders and plans: a pure function of position, seat and orders (section 6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.games.guatemala_cafe import GAME
+from bot.games.guatemala_cafe.board import COLOURS
+from bot.games.guatemala_cafe.orders import Orders
+from bot.games.guatemala_cafe.state import State
+from tests.games.guatemala_cafe.positions import after, position
+
+HANDS = {"0": "KKRR", "1": "WK", "2": "KB", "3": "WR"}
+C8 = [0, "W", "C8", ["C7", "C9", "B9"]]
+
+
+def asked(**given: Any) -> State:
+    """Seat 0 scores white; seats 1 and 3 hold white, seat 2 does not."""
+    state = position(4, **({"buyer": 8, "hands": HANDS} | given))
+    return after(state, (0, ">1@9"), (0, "score W@I3"))
+
+
+def said(state: State, seat: int, **orders: Any) -> str | None:
+    """What the orders answer, in notation."""
+    move = GAME.answer(state, seat, Orders(**orders))
+    return None if move is None else GAME.write(move)
+
+
+PASS, BLOCK = "pass W@I3", "block W@I3"
+
+
+def never(name: str) -> Orders:
+    """Orders with one rule other than to ask."""
+    return msgspec.structs.replace(Orders(), **{name: "never"})
+
+
+def test_without_orders_the_person_is_asked() -> None:
+    assert said(asked(plantations=[C8]), 1) is None
+    assert said(asked(plantations=[C8]), 1, black="never", red=3) is None
+
+
+def test_never() -> None:
+    assert said(asked(plantations=[C8]), 1, white="never") == PASS
+
+
+@pytest.mark.parametrize(("threshold", "answer"), [(1, BLOCK), (2, BLOCK), (3, BLOCK), (4, PASS), (20, PASS)])
+def test_a_threshold_is_the_best_gain_beyond_mine(threshold: int, answer: str) -> None:
+    assert said(asked(plantations=[C8]), 1, white=threshold) == answer
+
+
+def test_own_gains_count_against_it() -> None:
+    mine = [1, "W", "F8", ["F7", "F9"]]
+    assert said(asked(plantations=[C8, mine]), 1, white=1) == BLOCK
+    assert said(asked(plantations=[C8, mine]), 1, white=2) == PASS
+    assert said(asked(plantations=[mine]), 1, white=1) == PASS
+    third = [2, "W", "I8", ["I7", "I9", "H9", "G9", "H7"]]
+    assert said(asked(plantations=[C8, third]), 1, white=5) == BLOCK
+
+
+def test_without_a_sack_of_the_colour_it_lets_score() -> None:
+    assert said(asked(plantations=[C8]), 2, white=1) == PASS
+    assert said(asked(plantations=[C8]), 2) is None
+
+
+def test_the_switch_comes_first() -> None:
+    assert said(asked(plantations=[]), 1, harmless=True) == PASS
+    assert said(asked(plantations=[[1, "W", "F8", ["F7"]]]), 1, harmless=True, white=1) == PASS
+    assert said(asked(plantations=[C8]), 1, harmless=True) is None
+    assert said(asked(plantations=[C8]), 1, harmless=True, white=3) == BLOCK
+    assert said(asked(plantations=[]), 1, harmless=False) is None
+
+
+def test_orders_speak_only_for_a_seat_that_is_asked_now() -> None:
+    state = asked(plantations=[C8])
+    assert said(state, 0, white=1, harmless=True) is None
+    assert said(after(state, (1, PASS)), 1, white=1) is None
+    assert said(position(4, buyer=8), 0, white=1) is None
+
+
+def test_the_flag_is_up_for_rules_and_the_switch_but_not_for_plans() -> None:
+    assert not GAME.has_orders(Orders())
+    assert not GAME.has_orders(Orders(refill="K", sail="P2"))
+    assert GAME.has_orders(Orders(harmless=True))
+    for name in ("black", "brown", "red", "beige", "white"):
+        assert GAME.has_orders(never(name))
+
+
+def test_the_values_offered_fit_into_a_list_with_the_default_first() -> None:
+    fields = Orders.__struct_fields__
+    assert set(GAME.order_values) == set(fields)
+    for name, values in GAME.order_values.items():
+        assert values[0] == getattr(Orders(), name)
+        assert len(values) <= 25
+    assert GAME.order_values["white"] == ("ask", "never", *range(1, 21))
+    assert GAME.orders_once == {"refill", "sail"}
+    assert GAME.order_delay == (8, 20)
+    assert [never(name).rule(colour) for name, colour in zip(fields, COLOURS, strict=False)] == ["never"] * 5
+
+
+def unblocked(**given: Any) -> State:
+    return after(asked(**given), (1, PASS), (2, PASS), (3, PASS))
+
+
+def test_a_planned_refill_is_played_when_nobody_blocked() -> None:
+    assert said(unblocked(), 0, refill="R") == "refill R@I3"
+    assert said(unblocked(), 0, refill="W") is None
+    assert said(unblocked(), 0) is None
+    assert said(asked(), 0, refill="R") is None
+    blocked = after(asked(), (1, "block W@I3"))
+    assert said(blocked, 0, refill="R") is None
+
+
+def test_one_sack_is_played_without_a_question() -> None:
+    state = unblocked(hands={**HANDS, "0": "K"})
+    assert said(state, 0) == "refill K@I3"
+    assert said(unblocked(hands={**HANDS, "0": "KK"}), 0) is None
+
+
+def test_a_planned_ship_leaves_if_it_ties() -> None:
+    state = unblocked(
+        plantations=[C8, [1, "W", "F8", ["F7"]]],
+        roads=["A9/B9", "B8/B9", "D9/E9", "E8/E9"],
+        ships={"P1": "W", "P2": "W"},
+    )
+    assert said(state, 0, sail="P2") == "sail W@P2"
+    assert said(state, 0, sail="P3") is None
+    assert said(state, 0) is None

@@ -1,0 +1,168 @@
+"""The end: GUA-60 to GUA-66."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import msgspec
+import pytest
+
+from bot.games.guatemala_cafe import GAME
+from bot.games.guatemala_cafe.board import PLACES
+from bot.games.guatemala_cafe.events import Idle, MatchOver
+from bot.games.guatemala_cafe.ranking import ranking
+from bot.games.guatemala_cafe.state import Over, State
+from tests.games.guatemala_cafe.positions import after, heard, position, reason, turn_of, vectors
+
+C8 = [0, "W", "C8", ["C7", "C9", "B9"]]
+PASSES = [(seat, "pass W@I3") for seat in (1, 2, 3)]
+
+
+def column_i(**given: Any) -> State:
+    """Seat 0 before column I with the white sack on I3."""
+    return after(position(4, **({"buyer": 8} | given)), (0, ">1@9"))
+
+
+def why(state: State) -> str | None:
+    return state.phase.reason if isinstance(state.phase, Over) else None
+
+
+def test_gua_60_the_end_comes_when_a_marker_has_met_the_sacks() -> None:
+    for score, ended in ((56, None), (57, "track")):
+        state = after(column_i(plantations=[C8], scores=[score, 0, 0, 0]), (0, "score W@I3"), *PASSES)
+        assert why(state) == ended
+    met = after(column_i(scores=[0, 60, 0, 0]), (0, "score W@I3"))
+    assert why(met) is None
+    assert why(after(met, *PASSES)) == "track"
+    blocked = after(met, (1, "pass W@I3"), (2, "pass W@I3"), (3, "block W@I3"))
+    assert why(blocked) == "track"
+    assert why(after(column_i(scores=[0, 59, 0, 0]), (0, "score W@I3"), *PASSES)) is None
+    short = after(column_i(plantations=[C8], scores=[37, 0, 0, 0], L=40), (0, "score W@I3"), *PASSES)
+    assert why(short) == "track"
+
+
+def test_gua_61_it_ends_at_once() -> None:
+    over = after(column_i(plantations=[C8], scores=[57, 0, 0, 0]), (0, "score W@I3"), *PASSES)
+    assert GAME.deciders(over) == ()
+    assert over.production[PLACES["I3"]] == ""
+    assert reason(over, 1, ">1@10") == "game-over"
+    blocked = after(column_i(scores=[0, 60, 0, 0]), (0, "score W@I3"), *PASSES[:2], (3, "block W@I3"))
+    assert GAME.deciders(blocked) == ()
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_gua_62_two_rounds_without_a_piece_or_a_sack_end_it(players: int) -> None:
+    state = position(players, buyer=5)
+    events = []
+    for turn in range(2 * players):
+        assert why(state) is None
+        seat = turn_of(state)
+        moves = [(seat, "stay")] if turn % 2 else [(seat, f">1@{state.buyer + 1}"), (seat, "end")]
+        events += heard(state, *moves)
+        state = after(state, *moves)
+    assert why(state) == "idle"
+    assert [event for event in events if isinstance(event, Idle)] == [Idle(players, players)]
+    busy = after(position(players, buyer=5, idle=2 * players - 1), (0, ">1@6"), (0, "wB F2>A1"), (0, "end"))
+    assert (why(busy), busy.idle) == (None, 0)
+
+
+def test_gua_63_without_a_sack_on_the_board_it_ends() -> None:
+    empty = dict.fromkeys(("D1", "C4", "G6", "A7", "F9"))
+    state = position(2, buyer=8, hands={"0": "", "1": ""}, bag="", production=empty)
+    assert why(after(state, (0, ">1@9"), (0, "score W@I3"))) == "sacks"
+    assert why(after(state, (0, ">1@9"), (0, "end"))) is None
+    none_left = position(2, buyer=8, production=empty | {"I3": None})
+    assert why(after(none_left, (0, "stay"))) == "sacks"
+
+
+def test_gua_64_score_then_money_then_shared() -> None:
+    scored = {"buyer": 8, "scores": [10, 60, 10, 60], "money": [0, 4, 0, 4]}
+    over = after(column_i(**scored), (0, "score W@I3"), *PASSES)
+    assert ranking(over) == ((1, 3), (0,), (2,))
+    ended = GAME.outcome(over)
+    assert ended is not None
+    assert (ended.ranks, ended.winners) == ((3, 1, 4, 1), (1, 3))
+    richer = after(column_i(**(scored | {"money": [0, 4, 0, 5]})), (0, "score W@I3"), *PASSES)
+    assert ranking(richer) == ((3,), (1,), (0,), (2,))
+
+
+def test_gua_65_nothing_counts_at_the_end() -> None:
+    state = column_i(plantations=[C8, [1, "K", "A6", ["A5"]]], scores=[57, 3, 0, 0], money=[40, 15, 15, 15])
+    moves = [(0, "score W@I3"), *PASSES]
+    over = after(state, *moves)
+    assert [seat.score for seat in over.seats] == [60, 3, 0, 0]
+    last = heard(state, *moves)[-1]
+    assert cast(MatchOver, last).scores == (60, 3, 0, 0)
+
+
+ROWS: list[tuple[dict[str, Any], int, str, str]] = [
+    ({"buyer": 8}, 0, "hello", "not-understood"),
+    ({"buyer": 8}, 0, "wX A1>B1", "not-understood"),
+    ({"buyer": 8}, 0, "@09", "not-understood"),
+    ({"buyer": 8}, 1, "stay", "not-your-turn"),
+    ({"buyer": 8}, 0, "@9", "wrong-moment"),
+    ({"buyer": 8}, 0, "refill K@I3", "wrong-moment"),
+    ({"buyer": 8}, 0, "pass K@I3", "wrong-moment"),
+    ({"buyer": 8}, 0, "sail K@P1", "wrong-moment"),
+    ({"buyer": 8}, 0, "end", "move-first"),
+    ({"buyer": 8}, 0, "score W@I3", "move-first"),
+    ({"buyer": 8}, 0, "wK A3>B1", "move-first"),
+    ({"buyer": 8}, 0, ">1@37", "no-such-space"),
+    ({"buyer": 8}, 0, ">0@8", "too-far"),
+    ({"buyer": 8}, 0, ">2@9", "wrong-space"),
+    ({}, 3, "@0", "no-such-space"),
+    ({}, 3, "stay", "wrong-moment"),
+    ({}, 0, "@1", "not-your-turn"),
+]
+
+
+def test_gua_66_every_refusal_has_its_reason_and_changes_nothing() -> None:
+    named = {vector["error"] for vector in vectors() if "error" in vector} | {wanted for *_, wanted in ROWS}
+    assert named >= {"not-understood", "move-first", "was-blocked", "three-taken", "touches-rival", "no-money"}
+    for given, seat, move, wanted in ROWS:
+        state = position(4, **given)
+        before = msgspec.msgpack.encode(state)
+        assert reason(state, seat, move) == wanted
+        assert msgspec.msgpack.encode(state) == before
+
+
+@pytest.mark.parametrize(
+    ("move", "wanted"),
+    [
+        ("stay", "wrong-moment"),
+        ("score W@Z9", "wrong-space"),
+        ("score K@I3", "wrong-sack"),
+        ("wK J1>B1", "not-in-line"),
+        ("wK I3>B1", "is-sack"),
+        ("wB I5>B1", "wrong-piece"),
+        ("wK I5>M1", "no-such-field"),
+        ("wK I5>A0", "no-such-field"),
+        ("sG I8>P5", "no-such-harbour"),
+        ("hR I9>B1", "not-a-site"),
+        ("wK I5>A2", "site-only-hut"),
+        ("wK I8>A2", "wrong-piece"),
+    ],
+)
+def test_refused_in_the_build(move: str, wanted: str) -> None:
+    assert reason(column_i(), 0, move) == wanted
+
+
+def test_refused_in_the_question() -> None:
+    state = after(column_i(), (0, "score W@I3"))
+    for seat, move, wanted in (
+        (0, "end", "not-asked"),
+        (1, "end", "wrong-moment"),
+        (1, "pass W@D1", "wrong-space"),
+        (1, "pass K@I3", "wrong-sack"),
+        (1, "block W@I3", "cannot-block"),
+    ):
+        assert reason(state, seat, move) == wanted
+    assert reason(after(state, (1, "pass W@I3")), 1, "block W@I3") == "already-answered"
+
+
+def test_refused_in_the_refill() -> None:
+    state = after(column_i(), (0, "score W@I3"), *PASSES)
+    assert reason(state, 0, "refill K@D1") == "wrong-space"
+    assert reason(state, 0, "refill W@I3") == "not-holding"
+    assert reason(state, 0, "end") == "wrong-moment"
+    assert reason(state, 1, "refill K@I3") == "not-your-turn"

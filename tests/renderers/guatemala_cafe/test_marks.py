@@ -1,0 +1,73 @@
+"""Marks of a choice are read from the notations; seats and coffees are told apart by whoever looks."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from bot.games.guatemala_cafe import GAME
+from bot.words import LOCALES
+from renderers._color import rgb
+from renderers.guatemala_cafe._chart import chart
+from renderers.guatemala_cafe._coffee import COLOURS, coffee_color, coffee_ink
+from renderers.guatemala_cafe._marks import Marks, marks_of
+from renderers.guatemala_cafe._owners import SHAPES, outline, seat_color, seat_mark
+from renderers.guatemala_cafe._words import player
+from tests.renderers.seeing import BLINDNESS, apart, seen
+
+
+@pytest.mark.parametrize(
+    ("path", "targets", "marks"),
+    [
+        ((), ("wK D2>A1", "r D3>A1/B1", "end"), Marks(pieces=frozenset({"D2", "D3"}))),
+        (("wK D2",), ("wK D2>A1", "wK D2>A2"), Marks(chosen="D2", targets=frozenset({"A1", "A2"}))),
+        (("r D3", "h0"), ("r D3>A1/N",), Marks(chosen="D3", targets=frozenset({"A1/N"}))),
+        (("sW A6",), ("sW A6>P1", "sW A6>P3"), Marks(chosen="A6", targets=frozenset({"P1", "P3"}))),
+        ((), ("wK D2>A1",), Marks(pieces=frozenset({"D2"}))),
+        ((), ("stay", ">1@36", ">2@1"), Marks(stops=frozenset({36, 1}))),
+        (("right",), ("@10", "@11"), Marks(stops=frozenset({10, 11}))),
+        ((), ("score K@D1", "end"), Marks(sacks=frozenset({"D1"}))),
+        ((), ("refill K@D1", "refill W@D1"), Marks(sacks=frozenset({"D1"}))),
+        ((), ("pass K@D1", "block K@D1"), Marks(sacks=frozenset({"D1"}))),
+        ((), ("sail K@P2", "sail K@P3"), Marks(ships=frozenset({"P2", "P3"}))),
+    ],
+)
+def test_marks_are_read_from_the_notations(path: tuple[str, ...], targets: tuple[str, ...], marks: Marks) -> None:
+    assert marks_of(path, targets) == marks
+
+
+def test_the_game_and_its_pictures_name_the_same_marks() -> None:
+    drawn = [(seat_mark(seat), SHAPES[seat], seat_color(seat)) for seat in range(4)]
+    assert drawn == [(mark.letter, mark.shape, rgb(mark.color)) for mark in GAME.marks]
+
+
+def test_shape_and_mark_double_the_colour() -> None:
+    assert len(set(SHAPES)) == len({seat_mark(seat) for seat in range(4)}) == 4
+    assert len({tuple(outline(seat, 30)) for seat in range(4)}) == 4
+
+
+@pytest.mark.parametrize("blindness", BLINDNESS)
+def test_seat_colours_stay_apart(blindness: str) -> None:
+    distances = {
+        (one, other): apart(seen(seat_color(one), blindness), seen(seat_color(other), blindness))
+        for one, other in combinations(range(4), 2)
+    }
+    assert min(distances.values()) > 11, distances
+
+
+@pytest.mark.parametrize("blindness", BLINDNESS)
+def test_letters_stand_out_from_their_coffee(blindness: str) -> None:
+    for colour in COLOURS:
+        assert apart(seen(coffee_color(colour), blindness), seen(coffee_ink(colour), blindness)) > 45
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_name_without_letters_becomes_the_seats_colour(locale: str) -> None:
+    expected = {"en": "Orange", "it": "Arancione", "de": "Orange"}[locale]
+    assert player(1, ("Anna", "☕☕"), locale) == player(1, (), locale) == expected
+
+
+def test_the_chart_is_that_of_the_rules() -> None:
+    assert [coffee.id for coffee in chart().colours] == list("KBRGW")
+    assert len(chart().production.path) == 36
