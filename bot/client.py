@@ -19,12 +19,14 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.dice import Seeds
+from bot.dice import Seeds, between
 from bot.journal import open_journal
 from bot.matches import Matches
 from bot.messages import Messages
+from bot.orders import StandingOrders
 from bot.people import People
 from bot.players.computers import Computers
+from bot.players.orderly import Orderly
 from bot.settings import Settings
 from bot.store import BadFile, Store
 from bot.words import LOCALES, nearest, word
@@ -74,7 +76,10 @@ class Tavolino(commands.AutoShardedBot):
         self.matches = Matches(store, seeds=Seeds(settings.seed), now=lambda: datetime.now(UTC))
         self.messages = Messages(store)
         self.people = People(store)
+        self.house = None
+        self.orders = StandingOrders(self.matches, store)
         self.computers = Computers(self.matches, pause=settings.computer_pause)
+        self.orderly = Orderly(self.matches, self.orders, wait=self._wait_before_order)
 
     async def setup_hook(self) -> None:
         """Before the gateway: texts, cogs, commands."""
@@ -86,8 +91,10 @@ class Tavolino(commands.AutoShardedBot):
 
     async def shut_down(self) -> None:
         """Take nothing new, finish what was begun, then leave."""
+        await self.orderly.stop()
         await self.computers.stop()
-        await self.house.close()
+        if self.house is not None:
+            await self.house.close()
         await self.close()
 
     async def _begin(self) -> None:
@@ -95,7 +102,12 @@ class Tavolino(commands.AutoShardedBot):
         await self.wait_until_ready()
         log.info("ready", extra={"user": self.user.id if self.user else None, "guilds": len(self.guilds)})
         await self.house.publisher.begin()
+        self.computers.shown = self.house.publisher.settled
         await self.computers.start()
+        await self.orderly.start()
+
+    def _wait_before_order(self, low: int, high: int) -> float:
+        return between(low, high) * self.settings.order_delay
 
     async def _register_commands(self) -> None:
         """Only when they differ from those registered last: Discord allows 200 a day."""

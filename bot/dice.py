@@ -78,3 +78,8 @@ class Seeds:
 def _readable(drawn: bytes) -> str:
     letters = "23456789abcdefghjkmnpqrstuvwxyz"
     return "".join(letters[byte % len(letters)] for byte in drawn)
+
+
+def between(low: float, high: float) -> float:
+    """A time to wait, drawn evenly: nothing of any match depends on it."""
+    return secrets.SystemRandom().uniform(low, high)

@@ -190,10 +190,10 @@ class Game(Generic[State, Move, Event, View]):
     """The record's `setup` as that viewer may have it while the match runs: hidden parts left out (here: all)."""
     is_secret: Callable[[State, Seat, Move, State], bool] = lambda _before, _seat, _move, _now: False
     """(before, seat, move, now) -> whether others may still not know in `now` the move that was made in `before`."""
-    effective: Callable[[State, Sequence[tuple[Seat, Move]]], Sequence[int]] = lambda _first, made: range(len(made))
+    effective: Callable[[State, Sequence[tuple[Seat, Move]]], Sequence[int]] | None = None
     """(first position, the moves that stand in the order made) -> the indices of those that the record shows.
 
-    In the record's order: a game that asks several seats at once may leave out answers that had no effect.
+    In the record's order: a game that asks several seats at once may leave out answers that had no effect. None = all.
     """
 
     orders: type[msgspec.Struct] | None = None
@@ -202,6 +202,8 @@ class Game(Generic[State, Move, Event, View]):
     """For every field of the orders the values offered (at most 25), the default first."""
     answer: Callable[[State, Seat, Any], Move | None] = lambda _state, _seat, _orders: None
     """What the seat's orders answer to the question that it is asked now; None = ask the person. A pure function."""
+    orders_once: frozenset[str] = frozenset()
+    """Fields of the orders that hold only until the seat's person moves again: a plan, not a habit."""
     order_delay: tuple[int, int] = (0, 0)
     """Seconds from and to which an order's answer waits, drawn evenly for each question: as a person would take."""
     has_orders: Callable[[Any], bool] = lambda _orders: False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
@@ -29,8 +30,9 @@ from bot.position import (
     read_history,
 )
 from bot.queues import Queues
-from bot.refusals import MatchOver, NoSuchMatch, NotSeated, NotStarted, SeatResigned, Stale, TableTaken
+from bot.refusals import NoSuchMatch, NotStarted, Stale, TableTaken
 from bot.replay import Whole
+from bot.seating import fitted, require_running, seat_of
 from bot.store import Conflict, Store
 from bot.table import Heard, Look, Person, Played, Table
 
@@ -149,7 +151,7 @@ class Matches:
         NotStarted, MatchOver, NoSuchMatch.
         """
         author = Author(user, interaction, self._now())
-        return await self._press(match, _seat_of(user), _playing(text), author, since)
+        return await self._press(match, seat_of(user), _playing(text), author, since)
 
     async def play_seat(
         self, match: str, seat: Seat, text: str, *, since: int | None = None, interaction: int | None = None
@@ -171,7 +173,7 @@ class Matches:
         which), Stale and what `play` raises.
         """
         author = Author(user, interaction, self._now())
-        return await self._press(match, _seat_of(user), carry_back, author, since, reads_history=True)
+        return await self._press(match, seat_of(user), carry_back, author, since, reads_history=True)
 
     async def resign(self, match: str, user: int) -> Table:
         """The seat is played by the game's default moves from now on; without any person left the match is closed.
@@ -180,8 +182,8 @@ class Matches:
         """
 
         def resigned(table: Table) -> Table:
-            _require_running(table)
-            mine = table.seats[_seat_of(user)(table)]
+            require_running(table)
+            mine = table.seats[seat_of(user)(table)]
             seats = tuple(
                 msgspec.structs.replace(info, resigned=True) if info == mine else info for info in table.seats
             )
@@ -222,6 +224,29 @@ class Matches:
         table = await self.table(match)
         rows = await self._store.log(match, after, limit)
         return heard(self._games[table.game], rows, viewer)
+
+    async def since(self, match: str, seat: Seat) -> int:
+        """The seat's last own row, 0 = none: the token of what is offered to it (`Look.since`)."""
+        own = (await self._read(match)).own
+        return own[seat] if seat < len(own) else 0
+
+    async def answer_by(self, match: str, seat: Seat, orders: Any) -> str | None:
+        """What these standing orders answer to the question that the seat is asked now, as notation; None = nothing."""
+        position = await self._read(match)
+        game = self._games[position.table.game]
+        if position.state is None or position.table.status != "running" or seat not in game.deciders(position.state):
+            return None
+        move = game.answer(position.state, seat, orders)
+        return None if move is None else game.write(move)
+
+    async def luck(self, match: str, seat: Seat) -> bytes:
+        """Bytes for the chance of whoever plays that seat for nobody: the same in every replay, told to no one."""
+        position = await self._read(match)
+        return hashlib.sha256(b"player" + position.seed + bytes([seat])).digest()
+
+    def announce(self, match: str) -> None:
+        """Something around the match has changed that is not in its log: tell who subscribed."""
+        self._tell(match)
 
     async def whole(self, match: str) -> Whole:
         """All that is stored of a match that was started: for its record only. Raises NoSuchMatch, NotStarted."""
@@ -268,7 +293,7 @@ class Matches:
             if not table.is_live:
                 table = msgspec.structs.replace(table, seed=position.seed.hex())
             await self._store.save(table)
-            self._keep(msgspec.structs.replace(position, table=table, own=_fitted(position.own, table)))
+            self._keep(msgspec.structs.replace(position, table=table, own=fitted(position.own, table)))
             return table
 
         table = await self._queues.run(match, work)
@@ -288,7 +313,7 @@ class Matches:
         async def work() -> Played:
             try:
                 position = await self._position(match, reads_history=reads_history)
-                _require_running(position.table)
+                require_running(position.table)
                 seat = seat_in(position.table)
                 if since is not None and since != position.own[seat]:
                     raise Stale
@@ -361,27 +386,3 @@ class Matches:
 
 def _playing(text: str) -> Wish:
     return lambda game, position, seat, author: carry_out(game, position, seat, text, author)
-
-
-def _seat_of(user: int) -> Callable[[Table], Seat]:
-    def seat_in(table: Table) -> Seat:
-        seat = table.seat_of(user)
-        if seat is None:
-            raise NotSeated
-        if table.seats[seat].resigned:
-            raise SeatResigned
-        return seat
-
-    return seat_in
-
-
-def _require_running(table: Table) -> None:
-    if table.status == "lobby":
-        raise NotStarted
-    if table.status != "running":
-        raise MatchOver
-
-
-def _fitted(own: tuple[int, ...], table: Table) -> tuple[int, ...]:
-    """In the lobby the number of seats changes, and none has a row yet."""
-    return own if len(own) == len(table.seats) else (0,) * len(table.seats)

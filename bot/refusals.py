@@ -126,3 +126,17 @@ class CannotStepBack(Refused):
     def __init__(self, why: WhyNot) -> None:
         super().__init__(f"cannot_step_back: {why}", line("match-cannot-step-back", why=why))
         self.why = why
+
+
+class NoOrders(Refused):
+    """The game asks nothing that standing orders could answer."""
+
+    def __init__(self) -> None:
+        super().__init__("no_orders", line("match-no-orders"))
+
+
+class BadOrder(Refused):
+    """The game knows no such order."""
+
+    def __init__(self) -> None:
+        super().__init__("bad_order", line("match-bad-order"))

@@ -32,6 +32,7 @@ class Settings(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     draw_processes: int = Field(default=1, ge=1, le=16)
     computer_pause: float = Field(default=0.0, ge=0, le=60)
+    order_delay: float = Field(default=1.0, ge=0, le=10)
     discord_api: HttpUrl | None = None
     discord_gateway: WebsocketUrl | None = None
     guild_ready_timeout: float = Field(default=2.0, gt=0)

@@ -36,6 +36,7 @@ class House:
         self.matches = client.matches
         self.messages = client.messages
         self.people = client.people
+        self.orders = client.orders
         self.pictures = pictures
         self.games = GAMES
         self.closing = False

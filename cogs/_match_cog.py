@@ -24,6 +24,7 @@ from cogs._log import show_log
 from cogs._more import resign_screen, text_screen, zoom_screen
 from cogs._named import abouts, command, key, names
 from cogs._new import new_command
+from cogs._orders import show_orders
 from cogs._permissions import check_permissions
 from cogs._rules import rules_screen
 from cogs._screen import Screen, show
@@ -38,6 +39,8 @@ class MatchGroup(app_commands.Group):
         super().__init__(name=game.name, description=key(f"{game.name}-command-about"))
         self.game = game
         self.add_command(new_command(game))
+        if game.orders is None:
+            self.remove_command("orders")
 
     @asynccontextmanager
     async def at_table(self, interaction: discord.Interaction[Any]) -> AsyncIterator[tuple[House, Table, str]]:
@@ -161,6 +164,12 @@ class MatchGroup(app_commands.Group):
         async with answering(interaction, house, None):
             locale = (await house.person(interaction)).locale
             await show(interaction, rules_screen(self.game, "", locale))
+
+    @app_commands.command(**command("orders"))
+    async def orders(self, interaction: discord.Interaction[Any]) -> None:
+        """*Standing orders*."""
+        async with self.at_table(interaction) as (house, table, _):
+            await show_orders(interaction, house, table.id)
 
     @app_commands.command(**command("resign"))
     async def resign(self, interaction: discord.Interaction[Any]) -> None:

@@ -25,6 +25,8 @@ def more_screen(game: AnyGame, look: Look, locale: str) -> Screen:
     if look.viewer is not None and look.table.status == "running":
         back = Pressed("back", match, look.since)
         row.append(button(voice.word("common-button-back"), back, disabled=not look.can_step_back))
+        if game.orders is not None:
+            row.append(button(voice.word("common-button-orders"), Pressed("orders", match)))
         resign = Pressed("resign", match)
         row.append(button(voice.word("common-button-resign"), resign, style=discord.ButtonStyle.danger))
     screen.row(*row)

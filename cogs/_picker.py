@@ -97,7 +97,8 @@ async def _add_picture(house: House, screen: Screen, picking: Picking) -> None:
         path=picking.chosen,
         targets=picking.tree.fitting(picking.chosen),
     )
-    screen.picture(await house.draw(scene), "board", alt_text(game, look, voice), text_board(game, look, voice))
+    alt = alt_text(game, look, voice)
+    screen.picture(await house.draw(scene), "board", alt, lambda: text_board(game, look, voice))
 
 
 def _add_choices(screen: Screen, picking: Picking) -> None:

@@ -17,6 +17,8 @@ from cogs._voice import in_message
 
 SLOT = "ping"
 OVER = "over"
+PUBLIC_ROWS = 100
+"""So far back it looks for a seat's last step; no turn is longer."""
 
 
 async def ping(house: House, look: Look) -> None:
@@ -46,8 +48,14 @@ def _told(shown: Shown) -> set[Seat]:
 
 
 async def _is_news(house: House, look: Look, seats: tuple[Seat, ...], shown: Shown | None) -> bool:
-    """Whether one of these seats waits without having been told, and did not bring it about itself."""
-    last = {seat: (await house.matches.look(look.table.id, seat)).since for seat in range(len(look.table.seats))}
+    """Whether one of these seats waits without having been told, and did not bring it about itself.
+
+    Looks at public steps alone: a sealed answer must not be seen by a ping, nor by the lack of one.
+    """
+    last = dict.fromkeys(range(len(look.table.seats)), 0)
+    for row in await house.matches.log(look.table.id, None, limit=PUBLIC_ROWS):
+        if row.seat is not None and row.lines:
+            last[row.seat] = row.seq
     for seat in seats:
         others = max((since for other, since in last.items() if other != seat), default=0)
         is_turn_new = last[seat] == 0 or others > last[seat]

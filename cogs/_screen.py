@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import io
 import json
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Self
 
 import discord
@@ -35,10 +36,10 @@ class Screen:
             self._parts.append(ui.TextDisplay(shown))
         return self
 
-    def picture(self, picture: Picture | None, name: str, alt: str, instead: str) -> Self:
+    def picture(self, picture: Picture | None, name: str, alt: str, instead: Callable[[], str]) -> Self:
         """The picture with its alt text, or the text board where there is no picture."""
         if picture is None:
-            return self.text(f"```\n{cut(instead, 2600)}\n```")
+            return self.text(f"```\n{cut(instead(), 2600)}\n```")
         suffix = picture.suffix.lstrip(".")
         file_name = f"{name}.{suffix}"
         self._pictures.append((file_name, picture.data))

@@ -26,7 +26,7 @@ async def table_screen(house: House, look: Look, heard: Sequence[Heard]) -> Scre
     game, voice = house.game(table), in_message(table, locale)
     screen = Screen().text(f"## {game.title}\n{voice.say(game.headline(look.view))}")
     await add_board(house, screen, look, locale)
-    screen.text(score_lines(game, look, voice))
+    screen.text(score_lines(game, look, voice, await house.orders.flags(table)))
     screen.text(last_lines(heard, voice))
     screen.text(_proof(look, voice))
     return screen.row(*_buttons(look, voice))
@@ -37,7 +37,8 @@ async def add_board(house: House, screen: Screen, look: Look, locale: str, kind:
     table, game = look.table, house.game(look.table)
     voice = plain(table, locale)
     scene = Scene(game=game.name, kind=kind, view=look.view, names=table.names, locale=locale)
-    return screen.picture(await house.draw(scene), "board", alt_text(game, look, voice), text_board(game, look, voice))
+    alt = alt_text(game, look, voice)
+    return screen.picture(await house.draw(scene), "board", alt, lambda: text_board(game, look, voice))
 
 
 def alt_text(game: AnyGame, look: Look, voice: Voice) -> str:
@@ -50,11 +51,14 @@ def text_board(game: AnyGame, look: Look, voice: Voice) -> str:
     return "\n".join(voice.say(row) for row in game.text_board(look.view)).replace("```", "'''")
 
 
-def score_lines(game: AnyGame, look: Look, voice: Voice) -> str:
-    """One line a seat, in order of the places once the match is over; an arrow at whoever must act."""
+def score_lines(game: AnyGame, look: Look, voice: Voice, flags: Sequence[bool] = ()) -> str:
+    """One line a seat, in order of the places once the match is over; an arrow at whoever must act.
+
+    `flags` tells by seat who has standing orders, which is public.
+    """
     table, scores = look.table, game.scores(look.view)
     waiting = game.waiting(look.view) if look.outcome is None else ()
-    seats = list(range(len(table.seats)))
+    seats, standing = list(range(len(table.seats))), voice.word("common-has-orders")
     if look.outcome is not None:
         ranks = look.outcome.ranks
         seats.sort(key=lambda seat: ranks[seat])
@@ -62,7 +66,9 @@ def score_lines(game: AnyGame, look: Look, voice: Voice) -> str:
             f"{ranks[seat]}. {tag(game, table, seat, voice)} · **{look.outcome.scores[seat]}**" for seat in seats
         )
     return "\n".join(
-        f"{'▶' if seat in waiting else '▫'} {tag(game, table, seat, voice)} · **{scores[seat]}**" for seat in seats
+        f"{'▶' if seat in waiting else '▫'} {tag(game, table, seat, voice)} · **{scores[seat]}**"
+        + (f" · {standing}" if any(flags[seat : seat + 1]) else "")
+        for seat in seats
     )
 
 

@@ -55,7 +55,9 @@ class Painting:
 
     def lay(self, color: Color, mask: Image.Image, opacity: float = 1.0, steps: int = STEPS) -> None:
         """The colour over everything that the mask shows, in so many steps from nothing to full."""
-        self.image.paste(color, (0, 0), mask.point([round(level * opacity) for level in stepped(steps)]))
+        box = mask.getbbox()
+        if box is not None:
+            self.image.paste(color, box, mask.crop(box).point([round(level * opacity) for level in stepped(steps)]))
 
     def mask(self, *, inside: bool = True) -> _Mask:
         """A pen for a mask that is not laid at once."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import cast
 
@@ -10,8 +11,10 @@ from PIL import Image
 from renderers._color import Color
 
 SIZE = 256
+_FLAT_APART = 110
+"""Least squared distance from a flat colour: the look-up cuts channels to steps of 4 and could mistake a closer one."""
 _APART = 48
-"""Least squared distance of two colours: the look-up cuts channels to steps of 4 and could mistake closer ones."""
+"""Least squared distance of two other colours."""
 
 
 class Palette:
@@ -38,7 +41,8 @@ class Palette:
 
 def chosen(flat: Iterable[Color], samples: Sequence[Image.Image]) -> Palette:
     """A palette of these flat colours and, as far as there is room, what the RGB samples hold besides."""
-    kept = _apart([], flat)
+    kept = _apart([], flat, _FLAT_APART)
+    flat = tuple(kept)
     for _ in range(3):
         rest = _badly_met(samples, Palette(kept))
         room = SIZE - len(kept)
@@ -46,14 +50,17 @@ def chosen(flat: Iterable[Color], samples: Sequence[Image.Image]) -> Palette:
             break
         quantised = rest.quantize(room, method=Image.Quantize.MEDIANCUT, kmeans=2)
         found = quantised.getpalette() or []
-        kept = _apart(kept, zip(found[0::3], found[1::3], found[2::3], strict=False))[:SIZE]
+        colors = zip(found[0::3], found[1::3], found[2::3], strict=False)
+        more = [color for color in colors if min(_distance(color, other) for other in flat) >= _FLAT_APART]
+        kept = _apart(kept, more, _APART)[:SIZE]
     return Palette(kept)
 
 
-def _apart(kept: Sequence[Color], more: Iterable[Color]) -> list[Color]:
+def _apart(kept: Sequence[Color], more: Iterable[Color], least: int) -> list[Color]:
+    """The kept colours and those of the others that are far enough from all before them."""
     result = list(kept)
     for color in more:
-        if all(_distance(color, other) >= _APART for other in result):
+        if all(_distance(color, other) >= least for other in result):
             result.append(color)
     return result
 
@@ -64,13 +71,14 @@ def _distance(one: Color, other: Color) -> int:
 
 def _badly_met(samples: Sequence[Image.Image], palette: Palette) -> Image.Image | None:
     """One pixel for each colour that the palette meets badly, repeated by the root of how often it occurs."""
-    pixels: list[Color] = []
+    counts: Counter[Color] = Counter()
     for sample in samples:
         for count, color in cast("list[tuple[int, Color]]", sample.getcolors(sample.width * sample.height)):
+            counts[color] += count
+    pixels: list[Color] = []
+    for (color, count), near in zip(counts.items(), _mapped(list(counts), palette), strict=True):
+        if _distance(color, near) > 24:
             pixels += [color] * min(30, round(count**0.5))
-    pixels = [
-        color for color, near in zip(pixels, _mapped(pixels, palette), strict=True) if _distance(color, near) > 24
-    ]
     if not pixels:
         return None
     return _line_of(pixels)

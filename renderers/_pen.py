@@ -117,7 +117,16 @@ class Pen:
 
     def done(self) -> Image.Image:
         """The picture in its real size."""
-        return self.image.reduce(self.fine) if self.fine > 1 else self.image
+        if self.fine == 1:
+            return self.image
+        small = Image.new(self.image.mode, self.camera.size)
+        drawn = self.image.getbbox()
+        if drawn is not None:
+            left, top = drawn[0] // self.fine, drawn[1] // self.fine
+            right, bottom = -(-drawn[2] // self.fine), -(-drawn[3] // self.fine)
+            box = left * self.fine, top * self.fine, right * self.fine, bottom * self.fine
+            small.paste(self.image.reduce(self.fine, box=box), (left, top))
+        return small
 
     def place(self, x: float, y: float) -> Point:
         """Where a point of the board is in the picture that is drawn."""

@@ -116,3 +116,9 @@ class _Strips:
 
 
 _strips = _Strips(_STRIP_BYTES)
+
+
+def forget_strips() -> None:
+    """Begin with no strip at hand (for measuring)."""
+    _strips.kept.clear()
+    _strips.room = _STRIP_BYTES

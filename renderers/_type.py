@@ -53,23 +53,24 @@ def fitted(text: str, face: Face, size: int, room: float, smallest: int) -> tupl
 
 @lru_cache(1024)
 def readable(name: str) -> str:
-    """The name in letters that the fonts have: others are replaced by their plain form or left out; may be empty."""
+    """The name in letters that our fonts have; the others are left out. May be empty."""
     plain = unicodedata.normalize("NFKC", name)
-    kept = "".join(char if _is_known(char) else _stripped(char) for char in plain)
-    return " ".join(kept.split())
+    return " ".join("".join(char for char in plain if any(_has(face, char) for face in _FILES)).split())
 
 
-def _stripped(char: str) -> str:
-    return "".join(part for part in unicodedata.normalize("NFKD", char) if part != char and _is_known(part))
+@lru_cache(1024)
+def face_for(text: str, wanted: Face) -> Face:
+    """The wanted font, or the one of the titles, which knows more letters, where it lacks one of these."""
+    return wanted if all(_has(wanted, char) for char in text) else "title"
 
 
 @cache
-def _is_known(char: str) -> bool:
+def _has(face: Face, char: str) -> bool:
     if char.isspace():
         return True
     if unicodedata.category(char)[0] in "CM":
         return False
-    return all(_drawn(face, char) != _drawn(face, _UNKNOWN) for face in ("bold", "semibold"))
+    return _drawn(face, char) != _drawn(face, _UNKNOWN)
 
 
 @cache

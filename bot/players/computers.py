@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from bot.dice import Dice
@@ -13,7 +12,7 @@ from bot.game import AnyGame, Refused, Seat
 from bot.games import GAMES
 from bot.matches import Matches
 from bot.players import random_player
-from bot.table import Look, SeatInfo
+from bot.table import SeatInfo
 
 LOG = logging.getLogger(__name__)
 MOST_FAILURES = 3
@@ -25,7 +24,8 @@ Decide: TypeAlias = Callable[[AnyGame, Any, Sequence[str], Dice], str]
 class Computers:
     """Plays on in every match as long as a driven seat must decide; one step of a match at a time.
 
-    `pause` is how many seconds it waits before each of its moves, so that people can follow.
+    `pause` is how many seconds it waits before each of its moves; between the turns of two driven seats it waits until
+    `shown` says that the match so far has been shown, so that people can follow.
     """
 
     def __init__(
@@ -34,11 +34,13 @@ class Computers:
         *,
         decide: Decide = random_player.decide,
         pause: float = 0.0,
+        shown: Callable[[str], Awaitable[None]] | None = None,
         games: Mapping[str, AnyGame] = GAMES,
     ) -> None:
         self._matches = matches
         self._decide = decide
         self._pause = pause
+        self.shown = shown
         self._games = games
         self._driving: dict[str, asyncio.Task[None]] = {}
         self._changed: set[str] = set()
@@ -88,11 +90,15 @@ class Computers:
 
     async def _play_on(self, match: str) -> None:
         """Moves until a person must decide. Raises Refused when somebody was faster."""
+        before: Seat | None = None
         while self._is_going:
             public = await self._matches.look(match, None)
             driven = [info for info in public.table.seats if info.is_driven and info.seat in public.deciders]
             if not driven:
                 return
+            if self.shown is not None and before not in (None, driven[0].seat):
+                await self.shown(match)
+            before = driven[0].seat
             await asyncio.sleep(self._pause)
             await self._play_one(match, driven[0])
 
@@ -101,10 +107,6 @@ class Computers:
         if info.resigned:
             await self._matches.play_default(match, info.seat, since=look.since)
         elif look.offers:
-            notation = self._decide(self._games[look.table.game], look.view, look.offers, _dice(look, info.seat))
+            dice = Dice(await self._matches.luck(match, info.seat), look.table.seq)
+            notation = self._decide(self._games[look.table.game], look.view, look.offers, dice)
             await self._matches.play_seat(match, info.seat, notation, since=look.since)
-
-
-def _dice(look: Look, seat: Seat) -> Dice:
-    """Its own chance, which tells nothing of the match's seed, and the same when the match is played again."""
-    return Dice(hashlib.sha256(f"{look.table.id}/{seat}".encode()).digest(), look.table.seq)

@@ -49,13 +49,22 @@ class Desk:
             self._realm.honesty.check_request(request.method, path, body.payload)
             headers = self._realm.faults.meet(request.method, here)
             request[BODY] = body
-            response = await handler(request)
+            response = await self._carry_out(request, handler)
         except ApiError as error:
             response = self._refusal(error)
             headers = self._realm.faults.headers(request.method, here)
         response.headers.update(headers)
         self._check_answer(request.method, path, response)
         return response
+
+    async def _carry_out(self, request: web.Request, handler: Handler) -> web.Response:
+        """A request that makes the loopback itself stumble is noted: the client would only see 500 and try again."""
+        try:
+            return await handler(request)
+        except (LookupError, TypeError, ValueError, AttributeError) as stumble:
+            payload = repr(request[BODY].payload)[:300]
+            self._realm.honesty.violations.append(f"server {request.method} {request.path}: {stumble!r} at {payload}")
+            raise ApiError(400, 50035, "Invalid Form Body") from stumble
 
     def _admit(self, request: web.Request, here: str) -> None:
         if here.startswith(OPEN):

@@ -20,14 +20,17 @@ class BotProcess:
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self._process = process
-        self._lines: list[str] = []
+        self._printed = bytearray()
         self._reader = asyncio.ensure_future(self._read())
 
     @classmethod
     async def start(
         cls, loopback: Loopback, *arguments: str, env: Mapping[str, str] | None = None, cwd: Path | None = None
     ) -> BotProcess:
-        """Run this Python with the arguments, told where the loopback is and given its token."""
+        """Run this Python with the arguments, told where the loopback is and given its token.
+
+        It does not outlive the loopback: what still runs at the stop is killed.
+        """
         around = dict(os.environ) | {
             "DISCORD_TOKEN": loopback.token,
             "TAVOLINO_DISCORD_API": loopback.api_url,
@@ -42,7 +45,9 @@ class BotProcess:
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,
         )
-        return cls(process)
+        bot = cls(process)
+        loopback.before_stop.append(bot.kill)
+        return bot
 
     @property
     def pid(self) -> int:
@@ -55,7 +60,7 @@ class BotProcess:
     @property
     def log(self) -> str:
         """All that it has printed so far."""
-        return "".join(self._lines)
+        return self._printed.decode(errors="replace")
 
     async def wait(self) -> int:
         """Until it ends by itself: the exit code."""
@@ -82,5 +87,5 @@ class BotProcess:
 
     async def _read(self) -> None:
         assert self._process.stdout is not None  # noqa: S101
-        async for line in self._process.stdout:
-            self._lines.append(line.decode(errors="replace"))
+        while chunk := await self._process.stdout.read(1 << 16):
+            self._printed += chunk

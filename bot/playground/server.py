@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeVar
 
@@ -57,6 +57,8 @@ class Loopback:
         self.app = app
         self.faults = realm.faults
         self.token = realm.token
+        self.before_stop: list[Callable[[], Awaitable[object]]] = []
+        """What is to be ended before the server is."""
         self.port = 0
         self.host = ""
 
@@ -95,6 +97,8 @@ class Loopback:
 
     async def stop(self) -> None:
         """Close all websockets, write the world down, free the port."""
+        for end in self.before_stop:
+            await end()
         self._realm.gateway.drop(resumable=True)
         await self._runner.cleanup()
         self._saver.now()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -41,7 +41,7 @@ async def export(matches: Matches, match: str, viewer: Eyes = "all") -> dict[str
         setup=setup if ended else whole.game.redact_setup(setup, None if viewer == "all" else viewer),
         moves=tuple(
             MoveRecord(step.seq, step.seat, None if hides(step) else step.notation, times[step.seq])
-            for step in standing_of(steps)
+            for step in _effective(whole, standing_of(steps))
         ),
         taken_back=tuple(
             TakenBack(step.seq, step.seat, None if hides(step) else step.notation, times[step.seq], step.undone_by)
@@ -53,6 +53,14 @@ async def export(matches: Matches, match: str, viewer: Eyes = "all") -> dict[str
     )
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(record))
     return plain
+
+
+def _effective(whole: Whole, standing: Sequence[Step]) -> list[Step]:
+    """Those that the record shows, in its order."""
+    if whole.game.effective is None:
+        return list(standing)
+    made = [(step.seat, whole.game.read(step.notation)) for step in standing]
+    return [standing[index] for index in whole.game.effective(whole.first, made)]
 
 
 def _seat(info: SeatInfo) -> SeatRecord:

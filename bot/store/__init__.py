@@ -9,6 +9,7 @@ import msgspec
 from bot.store.appends import Appends
 from bot.store.database import Conflict, Database, Statement
 from bot.store.file import SCHEMA, BadFile
+from bot.store.orders import OrdersTable
 from bot.store.rows import Filed, LogRow, Press, millis, millis_or_none, read_filed, read_log_row
 from bot.store.shown import MessageRow, MessageTable
 from bot.store.social import PeopleTable
@@ -41,6 +42,7 @@ class Store:
         self._appends = Appends(database)
         self.messages = MessageTable(database)
         self.people = PeopleTable(database)
+        self.orders = OrdersTable(database)
 
     @classmethod
     async def open(cls, path: Path, schema: Path = SCHEMA) -> Store:

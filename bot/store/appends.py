@@ -63,7 +63,7 @@ class Appends:
     async def _commit(self, batch: Sequence[_Waiting]) -> None:
         """Never raises: what went wrong is told to those who wait."""
         try:
-            await self._database.write(_statement([press for press, _ in batch]))
+            await self._database.write_unshielded(_statement([press for press, _ in batch]))
         except (Conflict, sqlite3.Error) as fault:
             if len(batch) == 1:
                 _tell(batch[0][1], fault)

@@ -54,9 +54,10 @@ class Database:
 
     async def write(self, *statements: Statement) -> None:
         """Carry the statements out in one transaction. Raises Conflict; a cancelled caller does not cut it in two."""
-        await asyncio.shield(asyncio.ensure_future(self._write(statements)))
+        await asyncio.shield(asyncio.ensure_future(self.write_unshielded(*statements)))
 
-    async def _write(self, statements: Sequence[Statement]) -> None:
+    async def write_unshielded(self, *statements: Statement) -> None:
+        """As `write`, without a task of its own: for a caller that nobody cancels."""
         async with self._one_at_a_time:
             try:
                 if len(statements) == 1:

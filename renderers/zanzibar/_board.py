@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.zanzibar.sighted import walk_cost
 from bot.games.zanzibar.view import StepView, ZanzibarView
 from bot.scene import Scene
 from renderers._color import GOLD, INK, PAPER
@@ -26,6 +27,7 @@ class Board:
         self.sheet, self.camera = sheet, camera
         self.view: ZanzibarView = scene.view
         self.marks = marks_of(scene.path, scene.targets)
+        self.path = scene.path
         self.is_choosing = bool(scene.path or scene.targets)
         self.standing = {
             trader.space: (seat, trader.number)
@@ -36,7 +38,7 @@ class Board:
 
     def put_all(self) -> None:
         """From the bottom to the top."""
-        if not self.is_choosing:
+        if not self.path:
             self._put_ghosts()
             for step in self.view.steps:
                 self._put_arrows(step)
@@ -114,10 +116,21 @@ class Board:
                 self._put(_marks.village(style, _NODE, self.camera.scale), *spaces()[space].at)
 
     def _put_targets(self, marks: Marks) -> None:
-        for space in sorted(marks.walks):
-            self._put(_marks.target(_marks.WALK, _NODE, self.camera.scale), *spaces()[space].at)
-        for space in sorted(marks.sends):
-            self._put(_marks.target(_marks.SEND, _NODE, self.camera.scale), *spaces()[space].at)
+        scale = self.camera.scale
+        for color, ends in ((_marks.WALK, marks.walks), (_marks.SEND, marks.sends)):
+            for space in sorted(ends):
+                self._put(_marks.target(color, _NODE, scale), *spaces()[space].at)
+                self._put(
+                    _marks.figure(self._steps_to(space) if space in marks.walks else 0, color, scale),
+                    *spaces()[space].at,
+                )
+
+    def _steps_to(self, space: str) -> int:
+        """How far the chosen trader has to walk; 0 when it is placed instead."""
+        seat = self.view.viewer
+        if seat is None or len(self.marks.movers) != 1:
+            return 0
+        return walk_cost(self.view, seat, min(self.marks.movers), space)
 
     def _put_enemies(self, marks: Marks) -> None:
         for space in sorted(marks.enemies):

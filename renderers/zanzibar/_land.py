@@ -44,7 +44,7 @@ def _paint_provinces(painting: Painting, island: Image.Image) -> None:
         painting.lay(mix(color, PAPER, 0.36), mask)
         blurred = ImageChops.invert(mask).filter(ImageFilter.GaussianBlur(15 * painting.camera.scale))
         painting.lay(mix(color, INK, 0.06), ImageChops.multiply(blurred, mask), 0.95, 2)
-        with painting.layer(mix(color, INK, 0.3), 0.62, within=mask) as pen:
+        with painting.layer(mix(color, INK, 0.3), 0.62, within=mask, steps=1) as pen:
             for x, y in _ornament_places():
                 if _nearest_province((x, y)) == name:
                     _palm(pen, x, y)
@@ -127,7 +127,7 @@ def _ornament_places() -> tuple[Point, ...]:
         for column in range(50):
             seed = (row * 7919 + column * 6151) % 97
             point = 160.0 + column * 19 + seed % 9, 130.0 + row * 19 + seed % 11
-            if _is_free(point, borders) and all(dist(point, other) > 84 for other in found):
+            if all(dist(point, other) > 84 for other in found) and _is_free(point, borders):
                 found.append(point)
     return tuple(found)
 
@@ -137,7 +137,7 @@ def _is_free(point: Point, borders: Line) -> bool:
         all(dist(point, space.at) > 64 for space in spaces().values())
         and all(dist(point, (s.x + s.label[0], s.y + s.label[1])) > 48 for s in spaces().values())
         and all(_from_route(point, spaces()[r.a].at, spaces()[r.b].at) > 25 for r in chart().routes)
-        and all(dist(point, other) > 26 for other in (*borders, *coast()))
+        and all(dist(point, other) > 26 for other in (*borders, *coast()[::2]))
     )
 
 

@@ -84,6 +84,6 @@ def _flat_colors() -> list[Color]:
     washed = [mix(color, PAPER, 0.36) for color in lands]
     faces = [mix(FACE, color, 0.16) for color in spices]
     ramps = [mix(PAPER, color, share) for color in (INK, *seats[:3]) for share in (0.25, 0.5, 0.75)]
-    marks = [WALK, CLEAR, SEND, SECOND, mix(WALK, PAPER, 0.72), mix(SEND, PAPER, 0.72), TURN]
+    marks = [WALK, CLEAR, SEND, SECOND, mix(WALK, PAPER, 0.72), mix(SEND, PAPER, 0.72), mix(WALK, INK, 0.6), TURN]
     named = [INK, PAPER, PARCHMENT, GOLD, FACE, LAND_ROUTE, SEA_ROUTE, *(color for _, color in _sea._BANDS), _sea.DEEP]
     return [*seats, *named, *spices, *lands, *washed, *faces, *marks, *ramps]

@@ -38,8 +38,10 @@ def marks_of(path: tuple[str, ...], targets: tuple[str, ...]) -> Marks:
     clears = [found for found in map(_CLEAR.match, targets) if found]
     places = frozenset(found["end"] for found in map(_PLACE.match, targets) if found)
     movers = frozenset(int(found["trader"]) for found in (*walks, *clears))
-    if places or not path:
-        return Marks(movers=movers, walks=places)
+    if not path:
+        return Marks(movers)
+    if places:
+        return Marks(walks=places)
     enemies = frozenset(found["enemy"] for found in clears)
     if clears and not walks and len(enemies) == 1 and len(path) > 1:
         return Marks(movers, enemies=enemies, sends=frozenset(found["end"] for found in clears))
@@ -55,7 +57,6 @@ def target(color: Color, radius: float, scale: float) -> Sprite:
         pen.ring(0, 0, radius + 7.5, 10, color)
         pen.ring(0, 0, radius - 2.5, 4, PAPER)
         pen.disc(0, 0, radius - 4, mix(color, PAPER, 0.72))
-        pen.disc(0, 0, 11, color)
 
     return drawn(f"target {color} {radius} {scale}", around(radius + 12, scale), draw)
 
@@ -94,12 +95,13 @@ def village(style: int, radius: float, scale: float) -> Sprite:
 
 
 @lru_cache(64)
-def steps(number: int, color: Color, scale: float) -> Sprite:
-    """How many steps a way takes, on a round plate in the middle of its end."""
+def figure(steps: int, color: Color, scale: float) -> Sprite:
+    """How many steps a way takes, for the middle of its end; a dot where that is not known."""
 
     def draw(pen: Pen) -> None:
-        pen.disc(0, 0, 24, color)
-        pen.disc(0, 0, 21, PAPER)
-        pen.text(str(number), 0, 0, 40, value=color)
+        if steps:
+            pen.text(str(steps), 0, 0, 44, value=mix(color, INK, 0.6))
+        else:
+            pen.disc(0, 0, 11, color)
 
-    return drawn(f"steps {number} {color} {scale}", around(27, scale), draw)
+    return drawn(f"figure {steps} {color} {scale}", around(24, scale), draw)

@@ -27,8 +27,8 @@ def paint_routes(painting: Painting) -> None:
     width = chart().drawing.route_width
     with painting.layer(SEA_ROUTE) as pen:
         for line in sea:
-            pen.dashed(line, width - 1, 26, 19)
-    with painting.layer((255, 243, 218)) as pen:
+            pen.dashed(line, width - 1, 34, 18)
+    with painting.layer((255, 243, 218), steps=1) as pen:
         for line in land:
             pen.stroke(line, width + 5)
     with painting.layer(LAND_ROUTE) as pen:
@@ -101,7 +101,7 @@ def _anchor(pen: Pen, x: float, y: float) -> None:
 def paint_labels(painting: Painting) -> None:
     """The ids, with a light halo."""
     for color, halo in ((PAPER, 4.0), (INK, 0.0)):
-        with painting.layer(color, steps=1 if halo else 3) as pen:
+        with painting.layer(color, steps=1 if halo else 2) as pen:
             for space in chart().spaces:
                 pen.text(space.id, space.x + space.label[0], space.y + space.label[1], LABEL, halo=halo)
 

@@ -42,8 +42,8 @@ def _paint_compass(painting: Painting, x: float, y: float, radius: float) -> Non
         with painting.layer(color) as pen:
             pen.disc(x, y, radius * share)
     with painting.layer(INK) as pen:
-        for i in range(32):
-            angle = i * pi / 16
+        for i in range(16):
+            angle = i * pi / 8
             inner, outer = radius * 0.645, radius * (0.69 if i % 2 else 0.72)
             pen.stroke([_around(x, y, angle, inner), _around(x, y, angle, outer)], 1.6)
     for star in (

@@ -10,12 +10,14 @@ from renderers._curves import smooth
 from renderers._pen import Camera, Pen
 from renderers._sheet import Sheet
 from renderers._sprite import Sprite, around, drawn, words
-from renderers._type import Face, fitted, width_of
+from renderers._type import Face, face_for, fitted, width_of
 from renderers.zanzibar._chart import chart
 from renderers.zanzibar._tokens import token
 from renderers.zanzibar._words import player
 
 QUIET: Color = (110, 88, 70)
+_MARK, _TEXT = 35, 70
+"""Where in a row the token and the words stand."""
 TURN: Color = mix(GOLD, PAPER, 0.52)
 
 
@@ -42,10 +44,10 @@ class _Row:
         if view.seat_to_move == seat:
             self.sheet.put(_turn_plate(round(self.width), round(self.height)), self.x, self.y)
         radius = 29 if self.large else 23
-        self.sheet.put(token(seat, seat_mark(seat), radius), self.x + 37, self.middle)
+        self.sheet.put(token(seat, seat_mark(seat), radius), self.x + _MARK, self.middle)
         flag = _flag_of(view, seat)
         if flag is not None:
-            self.sheet.put(flag, self.x + 37 + radius * 0.9, self.middle - radius * 0.9)
+            self.sheet.put(flag, self.x + _MARK + radius * 0.9, self.middle - radius * 0.9)
         if self.large:
             self._put_large(shown, name)
         else:
@@ -53,21 +55,23 @@ class _Row:
 
     def _put_large(self, shown: SeatView, name: str) -> None:
         """Three lines: name, score, facts."""
-        text, size = fitted(name, "semibold", 32, self.width - 76 - 8, 24)
-        self._words(text, size, 76, -0.3, "semibold")
+        face = face_for(name, "semibold")
+        text, size = fitted(name, face, 32, self.width - _TEXT - 8, 24)
+        self._words(text, size, _TEXT, -0.3, face)
         score = _signed(shown.score)
-        self._words(score, 50, 76, 0.02, "bold")
+        self._words(score, 50, _TEXT, 0.02, "bold")
         cards = width_of(f"{shown.hand_count}+{shown.deck_count}", "semibold", 27) + 27 * 0.78
         self._put_facts(shown, 27, self.width - 10 - cards, 0.02, "cards")
-        self._put_facts(shown, 28, 78, 0.33, "scored discards")
+        self._put_facts(shown, 28, _TEXT + 2, 0.33, "scored discards")
 
     def _put_small(self, shown: SeatView, name: str) -> None:
         """Two lines: name and score, facts."""
         score = _signed(shown.score)
-        self._words(score, 44, self.width - 8, -0.18, "bold", align="right")
-        text, size = fitted(name, "semibold", 25, self.width - 92 - width_of(score, "bold", 44), 19)
-        self._words(text, size, 76, -0.22, "semibold")
-        self._put_facts(shown, 23, 78, 0.26, "cards scored discards")
+        self._words(score, 42, self.width - 8, -0.18, "bold", align="right")
+        face = face_for(name, "semibold")
+        text, size = fitted(name, face, 25, self.width - _TEXT - 15 - width_of(score, "bold", 42), 18)
+        self._words(text, size, _TEXT, -0.22, face)
+        self._put_facts(shown, 23, _TEXT + 2, 0.26, "cards scored discards")
 
     def _put_facts(self, shown: SeatView, size: int, x: float, y: float, names: str) -> None:
         """Some of: cards left, orders scored, discards left, each with its sign."""

@@ -39,7 +39,7 @@ def paint_sea(painting: Painting) -> None:
             pen.stroke(line[::2], 2 * reach, closed=True)
             pen.polygon(line)
     for color, turn in ((_WAVE_LIGHT, 0), (_WAVE_DARK, 1)):
-        with painting.layer(color, 0.9) as pen:
+        with painting.layer(color, 0.9, steps=1) as pen:
             for number, (x, y) in enumerate(_wave_places()):
                 if number % 2 == turn:
                     _wave(pen, x, y)

@@ -10,7 +10,7 @@ from renderers._color import INK, PAPER, Color
 from renderers._pen import Camera, Pen
 from renderers._sheet import Sheet
 from renderers._sprite import Sprite, drawn, words
-from renderers._type import fitted, width_of
+from renderers._type import face_for, fitted, width_of
 from renderers.zanzibar._chart import chart
 from renderers.zanzibar._panel import seat_mark
 from renderers.zanzibar._tokens import token
@@ -26,13 +26,13 @@ def put_title(sheet: Sheet, view: ZanzibarView, names: tuple[str, ...], locale: 
     x, y = region.x + region.w / 2 - 4, region.y
     sheet.put(words(chart().title, "title", 53, _RED), x, y + 42)
     text, size = fitted(_second(view, locale), "bold", 42, _ROOM, 24)
-    sheet.put(words(text, "bold", size, INK), x, y + 92)
+    sheet.put(words(text, "bold", size, INK), x, y + 90)
     if view.phase != "over" and view.trigger is not None:
         text, size = fitted(said("last-turns", locale), "bold", 40, _ROOM - 24, 24)
-        sheet.put(_ribbon(), x, y + 144)
-        sheet.put(words(text, "bold", size, PAPER), x, y + 144)
+        sheet.put(_ribbon(), x, y + 141)
+        sheet.put(words(text, "bold", size, PAPER), x, y + 141)
         return
-    _put_seats(sheet, view, x, y + 144, lambda seat: player(seat, names, locale))
+    _put_seats(sheet, view, x, y + 139, lambda seat: player(seat, names, locale))
 
 
 def _second(view: ZanzibarView, locale: str) -> str:
@@ -50,10 +50,12 @@ def _put_seats(sheet: Sheet, view: ZanzibarView, x: float, y: float, name_of: Ca
     to_move = () if view.seat_to_move is None else (view.seat_to_move,)
     seats = view.ranking[0] if view.phase == "over" and view.ranking else to_move
     if len(seats) == 1:
-        text, size = fitted(name_of(seats[0]), "semibold", 38, _ROOM - 56, 28)
-        left = x - (width_of(text, "semibold", size) + 54) / 2
+        name = name_of(seats[0])
+        face = face_for(name, "semibold")
+        text, size = fitted(name, face, 38, _ROOM - 56, 28)
+        left = x - (width_of(text, face, size) + 54) / 2
         sheet.put(token(seats[0], seat_mark(seats[0]), 21), left + 21, y - 2)
-        sheet.put(words(text, "semibold", size, INK, "left"), left + 54, y)
+        sheet.put(words(text, face, size, INK, "left"), left + 54, y)
         return
     for number, seat in enumerate(seats):
         sheet.put(token(seat, seat_mark(seat), 21), x + (number - (len(seats) - 1) / 2) * 50, y - 2)

@@ -11,7 +11,7 @@ from renderers._pen import Pen
 from renderers._sprite import Sprite, around, drawn
 from renderers.zanzibar._chart import Space, chart
 
-SHAPES = ("disc", "square", "triangle", "diamond", "hexagon")
+SHAPES = ("circle", "square", "triangle", "diamond", "hexagon")
 """By seat; the colours' order is that of the chart."""
 _THICK = 4.5
 

@@ -85,6 +85,14 @@ async def test_the_running_server_notes_what_the_bot_sends_wrongly(table: Table)
     table.forgive_requests()
 
 
+async def test_a_body_that_makes_the_server_stumble_is_noted(table: Table) -> None:
+    with pytest.raises(discord.HTTPException) as refused:
+        await table.bot.http.request(discord.http.Route("POST", "/users/@me/channels"), json={"whom": "?"})
+    assert refused.value.code == 50035
+    assert any(found.startswith("server POST") and "recipient_id" in found for found in table.loopback.violations)
+    table.loopback.violations.clear()
+
+
 async def test_a_route_that_is_missing_is_noted(table: Table) -> None:
     with pytest.raises(discord.NotFound):
         await table.bot.http.request(discord.http.Route("GET", "/guilds/1/emojis"))

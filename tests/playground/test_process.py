@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from bot.playground.process import BotProcess
 from tests.playground.conftest import Starter
 
 PROGRAM = ("-m", "tests.playground.throwaway")
+ROOT = Path(__file__).parents[2]
 
 
 async def test_killed_and_started_again(start: Starter) -> None:
     loopback = await start()
     channel = loopback.add_channel(loopback.add_guild("Club"), "table")
     anna = loopback.add_person("Anna")
-    first = await BotProcess.start(loopback, *PROGRAM)
+    first = await BotProcess.start(loopback, *PROGRAM, cwd=ROOT)
     await loopback.bot_ready(20)
     made = await anna.slash(channel, "try buttons")
     assert made.reply is not None
     assert await first.kill() == -9
     await loopback.wait_for(lambda: not loopback.bot_online)
-    second = await BotProcess.start(loopback, *PROGRAM)
+    second = await BotProcess.start(loopback, *PROGRAM, cwd=ROOT)
     await loopback.bot_ready(20)
     done = await anna.press(made.reply, "Count")
     assert done.reply is not None

@@ -26,8 +26,8 @@ def seat(where: str, **changes: Any) -> SeatView:
 def view(*seats: SeatView, **changes: Any) -> ZanzibarView:
     """A position in the middle of a match; the first seat is to move."""
     plain = ZanzibarView(
-        viewer=None, players=len(seats), phase="turn", seat_to_move=0, first=0, turn=7, round_limit=None, moved=(), mover=None,
-        steps_left=0, card_used=False, trigger=None, can_look=False, seats=seats, steps=(), steps_turn=0,
+        viewer=None, players=len(seats), phase="turn", seat_to_move=0, first=0, turn=7, round_limit=None, moved=(),
+        mover=None, steps_left=0, card_used=False, trigger=None, can_look=False, seats=seats, steps=(), steps_turn=0,
     )  # fmt: skip
     return msgspec.structs.replace(plain, **changes)
 
@@ -133,3 +133,28 @@ def hand() -> ZanzibarHand:
         discards_left=0,
         score=23,
     )
+
+
+def scenes() -> dict[str, Scene]:
+    """One scene of every kind of picture."""
+    walking = ("3>n5", "3>c1", "3>c3", "3>s2", "3xs1>o5", "3xs1>s6", "3xw5>w3", "3xw5>o5")
+    sending = tuple(f"2xc5>{space}" for space in ("n5", "c1", "c4", "e1", "e4", "o1", "o3", "o4"))
+    return {
+        "fresh2": scene(fresh(2)),
+        "fresh5": scene(fresh(5), locale="de"),
+        "five": scene(five()),
+        "arrows": scene(arrows()),
+        "last": scene(last_turns(), locale="it"),
+        "over": scene(over(), locale="de"),
+        "movers": scene(choosing(), targets=(*walking, *sending, "play pepper", "end")),
+        "walking": scene(choosing(), path=("3",), targets=walking),
+        "sending": scene(choosing(), path=("2", "xc5"), targets=sending),
+        "placing": scene(
+            msgspec.structs.replace(fresh(3), viewer=0),
+            path=("5", "n"),
+            targets=tuple(f"place 5@n{k}" for k in range(1, 7)),
+        ),
+        "hand": scene(hand(), "hand"),
+        "empty hand": scene(msgspec.structs.replace(hand(), cards=(), to_come=(), deck_count=0), "hand", locale="it"),
+        "centre": scene(arrows(), "zoom:centre"),
+    }

@@ -137,13 +137,13 @@ async def test_waiting_presses_share_a_commit(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "test.db")
     ids = [await a_match(store, channel) for channel in range(12)]
     batches: list[int] = []
-    write = store._database.write
+    write = store._database.write_unshielded
 
     async def counted(*statements: Any) -> None:
         batches.append(len(statements[0][1]) // 12)
         await write(*statements)
 
-    store._database.write = counted  # type: ignore[method-assign]
+    store._database.write_unshielded = counted  # type: ignore[method-assign]
     long = tuple(row(seq, press=1) for seq in range(1, ROWS_AT_ONCE + 50))
     presses = [Press(ids[0], long, b"x"), *(Press(match, (row(1),), b"x") for match in ids[1:])]
     await asyncio.gather(*(store.append(press) for press in presses))

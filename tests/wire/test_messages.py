@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
 
 from bot.dice import Dice
+from bot.playground.faults import Fault
 from tests.wire.evening import Evening, evening_at, step
 
 CHANCE = Dice(b"messages", 0)
@@ -60,8 +62,6 @@ async def test_nobody_is_pinged_twice_for_a_turn(evening: Evening) -> None:
 
 
 async def test_an_old_table_message_is_posted_anew(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    from datetime import timedelta
-
     people = evening.people("Anna", "Bruno")
     table = await evening.match(*people)
     await evening.quiet()
@@ -76,8 +76,6 @@ async def test_an_old_table_message_is_posted_anew(evening: Evening, monkeypatch
 
 
 async def test_a_deleted_table_message_comes_back(evening: Evening) -> None:
-    from bot.playground.faults import Fault
-
     people = evening.people("Anna", "Bruno")
     table = await evening.match(*people)
     await evening.quiet()
@@ -119,6 +117,20 @@ async def test_the_panel_works_in_the_direct_channel(evening: Evening) -> None:
     seq = (await evening.client.matches.table(await evening.match_id())).seq
     while (await evening.client.matches.table(await evening.match_id())).seq == seq:
         panel = await step(person, panel, CHANCE)
+
+
+async def test_commands_work_in_the_direct_channel(evening: Evening) -> None:
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people, setup="random")
+    await evening.quiet()
+    person = await evening.decider(people)
+    panel: Any = (await (await person.slash(person.dm, "zanzibar turn")).settled()).reply
+    assert panel.selects()
+    stranger = evening.loopback.add_person("Stranger")
+    answer: Any = await (await stranger.slash(stranger.dm, "zanzibar turn")).settled()
+    assert not answer.reply.selects()
+    refused: Any = await (await stranger.slash(stranger.dm, "zanzibar new")).settled()
+    assert "server" in refused.reply.text
 
 
 async def test_closed_direct_messages_stop_nothing(evening: Evening) -> None:

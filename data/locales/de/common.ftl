@@ -124,3 +124,11 @@ common-permission = { $permission ->
     [attach_files] Dateien anhängen
    *[other] { $permission }
 }
+
+## Standing orders
+common-command-orders = aufträge
+common-command-orders-about = Was ohne Rückfrage für dich beantwortet werden soll
+common-button-orders = Daueraufträge
+common-button-orders-off = Alle Aufträge aufheben
+common-orders-intro = Was soll ohne Rückfrage für dich beantwortet werden? Nur du siehst das; es gilt für diese Partie und lässt sich jederzeit ändern, auch während eine Frage offen ist.
+common-has-orders = Daueraufträge

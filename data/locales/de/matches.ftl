@@ -55,3 +55,5 @@ match-record-final = Die Züge führen zu einer anderen Schlussstellung als der 
 match-record-result = Die Schlussstellung ergibt ein anderes Ergebnis als das der Aufzeichnung.
 match-record-unfinished = Die Züge führen nicht zum Ende der Partie, aber die Aufzeichnung hat eine Schlussstellung oder ein Ergebnis.
 match-record-finished = Die Züge führen zum Ende der Partie, aber der Aufzeichnung fehlt die Schlussstellung oder das Ergebnis.
+match-no-orders = Dieses Spiel fragt nichts, worauf ein Dauerauftrag antworten könnte.
+match-bad-order = Diesen Auftrag gibt es nicht; wähle einen aus den Listen.

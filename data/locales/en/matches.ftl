@@ -55,3 +55,5 @@ match-record-final = The moves lead to another final position than the record's.
 match-record-result = The final position gives another result than the record's.
 match-record-unfinished = The moves do not lead to the end of the match, but the record has a final position or a result.
 match-record-finished = The moves lead to the end of the match, but the record has no final position or no result.
+match-no-orders = This game asks nothing that a standing order could answer.
+match-bad-order = There is no such order; pick one from the lists.

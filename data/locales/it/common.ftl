@@ -124,3 +124,11 @@ common-permission = { $permission ->
     [attach_files] Allegare file
    *[other] { $permission }
 }
+
+## Standing orders
+common-command-orders = ordini
+common-command-orders-about = A cosa vuoi che si risponda per te senza chiedertelo
+common-button-orders = Ordini permanenti
+common-button-orders-off = Annulla tutti gli ordini
+common-orders-intro = A cosa vuoi che si risponda per te senza chiedertelo? Lo vedi solo tu; vale per questa partita e si può cambiare in ogni momento, anche mentre una domanda è aperta.
+common-has-orders = ordini permanenti

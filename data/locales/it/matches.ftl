@@ -55,3 +55,5 @@ match-record-final = Le mosse portano a una posizione finale diversa da quella d
 match-record-result = La posizione finale dà un risultato diverso da quello del verbale.
 match-record-unfinished = Le mosse non portano alla fine della partita, ma il verbale ha una posizione finale o un risultato.
 match-record-finished = Le mosse portano alla fine della partita, ma al verbale manca la posizione finale o il risultato.
+match-no-orders = Questo gioco non chiede nulla a cui un ordine permanente possa rispondere.
+match-bad-order = Quest’ordine non esiste: scegline uno dagli elenchi.

@@ -1,0 +1,110 @@
+"""Drawing and encoding a picture against encoding the same picture alone with Pillow, in one run."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import random
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import islice
+from statistics import median
+from typing import TypeVar
+
+from PIL import Image
+
+import renderers
+from bot.dice import Dice
+from bot.game import AnyGame
+from bot.games import GAMES
+from bot.scene import Scene
+from cogs._pictures import Pictures
+from renderers import _sheet
+from tests.bench.row import Row
+
+T = TypeVar("T")
+
+_NAMES = ("Anna", "Benedikt", "Chiara", "Dmitri", "Elena")
+_MOVES = 60
+_PLAIN = "Pillow's default PNG of the same picture, encoding alone"
+
+
+def run() -> list[Row]:
+    """For each game with pictures: from nothing, from move to move, from the cache, and the bytes."""
+    return [row for game in GAMES.values() for row in _rows(game)]
+
+
+def _rows(game: AnyGame) -> Iterator[Row]:
+    renderers.warm(game.name)
+    scenes = list(islice(_scenes(game, max(game.players)), _MOVES))
+    for scene in scenes:
+        renderers.picture(scene)
+    pictures = [_Measured(scene) for scene in scenes[_MOVES // 2 :]]
+    alone = median(one.alone for one in pictures)
+    yield Row(
+        f"{game.name}: board from cached layers", median(one.anew for one in pictures), alone, "ms", _PLAIN, "1.5x"
+    )
+    moved = _from_move_to_move(scenes)
+    yield Row(f"{game.name}: board after one move", moved, alone, "ms", _PLAIN, "1.5x, best 0.1x")
+    largest = max(one.size for one in pictures) / 1000
+    yield Row(
+        f"{game.name}: largest board",
+        largest,
+        median(one.plain_size for one in pictures) / 1000,
+        "kB",
+        _PLAIN,
+        "120 kB",
+    )
+    yield Row(f"{game.name}: board from the cache", asyncio.run(_cached(scenes[-1])), alone, "ms", _PLAIN, "1 ms")
+
+
+class _Measured:
+    """One scene drawn with nothing but layers and sprites at hand, beside Pillow's plain PNG; times in ms."""
+
+    def __init__(self, scene: Scene) -> None:
+        _sheet.forget_strips()
+        self.anew, picture = _timed(partial(renderers.picture, scene))
+        self.size = len(picture.data)
+        colors = Image.open(io.BytesIO(picture.data)).convert("RGB")
+        file = io.BytesIO()
+        self.alone, _ = _timed(lambda: colors.save(file, "PNG"))
+        self.plain_size = len(file.getvalue())
+
+
+def _from_move_to_move(scenes: list[Scene]) -> float:
+    """The median time of a picture when the one before it has been drawn."""
+    _sheet.forget_strips()
+    return median([_timed(partial(renderers.picture, scene))[0] for scene in scenes][_MOVES // 2 :])
+
+
+async def _cached(scene: Scene) -> float:
+    pictures = Pictures()
+    try:
+        await pictures.draw(scene)
+        began = time.perf_counter()
+        for _ in range(100):
+            await pictures.draw(scene)
+        return (time.perf_counter() - began) * 10
+    finally:
+        await pictures.close()
+
+
+def _timed(work: Callable[[], T]) -> tuple[float, T]:
+    began = time.perf_counter()
+    done = work()
+    return (time.perf_counter() - began) * 1000, done
+
+
+def _scenes(game: AnyGame, players: int) -> Iterator[Scene]:
+    """The public board after every move of a random match, from its fifth part on."""
+    chance = random.Random(1)
+    seed = bytes(16)
+    state = game.setup(players, game.options(), Dice(seed, 0))
+    seq = 0
+    while seats := game.deciders(state):
+        seq += 1
+        move = chance.choice(game.legal_moves(state, seats[0]))
+        state, _ = game.apply(state, seats[0], move, Dice(seed, seq))
+        if seq > 20:
+            yield Scene(game=game.name, kind="board", view=game.see(state, None), names=_NAMES, locale="en")

@@ -1,0 +1,102 @@
+"""Pictures off the loop: drawn once, kept within bounds, never in the way."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+import pytest_asyncio
+
+import renderers
+from bot.scene import Scene
+from cogs._pictures import Pictures
+from renderers._worker import Answer
+from tests.renderers.views import arrows, five, fresh, hand, scene
+
+
+@pytest_asyncio.fixture
+async def pictures() -> AsyncIterator[Pictures]:
+    made = Pictures()
+    yield made
+    await made.close()
+
+
+async def test_draws_what_renderers_draw_and_keeps_it(pictures: Pictures) -> None:
+    asked = [scene(five()), scene(five()), scene(hand(), "hand")]
+    one, same, other = await asyncio.gather(*(pictures.draw(each) for each in asked))
+    assert one is not None
+    assert one is same
+    assert one == renderers.picture(asked[0])
+    assert other == renderers.picture(asked[2])
+    assert await pictures.draw(scene(five())) is one
+
+
+async def test_one_flight_for_many_who_wait(pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Scene] = []
+    ask = pictures._ask
+
+    async def counted(shown: Scene) -> Answer:
+        asked.append(shown)
+        return await ask(shown)
+
+    monkeypatch.setattr(pictures, "_ask", counted)
+    waiting = [asyncio.create_task(pictures.draw(scene(five()))) for _ in range(20)]
+    await asyncio.sleep(0)
+    waiting[0].cancel()
+    drawn = await asyncio.gather(*waiting[1:])
+    assert len(asked) == 1
+    assert drawn[0] is not None
+    assert set(map(id, drawn)) == {id(drawn[0])}
+
+
+async def test_a_process_that_ends_is_replaced(pictures: Pictures) -> None:
+    assert await pictures.draw(scene(five())) is not None
+    (artist,) = pictures._artists
+    artist.process.kill()
+    assert await pictures.draw(scene(arrows())) is not None
+    (other,) = pictures._artists
+    assert other is not artist
+
+
+async def test_too_late_is_no_picture_and_the_next_is_drawn() -> None:
+    pictures = Pictures(deadline=0.001)
+    try:
+        assert await pictures.draw(scene(five())) is None
+        pictures._deadline = 60
+        assert await pictures.draw(scene(five())) is not None
+        assert len(pictures._artists) == 1
+    finally:
+        await pictures.close()
+
+
+async def test_what_cannot_be_drawn_is_no_picture(pictures: Pictures, caplog: pytest.LogCaptureFixture) -> None:
+    assert await pictures.draw(scene(five(), "zoom:moon")) is None
+    assert "no province moon" in caplog.text
+    assert await pictures.draw(scene(five())) is not None
+
+
+async def test_only_so_many_bytes_are_kept() -> None:
+    pictures = Pictures(room=300_000)
+    try:
+        scenes = [scene(five()), scene(arrows()), scene(fresh(2)), scene(fresh(3))]
+        drawn = [await pictures.draw(each) for each in scenes]
+        kept = list(pictures._kept.values())
+        assert sum(len(each.data) for each in kept) <= 300_000
+        assert kept[-1] is drawn[-1]
+        again = await pictures.draw(scenes[0])
+        assert again == drawn[0]
+        assert again is not drawn[0]
+    finally:
+        await pictures.close()
+
+
+async def test_closing_leaves_nobody_waiting() -> None:
+    pictures = Pictures()
+    waiting = asyncio.create_task(pictures.draw(scene(five())))
+    await asyncio.sleep(0.05)
+    processes = [artist.process for artist in pictures._artists]
+    await pictures.close()
+    assert await waiting is None
+    assert await pictures.draw(scene(arrows())) is None
+    assert not any(process.is_alive() for process in processes)

@@ -1,0 +1,40 @@
+"""Comparing pictures: a tolerance that forgives another Pillow, and what is kept when they differ."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+from PIL import Image, ImageChops
+
+KEPT = Path("var/pictures")
+_LEVELS = 48
+_SHARE = 0.002
+
+
+def colors(data: bytes) -> Image.Image:
+    """The picture in RGB."""
+    return Image.open(io.BytesIO(data)).convert("RGB")
+
+
+def share_of_difference(actual: Image.Image, expected: Image.Image) -> float:
+    """The share of pixels of which a channel is more than 48 levels off; 1 for another size."""
+    if actual.size != expected.size:
+        return 1.0
+    red, green, blue = ImageChops.difference(actual, expected).split()
+    worst = ImageChops.lighter(ImageChops.lighter(red, green), blue)
+    return sum(worst.histogram()[_LEVELS + 1 :]) / (actual.width * actual.height)
+
+
+def assert_like(name: str, data: bytes, expected_file: Path) -> None:
+    """Fails when more than 0.2 % of the pixels differ; keeps all three pictures in var/pictures."""
+    actual, expected = colors(data), colors(expected_file.read_bytes())
+    share = share_of_difference(actual, expected)
+    if share <= _SHARE:
+        return
+    KEPT.mkdir(parents=True, exist_ok=True)
+    actual.save(KEPT / f"{name}.actual.png")
+    expected.save(KEPT / f"{name}.expected.png")
+    if actual.size == expected.size:
+        ImageChops.difference(actual, expected).save(KEPT / f"{name}.difference.png")
+    raise AssertionError(f"{name}: {share:.2%} of the pixels differ, see {KEPT}/{name}.*.png")

@@ -1,0 +1,99 @@
+"""Palette and PNG: flat colours exact, little lost between them, strips that any reader understands."""
+
+from __future__ import annotations
+
+import io
+import random
+import zlib
+from math import log10
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from renderers import _sheet, picture
+from renderers._palette import Palette, chosen
+from renderers._png import png, strip
+from renderers.zanzibar import board_sheet
+from renderers.zanzibar._look import _flat_colors, palette
+from tests.renderers.compare import colors
+from tests.renderers.views import scenes
+
+BOARDS = [name for name, scene in scenes().items() if scene.kind == "board"]
+
+
+def test_flat_colours_are_exact() -> None:
+    exact = set(palette().colors)
+    flat = [color for color in _flat_colors() if color in exact]
+    assert len(flat) >= 45
+    for color in flat:
+        assert palette().mapped(Image.new("RGB", (3, 3), color)).getpixel((1, 1)) == color
+
+
+def test_a_palette_keeps_what_it_is_given_and_finds_the_rest() -> None:
+    gradient = Image.linear_gradient("L").convert("RGB")
+    made = chosen([(255, 0, 0), (0, 0, 255)], [gradient])
+    assert made.colors[:2] == ((255, 0, 0), (0, 0, 255))
+    assert _signal_to_noise(gradient, made.mapped(gradient)) > 38
+
+
+def test_a_small_palette_maps_to_the_nearest() -> None:
+    made = Palette([(0, 0, 0), (250, 250, 250)])
+    assert made.mapped(Image.new("RGB", (1, 1), (200, 190, 210))).getpixel((0, 0)) == (250, 250, 250)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_palette_does_not_spoil_the_picture(name: str) -> None:
+    painted = board_sheet(scenes()[name]).painted()
+    assert _signal_to_noise(painted, colors(picture(scenes()[name]).data)) > 38
+
+
+def _signal_to_noise(one: Image.Image, other: Image.Image) -> float:
+    """PSNR in dB."""
+    squares = sum(ImageStat.Stat(ImageChops.difference(one, other)).sum2)
+    return 10 * log10(255**2 * 3 * one.width * one.height / max(squares, 1))
+
+
+def test_strips_make_one_valid_png() -> None:
+    chance = random.Random(3)
+    width, rows = 37, [[chance.randrange(4) for _ in range(37)] for _ in range(23)]
+    lines = [b"\0" + bytes(row) for row in rows]
+    strips = [strip(b"".join(lines[top : top + 5])) for top in range(0, 23, 5)]
+    data = png(width, 23, bytes(range(12)), strips)
+    with Image.open(io.BytesIO(data)) as image:
+        image.load()
+        assert image.mode == "P"
+        assert image.tobytes() == b"".join(map(bytes, rows))
+    assert _adler_in(data) == zlib.adler32(b"".join(lines))
+
+
+def _adler_in(data: bytes) -> int:
+    """The check sum at the end of the joined IDAT chunks; zlib itself verifies it."""
+    joined, place = b"", 8
+    while place < len(data):
+        length = int.from_bytes(data[place : place + 4], "big")
+        if data[place + 4 : place + 8] == b"IDAT":
+            joined += data[place + 8 : place + 8 + length]
+        place += 12 + length
+    zlib.decompress(joined)
+    return int.from_bytes(joined[-4:], "big")
+
+
+def test_kept_strips_change_nothing() -> None:
+    drawn = {name: picture(scene).data for name, scene in scenes().items()}
+    for name in reversed(drawn):
+        _sheet.forget_strips()
+        assert picture(scenes()[name]).data == drawn[name]
+
+
+def test_strips_are_kept_within_their_room() -> None:
+    kept = _sheet._Strips(5_000)
+    for number in range(100):
+        kept.put(number, strip(bytes(range(256)) * 4))
+    assert 0 < sum(len(piece.chunk) for piece in kept.kept.values()) <= 5_000
+    assert kept.get(99) is not None
+    assert kept.get(0) is None
+
+
+@pytest.mark.parametrize("name", scenes())
+def test_pictures_are_small(name: str) -> None:
+    assert len(picture(scenes()[name]).data) < 160_000

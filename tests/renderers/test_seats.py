@@ -1,0 +1,54 @@
+"""Seats are told apart by whoever looks: by colour under every colour blindness, by shape and by letter."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from bot.games.zanzibar import GAME
+from renderers._color import rgb
+from renderers.zanzibar._chart import chart
+from renderers.zanzibar._tokens import SHAPES, outline, seat_color, seat_letter
+from tests.renderers.seeing import BLINDNESS, apart, seen
+
+SEATS = range(5)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "expected"),
+    [
+        ((50, 2.6772, -79.7751), (50, 0, -82.7485), 2.0425),
+        ((50, 2.5, 0), (73, 25, -18), 27.1492),
+        ((2.0776, 0.0795, -1.1350), (0.9033, -0.0636, -0.5514), 0.9082),
+        ((60.2574, -34.0099, 36.2677), (60.4626, -34.1751, 39.4387), 1.2644),
+    ],
+)
+def test_the_measure_is_ciede2000(
+    one: tuple[float, float, float], other: tuple[float, float, float], expected: float
+) -> None:
+    assert apart(one, other) == pytest.approx(expected, abs=0.0001)
+
+
+@pytest.mark.parametrize("blindness", BLINDNESS)
+def test_seat_colours_stay_apart(blindness: str) -> None:
+    distances = {
+        (one, other): apart(seen(seat_color(one), blindness), seen(seat_color(other), blindness))
+        for one, other in combinations(SEATS, 2)
+    }
+    assert min(distances.values()) > 12, distances
+
+
+def test_shape_and_letter_double_the_colour() -> None:
+    assert len(set(SHAPES)) == len({seat_letter(seat) for seat in SEATS}) == len(SEATS)
+    assert len({tuple(outline(seat, 30)) for seat in SEATS}) == len(SEATS)
+
+
+def test_the_game_and_its_pictures_name_the_same_marks() -> None:
+    drawn = [(seat_letter(seat), SHAPES[seat], seat_color(seat)) for seat in SEATS]
+    assert drawn == [(mark.letter, mark.shape, rgb(mark.color)) for mark in GAME.marks]
+
+
+def test_spices_differ_by_letter_and_colour() -> None:
+    spices = chart().spices.values()
+    assert len({spice.letter for spice in spices}) == len({spice.color for spice in spices}) == 5

@@ -1,0 +1,48 @@
+"""Type: names in letters that the fonts have, words that fit their room."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.words import LOCALES
+from renderers._type import face_for, fitted, readable, width_of
+from renderers.zanzibar._words import player
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("Anna", "Anna"),
+        ("Zoë Müller-Łukaszewicz", "Zoë Müller-Łukaszewicz"),
+        ("𝓐𝓷𝓷𝓪", "Anna"),
+        ("Anna 🎲 B.", "Anna B."),
+        ("مريم", ""),
+        ("a\u0301\nb\tc", "á b c"),
+        ("x\u200by\x07", "xy"),
+        ("Дмитрий", "Дмитрий"),
+    ],
+)
+def test_names_become_readable(name: str, expected: str) -> None:
+    assert readable(name) == expected
+
+
+def test_letters_that_the_labels_lack_are_set_like_titles() -> None:
+    assert face_for("Anna", "semibold") == "semibold"
+    assert face_for("Łukasz", "semibold") == face_for("Дмитрий", "bold") == "title"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_name_without_letters_becomes_the_seats_colour(locale: str) -> None:
+    expected = {"en": "Blue", "it": "Blu", "de": "Blau"}[locale]
+    assert player(1, ("Anna", "🎲🎲"), locale) == player(1, (), locale) == expected
+
+
+def test_words_shrink_first_and_are_cut_then() -> None:
+    assert fitted("short", "bold", 30, 400, 20) == ("short", 30)
+    text, size = fitted("a little longer", "bold", 30, 150, 20)
+    assert text == "a little longer"
+    assert 20 <= size < 30
+    text, size = fitted("far too long for this little room", "bold", 30, 120, 20)
+    assert text.endswith("…")
+    assert size == 20
+    assert width_of(text, "bold", 20) <= 120
