@@ -112,7 +112,7 @@ Event = TypeVar("Event")
 View = TypeVar("View")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Game(Generic[State, Move, Event, View]):
     """A game's table of contents. States, moves, events and views are immutable msgspec structs.
 
@@ -208,6 +208,9 @@ class Game(Generic[State, Move, Event, View]):
     """Seconds from and to which an order's answer waits, drawn evenly for each question: as a person would take."""
     has_orders: Callable[[Any], bool] = lambda _orders: False
     """Whether these orders are such that the public is told that the seat has standing orders."""
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

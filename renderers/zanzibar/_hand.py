@@ -29,26 +29,29 @@ _TABLE: Color = (222, 196, 150)
 
 
 @cache
-def _ground() -> Ground:
+def _ground(cards: int) -> Ground:
+    """The table with so many cards on it."""
     painting = Painting(_SIZE, _TABLE)
     with painting.layer(mix(_TABLE, INK, 0.08), steps=1) as pen:
         for y in range(30, 940, 47):
             pen.stroke([(0, y), (1200, y + 6)], 2, round_ends=False)
-    for region in (*_CARDS, _BELOW):
+    for region in (*_CARDS[:cards], _BELOW):
         paint_plate(painting, region)
-    return Ground("zanzibar hand", painting.image, palette())
+    return Ground(f"zanzibar hand {cards}", painting.image, palette())
 
 
 def hand_sheet(scene: Scene) -> Sheet:
-    """The hand before it is encoded (1200 x 940)."""
-    sheet = Sheet(_ground())
-    hand: ZanzibarHand = scene.view
+    """The hand before it is encoded (1200 x 940); an empty table for None (no cards are dealt yet)."""
+    hand: ZanzibarHand | None = scene.view
+    sheet = Sheet(_ground(len(hand.cards) if hand else 0))
     writer = _Writer(sheet, scene.locale)
+    if hand is None or not hand.cards:
+        writer.put(said("no-cards", scene.locale), 46, _SIZE.width / 2, 390, color=mix(INK, _TABLE, 0.25))
+    if hand is None:
+        return sheet
     _put_head(writer, hand, player(hand.seat, scene.names, scene.locale))
     for region, card in zip(_CARDS, hand.cards, strict=False):
         _put_card(writer, region, card, hand)
-    if not hand.cards:
-        writer.put(said("no-cards", scene.locale), 40, _CARDS[0].x + 286, 380, room=500, color=QUIET)
     _put_rest(writer, hand)
     return sheet
 
@@ -162,15 +165,15 @@ def _put_rest(writer: _Writer, hand: ZanzibarHand) -> None:
     for row, (sign, key, value) in enumerate(lines):
         line = y + row * 66
         writer.sheet.put(icon(sign, 16), x + 16, line)
-        writer.put(said(key, writer.locale), 34, x + 46, line, align="left", room=252)
+        writer.put(said(key, writer.locale), 36, x + 46, line, align="left", room=252)
         writer.put(value, 40, x + 398, line, face="bold", align="right")
     left = x + 440
-    writer.put(said("to-come", writer.locale), 34, left, y, align="left", color=QUIET, room=180)
+    writer.put(said("to-come", writer.locale), 36, left, y, align="left", color=QUIET, room=180)
     for number, card in enumerate(hand.to_come):
         writer.sheet.put(card_badge(card, 27), left + 214 + number * 60, y)
     if not hand.to_come:
-        writer.put(said("nothing", writer.locale), 34, left + 200, y, align="left", color=QUIET)
-    writer.put(said("used", writer.locale), 34, left, y + 104, align="left", color=QUIET, room=100)
+        writer.put(said("nothing", writer.locale), 36, left + 200, y, align="left", color=QUIET)
+    writer.put(said("used", writer.locale), 36, left, y + 104, align="left", color=QUIET, room=100)
     for number, used in enumerate(hand.used):
         _put_used(writer, left + 130 + number * 59, y + 78, used)
 

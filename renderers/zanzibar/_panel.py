@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import TypeAlias
 
 from bot.games.zanzibar.view import SeatView, ZanzibarView
 from renderers._color import GOLD, INK, PAPER, Color, mix
@@ -47,7 +49,7 @@ class _Row:
         self.sheet.put(token(seat, seat_mark(seat), radius), self.x + _MARK, self.middle)
         flag = _flag_of(view, seat)
         if flag is not None:
-            self.sheet.put(flag, self.x + _MARK + radius * 0.9, self.middle - radius * 0.9)
+            self.sheet.put(flag, self.x + _MARK - radius * 0.9, self.middle - radius * 0.9)
         if self.large:
             self._put_large(shown, name)
         else:
@@ -60,9 +62,11 @@ class _Row:
         self._words(text, size, _TEXT, -0.3, face)
         score = _signed(shown.score)
         self._words(score, 50, _TEXT, 0.02, "bold")
-        cards = width_of(f"{shown.hand_count}+{shown.deck_count}", "semibold", 27) + 27 * 0.78
-        self._put_facts(shown, 27, self.width - 10 - cards, 0.02, "cards")
-        self._put_facts(shown, 28, _TEXT + 2, 0.33, "scored discards")
+        room = self.width - _TEXT - width_of(score, "bold", 50) - 22
+        facts = _facts(shown)
+        size, width = _fitting(facts[:1], 27, room)
+        self._put_facts(facts[:1], size, self.width - 10 - width, 0.02)
+        self._put_facts(facts[1:], 28, _TEXT + 2, 0.33)
 
     def _put_small(self, shown: SeatView, name: str) -> None:
         """Two lines: name and score, facts."""
@@ -71,26 +75,45 @@ class _Row:
         face = face_for(name, "semibold")
         text, size = fitted(name, face, 25, self.width - _TEXT - 15 - width_of(score, "bold", 42), 18)
         self._words(text, size, _TEXT, -0.22, face)
-        self._put_facts(shown, 23, _TEXT + 2, 0.26, "cards scored discards")
+        size, _ = _fitting(_facts(shown), 23, self.width - _TEXT - 12)
+        self._put_facts(_facts(shown), size, _TEXT + 2, 0.26)
 
-    def _put_facts(self, shown: SeatView, size: int, x: float, y: float, names: str) -> None:
-        """Some of: cards left, orders scored, discards left, each with its sign."""
-        facts = {
-            "cards": f"{shown.hand_count}+{shown.deck_count}",
-            "scored": shown.orders_scored,
-            "discards": shown.discards_left,
-        }
-        for name in names.split():
-            text = str(facts[name])
+    def _put_facts(self, facts: Sequence[Fact], size: int, x: float, y: float) -> None:
+        """Each with its sign before it."""
+        for name, text in facts:
             self.sheet.put(icon(name, size * 0.43), self.x + x + size * 0.3, self.middle + self.height * y)
-            x += size * 0.78
-            self._words(text, size, x, y, "semibold", color=QUIET)
-            x += width_of(text, "semibold", size) + size * 0.42
+            self._words(text, size, x + size * _SIGN, y, "semibold", color=QUIET)
+            x += _width((name, text), size) + size * _GAP
 
     def _words(
         self, text: str, size: int, x: float, y: float, face: Face, *, align: str = "left", color: Color = INK
     ) -> None:
         self.sheet.put(words(text, face, size, color, align), self.x + x, self.middle + self.height * y)
+
+
+Fact: TypeAlias = tuple[str, str]
+"""The name of a sign, and what stands behind it."""
+_SIGN, _GAP = 0.78, 0.42
+"""How wide a sign and the gap between two facts are, by the size of the type."""
+
+
+def _facts(shown: SeatView) -> tuple[Fact, ...]:
+    """Cards left, orders scored, discards left."""
+    cards = f"{shown.hand_count}+{shown.deck_count}"
+    return ("cards", cards), ("scored", str(shown.orders_scored)), ("discards", str(shown.discards_left))
+
+
+def _width(fact: Fact, size: int) -> float:
+    return size * _SIGN + width_of(fact[1], "semibold", size)
+
+
+def _fitting(facts: Sequence[Fact], size: int, room: float) -> tuple[int, float]:
+    """The largest size, up to this one, in which the facts fit; and how wide they are in it."""
+    while True:
+        width = sum(_width(fact, size) for fact in facts) + size * _GAP * (len(facts) - 1)
+        if width <= room or size <= 14:
+            return size, width
+        size -= 1
 
 
 def _signed(score: int) -> str:

@@ -156,5 +156,6 @@ def scenes() -> dict[str, Scene]:
         ),
         "hand": scene(hand(), "hand"),
         "empty hand": scene(msgspec.structs.replace(hand(), cards=(), to_come=(), deck_count=0), "hand", locale="it"),
+        "one card": scene(msgspec.structs.replace(hand(), cards=hand().cards[:1], deck_count=0, to_come=()), "hand"),
         "centre": scene(arrows(), "zoom:centre"),
     }

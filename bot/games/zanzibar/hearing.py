@@ -64,7 +64,7 @@ def places(ranking: tuple[tuple[Seat, ...], ...], scores: tuple[int, ...]) -> tu
 
 def _cleared(event: Cleared) -> Line:
     return line(
-        f"zanzibar-{event.kind}",
+        "zanzibar-pushed" if event.kind == "pushed" else "zanzibar-banished",
         seat=Name(event.seat),
         trader=event.trader,
         space=space_term(event.space),

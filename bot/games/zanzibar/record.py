@@ -44,7 +44,7 @@ def record_setup(state: State) -> dict[str, Any]:
         tuple(cards.hand + cards.deck for cards in state.seats),
         _positions(state) if placed else None,
     )
-    content: dict[str, Any] = msgspec.to_builtins(setup)
+    content: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(setup))
     return content
 
 

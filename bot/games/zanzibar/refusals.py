@@ -10,7 +10,7 @@ from bot.games.zanzibar.words import card_term, card_terms, zone_term
 
 def refuse(reason: str, **args: Argument) -> IllegalMove:
     """The refusal with that reason; its text is `zanzibar-refused-<reason>`."""
-    return IllegalMove(reason, line("zanzibar-refused-" + reason.replace("_", "-"), **args))
+    return IllegalMove(reason, line(f"zanzibar-refused-{reason.replace('_', '-')}", **args))
 
 
 def listed(spaces: int) -> str:

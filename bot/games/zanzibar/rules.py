@@ -122,5 +122,5 @@ def default(state: State, seat: Seat) -> Move:
 
 
 def hidden(state: State) -> object:
-    """All hands and decks: a step that changes them reveals something (section 6, "Taking back")."""
-    return tuple((cards.hand, cards.deck) for cards in state.seats)
+    """All hands and decks, and whether the hands lie open: a step that changes this reveals something (section 6)."""
+    return isinstance(state.phase, Over), tuple((cards.hand, cards.deck) for cards in state.seats)

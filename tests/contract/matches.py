@@ -1,0 +1,88 @@
+"""Random matches of any game, for the contract tests."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+import msgspec
+
+from bot.dice import Dice
+from bot.game import AnyGame, Refused, Seat
+from bot.games import GAMES
+
+TABLES = [(name, players) for name, game in GAMES.items() for players in game.players]
+"""Every game with every number of players."""
+NAMES = ("Annabella-Konstantina Oberhuber-", "Бруно", "Carla", "Dávid O'Neill", "Emma 🎲", "F", "G", "H")
+"""By seat; the first as long as Discord allows."""
+MOST_MOVES = 3000
+"""No match is longer, however it is played at random."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One move of a random match: the position before it and after it."""
+
+    seq: int
+    before: Any
+    seat: Seat
+    move: Any
+    after: Any
+    events: tuple[Any, ...]
+
+
+def options_of(game: AnyGame, chance: random.Random) -> msgspec.Struct:
+    """Options drawn from what is offered."""
+    return game.options(**{name: chance.choice(values) for name, values in game.option_values.items()})
+
+
+def opening(game: AnyGame, players: int, seed: int) -> Any:
+    """A first position with drawn options. Combinations that the game refuses are drawn anew."""
+    chance = random.Random(seed)
+    while True:
+        try:
+            return game.setup(players, options_of(game, chance), Dice(seed_bytes(seed), 0))
+        except Refused:
+            continue
+
+
+def play_out(game: AnyGame, players: int, seed: int) -> Iterator[Step]:
+    """A whole random match, every seat that may decide as likely to be next."""
+    chance = random.Random(~seed)
+    state = opening(game, players, seed)
+    for seq in range(1, MOST_MOVES + 1):
+        seats = game.deciders(state)
+        if not seats:
+            return
+        seat = chance.choice(seats)
+        move = chance.choice(game.legal_moves(state, seat))
+        after, events = game.apply(state, seat, move, Dice(seed_bytes(seed), seq))
+        yield Step(seq, state, seat, move, after, events)
+        state = after
+    raise AssertionError(f"{game.name}: no end within {MOST_MOVES} moves")
+
+
+def final_position(game: AnyGame, players: int, seed: int) -> Any:
+    """Where a random match ends."""
+    state = opening(game, players, seed)
+    for step in play_out(game, players, seed):
+        state = step.after
+    return state
+
+
+def seed_bytes(seed: int) -> bytes:
+    """A match's seed from a small number."""
+    return seed.to_bytes(16, "big")
+
+
+def twin_of(game: AnyGame, state: Any, viewer: Seat | None, dice: Dice) -> Any:
+    """Another position that the viewer cannot tell from this one, made by the game's own `secrecy`."""
+    return import_module(f"tests.games.{game.name}.secrecy").twin(state, viewer, dice)
+
+
+def viewers(players: int) -> tuple[Seat | None, ...]:
+    """The public and every seat."""
+    return (None, *range(players))

@@ -1,0 +1,89 @@
+"""Who may do what: exactly the legal moves are accepted, and everything refused says why."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.dice import Dice
+from bot.game import AnyGame, BadNotation, IllegalMove
+from bot.games import GAMES
+from bot.words import LOCALES, say
+from tests.contract.matches import NAMES, TABLES, play_out
+
+MATCHES = 4
+TRIES = 12
+DICE = Dice(b"contract", 1)
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_the_deciders_are_the_seats_with_legal_moves(name: str, players: int) -> None:
+    game = GAMES[name]
+    for seed in range(MATCHES):
+        for step in play_out(game, players, seed):
+            able = [seat for seat in range(players) if game.legal_moves(step.before, seat)]
+            assert game.deciders(step.before) == tuple(able)
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_legal_moves_are_accepted_and_none_is_listed_twice(name: str, players: int) -> None:
+    game = GAMES[name]
+    for seed in range(MATCHES):
+        for step in list(play_out(game, players, seed))[:: 5 + seed]:
+            legal = list(game.legal_moves(step.before, step.seat))
+            assert len(set(legal)) == len(legal)
+            for move in legal[:: max(1, len(legal) // 25)]:
+                after, events = game.apply(step.before, step.seat, move, DICE)
+                assert after != step.before
+                assert events
+            assert game.default(step.before, step.seat) in legal
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_what_is_not_legal_is_refused_and_changes_nothing(name: str, players: int) -> None:
+    game = GAMES[name]
+    for seed in range(MATCHES):
+        chance = random.Random(seed)
+        match = list(play_out(game, players, seed))
+        pool = [step.move for step in match]
+        for step in [*match[::3], match[-1]]:
+            before = msgspec.msgpack.encode(step.before)
+            for _ in range(TRIES):
+                move = _some_move(game, chance, pool)
+                seat = chance.randrange(players)
+                _check(game, step.before, seat, move)
+            assert msgspec.msgpack.encode(step.before) == before
+        for seat in range(players):
+            _check(game, match[-1].after, seat, chance.choice(pool))
+
+
+def _some_move(game: AnyGame, chance: random.Random, pool: list[Any]) -> Any:
+    """A move made elsewhere in the match, or one with a letter or digit of its notation exchanged."""
+    text = game.write(chance.choice(pool))
+    place = chance.randrange(len(text))
+    changed = text[:place] + chance.choice("abcenopswx0123456789") + text[place + 1 :]
+    try:
+        return game.read(chance.choice([text, changed]))
+    except BadNotation:
+        return game.read(text)
+
+
+def _check(game: AnyGame, state: Any, seat: int, move: Any) -> None:
+    if move in game.legal_moves(state, seat):
+        game.apply(state, seat, move, DICE)
+        return
+    with pytest.raises(IllegalMove) as refused:
+        game.apply(state, seat, move, DICE)
+    for locale in LOCALES:
+        assert say(refused.value.line, locale, NAMES)
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_the_table_waits_for_the_deciders(name: str, players: int) -> None:
+    game = GAMES[name]
+    for step in play_out(game, players, 3):
+        assert set(game.deciders(step.before)) <= set(game.waiting(game.see(step.before, None)))
+    assert game.waiting(game.see(step.after, None)) == ()

@@ -1,0 +1,47 @@
+"""Records: the setup alone and the moves lead to the same end."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from bot.dice import Dice
+from bot.games import GAMES
+from tests.contract.matches import TABLES, opening, play_out, seed_bytes, viewers
+
+MATCHES = 12
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_setup_and_moves_lead_to_the_same_end(name: str, players: int) -> None:
+    game = GAMES[name]
+    for seed in range(MATCHES):
+        first = opening(game, players, seed)
+        match = list(play_out(game, players, seed))
+        setup = _through_json(game.record_setup(first))
+        state = game.replay_setup(setup)
+        assert game.record_setup(state) == setup
+        for step in match:
+            text = game.write(step.move)
+            state, _ = game.apply(state, step.seat, game.read(text), Dice(seed_bytes(seed), step.seq))
+        assert game.record_final(state) == game.record_final(match[-1].after)
+        assert _through_json(game.record_final(state)) == game.record_final(state)
+        assert game.outcome(state) == game.outcome(match[-1].after)
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_a_running_record_leaves_hidden_parts_out(name: str, players: int) -> None:
+    game = GAMES[name]
+    for seed in range(MATCHES):
+        setup = game.record_setup(opening(game, players, seed))
+        for viewer in viewers(players):
+            shown = game.redact_setup(setup, viewer)
+            assert set(shown) < set(setup)
+            assert all(shown[key] == setup[key] for key in shown)
+
+
+def _through_json(content: dict[str, Any]) -> dict[str, Any]:
+    back: dict[str, Any] = json.loads(json.dumps(content))
+    return back

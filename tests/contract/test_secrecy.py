@@ -1,0 +1,101 @@
+"""Twins: what a viewer cannot know is exchanged, and nothing that this viewer gets may change."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from bot.dice import Dice
+from bot.game import AnyGame, IllegalMove, Seat, Viewer
+from bot.games import GAMES
+from tests.contract.matches import TABLES, Step, play_out, seed_bytes, twin_of, viewers
+
+MATCHES = 4
+
+
+def received(game: AnyGame, state: Any, viewer: Viewer) -> list[object]:
+    """All that reaches the viewer of a position."""
+    view = game.see(state, viewer)
+    got: list[object] = [view, game.headline(view), game.facts(view), game.text_board(view), game.waiting(view)]
+    got += [game.hand(view), game.hand_facts(view), game.start(view), game.scores(view), game.outcome(state)]
+    if viewer is not None:
+        got.append([game.write(move) for move in game.legal_moves(state, viewer)])
+    return got
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_twins_look_alike(name: str, players: int) -> None:
+    game, different = GAMES[name], 0
+    for seed in range(MATCHES):
+        for step in list(play_out(game, players, seed))[:: 3 + seed]:
+            for viewer in viewers(players):
+                twin = twin_of(game, step.after, viewer, Dice(seed_bytes(seed), step.seq))
+                different += twin != step.after
+                assert received(game, twin, viewer) == received(game, step.after, viewer)
+                assert game.waiting(game.see(twin, None)) == game.waiting(game.see(step.after, None))
+    assert different > 0
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_the_same_step_sounds_alike_in_twins(name: str, players: int) -> None:
+    """Others hear the same of a step, and are asked in the same way, whatever it was that they cannot know.
+
+    Not of the very last, where everything may lie open, nor where the viewer's own hand was dealt or refilled.
+    """
+    game, compared = GAMES[name], 0
+    for seed in range(MATCHES):
+        chance = random.Random(seed)
+        for step in play_out(game, players, seed):
+            viewer = chance.choice([None, *[seat for seat in range(players) if seat != step.seat]])
+            result = _in_twin(game, step, viewer, Dice(seed_bytes(seed), step.seq))
+            if result is None or game.outcome(step.after) is not None or _is_told(game, step, viewer):
+                continue
+            after, events = result
+            compared += 1
+            assert [game.hear(event, viewer) for event in events] == [game.hear(event, viewer) for event in step.events]
+            assert game.deciders(after) == game.deciders(step.after)
+            assert received(game, after, viewer) == received(game, step.after, viewer)
+    assert compared > 50
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_a_step_that_leaves_the_hidden_untouched_reveals_nothing(name: str, players: int) -> None:
+    """Such a step may be taken back: even its maker sees the same afterwards in every twin."""
+    game, free = GAMES[name], 0
+    for seed in range(MATCHES):
+        for step in play_out(game, players, seed):
+            if game.hidden(step.before) != game.hidden(step.after):
+                continue
+            free += 1
+            for viewer in (None, step.seat):
+                result = _in_twin(game, step, viewer, Dice(seed_bytes(seed), step.seq))
+                if result is not None:
+                    assert game.see(result[0], viewer) == game.see(step.after, viewer)
+    assert free > 0
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_the_public_sees_no_more_than_any_seat(name: str, players: int) -> None:
+    """What is exchanged for a seat may differ for the public only where the seat itself knows more."""
+    game = GAMES[name]
+    for step in list(play_out(game, players, 9))[::7]:
+        for seat in range(players):
+            twin = twin_of(game, step.after, seat, Dice(seed_bytes(9), step.seq))
+            assert game.see(twin, None) == game.see(step.after, None)
+
+
+def _is_told(game: AnyGame, step: Step, viewer: Viewer) -> bool:
+    """Whether the step changed the viewer's own hand."""
+    return bool(game.hand(game.see(step.before, viewer)) != game.hand(game.see(step.after, viewer)))
+
+
+def _in_twin(game: AnyGame, step: Step, viewer: Seat | None, dice: Dice) -> tuple[Any, tuple[Any, ...]] | None:
+    """The same step made in a twin of the position before it, or None where the twin does not allow it."""
+    twin = twin_of(game, step.before, viewer, dice)
+    try:
+        after, events = game.apply(twin, step.seat, step.move, dice)
+    except IllegalMove:
+        return None
+    return after, events

@@ -1,0 +1,62 @@
+"""A whole match, move by move: worked example E22 of the specification."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from bot.games.zanzibar import GAME
+from bot.games.zanzibar.state import State
+from tests.games.zanzibar.positions import after, legal, made
+
+MATCH: dict[str, Any] = json.loads(Path(__file__).with_name("match_e22.json").read_text(encoding="utf-8"))
+MOVES: list[str] = MATCH["moves"].split(", ")
+
+
+def first_position() -> State:
+    return GAME.replay_setup(
+        {
+            "game": "zanzibar",
+            "rules_version": 1,
+            "data_version": 1,
+            "players": 2,
+            "options": {"first": "random", "setup": "placed", "draw_discard": True, "round_limit": None},
+            "first": MATCH["first"],
+            "decks": [deck.split() for deck in MATCH["decks"]],
+            "placement": None,
+        }
+    )
+
+
+def test_e22_legal_moves_before_each_move_and_the_final_object() -> None:
+    state, counts = first_position(), []
+    for move in MOVES:
+        assert move in legal(state)
+        counts.append(len(legal(state)))
+        state = after(state, move)
+    assert counts == MATCH["legal"]
+    assert GAME.record_final(state) == MATCH["final"]
+    assert GAME.outcome(state) is not None
+
+
+def test_e22_turns_and_kinds_of_clears() -> None:
+    state, ends, kinds = first_position(), [], []
+    for number, move in enumerate(MOVES, 1):
+        turn = state.turns
+        state, events = made(state, move)
+        if state.turns > turn:
+            ends.append(number)
+        kinds += [getattr(event, "kind", None) for event in events if "x" in move[:2]]
+    assert ends == MATCH["turns"]
+    assert kinds == ["banished", "pushed", "banished", "pushed", "pushed", "banished", *["pushed"] * 5]
+
+
+def test_e22_costs() -> None:
+    state = after(first_position(), *MOVES[:12])
+    for move, cost in [("5xw5>s4", 3), ("4xn6>n5", 3)]:
+        state, events = made(state, move)
+        assert getattr(events[0], "steps", None) == cost
+    state = after(first_position(), *MOVES[:25])
+    _, events = made(state, "7xn5>e2")
+    assert getattr(events[0], "steps", None) == 7

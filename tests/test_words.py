@@ -1,0 +1,89 @@
+"""The texts of all languages: the same keys with the same variables, none missing, none left over, none twice."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from bot.games import GAMES
+from bot.words import LOCALES, keys
+from tests.sources import ROOT, patterns, said_with, written_keys
+
+PREFIXES = {key.split("-")[0] for key in keys("en")}
+PAGE = "".join(path.read_text(encoding="utf-8") for path in sorted((ROOT / "data" / "playground").glob("*.[jh]*")))
+"""The playground's page names its keys without their prefix."""
+MADE_IN_PAGE = tuple(re.findall(r"`([a-z-]+-)\$\{", PAGE))
+ONLY_IN_ORDER = {"zanzibar"}
+
+
+def files(locale: str) -> list[Path]:
+    return sorted((ROOT / "data" / "locales" / locale).glob("*.ftl"))
+
+
+def messages(path: Path) -> list[str]:
+    """The keys of a file, in order; nothing in it is junk."""
+    entries = FluentParser().parse(path.read_text(encoding="utf-8")).body
+    assert not [entry for entry in entries if isinstance(entry, ast.Junk)], path
+    return [entry.id.name for entry in entries if isinstance(entry, ast.Message)]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_language_has_the_same_keys_with_the_same_variables(locale: str) -> None:
+    known, english = keys(locale), keys("en")
+    assert sorted(set(known) ^ set(english)) == []
+    assert {key: names for key, names in known.items() if names != english[key]} == {}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_key_is_there_twice(locale: str) -> None:
+    counts = Counter(key for path in files(locale) for key in messages(path))
+    assert [key for key, count in counts.items() if count > 1] == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_games_texts_begin_with_its_name(locale: str) -> None:
+    for path in files(locale):
+        owner = path.stem.split(".")[0]
+        if owner in GAMES:
+            assert [key for key in messages(path) if not key.startswith(f"{owner}-")] == [], path
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_files_of_a_language_stand_in_the_order_of_english(locale: str) -> None:
+    for path, english in zip(files(locale), files("en"), strict=True):
+        if path.stem in ONLY_IN_ORDER:
+            assert messages(path) == messages(english)
+
+
+def test_every_key_in_the_source_exists() -> None:
+    assert sorted(written_keys(PREFIXES) - set(keys("en")) - set(GAMES)) == []
+
+
+def test_every_text_is_said_somewhere() -> None:
+    made = [re.compile(pattern) for pattern in patterns()]
+    written = written_keys(PREFIXES)
+    unused = {
+        key
+        for key in set(keys("en")) - written
+        if not any(pattern.fullmatch(key) for pattern in made) and not _is_in_page(key)
+    }
+    assert sorted(unused) == []
+
+
+def _is_in_page(key: str) -> bool:
+    own = key.removeprefix("playground-")
+    return own != key and (own in PAGE or own.startswith(MADE_IN_PAGE))
+
+
+def test_what_is_said_has_all_its_arguments() -> None:
+    known = keys("en")
+    lacking = {
+        (path.name, key, *sorted(known[key] - given))
+        for path, key, given in said_with({"line", "word"})
+        if key in known and known[key] - given
+    }
+    assert sorted(lacking) == []
