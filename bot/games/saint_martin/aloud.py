@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.game import Seat
-from bot.games.saint_martin.auction import checked_bid, said, settle, unsold
+from bot.games.saint_martin.auction import checked_bid, settle, unsold
 from bot.games.saint_martin.events import Declined, DroppedOut, Event, Raised
 from bot.games.saint_martin.moves import Bid, NoBid, Pass
 from bot.games.saint_martin.state import Call, Raise, State
@@ -20,7 +20,7 @@ def call(state: State, phase: Call, move: Bid | NoBid) -> Result:
     heard = msgspec.structs.replace(state, reveals=state.reveals + 1)
     if coins:
         told = Raised(phase.seat, phase.tile, coins, is_call=True)
-        return _ask_on(_bidding(heard, phase.seat, coins), phase.drawer, phase.tile, phase.seat, (), told)
+        return _ask_on(_bidding(heard, phase.seat, coins), phase.seat, (), told)
     declined = Declined(phase.seat, phase.tile)
     asked = heard.sale.asked if heard.sale else ()
     rest = asked[asked.index(phase.seat) + 1 :]
@@ -36,9 +36,9 @@ def raise_or_pass(state: State, phase: Raise, move: Bid | Pass) -> Result:
     heard = msgspec.structs.replace(state, reveals=state.reveals + 1)
     if coins:
         told: Event = Raised(phase.seat, phase.tile, coins, is_call=False)
-        return _ask_on(_bidding(heard, phase.seat, coins), phase.drawer, phase.tile, phase.seat, phase.out, told)
+        return _ask_on(_bidding(heard, phase.seat, coins), phase.seat, phase.out, told)
     told = DroppedOut(phase.seat, phase.tile, by_itself=False)
-    return _ask_on(heard, phase.drawer, phase.tile, phase.seat, (*phase.out, phase.seat), told)
+    return _ask_on(heard, phase.seat, (*phase.out, phase.seat), told)
 
 
 def _bidding(state: State, seat: Seat, coins: int) -> State:
@@ -48,10 +48,11 @@ def _bidding(state: State, seat: Seat, coins: int) -> State:
     )
 
 
-def _ask_on(state: State, drawer: Seat, tile: str, seat: Seat, out: tuple[Seat, ...], told: Event) -> Result:
+def _ask_on(state: State, seat: Seat, out: tuple[Seat, ...], told: Event) -> Result:
     """The next that can raise; those that cannot drop out by themselves (SMA-52)."""
     assert state.sale is not None  # noqa: S101 - an auction is going on
-    leader, price = said(state)[-1].seat, said(state)[-1].coins
+    drawer, tile = state.sale.drawer, state.sale.tile
+    leader, price = state.sale.bids[-1].seat, state.sale.price
     events = [told]
     following = None
     for step in range(1, state.players):

@@ -1,4 +1,4 @@
-"""Drawing a tile, who is asked for it, and what is paid: what both kinds of auction share (SMA-25, 40 to 42, 54, 55)."""
+"""Drawing a tile, who is asked for it, what is paid: what both auctions share (SMA-25, SMA-40 to 42, SMA-54, 55)."""
 
 from __future__ import annotations
 

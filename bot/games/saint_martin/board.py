@@ -1,7 +1,8 @@
 """The island and the tiles: tables computed once from `data/boards/saint_martin.json`.
 
-Inside the rules a quarter is known by a number, 4 x cell + corner, and so is a placement, 4 x cell + rotation; a set of
-either is an int with one bit each, in canonical order from the lowest. A set of cells has the bit of each cell's first quarter.
+Inside the rules a quarter is known by a number, 4 x cell + corner, and so is a placement, 4 x cell + rotation; a set
+of either is an int with one bit each, in canonical order from the lowest. A set of cells has the bit of each cell's
+first quarter.
 """
 
 from __future__ import annotations
@@ -49,9 +50,7 @@ NEIGHBOURS: tuple[tuple[int | None, ...], ...] = tuple(
     tuple(CELL_NUMBERS.get(DATA["board"]["neighbours"][cell].get(side) or "") for side in SIDES) for cell in CELLS
 )
 """By cell, then side: the neighbour cell, None for the sea."""
-BESIDE: tuple[int, ...] = tuple(
-    sum(CELL_BITS[near] for near in found if near is not None) for found in NEIGHBOURS
-)
+BESIDE: tuple[int, ...] = tuple(sum(CELL_BITS[near] for near in found if near is not None) for found in NEIGHBOURS)
 """By cell: the set of its neighbour cells."""
 
 
@@ -64,9 +63,7 @@ def _faced(number: int) -> Iterator[tuple[int, int | None]]:
                 yield 4 * near + CORNERS.index(other), NEIGHBOURS[cell][side]
 
 
-OUTER: tuple[int, ...] = tuple(
-    sum(1 << faced for faced, _ in _faced(number)) for number in range(len(QUARTERS))
-)
+OUTER: tuple[int, ...] = tuple(sum(1 << faced for faced, _ in _faced(number)) for number in range(len(QUARTERS)))
 """By quarter: the quarters of other cells that it is adjacent to."""
 TOUCHED: tuple[int, ...] = tuple(
     sum(CELL_BITS[cell] for _, cell in _faced(number) if cell is not None) for number in range(len(QUARTERS))

@@ -79,7 +79,10 @@ def _own_coffee(view: SaintMartinView) -> str:
 def _column(view: SaintMartinView, word: str, column: str) -> Label:
     tile = OBJECTIVES[_own_coffee(view)] if word == "objective" else word
     cells = cells_of(view, tile, column)
-    return Label(line("saint_martin-label-column", column=column, count=len(cells)), line("saint_martin-detail-cells", cells=listed(cells)))
+    return Label(
+        line("saint_martin-label-column", column=column, count=len(cells)),
+        line("saint_martin-detail-cells", cells=listed(cells)),
+    )
 
 
 def _cell(view: SaintMartinView, word: str, cell: str) -> Label:

@@ -105,7 +105,9 @@ def complete(text: str, legal: Sequence[Move]) -> Move | None:
         fitting = [move for move in fitting if turn is None or write(move)[-1] == turn]
     elif found := _SHORT_BID.fullmatch(tidy):
         coins = int(found["coins"])
-        fitting = [move for move in legal if (move.coins == coins if isinstance(move, Bid) else not coins and _is_no(move))]
+        fitting = [
+            move for move in legal if (move.coins == coins if isinstance(move, Bid) else not coins and _is_no(move))
+        ]
     elif tidy in ("nobid", "no bid", "pass"):
         fitting = [move for move in legal if _is_no(move)]
     return fitting[0] if len(fitting) == 1 else None

@@ -12,7 +12,7 @@ from bot.games.saint_martin.closing import closed_views, names_of, taken_cubes
 from bot.games.saint_martin.events import Closed, Event, Placed, Relit, Took
 from bot.games.saint_martin.ground import Ground, ground_of, placements
 from bot.games.saint_martin.laying import spelled
-from bot.games.saint_martin.moves import Move, places_at
+from bot.games.saint_martin.moves import Move, Place, places_at
 from bot.games.saint_martin.refusals import refuse
 from bot.games.saint_martin.state import After, State, with_seat
 from bot.games.saint_martin.view import LastView, Source
@@ -41,11 +41,12 @@ def legal_placements(state: State, tiles: Iterable[str]) -> list[Move]:
     return found
 
 
-def place(state: State, seat: Seat, tile: str, cell: str, rotation: int, source: Source, following: Seat) -> Result:
-    """The tile lies, fields close and pay, cubes are taken, the fire is relit; `state.seats` have lost the tile already.
+def place(state: State, seat: Seat, move: Place, *, source: Source, following: Seat) -> Result:
+    """The tile lies, fields close and pay, cubes are taken, the fire is relit.
 
-    Raises IllegalMove for the cell and the rotation.
+    `state.seats` have lost the tile already. Raises IllegalMove for the cell and the rotation.
     """
+    tile, cell, rotation = move.tile, move.cell, move.rotation
     _check(ground_of(state.island), tile, cell, rotation)
     island = (*state.island, spelled(tile, cell, rotation))
     fields = ground_of(island).closing

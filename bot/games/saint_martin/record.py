@@ -87,6 +87,9 @@ def record_final(state: State) -> dict[str, Any]:
         "fire": ["active" if held.is_fire_active else "inactive" for held in state.seats],
         "discarded": list(state.discarded),
         "turns": state.turns,
-        "scores": [msgspec.to_builtins(points) | {"total": points.total} for points in (points_of(state, seat) for seat in seats)],
+        "scores": [
+            msgspec.to_builtins(points) | {"total": points.total}
+            for points in (points_of(state, seat) for seat in seats)
+        ],
         "winners": list(over.winners),
     }

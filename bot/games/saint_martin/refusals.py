@@ -7,4 +7,5 @@ from bot.game import Argument, IllegalMove, line
 
 def refuse(reason: str, **args: Argument) -> IllegalMove:
     """The refusal with that reason; its text is `saint_martin-refused-<reason>`."""
-    return IllegalMove(reason, line("saint_martin-refused-" + reason.replace("_", "-"), **args))
+    word = reason.replace("_", "-")
+    return IllegalMove(reason, line(f"saint_martin-refused-{word}", **args))

@@ -127,15 +127,15 @@ def apply(state: State, seat: Seat, move: Move, dice: Dice) -> Result:  # noqa: 
     if seat not in deciders(state):
         raise refuse("not_asked")
     match phase, move:
-        case (Turn() | Kept() | Bought()), Place():
+        case ((Turn() | Kept() | Bought()), Place()):
             return _place(state, seat, move)
-        case (Turn() | Kept() | Bought()), Objective():
+        case ((Turn() | Kept() | Bought()), Objective()):
             return _lay_objective(state, seat, move)
         case Turn(), Draw():
             return draw(state, seat)
-        case (Turn() | Kept()), Discard():
+        case ((Turn() | Kept()), Discard()):
             return discard(state, seat, move.tile, is_due=_is_discard_due(state, seat))
-        case (Turn() | Kept()), End():
+        case ((Turn() | Kept()), End()):
             _require_may_end(state, seat)
             return end(state, seat, state.left_of(seat))
         case After(), Burn():
@@ -165,12 +165,12 @@ def _place(state: State, seat: Seat, move: Place) -> Result:
     if isinstance(state.phase, Bought):
         if move.tile == state.phase.tile:
             following = state.phase.following
-            return place(state, seat, move.tile, move.cell, move.rotation, "bought", following)
+            return place(state, seat, move, source="bought", following=following)
         require_in_hand(held, move.tile)
         raise refuse("bought_tile_only", tile=tile_term(state.phase.tile))
     require_in_hand(held, move.tile)
     without = msgspec.structs.replace(state, seats=with_seat(state, seat, without_tile(held, move.tile)))
-    return place(without, seat, move.tile, move.cell, move.rotation, "hand", state.left_of(seat))
+    return place(without, seat, move, source="hand", following=state.left_of(seat))
 
 
 def _lay_objective(state: State, seat: Seat, move: Objective) -> Result:
@@ -183,7 +183,8 @@ def _lay_objective(state: State, seat: Seat, move: Objective) -> Result:
         raise refuse("hand_tile_first", count=HAND_LIMIT)
     changed = msgspec.structs.replace(held, is_objective_placed=True)
     without = msgspec.structs.replace(state, seats=with_seat(state, seat, changed))
-    return place(without, seat, OBJECTIVES[held.coffee], move.cell, 0, "objective", state.left_of(seat))
+    laid = Place(OBJECTIVES[held.coffee], move.cell, 0)
+    return place(without, seat, laid, source="objective", following=state.left_of(seat))
 
 
 def _is_discard_due(state: State, seat: Seat) -> bool:

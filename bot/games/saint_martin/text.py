@@ -17,9 +17,7 @@ def headline(view: SaintMartinView) -> Line:
     """Turn and phase, or who has won."""
     if view.phase == "over":
         best = max(scores(view))
-        return line(
-            "saint_martin-headline-over", winners=name_terms(view.winners), count=len(view.winners), score=best
-        )
+        return line("saint_martin-headline-over", winners=name_terms(view.winners), count=len(view.winners), score=best)
     sale = view.sale
     return line(
         f"saint_martin-headline-{view.phase}",

@@ -149,7 +149,8 @@ class SaintMartinView(msgspec.Struct, frozen=True, kw_only=True):
     is over; `offer` is that tile while an auction of it is open. `own_answer` is the viewer's own sealed answer in an
     open window (0: no bid), None if there is none.
     `island` has the mansion first, then the tiles in the order in which they were placed. `fields` are open ones first.
-    `reachable` are the empty cells beside a placed tile. `values` is what all fields of A, B, C and D are worth together.
+    `reachable` are the empty cells beside a placed tile. `values` is what all fields of A, of B, of C
+    and of D are worth together.
     `prospects` are the viewer's own placements now (in an auction: those of the tile on offer) that close something,
     in the order of the legal moves. `burnable` are the quarters that the viewer may burn now.
     """
