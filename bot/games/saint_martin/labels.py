@@ -42,7 +42,7 @@ def _first(view: SaintMartinView, word: str) -> Label:
         case "end":
             return Label(line("saint_martin-label-end"))
         case "bid":
-            return Label(line("saint_martin-label-bid", tile=tile_term(view.offer)) if view.offer else _bare_bid())
+            return Label(line("saint_martin-label-bid", tile=tile_term(view.offer) if view.offer else "none"))
         case "nobid" | "pass":
             return Label(line(f"saint_martin-label-{verb}", tile=tile))
         case "discard":
@@ -53,10 +53,6 @@ def _first(view: SaintMartinView, word: str) -> Label:
             return _burn(view, word)
         case _:
             return _tile(view, word)
-
-
-def _bare_bid() -> Line:
-    return line("saint_martin-label-bid", tile="")
 
 
 def _tile(view: SaintMartinView, tile: str) -> Label:

@@ -89,8 +89,6 @@ def _events(last: LastView) -> tuple[Event, ...]:
 
 def _check(ground: Ground, tile: str, cell: str, rotation: int) -> None:
     """Reasons in the order of SMA-90. Raises IllegalMove."""
-    if cell not in CELL_NUMBERS:
-        raise refuse("not_adjacent", cell=cell)
     number = CELL_NUMBERS[cell]
     if placements(ground, tile) >> 4 * number + rotation & 1:
         return
@@ -118,11 +116,6 @@ def _wrong_roads(ground: Ground, tile: str, number: int, cell: str, rotation: in
         count=len(wrong),
         turn=better[0] if better else "none",
     )
-
-
-def places_of(state: State, tile: str) -> int:
-    """In how many ways the tile can be placed now."""
-    return placements(ground_of(state.island), tile).bit_count()
 
 
 def first_placement(state: State, tiles: Iterable[str]) -> Move | None:
