@@ -23,9 +23,9 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: int
     options: Options
     first: Seat
-    objectives: tuple[str, ...]
-    hands: tuple[tuple[str, ...], ...]
-    bag: tuple[str, ...]
+    objectives: list[str]
+    hands: list[list[str]]
+    bag: list[str]
 
 
 def record_setup(state: State) -> dict[str, Any]:
@@ -34,9 +34,9 @@ def record_setup(state: State) -> dict[str, Any]:
         state.players,
         state.options,
         state.first,
-        tuple(held.coffee for held in state.seats),
-        tuple(held.unknown for held in state.seats),
-        state.bag,
+        [held.coffee for held in state.seats],
+        [list(held.unknown) for held in state.seats],
+        list(state.bag),
     )
     content: dict[str, Any] = msgspec.to_builtins(setup)
     return content
@@ -63,9 +63,10 @@ def replay_setup(content: dict[str, Any]) -> State:
         raise ValueError("each seat has a coffee of its own")
     if len(setup.hands) != setup.seats or any(len(hand) != START_HAND for hand in setup.hands):
         raise ValueError("each seat starts with three tiles")
-    if sorted([tile for hand in setup.hands for tile in hand] + list(setup.bag)) != sorted(FULL_BAG):
+    if sorted(sum(setup.hands, setup.bag)) != sorted(FULL_BAG):
         raise ValueError("hands and bag together are not the bag's tiles")
-    return dealt(setup.options, setup.first, setup.objectives, setup.hands, setup.bag)
+    hands = tuple(tuple(hand) for hand in setup.hands)
+    return dealt(setup.options, setup.first, tuple(setup.objectives), hands, tuple(setup.bag))
 
 
 def record_final(state: State) -> dict[str, Any]:
