@@ -202,6 +202,10 @@ class Matches:
         """The channel's match that is in the lobby or running."""
         return await self._store.live_in(channel)
 
+    async def last_in(self, channel: int, game: str) -> Table | None:
+        """The channel's latest match of that game that has ended, to look at once more."""
+        return await self._store.last_in(channel, game)
+
     async def live(self) -> tuple[Table, ...]:
         """All matches in the lobby or running, oldest first."""
         return await self._store.live()

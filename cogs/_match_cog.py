@@ -38,18 +38,26 @@ class MatchGroup(app_commands.Group):
     def __init__(self, game: AnyGame) -> None:
         super().__init__(name=game.name, description=key(f"{game.name}-command-about"))
         self.game = game
-        self.add_command(new_command(game))
-        if game.orders is None:
-            self.remove_command("orders")
+        offers = (new_command(game), *self.commands)
+        for own in self.commands:
+            self.remove_command(own.name)
+        for offered in offers:
+            if offered.name != "orders" or game.orders is not None:
+                self.add_command(offered)
 
     @asynccontextmanager
-    async def at_table(self, interaction: discord.Interaction[Any]) -> AsyncIterator[tuple[House, Table, str]]:
-        """Acknowledge, then find the table here; gives the house, the table and the reader's language."""
+    async def at_table(
+        self, interaction: discord.Interaction[Any], *, or_last: bool = False
+    ) -> AsyncIterator[tuple[House, Table, str]]:
+        """Acknowledge, then find the table here; gives the house, the table and the reader's language.
+
+        With `or_last` the match that ended here last will do.
+        """
         await interaction.response.defer(ephemeral=True, thinking=True)
         house = house_of(interaction)
         table = None
         async with answering(interaction, house, None):
-            table = await find_table(interaction, house, self.game)
+            table = await find_table(interaction, house, self.game, or_last=or_last)
         if table is not None:
             async with answering(interaction, house, table.id):
                 yield house, table, (await house.person(interaction)).locale
@@ -131,7 +139,7 @@ class MatchGroup(app_commands.Group):
     @app_commands.describe(**abouts("text", "zoom"))
     async def board(self, interaction: discord.Interaction[Any], text: bool = False, zoom: str | None = None) -> None:
         """The board: as a picture, enlarged, or as text."""
-        async with self.at_table(interaction) as (house, table, locale):
+        async with self.at_table(interaction, or_last=True) as (house, table, locale):
             look = await house.started(interaction, table.id)
             if text:
                 await show(interaction, text_screen(self.game, look, locale))
@@ -153,7 +161,7 @@ class MatchGroup(app_commands.Group):
         self, interaction: discord.Interaction[Any], page: app_commands.Range[int, 1, 999] | None = None
     ) -> None:
         """*What happened*."""
-        async with self.at_table(interaction) as (house, table, _):
+        async with self.at_table(interaction, or_last=True) as (house, table, _):
             await show_log(interaction, house, table.id, None if page is None else page - 1)
 
     @app_commands.command(**command("rules"))
@@ -196,15 +204,23 @@ class MatchGroup(app_commands.Group):
         return await complete_moves(interaction, self.game, current)
 
 
-async def find_table(interaction: discord.Interaction[Any], house: House, game: AnyGame) -> Table:
-    """The match in this channel; in a direct channel the person's own, if there is but one. Raises Refused."""
+async def find_table(
+    interaction: discord.Interaction[Any], house: House, game: AnyGame, *, or_last: bool = False
+) -> Table:
+    """The match in this channel; in a direct channel the person's own, if there is but one. Raises Refused.
+
+    With `or_last` the channel's last match of this game where none is going on.
+    """
     if interaction.guild_id is None:
         mine = [table for table in await house.matches.tables_of(interaction.user.id) if table.game == game.name]
         if len(mine) != 1:
             reason = "common-no-match-of-yours" if not mine else "common-several-matches"
             raise Refused("which_match", line(reason, game=game.title))
         return mine[0]
-    table = await house.matches.table_in(interaction.channel_id or 0)
+    channel = interaction.channel_id or 0
+    table = await house.matches.table_in(channel)
+    if or_last and (table is None or table.game != game.name):
+        table = await house.matches.last_in(channel, game.name)
     if table is None or table.game != game.name:
         raise Refused("no_match_here", line("common-no-match-here", game=game.title, command=f"/{game.name} new"))
     return table

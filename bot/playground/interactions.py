@@ -73,7 +73,7 @@ class Interaction:
         messages = (self._world.messages.get(key) for key in self.followup_ids)
         return [message for message in messages if message is not None]
 
-    async def settled(self, timeout: float = 5.0) -> Interaction:  # noqa: ASYNC109
+    async def settled(self, timeout: float = 60.0) -> Interaction:  # noqa: ASYNC109
         """Wait until a deferred answer was filled in. Raises TimeoutError after that many real seconds."""
         await self._world.changes.until(lambda: not self.deferred or self.filled, timeout)
         return self

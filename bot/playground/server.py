@@ -257,11 +257,11 @@ class Loopback:
         """Are all shards of the bot connected?"""
         return self._realm.gateway.online
 
-    async def bot_ready(self, timeout: float = 10.0) -> None:  # noqa: ASYNC109
+    async def bot_ready(self, timeout: float = 60.0) -> None:  # noqa: ASYNC109
         """Wait until every shard has identified and commands are registered. Raises TimeoutError."""
         await self.wait_for(lambda: self.bot_online and self.commands, timeout)
 
-    async def wait_for(self, predicate: Callable[[], Value], timeout: float = 5.0) -> Value:  # noqa: ASYNC109
+    async def wait_for(self, predicate: Callable[[], Value], timeout: float = 60.0) -> Value:  # noqa: ASYNC109
         """The predicate's value once it is true, looked at after every change. Raises TimeoutError (real seconds)."""
         return await self._world.changes.until(predicate, timeout)
 

@@ -109,6 +109,15 @@ class Store:
         found = await self._tables("m.status IN ('lobby', 'running') AND m.channel = ?", channel)
         return found[0] if found else None
 
+    async def last_in(self, channel: int, game: str) -> Table | None:
+        """The channel's latest match of that game that was started and has ended."""
+        rows = await self._database.read(
+            f"{_WITHOUT_STATE} WHERE m.channel = ? AND m.game = ? AND m.started_at IS NOT NULL"
+            " AND m.ended_at IS NOT NULL ORDER BY m.ended_at DESC, m.id LIMIT 1",
+            (channel, game),
+        )
+        return read_filed(rows[0]).table if rows else None
+
     async def live_of(self, user: int) -> tuple[Table, ...]:
         """The live matches in which the user has a seat, oldest first."""
         seated = "m.id IN (SELECT match FROM seats WHERE user = ?)"

@@ -62,7 +62,7 @@ class Player:
             now = self.panel
             return now is not None and now != before and not now.loading
 
-        await self._loopback.wait_for(shown, 15)
+        await self._loopback.wait_for(shown)
 
 
 def table(loopback: Loopback) -> str:
@@ -73,11 +73,11 @@ def table(loopback: Loopback) -> str:
 async def test_two_people_play_to_the_final_score(anna: Seat, bruno: Seat, loopback: Loopback, tmp_path: Path) -> None:
     settings = {"TAVOLINO_DATABASE": str(tmp_path / "page.db"), "TAVOLINO_SEED": "7"}
     bot = await BotProcess.start(loopback, "-m", "bot", "run", env=settings)
-    await loopback.bot_ready(30)
+    await loopback.bot_ready()
     await anna.command("zanzibar new", setup="by chance")
     await bruno.press("Join")
     await anna.press("Start")
-    await loopback.wait_for(lambda: WAITED_FOR.search(table(loopback)), 30)
+    await loopback.wait_for(lambda: WAITED_FOR.search(table(loopback)))
     players = {seat.name: Player(loopback, seat) for seat in (anna, bruno)}
     moving = ""
     for _ in range(MOST_CLICKS):
@@ -89,7 +89,7 @@ async def test_two_people_play_to_the_final_score(anna: Seat, bruno: Seat, loopb
             moving = waited_for[1]
             await players[moving].open_panel()
         elif not offers_something(players[moving].panel):
-            await loopback.wait_for(partial(turned, loopback, moving), 15)
+            await loopback.wait_for(partial(turned, loopback, moving))
         else:
             await players[moving].click()
     assert REVEALED in table(loopback)

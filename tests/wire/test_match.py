@@ -32,4 +32,10 @@ async def test_three_people_play_to_the_end_by_choosing(evening: Evening) -> Non
         assert f"**{score}**" in table.text
     verbs = {button.custom_id.split(":")[1] for button in table.buttons()}
     assert verbs == {"log", "rules", "more"}
+    log = await (await people[1].slash(evening.channel, "zanzibar log")).settled()
+    assert log.reply is not None
+    assert "Carla" in log.reply.text
+    board = await (await people[2].slash(evening.channel, "zanzibar board", {"text": True})).settled()
+    assert board.reply is not None
+    assert "```" in board.reply.text
     assert evening.loopback.violations == []

@@ -47,7 +47,7 @@ class Table:
         await (await anna.slash(self.channel, "zanzibar new", {"first": "0"})).settled()
         await (await bruno.slash(self.channel, "zanzibar join")).settled()
         await (await anna.slash(self.channel, "zanzibar start")).settled()
-        await self.loopback.wait_for(lambda: self.with_button(anna, "more"), 15)
+        await self.loopback.wait_for(lambda: self.with_button(anna, "more"))
 
     async def moves(self) -> list[str]:
         """What the file holds; the bot must be down."""
@@ -120,7 +120,7 @@ async def _shows(table: Table, number: int) -> None:
         said = (message.pictures[0].description or "") if message.pictures else message.text
         return all(f"{space} " in said for space in placed)
 
-    await table.loopback.wait_for(is_up_to_date, 20)
+    await table.loopback.wait_for(is_up_to_date)
 
 
 async def _old_buttons_work(table: Table, old_panel: Any) -> None:

@@ -54,6 +54,6 @@ async def test_a_lost_connection_loses_nothing(evening: Evening, resumable: bool
     await evening.match(*people)
     await evening.loopback.drop_gateway(resumable=resumable)
     await evening.loopback.wait_for(lambda: not evening.loopback.bot_online)
-    await evening.loopback.wait_for(lambda: evening.loopback.bot_online, 20)
+    await evening.loopback.wait_for(lambda: evening.loopback.bot_online)
     panel = await evening.panel(await evening.decider(people))
     assert panel.selects()

@@ -14,9 +14,11 @@ from bot.games.zanzibar.events import Event
 from bot.games.zanzibar.setup import before_placement
 from bot.games.zanzibar.state import UNPLACED, Options, SeatState, State, Turn, Where
 from bot.games.zanzibar.view import UsedCard
+from bot.words import LOCALES, say
 
 DICE = Dice(b"tests", 1)
 HAND = "cloves cinnamon"
+NAMED = ("Anna", "Bruno", "Carla", "David", "Emma")
 
 
 def where(text: str, players: int) -> Where:
@@ -75,13 +77,14 @@ def made(state: State, move: str) -> tuple[State, tuple[Event, ...]]:
 
 
 def reason(state: State, move: str, seat: int | None = None) -> str | None:
-    """Why the move is refused, or None if it is not."""
+    """Why the move is refused, or None if it is not. A refusal can be said in every language."""
     deciding = GAME.deciders(state)
     mover = seat if seat is not None else deciding[0] if deciding else 0
     try:
         GAME.apply(state, mover, GAME.read(move), DICE)
     except (IllegalMove, BadNotation) as refused:
-        return refused.reason
+        is_said = all(say(refused.line, locale, NAMED) for locale in LOCALES)
+        return refused.reason if is_said else "silent"
     return None
 
 

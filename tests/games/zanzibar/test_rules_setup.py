@@ -79,14 +79,15 @@ def test_zan_7_the_first_seat_is_what_the_option_says() -> None:
     assert refused.value.reason == "first"
 
 
-def test_zan_8_placing_goes_round_one_trader_at_a_time() -> None:
-    state = placing(3, first=1)
+@pytest.mark.parametrize(("players", "traders"), [(2, 6), (3, 6), (4, 5), (5, 4)])
+def test_zan_8_placing_goes_round_one_trader_at_a_time(players: int, traders: int) -> None:
+    state = placing(players, first=1)
     seats = []
     while isinstance(state.phase, Placement):
         seats.append(state.phase.seat)
         state = after(state, legal(state)[0])
-    assert seats == [1, 2, 0] * 6
-    assert reason(placing(3, first=1), "end") == "wrong_phase"
+    assert seats == [*range(1, players), 0] * traders
+    assert reason(placing(players, first=1), "end") == "wrong_phase"
 
 
 def test_zan_9_at_most_one_trader_on_a_space() -> None:

@@ -1,0 +1,79 @@
+"""The record's setup: what it holds, and what no match can have begun with."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.dice import Dice
+from bot.game import Refused
+from bot.games.zanzibar import GAME
+from bot.games.zanzibar.state import Options
+
+
+def setup(**changes: Any) -> dict[str, Any]:
+    """A good setup with some changes."""
+    state = GAME.setup(2, Options(setup="random"), Dice(b"record", 0))
+    return GAME.record_setup(state) | changes
+
+
+def test_a_setup_holds_what_chance_and_the_table_fixed() -> None:
+    state = GAME.setup(3, Options(first=2), Dice(b"record", 0))
+    assert GAME.record_setup(state) == {
+        "game": "zanzibar",
+        "rules_version": 1,
+        "data_version": 1,
+        "players": 3,
+        "options": {"first": 2, "setup": "placed", "draw_discard": True, "round_limit": None},
+        "first": 2,
+        "decks": [list(seat.deck) for seat in state.seats],
+        "placement": None,
+    }
+
+
+def test_a_placement_by_chance_is_replayed() -> None:
+    state = GAME.setup(5, Options(setup="random"), Dice(b"record", 0))
+    content = GAME.record_setup(state)
+    assert len(content["placement"]) == 5
+    assert [len(deck) for deck in content["decks"]] == [10] * 5
+    assert GAME.replay_setup(content) == state
+
+
+def test_decks_stay_secret_while_the_match_runs() -> None:
+    assert "decks" not in GAME.redact_setup(setup(), 0)
+
+
+GOOD = setup()
+TWICE = [GOOD["decks"][0][:9] + GOOD["decks"][0][:1], GOOD["decks"][1]]
+SAME_SPACE = [GOOD["placement"][0], GOOD["placement"][0]]
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"game": "chess"},
+        {"rules_version": 2},
+        {"players": 3},
+        {"first": 7},
+        {"first": -1},
+        {"options": GOOD["options"] | {"first": 1 - GOOD["first"]}},
+        {"options": GOOD["options"] | {"round_limit": 7}},
+        {"options": GOOD["options"] | {"setup": "placed"}},
+        {"decks": TWICE},
+        {"decks": GOOD["decks"][:1]},
+        {"placement": None},
+        {"placement": SAME_SPACE},
+        {"placement": [{"2": "x9"}, {"2": "n1"}]},
+        {"placement": [GOOD["placement"][0] | {"2": "x9"}, GOOD["placement"][1]]},
+        {"cards": []},
+    ],
+)
+def test_what_cannot_have_been_is_refused(changes: dict[str, Any]) -> None:
+    with pytest.raises((ValueError, Refused)):
+        GAME.replay_setup(setup(**changes))
+
+
+def test_there_is_no_final_before_the_end() -> None:
+    with pytest.raises(ValueError, match="not over"):
+        GAME.record_final(GAME.replay_setup(setup()))

@@ -1,0 +1,132 @@
+"""What Zanzibar says: labels as the specification words them, the board as text, refusals that help."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.game import Line, Path
+from bot.games.zanzibar import GAME
+from bot.games.zanzibar.state import State
+from bot.games.zanzibar.text import routes
+from bot.words import say
+from tests.games.zanzibar.positions import NAMED, after, cards, made, placing, position
+
+PUSH = position("0: 5@c3 2@w2 | 1: 7@w3 4@c6", cards("pepper north", "cloves south"))
+
+
+def label(state: State, *path: str) -> str:
+    return say(GAME.label(GAME.see(state, 0), path).text, "en", NAMED)
+
+
+def english(line: Line) -> str:
+    return say(line, "en", NAMED)
+
+
+@pytest.mark.parametrize(
+    ("state", "path", "text"),
+    [
+        (PUSH, ("5",), "5 on c3, 5 steps"),
+        (after(PUSH, "5>w4", "5>w5"), ("5",), "5 on w5, 3 of 5 left"),
+        (PUSH, ("5", ">w5"), "w5 Chukwani, cloves, west, 2 steps"),
+        (PUSH, ("5", ">o5"), "o5 Menai Bay, sea, 3 steps"),
+        (PUSH, ("5", ">w4"), "w4 Fuoni, pepper, west, 1 step"),
+        (PUSH, ("2", "xw3"), "w3: blue 7, push"),
+        (PUSH, ("2", "xw3", ">o6"), "o6 Changuu, sea, next to it"),
+        (position("0: 2@w2 5@c3 | 1: 3@s1 4@w5 6@w4"), ("2", "xw4"), "w4: blue 6, banish"),
+        (position("0: 2@w2 5@c3 | 1: 3@s1 4@w5 6@w4"), ("2", "xw4", ">n1"), "n1 Nungwi, vanilla, north"),
+        (PUSH, ("play pepper",), "score pepper: 0 traders, -6"),
+        (position("0: 2@n2 3@n6 4@w4", cards("pepper north")), ("play pepper",), "score pepper: 3 traders, +4"),
+        (position("0: 2@n2", cards("pepper north")), ("play north",), "score north: 1 trader, -3"),
+        (PUSH, ("discard north",), "discard north (last discard)"),
+        (position("0: 2@n2", cards("pepper north"), players=4), ("discard north",), "discard north (2 discards left)"),
+        (PUSH, ("end",), "End turn"),
+        (after(PUSH, "play pepper"), ("end",), "End turn, draw 1"),
+        (after(PUSH, "play pepper"), ("end look",), "End, draw 1 and look"),
+        (after(PUSH, "play pepper", "end look"), ("keep",), "Keep"),
+        (placing(4, 0), ("5",), "trader 5"),
+        (placing(4, 0), ("5", "n"), "north"),
+        (placing(4, 0), ("5", "n", "n5"), "n5 Kinyasini, hut, north"),
+    ],
+)
+def test_labels(state: State, path: Path, text: str) -> None:
+    assert label(state, *path) == text
+
+
+def test_a_negative_score_asks_once_more() -> None:
+    view = GAME.see(position("0: 2@n2 3@n6 4@w4 5@n1", cards("pepper south")), 0)
+    asked = GAME.label(view, ("play south",)).confirm
+    assert asked is not None
+    assert english(asked) == "Really? Scoring south with no trader costs you 6 points."
+    assert GAME.label(view, ("play pepper",)).confirm is None
+    assert GAME.label(view, ("end",)).confirm is None
+
+
+def test_details_say_what_helps() -> None:
+    def detail(state: State, *path: str) -> str | None:
+        line = GAME.label(GAME.see(state, 0), path).detail
+        return None if line is None else english(line)
+
+    assert detail(PUSH, "5") == "c3 Dunga, hut, centre"
+    assert detail(PUSH, "5", ">w4") == "counts for pepper"
+    assert detail(PUSH, "5", ">w5") is None
+    assert detail(placing(4, 0), "5", "s") == "free: s1, s2, s3, s4, s5, s6"
+    done = position("0: 2@n1", cards("north south", scored=7, discarded=1))
+    assert detail(done, "play north") == "all discards are made: it can only be scored"
+    assert detail(position("0: 2@n1", cards("north", scored=9)), "discard north") == (
+        "all orders are scored: it can only be discarded"
+    )
+
+
+def test_the_board_as_text() -> None:
+    lines = [english(line) for line in GAME.text_board(GAME.see(after(PUSH, "2xw3>o6"), None))]
+    assert lines[0] == "Turn 1: Anna to move"
+    assert lines[2] == "west: w1 vanilla - | w2 cloves - | w3 cinnamon R2 | w4 pepper - | w5 cloves -"
+    assert lines[6] == "sea: o1 - | o2 - | o3 - | o4 - | o5 - | o6 B7"
+    assert "R Anna: score 10, hand 2, deck 2, may score 9, must discard 1" in lines
+    assert "  traders: 2 w3, 3 -, 4 -, 5 c3, 6 -, 7 -" in lines
+    assert "This turn moved: 2; 2 still has 1" in lines
+    assert lines[-1] == "R2 went w2 - w3 and pushed B7 to o6 Changuu."
+
+
+def test_alt_text_says_who_stands_where() -> None:
+    facts = [english(line) for line in GAME.facts(GAME.see(PUSH, None))]
+    assert facts[0] == "Turn 1: Anna to move"
+    assert "west: w2 cloves R2 and w3 cinnamon B7." in facts
+    assert "R Anna: score 10, 4 cards left." in facts
+
+
+def test_the_hand_in_words() -> None:
+    facts = [english(line) for line in GAME.hand_facts(GAME.see(PUSH, 0))]
+    assert facts[0] == "pepper (n2, n6, w4, c4, e5): 0 traders now, -6."
+    assert facts[2] == "2 cards in your deck, in unknown order: cloves and south."
+    assert GAME.hand_facts(GAME.see(PUSH, None)) == ()
+    assert GAME.hand(GAME.see(placing(2, 0), 0)) is None
+
+
+def test_neighbours_of_a_space() -> None:
+    assert english(routes("w3")) == (
+        "w3 Stone Town, cinnamon, west. Routes lead to: w2 Bububu (cloves), w5 Chukwani (cloves), and o6 Changuu (sea)."
+    )
+
+
+def test_only_the_owner_hears_what_was_drawn() -> None:
+    state = after(PUSH, "play pepper")
+    _, events = made(state, "end")
+    assert [english(line) for event in events if (line := GAME.hear(event, 0))] == ["You draw cloves."]
+    assert [english(line) for event in events if (line := GAME.hear(event, 1))] == ["Anna draws 1 card."]
+    _, looked = made(state, "end look")
+    assert [english(line) for event in looked if (line := GAME.hear(event, None))] == [
+        "Anna draws 1 card and looks before keeping."
+    ]
+
+
+@pytest.mark.parametrize("locale", ["en", "it", "de"])
+def test_the_help_says_what_is_ours(locale: str) -> None:
+    ours = {
+        "en": "The map and the points of the orders are Tavolino's own; the rules are those of the game.",
+        "it": "Tavolino",
+        "de": "Tavolino",
+    }
+    pages = [say(Line(f"zanzibar-rules-{page}"), locale) for page in (1, 2)]
+    assert ours[locale] in "\n".join(pages).replace("’", "'")
+    assert all(len(page) <= 1800 for page in pages)
