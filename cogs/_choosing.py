@@ -40,9 +40,10 @@ class Offers(msgspec.Struct, frozen=True):
 
         The last choice of a move is taken for a person only when two were made already: a move is never a surprise.
         """
+        made = len(path)
         while self.notation(path) is None and len(following := self.following(path)) == 1:
             carried = (*path, following[0].token)
-            if self.notation(carried) is not None and len(path) < 2:
+            if self.notation(carried) is not None and made < 2:
                 break
             path = carried
         return path
