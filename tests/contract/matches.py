@@ -83,6 +83,12 @@ def twin_of(game: AnyGame, state: Any, viewer: Seat | None, dice: Dice) -> Any:
     return import_module(f"tests.games.{game.name}.secrecy").twin(state, viewer, dice)
 
 
+def reveals(game: AnyGame, before: Any, after: Any) -> bool:
+    """Whether by the rules of the game a step from one position to the other shows everybody something new."""
+    shows = getattr(import_module(f"tests.games.{game.name}.secrecy"), "reveals", None)
+    return bool(shows and shows(before, after))
+
+
 def viewers(players: int) -> tuple[Seat | None, ...]:
     """The public and every seat."""
     return (None, *range(players))
