@@ -13,7 +13,7 @@ from renderers.saint_martin._tokens import token
 from renderers.saint_martin._words import Writer
 
 _RED: Color = (164, 44, 30)
-_LEFT, _MIDDLE, _RIGHT = BAND[0] + 24, BAND[0] + 312, BAND[0] + BAND[2] - 118
+_LEFT, _MIDDLE, _RIGHT = BAND[0] + 24, BAND[0] + 326, BAND[0] + BAND[2] - 118
 _UPPER, _LOWER = BAND[1] + 36, BAND[1] + 80
 
 

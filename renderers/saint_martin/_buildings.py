@@ -49,6 +49,12 @@ def _house(pen: Pen) -> None:
     pen.box((-35, 23.4, 70, 2.6), 1, (226, 214, 190))
 
 
+@lru_cache(8)
+def palm(scale: float) -> Sprite:
+    """A palm on the shore."""
+    return drawn(f"palm {scale}", around(24, scale), lambda pen: _palm(pen, 0, 0), shadow=2)
+
+
 def _palm(pen: Pen, x: float, y: float) -> None:
     trunk = smooth([(-2, 13), (0, 5), (2, -3)], closed=False)
     pen.stroke(moved(trunk, x, y), 5.4, INK)

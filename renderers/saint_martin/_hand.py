@@ -6,6 +6,7 @@ from functools import cache
 
 from bot.games.saint_martin.view import HandTile, PointsView, SaintMartinHand
 from bot.scene import Scene
+from renderers._color import INK
 from renderers._painting import Painting
 from renderers._pen import Box, Camera
 from renderers._sheet import Ground, Sheet
@@ -69,32 +70,33 @@ def _put_tiles(writer: Writer, hand: SaintMartinHand) -> None:
         x += _STEP
     if not hand.tiles:
         writer.put(writer.said("no-tiles"), 40, x - 90, y, face="semibold", color=QUIET, room=440)
-    right = _TILES[0] + _TILES[2] - 122.0
+    right = _TILES[0] + _TILES[2] - 126.0
     if hand.offer is not None:
         writer.sheet.put(chosen(_TILE), right, y)
-        _put_face(writer, right, y, face(hand.offer, 0, _TILE), f"{hand.offer} · {writer.said('offer')}")
-        if hand.own_answer is not None:
-            bid = str(hand.own_answer) if hand.own_answer else writer.said("no-bid")
-            text = f"{writer.said('your-bid')}: {bid}"
-            writer.put(text, 36, right, y + 172, face="regular", color=QUIET, align="middle", room=_STEP - 8)
+        bid = "" if hand.own_answer is None else str(hand.own_answer) if hand.own_answer else writer.said("no-bid")
+        notes = (writer.said("offer"), f"{writer.said('your-bid')}: {bid}" if bid else "")
+        _put_face(writer, right, y, face(hand.offer, 0, _TILE), (hand.offer, *notes))
         right -= _STEP
     if hand.objective is not None:
-        _put_tile(writer, max(right, x if hand.tiles else right), y, hand.objective, writer.said("objective"))
+        _put_tile(writer, max(right, x if hand.tiles else right), y, hand.objective, "")
 
 
 def _put_tile(writer: Writer, x: float, y: float, tile: HandTile, note: str) -> None:
     """A tile with its id, who knows of it, in how many ways it can be placed, what it could earn."""
-    name = note if tile.tile.startswith("O") else f"{tile.tile} · {note}"
-    _put_face(writer, x, y, face(tile.tile, 0, _TILE), name)
+    name = tile.tile if note else writer.said("objective")
+    places = writer.said("places", count=tile.places)
+    _put_face(writer, x, y, face(tile.tile, 0, _TILE), (name, note, places) if note else (name, places))
     if tile.best:
         writer.sheet.put(_marks.coins(tile.best, 1.25), x + _TILE / 2 - 14, y - _TILE / 2 + 16)
-    places = writer.said("places", count=tile.places)
-    writer.put(places, 36, x, y + 172, face="regular", color=QUIET, align="middle", room=_STEP - 8)
 
 
-def _put_face(writer: Writer, x: float, y: float, sprite: Sprite, name: str) -> None:
+def _put_face(writer: Writer, x: float, y: float, sprite: Sprite, lines: tuple[str, ...]) -> None:
+    """A tile and the lines below it, the first one bold."""
     writer.sheet.put(sprite, x, y)
-    writer.put(name, 36, x, y + 128, align="middle", room=_STEP - 8)
+    for number, text in enumerate(lines):
+        face, color = ("semibold", QUIET) if number else ("bold", INK)
+        place = y + 130 + number * 44
+        writer.put(text, 40 if not number else 36, x, place, face=face, color=color, align="middle", room=_STEP - 12)
 
 
 def _put_points(writer: Writer, points: PointsView) -> None:

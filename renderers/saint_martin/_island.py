@@ -12,7 +12,7 @@ from renderers._sheet import Sheet
 from renderers._sprite import Sprite
 from renderers.saint_martin import _marks
 from renderers.saint_martin._beach import beach
-from renderers.saint_martin._buildings import barracks, mansion
+from renderers.saint_martin._buildings import barracks, mansion, palm
 from renderers.saint_martin._chart import (
     CELL,
     CORNERS,
@@ -53,6 +53,8 @@ class Island:
         self._put_patches()
         self._put_things()
         self._put_letters()
+        if not self.marks.placings:
+            self._put_palms()
         if self.is_choosing:
             self._put_choice()
         else:
@@ -74,6 +76,16 @@ class Island:
                 is_land = tuple((column + dx, row + dy) in self.land for dx, dy in _AROUND)
                 if any(is_land) and not all(is_land):
                     self._put(beach(is_land, self.scale), MARGIN + column * CELL, MARGIN + row * CELL)
+
+    def _put_palms(self) -> None:
+        """On some of the capes."""
+        size = chart().board.size
+        for row in range(size + 1):
+            for column in range(size + 1):
+                ashore = [(dx, dy) for dx, dy in _AROUND if (column + dx, row + dy) in self.land]
+                if len(ashore) == 1 and (column * 7 + row * 5) % 3:
+                    x, y = (6 if dx else -6 for dx in ashore[0])
+                    self._put(palm(self.scale), MARGIN + column * CELL + x, MARGIN + row * CELL + y)
 
     def _put_patches(self) -> None:
         size = 2 * chart().board.size
@@ -111,7 +123,9 @@ class Island:
                     self._put_letter(quarter, kind)
 
     def _put_letter(self, quarter: str, kind: str) -> None:
-        x, y = centre_of(quarter)
+        """In the middle of what the roads leave of the quarter."""
+        (x, y), (tile_x, tile_y) = centre_of(quarter), centre_of(quarter[:-2])
+        x, y = x + (x - tile_x) / 12, y + (y - tile_y) / 12
         if quarter not in self.cubes:
             self._put(_marks.letter(kind, False, self.scale), x, y)
             return
@@ -148,12 +162,12 @@ class Island:
         x, y = centre_of(cell)
         best = placings[0]
         self._put(ghost(best.tile, best.rotation, self.scale), x, y)
-        self._put(_marks.frame(_marks.TARGET, self.scale), x, y)
+        self._put(_marks.frame(_marks.TARGET, self.scale, 5.5), x, y)
         if best.coins:
             self._put(_marks.coins(best.coins, self.scale), x, y)
         if len(placings) > 1:
             left, top = corner_of(cell)
-            self._put(_marks.turns(len(placings), self.scale), left + CELL - 15, top + 15)
+            self._put(_marks.turns(len(placings), self.scale), left + CELL - 17, top + 17)
 
 
 def _grid(view: SaintMartinView) -> Grid:

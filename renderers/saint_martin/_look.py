@@ -72,7 +72,8 @@ def _samples() -> Image.Image:
 
 
 def _flat_colors() -> list[Color]:
-    soils = [color for kind in (*coffees(), "demanio", "mansion") for color in soil(kind)]
+    kinds = (*coffees(), "demanio", "mansion")
+    soils = [color for kind in kinds for color in (*soil(kind), mix(soil(kind).ground, soil(kind).pattern, 0.5))]
     closed = [mix(PAPER, soil(kind).ground, 0.15) for kind in coffees()]
     grounds = [_soil.HEDGE, _soil.GRASS, _soil.ROAD, _soil.SAND, _soil.CHAR, _soil.EMBER, _beach.SURF, _beach.SHALLOW]
     sea = [_sea.DEEP, _sea.LAGOON, TABLE, EDGE, TURN, QUIET]

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 
 from renderers._color import GOLD, INK, PAPER, Color, mix
 from renderers._curves import Line, regular, smooth
-from renderers._pen import Pen
+from renderers._pen import Box, Pen
 from renderers._sprite import Halo, Sprite, around, drawn, words
 from renderers._type import cap_height
 from renderers.saint_martin._chart import CELL, HALF, chart
@@ -33,7 +33,7 @@ def letter(kind: str, is_burnt: bool, scale: float, height: float = LETTER) -> S
     if is_burnt:
         pale = mix(ground, PAPER, 0.5) if soil(kind).letter == PAPER else ground
         return words(text, "bold", size, pale, halo=Halo(CHAR, max(1, round(3 * scale))))
-    return words(text, "bold", size, soil(kind).letter, halo=Halo(ground, max(1, round(height / 9 * scale))))
+    return words(text, "bold", size, soil(kind).letter, halo=Halo(ground, max(1, round(height / 12 * scale))))
 
 
 @lru_cache(16)
@@ -104,18 +104,22 @@ def coins(count: int, scale: float) -> Sprite:
 
 
 @lru_cache(16)
-def frame(color: Color, scale: float) -> Sprite:
-    """A frame round a cell; the anchor is the cell's middle."""
+def frame(color: Color, scale: float, inset: float = 0.0) -> Sprite:
+    """A frame round a cell, or so much inside of it; the anchor is the cell's middle."""
 
     def draw(pen: Pen) -> None:
-        half = HALF
         for grow, value in ((5.5, INK), (3.2, color), (-3.2, INK)):
-            pen.box((-half - grow, -half - grow, CELL + 2 * grow, CELL + 2 * grow), 11 + grow, value)
-        pen.box((-half + 5.4, -half + 5.4, CELL - 10.8, CELL - 10.8), 5, (0, 0, 0))
-        hole = pen.place(-half + 5.4, -half + 5.4), pen.place(half - 5.4, half - 5.4)
-        pen.draw.rounded_rectangle((*hole[0], *hole[1]), 5 * pen.zoom, fill=(0, 0, 0, 0))
+            pen.box(_cell_box(grow - inset), 11 + grow - inset / 2, value)
+        left, top, width, height = _cell_box(-5.4 - inset)
+        hole = *pen.place(left, top), *pen.place(left + width, top + height)
+        pen.draw.rounded_rectangle(hole, 5 * pen.zoom, fill=(0, 0, 0, 0))
 
-    return drawn(f"frame {color} {scale}", around(72, scale), draw)
+    return drawn(f"frame {color} {scale} {inset}", around(72, scale), draw)
+
+
+def _cell_box(grow: float) -> Box:
+    """A cell round the origin, larger by `grow` on every side."""
+    return -HALF - grow, -HALF - grow, CELL + 2 * grow, CELL + 2 * grow
 
 
 @lru_cache(8)

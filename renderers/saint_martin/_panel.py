@@ -57,19 +57,19 @@ class _Panel:
 
     def _put_coffee(self, shown: SeatView) -> None:
         """Second row: coffee, coins, cubes."""
-        y = self.y + 98
+        y = self.y + 94
         self.sheet.put(badge(shown.coffee, 54), self.x + 44, y)
         x = self._figure("coins", 19, str(shown.coins), self.x + 84, y)
         self._figure("cubes", 18, str(shown.cubes), max(x + 6, self.x + 176), y)
 
     def _put_signs(self, shown: SeatView) -> None:
-        """Third row: fire, objective, and the sum where it may be known."""
-        y = self.y + 156
-        self.sheet.put(icon("fire" if shown.is_fire_active else "no fire", 22), self.x + 44, y)
-        self.sheet.put(icon("no objective" if shown.is_objective_placed else "objective", 20), self.x + 102, y)
+        """Third row, or at the end of the second: fire, objective, and the sum where it may be known."""
+        x, y = (self.x + 290, self.y + 94) if self.is_wide else (self.x + 18, self.y + 148)
+        self.sheet.put(icon("fire" if shown.is_fire_active else "no fire", 22), x + 26, y)
+        self.sheet.put(icon("no objective" if shown.is_objective_placed else "objective", 20), x + 84, y)
         if shown.points is not None:
             text = str(shown.points.total)
-            right = self.x + (300 if self.is_wide else self.width - 22)
+            right = self.x + self.width - 24
             self.writer.put(text, 54, right, y + 2, align="right")
             self.writer.put("=", 38, right - width_of(text, "bold", 54) - 10, y, color=QUIET, align="right")
 
@@ -81,22 +81,16 @@ class _Panel:
 
     def _put_hand(self, shown: SeatView) -> None:
         tiles = (*shown.shown, *(None,) * shown.unknown_count)
-        left, room, size, y = self.x + 20, self.width - 40, 66, self.y + 214
-        if self.is_wide:
-            left, room, size, y = self.x + 330, self.width - 350, 102, self.y + 148
-        elif len(tiles) <= 3 and self.width > 340:
-            size = 78
-            y -= 6
-        size = min(size, int((room + 8) / max(len(tiles), 1) - 8))
+        size, y = (104, self.y + 190) if self.is_wide else (66, self.y + 213)
+        step = min(size + 14.0, (self.width - 40 - size) / max(len(tiles) - 1, 1))
+        size = min(size, round(step - 10)) if len(tiles) > 1 else size
         for number, tile in enumerate(tiles):
             sprite = face(tile, 0, size) if tile else back(size)
-            self.sheet.put(sprite, left + size / 2 + number * (size + 8), y)
-        if self.is_wide:
-            return
+            self.sheet.put(sprite, self.x + 20 + size / 2 + number * step, y)
 
     def _put_points(self, points: PointsView) -> None:
         """What fields, cubes on the colour and the objective have brought."""
-        y = self.y + 214
+        y = self.y + (190 if self.is_wide else 212)
         x = self.x + 24
         for name, value in (("fields", points.fields), ("burnt", points.cubes_on_colour), ("objective", points.objective)):
             self._figure(name, 18, str(value), x, y)

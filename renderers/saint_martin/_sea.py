@@ -35,10 +35,10 @@ def paint_sea(painting: Painting) -> None:
         with painting.layer(color, steps=2) as pen:
             pen.polygon(_shore(MARGIN - reach, MARGIN - reach, size + 2 * reach))
     with painting.layer(_GRID, steps=1) as pen:
-        for step in range(10):
-            at = MARGIN + step * CELL
-            pen.dashed([(MARGIN, at), (MARGIN + size, at)], 2.4, 0, 12)
-            pen.dashed([(at, MARGIN), (at, MARGIN + size)], 2.4, 0, 12)
+        for line in range(MARGIN, MARGIN + size + 1, CELL):
+            for along in range(MARGIN, MARGIN + size + 1, 15):
+                pen.disc(along, line, 1.4)
+                pen.disc(line, along, 1.4)
     _paint_waves(painting)
     for column, row in _SHOALS:
         _shoal(painting, MARGIN + column * CELL, MARGIN + row * CELL)
@@ -48,8 +48,7 @@ def paint_sea(painting: Painting) -> None:
 
 def _shore(left: float, top: float, size: float) -> Line:
     """A square whose sides swing a little."""
-    steps = range(0, round(size), 12)
-    swing = [(step, 4 * sin(2 * pi * step / 120) + 1.5 * sin(2 * pi * step / 71)) for step in steps]
+    swing = [(at, 4 * sin(18 * pi * at / size) + 2 * sin(30 * pi * at / size)) for at in range(0, round(size), 12)]
     sides = [(left + at, top + off) for at, off in swing]
     sides += [(left + size + off, top + at) for at, off in swing]
     sides += [(left + size - at, top + size + off) for at, off in swing]

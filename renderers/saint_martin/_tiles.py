@@ -31,10 +31,9 @@ def face(tile: str, rotation: int, size: int) -> Sprite:
     image.alpha_composite(_ground(tile, rotation, scale), (6, 6))
     for way, kind in zip(WAYS, quarters_of(tile, rotation), strict=True):
         if chart().kinds[kind].coffee:
-            sign = letter(kind, False, scale, LETTERS)
-            middle = 6 + size / 2
-            at = round(middle + way[0] * size / 4) - sign.anchor[0], round(middle + way[1] * size / 4) - sign.anchor[1]
-            image.alpha_composite(sign.image, at)
+            sign = letter(kind, False, scale, _letter_height(scale))
+            x, y = (6 + size / 2 + side * size * 0.27 for side in way)
+            image.alpha_composite(sign.image, (round(x) - sign.anchor[0], round(y) - sign.anchor[1]))
     for extra in _extras(tile, scale):
         image.alpha_composite(
             extra.image, (round(6 + size / 2) - extra.anchor[0], round(6 + size / 2) - extra.anchor[1])
@@ -42,8 +41,9 @@ def face(tile: str, rotation: int, size: int) -> Sprite:
     return Sprite(f"face {tile} {rotation} {size}", shaded(image, 4), (round(6 + size / 2), round(6 + size / 2)))
 
 
-LETTERS = 38.0
-"""How high letters stand on single tiles, of 120."""
+def _letter_height(scale: float) -> float:
+    """Of 120; on small tiles they are larger than they should be."""
+    return min(46.0, max(36.0, 25.5 / scale))
 
 
 def _extras(tile: str, scale: float) -> tuple[Sprite, ...]:
@@ -87,11 +87,11 @@ def back(size: int) -> Sprite:
 
 @lru_cache(128)
 def ghost(tile: str, rotation: int, scale: float) -> Sprite:
-    """The tile as it would lie on the island, half transparent."""
-    whole = face(tile, rotation, round(CELL * scale))
-    image = whole.image.copy()
-    image.putalpha(image.getchannel("A").point([round(value * 0.8) for value in range(256)]))
-    return Sprite(f"ghost {whole.key}", image, whole.anchor)
+    """The tile as it would lie on the island, pale."""
+    size = round(CELL * scale)
+    whole = face(tile, rotation, size).image.crop((6, 6, 6 + size, 6 + size))
+    pale = Image.blend(whole, Image.new("RGBA", whole.size, (*PAPER, 255)), 0.4)
+    return Sprite(f"ghost {tile} {rotation} {scale}", pale, (size // 2, size // 2))
 
 
 @lru_cache(32)

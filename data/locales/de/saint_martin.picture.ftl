@@ -32,8 +32,7 @@ saint_martin-picture-objective = Ziel
 saint_martin-picture-offer = Angebot
 saint_martin-picture-places = { $count ->
     [0] passt nirgends
-    [one] passt auf { $count } Art
-   *[other] passt auf { $count } Arten
+   *[other] passt { $count }×
 }
 saint_martin-picture-known = allen bekannt
 saint_martin-picture-secret = geheim

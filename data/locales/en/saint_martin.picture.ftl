@@ -32,8 +32,7 @@ saint_martin-picture-objective = Objective
 saint_martin-picture-offer = On offer
 saint_martin-picture-places = { $count ->
     [0] fits nowhere
-    [one] fits in { $count } way
-   *[other] fits in { $count } ways
+   *[other] fits { $count }×
 }
 saint_martin-picture-known = seen by all
 saint_martin-picture-secret = secret

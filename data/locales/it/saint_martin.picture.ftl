@@ -32,8 +32,7 @@ saint_martin-picture-objective = Obiettivo
 saint_martin-picture-offer = All'asta
 saint_martin-picture-places = { $count ->
     [0] non entra
-    [one] entra in { $count } modo
-   *[other] entra in { $count } modi
+   *[other] entra { $count }×
 }
 saint_martin-picture-known = nota a tutti
 saint_martin-picture-secret = segreta
