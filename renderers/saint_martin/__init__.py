@@ -20,13 +20,13 @@ from renderers.saint_martin._zoom import zoom_sheet
 
 
 def board(scene: Scene) -> Picture:
-    """The whole chart and the panels, 1200 wide; with a choice the marks of it and the own hand."""
+    """The whole chart and the panels, 1200 wide; for a seat its hand too, and the marks of a choice."""
     return _picture(board_sheet(scene))
 
 
 def board_sheet(scene: Scene) -> Sheet:
     """The board before it is encoded."""
-    is_private = scene.view.viewer is not None and bool(scene.path or scene.targets)
+    is_private = scene.view.viewer is not None and scene.view.phase != "over"
     sheet = Sheet(ground(Arrangement(scene.view.players, is_private)))
     writer = Writer(sheet, scene.locale, scene.names)
     Island(sheet, WHOLE, scene).put_all()

@@ -1,4 +1,4 @@
-"""The band between island and panels: the game and its turn, who does what, the tile on offer and its bids, the supplies."""
+"""The band below the island: game and turn, who does what, the tile on offer with its bids, the supplies."""
 
 from __future__ import annotations
 

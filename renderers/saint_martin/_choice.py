@@ -1,4 +1,4 @@
-"""What the offered notations mean on the island: cells that can be chosen, tiles as they would lie, quarters to burn."""
+"""What the offered notations mean on the island: tiles as they would lie, quarters that can be burned."""
 
 from __future__ import annotations
 
@@ -65,9 +65,7 @@ def _placings(view: SaintMartinView, moves: tuple[str, ...], coins: dict[str, in
     placings = []
     for move in moves:
         if found := _PLACE.match(move):
-            placings.append(
-                Placing(move, found["tile"], found["cell"], int(found["rotation"]), coins.get(move, 0))
-            )
+            placings.append(Placing(move, found["tile"], found["cell"], int(found["rotation"]), coins.get(move, 0)))
         elif (found := _OBJECTIVE.match(move)) and coffee is not None:
             placings.append(Placing(move, f"O{coffee}", found["cell"], 0, coins.get(move, 0)))
     return placings

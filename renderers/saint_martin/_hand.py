@@ -94,9 +94,8 @@ def _put_face(writer: Writer, x: float, y: float, sprite: Sprite, lines: tuple[s
     """A tile and the lines below it, the first one bold."""
     writer.sheet.put(sprite, x, y)
     for number, text in enumerate(lines):
-        face, color = ("semibold", QUIET) if number else ("bold", INK)
-        place = y + 130 + number * 44
-        writer.put(text, 40 if not number else 36, x, place, face=face, color=color, align="middle", room=_STEP - 12)
+        size, color = (36, QUIET) if number else (40, INK)
+        writer.put(text, size, x, y + 130 + number * 44, color=color, align="middle", room=_STEP - 12)
 
 
 def _put_points(writer: Writer, points: PointsView) -> None:
@@ -104,8 +103,13 @@ def _put_points(writer: Writer, points: PointsView) -> None:
     x, y = _BELOW[0] + 30.0, _BELOW[1] + 56
     width = writer.put(writer.said("points"), 42, x, y, face="title", room=300)
     x += width + 40
-    parts = (("coins", points.coins), ("cubes", points.cubes), ("fields", points.fields))
-    parts += (("burnt", points.cubes_on_colour), ("objective", points.objective))
+    parts = (
+        ("coins", points.coins),
+        ("cubes", points.cubes),
+        ("fields", points.fields),
+        ("burnt", points.cubes_on_colour),
+        ("objective", points.objective),
+    )
     for number, (name, value) in enumerate(parts):
         if number:
             x += 14 + writer.put("+", 38, x, y, color=QUIET)

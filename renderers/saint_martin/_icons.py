@@ -18,7 +18,10 @@ _CLOTH: Color = (196, 160, 106)
 
 @lru_cache(32)
 def icon(name: str, size: float) -> Sprite:
-    """`coins`, `cubes`, `fire`, `no fire`, `objective`, `no objective`, `bag`, `fields`, `burnt`; `size` is half its height."""
+    """`coins`, `cubes`, `fire`, `objective`, `no fire`, `no objective`, `bag`, `fields` or `burnt`.
+
+    `size` is half its height.
+    """
 
     def draw(pen: Pen) -> None:
         match name:
@@ -108,11 +111,17 @@ def badge(coffee: str | None, size: int) -> Sprite:
         rim = Pen(pen.camera, "L", pen.fine)
         rim.box((3, 3, HALF - 6, HALF - 6), 11)
         ground = soil(coffee).ground
-        pen.image.paste(texture(coffee, scale, pen.fine), (0, 0), rim.image.crop((0, 0, *texture(coffee, scale, pen.fine).size)))
+        pen.image.paste(
+            texture(coffee, scale, pen.fine), (0, 0), rim.image.crop((0, 0, *texture(coffee, scale, pen.fine).size))
+        )
         pen.text(chart().kinds[coffee].text, HALF / 2, HALF / 2, 50, value=ground, halo=4)
         pen.text(chart().kinds[coffee].text, HALF / 2, HALF / 2, 50, value=soil(coffee).letter)
 
-    sprite = drawn(f"badge {coffee} {size}", Camera(0, 0, HALF + 4 / scale, HALF + 6 / scale, scale), draw, shadow=3 / scale, fine=3)
+    sprite = drawn(
+        f"badge {coffee} {size}",
+        Camera(0, 0, HALF + 4 / scale, HALF + 6 / scale, scale),
+        draw,
+        shadow=3 / scale,
+        fine=3,
+    )
     return sprite._replace(anchor=(size // 2, size // 2))
-
-

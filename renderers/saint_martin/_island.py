@@ -49,10 +49,7 @@ class Island:
 
     def put_all(self) -> None:
         """From the bottom to the top."""
-        self._put_beaches()
-        self._put_patches()
-        self._put_things()
-        self._put_letters()
+        self.put_land()
         if not self.marks.placings:
             self._put_palms()
         if self.is_choosing:
@@ -60,6 +57,13 @@ class Island:
         else:
             self._put_reachable()
         self._put_last()
+
+    def put_land(self) -> None:
+        """What lies there, without marks."""
+        self._put_beaches()
+        self._put_patches()
+        self._put_things()
+        self._put_letters()
 
     def _put(self, sprite: Sprite, x: float, y: float) -> None:
         """Unless the camera does not see it."""
@@ -153,8 +157,11 @@ class Island:
             self._put(_marks.coins(closed.coins, self.scale), *_label_place(closed))
 
     def _put_choice(self) -> None:
-        for cell, placings in self.marks.cells.items():
+        cells = self.marks.cells
+        for cell, placings in cells.items():
             self._put_placing(cell, placings)
+        if len(cells) == 1:
+            self._put_prospect(next(iter(cells.values()))[0].move)
         for quarter in self.marks.burns:
             self._put(_marks.burnable(self.scale), *centre_of(quarter))
 
@@ -163,11 +170,25 @@ class Island:
         best = placings[0]
         self._put(ghost(best.tile, best.rotation, self.scale), x, y)
         self._put(_marks.frame(_marks.TARGET, self.scale, 5.5), x, y)
-        if best.coins:
+        if best.coins and len(self.marks.cells) > 1:
             self._put(_marks.coins(best.coins, self.scale), x, y)
         if len(placings) > 1:
             left, top = corner_of(cell)
             self._put(_marks.turns(len(placings), self.scale), left + CELL - 17, top + 17)
+
+    def _put_prospect(self, move: str) -> None:
+        """All that the one placement in question would close, and the cubes that it would take."""
+        prospect = next((one for one in self.view.prospects if one.move == move), None)
+        if prospect is None:
+            return
+        for closed in prospect.closed:
+            for quarter in closed.quarters:
+                self._put(_marks.closing(self.scale), *centre_of(quarter))
+        for quarter in prospect.cubes:
+            x, y = centre_of(quarter)
+            self._put(_marks.taken(self.scale), x + 15, y + 13)
+        for closed in prospect.closed:
+            self._put(_marks.coins(closed.coins, self.scale), *_label_place(closed))
 
 
 def _grid(view: SaintMartinView) -> Grid:
@@ -190,6 +211,6 @@ def _label_place(closed: ClosedView) -> tuple[float, float]:
         ((ax + bx) / 2, (ay + by) / 2)
         for ax, ay in spots
         for bx, by in spots
-        if (ax < bx and ay == by or ax == bx and ay < by) and abs(ax - bx) + abs(ay - by) == HALF
+        if (ax, ay) < (bx, by) and abs(ax - bx) + abs(ay - by) == HALF
     ]
     return min(between, key=lambda spot: (spot[0] - middle[0]) ** 2 + (spot[1] - middle[1]) ** 2)

@@ -62,7 +62,13 @@ def _samples() -> Image.Image:
     sprites = [face(tile.id, number % 4, 120) for number, tile in enumerate(kinds)]
     sprites += [face(tile.id, 0, 72) for tile in chart().tiles[::5]]
     sprites += [mansion(1), barracks(1), _beach.beach((True, False, True, True), 1), back(72), _marks.frame(GOLD, 1)]
-    sprites += [_marks.coins(3, 1), _marks.coins(0, 1), _marks.burnt(1), _marks.cube(12.5), *map(badge, (*coffees(), None), [56] * 5)]
+    sprites += [
+        _marks.coins(3, 1),
+        _marks.coins(0, 1),
+        _marks.burnt(1),
+        _marks.cube(12.5),
+        *map(badge, (*coffees(), None), [56] * 5),
+    ]
     sprites += [token(seat, 24) for seat in range(4)]
     sprites += [icon(name, 20) for name in ("coins", "fire", "no fire", "objective", "no objective", "bag", "fields")]
     for number, sprite in enumerate(sprites):

@@ -161,6 +161,18 @@ def star(radius: float, scale: float) -> Sprite:
     return drawn(f"star {radius} {scale}", around(radius * 1.35, scale), draw)
 
 
+@lru_cache(8)
+def closing(scale: float) -> Sprite:
+    """A quarter of a field that a placement would close."""
+
+    def draw(pen: Pen) -> None:
+        edge = [(-24.0, -24.0), (24.0, -24.0), (24.0, 24.0), (-24.0, 24.0), (-24.0, -24.0)]
+        for width, color in ((8.5, INK), (5.0, GOLD)):
+            pen.dashed(edge, width, 12, 12, color)
+
+    return drawn(f"closing {scale}", around(30, scale), draw)
+
+
 @lru_cache(16)
 def turns(count: int, scale: float) -> Sprite:
     """How many rotations fit."""
@@ -188,7 +200,9 @@ def burnable(scale: float) -> Sprite:
 
 def flame(pen: Pen, x: float, y: float, size: float, *, is_lit: bool = True) -> None:
     """A flame round (x, y), `size` half its height."""
-    outer = smooth([(0.1, -1.0), (0.62, -0.1), (0.6, 0.62), (0, 1.0), (-0.6, 0.62), (-0.62, 0.0), (-0.2, -0.3)], closed=True)
+    outer = smooth(
+        [(0.1, -1.0), (0.62, -0.1), (0.6, 0.62), (0, 1.0), (-0.6, 0.62), (-0.62, 0.0), (-0.2, -0.3)], closed=True
+    )
     inner = smooth([(0.02, -0.2), (0.3, 0.4), (0, 0.86), (-0.3, 0.4)], closed=True)
     pen.stroke([(x + px * size, y + py * size) for px, py in outer], size * 0.34, INK, closed=True)
     pen.polygon([(x + px * size, y + py * size) for px, py in outer], EMBER if is_lit else (196, 190, 182))

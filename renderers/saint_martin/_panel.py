@@ -92,9 +92,12 @@ class _Panel:
         """What fields, cubes on the colour and the objective have brought."""
         y = self.y + (190 if self.is_wide else 212)
         x = self.x + 24
-        for name, value in (("fields", points.fields), ("burnt", points.cubes_on_colour), ("objective", points.objective)):
-            self._figure(name, 18, str(value), x, y)
-            x += 86
+        for name, value in (
+            ("fields", points.fields),
+            ("burnt", points.cubes_on_colour),
+            ("objective", points.objective),
+        ):
+            x = max(self._figure(name, 18, str(value), x, y) + 10, x + 86)
 
 
 def _is_asked(view: SaintMartinView, seat: int) -> bool:

@@ -1,4 +1,4 @@
-"""The sea: deep water round a lagoon of nine by nine cells, waves and boats, the frame of the chart, the coordinates."""
+"""The sea: deep water round a lagoon of nine by nine cells, waves and boats, the chart's frame and coordinates."""
 
 from __future__ import annotations
 

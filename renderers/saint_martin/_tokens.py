@@ -52,7 +52,9 @@ def token(seat: int, radius: float) -> Sprite:
         pen.polygon(low, mix(color, INK, 0.4))
         pen.stroke(shape, 4.4, INK, closed=True)
         pen.polygon(shape, color)
-        pen.stroke(moved(shape, 0, 0, 0.83), 1.8, mix(color, INK if color == (255, 255, 255) else PAPER, 0.28), closed=True)
+        pen.stroke(
+            moved(shape, 0, 0, 0.83), 1.8, mix(color, INK if color == (255, 255, 255) else PAPER, 0.28), closed=True
+        )
         triangle = chart().drawing.seat_marks[seat] == "triangle"
         size = radius * (1.36 if triangle else 1.5)
         pen.text(seat_letter(seat), 0, radius * 0.16 if triangle else 0, size, value=contrast(color))

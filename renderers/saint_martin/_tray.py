@@ -8,6 +8,7 @@ from renderers.saint_martin import _marks
 from renderers.saint_martin._choice import Marks, marks_of
 from renderers.saint_martin._icons import QUIET, badge
 from renderers.saint_martin._plates import TRAY
+from renderers.saint_martin._preview import preview
 from renderers.saint_martin._tiles import chosen, face
 from renderers.saint_martin._words import Writer
 
@@ -30,7 +31,7 @@ def put_tray(writer: Writer, scene: Scene) -> None:
     if seat.coffee is not None:
         writer.put(writer.said("coffee", coffee=seat.coffee), 36, _X, _ID, face="semibold", room=190)
     if marks.candidates:
-        _put_candidates(writer, marks)
+        _put_candidates(writer, scene, marks)
     else:
         _put_tiles(writer, view, marks)
 
@@ -48,7 +49,7 @@ def _put_tiles(writer: Writer, view: SaintMartinView, marks: Marks) -> None:
         x += 160
     if view.offer or (view.phase == "bought" and view.turn_seat == view.viewer and view.sale is not None):
         tile = view.offer or (view.sale.tile if view.sale else "")
-        _put_tile(writer, max(x, _X + 1050), tile, writer.said("offer"), is_chosen=True)
+        _put_tile(writer, max(x, _X + 1050), tile, tile, is_chosen=True)
 
 
 def _put_tile(writer: Writer, x: float, tile: str, name: str, *, is_chosen: bool) -> None:
@@ -58,11 +59,11 @@ def _put_tile(writer: Writer, x: float, tile: str, name: str, *, is_chosen: bool
     writer.put(name, 36, x, _ID, align="middle", room=154)
 
 
-def _put_candidates(writer: Writer, marks: Marks) -> None:
-    """The same tile in every rotation that fits, with what it would bring."""
+def _put_candidates(writer: Writer, scene: Scene, marks: Marks) -> None:
+    """The same tile in place in every rotation that fits, with what it would bring."""
     for number, placing in enumerate(marks.candidates):
-        x = _X + 310 + number * 200
-        writer.sheet.put(face(placing.tile, placing.rotation, _TILE), x, _Y)
+        x = _X + 286 + number * 236
+        writer.sheet.put(preview(scene, placing), x, _Y + 21)
         if placing.coins:
-            writer.sheet.put(_marks.coins(placing.coins, 1.0), x + 56, _Y - 50)
-        writer.put(f"r{placing.rotation}", 38, x, _ID, align="middle")
+            writer.sheet.put(_marks.coins(placing.coins, 1.0), x + 114, _Y - 26)
+        writer.put(f"r{placing.rotation}", 42, x + 94, _Y + 72)

@@ -76,6 +76,8 @@ def scenes() -> dict[str, Scene]:
         "turn": choosing(turn),
         "placing": choosing(kept, ("T38",)),
         "turning": choosing(turn, ("T32", "E", "E3")),
+        "closing": choosing(state(2, moves_until(2, "2 place T25@F4r3")), ("T25", "F", "F4"), locale="de"),
+        "objective": choosing(state(2, moves_until(2, "3 objective@E7")), ("objective",)),
         "burning": choosing(state(2, moves_until(2, "3 burn I2sw"))),
         "bidding": choosing(window, locale="it"),
         "hand": scene(kept, 3, "hand"),
