@@ -73,6 +73,7 @@ async def _open(interaction: discord.Interaction[Any], house: House, game: AnyGa
         options=options,
         locale=locale,
     )
+    house.pictures.warm(game.name)
     await house.publisher.settled(table.id)
     await show(interaction, Screen().text(Voice(person.locale).word("common-opened", game=game.title)))
 

@@ -11,7 +11,7 @@ from multiprocessing.context import SpawnContext, SpawnProcess
 
 from bot.scene import Scene
 from renderers import Picture
-from renderers._worker import Answer, serve
+from renderers._worker import Answer, Order, serve
 
 DEADLINE = 30.0
 """Seconds after which a message goes out without its picture."""
@@ -22,7 +22,7 @@ _log = logging.getLogger(__name__)
 
 
 class Pictures:
-    """Draws scenes in processes of their own. Make it inside a running loop; the processes warm up at once."""
+    """Draws scenes in processes of their own. Make it inside a running loop; the processes start at once."""
 
     def __init__(self, workers: int = 1, *, deadline: float = DEADLINE, room: int = ROOM) -> None:
         self._deadline = deadline
@@ -31,6 +31,7 @@ class Pictures:
         self._flights: dict[str, asyncio.Task[Picture | None]] = {}
         self._idle: asyncio.Queue[_Artist] = asyncio.Queue()
         self._artists: set[_Artist] = set()
+        self._warming: dict[str, asyncio.Task[None]] = {}
         self._closed = False
         for _ in range(workers):
             self._hire()
@@ -49,15 +50,27 @@ class Pictures:
             flight.add_done_callback(lambda _: self._flights.pop(key, None))
         return await asyncio.shield(self._flights[key])
 
+    def warm(self, game: str) -> None:
+        """Paint what stands still in that game's pictures, before the first is asked for."""
+        if game not in self._warming and not self._closed:
+            self._warming[game] = asyncio.create_task(self._warm(game))
+
     async def close(self) -> None:
         """End the processes; whoever still waits gets no picture."""
         self._closed = True
         for artist in list(self._artists):
             self._dismiss(artist)
-        flights = list(self._flights.values())
+        flights = [*self._flights.values(), *self._warming.values()]
         for flight in flights:
             flight.cancel()
         await asyncio.gather(*flights, return_exceptions=True)
+
+    async def _warm(self, game: str) -> None:
+        """In every process that there is now; one that comes later paints when it first draws."""
+        answers = await asyncio.gather(*(self._answer(game) for _ in self._artists), return_exceptions=True)
+        for answer in answers:
+            if answer is not None:
+                _log.warning("not ready to draw %s: %s", game, answer)
 
     async def _flight(self, key: str, scene: Scene) -> Picture | None:
         try:
@@ -71,23 +84,23 @@ class Pictures:
         except (EOFError, OSError):
             _log.warning("the drawing process ended twice over %s %s", scene.game, scene.kind)
             return None
-        if isinstance(answer, str):
+        if not isinstance(answer, Picture):
             _log.error("no picture of %s %s:\n%s", scene.game, scene.kind, answer)
             return None
         self._keep(key, answer)
         return answer
 
-    async def _answer(self, scene: Scene) -> Answer:
+    async def _answer(self, order: Order) -> Answer:
         """From the next idle process; when one breaks, once more from a fresh one."""
         try:
-            return await self._ask(scene)
+            return await self._ask(order)
         except (EOFError, OSError):
-            return await self._ask(scene)
+            return await self._ask(order)
 
-    async def _ask(self, scene: Scene) -> Answer:
+    async def _ask(self, order: Order) -> Answer:
         artist = await self._idle.get()
         try:
-            answer = await asyncio.to_thread(artist.draw, scene)
+            answer = await asyncio.to_thread(artist.draw, order)
         except BaseException:
             self._dismiss(artist)
             if not self._closed:
@@ -117,15 +130,15 @@ class _Artist:
     """One drawing process and the pipe to it."""
 
     def __init__(self, context: SpawnContext) -> None:
-        self.pipe: Connection[Scene, Answer]
+        self.pipe: Connection[Order, Answer]
         self.pipe, far_end = context.Pipe()
         self.process: SpawnProcess = context.Process(target=serve, args=(far_end,), name="tavolino-artist", daemon=True)
         self.process.start()
         far_end.close()
 
-    def draw(self, scene: Scene) -> Answer:
+    def draw(self, order: Order) -> Answer:
         """Wait for the answer; blocks. Raises EOFError or OSError when the process has ended."""
-        self.pipe.send(scene)
+        self.pipe.send(order)
         return self.pipe.recv()
 
     def end(self) -> None:

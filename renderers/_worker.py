@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pkgutil
 import signal
 import traceback
 from multiprocessing.connection import Connection
@@ -12,31 +11,28 @@ import renderers
 from bot.scene import Scene
 from renderers import Picture
 
-Order: TypeAlias = Scene
-Answer: TypeAlias = "Picture | str"
-"""The picture, or what went wrong."""
+Order: TypeAlias = Scene | str
+"""A scene to draw, or the name of a game to get ready for."""
+Answer: TypeAlias = "Picture | str | None"
+"""The picture, or what went wrong; None when ready."""
 
 
 def serve(pipe: Connection[Answer, Order]) -> None:
     """Draw what comes through the pipe until it closes. Ctrl-C is left to the parent, which closes the pipe."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    for game in games():
-        renderers.warm(game)
     while True:
         try:
-            scene = pipe.recv()
+            order = pipe.recv()
         except (EOFError, OSError):
             return
-        pipe.send(_answer(scene))
+        pipe.send(_answer(order))
 
 
-def games() -> tuple[str, ...]:
-    """The games that have pictures."""
-    return tuple(module.name for module in pkgutil.iter_modules(renderers.__path__) if not module.name.startswith("_"))
-
-
-def _answer(scene: Scene) -> Answer:
+def _answer(order: Order) -> Answer:
     try:
-        return renderers.picture(scene)
+        if isinstance(order, str):
+            renderers.warm(order)
+            return None
+        return renderers.picture(order)
     except Exception:
         return traceback.format_exc()

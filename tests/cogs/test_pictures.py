@@ -9,9 +9,8 @@ import pytest
 import pytest_asyncio
 
 import renderers
-from bot.scene import Scene
 from cogs._pictures import Pictures
-from renderers._worker import Answer
+from renderers._worker import Answer, Order
 from tests.renderers.views import arrows, five, fresh, hand, scene
 
 
@@ -33,10 +32,10 @@ async def test_draws_what_renderers_draw_and_keeps_it(pictures: Pictures) -> Non
 
 
 async def test_one_flight_for_many_who_wait(pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[Scene] = []
+    asked: list[Order] = []
     ask = pictures._ask
 
-    async def counted(shown: Scene) -> Answer:
+    async def counted(shown: Order) -> Answer:
         asked.append(shown)
         return await ask(shown)
 
@@ -100,3 +99,23 @@ async def test_closing_leaves_nobody_waiting() -> None:
     assert await waiting is None
     assert await pictures.draw(scene(arrows())) is None
     assert not any(process.is_alive() for process in processes)
+
+
+async def test_what_stands_still_is_painted_beforehand_once(
+    pictures: Pictures, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked: list[Order] = []
+    ask = pictures._ask
+
+    async def noted(order: Order) -> Answer:
+        asked.append(order)
+        return await ask(order)
+
+    monkeypatch.setattr(pictures, "_ask", noted)
+    pictures.warm("zanzibar")
+    pictures.warm("zanzibar")
+    await pictures._warming["zanzibar"]
+    pictures.warm("no such game")
+    await pictures._warming["no such game"]
+    assert asked == ["zanzibar", "no such game"]
+    assert [record.args[0] for record in caplog.records if isinstance(record.args, tuple)] == ["no such game"]
