@@ -31,7 +31,7 @@ def letter(kind: str, is_burnt: bool, scale: float, height: float = LETTER) -> S
     size = _letter_size(height * scale)
     ground, text = soil(kind).ground, chart().kinds[kind].text
     if is_burnt:
-        pale = mix(ground, PAPER, 0.5) if soil(kind).letter == PAPER else ground
+        pale = mix(ground, PAPER, 0.66) if soil(kind).letter == PAPER else ground
         return words(text, "bold", size, pale, halo=Halo(CHAR, max(1, round(3 * scale))))
     return words(text, "bold", size, soil(kind).letter, halo=Halo(ground, max(1, round(height / 12 * scale))))
 

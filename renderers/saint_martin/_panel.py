@@ -46,9 +46,9 @@ class _Panel:
             self._put_hand(shown)
 
     def _put_name(self, view: SaintMartinView, seat: int) -> None:
-        self.sheet.put(token(seat, 22), self.x + 38, self.y + 42)
+        self.sheet.put(token(seat, 22), self.x + 38, self.y + 38)
         room = self.width - 84 - (44 if _is_asked(view, seat) else 0)
-        self.writer.put(self.writer.player(seat), 38, self.x + 70, self.y + 42, face="semibold", room=room)
+        self.writer.put(self.writer.player(seat), 38, self.x + 72, self.y + 40, face="semibold", room=room)
         if view.phase == "over":
             rank = 1 + sum(1 for other in view.seats if _total(other) > _total(view.seats[seat]))
             self.sheet.put(medal(rank), self.x + 60, self.y + 22)
@@ -57,14 +57,14 @@ class _Panel:
 
     def _put_coffee(self, shown: SeatView) -> None:
         """Second row: coffee, coins, cubes."""
-        y = self.y + 94
+        y = self.y + 95
         self.sheet.put(badge(shown.coffee, 54), self.x + 44, y)
         x = self._figure("coins", 19, str(shown.coins), self.x + 84, y)
         self._figure("cubes", 18, str(shown.cubes), max(x + 6, self.x + 176), y)
 
     def _put_signs(self, shown: SeatView) -> None:
         """Third row, or at the end of the second: fire, objective, and the sum where it may be known."""
-        x, y = (self.x + 290, self.y + 94) if self.is_wide else (self.x + 18, self.y + 148)
+        x, y = (self.x + 290, self.y + 95) if self.is_wide else (self.x + 18, self.y + 148)
         self.sheet.put(icon("fire" if shown.is_fire_active else "no fire", 22), x + 26, y)
         self.sheet.put(icon("no objective" if shown.is_objective_placed else "objective", 20), x + 84, y)
         if shown.points is not None:
