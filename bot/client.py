@@ -101,10 +101,10 @@ class Tavolino(commands.AutoShardedBot):
         """Once connected: repaint what lags behind, let the computer players go on."""
         await self.wait_until_ready()
         log.info("ready", extra={"user": self.user.id if self.user else None, "guilds": len(self.guilds)})
-        await self.house.publisher.begin()
         self.computers.shown = self.house.publisher.settled
         await self.computers.start()
         await self.orderly.start()
+        await self.house.publisher.begin()
 
     def _wait_before_order(self, low: int, high: int) -> float:
         return between(low, high) * self.settings.order_delay

@@ -48,6 +48,10 @@ class Messages:
         """Note what the slot shows from now on."""
         await self._rows.put(MessageRow(*msgspec.structs.astuple(shown)))
 
+    async def settle(self, match: str, seq: int) -> None:
+        """All is shown up to that row, which is the last: nothing of this match lags behind any more."""
+        await self._rows.settle(match, seq)
+
     async def forget(self, match: str, slot: str) -> None:
         """The slot shows nothing any more."""
         await self._rows.delete(match, slot)

@@ -37,6 +37,7 @@ def word(key: str, locale: str, **numbers_and_literals: int | str) -> str:
     return say(Line(key, tuple(numbers_and_literals.items())), locale)
 
 
+@cache
 def keys(locale: str) -> dict[str, frozenset[str]]:
     """Every message key of that language with the variables that its text names (for the tests)."""
     return {key: frozenset(_variables(message)) for key, message in _bundle(locale)._messages.items()}

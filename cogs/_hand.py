@@ -24,7 +24,6 @@ log = logging.getLogger(__name__)
 CLOSED = frozenset({50007, 50278, 20026})
 """The person takes no direct messages, or shares no server with the bot."""
 CLOSED_FOR = timedelta(hours=12)
-TOO_FAST = 40003
 
 
 async def hand_screen(house: House, look: Look, locale: str) -> Screen:
@@ -43,13 +42,18 @@ async def hand_screen(house: House, look: Look, locale: str) -> Screen:
 
 
 async def show_hands(house: House, look: Look) -> None:
-    """Every person's hand, where it has changed."""
+    """Every person's hand, where it has changed. Raises DiscordServerError when one should be tried again."""
+    trouble: discord.DiscordServerError | None = None
     for info in look.table.seats:
         if info.user is not None and not info.resigned:
             try:
                 await _show_hand(house, look.table.id, info.seat, info.user)
+            except discord.DiscordServerError as failed:
+                trouble = failed
             except discord.HTTPException as refused:
                 log.warning("hand not shown: %s", refused, extra={"match": look.table.id, "seat": info.seat})
+    if trouble is not None:
+        raise trouble
 
 
 async def _show_hand(house: House, match: str, seat: Seat, user: int) -> None:
@@ -65,11 +69,10 @@ async def _show_hand(house: House, match: str, seat: Seat, user: int) -> None:
         channel = await _direct_channel(house, match, seat, user)
         await keep(house, Kept(match, f"hand:{seat}", channel, look.table.seq), screen)
     except discord.HTTPException as refused:
-        if refused.code not in CLOSED and refused.code != TOO_FAST:
+        if refused.code not in CLOSED:
             raise
         await house.people.set_dm_closed(user, house.now() + CLOSED_FOR)
-        if refused.code in CLOSED:
-            await _tell_closed(house, look, seat)
+        await _tell_closed(house, look, seat)
 
 
 async def _direct_channel(house: House, match: str, seat: Seat, user: int) -> int:

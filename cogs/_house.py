@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from renderers import Picture
 
 DRAIN = timedelta(seconds=10)
+MOST_KNOWN = 10_000
+"""So many people are known by heart; anybody else is looked up once more."""
 
 
 class House:
@@ -82,6 +84,8 @@ class House:
         person = Person(id=user.id, name=user.display_name, locale=nearest(interaction.locale.value))
         if self._known.get(user.id) != person:
             await self.people.remember(person)
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()
             self._known[user.id] = person
         return person
 

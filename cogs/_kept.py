@@ -17,8 +17,9 @@ log = logging.getLogger(__name__)
 
 OLD = timedelta(minutes=50)
 """Edits of messages older than an hour are limited by Discord; a fresh message is better then."""
-GONE = frozenset({10003, 10008, 30046})
-"""Unknown channel or message, or too many edits of an old one: post anew."""
+ARCHIVED = 50083
+GONE = frozenset({10003, 10008, 30046, ARCHIVED})
+"""Unknown channel or message, too many edits of an old one, or a thread asleep, which a post wakes: post anew."""
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -53,7 +54,9 @@ async def remove(house: House, shown: Shown) -> None:
     """Delete a message that has done its work; gone already is as good."""
     try:
         await partial(house, shown.channel, shown.message).delete()
-    except (discord.NotFound, discord.Forbidden) as gone:
+    except discord.HTTPException as gone:
+        if not isinstance(gone, (discord.NotFound, discord.Forbidden)) and gone.code != ARCHIVED:
+            raise
         log.info("message not deleted: %s", gone, extra={"match": shown.match, "slot": shown.slot})
 
 
@@ -66,7 +69,7 @@ async def _edited(house: House, shown: Shown, screen: Screen) -> bool:
     try:
         message = partial(house, shown.channel, shown.message)
         await message.edit(view=screen.view(), attachments=screen.files())
-    except (discord.NotFound, discord.HTTPException) as refused:
+    except discord.HTTPException as refused:
         if refused.code in GONE or refused.status in {404, 429}:
             return False
         raise

@@ -15,7 +15,7 @@ from cogs._custom_id import Pressed
 from cogs._house import House
 from cogs._items import Option, button, select
 from cogs._screen import Screen
-from cogs._table import alt_text, text_board, waited_for
+from cogs._table import alt_text, headline, text_board, waited_for
 from cogs._voice import in_message, plain
 
 PAGE = 25
@@ -57,14 +57,14 @@ async def panel(
     tree = offers(game, look.offers)
     chosen = tree.longest(game.start(look.view) if path is None else path) if look.offers else ()
     picking = Picking(game, look, tree, chosen, locale, page)
-    screen = Screen().text(f"### {voice.say(game.headline(look.view))}").text(note)
+    screen = Screen().text(f"### {headline(game, look, voice)}").text(note)
     if chosen:
         steps = (discord.utils.escape_markdown(picking.shown(chosen[: end + 1])) for end in range(len(chosen)))
         screen.text("› " + " › ".join(steps))
     await _add_picture(house, screen, picking)
     if look.offers:
         _add_choices(screen, picking)
-    elif look.outcome is not None:
+    elif look.table.status != "running":
         screen.text(voice.word("common-panel-over"))
     else:
         screen.text(voice.word("common-panel-waiting", who=waited_for(game, look, voice)))

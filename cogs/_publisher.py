@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 
-import aiohttp
 import discord
 import msgspec
 
@@ -20,7 +19,11 @@ from cogs._table import LAST_STEPS, table_screen
 log = logging.getLogger(__name__)
 
 RETRIES = 5
+AT_ONCE = 4
+"""So many matches are repainted at a time at start-up: more, and pictures would come too late."""
 LOG_ROWS = 3 * LAST_STEPS
+SHUT = (discord.Forbidden, discord.NotFound)
+"""The channel is gone, or the bot may not write there: trying again would change nothing."""
 
 
 class Publisher:
@@ -41,10 +44,16 @@ class Publisher:
             self._tasks[match] = asyncio.create_task(self._follow(match), name=f"publish {match}")
 
     async def begin(self) -> None:
-        """At start-up: repaint whatever lags behind."""
+        """At start-up: repaint whatever lags behind; done when all is shown."""
         lagging = {shown.match for shown in await self._house.messages.behind()}
-        for match in lagging | {table.id for table in await self._house.matches.live()}:
-            self.nudge(match)
+        room = asyncio.Semaphore(AT_ONCE)
+
+        async def repaint(match: str) -> None:
+            async with room:
+                self.nudge(match)
+                await self.settled(match)
+
+        await asyncio.gather(*map(repaint, lagging | {table.id for table in await self._house.matches.live()}))
 
     async def settled(self, match: str) -> None:
         """Wait until all that was nudged for this match is shown."""
@@ -64,16 +73,16 @@ class Publisher:
                 self._nudged.discard(match)
                 try:
                     await publish(self._house, match)
-                except (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, OSError) as trouble:
+                except SHUT as refused:
+                    log.warning("the channel is shut: %s", refused, extra={"match": match})
+                except Exception as trouble:  # whatever it was, what is stored must be shown
                     failures += 1
-                    log.warning("publishing failed: %s", trouble, extra={"match": match, "failures": failures})
+                    is_ours = not isinstance(trouble, discord.HTTPException)
+                    told = {"match": match, "failures": failures}
+                    log.warning("publishing failed: %s", trouble, exc_info=is_ours, extra=told)
                     if failures < RETRIES and not self._closing:
                         await asyncio.sleep(2**failures / 2)
                         self._nudged.add(match)
-                except discord.Forbidden as forbidden:
-                    log.warning("not allowed to show the match: %s", forbidden, extra={"match": match})
-                except Exception:
-                    log.exception("publishing failed", extra={"match": match})
         finally:
             del self._tasks[match]
 
@@ -84,9 +93,13 @@ async def publish(house: House, match: str) -> None:
     if look.view is None:
         await _show_lobby(house, look)
         return
-    await _show_table(house, look)
-    await ping(house, look)
-    await show_hands(house, look)
+    try:
+        await _show_table(house, look)
+        await ping(house, look)
+    finally:  # hands go their own way: a shut channel does not keep them back
+        await show_hands(house, look)
+    if not look.table.is_live:
+        await house.messages.settle(match, look.table.seq)
 
 
 async def _show_lobby(house: House, look: Look) -> None:

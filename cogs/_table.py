@@ -24,12 +24,19 @@ async def table_screen(house: House, look: Look, heard: Sequence[Heard]) -> Scre
     """What everybody in the channel sees; depends on public knowledge alone."""
     table, locale = look.table, look.table.locale
     game, voice = house.game(table), in_message(table, locale)
-    screen = Screen().text(f"## {game.title}\n{voice.say(game.headline(look.view))}")
+    screen = Screen().text(f"## {game.title}\n{headline(game, look, voice)}")
     await add_board(house, screen, look, locale)
     screen.text(score_lines(game, look, voice, await house.orders.flags(table)))
     screen.text(last_lines(heard, voice))
     screen.text(_proof(look, voice))
     return screen.row(*_buttons(look, voice))
+
+
+def headline(game: AnyGame, look: Look, voice: Voice) -> str:
+    """Whose turn it is or who has won; of a match that was given up, that it was."""
+    if look.table.status == "closed":
+        return voice.word("common-table-stopped")
+    return voice.say(game.headline(look.view))
 
 
 async def add_board(house: House, screen: Screen, look: Look, locale: str, kind: str = "board") -> Screen:
@@ -57,7 +64,7 @@ def score_lines(game: AnyGame, look: Look, voice: Voice, flags: Sequence[bool] =
     `flags` tells by seat who has standing orders, which is public.
     """
     table, scores = look.table, game.scores(look.view)
-    waiting = game.waiting(look.view) if look.outcome is None else ()
+    waiting = game.waiting(look.view) if table.status == "running" else ()
     seats, standing = list(range(len(table.seats))), voice.word("common-has-orders")
     if look.outcome is not None:
         ranks = look.outcome.ranks

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, TypeAlias
 
 from bot.dice import Dice
@@ -45,17 +46,20 @@ class Computers:
         self._driving: dict[str, asyncio.Task[None]] = {}
         self._changed: set[str] = set()
         self._is_going = False
+        self._stopped = asyncio.Event()
         matches.subscribe(self._wake)
 
     async def start(self) -> None:
         """Go on in every running match, and from now on after every change."""
         self._is_going = True
+        self._stopped.clear()
         for table in await self._matches.live():
             self._wake(table.id)
 
     async def stop(self) -> None:
         """Finish the moves that have begun and make no more."""
         self._is_going = False
+        self._stopped.set()
         await self.settled()
 
     async def settled(self) -> None:
@@ -99,8 +103,17 @@ class Computers:
             if self.shown is not None and before not in (None, driven[0].seat):
                 await self.shown(match)
             before = driven[0].seat
-            await asyncio.sleep(self._pause)
-            await self._play_one(match, driven[0])
+            await self._rest()
+            if self._is_going:
+                await self._play_one(match, driven[0])
+
+    async def _rest(self) -> None:
+        """The pause before a move, cut short when the computers are stopped."""
+        if not self._pause:
+            await asyncio.sleep(0)
+            return
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._stopped.wait(), self._pause)
 
     async def _play_one(self, match: str, info: SeatInfo) -> None:
         look = await self._matches.look(match, info.seat)

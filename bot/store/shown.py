@@ -55,6 +55,10 @@ class MessageTable:
             )
         )
 
+    async def settle(self, match: str, seq: int) -> None:
+        """Every slot of the match shows at least so many rows."""
+        await self._database.write(("UPDATE messages SET seq = ? WHERE match = ? AND seq < ?", (seq, match, seq)))
+
     async def delete(self, match: str, slot: str) -> None:
         """Remove the row of that slot, if there is one."""
         await self._database.write(("DELETE FROM messages WHERE match = ? AND slot = ?", (match, slot)))

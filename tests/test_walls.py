@@ -1,0 +1,58 @@
+"""Every library has one home; nothing else in the product imports it, at the top of a module or inside a function."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+import pytest
+
+from tests.sources import ROOT, trees
+
+HOMES = {
+    "aiohttp": ("bot/playground/",),
+    "aiosqlite": ("bot/store/",),
+    "babel": ("bot/words.py",),
+    "discord": ("cogs/", "bot/client.py"),
+    "fluent": ("bot/words.py",),
+    "jsonschema_rs": ("bot/playground/openapi_schemas.py",),
+    "multiprocessing": ("cogs/_pictures.py", "renderers/_worker.py"),
+    "PIL": ("renderers/",),
+    "pydantic": ("bot/settings.py",),
+    "pydantic_settings": ("bot/settings.py",),
+    "random": ("bot/dice.py",),
+    "secrets": ("bot/dice.py", "bot/playground/session.py", "bot/playground/interactions.py"),
+    "sqlite3": ("bot/store/",),
+    "yarl": ("bot/client.py",),
+}
+"""In the playground `secrets` makes session ids and tokens, which are no chance of any match."""
+
+
+def imported() -> Iterator[tuple[str, str]]:
+    """(file, library) for every import in the product."""
+    for path, tree in trees():
+        for node in ast.walk(tree):
+            match node:
+                case ast.Import(names=names):
+                    libraries = [alias.name for alias in names]
+                case ast.ImportFrom(module=str(module), level=0):
+                    libraries = [module]
+                case _:
+                    libraries = []
+            yield from ((path.relative_to(ROOT).as_posix(), library.split(".")[0]) for library in libraries)
+
+
+IMPORTED = sorted(set(imported()))
+
+
+@pytest.mark.parametrize("library", HOMES)
+def test_a_library_stays_at_home(library: str) -> None:
+    users = [file for file, used in IMPORTED if used == library]
+    assert [file for file in users if not file.startswith(HOMES[library])] == []
+
+
+@pytest.mark.parametrize("library", sorted(set(HOMES) - {"random"}))
+def test_a_home_is_lived_in(library: str) -> None:
+    """Nobody uses `random`; every other home would be a misprint if it were empty."""
+    users = [file for file, used in IMPORTED if used == library]
+    assert all(any(file.startswith(home) for file in users) for home in HOMES[library])
