@@ -8,7 +8,8 @@ import pytest
 
 from bot.dice import Dice
 from bot.games.saint_martin import GAME
-from bot.games.saint_martin.board import CELLS, COFFEES, DATA, QUARTERS, SIDES, TILES, turned
+from bot.games.saint_martin.board import CELLS, COFFEES, DATA, QUARTERS, SIDES, TILES, members, turned
+from bot.games.saint_martin.ground import ground_of, placements
 from bot.games.saint_martin.state import State
 
 STEPS = {side: content["step"] for side, content in DATA["board"]["sides"].items()}
@@ -100,9 +101,6 @@ def test_fields_and_fits_agree_with_a_slow_search(players: int, seed: int) -> No
 
 
 def check_fits(state: State) -> None:
-    from bot.games.saint_martin.board import members
-    from bot.games.saint_martin.ground import ground_of, placements
-
     for tile in TILES:
         found = {(CELLS[number // 4], number % 4) for number in members(placements(ground_of(state.island), tile))}
         assert found == fitting(state, tile), tile
