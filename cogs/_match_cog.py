@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -12,7 +12,7 @@ from discord.app_commands import Choice
 
 from bot.game import AnyGame, BadNotation, IllegalMove, Refused, line
 from bot.refusals import NotYourTurn
-from bot.table import Table
+from bot.table import Look, Table
 from bot.words import nearest
 from cogs._completing import complete_moves
 from cogs._custom_id import Pressed
@@ -62,12 +62,16 @@ class MatchGroup(app_commands.Group):
             async with answering(interaction, house, table.id):
                 yield house, table, (await house.person(interaction)).locale
 
-    async def play(self, interaction: discord.Interaction[Any], text: str) -> None:
-        """Carry out a move, or several; the answer is the panel as things are afterwards."""
+    async def play(self, interaction: discord.Interaction[Any], text: str | Callable[[Look], str]) -> None:
+        """Carry out a move, or several; the answer is the panel as things are afterwards.
+
+        A function gets what the person sees now and spells the move.
+        """
         async with self.at_table(interaction) as (house, table, locale):
             before = await house.look_of(interaction, table.id)
+            spelled = text if isinstance(text, str) else text(before)
             try:
-                played = await house.matches.play(table.id, interaction.user.id, text, interaction=interaction.id)
+                played = await house.matches.play(table.id, interaction.user.id, spelled, interaction=interaction.id)
             except (IllegalMove, BadNotation, NotYourTurn) as refused:
                 note = "⚠ " + in_message(table, locale).say(refused.line)
             else:

@@ -1,0 +1,67 @@
+"""Saint Martin: coffee fields and fires on an island, tiles for sale. Two to four players."""
+
+from __future__ import annotations
+
+from bot.game import Game
+from bot.games.saint_martin.board import DATA, MARKS, PLAYERS, ZOOMS
+from bot.games.saint_martin.choices import choices, start
+from bot.games.saint_martin.events import Event
+from bot.games.saint_martin.hand import hand, hand_facts
+from bot.games.saint_martin.hearing import hear
+from bot.games.saint_martin.labels import label
+from bot.games.saint_martin.moves import Move
+from bot.games.saint_martin.notation import complete, read, write
+from bot.games.saint_martin.ranking import outcome
+from bot.games.saint_martin.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
+from bot.games.saint_martin.rules import apply, deciders, default, hidden, is_secret, legal_moves
+from bot.games.saint_martin.setup import setup
+from bot.games.saint_martin.sight import see, waiting
+from bot.games.saint_martin.standing import ORDER_VALUES, Orders, answer
+from bot.games.saint_martin.state import Options, State
+from bot.games.saint_martin.text import facts, headline, scores, text_board
+from bot.games.saint_martin.view import SaintMartinView
+
+GAME: Game[State, Move, Event, SaintMartinView] = Game(
+    name="saint_martin",
+    title=DATA["title"],
+    players=PLAYERS,
+    version=RULES_VERSION,
+    options=Options,
+    option_values={option["name"]: tuple(option["values"]) for option in DATA["options"]},
+    marks=MARKS,
+    state_type=State,
+    move_type=Move,
+    event_type=Event,
+    view_type=SaintMartinView,
+    setup=setup,
+    deciders=deciders,
+    legal_moves=legal_moves,
+    apply=apply,
+    outcome=outcome,
+    default=default,
+    hidden=hidden,
+    see=see,
+    waiting=waiting,
+    hear=hear,
+    write=write,
+    read=read,
+    complete=complete,
+    choices=choices,
+    start=start,
+    label=label,
+    facts=facts,
+    text_board=text_board,
+    headline=headline,
+    scores=scores,
+    hand=hand,
+    hand_facts=hand_facts,
+    zooms=ZOOMS,
+    record_setup=record_setup,
+    replay_setup=replay_setup,
+    record_final=record_final,
+    redact_setup=redact_setup,
+    is_secret=is_secret,
+    orders=Orders,
+    order_values=ORDER_VALUES,
+    answer=answer,
+)

@@ -1,0 +1,153 @@
+"""The island and the tiles: tables computed once from `data/boards/saint_martin.json`.
+
+Inside the rules a quarter is known by a number, 4 x cell + corner, and so is a placement, 4 x cell + rotation; a set
+of either is an int with one bit each, in canonical order from the lowest. A set of cells has the bit of each cell's
+first quarter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from bot.content import board_data
+from bot.game import SeatMark
+
+DATA = board_data("saint_martin")
+
+
+class Tile(msgspec.Struct, frozen=True):
+    """A kind of tile: its quarters unrotated (nw, ne, se, sw), the number of rotations that look different."""
+
+    id: str
+    group: str
+    quarters: tuple[str, ...]
+    rotations: int
+    shape: int
+
+
+PLAYERS = range(DATA["players"]["min"], DATA["players"]["max"] + 1)
+CELLS: tuple[str, ...] = tuple(DATA["board"]["cells"])
+CELL_NUMBERS: dict[str, int] = {name: number for number, name in enumerate(CELLS)}
+COLUMNS: str = DATA["board"]["columns"]
+ROWS: tuple[int, ...] = tuple(DATA["board"]["rows"])
+MANSION_CELL: str = DATA["board"]["mansion_cell"]
+CORNERS: tuple[str, ...] = tuple(DATA["board"]["quarter_order"])
+SIDES: tuple[str, ...] = tuple(DATA["board"]["sides"])
+"""N, E, S, W; a set of sides is an int with bit k for side k."""
+OPPOSITE: tuple[int, ...] = tuple(SIDES.index(DATA["board"]["sides"][side]["opposite"]) for side in SIDES)
+
+QUARTERS: tuple[str, ...] = tuple(cell + corner for cell in CELLS for corner in CORNERS)
+QUARTER_NUMBERS: dict[str, int] = {name: number for number, name in enumerate(QUARTERS)}
+COFFEES: tuple[str, ...] = tuple(kind for kind, shown in DATA["kinds"].items() if shown["coffee"])
+LETTERS: dict[str, str] = {kind: shown["text"] for kind, shown in DATA["kinds"].items()}
+"""Kind of a quarter to its letter on the text board."""
+
+CELL_BITS: tuple[int, ...] = tuple(1 << 4 * number for number in range(len(CELLS)))
+ALL_CELLS = sum(CELL_BITS)
+NEIGHBOURS: tuple[tuple[int | None, ...], ...] = tuple(
+    tuple(CELL_NUMBERS.get(DATA["board"]["neighbours"][cell].get(side) or "") for side in SIDES) for cell in CELLS
+)
+"""By cell, then side: the neighbour cell, None for the sea."""
+BESIDE: tuple[int, ...] = tuple(sum(CELL_BITS[near] for near in found if near is not None) for found in NEIGHBOURS)
+"""By cell: the set of its neighbour cells."""
+
+
+def _faced(number: int) -> Iterator[tuple[int, int | None]]:
+    """The quarters that face this one across a side of its tile, with their cells (none at the sea)."""
+    cell, corner = divmod(number, 4)
+    for side, (name, near) in enumerate(zip(SIDES, NEIGHBOURS[cell], strict=True)):
+        for own, other in DATA["board"]["sides"][name]["facing"]:
+            if CORNERS[corner] == own and near is not None:
+                yield 4 * near + CORNERS.index(other), NEIGHBOURS[cell][side]
+
+
+OUTER: tuple[int, ...] = tuple(sum(1 << faced for faced, _ in _faced(number)) for number in range(len(QUARTERS)))
+"""By quarter: the quarters of other cells that it is adjacent to."""
+TOUCHED: tuple[int, ...] = tuple(
+    sum(CELL_BITS[cell] for _, cell in _faced(number) if cell is not None) for number in range(len(QUARTERS))
+)
+"""By quarter: the other cells that it has a side towards."""
+NEAR: tuple[int, ...] = tuple(
+    outer | 1 << number - number % 4 + (number + 1) % 4 | 1 << number - number % 4 + (number - 1) % 4
+    for number, outer in enumerate(OUTER)
+)
+"""By quarter: all quarters adjacent to it (SMA-14)."""
+
+
+def turned(quarters: tuple[str, ...], rotation: int) -> tuple[str, ...]:
+    """The quarters after so many quarter turns clockwise (SMA-11)."""
+    return quarters[4 - rotation :] + quarters[: 4 - rotation]
+
+
+def roads_of(quarters: tuple[str, ...]) -> int:
+    """The sides with a road (SMA-12): the side between unlike quarters, all four of barracks and mansion."""
+    if quarters[0] in ("barracks", "mansion"):
+        return 15
+    return sum(1 << side for side in range(4) if quarters[side] != quarters[(side + 1) % 4])
+
+
+_ALL_TILES = [*DATA["tiles"], *DATA["objectives"]]
+SHAPES: tuple[tuple[int, ...], ...] = tuple(
+    dict.fromkeys(
+        tuple(roads_of(turned(tuple(tile["quarters"]), rotation)) for rotation in range(tile["rotations"]))
+        for tile in _ALL_TILES
+    )
+)
+"""The ways roads can leave a tile: for each, by rotation, the set of sides with a road. Tiles share a few shapes."""
+
+
+def _tile(content: dict[str, object]) -> Tile:
+    tile = msgspec.convert({"group": "objective", "shape": 0} | content, Tile)
+    masks = tuple(roads_of(turned(tile.quarters, rotation)) for rotation in range(tile.rotations))
+    return msgspec.structs.replace(tile, shape=SHAPES.index(masks))
+
+
+TILES: dict[str, Tile] = {content["id"]: _tile(content) for content in _ALL_TILES}
+"""Bag tiles and objective tiles by id."""
+BAG_TILES: tuple[str, ...] = tuple(tile["id"] for tile in DATA["tiles"])
+FULL_BAG: tuple[str, ...] = tuple(tile["id"] for tile in DATA["tiles"] for _ in range(tile["count"]))
+OBJECTIVES: dict[str, str] = {tile["coffee"]: tile["id"] for tile in DATA["objectives"]}
+"""Coffee to its objective tile."""
+COFFEE_OF: dict[str, str] = {tile: coffee for coffee, tile in OBJECTIVES.items()}
+
+CUBES: int = DATA["supplies"]["cubes"]
+START_COINS: int = DATA["supplies"]["starting_coins"]
+START_HAND: int = DATA["supplies"]["starting_hand"]
+HAND_LIMIT: int = DATA["supplies"]["hand_limit"]
+FIELD_MINIMUM: int = DATA["scoring"]["field_minimum"]
+UNPLAYED_OBJECTIVE: int = DATA["scoring"]["unplayed_objective"]
+MOST_COINS = 240
+"""All coins in play together stay below this and one (section 6)."""
+ZOOMS: tuple[str, ...] = tuple(DATA["drawing"]["picture"]["zooms"])
+
+_SEAT_COLORS = ("#1A1A1A", "#5F5750", "#A8A29A", "#FFFFFF")
+"""Greys: the four field colours are taken; seats are told apart by shape and letter."""
+MARKS: tuple[SeatMark, ...] = tuple(
+    SeatMark(letter, shape, color)
+    for letter, shape, color in zip("WXYZ", DATA["drawing"]["seat_marks"], _SEAT_COLORS, strict=True)
+)
+
+
+def members(numbers: int) -> Iterator[int]:
+    """The numbers in a set, ascending."""
+    while numbers:
+        low = numbers & -numbers
+        yield low.bit_length() - 1
+        numbers ^= low
+
+
+def quarters_in(numbers: int) -> tuple[str, ...]:
+    """The names of a set of quarters, in canonical order."""
+    return tuple(QUARTERS[number] for number in members(numbers))
+
+
+def set_of(numbers: Iterable[int]) -> int:
+    """The set of these numbers."""
+    return sum(1 << number for number in numbers)
+
+
+def value_of(unburned: int) -> int:
+    """The value of a field with so many unburned quarters (SMA-66)."""
+    return unburned - FIELD_MINIMUM + 1 if unburned >= FIELD_MINIMUM else 0

@@ -1,0 +1,135 @@
+"""The door outward for the ears: what a viewer may hear of an event (section 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.game import Line, Name, Seat, Viewer, line
+from bot.games.saint_martin.events import (
+    Answered,
+    Asked,
+    Burned,
+    Closed,
+    Declined,
+    Discarded,
+    Drew,
+    DroppedOut,
+    Ended,
+    Event,
+    Heard,
+    Kept,
+    MatchOver,
+    Placed,
+    Raised,
+    Relit,
+    Silent,
+    Skipped,
+    Sold,
+    Took,
+)
+from bot.games.saint_martin.words import bid_terms, coffee_term, listed, tile_term
+
+
+def hear(event: Event, viewer: Viewer) -> Line | None:
+    """Everything but sealed answers is public."""
+    match event:
+        case Answered(seat, tile, coins):
+            return line("saint_martin-answered", tile=tile_term(tile), coins=coins) if seat == viewer else None
+        case Drew(seat, tile) | Kept(seat, tile) | Discarded(seat, tile) | Declined(seat, tile):
+            return line(_WITH_TILE[type(event)], seat=Name(seat), tile=tile_term(tile))
+        case Ended(seat) | Skipped(seat) | Relit(seat):
+            return line(_PLAIN[type(event)], seat=Name(seat))
+        case Asked() | Silent() | Heard() | Raised() | DroppedOut() | Sold():
+            return _of_auction(event)
+        case MatchOver():
+            return line("saint_martin-over", places=places(event))
+        case Placed() | Closed() | Took() | Burned():
+            return _of_placement(event)
+
+
+_WITH_TILE: dict[type[Event], str] = {
+    Drew: "saint_martin-drew",
+    Kept: "saint_martin-kept",
+    Discarded: "saint_martin-discarded",
+    Declined: "saint_martin-declined",
+}
+_PLAIN: dict[type[Event], str] = {
+    Ended: "saint_martin-ended",
+    Skipped: "saint_martin-skipped",
+    Relit: "saint_martin-relit",
+}
+
+
+def name_terms(seats: Iterable[Seat]) -> tuple[Line, ...]:
+    """The names of these seats."""
+    return tuple(line("saint_martin-name", seat=Name(seat)) for seat in seats)
+
+
+def places(event: MatchOver) -> tuple[Line, ...]:
+    """One Line per seat, best first: "1. Anna (48)"."""
+    order = sorted(range(len(event.ranks)), key=lambda seat: event.ranks[seat])
+    return tuple(
+        line(
+            "saint_martin-place-of",
+            rank=event.ranks[seat],
+            seat=Name(seat),
+            coffee=coffee_term(event.coffees[seat]),
+            score=event.points[seat].total,
+        )
+        for seat in order
+    )
+
+
+def _of_auction(event: Asked | Silent | Heard | Raised | DroppedOut | Sold) -> Line:
+    tile = tile_term(event.tile)
+    match event:
+        case Asked(_, seats, is_sealed):
+            how = "sealed" if is_sealed else "open"
+            return line("saint_martin-asked", tile=tile, seats=name_terms(seats), how=how)
+        case Silent():
+            return line("saint_martin-silent", tile=tile)
+        case Heard(drawer, _, bids):
+            return line("saint_martin-heard", seat=Name(drawer), tile=tile, bids=bid_terms(bids))
+        case Raised(seat, _, coins, is_call):
+            key = "saint_martin-called" if is_call else "saint_martin-raised"
+            return line(key, seat=Name(seat), tile=tile, coins=coins)
+        case DroppedOut(seat, _, by_itself):
+            return line("saint_martin-dropped-out", seat=Name(seat), why="coins" if by_itself else "passed")
+        case Sold(drawer, winner, _, price, bids):
+            payee = "bank" if winner == drawer else "drawer"
+            return line(
+                "saint_martin-sold",
+                winner=Name(winner),
+                drawer=Name(drawer),
+                tile=tile,
+                price=price,
+                bids=bid_terms(bids),
+                payee=payee,
+            )
+
+
+def _of_placement(event: Placed | Closed | Took | Burned) -> Line:
+    match event:
+        case Placed(seat, tile, cell, rotation, source):
+            return line(
+                "saint_martin-placed",
+                seat=Name(seat),
+                tile=tile_term(tile),
+                cell=cell,
+                turn=rotation,
+                source=source,
+            )
+        case Closed(seat, field):
+            return line(
+                "saint_martin-closed",
+                seat=Name(seat),
+                coffee=coffee_term(field.coffee),
+                quarters=len(field.quarters),
+                where=listed(field.quarters),
+                burned=field.burned,
+                coins=field.coins,
+            )
+        case Took(seat, quarters):
+            return line("saint_martin-took", seat=Name(seat), count=len(quarters), quarters=listed(quarters))
+        case Burned(seat, quarter, coffee):
+            return line("saint_martin-burned", seat=Name(seat), quarter=quarter, coffee=coffee_term(coffee))

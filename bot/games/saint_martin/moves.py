@@ -1,0 +1,96 @@
+"""The moves, one small struct each; the tables hold every placement and every answer once."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from bot.games.saint_martin.board import BAG_TILES, CELLS, COFFEE_OF, MOST_COINS, members
+
+
+class Draw(msgspec.Struct, frozen=True, tag=True):
+    """`draw`: the next tile of the bag is shown to all (SMA-25)."""
+
+
+class Place(msgspec.Struct, frozen=True, tag=True):
+    """`place T17@F5r1`: a tile of the hand, or the one bought, is laid."""
+
+    tile: str
+    cell: str
+    rotation: int
+
+
+class Objective(msgspec.Struct, frozen=True, tag=True):
+    """`objective@D4`: the own objective tile is laid (SMA-24)."""
+
+    cell: str
+
+
+class Discard(msgspec.Struct, frozen=True, tag=True):
+    """`discard T17`: a hand tile leaves the match (SMA-29, SMA-31)."""
+
+    tile: str
+
+
+class Burn(msgspec.Struct, frozen=True, tag=True):
+    """`burn F5ne`: a cube on that quarter of the tile just placed (SMA-70)."""
+
+    quarter: str
+
+
+class End(msgspec.Struct, frozen=True, tag=True):
+    """`end`: hand over."""
+
+
+class Bid(msgspec.Struct, frozen=True, tag=True):
+    """`bid T17=3`: sealed, the most that the seat would go to; open, what it says now."""
+
+    tile: str
+    coins: int
+
+
+class NoBid(msgspec.Struct, frozen=True, tag=True):
+    """`nobid T17`: sealed, no bid; open, does not call an auction."""
+
+    tile: str
+
+
+class Pass(msgspec.Struct, frozen=True, tag=True):
+    """`pass T17`: drops out of an open auction."""
+
+    tile: str
+
+
+Move: TypeAlias = Draw | Place | Objective | Discard | Burn | End | Bid | NoBid | Pass
+
+DRAW, END = Draw(), End()
+_PLACES: dict[str, tuple[Place, ...]] = {
+    tile: tuple(Place(tile, cell, rotation) for cell in CELLS for rotation in range(4)) for tile in BAG_TILES
+}
+"""By tile, then by 4 x cell + rotation."""
+_OBJECTIVES: tuple[Objective, ...] = tuple(Objective(cell) for cell in CELLS)
+_BIDS: dict[str, tuple[Bid, ...]] = {
+    tile: tuple(Bid(tile, coins) for coins in range(MOST_COINS + 1)) for tile in BAG_TILES
+}
+NO_BIDS: dict[str, NoBid] = {tile: NoBid(tile) for tile in BAG_TILES}
+PASSES: dict[str, Pass] = {tile: Pass(tile) for tile in BAG_TILES}
+DISCARDS: dict[str, Discard] = {tile: Discard(tile) for tile in BAG_TILES}
+
+
+def places_at(tile: str, numbers: int) -> list[Move]:
+    """The placements of a tile, for a set of 4 x cell + rotation, in canonical order."""
+    if tile in COFFEE_OF:
+        return [_OBJECTIVES[number >> 2] for number in members(numbers)]
+    places = _PLACES[tile]
+    found: list[Move] = []
+    while numbers:
+        low = numbers & -numbers
+        found.append(places[low.bit_length() - 1])
+        numbers ^= low
+    return found
+
+
+def bids(tile: str, least: int, most: int) -> tuple[Bid, ...]:
+    """The bids for a tile from `least` to `most` coins."""
+    return _BIDS[tile][least : most + 1]

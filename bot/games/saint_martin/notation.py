@@ -1,0 +1,121 @@
+"""The one spelling of moves, and reading it back (section 6)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from bot.game import BadNotation, line
+from bot.games.saint_martin.board import BAG_TILES
+from bot.games.saint_martin.moves import (
+    DISCARDS,
+    DRAW,
+    END,
+    NO_BIDS,
+    PASSES,
+    Bid,
+    Burn,
+    Discard,
+    Draw,
+    End,
+    Move,
+    NoBid,
+    Objective,
+    Pass,
+    Place,
+)
+
+_TILE, _CELL = r"t[0-9]{2}", r"[a-i][1-9]"
+_SPELLING = re.compile(
+    rf"place (?P<placed>{_TILE}) ?@ ?(?P<cell>{_CELL}) ?r ?(?P<rotation>[0-3])"
+    rf"|objective ?@ ?(?P<objective>{_CELL})"
+    rf"|discard (?P<discard>{_TILE})"
+    rf"|burn (?P<burn>{_CELL}) ?(?P<corner>nw|ne|se|sw)"
+    rf"|bid (?P<wanted>{_TILE}) ?= ?(?P<coins>0|[1-9][0-9]{{0,2}})"
+    rf"|no ?bid (?P<unwanted>{_TILE})"
+    rf"|pass (?P<passed>{_TILE})"
+    r"|(?P<draw>draw)|(?P<end>end)",
+    re.ASCII,
+)
+_SHORT_PLACE = re.compile(rf"(?:place )?(?P<tile>{_TILE}) ?@ ?(?P<cell>{_CELL})(?: ?r ?(?P<rotation>[0-3]))?", re.ASCII)
+_SHORT_BID = re.compile(r"(?:bid )?(?P<coins>0|[1-9][0-9]{0,2})", re.ASCII)
+LONGEST = 100
+
+
+def write(move: Move) -> str:
+    """The spelling of a move, at most 16 characters: `place T17@F5r1`."""
+    match move:
+        case Place(tile, cell, rotation):
+            return f"place {tile}@{cell}r{rotation}"
+        case Objective(cell):
+            return f"objective@{cell}"
+        case Bid(tile, coins):
+            return f"bid {tile}={coins}"
+        case Discard(tile):
+            return f"discard {tile}"
+        case Burn(quarter):
+            return f"burn {quarter}"
+        case NoBid(tile):
+            return f"nobid {tile}"
+        case Pass(tile):
+            return f"pass {tile}"
+        case Draw():
+            return "draw"
+        case End():
+            return "end"
+
+
+def read(text: str) -> Move:
+    """Forgiving about capitals and blanks. Raises BadNotation (`unreadable`)."""
+    found = _SPELLING.fullmatch(_tidy(text))
+    move = _move(found.groupdict()) if found else None
+    if move is None:
+        raise BadNotation("unreadable", line("saint_martin-refused-unreadable", text=text.strip()[:LONGEST]))
+    return move
+
+
+def _move(part: dict[str, str | None]) -> Move | None:
+    """None for a tile that there is not."""
+    if part["draw"] or part["end"]:
+        return DRAW if part["draw"] else END
+    if part["objective"]:
+        return Objective(part["objective"].upper())
+    if part["burn"]:
+        return Burn(part["burn"].upper() + (part["corner"] or ""))
+    tile = (part["placed"] or part["discard"] or part["wanted"] or part["unwanted"] or part["passed"] or "").upper()
+    if tile not in BAG_TILES:
+        return None
+    if part["placed"]:
+        return Place(tile, (part["cell"] or "").upper(), int(part["rotation"] or 0))
+    if part["wanted"]:
+        return Bid(tile, int(part["coins"] or 0))
+    if part["discard"]:
+        return DISCARDS[tile]
+    return NO_BIDS[tile] if part["unwanted"] else PASSES[tile]
+
+
+def complete(text: str, legal: Sequence[Move]) -> Move | None:
+    """`T17@F5` where one rotation fits; `bid 3`, `bid 0` (no bid, drop out), `nobid`, `pass` for the tile on offer."""
+    tidy = _tidy(text)
+    fitting: list[Move] = []
+    if found := _SHORT_PLACE.fullmatch(tidy):
+        wanted = found["tile"].upper(), found["cell"].upper()
+        turn = found["rotation"]
+        fitting = [move for move in legal if isinstance(move, Place) and (move.tile, move.cell) == wanted]
+        fitting = [move for move in fitting if turn is None or write(move)[-1] == turn]
+    elif found := _SHORT_BID.fullmatch(tidy):
+        coins = int(found["coins"])
+        fitting = [
+            move for move in legal if (move.coins == coins if isinstance(move, Bid) else not coins and _is_no(move))
+        ]
+    elif tidy in ("nobid", "no bid", "pass"):
+        fitting = [move for move in legal if _is_no(move)]
+    return fitting[0] if len(fitting) == 1 else None
+
+
+def _is_no(move: Move) -> bool:
+    return isinstance(move, NoBid | Pass)
+
+
+def _tidy(text: str) -> str:
+    return " ".join(text.lower().split())

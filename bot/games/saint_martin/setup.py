@@ -1,0 +1,38 @@
+"""How a match begins: coffees, first seat, the bag, three tiles each (SMA-1 to SMA-9)."""
+
+from __future__ import annotations
+
+from bot.dice import Dice
+from bot.game import Refused, Seat, line
+from bot.games.saint_martin.board import COFFEES, FULL_BAG, PLAYERS, START_HAND
+from bot.games.saint_martin.state import Options, SeatState, State, Turn
+
+
+def setup(players: int, options: Options, dice: Dice) -> State:
+    """Chance in this order: the coffees, the first seat, the bag. Raises Refused."""
+    check_players(players)
+    coffees = dice.shuffled(COFFEES)[:players]
+    first = dice.below(players)
+    bag = dice.shuffled(FULL_BAG)
+    hands = tuple(bag[START_HAND * seat : START_HAND * (seat + 1)] for seat in range(players))
+    return dealt(options, first, coffees, hands, bag[START_HAND * players :])
+
+
+def check_players(players: int) -> None:
+    """Raises Refused when that many cannot play."""
+    if players not in PLAYERS:
+        raise Refused(
+            "players", line("saint_martin-refused-players", count=players, least=PLAYERS.start, most=PLAYERS[-1])
+        )
+
+
+def dealt(
+    options: Options,
+    first: Seat,
+    coffees: tuple[str, ...],
+    hands: tuple[tuple[str, ...], ...],
+    bag: tuple[str, ...],
+) -> State:
+    """The empty island; the bag with its next tile first."""
+    seats = tuple(SeatState(coffee, hand) for coffee, hand in zip(coffees, hands, strict=True))
+    return State(options, first, seats, bag, Turn(first))

@@ -1,0 +1,166 @@
+"""A position of Saint Martin, with all its secrets: immutable values that never leave `bot/`."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from bot.game import Seat
+from bot.games.saint_martin.board import CUBES, START_COINS
+from bot.games.saint_martin.view import LastView, SaleView
+
+
+class Options(msgspec.Struct, frozen=True):
+    """What a table may choose (section 4 of the specification)."""
+
+    objectives: Literal["public", "secret"] = "public"
+    auction: Literal["sealed", "open"] = "sealed"
+    after_auction: Literal["left_of_winner", "left_of_drawer", "winner"] = "left_of_winner"
+    worthless_cubes: Literal["yes", "no"] = "yes"
+
+
+class SeatState(msgspec.Struct, frozen=True):
+    """One seat. Of the tiles in hand all others know `shown` (drawn in the open) and do not know `unknown`."""
+
+    coffee: str
+    unknown: tuple[str, ...]
+    shown: tuple[str, ...] = ()
+    coins: int = START_COINS
+    cubes: int = 0
+    is_fire_active: bool = True
+    is_objective_placed: bool = False
+
+    @property
+    def hand(self) -> tuple[str, ...]:
+        """All tiles in hand, the lowest id first."""
+        return tuple(sorted(self.unknown + self.shown))
+
+
+class Turn(msgspec.Struct, frozen=True, tag=True):
+    """The seat places or draws."""
+
+    seat: Seat
+
+
+class Window(msgspec.Struct, frozen=True, tag=True):
+    """Sealed: every asked seat may answer. By seat its maximum, 0 for no bid, None as long as it is asked."""
+
+    drawer: Seat
+    tile: str
+    maxima: tuple[int | None, ...]
+
+
+class Defend(msgspec.Struct, frozen=True, tag=True):
+    """Sealed: the drawer answers to the bids made so far, of which `leader` said the last, `price`."""
+
+    drawer: Seat
+    tile: str
+    maxima: tuple[int | None, ...]
+    leader: Seat
+    price: int
+
+
+class Call(msgspec.Struct, frozen=True, tag=True):
+    """Open: this seat is asked whether it calls an auction (SMA-50)."""
+
+    drawer: Seat
+    tile: str
+    seat: Seat
+
+
+class Raise(msgspec.Struct, frozen=True, tag=True):
+    """Open: this seat raises or drops out (SMA-51)."""
+
+    drawer: Seat
+    tile: str
+    seat: Seat
+    leader: Seat
+    price: int
+    out: tuple[Seat, ...] = ()
+
+
+class Kept(msgspec.Struct, frozen=True, tag=True):
+    """The drawer has the tile in hand and goes on (SMA-26)."""
+
+    seat: Seat
+
+
+class Bought(msgspec.Struct, frozen=True, tag=True):
+    """The buyer must place the tile (SMA-54); afterwards `following` is next."""
+
+    seat: Seat
+    tile: str
+    following: Seat
+
+
+class After(msgspec.Struct, frozen=True, tag=True):
+    """After a placement (`placed`, as on the island) or, without it, a discard. `following` is next.
+
+    `may_burn`: whether the fire tile was active before the placement. `burned`: whether a quarter was burned since.
+    """
+
+    seat: Seat
+    following: Seat
+    placed: str | None = None
+    may_burn: bool = False
+    burned: bool = False
+
+
+class Over(msgspec.Struct, frozen=True, tag=True):
+    """The match is over."""
+
+
+Phase: TypeAlias = Turn | Window | Defend | Call | Raise | Kept | Bought | After | Over
+
+
+class State(msgspec.Struct, frozen=True):
+    """A whole position. `bag`: next tile first. `island`: the tiles as laid (see `ground`). `cubes`: burned quarters.
+
+    `turns`: how often a seat came into phase `turn`. `reveals` counts the steps that revealed something: drawing, the
+    end of a window, answers aloud, handing over.
+    """
+
+    options: Options
+    first: Seat
+    seats: tuple[SeatState, ...]
+    bag: tuple[str, ...]
+    phase: Phase
+    island: tuple[str, ...] = ()
+    cubes: tuple[int, ...] = ()
+    discarded: tuple[str, ...] = ()
+    turns: int = 1
+    reveals: int = 0
+    last: LastView | None = None
+    sale: SaleView | None = None
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.seats)
+
+    @property
+    def supply(self) -> int:
+        """Cubes left to burn with."""
+        return CUBES - len(self.cubes) - sum(seat.cubes for seat in self.seats)
+
+    def left_of(self, seat: Seat) -> Seat:
+        """The next seat clockwise."""
+        return (seat + 1) % len(self.seats)
+
+
+def with_seat(state: State, seat: Seat, changed: SeatState) -> tuple[SeatState, ...]:
+    """The seats with one of them changed."""
+    return (*state.seats[:seat], changed, *state.seats[seat + 1 :])
+
+
+def without_tile(held: SeatState, tile: str) -> SeatState:
+    """The seat without one tile of its hand: a shown one if there is one (section 5)."""
+    if tile in held.shown:
+        return msgspec.structs.replace(held, shown=_less(held.shown, tile))
+    return msgspec.structs.replace(held, unknown=_less(held.unknown, tile))
+
+
+def _less(tiles: tuple[str, ...], tile: str) -> tuple[str, ...]:
+    place = tiles.index(tile)
+    return tiles[:place] + tiles[place + 1 :]

@@ -1,0 +1,110 @@
+### Befehle, Optionen, Daueraufträge und die Regeln von Saint Martin in Kürze.
+
+saint_martin-command-about = Saint Martin: Kaffeefelder und Feuer auf einer Insel
+saint_martin-command-draw = ziehen
+saint_martin-command-draw-about = Das nächste Plättchen ziehen; die anderen können es kaufen wollen
+saint_martin-command-place = legen
+saint_martin-command-place-about = Ein Plättchen der Hand legen, oder das gekaufte
+saint_martin-command-objective = ziel
+saint_martin-command-objective-about = Dein Zielplättchen legen
+saint_martin-command-burn = abbrennen
+saint_martin-command-burn-about = Einen Würfel auf ein Viertel des eben gelegten Plättchens setzen
+saint_martin-command-discard = abwerfen
+saint_martin-command-discard-about = Ein Plättchen aufgeben, wenn keines der Hand passt
+saint_martin-command-bid = bieten
+saint_martin-command-bid-about = Für das angebotene Plättchen bieten; 0 heißt kein Gebot oder aussteigen
+saint_martin-command-end = ende
+saint_martin-command-end-about = An den Nächsten abgeben
+saint_martin-parameter-tile = plättchen
+saint_martin-parameter-tile-about = Der Name eines Plättchens, etwa T17
+saint_martin-parameter-cell = platz
+saint_martin-parameter-cell-about = Ein Platz der Insel, etwa F5
+saint_martin-parameter-turn = drehung
+saint_martin-parameter-turn-about = Vierteldrehungen nach rechts: r0 bis r3
+saint_martin-parameter-quarter = viertel
+saint_martin-parameter-quarter-about = Ein Viertel des Plättchens, etwa F5ne
+saint_martin-parameter-coins = münzen
+saint_martin-parameter-coins-about = Wie viele Münzen höchstens; 0 für keine
+
+## Optionen
+saint_martin-option-objectives = Kaffees
+saint_martin-option-objectives-slash = ziele
+saint_martin-option-objectives-about = Ob alle wissen dürfen, wem welcher Kaffee gehört
+saint_martin-option-objectives-value = { $value ->
+    [public] allen bekannt
+   *[secret] geheim
+}
+saint_martin-option-auction = Versteigerung
+saint_martin-option-auction-slash = versteigerung
+saint_martin-option-auction-about = Ob geheim und alle zugleich geboten wird oder offen der Reihe nach
+saint_martin-option-auction-value = { $value ->
+    [sealed] verdeckt, eine Frage an jeden
+   *[open] offen, Gebot um Gebot
+}
+saint_martin-option-after-auction = Nach einem Verkauf
+saint_martin-option-after-auction-slash = nach_verkauf
+saint_martin-option-after-auction-about = Wer nach dem Verkauf eines Plättchens an der Reihe ist
+saint_martin-option-after-auction-value = { $value ->
+    [left_of_winner] links vom Käufer
+    [left_of_drawer] links von dem, der zog
+   *[winner] der Käufer
+}
+saint_martin-option-worthless-cubes = Würfel neben wertlosen Feldern
+saint_martin-option-worthless-cubes-slash = wertlose_felder
+saint_martin-option-worthless-cubes-about = Ob das Schließen eines Feldes ohne Münze die Würfel daneben einbringt
+saint_martin-option-worthless-cubes-value = { $value ->
+    [yes] werden genommen
+   *[no] bleiben liegen
+}
+
+## Daueraufträge
+saint_martin-order-coffees = Kaffees, auf die es dir bei Plättchen der anderen ankommt
+saint_martin-order-coffees-value = { $value ->
+    [none] keine besonderen
+   *[other] { $value }
+}
+saint_martin-order-limit = Plättchen der anderen, die einen dieser Kaffees zeigen
+saint_martin-order-limit-value = { $value ->
+    [ask] frag mich
+    [1] bis 1 Münze bieten
+   *[other] bis { $value } Münzen bieten
+}
+saint_martin-order-others = Alle übrigen Plättchen der anderen
+saint_martin-order-others-value = { $value ->
+    [ask] frag mich
+   *[never] nie bieten
+}
+saint_martin-order-own = Wenn andere ein Plättchen wollen, das du gezogen hast
+saint_martin-order-own-value = { $value ->
+    [ask] frag mich
+    [let_go] hergeben
+   *[other] bis { $value } Münzen gehen
+}
+saint_martin-order-keep-objective = Am Schluss dein Zielplättchen
+saint_martin-order-keep-objective-value = { $value ->
+    [off] frag mich
+   *[on] behalten
+}
+saint_martin-order-hand-over = Wenn nur noch das Abgeben bleibt
+saint_martin-order-hand-over-value = { $value ->
+    [off] warte auf mich
+   *[on] gleich abgeben
+}
+
+## Die Regeln in Kürze
+saint_martin-rules-1 =
+    {"**"}Felder.** Quadratische Plättchen werden auf einer Insel von 9 mal 9 Plätzen um das Herrenhaus gelegt. Straßen teilen sie in Viertel mit Kaffee: Arabica, Benghalensis, Canephora, Dewevrei. Verbundene Viertel eines Kaffees sind ein Feld, auch über Plättchen hinweg. Ein neues Plättchen muss ein gelegtes mit einer Seite berühren; Straße trifft auf Straße, Feld auf Feld, gleich welcher Farbe.
+
+    {"**"}Ein Zug** ist eines von beiden: ein Plättchen der Hand (oder das Zielplättchen) legen, oder ziehen. Das gezogene wird gezeigt, und die anderen können es dir abkaufen. Behältst du es, darfst du noch ein Plättchen legen. Auf der Hand bleiben höchstens drei.
+
+    {"**"}Schließen.** Ein Feld, das nicht mehr wachsen kann, ist geschlossen, und wer das letzte Plättchen gelegt hat, wird sofort bezahlt, gleich welcher Kaffee es ist: so viele Münzen, wie es Viertel hat, weniger drei; unter vier nichts. Auch alle Würfel auf Vierteln neben dem Feld gehören dir, je ein Punkt.
+
+    {"**"}Abbrennen.** Nach dem Legen darfst du einen Würfel auf ein Kaffeeviertel dieses Plättchens setzen. Es zählt nicht mehr. Dann ist dein Feuer aus; das nächste Legen zündet es wieder an, und erst nach dem übernächsten darfst du wieder abbrennen.
+saint_martin-rules-2 =
+    {"**"}Versteigerung.** Wird ein Plättchen gezogen, das passt, werden alle anderen mit einer Münze einmal geheim gefragt, wie weit sie gehen würden. Der Bot bietet dann für jeden reihum eine Münze mehr, wie am Tisch; wer gezogen hat, wird gefragt, wenn er an der Reihe ist. Der Käufer zahlt an den, der gezogen hat, legt das Plättchen sofort, und es geht links von ihm weiter. Wer sein eigenes Plättchen behält, zahlt an die Bank. Mit der letzten Antwort schließt die Frage; Daueraufträge antworten sofort.
+
+    {"**"}Das Ende** kommt, wenn Beutel und Hände leer sind. Es zählen deine Münzen, deine Würfel, jedes Feld deines Kaffees (Viertel weniger drei, offen oder geschlossen), 1 für jeden Würfel auf deinem Kaffee und 2, wenn dein Zielplättchen nicht gelegt ist. Die meisten Punkte gewinnen.
+
+    {"**"}Geschriebene Züge**: `draw`, `place T17@F5r1` (r1: eine Vierteldrehung rechts), `objective@D4`, `burn F5ne`, `discard T17`, `bid T17=3`, `nobid T17`, `pass T17` (offene Versteigerung), `end`.
+
+    {"**"}Von uns** stammen die 62 Plättchen, Namen und Farben der Kaffees, die verdeckte Versteigerung, das Abwerfen, wenn nichts passt, und einige Lesarten, wo die Regel schweigt: nur die Straßen entscheiden, was passt; erst schließen, dann abbrennen; auch wertloses Schließen bringt Würfel; nach einem Verkauf ist links vom Käufer an der Reihe; Gleichstand ist ein geteilter Sieg.

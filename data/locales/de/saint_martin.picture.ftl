@@ -1,0 +1,42 @@
+# Wörter in den Bildern von Saint Martin: kurz halten.
+saint_martin-picture-turn = Zug { $turn }
+saint_martin-picture-over = Endstand
+saint_martin-picture-winners = { $count ->
+    [one] Sieg
+   *[other] Geteilter Sieg
+}
+saint_martin-picture-phase = { $phase ->
+    [kept] hat gezogen: legen oder enden
+    [bought] muss das Gekaufte legen
+    [after] hat gelegt: brennen oder enden
+   *[other] legt ein Plättchen oder zieht
+}
+saint_martin-picture-auction = { $phase ->
+    [window] Im Angebot: wer bietet?
+    [defend] Wer zog, antwortet
+    [call] Im Angebot: wer ruft auf?
+    [raise] Wer bietet mehr?
+   *[other] Versteigerung
+}
+saint_martin-picture-sold = Verkauft für { $price }
+saint_martin-picture-asked = gefragt:
+saint_martin-picture-seat = Spieler { $letter }
+saint_martin-picture-coffee = { $coffee ->
+    [A] Arabica
+    [B] Benghalensis
+    [C] Canephora
+   *[D] Dewevrei
+}
+saint_martin-picture-yours = Deine Hand
+saint_martin-picture-objective = Ziel
+saint_martin-picture-offer = Angebot
+saint_martin-picture-places = { $count ->
+    [0] passt nirgends
+   *[other] passt { $count }×
+}
+saint_martin-picture-known = allen bekannt
+saint_martin-picture-secret = geheim
+saint_martin-picture-no-tiles = Keine Plättchen
+saint_martin-picture-points = Punkte jetzt
+saint_martin-picture-your-bid = Dein Gebot
+saint_martin-picture-no-bid = keines

@@ -1,0 +1,110 @@
+### Commands, options, standing orders and the rules in brief of Saint Martin.
+
+saint_martin-command-about = Saint Martin: coffee fields and fires on an island
+saint_martin-command-draw = draw
+saint_martin-command-draw-about = Draw the next tile; the others may want to buy it
+saint_martin-command-place = place
+saint_martin-command-place-about = Place a tile of your hand, or the one you bought
+saint_martin-command-objective = objective
+saint_martin-command-objective-about = Place your objective tile
+saint_martin-command-burn = burn
+saint_martin-command-burn-about = Put a cube on a quarter of the tile you have just placed
+saint_martin-command-discard = discard
+saint_martin-command-discard-about = Give up a tile when none of your hand fits
+saint_martin-command-bid = bid
+saint_martin-command-bid-about = Bid for the tile on offer; 0 means no bid, or dropping out
+saint_martin-command-end = end
+saint_martin-command-end-about = Hand over to the next player
+saint_martin-parameter-tile = tile
+saint_martin-parameter-tile-about = The id of a tile, such as T17
+saint_martin-parameter-cell = cell
+saint_martin-parameter-cell-about = A cell of the island, such as F5
+saint_martin-parameter-turn = rotation
+saint_martin-parameter-turn-about = Quarter turns to the right: r0 to r3
+saint_martin-parameter-quarter = quarter
+saint_martin-parameter-quarter-about = A quarter of the tile, such as F5ne
+saint_martin-parameter-coins = coins
+saint_martin-parameter-coins-about = How many coins at most; 0 for none
+
+## Options
+saint_martin-option-objectives = Coffees
+saint_martin-option-objectives-slash = objectives
+saint_martin-option-objectives-about = Whether all may know which coffee belongs to whom
+saint_martin-option-objectives-value = { $value ->
+    [public] known to all
+   *[secret] secret
+}
+saint_martin-option-auction = Auction
+saint_martin-option-auction-slash = auction
+saint_martin-option-auction-about = Whether bids are given secretly, all at once, or aloud, one after another
+saint_martin-option-auction-value = { $value ->
+    [sealed] sealed, one question each
+   *[open] open, bid by bid
+}
+saint_martin-option-after-auction = After a sale
+saint_martin-option-after-auction-slash = after_auction
+saint_martin-option-after-auction-about = Who is next when a tile was sold
+saint_martin-option-after-auction-value = { $value ->
+    [left_of_winner] left of the buyer
+    [left_of_drawer] left of who drew
+   *[winner] the buyer
+}
+saint_martin-option-worthless-cubes = Cubes beside worthless fields
+saint_martin-option-worthless-cubes-slash = worthless_cubes
+saint_martin-option-worthless-cubes-about = Whether closing a field worth no coin takes the cubes beside it
+saint_martin-option-worthless-cubes-value = { $value ->
+    [yes] are taken
+   *[no] stay
+}
+
+## Standing orders
+saint_martin-order-coffees = Coffees you care for, in tiles that others draw
+saint_martin-order-coffees-value = { $value ->
+    [none] none in particular
+   *[other] { $value }
+}
+saint_martin-order-limit = Others’ tiles that show one of these coffees
+saint_martin-order-limit-value = { $value ->
+    [ask] ask me
+    [1] bid up to 1 coin
+   *[other] bid up to { $value } coins
+}
+saint_martin-order-others = All other tiles of others
+saint_martin-order-others-value = { $value ->
+    [ask] ask me
+   *[never] never bid
+}
+saint_martin-order-own = When others want a tile that you drew
+saint_martin-order-own-value = { $value ->
+    [ask] ask me
+    [let_go] let it go
+   *[other] go up to { $value } coins
+}
+saint_martin-order-keep-objective = At the end, your objective tile
+saint_martin-order-keep-objective-value = { $value ->
+    [off] ask me
+   *[on] keep it
+}
+saint_martin-order-hand-over = When nothing is left but handing over
+saint_martin-order-hand-over-value = { $value ->
+    [off] wait for me
+   *[on] hand over at once
+}
+
+## The rules in brief
+saint_martin-rules-1 =
+    {"**"}Fields.** Square tiles are laid around the mansion on an island of 9 by 9 cells. Each is cut by roads into quarters of coffee: Arabica, Benghalensis, Canephora, Dewevrei. Connected quarters of one coffee are a field, also across tiles. A new tile must share a side with a placed one; road must meet road, and field must meet field, of any colour.
+
+    {"**"}A turn** is one of two things: place a tile of your hand (or your objective tile), or draw. What is drawn is shown, and the others may buy it from you. If you keep it, you may still place one tile. At most three stay in your hand.
+
+    {"**"}Closing.** A field that can no longer grow is closed, and whoever placed the last tile is paid at once, whatever the coffee: as many coins as it has quarters, less three; nothing below four. All cubes on quarters beside the field are yours, too, one point each.
+
+    {"**"}Burning.** After placing you may put a cube on one coffee quarter of that tile. It stops counting. Then your fire is out; your next placement lights it again, and only the one after that may be burned.
+saint_martin-rules-2 =
+    {"**"}Auction.** When a tile that fits is drawn, everybody else with a coin is asked once, secretly, how far they would go. The bot then bids one coin more for each in turn, as at a table; who drew is asked when it is his turn to bid. A buyer pays who drew, places the tile at once, and play goes on to the buyer’s left. Who keeps his own tile pays the bank. When the last answer is in, the question closes; standing orders answer at once.
+
+    {"**"}The end** comes when bag and hands are empty. You score your coins, your cubes, every field of your own coffee (quarters less three, open or closed), 1 for each cube lying on your coffee, and 2 if you have not placed your objective tile. Most points win.
+
+    {"**"}Typed moves**: `draw`, `place T17@F5r1` (r1: one quarter turn right), `objective@D4`, `burn F5ne`, `discard T17`, `bid T17=3`, `nobid T17`, `pass T17` (open auction), `end`.
+
+    {"**"}Our own**: the set of 62 tiles, the names and colours of the coffees, the sealed auction, discarding when nothing fits, and some readings where the rulebook is silent: roads alone decide what fits, closing comes before burning, worthless closings take cubes, the left of the buyer is next, ties share the win.

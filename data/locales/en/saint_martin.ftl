@@ -1,0 +1,320 @@
+# Saint Martin: terms, events, refusals, choices, the table in words.
+
+saint_martin-coffee = { $coffee ->
+    [A] Arabica
+    [B] Benghalensis
+    [C] Canephora
+    [D] Dewevrei
+   *[unknown] unknown coffee
+}
+saint_martin-tile = { $tile } ({ $look })
+saint_martin-look-threequarter = ¾ { $a }, ¼ { $b }
+saint_martin-look-half = ½ { $a }, ½ { $b }
+saint_martin-look-tee = ½ { $a }, ¼ { $b }, ¼ { $c }
+saint_martin-look-cross = all four coffees
+saint_martin-look-demanio-tee = ½ { $a }, ¼ { $b }, ¼ demanio
+saint_martin-look-demanio-corner = ¾ { $a }, ¼ demanio
+saint_martin-look-barracks = barracks
+saint_martin-look-objective = objective tile, all { $a }
+saint_martin-name = { $seat }
+saint_martin-bid-of = { $seat } { $coins }
+saint_martin-zoom = { $part ->
+    [nw] The north-west
+    [ne] The north-east
+    [sw] The south-west
+   *[se] The south-east
+}
+
+# Events
+
+saint_martin-drew = { $seat } draws { $tile }.
+saint_martin-asked = { $how ->
+    [sealed] Asked for a secret bid for { $tile }: { $seats }.
+   *[open] Asked one after another whether they call an auction for { $tile }: { $seats }.
+}
+saint_martin-answered = { $coins ->
+    [0] Noted, for you alone: no bid for { $tile }.
+    [one] Noted, for you alone: you go up to 1 coin for { $tile }.
+   *[other] Noted, for you alone: you go up to { $coins } coins for { $tile }.
+}
+saint_martin-silent = Nobody bids for { $tile }.
+saint_martin-heard = Bids for { $tile } so far: { $bids }. Now { $seat } may defend it.
+saint_martin-declined = { $seat } calls no auction for { $tile }.
+saint_martin-called = { $seat } calls an auction for { $tile } with { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}.
+saint_martin-raised = { $seat } raises to { $coins } for { $tile }.
+saint_martin-dropped-out = { $why ->
+    [coins] { $seat } cannot raise and is out.
+   *[passed] { $seat } drops out.
+}
+saint_martin-sold = Bids: { $bids }. { $payee ->
+    [bank] { $winner } keeps { $tile } and pays { $price } to the bank.
+   *[drawer] { $winner } buys { $tile } and pays { $price } to { $drawer }.
+}
+saint_martin-kept = { $seat } takes { $tile } into the hand.
+saint_martin-placed = { $source ->
+    [objective] { $seat } places an objective tile on { $cell }: { $tile }.
+    [bought] { $seat } places the tile bought, { $tile }, on { $cell }, { $turn ->
+        [0] not turned
+        [1] turned right
+        [2] turned round
+       *[3] turned left
+    }.
+   *[hand] { $seat } places { $tile } on { $cell }, { $turn ->
+        [0] not turned
+        [1] turned right
+        [2] turned round
+       *[3] turned left
+    }.
+}
+saint_martin-closed = { $seat } closes a field of { $coffee } with { $quarters ->
+    [one] 1 quarter
+   *[other] { $quarters } quarters
+} ({ $where }){ $burned ->
+    [0] { "" }
+   *[other] , { $burned } of them burned
+}: { $coins ->
+    [0] no coin
+    [one] 1 coin
+   *[other] { $coins } coins
+}.
+saint_martin-took = { $seat } takes { $count ->
+    [one] 1 cube
+   *[other] { $count } cubes
+} from { $quarters }.
+saint_martin-relit = The fire of { $seat } is lit again.
+saint_martin-burned = { $seat } burns { $quarter } ({ $coffee }).
+saint_martin-discarded = { $seat } discards { $tile }, which fits nowhere.
+saint_martin-ended = { $seat } hands over.
+saint_martin-skipped = { $seat } has nothing left to place and is passed over.
+saint_martin-place-of = { $rank }. { $seat }, { $coffee } ({ $score })
+saint_martin-over = The match is over: { $places }.
+
+# Refusals
+
+saint_martin-refused-players = Saint Martin is for { $least } to { $most } players; { $count ->
+    [one] 1 sits
+   *[other] { $count } sit
+} at this table.
+saint_martin-refused-unreadable = I cannot read “{ $text }”. Moves look like this: draw, place T17@F5r1, objective@D4, discard T17, burn F5ne, end, bid T17=3, nobid T17, pass T17.
+saint_martin-refused-over = This match is over; nobody moves any more.
+saint_martin-refused-not-asked = There is nothing for you to decide now. You will be asked when there is.
+saint_martin-refused-wrong-step = { $step ->
+    [bid] First answer for { $tile }: bid or no bid.
+    [raise] First answer for { $tile }: raise, or drop out with pass.
+    [bought] First place the tile that you bought: { $tile }.
+    [after] You have placed or discarded. Burn a quarter of that tile if you may, or hand over with end.
+    [kept] You have drawn already. Place a tile, or hand over with end.
+   *[turn] This is an ordinary turn: place a tile, or draw.
+}
+saint_martin-refused-bag-empty = The bag is empty; nobody draws any more. Place a tile of your hand.
+saint_martin-refused-not-in-hand = { $tile } is not in your hand. { $count ->
+    [0] Your hand is empty.
+   *[other] You hold: { $hand }.
+}
+saint_martin-refused-objective-gone = You have placed your objective tile already; there is only one to place.
+saint_martin-refused-bought-tile-only = You must place the tile that you bought, { $tile }, and no other.
+saint_martin-refused-hand-tile-first = You hold more than { $count } tiles, so a hand tile must go first; the objective tile would leave too many.
+saint_martin-refused-cell-taken = There is a tile on { $cell } already. Choose an empty cell.
+saint_martin-refused-not-adjacent = { $cell } touches no tile with a side. Choose an empty cell beside a placed tile.
+saint_martin-refused-road = { $tile } does not fit on { $cell } like this: road meets field in the { $count ->
+    [one] direction
+   *[other] directions
+} { $sides }. { $turn ->
+    [none] It fits there in no rotation.
+   *[other] It would fit there as r{ $turn }.
+}
+saint_martin-refused-same-look = { $tile } looks the same in every rotation. Use r0.
+saint_martin-refused-four-in-hand = You hold more than { $count } tiles. Place or discard one before you hand over.
+saint_martin-refused-must-place = { $what ->
+    [draw] You cannot hand over yet: place a tile, or draw.
+    [place] You cannot hand over yet: a tile of your hand fits and must be placed.
+   *[discard] You cannot hand over yet: place your objective tile if it fits, or discard a tile.
+}
+saint_martin-refused-a-tile-fits = You can only discard when no tile of your hand fits. { $tile } does.
+saint_martin-refused-no-discard = No tile has to go. You discard only with four tiles in hand, or with an empty bag.
+saint_martin-refused-fire-inactive = Your fire was out when you placed this tile. It is lit again now; burn after your next placement.
+saint_martin-refused-no-cubes = All cubes are used up; nothing can be burned.
+saint_martin-refused-not-this-tile = { $cell ->
+    [none] You have discarded, not placed, so { $quarter } cannot be burned.
+   *[other] Only the tile just placed, on { $cell }, can be burned; { $quarter } is not on it.
+}
+saint_martin-refused-not-coffee = { $quarter } is { $kind ->
+    [demanio] demanio
+    [barracks] part of the barracks
+   *[mansion] part of the mansion
+}. Only coffee can be burned.
+saint_martin-refused-burned = You have burned a quarter of this tile already; that is the most.
+saint_martin-refused-other-tile = { $tile } is not on offer. The tile on offer is { $offer }.
+saint_martin-refused-too-few-coins = You cannot bid { $wanted }: you hold { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}.
+saint_martin-refused-too-low = That is too low. Bid from { $least } to { $most }, or do not bid.
+
+# Choices
+
+saint_martin-menu-tile = Tile
+saint_martin-menu-column = Column
+saint_martin-menu-cell = Cell
+saint_martin-menu-bid = Bid
+saint_martin-menu-page = How many, roughly
+saint_martin-menu-coins = Coins
+saint_martin-menu-discard = Discard
+saint_martin-menu-discarded = Tile to discard
+saint_martin-label-draw = Draw ({ $count ->
+    [one] 1 left
+   *[other] { $count } left
+})
+saint_martin-label-end = Hand over
+saint_martin-label-bid = { $tile ->
+    [none] Bid
+   *[other] Bid for { $tile }
+}
+saint_martin-label-nobid = No bid for { $tile }
+saint_martin-label-pass = Drop out ({ $tile })
+saint_martin-label-discard = Discard a tile
+saint_martin-label-page = { $first } to { $last } coins
+saint_martin-label-coins = { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}
+saint_martin-label-tile = { $tile } · { $look } · { $places ->
+    [0] fits nowhere
+    [one] 1 way
+   *[other] { $places } ways
+}
+saint_martin-label-objective = Objective tile ({ $coffee }) · { $places ->
+    [one] 1 place
+   *[other] { $places } places
+}
+saint_martin-label-column = Column { $column } ({ $count })
+saint_martin-label-cell = { $cell }
+saint_martin-label-rotation = { $turn ->
+    [0] r0 · not turned
+    [1] r1 · a quarter turn right
+    [2] r2 · half a turn
+   *[3] r3 · a quarter turn left
+}{ $coins ->
+    [0] { "" }
+   *[other] { " " }· +{ $coins }
+}
+saint_martin-label-burn = Burn { $quarter } ({ $coffee })
+saint_martin-detail-discard = none of them fits
+saint_martin-detail-cells = { $cells }
+saint_martin-detail-closes = { $best ->
+    [yes] at best { $count ->
+        [one] closes 1 field
+       *[other] closes { $count } fields
+    }
+   *[no] { $count ->
+        [one] closes 1 field
+       *[other] closes { $count } fields
+    }
+}, { $coins ->
+    [0] no coin
+    [one] 1 coin
+   *[other] { $coins } coins
+}{ $cubes ->
+    [0] { "" }
+    [one] , 1 cube
+   *[other] , { $cubes } cubes
+}
+
+# The table in words
+
+saint_martin-headline-turn = Turn { $turn }: { $seat } places or draws
+saint_martin-headline-window = Turn { $turn }: { $drawer } has drawn { $tile }; who bids? Asked: { $asked }
+saint_martin-headline-defend = Turn { $turn }: { $leader } bids { $price } for { $tile }; { $seat } may defend it
+saint_martin-headline-call = Turn { $turn }: { $drawer } has drawn { $tile }; { $seat } may call an auction
+saint_martin-headline-raise = Turn { $turn }: { $leader } bids { $price } for { $tile }; { $seat } may raise
+saint_martin-headline-kept = Turn { $turn }: { $seat } has drawn and goes on
+saint_martin-headline-bought = Turn { $turn }: { $seat } places { $tile }, bought from another
+saint_martin-headline-after = Turn { $turn }: { $seat } may burn, or hands over
+saint_martin-headline-over = { $count ->
+    [one] { $winners } wins with { $score }
+   *[other] { $winners } share the win with { $score }
+}
+saint_martin-closed-field = { $coffee } ({ $quarters ->
+    [one] 1 quarter
+   *[other] { $quarters } quarters
+}): { $coins }
+saint_martin-fact-last = { $seat } placed { $tile } on { $cell }{ $source ->
+    [objective] { "" }
+   *[other] , r{ $turn }
+}{ $count ->
+    [0] ; no field closed
+   *[other] ; closed { $closed }; coins { $coins }, cubes taken { $cubes }
+}{ $burned ->
+    [none] { "" }
+   *[other] ; burned { $burned }
+}.
+saint_martin-fact-sale = { $state ->
+    [open] On offer: { $tile }, drawn by { $drawer }. Asked: { $asked }. { $count ->
+        [0] No bid yet.
+       *[other] Bids: { $bids }.
+    }
+    [kept] Nobody bid for { $tile }.
+   *[sold] { $winner } got { $tile } for { $price }, paid to { $payee ->
+        [bank] the bank
+       *[drawer] { $drawer }
+    }. Bids: { $bids }.
+}
+saint_martin-fact-seat = { $letter } { $seat }, { $coffee }: { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}, { $cubes ->
+    [one] 1 cube
+   *[other] { $cubes } cubes
+}, { $hand } in hand{ $known ->
+    [0] { "" }
+   *[other] { " " }(known: { $shown })
+}, fire { $fire ->
+    [active] lit
+   *[inactive] out
+}, objective tile { $objective ->
+    [placed] placed
+   *[unplaced] not placed
+}{ $total ->
+    [none] { "" }
+   *[other] ; { $total } points
+}.
+saint_martin-fields-of = { $coffee } { $value }
+saint_martin-fact-supplies = Bag: { $bag }. Cubes left: { $cubes }. Fields are worth: { $values }.
+saint_martin-fact-discarded = Out of the match: { $tiles }.
+saint_martin-board-row = { $text }
+saint_martin-hand-coffee = Your coffee is { $coffee }.
+saint_martin-hand-empty = Your hand is empty.
+saint_martin-hand-tile = { $tile }: { $places ->
+    [0] fits nowhere
+    [one] fits in 1 way
+   *[other] fits in { $places } ways
+}{ $best ->
+    [0] { "" }
+    [one] , at best 1 coin
+   *[other] , at best { $best } coins
+}{ $shown ->
+    [yes] , known to all
+   *[no] { "" }
+}.
+saint_martin-hand-objective = Your objective tile is not placed: { $places ->
+    [0] it fits nowhere
+    [one] it fits in 1 place
+   *[other] it fits in { $places } places
+}{ $best ->
+    [0] { "" }
+    [one] , at best 1 coin
+   *[other] , at best { $best } coins
+}.
+saint_martin-hand-points = Coins { $coins }, cubes { $cubes }, fire { $fire ->
+    [active] lit
+   *[inactive] out
+}, { $total } points as things are.
+saint_martin-hand-offer = On offer for you: { $tile }.
+saint_martin-hand-answered = Your answer for { $tile }: { $coins ->
+    [0] no bid
+    [one] up to 1 coin
+   *[other] up to { $coins } coins
+}.

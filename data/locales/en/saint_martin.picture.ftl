@@ -1,0 +1,42 @@
+# Words inside the pictures of Saint Martin: keep them short.
+saint_martin-picture-turn = Turn { $turn }
+saint_martin-picture-over = Final result
+saint_martin-picture-winners = { $count ->
+    [one] Winner
+   *[other] Shared victory
+}
+saint_martin-picture-phase = { $phase ->
+    [kept] has drawn: place or end
+    [bought] must place the bought tile
+    [after] has placed: burn or end
+   *[other] places a tile or draws
+}
+saint_martin-picture-auction = { $phase ->
+    [window] On offer: who bids?
+    [defend] The drawer answers
+    [call] On offer: who calls?
+    [raise] Who bids more?
+   *[other] Auction
+}
+saint_martin-picture-sold = Sold for { $price }
+saint_martin-picture-asked = asked:
+saint_martin-picture-seat = Player { $letter }
+saint_martin-picture-coffee = { $coffee ->
+    [A] Arabica
+    [B] Benghalensis
+    [C] Canephora
+   *[D] Dewevrei
+}
+saint_martin-picture-yours = Your hand
+saint_martin-picture-objective = Objective
+saint_martin-picture-offer = On offer
+saint_martin-picture-places = { $count ->
+    [0] fits nowhere
+   *[other] fits { $count }×
+}
+saint_martin-picture-known = seen by all
+saint_martin-picture-secret = secret
+saint_martin-picture-no-tiles = No tiles in hand
+saint_martin-picture-points = Points now
+saint_martin-picture-your-bid = Your bid
+saint_martin-picture-no-bid = no bid

@@ -1,0 +1,110 @@
+### Comandi, opzioni, ordini permanenti e regole in breve di Saint Martin.
+
+saint_martin-command-about = Saint Martin: campi di caffè e incendi su un’isola
+saint_martin-command-draw = pesca
+saint_martin-command-draw-about = Pesca la prossima tessera; gli altri possono volerla comprare
+saint_martin-command-place = piazza
+saint_martin-command-place-about = Piazza una tessera della mano, o quella comprata
+saint_martin-command-objective = obiettivo
+saint_martin-command-objective-about = Piazza la tua tessera obiettivo
+saint_martin-command-burn = brucia
+saint_martin-command-burn-about = Metti un cubetto su un quarto della tessera appena piazzata
+saint_martin-command-discard = scarta
+saint_martin-command-discard-about = Rinuncia a una tessera quando nessuna della mano ci sta
+saint_martin-command-bid = offri
+saint_martin-command-bid-about = Offri per la tessera in vendita; 0 vuol dire nessuna offerta, o ritirarsi
+saint_martin-command-end = fine
+saint_martin-command-end-about = Passa la mano al prossimo
+saint_martin-parameter-tile = tessera
+saint_martin-parameter-tile-about = Il nome di una tessera, per esempio T17
+saint_martin-parameter-cell = casella
+saint_martin-parameter-cell-about = Una casella dell’isola, per esempio F5
+saint_martin-parameter-turn = rotazione
+saint_martin-parameter-turn-about = Quarti di giro a destra: da r0 a r3
+saint_martin-parameter-quarter = quarto
+saint_martin-parameter-quarter-about = Un quarto della tessera, per esempio F5ne
+saint_martin-parameter-coins = monete
+saint_martin-parameter-coins-about = Quante monete al massimo; 0 per nessuna
+
+## Opzioni
+saint_martin-option-objectives = Caffè
+saint_martin-option-objectives-slash = obiettivi
+saint_martin-option-objectives-about = Se tutti possono sapere di chi è quale caffè
+saint_martin-option-objectives-value = { $value ->
+    [public] noti a tutti
+   *[secret] segreti
+}
+saint_martin-option-auction = Asta
+saint_martin-option-auction-slash = asta
+saint_martin-option-auction-about = Se si offre in segreto, tutti insieme, o a voce, uno dopo l’altro
+saint_martin-option-auction-value = { $value ->
+    [sealed] segreta, una domanda a testa
+   *[open] aperta, rilancio dopo rilancio
+}
+saint_martin-option-after-auction = Dopo una vendita
+saint_martin-option-after-auction-slash = dopo_asta
+saint_martin-option-after-auction-about = A chi tocca quando una tessera è stata venduta
+saint_martin-option-after-auction-value = { $value ->
+    [left_of_winner] alla sinistra di chi compra
+    [left_of_drawer] alla sinistra di chi ha pescato
+   *[winner] a chi compra
+}
+saint_martin-option-worthless-cubes = Cubetti accanto a campi senza valore
+saint_martin-option-worthless-cubes-slash = cubetti
+saint_martin-option-worthless-cubes-about = Se chiudere un campo da zero monete fa prendere i cubetti accanto
+saint_martin-option-worthless-cubes-value = { $value ->
+    [yes] si prendono
+   *[no] restano
+}
+
+## Ordini permanenti
+saint_martin-order-coffees = Caffè che ti interessano nelle tessere pescate da altri
+saint_martin-order-coffees-value = { $value ->
+    [none] nessuno in particolare
+   *[other] { $value }
+}
+saint_martin-order-limit = Tessere di altri che mostrano uno di questi caffè
+saint_martin-order-limit-value = { $value ->
+    [ask] chiedimi
+    [1] offri fino a 1 moneta
+   *[other] offri fino a { $value } monete
+}
+saint_martin-order-others = Tutte le altre tessere di altri
+saint_martin-order-others-value = { $value ->
+    [ask] chiedimi
+   *[never] mai un’offerta
+}
+saint_martin-order-own = Quando altri vogliono una tessera pescata da te
+saint_martin-order-own-value = { $value ->
+    [ask] chiedimi
+    [let_go] lasciala andare
+   *[other] arriva a { $value } monete
+}
+saint_martin-order-keep-objective = Alla fine, la tua tessera obiettivo
+saint_martin-order-keep-objective-value = { $value ->
+    [off] chiedimi
+   *[on] tienila
+}
+saint_martin-order-hand-over = Quando resta solo da passare la mano
+saint_martin-order-hand-over-value = { $value ->
+    [off] aspettami
+   *[on] passa subito
+}
+
+## Le regole in breve
+saint_martin-rules-1 =
+    {"**"}Campi.** Tessere quadrate si piazzano intorno alla magione, su un’isola di 9 per 9 caselle. Le strade le dividono in quarti di caffè: Arabica, Benghalensis, Canephora, Dewevrei. Quarti uniti dello stesso caffè sono un campo, anche attraverso più tessere. Una tessera nuova deve toccare con un lato una già piazzata; strada con strada, campo con campo, di qualunque colore.
+
+    {"**"}Un turno** è una di due cose: piazzare una tessera della mano (o la tessera obiettivo), o pescare. La tessera pescata si mostra e gli altri possono comprartela. Se la tieni, puoi ancora piazzare una tessera. In mano ne restano al massimo tre.
+
+    {"**"}Chiudere.** Un campo che non può più crescere è chiuso, e chi ha piazzato l’ultima tessera è pagato subito, qualunque sia il caffè: tante monete quanti i quarti, meno tre; niente sotto i quattro. Sono tuoi anche tutti i cubetti sui quarti accanto al campo, un punto l’uno.
+
+    {"**"}Bruciare.** Dopo aver piazzato puoi mettere un cubetto su un quarto di caffè di quella tessera. Non conta più. Poi il tuo fuoco è spento; il prossimo piazzamento lo riaccende, e solo dopo quello seguente si può bruciare ancora.
+saint_martin-rules-2 =
+    {"**"}Asta.** Quando si pesca una tessera che ci sta, a chiunque altro abbia una moneta si chiede una volta, in segreto, fin dove arriverebbe. Poi il bot offre per ognuno a turno una moneta in più, come al tavolo; a chi ha pescato si chiede quando tocca a lui. Chi compra paga chi ha pescato, piazza subito la tessera, e si prosegue alla sua sinistra. Chi tiene la propria tessera paga la banca. Con l’ultima risposta la domanda si chiude; gli ordini permanenti rispondono subito.
+
+    {"**"}La fine** arriva quando sacchetto e mani sono vuoti. Contano le monete, i cubetti, ogni campo del tuo caffè (quarti meno tre, aperto o chiuso), 1 per ogni cubetto sul tuo caffè e 2 se non hai piazzato la tessera obiettivo. Vince chi ha più punti.
+
+    {"**"}Mosse scritte**: `draw`, `place T17@F5r1` (r1: un quarto di giro a destra), `objective@D4`, `burn F5ne`, `discard T17`, `bid T17=3`, `nobid T17`, `pass T17` (asta aperta), `end`.
+
+    {"**"}Di nostro**: le 62 tessere, nomi e colori dei caffè, l’asta segreta, lo scarto quando niente ci sta, e alcune letture dove il regolamento tace: solo le strade decidono che cosa ci sta, si chiude prima di bruciare, anche le chiusure senza valore prendono cubetti, tocca alla sinistra di chi compra, a pari punti si vince insieme.

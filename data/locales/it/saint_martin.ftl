@@ -1,0 +1,321 @@
+# Saint Martin: termini, avvenimenti, rifiuti, scelte, il tavolo a parole.
+
+saint_martin-coffee = { $coffee ->
+    [A] Arabica
+    [B] Benghalensis
+    [C] Canephora
+    [D] Dewevrei
+   *[unknown] caffè sconosciuto
+}
+saint_martin-tile = { $tile } ({ $look })
+saint_martin-look-threequarter = ¾ { $a }, ¼ { $b }
+saint_martin-look-half = ½ { $a }, ½ { $b }
+saint_martin-look-tee = ½ { $a }, ¼ { $b }, ¼ { $c }
+saint_martin-look-cross = tutti e quattro i caffè
+saint_martin-look-demanio-tee = ½ { $a }, ¼ { $b }, ¼ demanio
+saint_martin-look-demanio-corner = ¾ { $a }, ¼ demanio
+saint_martin-look-barracks = baracche
+saint_martin-look-objective = tessera obiettivo, tutta { $a }
+saint_martin-name = { $seat }
+saint_martin-bid-of = { $seat } { $coins }
+saint_martin-zoom = { $part ->
+    [nw] Il nord-ovest
+    [ne] Il nord-est
+    [sw] Il sud-ovest
+   *[se] Il sud-est
+}
+
+# Avvenimenti
+
+saint_martin-drew = { $seat } pesca { $tile }.
+saint_martin-asked = { $how ->
+    [sealed] Offerta segreta per { $tile }, chiesta a: { $seats }.
+   *[open] Uno dopo l’altro, chi chiama l’asta per { $tile }? Tocca a: { $seats }.
+}
+saint_martin-answered = { $coins ->
+    [0] Segnato, solo per te: nessuna offerta per { $tile }.
+    [one] Segnato, solo per te: arrivi a 1 moneta per { $tile }.
+   *[other] Segnato, solo per te: arrivi a { $coins } monete per { $tile }.
+}
+saint_martin-silent = Nessuno offre per { $tile }.
+saint_martin-heard = Offerte per { $tile } finora: { $bids }. Ora { $seat } può difenderla.
+saint_martin-declined = { $seat } non chiama l’asta per { $tile }.
+saint_martin-called = { $seat } chiama l’asta per { $tile } con { $coins ->
+    [one] 1 moneta
+   *[other] { $coins } monete
+}.
+saint_martin-raised = { $seat } rilancia a { $coins } per { $tile }.
+saint_martin-dropped-out = { $why ->
+    [coins] { $seat } non può rilanciare ed è fuori.
+   *[passed] { $seat } si ritira.
+}
+saint_martin-sold = Offerte: { $bids }. { $payee ->
+    [bank] { $winner } tiene { $tile } e paga { $price } alla banca.
+   *[drawer] { $winner } compra { $tile } e paga { $price } a { $drawer }.
+}
+saint_martin-kept = { $seat } prende in mano { $tile }.
+saint_martin-placed = { $source ->
+    [objective] { $seat } piazza una tessera obiettivo in { $cell }: { $tile }.
+    [bought] { $seat } piazza la tessera comprata, { $tile }, in { $cell }, { $turn ->
+        [0] non girata
+        [1] girata a destra
+        [2] capovolta
+       *[3] girata a sinistra
+    }.
+   *[hand] { $seat } piazza { $tile } in { $cell }, { $turn ->
+        [0] non girata
+        [1] girata a destra
+        [2] capovolta
+       *[3] girata a sinistra
+    }.
+}
+saint_martin-closed = { $seat } chiude un campo di { $coffee } con { $quarters ->
+    [one] 1 quarto
+   *[other] { $quarters } quarti
+} ({ $where }){ $burned ->
+    [0] { "" }
+    [one] , di cui 1 bruciato
+   *[other] , di cui { $burned } bruciati
+}: { $coins ->
+    [0] nessuna moneta
+    [one] 1 moneta
+   *[other] { $coins } monete
+}.
+saint_martin-took = { $seat } prende { $count ->
+    [one] 1 cubetto
+   *[other] { $count } cubetti
+} da { $quarters }.
+saint_martin-relit = Il fuoco di { $seat } è di nuovo acceso.
+saint_martin-burned = { $seat } brucia { $quarter } ({ $coffee }).
+saint_martin-discarded = { $seat } scarta { $tile }, che non sta da nessuna parte.
+saint_martin-ended = { $seat } passa la mano.
+saint_martin-skipped = { $seat } non ha più niente da piazzare e viene saltato.
+saint_martin-place-of = { $rank }. { $seat }, { $coffee } ({ $score })
+saint_martin-over = La partita è finita: { $places }.
+
+# Rifiuti
+
+saint_martin-refused-players = Saint Martin si gioca da { $least } a { $most }; a questo tavolo { $count ->
+    [one] siede 1 persona
+   *[other] siedono { $count } persone
+}.
+saint_martin-refused-unreadable = Non riesco a leggere «{ $text }». Le mosse si scrivono così: draw, place T17@F5r1, objective@D4, discard T17, burn F5ne, end, bid T17=3, nobid T17, pass T17.
+saint_martin-refused-over = Questa partita è finita; nessuno muove più.
+saint_martin-refused-not-asked = Adesso non devi decidere niente. Quando toccherà a te, te lo chiederò.
+saint_martin-refused-wrong-step = { $step ->
+    [bid] Prima rispondi per { $tile }: un’offerta o nessuna.
+    [raise] Prima rispondi per { $tile }: rilancia, o ritirati con pass.
+    [bought] Prima piazza la tessera che hai comprato: { $tile }.
+    [after] Hai piazzato o scartato. Brucia un quarto di quella tessera, se puoi, o passa la mano con end.
+    [kept] Hai già pescato. Piazza una tessera, o passa la mano con end.
+   *[turn] È un turno normale: piazza una tessera, o pesca.
+}
+saint_martin-refused-bag-empty = Il sacchetto è vuoto; nessuno pesca più. Piazza una tessera della tua mano.
+saint_martin-refused-not-in-hand = { $tile } non è nella tua mano. { $count ->
+    [0] La tua mano è vuota.
+   *[other] Hai: { $hand }.
+}
+saint_martin-refused-objective-gone = Hai già piazzato la tua tessera obiettivo; se ne piazza una sola.
+saint_martin-refused-bought-tile-only = Devi piazzare la tessera che hai comprato, { $tile }, e nessun’altra.
+saint_martin-refused-hand-tile-first = Hai più di { $count } tessere, quindi prima deve uscirne una dalla mano; con la tessera obiettivo ne resterebbero troppe.
+saint_martin-refused-cell-taken = In { $cell } c’è già una tessera. Scegli una casella vuota.
+saint_martin-refused-not-adjacent = { $cell } non tocca nessuna tessera con un lato. Scegli una casella vuota accanto a una tessera piazzata.
+saint_martin-refused-road = { $tile } così non sta in { $cell }: una strada incontra un campo { $count ->
+    [one] nella direzione
+   *[other] nelle direzioni
+} { $sides }. { $turn ->
+    [none] Lì non sta in nessuna rotazione.
+   *[other] Lì starebbe come r{ $turn }.
+}
+saint_martin-refused-same-look = { $tile } è uguale in ogni rotazione. Usa r0.
+saint_martin-refused-four-in-hand = Hai più di { $count } tessere. Piazzane o scartane una prima di passare la mano.
+saint_martin-refused-must-place = { $what ->
+    [draw] Non puoi ancora passare la mano: piazza una tessera, o pesca.
+    [place] Non puoi ancora passare la mano: una tessera della tua mano ci sta e va piazzata.
+   *[discard] Non puoi ancora passare la mano: piazza la tessera obiettivo, se ci sta, o scarta una tessera.
+}
+saint_martin-refused-a-tile-fits = Si scarta solo quando nessuna tessera della mano ci sta. { $tile } ci sta.
+saint_martin-refused-no-discard = Nessuna tessera deve andarsene. Si scarta solo con quattro tessere in mano o a sacchetto vuoto.
+saint_martin-refused-fire-inactive = Il tuo fuoco era spento quando hai piazzato questa tessera. Ora è acceso di nuovo: potrai bruciare dopo il prossimo piazzamento.
+saint_martin-refused-no-cubes = I cubetti sono finiti; non si può più bruciare niente.
+saint_martin-refused-not-this-tile = { $cell ->
+    [none] Hai scartato, non piazzato: { $quarter } non si può bruciare.
+   *[other] Si brucia solo la tessera appena piazzata, in { $cell }; { $quarter } non è su quella.
+}
+saint_martin-refused-not-coffee = { $quarter } è { $kind ->
+    [demanio] demanio
+    [barracks] parte delle baracche
+   *[mansion] parte della magione
+}. Si brucia solo il caffè.
+saint_martin-refused-burned = Hai già bruciato un quarto di questa tessera; di più non si può.
+saint_martin-refused-other-tile = { $tile } non è in vendita. La tessera in vendita è { $offer }.
+saint_martin-refused-too-few-coins = Non puoi offrire { $wanted }: hai { $coins ->
+    [one] 1 moneta
+   *[other] { $coins } monete
+}.
+saint_martin-refused-too-low = È troppo poco. Offri da { $least } a { $most }, o non offrire.
+
+# Scelte
+
+saint_martin-menu-tile = Tessera
+saint_martin-menu-column = Colonna
+saint_martin-menu-cell = Casella
+saint_martin-menu-bid = Offerta
+saint_martin-menu-page = Quante, all’incirca
+saint_martin-menu-coins = Monete
+saint_martin-menu-discard = Scarto
+saint_martin-menu-discarded = Tessera da scartare
+saint_martin-label-draw = Pesca ({ $count ->
+    [one] 1 rimasta
+   *[other] { $count } rimaste
+})
+saint_martin-label-end = Passa la mano
+saint_martin-label-bid = { $tile ->
+    [none] Offri
+   *[other] Offri per { $tile }
+}
+saint_martin-label-nobid = Nessuna offerta per { $tile }
+saint_martin-label-pass = Ritirati ({ $tile })
+saint_martin-label-discard = Scarta una tessera
+saint_martin-label-page = Da { $first } a { $last } monete
+saint_martin-label-coins = { $coins ->
+    [one] 1 moneta
+   *[other] { $coins } monete
+}
+saint_martin-label-tile = { $tile } · { $look } · { $places ->
+    [0] non ci sta
+    [one] 1 modo
+   *[other] { $places } modi
+}
+saint_martin-label-objective = Tessera obiettivo ({ $coffee }) · { $places ->
+    [one] 1 posto
+   *[other] { $places } posti
+}
+saint_martin-label-column = Colonna { $column } ({ $count })
+saint_martin-label-cell = { $cell }
+saint_martin-label-rotation = { $turn ->
+    [0] r0 · non girata
+    [1] r1 · un quarto di giro a destra
+    [2] r2 · mezzo giro
+   *[3] r3 · un quarto di giro a sinistra
+}{ $coins ->
+    [0] { "" }
+   *[other] { " " }· +{ $coins }
+}
+saint_martin-label-burn = Brucia { $quarter } ({ $coffee })
+saint_martin-detail-discard = nessuna di loro ci sta
+saint_martin-detail-cells = { $cells }
+saint_martin-detail-closes = { $best ->
+    [yes] al meglio { $count ->
+        [one] chiude 1 campo
+       *[other] chiude { $count } campi
+    }
+   *[no] { $count ->
+        [one] chiude 1 campo
+       *[other] chiude { $count } campi
+    }
+}, { $coins ->
+    [0] nessuna moneta
+    [one] 1 moneta
+   *[other] { $coins } monete
+}{ $cubes ->
+    [0] { "" }
+    [one] , 1 cubetto
+   *[other] , { $cubes } cubetti
+}
+
+# Il tavolo a parole
+
+saint_martin-headline-turn = Turno { $turn }: { $seat } piazza o pesca
+saint_martin-headline-window = Turno { $turn }: { $drawer } ha pescato { $tile }; chi offre? Chiesto a: { $asked }
+saint_martin-headline-defend = Turno { $turn }: { $leader } offre { $price } per { $tile }; { $seat } può difenderla
+saint_martin-headline-call = Turno { $turn }: { $drawer } ha pescato { $tile }; { $seat } può chiamare l’asta
+saint_martin-headline-raise = Turno { $turn }: { $leader } offre { $price } per { $tile }; { $seat } può rilanciare
+saint_martin-headline-kept = Turno { $turn }: { $seat } ha pescato e continua
+saint_martin-headline-bought = Turno { $turn }: { $seat } piazza { $tile }, comprata da un altro
+saint_martin-headline-after = Turno { $turn }: { $seat } può bruciare, o passa la mano
+saint_martin-headline-over = { $count ->
+    [one] { $winners } vince con { $score }
+   *[other] { $winners } vincono insieme con { $score }
+}
+saint_martin-closed-field = { $coffee } ({ $quarters ->
+    [one] 1 quarto
+   *[other] { $quarters } quarti
+}): { $coins }
+saint_martin-fact-last = { $seat } ha piazzato { $tile } in { $cell }{ $source ->
+    [objective] { "" }
+   *[other] , r{ $turn }
+}{ $count ->
+    [0] ; nessun campo chiuso
+   *[other] ; ha chiuso { $closed }; monete { $coins }, cubetti presi { $cubes }
+}{ $burned ->
+    [none] { "" }
+   *[other] ; bruciato { $burned }
+}.
+saint_martin-fact-sale = { $state ->
+    [open] In vendita: { $tile }, pescata da { $drawer }. Chiesto a: { $asked }. { $count ->
+        [0] Ancora nessuna offerta.
+       *[other] Offerte: { $bids }.
+    }
+    [kept] Nessuno ha offerto per { $tile }.
+   *[sold] { $winner } ha preso { $tile } per { $price }, pagato { $payee ->
+        [bank] alla banca
+       *[drawer] a { $drawer }
+    }. Offerte: { $bids }.
+}
+saint_martin-fact-seat = { $letter } { $seat }, { $coffee }: { $coins ->
+    [one] 1 moneta
+   *[other] { $coins } monete
+}, { $cubes ->
+    [one] 1 cubetto
+   *[other] { $cubes } cubetti
+}, { $hand } in mano{ $known ->
+    [0] { "" }
+   *[other] { " " }(note: { $shown })
+}, fuoco { $fire ->
+    [active] acceso
+   *[inactive] spento
+}, tessera obiettivo { $objective ->
+    [placed] piazzata
+   *[unplaced] non piazzata
+}{ $total ->
+    [none] { "" }
+   *[other] ; { $total } punti
+}.
+saint_martin-fields-of = { $coffee } { $value }
+saint_martin-fact-supplies = Sacchetto: { $bag }. Cubetti rimasti: { $cubes }. I campi valgono: { $values }.
+saint_martin-fact-discarded = Fuori dalla partita: { $tiles }.
+saint_martin-board-row = { $text }
+saint_martin-hand-coffee = Il tuo caffè è { $coffee }.
+saint_martin-hand-empty = La tua mano è vuota.
+saint_martin-hand-tile = { $tile }: { $places ->
+    [0] non ci sta
+    [one] ci sta in 1 modo
+   *[other] ci sta in { $places } modi
+}{ $best ->
+    [0] { "" }
+    [one] , al meglio 1 moneta
+   *[other] , al meglio { $best } monete
+}{ $shown ->
+    [yes] , nota a tutti
+   *[no] { "" }
+}.
+saint_martin-hand-objective = La tua tessera obiettivo non è piazzata: { $places ->
+    [0] non ci sta
+    [one] ci sta in 1 posto
+   *[other] ci sta in { $places } posti
+}{ $best ->
+    [0] { "" }
+    [one] , al meglio 1 moneta
+   *[other] , al meglio { $best } monete
+}.
+saint_martin-hand-points = Monete { $coins }, cubetti { $cubes }, fuoco { $fire ->
+    [active] acceso
+   *[inactive] spento
+}, { $total } punti per ora.
+saint_martin-hand-offer = In vendita per te: { $tile }.
+saint_martin-hand-answered = La tua risposta per { $tile }: { $coins ->
+    [0] nessuna offerta
+    [one] fino a 1 moneta
+   *[other] fino a { $coins } monete
+}.

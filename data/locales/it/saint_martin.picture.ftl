@@ -1,0 +1,42 @@
+# Parole dentro le immagini di Saint Martin: brevi.
+saint_martin-picture-turn = Turno { $turn }
+saint_martin-picture-over = Risultato finale
+saint_martin-picture-winners = { $count ->
+    [one] Vince
+   *[other] Vittoria condivisa
+}
+saint_martin-picture-phase = { $phase ->
+    [kept] ha pescato: piazza o finisce
+    [bought] deve piazzare l'acquisto
+    [after] ha piazzato: brucia o finisce
+   *[other] piazza una tessera o pesca
+}
+saint_martin-picture-auction = { $phase ->
+    [window] All'asta: chi offre?
+    [defend] Risponde chi ha pescato
+    [call] All'asta: chi apre?
+    [raise] Chi offre di più?
+   *[other] Asta
+}
+saint_martin-picture-sold = Venduta a { $price }
+saint_martin-picture-asked = tocca a:
+saint_martin-picture-seat = Giocatore { $letter }
+saint_martin-picture-coffee = { $coffee ->
+    [A] Arabica
+    [B] Benghalensis
+    [C] Canephora
+   *[D] Dewevrei
+}
+saint_martin-picture-yours = La tua mano
+saint_martin-picture-objective = Obiettivo
+saint_martin-picture-offer = All'asta
+saint_martin-picture-places = { $count ->
+    [0] non entra
+   *[other] entra { $count }×
+}
+saint_martin-picture-known = nota a tutti
+saint_martin-picture-secret = segreta
+saint_martin-picture-no-tiles = Nessuna tessera in mano
+saint_martin-picture-points = Punti ora
+saint_martin-picture-your-bid = La tua offerta
+saint_martin-picture-no-bid = nessuna

@@ -1,0 +1,66 @@
+"""Pictures of Saint Martin: the board for all and for a seat, the private hand, four parts of the island enlarged."""
+
+from __future__ import annotations
+
+from bot.scene import Scene
+from renderers import Picture
+from renderers._color import INK, PAPER
+from renderers._sheet import Sheet
+from renderers._sprite import Halo, words
+from renderers.saint_martin._band import put_band
+from renderers.saint_martin._hand import hand_sheet
+from renderers.saint_martin._island import Island
+from renderers.saint_martin._look import WHOLE, ground
+from renderers.saint_martin._panel import put_panels
+from renderers.saint_martin._plates import Arrangement
+from renderers.saint_martin._sea import LABEL, coordinates
+from renderers.saint_martin._tray import put_tray
+from renderers.saint_martin._words import Writer
+from renderers.saint_martin._zoom import zoom_sheet
+
+
+def board(scene: Scene) -> Picture:
+    """The whole chart and the panels, 1200 wide; for a seat its hand too, and the marks of a choice."""
+    return _picture(board_sheet(scene))
+
+
+def board_sheet(scene: Scene) -> Sheet:
+    """The board before it is encoded."""
+    is_private = scene.view.viewer is not None and scene.view.phase != "over"
+    sheet = Sheet(ground(Arrangement(scene.view.players, is_private)))
+    writer = Writer(sheet, scene.locale, scene.names)
+    Island(sheet, WHOLE, scene).put_all()
+    _put_coordinates(sheet)
+    put_band(writer, scene.view)
+    put_panels(writer, scene.view)
+    if is_private:
+        put_tray(writer, scene)
+    return sheet
+
+
+def _put_coordinates(sheet: Sheet) -> None:
+    """Those that the surf has reached, once more above it."""
+    for text, x, y in coordinates():
+        if sheet.touched(x - 20, y - 20, x + 20, y + 20):
+            sheet.put(words(text, "bold", LABEL, INK, halo=Halo(PAPER, 4)), x, y)
+
+
+def hand(scene: Scene) -> Picture:
+    """A seat's own tiles."""
+    return _picture(hand_sheet(scene))
+
+
+def zoom(scene: Scene) -> Picture:
+    """A quarter of the island enlarged, 1200 wide. Raises LookupError for a part that is not there."""
+    return _picture(zoom_sheet(scene, scene.kind.partition(":")[2]))
+
+
+def _picture(sheet: Sheet) -> Picture:
+    width, height = sheet.ground.image.size
+    return Picture(sheet.encoded(), "png", width, height)
+
+
+def warm() -> None:
+    """Paint what stands still."""
+    for players in (2, 3, 4):
+        ground(Arrangement(players, False))

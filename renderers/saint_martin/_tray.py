@@ -1,0 +1,69 @@
+"""The tray below a private picture: the own hand with ids, or the rotations to choose from."""
+
+from __future__ import annotations
+
+from bot.games.saint_martin.view import SaintMartinView
+from bot.scene import Scene
+from renderers.saint_martin import _marks
+from renderers.saint_martin._choice import Marks, marks_of
+from renderers.saint_martin._icons import QUIET, badge
+from renderers.saint_martin._plates import TRAY
+from renderers.saint_martin._preview import preview
+from renderers.saint_martin._tiles import chosen, face
+from renderers.saint_martin._words import Writer
+
+_TILE = 124
+_X, _Y = TRAY[0] + 26, TRAY[1] + 82
+_ID = _Y + 92
+
+
+def put_tray(writer: Writer, scene: Scene) -> None:
+    """Own coffee and sum at the left, tiles at the right."""
+    view: SaintMartinView = scene.view
+    assert view.viewer is not None  # noqa: S101 - only a seat has a tray
+    seat = view.seats[view.viewer]
+    marks = marks_of(view, scene.path, scene.targets)
+    writer.put(writer.said("yours"), 38, _X, TRAY[1] + 40, face="title", room=190)
+    writer.sheet.put(badge(seat.coffee, 60), _X + 36, TRAY[1] + 104)
+    if seat.points is not None:
+        writer.put("=", 36, _X + 82, TRAY[1] + 104, color=QUIET)
+        writer.put(str(seat.points.total), 50, _X + 110, TRAY[1] + 105)
+    if seat.coffee is not None:
+        writer.put(writer.said("coffee", coffee=seat.coffee), 36, _X, _ID, face="semibold", room=190)
+    if marks.candidates:
+        _put_candidates(writer, scene, marks)
+    else:
+        _put_tiles(writer, view, marks)
+
+
+def _put_tiles(writer: Writer, view: SaintMartinView, marks: Marks) -> None:
+    """The hand, the objective tile if it is still there, the tile on offer or bought."""
+    assert view.viewer is not None  # noqa: S101 - only a seat has a tray
+    seat = view.seats[view.viewer]
+    tiles = [(tile, tile) for tile in seat.hand or ()]
+    if seat.coffee is not None and not seat.is_objective_placed:
+        tiles.append((f"O{seat.coffee}", writer.said("objective")))
+    x = _X + 290.0
+    for tile, name in tiles:
+        _put_tile(writer, x, tile, name, is_chosen=marks.tile == tile)
+        x += 160
+    if view.offer or (view.phase == "bought" and view.turn_seat == view.viewer and view.sale is not None):
+        tile = view.offer or (view.sale.tile if view.sale else "")
+        _put_tile(writer, max(x, _X + 1050), tile, tile, is_chosen=True)
+
+
+def _put_tile(writer: Writer, x: float, tile: str, name: str, *, is_chosen: bool) -> None:
+    if is_chosen:
+        writer.sheet.put(chosen(_TILE), x, _Y)
+    writer.sheet.put(face(tile, 0, _TILE), x, _Y)
+    writer.put(name, 36, x, _ID, align="middle", room=154)
+
+
+def _put_candidates(writer: Writer, scene: Scene, marks: Marks) -> None:
+    """The same tile in place in every rotation that fits, with what it would bring."""
+    for number, placing in enumerate(marks.candidates):
+        x = _X + 286 + number * 236
+        writer.sheet.put(preview(scene, placing), x, _Y + 21)
+        if placing.coins:
+            writer.sheet.put(_marks.coins(placing.coins, 1.0), x + 114, _Y - 26)
+        writer.put(f"r{placing.rotation}", 42, x + 94, _Y + 72)

@@ -1,0 +1,94 @@
+"""Three whole matches: worked example X19 of the specification, with the checks of its section 9 at every step."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.games.saint_martin import GAME
+from bot.games.saint_martin.board import BESIDE, CELL_NUMBERS, CELLS, CUBES, START_COINS, set_of
+from bot.games.saint_martin.events import Closed, Event, Sold
+from bot.games.saint_martin.ground import ground_of
+from bot.games.saint_martin.laying import cell_of
+from bot.games.saint_martin.state import State
+from tests.games.saint_martin.positions import legal, made, seated
+
+MATCHES: list[dict[str, Any]] = json.loads(
+    Path(__file__).with_name("example_matches.json").read_text(encoding="utf-8")
+)["example_matches"]
+PLAYERS = [match["setup"]["seats"] for match in MATCHES]
+
+
+def followed(match: dict[str, Any]) -> tuple[list[State], list[Event]]:
+    """Every position and every event; each move is legal where it is made."""
+    state = GAME.replay_setup(match["setup"])
+    states, heard = [state], []
+    for move in match["moves"]:
+        seat, text = seated(state, move)
+        assert text in legal(state, seat=seat), move
+        state, events = made(state, move)
+        states.append(state)
+        heard += events
+    return states, heard
+
+
+@pytest.mark.parametrize("match", MATCHES, ids=PLAYERS)
+def test_x19_the_whole_match_gives_final_exactly(match: dict[str, Any]) -> None:
+    states, _ = followed(match)
+    assert GAME.record_setup(states[0]) == match["setup"]
+    assert GAME.record_final(states[-1]) == match["final"]
+    outcome = GAME.outcome(states[-1])
+    assert outcome is not None
+    assert list(outcome.scores) == [points["total"] for points in match["final"]["scores"]]
+
+
+@pytest.mark.parametrize("match", MATCHES, ids=PLAYERS)
+def test_what_holds_at_every_step(match: dict[str, Any]) -> None:
+    states, heard = followed(match)
+    players = match["setup"]["seats"]
+    for state in states:
+        assert state.supply + len(state.cubes) + sum(seat.cubes for seat in state.seats) == CUBES
+        assert state.supply >= 0
+        assert is_connected(state)
+    paid = sum(event.field.coins for event in heard if isinstance(event, Closed))
+    banked = sum(event.price for event in heard if isinstance(event, Sold) and event.winner == event.drawer)
+    assert sum(seat.coins for seat in states[-1].seats) == START_COINS * players + paid - banked
+
+
+@pytest.mark.parametrize("match", MATCHES, ids=PLAYERS)
+def test_what_holds_at_the_end(match: dict[str, Any]) -> None:
+    states, heard = followed(match)
+    last, verbs = states[-1], [move.split()[1].split("@")[0] for move in match["moves"]]
+    assert verbs.count("draw") == 62 - 3 * match["setup"]["seats"]
+    assert verbs.count("place") + verbs.count("discard") == 62
+    assert len(last.island) == 62 - len(last.discarded) + sum(seat.is_objective_placed for seat in last.seats)
+    closed = [event.field.quarters for event in heard if isinstance(event, Closed)]
+    shown = [field.quarters for field in GAME.see(last, None).fields if not field.is_open]
+    assert sorted(closed) == sorted(shown)
+
+
+def is_connected(state: State) -> bool:
+    """Every tile hangs together with the mansion."""
+    filled = set_of(4 * CELL_NUMBERS[cell_of(placed)] for placed in state.island)
+    reached, edge = 0, 1 << 4 * CELL_NUMBERS["E5"]
+    while edge:
+        reached |= edge
+        around = 0
+        for number in range(len(CELLS)):
+            if edge >> 4 * number & 1:
+                around |= BESIDE[number]
+        edge = around & filled & ~reached
+    return filled & ~reached == 0
+
+
+@pytest.mark.parametrize("match", MATCHES, ids=PLAYERS)
+def test_an_island_read_from_a_snapshot_is_the_one_that_was_built(match: dict[str, Any]) -> None:
+    """The ground is remembered step by step; made anew from the tiles alone it is the same."""
+    states, _ = followed(match)
+    built = [ground_of(state.island) for state in states]
+    ground_of.cache_clear()
+    assert ground_of(states[-1].island) == built[-1]
+    assert all(ground_of(state.island) == ground for state, ground in zip(states, built, strict=True))

@@ -1,0 +1,139 @@
+"""Standing orders: what they answer, and that they never answer what a person would have to decide."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.dice import Dice
+from bot.games.saint_martin import GAME
+from bot.games.saint_martin.standing import ORDER_VALUES, Orders
+from bot.games.saint_martin.state import State
+from tests.contract.matches import play_out
+from tests.games.saint_martin.positions import after, phase, position
+
+WALLED = "D4:T03r3 D5:T02r2 E4:T01r0 E6:T05r2 F5:T04r0 F6:T06r1"
+
+
+def answer(state: State, seat: int, **orders: Any) -> str | None:
+    move = GAME.answer(state, seat, Orders(**orders))
+    return None if move is None else GAME.write(move)
+
+
+def offered(**options: str) -> State:
+    """T17 shows B and D."""
+    return after(position("", "T01", "T02", "T03", bag="T17 T05", players=3, **options), "draw")
+
+
+@pytest.mark.parametrize(
+    ("orders", "expected"),
+    [
+        ({}, None),
+        ({"others": "never"}, "nobid T17"),
+        ({"coffees": "B"}, None),
+        ({"coffees": "B", "limit": 2}, "bid T17=2"),
+        ({"coffees": "CD", "limit": 3}, "bid T17=3"),
+        ({"coffees": "D", "limit": 20}, "bid T17=5"),
+        ({"coffees": "AC", "limit": 3}, None),
+        ({"coffees": "AC", "limit": 3, "others": "never"}, "nobid T17"),
+        ({"coffees": "B", "limit": "ask", "others": "never"}, None),
+        ({"own": 5}, None),
+    ],
+)
+def test_on_others_tiles(orders: dict[str, Any], expected: str | None) -> None:
+    assert answer(offered(), 1, **orders) == expected
+
+
+@pytest.mark.parametrize(
+    ("orders", "expected"),
+    [
+        ({}, None),
+        ({"own": "let_go"}, "nobid T17"),
+        ({"own": 2}, "bid T17=2"),
+        ({"own": 20}, "bid T17=5"),
+        ({"coffees": "B", "limit": 4, "others": "never"}, None),
+    ],
+)
+def test_on_a_tile_one_drew(orders: dict[str, Any], expected: str | None) -> None:
+    state = after(offered(), "1 bid T17=3", "2 nobid T17")
+    assert phase(state) == "defend 0"
+    assert answer(state, 0, **orders) == expected
+
+
+def test_an_own_limit_not_above_the_price_lets_go() -> None:
+    state = after(offered(), "1 bid T17=3", "2 bid T17=3")
+    assert answer(state, 0, own=2) == "nobid T17"
+    assert answer(state, 0, own=3) == "bid T17=3"
+
+
+def test_the_same_orders_answer_an_open_auction_by_one_coin() -> None:
+    state = offered(auction="open")
+    assert answer(state, 1, coffees="B", limit=3) == "bid T17=1"
+    assert answer(state, 1, others="never") == "nobid T17"
+    state = after(state, "bid T17=1")
+    assert answer(state, 2, coffees="B", limit=3) == "bid T17=2"
+    assert answer(state, 2, others="never") == "pass T17"
+    assert answer(state, 2) is None
+    state = after(state, "bid T17=3")
+    assert answer(state, 0, own=3) == "pass T17"
+    assert answer(state, 0, own=4) == "bid T17=4"
+
+
+def test_keeping_the_objective_tile_at_the_end() -> None:
+    state = position(WALLED, "", "T13", bag="")
+    assert answer(state, 0, keep_objective=True) == "end"
+    assert answer(state, 0) is None
+    assert answer(position(WALLED, "T53", "T13", bag=""), 0, keep_objective=True) is None
+    assert answer(position("", "", "T13"), 0, keep_objective=True) is None
+
+
+def test_handing_over_when_nothing_else_is_left() -> None:
+    placed = after(position("", "T01"), "place T01@F5r0")
+    assert answer(placed, 0, hand_over=True) is None
+    burned = after(placed, "burn F5nw")
+    assert answer(burned, 0, hand_over=True) == "end"
+    assert answer(burned, 0) is None
+
+
+def test_values_offered_begin_with_the_default() -> None:
+    default = Orders()
+    assert {name: values[0] for name, values in ORDER_VALUES.items()} == {
+        name: getattr(default, name) for name in Orders.__struct_fields__
+    }
+    assert max(len(values) for values in ORDER_VALUES.values()) <= 25
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(
+    "orders",
+    [
+        Orders(others="never", own="let_go", keep_objective=True, hand_over=True),
+        Orders(coffees="AB", limit=3, others="never", own=4),
+        Orders(coffees="ABCD", limit=20, own=20, hand_over=True),
+    ],
+)
+def test_whatever_orders_answer_is_legal(players: int, orders: Orders) -> None:
+    answered = 0
+    for seed in range(3):
+        for step in play_out(GAME, players, seed):
+            for seat in GAME.deciders(step.before):
+                move = GAME.answer(step.before, seat, orders)
+                if move is not None:
+                    answered += 1
+                    assert move in GAME.legal_moves(step.before, seat)
+    assert answered > 50
+
+
+def test_fifty_draws_need_not_be_fifty_waits() -> None:
+    """With orders on all sides nobody is asked anything out of turn."""
+    orders = Orders(coffees="AB", limit=2, others="never", own=3)
+    state = GAME.setup(4, GAME.options(), Dice(b"orders", 0))
+    for _ in range(2000):
+        seats = GAME.deciders(state)
+        if not seats:
+            break
+        move = GAME.answer(state, seats[0], orders)
+        assert move is not None or phase(state).split()[0] in ("turn", "kept", "bought", "after")
+        state, _ = GAME.apply(state, seats[0], move or GAME.default(state, seats[0]), Dice(b"", 1))
+    assert GAME.outcome(state) is not None

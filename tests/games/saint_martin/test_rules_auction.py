@@ -1,0 +1,183 @@
+"""SMA-40 to SMA-55: who is asked for a drawn tile, sealed and open auctions, what is paid, who is next."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from bot.game import Seat
+from bot.games.saint_martin import GAME
+from bot.games.saint_martin.sealed import played_out
+from bot.games.saint_martin.state import State
+from bot.games.saint_martin.view import BidView
+from tests.games.saint_martin.positions import after, bids, coins, legal, phase, position, reason
+
+HANDS = ("T01", "T02", "T03", "T04")
+
+
+def drawn(players: int = 3, purse: tuple[int, ...] = (), to_move: Seat = 0, **options: str) -> State:
+    state = position("", *HANDS[:players], bag="T17 T05", players=players, coins=purse, to_move=to_move, **options)
+    return after(state, "draw")
+
+
+def outcome(maxima: tuple[int, ...], drawer: Seat, purse: int = 9) -> tuple[tuple[BidView, ...], Seat, int]:
+    """The bids, the winner and the price, everybody's answer known from the start."""
+    bidding = played_out(maxima, drawer, purse, ())
+    assert bidding.is_over
+    return bidding.bids, bidding.bids[-1].seat, bidding.bids[-1].coins
+
+
+def test_sma_40_others_are_asked_when_the_tile_fits_and_somebody_has_a_coin() -> None:
+    assert phase(drawn()) == "window 1 2"
+    assert phase(drawn(purse=(9, 0, 0))) == "kept 0"
+    walled = "D4:T03r3 D5:T02r2 E4:T01r0 E6:T05r2 F5:T04r0 F6:T06r1"
+    assert phase(after(position(walled, "T01", "T02", bag="T53 T07"), "draw")) == "kept 0"
+
+
+def test_sma_41_asked_are_all_with_a_coin_but_the_drawer() -> None:
+    state = drawn(4, (5, 0, 1, 5))
+    assert phase(state) == "window 2 3"
+    assert GAME.waiting(GAME.see(state, None)) == (2, 3)
+    assert reason(state, "nobid T17", seat=1) == reason(state, "nobid T17", seat=0) == "not_asked"
+
+
+def test_sma_42_a_bid_is_from_1_to_ones_coins() -> None:
+    state = drawn(2, (5, 3))
+    assert legal(state) == ["nobid T17", "bid T17=1", "bid T17=2", "bid T17=3"]
+    assert (reason(state, "bid T17=4"), reason(state, "bid T17=0")) == ("too_few_coins", "too_low")
+
+
+def test_sma_43_answers_in_any_order_once_each() -> None:
+    state = drawn(4)
+    for order in ((1, 2, 3), (3, 1, 2), (2, 3, 1)):
+        answered = state
+        for seat in order:
+            assert "bid T17=2" in legal(answered, seat=seat)
+            answered = after(answered, f"{seat} bid T17={seat}")
+            assert legal(answered, seat=seat) == []
+        assert bids(answered) == "1:1 2:2 3:3"
+    assert reason(after(state, "2 bid T17=2"), "bid T17=3", seat=2) == "not_asked"
+
+
+def test_sma_44_the_last_answer_closes_the_window() -> None:
+    state = after(drawn(4), "3 nobid T17", "1 bid T17=1")
+    assert phase(state) == "window 2"
+    assert phase(after(state, "2 nobid T17")) == "defend 0"
+    assert GAME.write(GAME.default(state, 2)) == "nobid T17"
+
+
+def test_sma_45_without_a_bid_the_drawer_keeps_the_tile() -> None:
+    state = after(drawn(), "2 nobid T17", "1 nobid T17")
+    assert (phase(state), coins(state), state.seats[0].shown) == ("kept 0", [5, 5, 5], ("T17",))
+
+
+def slowly(maxima: tuple[int, ...], drawer: Seat) -> tuple[tuple[BidView, ...], Seat, int]:
+    """SMA-46 word by word: a list of seats, everybody in turn says one more or drops out."""
+    players = len(maxima)
+    order = [(drawer + step) % players for step in range(1, players + 1)]
+    caller = next(seat for seat in order[:-1] if maxima[seat] >= 1)
+    said = [BidView(caller, 1)]
+    inside = set(range(players))
+    seat = caller
+    while len(inside) > 1:
+        seat = (seat + 1) % players
+        if seat not in inside or seat == said[-1].seat:
+            continue
+        if maxima[seat] > said[-1].coins:
+            said.append(BidView(seat, said[-1].coins + 1))
+        else:
+            inside.discard(seat)
+    return tuple(said), said[-1].seat, said[-1].coins
+
+
+@pytest.mark.parametrize(("players", "most"), [(2, 8), (3, 6), (4, 4)])
+def test_sma_46_the_formula_is_the_auction_played_bid_by_bid(players: int, most: int) -> None:
+    for drawer in range(players):
+        for maxima in product(range(most + 1), repeat=players):
+            if any(maxima[:drawer] + maxima[drawer + 1 :]):
+                assert outcome(maxima, drawer) == slowly(maxima, drawer), (maxima, drawer)
+
+
+def test_sma_47_the_drawer_is_heard_when_his_turn_comes() -> None:
+    state = after(drawn(4), "1 bid T17=4", "2 nobid T17", "3 bid T17=5")
+    assert (phase(state), bids(state)) == ("defend 0", "1:1 3:2")
+    assert legal(state) == ["nobid T17", "bid T17=3", "bid T17=4", "bid T17=5"]
+    assert bids(after(state, "bid T17=3")) == "1:1 3:2 0:3 1:4 3:5"
+    poor = after(drawn(4, (2, 5, 5, 5)), "1 bid T17=4", "2 nobid T17", "3 bid T17=5")
+    assert (phase(poor), bids(poor)) == ("bought 3", "1:1 3:2 1:3 3:4")
+    assert bids(after(drawn(2, (1, 5)), "bid T17=5")) == "1:1"
+
+
+@pytest.mark.parametrize(("players", "most"), [(2, 7), (3, 5), (4, 4)])
+def test_sma_48_highest_wins_at_one_above_the_second(players: int, most: int) -> None:
+    for drawer in range(players):
+        for maxima in product(range(most + 1), repeat=players):
+            if not any(maxima[:drawer] + maxima[drawer + 1 :]):
+                continue
+            said, winner, price = outcome(maxima, drawer)
+            *_, second, highest = sorted(maxima)
+            assert maxima[winner] == highest
+            said_second = second > 0 and BidView(winner, second) in said
+            assert price == (second if said_second or highest == second else second + 1)
+            for other in range(price, most + 1):
+                assert outcome(_with(maxima, winner, other), drawer)[1:] == (winner, price)
+            for loser in {*range(players)} - {winner, drawer}:
+                for less in range(1, maxima[loser]):
+                    assert outcome(_with(maxima, loser, less), drawer)[1] != loser
+
+
+def _with(maxima: tuple[int, ...], seat: Seat, most: int) -> tuple[int, ...]:
+    return (*maxima[:seat], most, *maxima[seat + 1 :])
+
+
+def test_sma_50_asked_one_after_another_until_one_calls() -> None:
+    state = drawn(4, (5, 0, 5, 5), auction="open")
+    assert phase(state) == "call 2"
+    assert phase(after(state, "nobid T17")) == "call 3"
+    assert phase(after(state, "nobid T17", "nobid T17")) == "kept 0"
+    assert phase(after(state, "bid T17=1")) == "raise 3"
+    assert legal(state) == ["nobid T17", *(f"bid T17={number}" for number in range(1, 6))]
+
+
+def test_sma_51_each_raises_or_drops_out_the_drawer_too() -> None:
+    state = after(drawn(3, auction="open"), "bid T17=2")
+    assert phase(state) == "raise 2"
+    assert legal(state) == ["pass T17", "bid T17=3", "bid T17=4", "bid T17=5"]
+    state = after(state, "pass T17", "bid T17=4")
+    assert phase(state) == "raise 1"
+    assert phase(after(state, "bid T17=5")) == "bought 1"
+    called_late = after(drawn(3, auction="open"), "nobid T17", "bid T17=1", "bid T17=2")
+    assert phase(called_late) == "raise 1"
+
+
+def test_sma_52_who_cannot_raise_drops_out_by_himself() -> None:
+    state = after(drawn(4, (5, 5, 2, 5), auction="open"), "bid T17=2")
+    assert phase(state) == "raise 3"
+    sale = GAME.see(state, None).sale
+    assert sale is not None
+    assert sale.out == (2,)
+
+
+def test_sma_53_the_last_one_in_pays_his_bid() -> None:
+    state = after(drawn(3, auction="open"), "bid T17=3", "pass T17", "pass T17")
+    assert (phase(state), coins(state)) == ("bought 1", [8, 2, 5])
+
+
+def test_sma_54_who_pays_whom_and_what_follows() -> None:
+    sold = after(drawn(3), "1 bid T17=2", "2 nobid T17", "0 nobid T17")
+    assert (phase(sold), coins(sold)) == ("bought 1", [6, 4, 5])
+    assert {text.split("@")[0] for text in legal(sold)} == {"place T17"}
+    assert reason(sold, "place T02@F5r0") == reason(sold, "objective@F4") == "bought_tile_only"
+    done = after(sold, "place T17@F5r0", "burn F5ne", "end")
+    assert [seat.hand for seat in done.seats] == [("T01",), ("T02",), ("T03",)]
+    own = after(drawn(3), "1 bid T17=2", "2 nobid T17", "0 bid T17=3")
+    assert (phase(own), coins(own), own.seats[0].shown) == ("kept 0", [3, 5, 5], ("T17",))
+
+
+@pytest.mark.parametrize(("option", "following"), [("left_of_winner", 3), ("left_of_drawer", 2), ("winner", 2)])
+def test_sma_55_who_is_next_after_a_sale(option: str, following: int) -> None:
+    state = after(drawn(4, to_move=1, after_auction=option), "2 bid T17=2", "3 nobid T17", "0 nobid T17", "1 nobid T17")
+    turns = state.turns
+    state = after(state, "place T17@F5r0", "end")
+    assert (phase(state), state.turns) == (f"turn {following}", turns + 1)

@@ -1,0 +1,184 @@
+"""SMA-1 to SMA-22: set-up, the island, tiles and roads, where a tile may lie."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from bot.dice import Dice
+from bot.game import Refused
+from bot.games.saint_martin import GAME
+from bot.games.saint_martin.board import (
+    CELLS,
+    CUBES,
+    FULL_BAG,
+    NEAR,
+    QUARTER_NUMBERS,
+    SIDES,
+    TILES,
+    quarters_in,
+    roads_of,
+    turned,
+)
+from bot.games.saint_martin.state import State
+from tests.games.saint_martin.positions import after, legal, objective_cells, phase, placements, position, reason
+
+PLAYERS = (2, 3, 4)
+
+
+def first(players: int, seed: int = 0) -> State:
+    return GAME.setup(players, GAME.options(), Dice(seed.to_bytes(4, "big"), 0))
+
+
+def test_sma_1_two_to_four_seats_clockwise() -> None:
+    assert tuple(GAME.players) == PLAYERS
+    for players in (1, 5):
+        with pytest.raises(Refused):
+            first(players)
+    state = position("", "T01", "T02", "T03", players=3, coins=(0, 0, 0))
+    order = []
+    for _ in range(4):
+        order.append(phase(state))
+        state = after(state, (legal(state, "place") or ["draw"])[0], "end")
+    assert order == ["turn 0", "turn 1", "turn 2", "turn 0"]
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_sma_2_the_mansion_lies_on_e5_from_the_start(players: int) -> None:
+    view = GAME.see(first(players), None)
+    assert [(placed.cell, placed.tile) for placed in view.island] == [("E5", "M")]
+    assert sorted(view.reachable) == ["D5", "E4", "E6", "F5"]
+    assert view.fields == ()
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_sma_3_each_seat_gets_a_coffee_of_its_own_by_lot(players: int) -> None:
+    dealt = [tuple(seat.coffee for seat in first(players, seed).seats) for seed in range(60)]
+    assert all(len(set(coffees)) == players for coffees in dealt)
+    assert {coffees[0] for coffees in dealt} == set("ABCD")
+    state = after(position("F5:T13r0", "T18"), "objective@F4", "end", "draw")
+    assert reason(after(state, "0 nobid T31", "end"), "objective@F6") == "objective_gone"
+
+
+def test_sma_4_each_seat_has_an_active_fire() -> None:
+    assert all(seat.is_fire_active for seat in GAME.see(first(4), None).seats)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_sma_5_all_62_tiles_at_every_number_of_seats(players: int) -> None:
+    state = first(players)
+    tiles = [*state.bag, *(tile for seat in state.seats for tile in seat.hand)]
+    assert len(FULL_BAG) == 62
+    assert Counter(tiles) == Counter(FULL_BAG)
+
+
+def test_sma_6_five_coins_each() -> None:
+    assert [seat.coins for seat in first(4).seats] == [5, 5, 5, 5]
+
+
+def test_sma_7_a_supply_of_28_cubes() -> None:
+    assert first(2).supply == CUBES == 28
+    assert position("F5:T13r0", cubes="F5nw", held=(2, 1)).supply == 24
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_sma_8_three_secret_tiles_each_the_rest_in_the_bag(players: int) -> None:
+    state = first(players)
+    assert [len(seat.hand) for seat in state.seats] == [3] * players
+    assert len(state.bag) == 62 - 3 * players
+    assert len({first(players, seed).bag for seed in range(20)}) == 20
+    view = GAME.see(state, 0)
+    assert [seat.hand is None for seat in view.seats] == [False] + [True] * (players - 1)
+    assert all(seat.unknown_count == 3 for seat in view.seats)
+
+
+def test_sma_9_the_first_seat_is_chosen_by_lot() -> None:
+    assert {first(4, seed).first for seed in range(60)} == {0, 1, 2, 3}
+    assert all(phase(first(4, seed)) == f"turn {first(4, seed).first}" for seed in range(9))
+
+
+def test_sma_10_81_cells_around_the_mansion() -> None:
+    assert len(CELLS) == 81
+    assert reason(position("", "T31"), "place T31@A1r0") == "not_adjacent"
+    edge = position("F5:T31r0 G5:T31r0 H5:T31r0 I5:T31r0", "T32")
+    assert {text[10:12] for text in legal(edge, "place T32@I")} == {"I4", "I6"}
+    assert reason(edge, "place T32@J5r0") == "unreadable"
+
+
+def test_sma_11_rotation_turns_clockwise() -> None:
+    assert turned(("nw", "ne", "se", "sw"), 1) == ("sw", "nw", "ne", "se")
+    assert turned(tuple("AAAB"), 2) == tuple("ABAA")
+    assert turned(tuple("ABCD"), 3) == tuple("BCDA")
+
+
+@pytest.mark.parametrize(
+    ("quarters", "roads"), [("AAAB", "SW"), ("AABB", "EW"), ("AABC", "ESW"), ("ABCD", "NESW"), ("AAAA", "")]
+)
+def test_sma_12_roads_run_between_unlike_quarters(quarters: str, roads: str) -> None:
+    found = roads_of(tuple(quarters))
+    assert "".join(side for number, side in enumerate(SIDES) if found >> number & 1) == roads
+    for crossing in ("barracks", "mansion"):
+        assert roads_of((crossing,) * 4) == 15
+
+
+def test_sma_13_barracks_and_objective_tiles_have_one_rotation() -> None:
+    assert {tile.id for tile in TILES.values() if tile.rotations == 1} == {"T53", "OA", "OB", "OC", "OD"}
+    assert all(len({turned(tile.quarters, r) for r in range(4)}) == tile.rotations for tile in TILES.values())
+
+
+def test_sma_14_adjacent_quarters_share_a_side() -> None:
+    assert set(quarters_in(NEAR[QUARTER_NUMBERS["F5ne"]])) == {"F5nw", "F5se", "F4se", "G5nw"}
+    assert set(quarters_in(NEAR[QUARTER_NUMBERS["A1nw"]])) == {"A1ne", "A1sw"}
+
+
+def test_sma_15_a_cell_beside_a_placed_tile() -> None:
+    state = position("F5:T31r0", "T32")
+    assert reason(state, "place T32@F5r0") == reason(state, "place T32@E5r0") == "cell_taken"
+    assert reason(state, "place T32@G6r0") == reason(state, "place T32@H5r0") == "not_adjacent"
+    assert reason(state, "place T32@G5r0") is None
+
+
+def test_sma_16_road_meets_road_and_field_meets_field() -> None:
+    state = position("F5:T01r0", "T32 T01")
+    assert reason(state, "place T32@F4r0") == "road"
+    assert placements(state, "T01").count("F4") == 1
+    assert reason(state, "place T01@F4r0") == "road"
+    assert reason(state, "place T01@F4r2") is None
+
+
+def test_sma_17_colours_across_a_seam_may_differ() -> None:
+    state = position("F5:T01r0", "T12")
+    assert reason(state, "place T12@F4r2") is None
+
+
+def test_sma_18_roads_and_fields_may_end_at_empty_cells_and_the_sea() -> None:
+    state = position("F5:T31r0 G5:T31r0 H5:T31r0", "T31 T01")
+    assert reason(state, "place T31@I5r0") is None
+    assert reason(state, "place T01@I5r1") is None
+
+
+def test_sma_19_barracks_need_roads_all_around() -> None:
+    state = position("F5:T01r0", "T53")
+    assert placements(state, "T53") == "E4 r0, D5 r0, E6 r0, F6 r0"
+
+
+def test_sma_20_objective_tiles_need_sides_without_road() -> None:
+    assert objective_cells(position("", "T01")) == []
+    assert objective_cells(position("F5:T01r0", "T02")) == ["F4", "G5"]
+    assert reason(position("F5:T53r0", "T02"), "objective@F4") == "road"
+
+
+def test_sma_21_nothing_else_restricts_a_placement() -> None:
+    """Another's coffee, what closes, and a hole that nothing can fill do not matter."""
+    hole = position("E4:T22r1 F3:T41r3 F5:T03r0 G3:T53r0 G5:T27r3", "T16", objectives="ABCD")
+    assert reason(hole, "place T16@G4r1") is None
+
+
+def test_sma_22_to_fit_is_to_have_a_legal_placement() -> None:
+    walled = "D4:T03r3 D5:T02r2 E4:T01r0 E6:T05r2 F5:T04r0 F6:T06r1"
+    state = position(walled, "T53 T01", bag="T53 T07", placed=(0,))
+    assert placements(state, "T53") == ""
+    assert phase(after(state, "draw")) == "kept 0"
+    other = position(walled, "T53 T01", bag="T07 T53", placed=(0,))
+    assert phase(after(other, "draw")) == "window 1"

@@ -1,0 +1,179 @@
+"""SMA-23 to SMA-35 and SMA-70 to SMA-74: the turn, what a placement does in order, burning."""
+
+from __future__ import annotations
+
+from bot.games.saint_martin import GAME
+from bot.games.saint_martin.events import Closed, Placed, Took
+from tests.games.saint_martin.positions import (
+    after,
+    coins,
+    cubes,
+    fires,
+    held,
+    legal,
+    made,
+    phase,
+    position,
+    reason,
+)
+
+WALLED = "D4:T03r3 D5:T02r2 E4:T01r0 E6:T05r2 F5:T04r0 F6:T06r1"
+"""Every outer side is without road: barracks and crosses fit nowhere."""
+X4 = "F4:T04r3 F5:T23r2 G5:T07r1"
+
+
+def test_sma_23_place_or_draw_and_nothing_else() -> None:
+    state = position("", "T01")
+    assert {text.split()[0].split("@")[0] for text in legal(state)} == {"place", "draw"}
+    assert reason(state, "end") == "must_place"
+    placed = after(state, "place T01@F5r0")
+    assert reason(placed, "draw") == "wrong_step"
+    assert legal(position(WALLED, "T53", placed=(0,))) == ["draw"]
+
+
+def test_sma_24_the_objective_tile_is_not_part_of_the_hand() -> None:
+    state = position("F5:T01r0", "T02 T03 T04")
+    assert legal(state, "objective")
+    done = after(state, "objective@F4")
+    assert len(done.seats[0].hand) == 3
+    assert reason(done, "place T02@G5r0") == "wrong_step"
+    assert phase(after(done, "end")) == "turn 1"
+
+
+def test_sma_25_a_drawn_tile_is_shown_to_all_and_others_are_asked() -> None:
+    state = after(position("", "T01", "T02", bag="T17 T05"), "draw")
+    assert (phase(state), GAME.see(state, None).offer) == ("window 1", "T17")
+    assert state.bag == ("T05",)
+
+
+def test_sma_26_a_tile_kept_joins_the_hand_and_the_turn_goes_on() -> None:
+    state = after(position("F5:T01r0", "T03", "T02", bag="T17 T05"), "draw", "nobid T17")
+    assert phase(state) == "kept 0"
+    assert {text.split("@")[0] for text in legal(state)} == {"place T03", "place T17", "objective", "end"}
+    assert phase(after(state, "end")) == "turn 1"
+    assert phase(after(state, "objective@F4")) == "after 0"
+    won = after(position("", "T03", "T02", bag="T17 T05"), "draw", "bid T17=1", "bid T17=2")
+    assert (phase(won), coins(won)) == ("kept 0", [3, 5])
+
+
+def test_sma_27_four_in_hand_one_must_be_placed() -> None:
+    state = after(position("F5:T01r0", "T03 T09 T10", "T02", bag="T17 T05"), "draw", "nobid T17")
+    assert {text.split("@")[0] for text in legal(state)} == {"place T03", "place T09", "place T10", "place T17"}
+    assert reason(state, "objective@F4") == "hand_tile_first"
+    assert reason(state, "end") == "four_in_hand"
+    assert len(after(state, legal(state)[0], "end").seats[0].hand) == 3
+
+
+def test_sma_28_three_in_hand_may_end_though_tiles_fit() -> None:
+    state = after(position("", "T03 T09", "T02", bag="T17 T05"), "draw", "nobid T17")
+    assert legal(state, "place")
+    assert len(after(state, "end").seats[0].hand) == 3
+
+
+def test_sma_29_four_in_hand_and_none_fits() -> None:
+    state = after(position(WALLED, "T31 T32 T53", bag="T53 T07"), "draw")
+    assert legal(state) == ["discard T31", "discard T32", "discard T53"]
+    assert reason(state, "objective@D3") == "hand_tile_first"
+    done = after(state, "discard T32")
+    assert (done.discarded, legal(done), phase(after(done, "end"))) == (("T32",), ["end"], "turn 1")
+
+
+def test_sma_30_with_an_empty_bag_one_placement() -> None:
+    state = position("F5:T01r0", "T03", "T09", bag="")
+    assert {text.split("@")[0] for text in legal(state)} == {"place T03", "objective"}
+    assert (reason(state, "draw"), reason(state, "end")) == ("bag_empty", "must_place")
+    last = after(position("", "T03", "T09", bag="T17"), "draw", "nobid T17")
+    assert "end" in legal(last)
+
+
+def test_sma_31_with_an_empty_bag_and_nothing_that_fits() -> None:
+    state = position(WALLED, "T53 T31", "T13", bag="")
+    assert legal(state)[-2:] == ["discard T31", "discard T53"]
+    assert legal(state, "objective")
+    assert reason(state, "end") == "must_place"
+    assert after(state, "discard T31").discarded == ("T31",)
+
+
+def test_sma_32_with_nothing_left_the_objective_tile_or_the_end() -> None:
+    state = position(WALLED, "", "T13", bag="")
+    assert legal(state)[-1] == "end"
+    assert len(legal(state, "objective")) == 10
+    assert phase(after(state, "end")) == "turn 1"
+    done = position(WALLED, "T13", "", "T09", bag="", placed=(1,), players=3)
+    skipping = after(done, legal(done, "place T13")[0], "end")
+    assert phase(skipping) == "turn 2"
+    assert skipping.turns == done.turns + 1
+
+
+def test_sma_33_the_left_is_next() -> None:
+    state = position("", "T01", "T02", "T03", players=3, coins=(0, 0, 0), to_move=2)
+    assert phase(after(state, "place T03@F5r0", "end")) == "turn 0"
+    assert phase(after(state, "draw", "end")) == "turn 0"
+
+
+def test_sma_34_closing_comes_before_burning_and_the_fire() -> None:
+    state = position(X4, "T10", cubes="F4ne")
+    done, events = made(state, "place T10@G4r0")
+    assert [type(event) for event in events] == [Placed, Closed, Took]
+    burned = after(done, "burn G4nw")
+    assert (cubes(burned), held(burned)[0], coins(burned)[0]) == ("G4nw", 1, 6)
+    out = after(position(X4, "T10", fire_out=(0,)), "place T10@G4r0")
+    assert (fires(out)[0], legal(out)) == (True, ["end"])
+    assert reason(out, "burn G4nw") == "fire_inactive"
+
+
+def test_sma_35_the_same_for_every_placement() -> None:
+    objective = after(position("F5:T13r0", "T18", fire_out=(0,)), "objective@F4")
+    assert (fires(objective)[0], legal(objective)) == (True, ["end"])
+    bought = after(position(X4, "T01", "T02", bag="T10 T07"), "draw", "bid T10=1", "nobid T10", "1 place T10@G4r0")
+    assert (coins(bought), legal(bought, "burn")) == (
+        [6, 5],
+        ["burn G4nw", "burn G4ne", "burn G4se", "burn G4sw"],
+    )
+
+
+def test_sma_70_one_cube_on_one_quarter_of_the_tile_just_placed() -> None:
+    state = after(position("F5:T01r0", "T13"), "place T13@D5r0")
+    assert legal(state) == ["burn D5nw", "burn D5ne", "burn D5se", "burn D5sw", "end"]
+    burned = after(state, "burn D5nw")
+    assert (cubes(burned), burned.supply, fires(burned)) == ("D5nw", 27, [False, True])
+    assert reason(state, "burn F5nw") == "not_this_tile"
+    empty = after(position("", "T13", held=(14, 14)), "place T13@D5r0")
+    assert reason(empty, "burn D5nw") == "no_cubes"
+
+
+def test_sma_71_only_coffee_and_only_one() -> None:
+    state = after(position("", "T37"), "place T37@F5r0")
+    assert legal(state, "burn") == ["burn F5nw", "burn F5ne", "burn F5se"]
+    assert reason(state, "burn F5sw") == "not_coffee"
+    assert reason(after(state, "burn F5nw"), "burn F5ne") == "burned"
+    barracks = after(position("", "T53"), "place T53@F5r0")
+    assert (legal(barracks), reason(barracks, "burn F5nw"), fires(barracks)[0]) == (["end"], "not_coffee", True)
+
+
+def test_sma_72_burning_on_every_second_tile() -> None:
+    state = position("", "T31 T32 T33 T34", "T53", bag="", placed=(1,))
+    rhythm = []
+    for tile in ("T31", "T32", "T33", "T34"):
+        state = after(state, legal(state, f"place {tile}")[0])
+        burns = legal(state, "burn")
+        rhythm.append(bool(burns))
+        state = after(state, *burns[:1], "end")
+        if phase(state) == "turn 1":
+            state = after(state, legal(state, "place")[0], "end")
+    assert rhythm == [True, False, True, False]
+
+
+def test_sma_73_a_discard_neither_lights_the_fire_nor_burns() -> None:
+    state = after(position(WALLED, "T53", "T13", bag="", fire_out=(0,)), "discard T53")
+    assert (fires(state)[0], legal(state)) == (False, ["end"])
+    assert reason(state, "burn D3nw") == "not_this_tile"
+
+
+def test_sma_74_burning_is_optional_and_comes_last() -> None:
+    state = after(position(X4, "T10"), "place T10@G4r0")
+    assert fires(after(state, "end")) == [True, True]
+    assert "burn G4sw" in legal(state)
+    burned = after(state, "burn G4sw")
+    assert coins(burned)[0] == 6
+    assert legal(burned) == ["end"]

@@ -1,0 +1,163 @@
+"""The sealed window keeps quiet: nothing that others get changes when an answer arrives (section 5)."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import msgspec
+import pytest
+
+from bot.dice import Dice
+from bot.games.saint_martin import GAME
+from bot.games.saint_martin.state import State, Window
+from tests.contract.matches import play_out
+from tests.contract.test_secrecy import received
+from tests.games.saint_martin.positions import DICE, after, bids, english, made, phase, position
+from tests.games.saint_martin.secrecy import twin
+
+
+def window(players: int = 4, **options: str) -> State:
+    state = position("", "T01", "T02", "T03", "T04", bag="T17 T05", players=players, **options)
+    return after(state, "draw")
+
+
+@pytest.mark.parametrize("answer", ["nobid T17", "bid T17=1", "bid T17=5"])
+def test_an_answer_changes_nothing_for_anybody_else(answer: str) -> None:
+    state = window()
+    after_one, events = made(state, f"2 {answer}")
+    for viewer in (None, 0, 1, 3):
+        assert received(GAME, after_one, viewer) == received(GAME, state, viewer)
+        assert [line for event in events if (line := GAME.hear(event, viewer))] == []
+    assert GAME.waiting(GAME.see(after_one, None)) == GAME.waiting(GAME.see(after_one, 2)) == (1, 2, 3)
+    assert GAME.hidden(after_one) == GAME.hidden(state)
+
+
+def test_the_seat_itself_sees_its_answer() -> None:
+    state, events = made(window(), "2 bid T17=3")
+    assert GAME.see(state, 2).own_answer == 3
+    assert GAME.see(window(), 2).own_answer is None
+    assert GAME.see(after(window(), "2 nobid T17"), 2).own_answer == 0
+    assert [english(GAME.hear(event, 2)) for event in events] == [
+        "Noted, for you alone: you go up to 3 coins for T17 (½ Benghalensis, ½ Dewevrei)."
+    ]
+    assert any("up to 3 coins" in english(line) for line in GAME.hand_facts(GAME.see(state, 2)))
+
+
+def test_all_are_asked_at_once_whatever_others_answered() -> None:
+    for order in product((1, 2, 3), repeat=2):
+        if order[0] != order[1]:
+            state = after(window(), f"{order[0]} bid T17=2")
+            assert GAME.legal_moves(state, order[1]) == GAME.legal_moves(window(), order[1])
+
+
+def test_only_bids_that_were_said_become_known() -> None:
+    """5 and 4 against 1 give the same bids as 3 and 2 against 1: nobody can tell them apart afterwards."""
+    one = after(window(3), "1 bid T17=2", "2 bid T17=5", "0 nobid T17")
+    other = after(window(3), "1 bid T17=2", "2 bid T17=3", "0 nobid T17")
+    assert bids(one) == bids(other) == "1:1 2:2"
+    assert one == other
+
+
+@pytest.mark.parametrize("maxima", list(product(range(4), repeat=3)))
+def test_while_the_drawer_is_asked_only_the_bids_so_far_show(maxima: tuple[int, int, int]) -> None:
+    answers = [f"{seat} bid T17={most}" if most else f"{seat} nobid T17" for seat, most in enumerate(maxima, 1)]
+    state = after(window(), *answers)
+    if not phase(state).startswith("defend"):
+        return
+    said = bids(state)
+    for richer in product(range(6), repeat=3):
+        more = [f"{seat} bid T17={most}" if most else f"{seat} nobid T17" for seat, most in enumerate(richer, 1)]
+        alike = after(window(), *more)
+        if phase(alike).startswith("defend") and bids(alike) == said:
+            assert received(GAME, alike, None) == received(GAME, state, None)
+            assert received(GAME, alike, 0) == received(GAME, state, 0)
+
+
+def test_answers_stay_secret_until_the_match_is_over() -> None:
+    before = window(2)
+    move = GAME.read("bid T17=5")
+    now = after(before, "bid T17=5", "nobid T17")
+    assert GAME.is_secret(before, 1, move, now)
+    over = after(position("", "T53", bag=""), "place T53@E4r0", "end")
+    assert not GAME.is_secret(before, 1, move, over)
+    assert not GAME.is_secret(now, 1, GAME.read("place T17@F5r0"), now)
+    assert not GAME.is_secret(window(2, auction="open"), 1, move, now)
+
+
+def test_a_sealed_answer_may_be_taken_back_until_the_window_closes() -> None:
+    state = after(window(), "1 bid T17=2")
+    assert GAME.hidden(state) == GAME.hidden(window())
+    assert GAME.hidden(after(state, "2 nobid T17", "3 nobid T17")) != GAME.hidden(state)
+
+
+@pytest.mark.parametrize(
+    ("moves", "is_free"),
+    [
+        (("place T01@F5r0",), True),
+        (("place T01@F5r0", "burn F5nw"), True),
+        (("place T01@F5r0", "end"), False),
+        (("draw",), False),
+    ],
+)
+def test_what_may_be_taken_back(moves: tuple[str, ...], is_free: bool) -> None:
+    state = position("", "T01", "T02")
+    for move in moves:
+        before, state = state, after(state, move)
+    assert (GAME.hidden(before) == GAME.hidden(state)) == is_free
+
+
+def test_every_open_answer_stands() -> None:
+    state = window(3, auction="open")
+    for move in ("nobid T17", "bid T17=2", "bid T17=3", "pass T17"):
+        before, state = state, after(state, move)
+        assert GAME.hidden(before) != GAME.hidden(state)
+
+
+@pytest.mark.parametrize("objectives", ["public", "secret"])
+def test_a_secret_coffee_shows_to_its_seat_alone(objectives: str) -> None:
+    state = with_coffees(objectives)
+    public = GAME.see(state, None)
+    known = objectives == "public"
+    assert [seat.coffee is not None for seat in public.seats] == [known, known]
+    assert [seat.points is not None for seat in public.seats] == [known, known]
+    assert GAME.see(state, 0).seats[0].coffee == "A"
+    assert (GAME.see(state, 0).seats[1].coffee == "B") == known
+    placed = after(state, "objective@F4")
+    assert GAME.see(placed, 1).seats[0].coffee == "A"
+
+
+def with_coffees(objectives: str) -> State:
+    state = position("F5:T13r0", "T18", "T01")
+    return msgspec.structs.replace(state, options=GAME.options(objectives=objectives))
+
+
+def test_a_redacted_setup_gives_the_own_hand_and_coffee_alone() -> None:
+    setup = GAME.record_setup(GAME.setup(3, GAME.options(objectives="secret"), Dice(b"secret", 0)))
+    mine = GAME.redact_setup(setup, 1)
+    assert mine["hands"] == [None, setup["hands"][1], None]
+    assert mine["objectives"] == [None, setup["objectives"][1], None]
+    assert "bag" not in mine
+    assert GAME.redact_setup(setup, None)["hands"] == [None, None, None]
+
+
+def test_of_two_alike_the_one_that_leaves_was_shown() -> None:
+    state = after(position("", "T53 T01", "T02", bag="T53 T05", coins=(5, 0)), "draw")
+    placed = after(state, "place T53@F5r0")
+    assert (placed.seats[0].shown, placed.seats[0].unknown) == ((), ("T53", "T01"))
+
+
+def test_twins_differ_in_all_that_is_secret() -> None:
+    """The exchange is real: hands, bag, coffees and answers all change somewhere."""
+    changed = set()
+    for seed in range(6):
+        for step in play_out(GAME, 4, seed):
+            other = twin(step.after, None, DICE)
+            if other.bag != step.after.bag:
+                changed.add("bag")
+            changed |= {"hand" for one, two in zip(other.seats, step.after.seats, strict=True) if one.hand != two.hand}
+            changed |= {
+                "coffee" for one, two in zip(other.seats, step.after.seats, strict=True) if one.coffee != two.coffee
+            }
+            if isinstance(step.after.phase, Window) and other.phase != step.after.phase:
+                changed.add("answers")
+    assert changed == {"bag", "hand", "coffee", "answers"}

@@ -1,0 +1,185 @@
+"""The island's picture: whatever the match, the names or the language, it is drawn, and tells no more than it may."""
+
+from __future__ import annotations
+
+import io
+import random
+from collections.abc import Iterator
+from math import log10
+from typing import Any
+
+import msgspec
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from bot.dice import Dice
+from bot.games.saint_martin import GAME
+from bot.scene import Scene
+from bot.words import LOCALES
+from renderers import _sheet, picture
+from renderers.saint_martin import board_sheet
+from renderers.saint_martin._choice import Placing, marks_of
+from renderers.saint_martin._look import _flat_colors, palette
+from renderers.saint_martin._sea import SIDE
+from renderers.saint_martin._words import player
+from tests.renderers.compare import colors
+from tests.renderers.saint_martin.views import choosing, moves_until, scene, scenes, state
+
+STRANGE = (
+    "Bartholomäus von und zu Hohenzollern-Sigmaringen der Vierte",
+    "🎲🎲🎲",
+    "مريم",
+    "𝓐𝓷𝓷𝓪\u0335\u0336\u0337 Z̷͝a",
+)
+PUBLIC = [name for name, shown in scenes().items() if shown.kind == "board" and shown.view.viewer is None]
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_every_view_of_a_random_match_is_drawn(players: int) -> None:
+    for number, shown in enumerate(_scenes(players)):
+        if number % 23 == 0:
+            drawn = picture(shown)
+            assert Image.open(io.BytesIO(drawn.data)).size == (drawn.width, drawn.height)
+
+
+def _scenes(players: int) -> Iterator[Scene]:
+    """Every position for the public and, half-way through the choice of a move, for the seat that chooses."""
+    chance, seed = random.Random(players), bytes([players]) * 16
+    options = GAME.options(objectives="secret", auction="open") if players == 3 else GAME.options()
+    position, seq = GAME.setup(players, options, Dice(seed, 0)), 0
+    while seats := GAME.deciders(position):
+        seat = chance.choice(seats)
+        move = chance.choice(GAME.legal_moves(position, seat))
+        yield scene(position)
+        yield scene(position, seat, "hand")
+        if seat == seats[0]:
+            yield choosing(position, tuple(choice.token for choice in GAME.choices(move))[: seq % 4])
+        seq += 1
+        position, _ = GAME.apply(position, seat, move, Dice(seed, seq))
+    yield scene(position)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("name", ["fresh", "middle", "auction", "over", "over2", "turn"])
+def test_strange_names_stay_on_their_plates(locale: str, name: str) -> None:
+    shown = msgspec.structs.replace(scenes()[name], locale=locale)
+    strange = msgspec.structs.replace(shown, names=STRANGE)
+    difference = ImageChops.difference(colors(picture(shown).data), colors(picture(strange).data))
+    box = difference.getbbox()
+    assert box is not None
+    assert box[0] > 14
+    assert box[1] > SIDE + 8
+    assert box[2] < SIDE - 14
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("name", scenes())
+def test_every_scene_can_be_told_in_every_language(name: str, locale: str) -> None:
+    shown = msgspec.structs.replace(scenes()[name], locale=locale)
+    others = [msgspec.structs.replace(shown, locale=other) for other in LOCALES if other != locale]
+    drawn = picture(shown).data
+    if shown.kind in ("board", "hand"):
+        assert all(picture(other).data != drawn for other in others)
+    else:
+        assert all(picture(other).data == drawn for other in others)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_name_without_letters_becomes_the_seats_letter(locale: str) -> None:
+    assert player(1, ("Anna", "🎲🎲"), locale) == player(1, (), locale)
+    assert player(1, (), locale).endswith(" X")
+
+
+@pytest.mark.parametrize("name", PUBLIC)
+def test_the_public_board_hides_hands_and_secret_coffees(name: str) -> None:
+    shown = scenes()[name]
+    seats = tuple(msgspec.structs.replace(seat, hand=("T01",) * seat.hand_count) for seat in shown.view.seats)
+    other = msgspec.structs.replace(shown, view=msgspec.structs.replace(shown.view, seats=seats, own_answer=3))
+    assert picture(other).data == picture(shown).data
+
+
+def test_answers_in_a_window_do_not_change_the_public_board() -> None:
+    begin = moves_until(2, "2 bid T02=6")
+    drawn = [picture(scene(state(2, begin + answers))).data for answers in range(3)]
+    assert drawn[0] == drawn[1] == drawn[2]
+
+
+def test_placements_of_the_chosen_tile_are_marked_in_the_rotations_that_fit() -> None:
+    shown = scenes()["turning"]
+    marks = marks_of(shown.view, shown.path, shown.targets)
+    assert marks.tile == "T32"
+    assert [(one.cell, one.rotation) for one in marks.candidates] == [("E3", 0), ("E3", 1), ("E3", 2), ("E3", 3)]
+
+
+def test_nothing_is_marked_while_several_tiles_can_be_chosen() -> None:
+    shown = scenes()["turn"]
+    assert marks_of(shown.view, shown.path, shown.targets).placings == ()
+
+
+def test_coins_of_a_placement_come_from_its_prospect() -> None:
+    shown = scenes()["closing"]
+    marks = marks_of(shown.view, shown.path, shown.targets)
+    assert Placing("place T25@F4r3", "T25", "F4", 3, 5) in marks.placings
+
+
+def test_the_objective_tile_is_marked_as_the_own_coffees() -> None:
+    shown = scenes()["objective"]
+    marks = marks_of(shown.view, shown.path, shown.targets)
+    assert marks.tile == "OD"
+    assert "E7" in marks.cells
+
+
+def test_a_bidder_sees_where_the_tile_on_offer_would_pay() -> None:
+    shown = scenes()["bidding"]
+    marks = marks_of(shown.view, shown.path, shown.targets)
+    assert marks.tile == shown.view.offer == "T02"
+    assert [(one.cell, one.coins) for one in marks.placings] == [("G2", 14)]
+
+
+def test_burnable_quarters_are_marked() -> None:
+    shown = scenes()["burning"]
+    assert set(marks_of(shown.view, shown.path, shown.targets).burns) == set(shown.view.burnable) != set()
+
+
+@pytest.mark.parametrize("part", GAME.zooms)
+def test_every_zoom_is_drawn(part: str) -> None:
+    drawn = picture(scene(state(2, 0), kind=f"zoom:{part}"))
+    assert (drawn.width, drawn.height) == (1200, 1200)
+
+
+@pytest.mark.parametrize("kind", ["zoom:moon", "zoom:", "cellar"])
+def test_what_is_not_there_is_refused(kind: str) -> None:
+    with pytest.raises(LookupError):
+        picture(scene(state(2, 0), kind=kind))
+
+
+def test_flat_colours_are_exact() -> None:
+    exact = set(palette().colors)
+    flat = [color for color in _flat_colors() if color in exact]
+    assert len(flat) >= 45
+    for color in flat:
+        assert palette().mapped(Image.new("RGB", (3, 3), color)).getpixel((1, 1)) == color
+
+
+@pytest.mark.parametrize("name", PUBLIC)
+def test_the_palette_does_not_spoil_the_picture(name: str) -> None:
+    painted = board_sheet(scenes()[name]).painted()
+    assert _signal_to_noise(painted, colors(picture(scenes()[name]).data)) > 38
+
+
+def _signal_to_noise(one: Image.Image, other: Image.Image) -> float:
+    """PSNR in dB."""
+    squares: Any = sum(ImageStat.Stat(ImageChops.difference(one, other)).sum2)
+    return 10 * log10(255**2 * 3 * one.width * one.height / max(squares, 1))
+
+
+def test_kept_strips_change_nothing() -> None:
+    for name in ("auction", "placing", "hand"):
+        drawn = picture(scenes()[name]).data
+        _sheet.forget_strips()
+        assert picture(scenes()[name]).data == drawn
+
+
+@pytest.mark.parametrize("name", scenes())
+def test_pictures_are_small(name: str) -> None:
+    assert len(picture(scenes()[name]).data) < 170_000

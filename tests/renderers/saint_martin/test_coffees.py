@@ -1,0 +1,76 @@
+"""Coffees and seats are told apart by whoever looks: by colours, however they are seen, letters, patterns, shapes."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from bot.games.saint_martin import GAME
+from renderers._color import mix, rgb
+from renderers.saint_martin import _marks
+from renderers.saint_martin._chart import CELL, chart, coffees
+from renderers.saint_martin._panel import _SIZE
+from renderers.saint_martin._sea import LABEL, SIDE
+from renderers.saint_martin._soil import soil, texture
+from renderers.saint_martin._tokens import outline, seat_color, seat_letter
+from tests.renderers.seeing import BLINDNESS, apart, seen
+
+SEATS = range(4)
+
+
+@pytest.mark.parametrize("blindness", BLINDNESS)
+def test_coffees_stay_apart(blindness: str) -> None:
+    distances = {
+        (one, other): apart(seen(soil(one).ground, blindness), seen(soil(other).ground, blindness))
+        for one, other in combinations(coffees(), 2)
+    }
+    assert len(distances) == 6
+    assert min(distances.values()) >= 22, distances
+
+
+@pytest.mark.parametrize("blindness", BLINDNESS)
+@pytest.mark.parametrize("coffee", coffees())
+def test_letters_stand_out_and_patterns_do_not_hide_the_colour(coffee: str, blindness: str) -> None:
+    ground, pattern, letter = soil(coffee).ground, soil(coffee).pattern, soil(coffee).letter
+    assert apart(seen(ground, blindness), seen(letter, blindness)) > 35
+    assert apart(seen(mix(ground, pattern, 0.5), blindness), seen(ground, blindness)) < 15
+
+
+def test_every_coffee_has_a_pattern_and_a_letter_of_its_own() -> None:
+    marks = {tuple(pixel == soil(c).pattern for pixel in _pixels(c)) for c in coffees()}
+    assert len(marks) == len(coffees())
+    assert len({chart().kinds[coffee].text for coffee in coffees()}) == len(coffees())
+
+
+def _pixels(coffee: str) -> list[tuple[int, int, int]]:
+    flat = texture(coffee, 1.0, 1).tobytes()
+    return list(zip(flat[0::3], flat[1::3], flat[2::3], strict=True))
+
+
+@pytest.mark.parametrize("coffee", coffees())
+def test_patterns_go_on_from_quarter_to_quarter(coffee: str) -> None:
+    """The seam of two quarters has no more changes of colour than a line inside."""
+    image = texture(coffee, 1.0, 1)
+    width, height = image.size
+    rows = [[image.getpixel((x, y)) for x in range(width)] for y in range(height)]
+    inside = max(sum(row[x] != row[x + 1] for row in rows) for x in range(width - 1))
+    assert sum(row[-1] != row[0] for row in rows) <= inside
+    across = max(sum(rows[y][x] != rows[y + 1][x] for x in range(width)) for y in range(height - 1))
+    assert sum(rows[-1][x] != rows[0][x] for x in range(width)) <= across
+
+
+def test_the_game_and_its_pictures_name_the_same_marks() -> None:
+    drawn = [(seat_letter(seat), chart().drawing.seat_marks[seat], seat_color(seat)) for seat in SEATS]
+    assert drawn == [(mark.letter, mark.shape, rgb(mark.color)) for mark in GAME.marks]
+
+
+def test_seats_differ_by_shape_and_by_letters_that_are_no_coffees() -> None:
+    assert len({tuple(outline(seat, 30)) for seat in SEATS}) == len(SEATS)
+    assert not {seat_letter(seat) for seat in SEATS} & {chart().kinds[coffee].text for coffee in coffees()}
+
+
+def test_words_and_letters_can_be_read_on_a_phone() -> None:
+    assert min(LABEL, _SIZE) * 400 / SIDE >= 12
+    assert _marks.LETTER / SIDE >= 48 / 1600
+    assert _marks.LETTER == CELL * 0.3

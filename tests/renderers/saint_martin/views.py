@@ -1,0 +1,86 @@
+"""Scenes of Saint Martin taken from the example matches, at moments that pictures are tried on."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from bot.dice import Dice
+from bot.game import Seat
+from bot.games.saint_martin import GAME
+from bot.scene import Scene
+
+NAMES = ("Anna", "Benedikt", "Chiara", "Dmitri")
+_MATCHES = Path(__file__).parents[2] / "games" / "saint_martin" / "example_matches.json"
+
+
+@cache
+def _matches() -> list[Any]:
+    content: list[Any] = json.loads(_MATCHES.read_bytes())["example_matches"]
+    return content
+
+
+@cache
+def state(match: int, moves: int) -> Any:
+    """Example match `match` (0 to 2) after so many moves; a negative number counts from the end."""
+    record = _matches()[match]
+    position = GAME.replay_setup(record["setup"])
+    for seq, text in enumerate(record["moves"][:moves] if moves else record["moves"]):
+        seat, _, notation = text.partition(" ")
+        position, _ = GAME.apply(position, int(seat), GAME.read(notation), Dice(bytes(16), seq))
+    return position
+
+
+def moves_until(match: int, text: str) -> int:
+    """How many moves stand before the first one of that text."""
+    moves: list[str] = _matches()[match]["moves"]
+    return moves.index(text)
+
+
+def scene(position: Any, viewer: Seat | None = None, kind: str = "board", **changes: Any) -> Scene:
+    """What that viewer sees, with the four usual names."""
+    seen = GAME.see(position, viewer)
+    shown = GAME.hand(seen) if kind == "hand" else seen
+    return Scene(**{"game": "saint_martin", "kind": kind, "view": shown, "names": NAMES, "locale": "en", **changes})
+
+
+def choosing(position: Any, path: tuple[str, ...] = (), **changes: Any) -> Scene:
+    """The scene of the seat that must decide, half-way through its choice."""
+    seat = GAME.deciders(position)[0]
+    fitting = [move for move in GAME.legal_moves(position, seat) if _goes_on(move, path)]
+    return scene(position, seat, path=path, targets=tuple(map(GAME.write, fitting)), **changes)
+
+
+def _goes_on(move: Any, path: tuple[str, ...]) -> bool:
+    return tuple(choice.token for choice in GAME.choices(move))[: len(path)] == path
+
+
+@cache
+def scenes() -> dict[str, Scene]:
+    """One scene of every kind of picture."""
+    auction = state(2, moves_until(2, "0 bid T02=5"))
+    window = state(2, moves_until(2, "2 bid T02=6"))
+    kept = state(2, moves_until(2, "3 place T38@I2r1"))
+    turn = state(0, moves_until(0, "1 place T44@E4r1"))
+    return {
+        "fresh": scene(state(0, 1)),
+        "middle": scene(kept, locale="de"),
+        "window": scene(window),
+        "auction": scene(auction, locale="it"),
+        "bought": scene(state(2, moves_until(2, "1 place T02@G2r0"))),
+        "secret": scene(state(1, 150), locale="de"),
+        "over": scene(state(2, 0)),
+        "over2": scene(state(0, 0), locale="it"),
+        "turn": choosing(turn),
+        "placing": choosing(kept, ("T38",)),
+        "turning": choosing(turn, ("T32", "E", "E3")),
+        "closing": choosing(state(2, moves_until(2, "2 place T25@F4r3")), ("T25", "F", "F4"), locale="de"),
+        "objective": choosing(state(2, moves_until(2, "3 objective@E7")), ("objective",)),
+        "burning": choosing(state(2, moves_until(2, "3 burn I2sw"))),
+        "bidding": choosing(window, locale="it"),
+        "hand": scene(kept, 3, "hand"),
+        "hand in auction": scene(window, 2, "hand", locale="de"),
+        "ne": scene(kept, kind="zoom:ne"),
+    }
