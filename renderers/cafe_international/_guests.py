@@ -141,7 +141,7 @@ def pale(code: str, size: float) -> Sprite:
 
 
 @lru_cache(64)
-def halo(sex: str, size: float, color: Color, scale: float = 1.0, width: float = 6.0) -> Sprite:
+def halo(sex: str, size: float, color: Color, scale: float = 1.0, width: float = 5.0) -> Sprite:
     """A line round a guest of that sex."""
 
     def draw(pen: Pen) -> None:

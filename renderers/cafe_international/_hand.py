@@ -42,7 +42,7 @@ def hand_sheet(scene: Scene) -> Sheet:
         box = _box(place, columns)
         if tile is not None:
             _Card(writer, box).put(tile)
-        elif columns == CUPS:
+        elif hand.tiles and columns == CUPS:
             sheet.put(_free_place(round(box[2]), place < hand.limit), box[0], box[1])
     if not hand.tiles:
         text = said("empty" if hand.out_place is None else "out", scene.locale)

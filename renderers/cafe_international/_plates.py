@@ -63,7 +63,7 @@ class _Plate:
         points = _signed(shown.total if view.phase == "over" else shown.score)
         self._put(words(points, "bold", 54, INK, "right"), _WIDTH - 23, 37)
         room = _WIDTH - 23 - width_of(points, "bold", 54) - 12 - 72
-        text, size = fitted(name, "semibold", 31, room, 24)
+        text, size = fitted(name, "semibold", 34, room, 24)
         self._put(words(text, "semibold", size, QUIET if is_out else INK, "left"), 72, 24)
         if view.phase == "over" and shown.penalty:
             told = f"{_signed(shown.score)} – {shown.penalty}"

@@ -25,7 +25,7 @@ LONGEST = 100
 
 
 def write(move: Move) -> str:
-    """The spelling of a move, at most 43 characters."""
+    """The spelling of a move, at most 39 characters."""
     match move:
         case Seating(guest, chair):
             return f"{guest}@{chair}"

@@ -33,7 +33,7 @@ def end(state: State, phase: Turn | Second) -> Result:
 
 def pass_turn(state: State, seat: Seat) -> Result:
     """Nothing is possible; the caller has looked (INT-11)."""
-    return _pass_on(marked(state, StepView(kind="passed", seat=seat)), seat, 0, (Passed(seat),), is_pass=True)
+    return close_undrawn(marked(state, StepView(kind="passed", seat=seat)), seat, 0, (Passed(seat),), is_pass=True)
 
 
 def close(state: State, seat: Seat, points: int, events: tuple[Event, ...]) -> Result:
@@ -41,17 +41,12 @@ def close(state: State, seat: Seat, points: int, events: tuple[Event, ...]) -> R
     cards = state.seats[seat]
     missing = cards.limit - len(cards.hand)
     if missing <= 0 or not state.bag:
-        return _pass_on(state, seat, points, events)
+        return close_undrawn(state, seat, points, events)
     drawn = state.bag[:missing]
     filled = SeatState(cards.hand + drawn, cards.score, cards.one_nation, cards.known_jokers)
     after = msgspec.structs.replace(state, bag=state.bag[missing:], seats=with_seat(state.seats, seat, filled))
     drew = Drew(seat, tuple(CODES[guest] for guest in drawn), state.options.hands == "open")
-    return _pass_on(after, seat, points, (*events, drew))
-
-
-def close_undrawn(state: State, seat: Seat, points: int, events: tuple[Event, ...]) -> Result:
-    """The turn is over without a draw: an exchange, or a seat that went out (INT-32, INT-38)."""
-    return _pass_on(state, seat, points, events)
+    return close_undrawn(after, seat, points, (*events, drew))
 
 
 def marked(state: State, step: StepView) -> State:
@@ -61,7 +56,8 @@ def marked(state: State, step: StepView) -> State:
     return msgspec.structs.replace(state, steps=steps, steps_turn=turn)
 
 
-def _pass_on(state: State, seat: Seat, points: int, events: tuple[Event, ...], *, is_pass: bool = False) -> Result:
+def close_undrawn(state: State, seat: Seat, points: int, events: tuple[Event, ...], *, is_pass: bool = False) -> Result:
+    """The turn is over, nothing (more) is drawn: the next seat's turn, or the end (INT-32, INT-47)."""
     passes = state.passes + 1 if is_pass else 0
     after = msgspec.structs.replace(
         state,

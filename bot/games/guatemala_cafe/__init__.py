@@ -12,7 +12,7 @@ from bot.games.guatemala_cafe.hearing import hear
 from bot.games.guatemala_cafe.labels import label
 from bot.games.guatemala_cafe.moves import Move
 from bot.games.guatemala_cafe.notation import complete, read, write
-from bot.games.guatemala_cafe.orders import DELAY, ONCE, VALUES, Orders, answer, has_orders
+from bot.games.guatemala_cafe.orders import ONCE, VALUES, Orders, answer, delay, has_orders
 from bot.games.guatemala_cafe.ranking import outcome
 from bot.games.guatemala_cafe.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
 from bot.games.guatemala_cafe.rules import apply, deciders, default, hidden, is_secret, legal_moves
@@ -67,6 +67,6 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     order_values=VALUES,
     answer=answer,
     orders_once=ONCE,
-    order_delay=DELAY,
+    order_delay=delay,
     has_orders=has_orders,
 )

@@ -61,6 +61,11 @@ def has_orders(orders: Orders) -> bool:
     return orders.harmless or any(orders.rule(colour) != "ask" for colour in COLOURS)
 
 
+def delay(state: State, seat: Seat) -> tuple[int, int]:  # noqa: ARG001 - the same for every seat
+    """An answer to the blockade question takes its time (section 5); a plan of one's own is carried out at once."""
+    return DELAY if isinstance(state.phase, Asking) else (0, 0)
+
+
 def answer(state: State, seat: Seat, orders: Orders) -> Move | None:
     """What the orders answer now, None = ask the person."""
     match state.phase:

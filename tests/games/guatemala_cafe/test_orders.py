@@ -96,7 +96,8 @@ def test_the_values_offered_fit_into_a_list_with_the_default_first() -> None:
         assert len(values) <= 25
     assert GAME.order_values["white"] == ("ask", "never", *range(1, 21))
     assert GAME.orders_once == {"refill", "sail"}
-    assert GAME.order_delay == (8, 20)
+    assert GAME.order_delay(asked(), 1) == (8, 20)
+    assert GAME.order_delay(unblocked(), 0) == (0, 0)
     assert [never(name).rule(colour) for name, colour in zip(fields, COLOURS, strict=False)] == ["never"] * 5
 
 

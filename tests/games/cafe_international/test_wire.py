@@ -1,0 +1,93 @@
+"""Café International through the wire: the panel with its previews, slash commands, autocomplete, private hands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from bot.dice import Dice
+from tests.wire.evening import Evening, choose, custom_id, evening_at, open_choices, step
+
+NAME = "cafe_international"
+
+
+async def opened(evening: Evening, **options: Any) -> tuple[Any, Any]:
+    """Anna and Bruno at a running match; who is to move first, then the other."""
+    anna, bruno = people = evening.people("Anna", "Bruno")
+    await (await anna.slash(evening.channel, f"{NAME} new", options)).settled()
+    lobby = evening.message_with(bruno, "join")
+    await bruno.press(lobby, custom_id(lobby, "join"))
+    await evening.loopback.wait_for(lambda: "\n2. " in evening.message_with(anna, "start").text)
+    lobby = evening.message_with(anna, "start")
+    await anna.press(lobby, custom_id(lobby, "start"))
+    await evening.loopback.wait_for(lambda: evening.table(anna))
+    first = await evening.decider(people)
+    return first, anna if first is bruno else bruno
+
+
+async def completed(evening: Evening, person: Any, command: str, focused: str, **given: Any) -> list[Any]:
+    found: list[Any] = await person.autocomplete(evening.channel, f"{NAME} {command}", given, focused=focused, typed="")
+    return found
+
+
+async def test_slash_commands_with_autocomplete_seat_a_guest(tmp_path: Path) -> None:
+    async with evening_at(tmp_path) as evening:
+        first, other = await opened(evening)
+        guests = await completed(evening, first, "seat", "guest")
+        assert 1 <= len(guests) <= 5
+        assert await completed(evening, other, "seat", "guest") == []
+        guest = guests[0].value
+        chairs = await completed(evening, first, "seat", "chair", guest=guest)
+        assert chairs
+        assert all(choice.name.startswith(choice.value) for choice in chairs)
+        answer = await (
+            await first.slash(evening.channel, f"{NAME} seat", {"guest": guest, "chair": chairs[0].value})
+        ).settled()
+        assert f"{guest} (" in answer.reply.text
+        assert chairs[0].value in answer.reply.text
+
+
+async def test_the_bar_asks_with_a_preview_before_the_turn_ends(tmp_path: Path) -> None:
+    async with evening_at(tmp_path) as evening:
+        first, other = await opened(evening)
+        panel = await evening.panel(first)
+        bar = next(button for button in panel.buttons() if button.custom_id.endswith(":bar"))
+        panel = (await (await first.press(panel, bar.custom_id)).settled()).reply
+        lists = [found for found in panel.selects() if found.custom_id.endswith(":bar")]
+        value = lists[0].options[0][1]
+        asked = (await (await first.select(panel, lists[0].custom_id, [value])).settled()).reply
+        assert "place 1" in asked.text
+        assert "you will draw 1" in asked.text
+        assert await evening.decider([first, other]) is first
+        await (await first.press(asked, custom_id(asked, "sure"))).settled()
+        assert await evening.decider([first, other]) is other
+
+
+async def test_a_first_guest_can_be_taken_back(tmp_path: Path) -> None:
+    async with evening_at(tmp_path) as evening:
+        first, other = await opened(evening, hands="private")
+        panel, match = await evening.panel(first), await evening.match_id()
+        while (await evening.client.matches.table(match)).seq == 0:
+            panel = await choose(first, panel, open_choices(panel)[0])
+        assert await evening.decider([first, other]) is first
+        panel = (await (await first.press(panel, custom_id(panel, "back"))).settled()).reply
+        assert panel.pictures
+        look = await evening.client.matches.look_as(match, first.id)
+        assert all(chair.guest is None for chair in look.view.chairs)
+
+
+async def test_a_whole_match_by_panels_with_private_hands(tmp_path: Path) -> None:
+    chance = Dice(b"cafe", 0)
+    async with evening_at(tmp_path) as evening:
+        people = await opened(evening, hands="private", reserved="on", cannot_pay="player_out", bar_values="B")
+        match, steps = await evening.match_id(), 0
+        while (await evening.client.matches.table(match)).status == "running":
+            person = await evening.decider(list(people))
+            panel = await evening.panel(person)
+            seq = (await evening.client.matches.table(match)).seq
+            while (await evening.client.matches.table(match)).seq == seq:
+                panel = await step(person, panel, chance)
+            steps += 1
+        await evening.quiet()
+        assert steps > 5
+        assert (await evening.client.matches.look(match, None)).outcome is not None

@@ -1,0 +1,151 @@
+"""What Saint Martin says: the board as text, labels, what a placement would close, alt text, events, refusals."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.game import Path
+from bot.games.saint_martin import GAME
+from bot.games.saint_martin.state import State
+from bot.words import LOCALES, say
+from tests.games.saint_martin.positions import NAMED, after, english, made, position, refusal
+
+X7 = "F3:T26r0 F4:T17r3 F5:T46r1 F6:T43r1 G3:T49r0 G5:T14r1 G6:T19r3"
+BOARD = """\
+    A  B  C  D  E  F  G  H  I
+3   .. .. .. .. .. CC AA .. ..
+    .. .. .. .. .. BA =A .. ..
+4   .. .. .. .. .. BD .. .. ..
+    .. .. .. .. .. BD .. .. ..
+5   .. .. .. .. MM =d CA .. ..
+    .. .. .. .. MM AD CA .. ..
+6   .. .. .. .. .. =C AB .. ..
+    .. .. .. .. .. DC AC .. .."""
+
+
+def label(state: State, *path: str, seat: int = 0) -> tuple[str, str | None]:
+    found = GAME.label(GAME.see(state, seat), path)
+    return english(found.text), None if found.detail is None else english(found.detail)
+
+
+def test_the_text_board_is_the_one_of_the_specification() -> None:
+    rows = [english(line) for line in GAME.text_board(GAME.see(position(X7, "T16", cubes="F5ne"), None))]
+    wanted = BOARD.splitlines()
+    assert rows[1] == wanted[0]
+    assert rows[6:14] == wanted[1:]
+    assert rows[2] == "1   .. .. .. .. .. .. .. .. .."
+    assert len("\n".join(rows)) < 1300
+
+
+@pytest.mark.parametrize(
+    ("state", "path", "text", "detail"),
+    [
+        (position(X7, "T16"), ("draw",), "Draw (2 left)", None),
+        (position(X7, "T16"), ("T16", "G", "G4", "r1"), "r1 · a quarter turn right · +2", "closes 2 fields, 2 coins"),
+        (
+            position(X7, "T16", cubes="F5ne"),
+            ("T16", "G", "G4", "r1"),
+            "r1 · a quarter turn right · +1",
+            "closes 2 fields, 1 coin, 1 cube",
+        ),
+        (position(X7, "T16"), ("T16", "G", "G4"), "G4", "at best closes 2 fields, 2 coins"),
+        (position("F5:T13r0", "T18"), ("T18", "F"), "Column F (2)", "F4, F6"),
+        (position("F5:T13r0", "T18"), ("objective",), "Objective tile (Arabica) · 2 places", None),
+        (position("F5:T13r0", "T18"), ("objective", "F", "F4"), "F4", None),
+        (position("", "T13"), ("T13",), "T13 · ½ Arabica, ½ Benghalensis · 8 ways", None),
+        (after(position("", "T37"), "place T37@F5r0"), ("F5ne",), "Burn F5ne (Arabica)", None),
+        (after(position("", "T37"), "place T37@F5r0"), ("end",), "Hand over", None),
+    ],
+)
+def test_labels(state: State, path: Path, text: str, detail: str | None) -> None:
+    assert label(state, *path) == (text, detail)
+
+
+def test_labels_of_an_auction() -> None:
+    state = after(position("", "T01", "T02", bag="T17 T05"), "draw")
+    assert label(state, "bid", seat=1)[0] == "Bid for T17 (½ Benghalensis, ½ Dewevrei)"
+    assert label(state, "bid", "1-20", seat=1)[0] == "1 to 20 coins"
+    assert label(state, "bid", "1-20", "1", seat=1)[0] == "1 coin"
+    assert label(state, "nobid T17", seat=1)[0] == "No bid for T17"
+    assert GAME.start(GAME.see(state, 1)) == ("bid", "1-20")
+    assert GAME.start(GAME.see(state, 0)) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "notation"),
+    [
+        ("bid 3", "bid T17=3"),
+        ("3", "bid T17=3"),
+        ("bid 0", "nobid T17"),
+        ("0", "nobid T17"),
+        ("no bid", "nobid T17"),
+        ("pass", "nobid T17"),
+        ("bid 6", None),
+        ("bid", None),
+    ],
+)
+def test_short_answers(text: str, notation: str | None) -> None:
+    state = after(position("", "T01", "T02", bag="T17 T05"), "draw")
+    found = GAME.complete(text, GAME.legal_moves(state, 1))
+    assert (None if found is None else GAME.write(found)) == notation
+
+
+@pytest.mark.parametrize(
+    ("text", "notation"),
+    [
+        ("T53@F5", "place T53@F5r0"),
+        ("place t53@f5", "place T53@F5r0"),
+        ("t53 @ f5 r0", "place T53@F5r0"),
+        ("T53@A1", None),
+    ],
+)
+def test_short_placements(text: str, notation: str | None) -> None:
+    found = GAME.complete(text, GAME.legal_moves(position("", "T53"), 0))
+    assert (None if found is None else GAME.write(found)) == notation
+
+
+def test_alt_text_tells_all_that_matters() -> None:
+    state = after(
+        position(X7, "T16 T01", "T02 T03", cubes="F5ne", bag="T17 T05"), "place T16@G4r1", "burn G4ne", "end", "draw"
+    )
+    told = " ".join(english(line) for line in GAME.facts(GAME.see(state, None)))
+    for part in (
+        "Turn 2: Bea has drawn T17",
+        "Anna placed T16 (½ Benghalensis, ½ Canephora) on G4, r1",
+        "coins 1, cubes taken 1",
+        "burned G4ne",
+        "On offer: T17 (½ Benghalensis, ½ Dewevrei), drawn by Bea. Asked: Anna.",
+        "W Anna, Arabica: 6 coins, 1 cube, 1 in hand, fire out, objective tile not placed",
+        "Bag: 1. Cubes left: 26.",
+    ):
+        assert part in told
+
+
+def test_events_in_words() -> None:
+    state = after(position("", "T01", "T02", "T03", "T04", bag="T17 T05 T06", players=4), "draw", "3 bid T17=5")
+    state = after(state, "1 bid T17=3")
+    state, events = made(state, "2 nobid T17")
+    assert [english(line) for event in events if (line := GAME.hear(event, None))] == [
+        "Bids for T17 (½ Benghalensis, ½ Dewevrei) so far: Bea 1 and Dario 2. Now Anna may defend it."
+    ]
+    _, events = made(state, "0 bid T17=4")
+    assert [english(line) for event in events if (line := GAME.hear(event, None))] == [
+        "Bids: Bea 1, Dario 2, Anna 3, and Dario 4. Dario buys T17 (½ Benghalensis, ½ Dewevrei) and pays 4 to Anna."
+    ]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_wrong_road_names_sides_and_a_rotation_that_fits(locale: str) -> None:
+    refused = refusal(position("", "T01"), "place T01@F5r2")
+    assert refused is not None
+    text = say(refused.line, locale, NAMED)
+    assert "W" in text
+    assert "r0" in text
+
+
+def test_the_hand_in_words() -> None:
+    facts = [english(line) for line in GAME.hand_facts(GAME.see(position(X7, "T16 T53"), 0))]
+    assert facts[0] == "Your coffee is Arabica."
+    assert "T16 (½ Benghalensis, ½ Canephora): fits in" in facts[1]
+    assert "at best 2 coins" in facts[1]
+    assert GAME.hand(GAME.see(position(X7), None)) is None
