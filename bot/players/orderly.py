@@ -49,6 +49,11 @@ class Orderly:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
+    async def settled(self) -> None:
+        """Wait until all that orders can answer now has been answered."""
+        while tasks := [*self._looking, *self._answering.values()]:
+            await asyncio.gather(*tasks, return_exceptions=True)
+
     def _wake(self, match: str) -> None:
         if not self._is_going:
             return

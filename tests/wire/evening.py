@@ -42,10 +42,10 @@ class Evening(msgspec.Struct):
         ]
         return seen[-1] if seen else None
 
-    async def lobby(self, host: Any, *others: Any, channel: Any = None, **options: Any) -> Any:
+    async def lobby(self, host: Any, *others: Any, channel: Any = None, game: str = "zanzibar", **options: Any) -> Any:
         """A lobby in which all of them sit; the lobby message."""
         where = channel or self.channel
-        opened = await (await host.slash(where, "zanzibar new", options)).settled()
+        opened = await (await host.slash(where, f"{game} new", options)).settled()
         assert self.message_with(host, "join", where) is not None, opened.reply.text
         for person in others:
             lobby = self.message_with(person, "join", where)
@@ -155,6 +155,7 @@ async def bot_on(loopback: Loopback, database: Path, seed: int | None = 7) -> As
         "discord_api": loopback.api_url,
         "discord_gateway": loopback.gateway_url,
         "guild_ready_timeout": 0.05,
+        "order_delay": 0.0,
     }
     settings = Settings(**given)
     point_to(settings)

@@ -1,0 +1,110 @@
+"""Questions to several seats at once: nothing public changes until the outcome is fixed; standing orders answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.wire.evening import Evening, open_choices
+
+FOUR = ("Anna", "Bruno", "Carla", "Dora")
+
+
+async def do(evening: Evening, person: Any, command: str, moves: str) -> str:
+    """Type the move; what is answered."""
+    answered = await (await person.slash(evening.channel, f"{command} do", {"moves": moves})).settled()
+    assert answered.reply is not None
+    await evening.quiet()
+    return str(answered.reply.text)
+
+
+def said(evening: Evening) -> list[tuple[str, int, str]]:
+    """All that was ever public."""
+    return [(entry.kind, entry.message, entry.text) for entry in evening.loopback.transcript]
+
+
+async def scoring(evening: Evening) -> tuple[list[Any], list[Any]]:
+    """Guatemala Café at the blockade question: everybody by seat, and those who are asked."""
+    people = evening.people(*FOUR)
+    await evening.match(*people, game="guatemala_cafe")
+    placer = await evening.decider(people)
+    await do(evening, placer, "guatemala_cafe", "@35")
+    scorer = await evening.decider(people)
+    answered = await do(evening, scorer, "guatemala_cafe", ">3@2, end")
+    assert "⚠" not in answered
+    scorer = await evening.decider(people)
+    answered = await do(evening, scorer, "guatemala_cafe", ">2@4, score K@D1")
+    assert "⚠" not in answered
+    return people, [person for person in people if person is not scorer]
+
+
+async def test_an_answer_to_the_blockade_question_changes_nothing_public(evening: Evening) -> None:
+    _, asked = await scoring(evening)
+    before = said(evening)
+    for person in asked[:2]:
+        panel = await evening.panel(person)
+        assert {value or component for component, value in open_choices(panel)}
+        await do(evening, person, "guatemala_cafe", "pass K@D1")
+        assert said(evening) == before
+        assert (await do(evening, person, "guatemala_cafe", "pass K@D1")).count("⚠") == 1
+        assert said(evening) == before
+    await do(evening, asked[2], "guatemala_cafe", "pass K@D1")
+    assert said(evening) != before
+
+
+async def test_the_ping_for_the_question_goes_to_all_who_are_asked_at_once(evening: Evening) -> None:
+    _, asked = await scoring(evening)
+    pings = [entry.text for entry in evening.loopback.transcript if entry.kind == "created"]
+    assert all(f"<@{person.id}>" in pings[-1] for person in asked)
+
+
+async def test_standing_orders_answer_for_their_seat_only(evening: Evening) -> None:
+    people = evening.people(*FOUR)
+    await evening.match(*people, game="guatemala_cafe")
+    for person in people:
+        opened = await (await person.slash(evening.channel, "guatemala_cafe orders", {})).settled()
+        assert opened.reply is not None
+        assert opened.reply.ephemeral
+        lists = [found for found in opened.reply.selects() if ":black:" in found.custom_id]
+        await (await person.select(opened.reply, lists[0].custom_id, ["never"])).settled()
+    await evening.quiet()
+    table = evening.table(people[0])
+    assert table.text.count("standing orders") == 4
+    placer = await evening.decider(people)
+    await do(evening, placer, "guatemala_cafe", "@1")
+    scorer = await evening.decider(people)
+    await do(evening, scorer, "guatemala_cafe", ">3@4, score K@D1")
+    match = await evening.match_id()
+
+    async def outcome() -> str:
+        heard = await evening.client.matches.log(match, None)
+        return str(heard[-1].lines)
+
+    assert await _until_changed(evening, outcome)
+    look = await evening.client.matches.look(match, None)
+    assert look.deciders == (next(seat for seat, person in enumerate(people) if person is scorer),)
+
+
+async def _until_changed(evening: Evening, outcome: Any) -> bool:
+    match = await evening.match_id()
+    for _ in range(200):
+        if len((await evening.client.matches.look(match, None)).deciders) == 1:
+            return bool(await outcome())
+        await evening.client.orderly.settled()
+    return False
+
+
+async def test_an_answer_in_an_auction_window_changes_nothing_public(evening: Evening) -> None:
+    people = evening.people(*FOUR)
+    await evening.match(*people, game="saint_martin")
+    drawer = await evening.decider(people)
+    await do(evening, drawer, "saint_martin", "draw")
+    asked = [person for person in people if person is not drawer]
+    match = await evening.match_id()
+    offers = (await evening.client.matches.look_as(match, asked[0].id)).offers
+    assert offers, "the first tile fits and everybody has coins"
+    before = said(evening)
+    for person in asked[:2]:
+        assert "⚠" not in await do(evening, person, "saint_martin", offers[0])
+        assert said(evening) == before
+    assert "⚠" not in await do(evening, asked[2], "saint_martin", offers[0])
+    assert said(evening) != before
