@@ -21,7 +21,7 @@ def answer(state: State, seat: int, **orders: Any) -> str | None:
     return None if move is None else GAME.write(move)
 
 
-def offered(**options: str) -> State:
+def offered(**options: Any) -> State:
     """T17 shows B and D."""
     return after(position("", "T01", "T02", "T03", bag="T17 T05", players=3, **options), "draw")
 
