@@ -204,8 +204,8 @@ class Game(Generic[State, Move, Event, View]):
     """What the seat's orders answer to the question that it is asked now; None = ask the person. A pure function."""
     orders_once: frozenset[str] = frozenset()
     """Fields of the orders that hold only until the seat's person moves again: a plan, not a habit."""
-    order_delay: tuple[int, int] = (0, 0)
-    """Seconds from and to which an order's answer waits, drawn evenly for each question: as a person would take."""
+    order_delay: Callable[[State, Seat], tuple[int, int]] = lambda _state, _seat: (0, 0)
+    """Seconds from and to which an order's answer to this question waits, drawn evenly: as a person would take."""
     has_orders: Callable[[Any], bool] = lambda _orders: False
     """Whether these orders are such that the public is told that the seat has standing orders."""
 

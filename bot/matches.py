@@ -234,14 +234,17 @@ class Matches:
         own = (await self._read(match)).own
         return own[seat] if seat < len(own) else 0
 
-    async def answer_by(self, match: str, seat: Seat, orders: Any) -> str | None:
-        """What these standing orders answer to the question that the seat is asked now, as notation; None = nothing."""
+    async def answer_by(self, match: str, seat: Seat, orders: Any) -> tuple[str, tuple[int, int]] | None:
+        """What these standing orders answer to the question that the seat is asked now; None = nothing.
+
+        The notation, and from how many to how many seconds such an answer should take.
+        """
         position = await self._read(match)
         game = self._games[position.table.game]
         if position.state is None or position.table.status != "running" or seat not in game.deciders(position.state):
             return None
         move = game.answer(position.state, seat, orders)
-        return None if move is None else game.write(move)
+        return None if move is None else (game.write(move), game.order_delay(position.state, seat))
 
     async def luck(self, match: str, seat: Seat) -> bytes:
         """Bytes for the chance of whoever plays that seat for nobody: the same in every replay, told to no one."""

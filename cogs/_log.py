@@ -45,16 +45,17 @@ def paged(rows: Iterable[str]) -> list[str]:
 
 
 def _rows(heard: Iterable[Heard], look: Look, voice: Voice) -> Iterable[str]:
-    """One line a row of the log; a line marks what is new since the reader's own last step."""
+    """One line for each step that the reader may know; a line marks what is new since the reader's own last step.
+
+    Numbered as told: the rows' own numbers would betray how many sealed answers lie between them.
+    """
     is_marked = look.viewer is None or look.since == 0
-    for row in heard:
-        if not row.lines:
-            continue
+    for number, row in enumerate((row for row in heard if row.lines), 1):
         if not is_marked and row.seq > look.since:
             is_marked = True
             yield voice.word("common-log-since")
         text = " ".join(voice.say(said) for said in row.lines)
-        yield f"`{row.seq}` " + (f"~~{text}~~" if row.taken_back else text)
+        yield f"`{number}` " + (f"~~{text}~~" if row.taken_back else text)
 
 
 @answers("log", "private")

@@ -50,8 +50,11 @@ def _told(shown: Shown) -> set[Seat]:
 async def _is_news(house: House, look: Look, seats: tuple[Seat, ...], shown: Shown | None) -> bool:
     """Whether one of these seats waits without having been told, and did not bring it about itself.
 
-    Looks at public steps alone: a sealed answer must not be seen by a ping, nor by the lack of one.
+    Looks at public steps alone: a sealed answer must not be seen by a ping, nor by the lack of one. So whoever is
+    waited for after a question to several is told in any case, even if it was that seat's answer that closed it.
     """
+    if shown is not None and len(_told(shown)) > 1 and set(seats) != _told(shown):
+        return True
     last = dict.fromkeys(range(len(look.table.seats)), 0)
     for row in await house.matches.log(look.table.id, None, limit=PUBLIC_ROWS):
         if row.seat is not None and row.lines:

@@ -65,15 +65,17 @@ class Orderly:
         for seat in (await self._matches.look(match, None)).deciders:
             question = (match, seat, await self._matches.since(match, seat))
             if not table.seats[seat].is_driven and question not in self._answering:
-                await self._begin(game, question)
+                await self._begin(question)
 
-    async def _begin(self, game: AnyGame, question: tuple[str, Seat, int]) -> None:
+    async def _begin(self, question: tuple[str, Seat, int]) -> None:
         match, seat, _ = question
-        if await self._matches.answer_by(match, seat, await self._orders.of(match, seat)) is None:
+        answered = await self._matches.answer_by(match, seat, await self._orders.of(match, seat))
+        if answered is None:
             return
+        _, delay = answered
         if not self._is_going or question in self._answering:
             return
-        task = asyncio.create_task(self._answer(question, self._wait(*game.order_delay)), name=f"order in {match}")
+        task = asyncio.create_task(self._answer(question, self._wait(*delay)), name=f"order in {match}")
         self._answering[question] = task
         task.add_done_callback(lambda _: self._answering.pop(question, None))
 
@@ -82,11 +84,11 @@ class Orderly:
         match, seat, since = question
         await asyncio.sleep(delay)
         orders = await self._orders.of(match, seat)
-        notation = await self._matches.answer_by(match, seat, orders)
-        if notation is None:
+        answered = await self._matches.answer_by(match, seat, orders)
+        if answered is None:
             return
         try:
-            await self._matches.play_seat(match, seat, notation, since=since)
+            await self._matches.play_seat(match, seat, answered[0], since=since)
         except Refused as refused:
             LOG.info("an order came too late: %s", refused.reason, extra={"match": match})
         else:
