@@ -16,7 +16,7 @@ from bot.games.saint_martin.record import RULES_VERSION, record_final, record_se
 from bot.games.saint_martin.rules import apply, deciders, default, hidden, is_secret, legal_moves
 from bot.games.saint_martin.setup import setup
 from bot.games.saint_martin.sight import see, waiting
-from bot.games.saint_martin.standing import ORDER_VALUES, Orders, answer
+from bot.games.saint_martin.standing import ONCE, ORDER_VALUES, Orders, answer
 from bot.games.saint_martin.state import Options, State
 from bot.games.saint_martin.text import facts, headline, scores, text_board
 from bot.games.saint_martin.view import SaintMartinView
@@ -64,4 +64,5 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
     orders=Orders,
     order_values=ORDER_VALUES,
     answer=answer,
+    orders_once=ONCE,
 )

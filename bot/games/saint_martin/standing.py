@@ -11,7 +11,8 @@ from bot.game import Seat
 from bot.games.saint_martin.board import COFFEES, TILES
 from bot.games.saint_martin.burning import legal_burns
 from bot.games.saint_martin.moves import END, NO_BIDS, PASSES, Move, bids
-from bot.games.saint_martin.state import After, Call, Defend, Phase, Raise, State, Turn, Window
+from bot.games.saint_martin.state import After, Call, Defend, Kept, Phase, Raise, State, Turn, Window
+from bot.games.saint_martin.turns import has_full_hand
 
 MOST = 20
 """The highest number of coins that an order can name."""
@@ -22,12 +23,14 @@ class Orders(msgspec.Struct, frozen=True):
     """One seat's orders. `coffees`: letters; `limit` is for others' tiles that show one of them, `others` for the rest.
 
     `own`: for tiles that the seat drew itself. Numbers are the most coins it goes to, cut to the coins it holds.
+    `plan` is for this once: what to do if the tile that it has just drawn stays with it.
     """
 
     coffees: str = "none"
     limit: Limit = "ask"
     others: Literal["ask", "never"] = "ask"
     own: Literal["ask", "let_go"] | int = "ask"
+    plan: Literal["ask", "end"] = "ask"
     keep_objective: bool = False
     hand_over: bool = False
 
@@ -38,9 +41,13 @@ ORDER_VALUES: dict[str, tuple[Any, ...]] = {
     "limit": ("ask", *range(1, MOST + 1)),
     "others": ("ask", "never"),
     "own": ("ask", "let_go", *range(2, MOST + 1)),
+    "plan": ("ask", "end"),
     "keep_objective": (False, True),
     "hand_over": (False, True),
 }
+
+
+ONCE = frozenset({"plan"})
 
 
 def answer(state: State, seat: Seat, orders: Orders) -> Move | None:
@@ -50,6 +57,8 @@ def answer(state: State, seat: Seat, orders: Orders) -> Move | None:
             most = _own_limit(orders) if seat == drawer else _limit(orders, tile)
             return None if most is None else _answered(state.phase, min(most, state.seats[seat].coins))
         case Turn() if orders.keep_objective and not state.bag and not state.seats[seat].hand:
+            return END
+        case Kept() if orders.plan == "end" and not has_full_hand(state.seats[seat]):
             return END
         case After() as after if orders.hand_over and not legal_burns(state, after):
             return END

@@ -80,6 +80,11 @@ saint_martin-order-own-value = { $value ->
     [let_go] hergeben
    *[other] bis { $value } Münzen gehen
 }
+saint_martin-order-plan = Wenn dir das eben gezogene Plättchen bleibt
+saint_martin-order-plan-value = { $value ->
+    [ask] frag mich
+   *[end] abgeben, ohne zu legen
+}
 saint_martin-order-keep-objective = Am Schluss dein Zielplättchen
 saint_martin-order-keep-objective-value = { $value ->
     [off] frag mich

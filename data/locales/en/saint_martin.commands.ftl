@@ -80,6 +80,11 @@ saint_martin-order-own-value = { $value ->
     [let_go] let it go
    *[other] go up to { $value } coins
 }
+saint_martin-order-plan = If the tile that you have just drawn stays with you
+saint_martin-order-plan-value = { $value ->
+    [ask] ask me
+   *[end] hand over without placing
+}
 saint_martin-order-keep-objective = At the end, your objective tile
 saint_martin-order-keep-objective-value = { $value ->
     [off] ask me

@@ -80,6 +80,11 @@ saint_martin-order-own-value = { $value ->
     [let_go] lasciala andare
    *[other] arriva a { $value } monete
 }
+saint_martin-order-plan = Se la tessera che hai appena pescato resta a te
+saint_martin-order-plan-value = { $value ->
+    [ask] chiedimi
+   *[end] passa la mano senza piazzare
+}
 saint_martin-order-keep-objective = Alla fine, la tua tessera obiettivo
 saint_martin-order-keep-objective-value = { $value ->
     [off] chiedimi

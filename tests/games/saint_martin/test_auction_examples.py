@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ FOUR = ("T01", "T02", "T03", "T04")
 PURSE = 9
 
 
-def offered(players: int, drawer: int, purse: tuple[int, ...] = (), **options: str) -> State:
+def offered(players: int, drawer: int, purse: tuple[int, ...] = (), **options: Any) -> State:
     """A tile has been drawn and is on offer."""
     state = position(
         "",

@@ -25,7 +25,7 @@ PLAYERS = [match["setup"]["seats"] for match in MATCHES]
 def followed(match: dict[str, Any]) -> tuple[list[State], list[Event]]:
     """Every position and every event; each move is legal where it is made."""
     state = GAME.replay_setup(match["setup"])
-    states, heard = [state], []
+    states, heard = [state], list[Event]()
     for move in match["moves"]:
         seat, text = seated(state, move)
         assert text in legal(state, seat=seat), move

@@ -21,7 +21,7 @@ def answer(state: State, seat: int, **orders: Any) -> str | None:
     return None if move is None else GAME.write(move)
 
 
-def offered(**options: str) -> State:
+def offered(**options: Any) -> State:
     """T17 shows B and D."""
     return after(position("", "T01", "T02", "T03", bag="T17 T05", players=3, **options), "draw")
 
@@ -86,6 +86,15 @@ def test_keeping_the_objective_tile_at_the_end() -> None:
     assert answer(state, 0) is None
     assert answer(position(WALLED, "T53", "T13", bag=""), 0, keep_objective=True) is None
     assert answer(position("", "", "T13"), 0, keep_objective=True) is None
+
+
+def test_a_plan_ends_the_turn_if_the_tile_stays() -> None:
+    kept = after(offered(), "1 nobid T17", "2 nobid T17")
+    assert answer(kept, 0, plan="end") == "end"
+    assert answer(kept, 0) is None
+    full = after(position("", "T01 T02 T03", "T04", bag="T17 T05"), "draw", "nobid T17")
+    assert answer(full, 0, plan="end") is None
+    assert GAME.orders_once == {"plan"}
 
 
 def test_handing_over_when_nothing_else_is_left() -> None:

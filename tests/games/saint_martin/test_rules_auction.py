@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from tests.games.saint_martin.positions import after, bids, coins, legal, phase,
 HANDS = ("T01", "T02", "T03", "T04")
 
 
-def drawn(players: int = 3, purse: tuple[int, ...] = (), to_move: Seat = 0, **options: str) -> State:
+def drawn(players: int = 3, purse: tuple[int, ...] = (), to_move: Seat = 0, **options: Any) -> State:
     state = position("", *HANDS[:players], bag="T17 T05", players=players, coins=purse, to_move=to_move, **options)
     return after(state, "draw")
 

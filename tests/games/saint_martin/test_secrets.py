@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import msgspec
 import pytest
@@ -16,7 +17,7 @@ from tests.games.saint_martin.positions import DICE, after, bids, english, made,
 from tests.games.saint_martin.secrecy import twin
 
 
-def window(players: int = 4, **options: str) -> State:
+def window(players: int = 4, **options: Any) -> State:
     state = position("", "T01", "T02", "T03", "T04", bag="T17 T05", players=players, **options)
     return after(state, "draw")
 
