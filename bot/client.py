@@ -77,6 +77,7 @@ class Tavolino(commands.AutoShardedBot):
         self.messages = Messages(store)
         self.people = People(store)
         self.house = None
+        self._beginning: asyncio.Task[None] | None = None
         self.orders = StandingOrders(self.matches, store)
         self.computers = Computers(self.matches, pause=settings.computer_pause)
         self.orderly = Orderly(self.matches, self.orders, wait=self._wait_before_order)
@@ -91,6 +92,9 @@ class Tavolino(commands.AutoShardedBot):
 
     async def shut_down(self) -> None:
         """Take nothing new, finish what was begun, then leave."""
+        if self._beginning is not None:
+            self._beginning.cancel()
+            await asyncio.wait({self._beginning})
         await self.orderly.stop()
         await self.computers.stop()
         if self.house is not None:

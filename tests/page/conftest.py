@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, Page, async_playwright, expect
 
 from bot.playground.host import open_playground
 from bot.playground.process import BotProcess
@@ -15,6 +15,7 @@ from bot.playground.server import Loopback
 from tests.page.seat import Seat
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+expect.set_options(timeout=60_000)
 QUIET = (
     "--no-sandbox",
     "--disable-gpu",
@@ -57,7 +58,7 @@ async def page(chromium: Browser, loopback: Loopback) -> AsyncIterator[Page]:
     """The page, opened. A fault in its scripts fails the test."""
     faults: list[str] = []
     context = await chromium.new_context(viewport={"width": 1500, "height": 900}, locale="en-GB")
-    context.set_default_timeout(8000)
+    context.set_default_timeout(60_000)
     page = await context.new_page()
     page.on("pageerror", lambda fault: faults.append(str(fault)))
     await page.goto(loopback.url)

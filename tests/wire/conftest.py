@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import gc
+import logging
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.wire.evening import Evening, evening_at
+
+
+@pytest.fixture(autouse=True)
+def nothing_left_over(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """No task fails unheard, and none is still pending when its loop has gone: asyncio says so in its log."""
+    yield
+    gc.collect()
+    said = [record for when in ("setup", "call", "teardown") for record in caplog.get_records(when)]
+    assert [
+        record.getMessage() for record in said if record.name == "asyncio" and record.levelno >= logging.ERROR
+    ] == []
 
 
 @pytest.fixture

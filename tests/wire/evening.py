@@ -12,12 +12,28 @@ import msgspec
 
 from bot.client import Tavolino, point_to
 from bot.dice import Dice
+from bot.playground.clock import Clock, WallClock
 from bot.playground.openapi import description
 from bot.playground.server import Loopback
 from bot.settings import Settings
 from bot.store import Store
 
 COMPONENT = ("b:pick:", "s:pick:")
+
+
+class PatientClock(WallClock):
+    """Begins with the wall's time and runs a tenth as fast: a busy machine is not a bot that answers too late."""
+
+    PACE = 10
+
+    def __init__(self) -> None:
+        self._began = super().now()
+
+    def now(self) -> float:
+        return self._began + (super().now() - self._began) / self.PACE
+
+    async def until(self, moment: float) -> None:
+        await asyncio.sleep(max(0.0, moment - self.now()) * self.PACE)
 
 
 class Evening(msgspec.Struct):
@@ -174,9 +190,11 @@ async def bot_on(loopback: Loopback, database: Path, seed: int | None = 7) -> As
 
 
 @asynccontextmanager
-async def evening_at(tmp_path: Path, *, locale: str = "en-US", seed: int | None = 7) -> AsyncIterator[Evening]:
+async def evening_at(
+    tmp_path: Path, *, locale: str = "en-US", seed: int | None = 7, clock: Clock | None = None
+) -> AsyncIterator[Evening]:
     """A server with one channel, and the bot."""
-    loopback = await Loopback.start(openapi=description())
+    loopback = await Loopback.start(openapi=description(), clock=clock or PatientClock())
     try:
         guild = loopback.add_guild("Bazaar", locale=locale)
         channel = loopback.add_channel(guild, "island")

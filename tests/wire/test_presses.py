@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
-from tests.wire.evening import Evening, custom_id
+from bot.playground.clock import WallClock
+from tests.wire.evening import Evening, custom_id, evening_at
 
 PRESSES, SECONDS = 100, 2.0
 
 
-async def test_a_hundred_presses_in_two_seconds_are_all_acknowledged(evening: Evening) -> None:
+async def test_a_hundred_presses_in_two_seconds_are_all_acknowledged(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, clock=WallClock()) as evening:
+        await _press_often(evening)
+
+
+async def _press_often(evening: Evening) -> None:
     people = evening.people("Anna", "Bruno", "Carla")
     table = await evening.match(*people)
 

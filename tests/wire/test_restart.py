@@ -31,7 +31,7 @@ class Table:
     async def bot(self) -> BotProcess:
         env = {"TAVOLINO_DATABASE": str(self.database), "TAVOLINO_GUILD_READY_TIMEOUT": "0.05"}
         bot = await BotProcess.start(self.loopback, "-m", "bot", "run", env=env)
-        await self.loopback.bot_ready(20)
+        await self.loopback.bot_ready()
         return bot
 
     def with_button(self, person: Any, verb: str) -> Any:

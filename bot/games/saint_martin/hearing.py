@@ -35,8 +35,10 @@ def hear(event: Event, viewer: Viewer) -> Line | None:
     match event:
         case Answered(seat, tile, coins):
             return line("saint_martin-answered", tile=tile_term(tile), coins=coins) if seat == viewer else None
-        case Drew(seat, tile) | Kept(seat, tile) | Discarded(seat, tile) | Declined(seat, tile):
+        case Drew(seat, tile) | Discarded(seat, tile):
             return line(_WITH_TILE[type(event)], seat=Name(seat), tile=tile_term(tile))
+        case Kept(seat, tile) | Declined(seat, tile):
+            return line(_WITH_TILE[type(event)], seat=Name(seat), tile=tile)
         case Ended(seat) | Skipped(seat) | Relit(seat):
             return line(_PLAIN[type(event)], seat=Name(seat))
         case Asked() | Silent() | Heard() | Raised() | DroppedOut() | Sold():
@@ -81,7 +83,7 @@ def places(event: MatchOver) -> tuple[Line, ...]:
 
 
 def _of_auction(event: Asked | Silent | Heard | Raised | DroppedOut | Sold) -> Line:
-    tile = tile_term(event.tile)
+    tile = event.tile
     match event:
         case Asked(_, seats, is_sealed):
             how = "sealed" if is_sealed else "open"

@@ -15,6 +15,7 @@ from bot.games.zanzibar.state import (
     State,
     Turn,
     discards_left,
+    in_phase,
     orders_left,
     with_seat,
 )
@@ -110,18 +111,7 @@ def _use(state: State, seat: Seat, used: UsedCard) -> State:
 
 
 def _with_one_used(state: State, turn: Turn) -> State:
-    phase = Turn(turn.seat, turn.moved, turn.left, turn.used + 1)
-    return State(
-        state.options,
-        state.first,
-        state.where,
-        state.seats,
-        phase,
-        state.turns,
-        state.finished,
-        state.steps,
-        state.steps_turn,
-    )
+    return in_phase(state, Turn(turn.seat, turn.moved, turn.left, turn.used + 1))
 
 
 def _finishing(before: State, after: State, seat: Seat) -> Iterable[Event]:

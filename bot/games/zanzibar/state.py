@@ -140,3 +140,18 @@ def orders_left(state: State, seat: Seat) -> int:
 def discards_left(state: State, seat: Seat) -> int:
     """How many cards the seat still has to discard (ZAN-43)."""
     return DISCARDS[state.players] - state.seats[seat].discarded
+
+
+def in_phase(state: State, phase: Phase) -> State:
+    """The same in another phase; spelled out, because a search makes many of these."""
+    return State(
+        state.options,
+        state.first,
+        state.where,
+        state.seats,
+        phase,
+        state.turns,
+        state.finished,
+        state.steps,
+        state.steps_turn,
+    )

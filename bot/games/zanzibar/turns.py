@@ -12,7 +12,7 @@ from bot.games.zanzibar.moves import End, Keep, Move
 from bot.games.zanzibar.orders import DISCARDS, fresh_cards
 from bot.games.zanzibar.ranking import ranking
 from bot.games.zanzibar.refusals import refuse
-from bot.games.zanzibar.state import Fresh, Over, SeatState, State, Turn, discards_left, with_seat
+from bot.games.zanzibar.state import Fresh, Over, SeatState, State, Turn, discards_left, in_phase, with_seat
 
 Result = tuple[State, tuple[Event, ...]]
 
@@ -48,7 +48,7 @@ def end(state: State, turn: Turn, move: End) -> Result:
     if why:
         raise refuse("nothing_to_look_at", why=why)
     after, drawn = _draw(state, turn.seat, turn.used)
-    return _in_phase(after, Fresh(turn.seat, len(drawn))), (Drew(turn.seat, drawn, looks=True),)
+    return in_phase(after, Fresh(turn.seat, len(drawn))), (Drew(turn.seat, drawn, looks=True),)
 
 
 def keep(state: State, fresh: Fresh) -> Result:
@@ -72,7 +72,7 @@ def replace_fresh(state: State, fresh: Fresh) -> Result:
     goes_on = left > 0 and discards_left(after, fresh.seat) > 0
     drew = (Drew(fresh.seat, drawn, looks=goes_on),) if drawn else ()
     if goes_on:
-        return _in_phase(after, Fresh(fresh.seat, left)), drew
+        return in_phase(after, Fresh(fresh.seat, left)), drew
     over, events = _pass_on(after, fresh.seat)
     return over, (*drew, *events)
 
@@ -99,28 +99,14 @@ def _pass_on(state: State, seat: Seat) -> Result:
     following = (seat + 1) % state.players
     if state.finished:
         if following != state.finished[0]:
-            return _in_phase(after, Turn(following)), ()
+            return in_phase(after, Turn(following)), ()
         return _over(after, "last_card")
     limit = state.options.round_limit
     if limit and after.turns >= limit * state.players:
         return _over(after, "round_limit")
-    return _in_phase(after, Turn(following)), ()
+    return in_phase(after, Turn(following)), ()
 
 
 def _over(state: State, reason: Literal["last_card", "round_limit"]) -> Result:
-    over = _in_phase(state, Over(reason))
+    over = in_phase(state, Over(reason))
     return over, (MatchOver(reason, ranking(over), tuple(cards.score for cards in over.seats)),)
-
-
-def _in_phase(state: State, phase: Turn | Fresh | Over) -> State:
-    return State(
-        state.options,
-        state.first,
-        state.where,
-        state.seats,
-        phase,
-        state.turns,
-        state.finished,
-        state.steps,
-        state.steps_turn,
-    )

@@ -17,7 +17,7 @@ saint_martin-look-demanio-corner = ¾ { $a }, ¼ Staatsland
 saint_martin-look-barracks = Baracken
 saint_martin-look-objective = Zielplättchen, ganz { $a }
 saint_martin-name = { $seat }
-saint_martin-bid-of = { $seat } { $coins }
+saint_martin-bid-of = { $seat }: { $coins }
 saint_martin-zoom = { $part ->
     [nw] Der Nordwesten
     [ne] Der Nordosten
@@ -38,7 +38,7 @@ saint_martin-answered = { $coins ->
    *[other] Notiert, nur für dich: du gehst bis { $coins } Münzen für { $tile }.
 }
 saint_martin-silent = Niemand bietet für { $tile }.
-saint_martin-heard = Gebote für { $tile } bisher: { $bids }. Jetzt kann { $seat } es verteidigen.
+saint_martin-heard = Gebote für { $tile } bisher – { $bids }. Jetzt kann { $seat } es verteidigen.
 saint_martin-declined = { $seat } ruft keine Versteigerung von { $tile } aus.
 saint_martin-called = { $seat } ruft die Versteigerung von { $tile } aus, mit { $coins ->
     [one] 1 Münze
@@ -49,7 +49,7 @@ saint_martin-dropped-out = { $why ->
     [coins] { $seat } kann nicht erhöhen und ist draußen.
    *[passed] { $seat } steigt aus.
 }
-saint_martin-sold = Gebote: { $bids }. { $payee ->
+saint_martin-sold = Gebote – { $bids }. { $payee ->
     [bank] { $winner } behält { $tile } und zahlt { $price } an die Bank.
    *[drawer] { $winner } kauft { $tile } und zahlt { $price } an { $drawer }.
 }
@@ -254,13 +254,13 @@ saint_martin-fact-last = { $seat } hat { $tile } auf { $cell } gelegt{ $source -
 saint_martin-fact-sale = { $state ->
     [open] Zum Verkauf: { $tile }, gezogen von { $drawer }. Gefragt: { $asked }. { $count ->
         [0] Noch kein Gebot.
-       *[other] Gebote: { $bids }.
+       *[other] Gebote – { $bids }.
     }
     [kept] Niemand hat für { $tile } geboten.
    *[sold] { $winner } bekam { $tile } für { $price }, bezahlt an { $payee ->
         [bank] die Bank
        *[drawer] { $drawer }
-    }. Gebote: { $bids }.
+    }. Gebote – { $bids }.
 }
 saint_martin-fact-seat = { $letter } { $seat }, { $coffee }: { $coins ->
     [one] 1 Münze

@@ -17,7 +17,7 @@ saint_martin-look-demanio-corner = ¾ { $a }, ¼ demanio
 saint_martin-look-barracks = barracks
 saint_martin-look-objective = objective tile, all { $a }
 saint_martin-name = { $seat }
-saint_martin-bid-of = { $seat } { $coins }
+saint_martin-bid-of = { $seat }: { $coins }
 saint_martin-zoom = { $part ->
     [nw] The north-west
     [ne] The north-east
@@ -38,7 +38,7 @@ saint_martin-answered = { $coins ->
    *[other] Noted, for you alone: you go up to { $coins } coins for { $tile }.
 }
 saint_martin-silent = Nobody bids for { $tile }.
-saint_martin-heard = Bids for { $tile } so far: { $bids }. Now { $seat } may defend it.
+saint_martin-heard = Bids for { $tile } so far – { $bids }. Now { $seat } may defend it.
 saint_martin-declined = { $seat } calls no auction for { $tile }.
 saint_martin-called = { $seat } calls an auction for { $tile } with { $coins ->
     [one] 1 coin
@@ -49,7 +49,7 @@ saint_martin-dropped-out = { $why ->
     [coins] { $seat } cannot raise and is out.
    *[passed] { $seat } drops out.
 }
-saint_martin-sold = Bids: { $bids }. { $payee ->
+saint_martin-sold = Bids – { $bids }. { $payee ->
     [bank] { $winner } keeps { $tile } and pays { $price } to the bank.
    *[drawer] { $winner } buys { $tile } and pays { $price } to { $drawer }.
 }
@@ -254,13 +254,13 @@ saint_martin-fact-last = { $seat } placed { $tile } on { $cell }{ $source ->
 saint_martin-fact-sale = { $state ->
     [open] On offer: { $tile }, drawn by { $drawer }. Asked: { $asked }. { $count ->
         [0] No bid yet.
-       *[other] Bids: { $bids }.
+       *[other] Bids – { $bids }.
     }
     [kept] Nobody bid for { $tile }.
    *[sold] { $winner } got { $tile } for { $price }, paid to { $payee ->
         [bank] the bank
        *[drawer] { $drawer }
-    }. Bids: { $bids }.
+    }. Bids – { $bids }.
 }
 saint_martin-fact-seat = { $letter } { $seat }, { $coffee }: { $coins ->
     [one] 1 coin

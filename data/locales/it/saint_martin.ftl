@@ -17,7 +17,7 @@ saint_martin-look-demanio-corner = ¾ { $a }, ¼ demanio
 saint_martin-look-barracks = baracche
 saint_martin-look-objective = tessera obiettivo, tutta { $a }
 saint_martin-name = { $seat }
-saint_martin-bid-of = { $seat } { $coins }
+saint_martin-bid-of = { $seat }: { $coins }
 saint_martin-zoom = { $part ->
     [nw] Il nord-ovest
     [ne] Il nord-est
@@ -38,7 +38,7 @@ saint_martin-answered = { $coins ->
    *[other] Segnato, solo per te: arrivi a { $coins } monete per { $tile }.
 }
 saint_martin-silent = Nessuno offre per { $tile }.
-saint_martin-heard = Offerte per { $tile } finora: { $bids }. Ora { $seat } può difenderla.
+saint_martin-heard = Offerte per { $tile } finora – { $bids }. Ora { $seat } può difenderla.
 saint_martin-declined = { $seat } non chiama l’asta per { $tile }.
 saint_martin-called = { $seat } chiama l’asta per { $tile } con { $coins ->
     [one] 1 moneta
@@ -49,7 +49,7 @@ saint_martin-dropped-out = { $why ->
     [coins] { $seat } non può rilanciare ed è fuori.
    *[passed] { $seat } si ritira.
 }
-saint_martin-sold = Offerte: { $bids }. { $payee ->
+saint_martin-sold = Offerte – { $bids }. { $payee ->
     [bank] { $winner } tiene { $tile } e paga { $price } alla banca.
    *[drawer] { $winner } compra { $tile } e paga { $price } a { $drawer }.
 }
@@ -255,13 +255,13 @@ saint_martin-fact-last = { $seat } ha piazzato { $tile } in { $cell }{ $source -
 saint_martin-fact-sale = { $state ->
     [open] In vendita: { $tile }, pescata da { $drawer }. Chiesto a: { $asked }. { $count ->
         [0] Ancora nessuna offerta.
-       *[other] Offerte: { $bids }.
+       *[other] Offerte – { $bids }.
     }
     [kept] Nessuno ha offerto per { $tile }.
    *[sold] { $winner } ha preso { $tile } per { $price }, pagato { $payee ->
         [bank] alla banca
        *[drawer] a { $drawer }
-    }. Offerte: { $bids }.
+    }. Offerte – { $bids }.
 }
 saint_martin-fact-seat = { $letter } { $seat }, { $coffee }: { $coins ->
     [one] 1 moneta

@@ -126,11 +126,11 @@ def test_events_in_words() -> None:
     state = after(state, "1 bid T17=3")
     state, events = made(state, "2 nobid T17")
     assert [english(line) for event in events if (line := GAME.hear(event, None))] == [
-        "Bids for T17 (½ Benghalensis, ½ Dewevrei) so far: Bea 1 and Dario 2. Now Anna may defend it."
+        "Bids for T17 so far – Bea: 1 and Dario: 2. Now Anna may defend it."
     ]
     _, events = made(state, "0 bid T17=4")
     assert [english(line) for event in events if (line := GAME.hear(event, None))] == [
-        "Bids: Bea 1, Dario 2, Anna 3, and Dario 4. Dario buys T17 (½ Benghalensis, ½ Dewevrei) and pays 4 to Anna."
+        "Bids – Bea: 1, Dario: 2, Anna: 3, and Dario: 4. Dario buys T17 and pays 4 to Anna."
     ]
 
 
