@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from itertools import takewhile
 from typing import Any, TypeAlias
 
 import msgspec
@@ -11,16 +12,18 @@ import msgspec
 from bot.codec import codec
 from bot.game import AnyGame, BadNotation, Outcome, Refused, Seat, Viewer
 from bot.refusals import CannotStepBack, NotYourTurn, WhyNot
-from bot.replay import Step, replay, standing_of, take
+from bot.replay import Step, is_silent, replay, standing_of, take, without
 from bot.store import Filed, LogRow, Press
 from bot.table import Look, Table
 
 
 class Recent(msgspec.Struct, frozen=True):
-    """What taking back must know: the seq of the last standing step, and each seat's own last one."""
+    """What taking back must know: the seq of the last standing step, each seat's own last one, and the silent ones
+    since the public last heard something."""
 
     last: int
     by_seat: dict[Seat, Step]
+    silent: tuple[Step, ...] = ()
 
 
 History: TypeAlias = Recent | WhyNot | msgspec.UnsetType
@@ -70,7 +73,8 @@ def read_history(game: AnyGame, position: Position, first: Any, rows: Sequence[L
         return "rules-changed"
     if not steps:
         return "nothing"
-    return Recent(steps[-1].seq, {step.seat: step for step in steps})
+    silent = tuple(reversed(list(takewhile(lambda step: is_silent(game, step), reversed(steps)))))
+    return Recent(steps[-1].seq, {step.seat: step for step in steps}, silent)
 
 
 def carry_out(game: AnyGame, position: Position, seat: Seat, text: str, author: Author) -> Made:
@@ -109,11 +113,11 @@ def why_not_back(game: AnyGame, position: Position, seat: Seat) -> WhyNot | None
         return "nothing"
     if step.rolled or game.hidden(step.before) != game.hidden(step.after):
         return "revealed"
-    return None if step.seq == history.last else "somebody-moved"
+    return None if step.seq == history.last or step in history.silent else "somebody-moved"
 
 
 def carry_back(game: AnyGame, position: Position, seat: Seat, author: Author) -> Made:
-    """The position before the seat's last step. Raises CannotStepBack."""
+    """The position without the seat's last step. Raises CannotStepBack."""
     why = why_not_back(game, position, seat)
     if why is not None or not isinstance(position.history, Recent):
         raise CannotStepBack(why or "nothing")
@@ -131,10 +135,13 @@ def carry_back(game: AnyGame, position: Position, seat: Seat, author: Author) ->
         at=author.at,
     )
     table = msgspec.structs.replace(position.table, seq=seq)
+    later = [step for step in position.history.silent if step.seq > undone.seq]
+    again = without(game, undone, later, position.seed)
+    state = again[-1].after if again else undone.before
     earlier = msgspec.structs.replace(
-        position, table=table, state=undone.before, own=_own(position, seat, seq), history=msgspec.UNSET
+        position, table=table, state=state, own=_own(position, seat, seq), history=msgspec.UNSET
     )
-    return Made(earlier, Press(table.id, (row,), codec(game).encode(undone.before)), (undone.notation,))
+    return Made(earlier, Press(table.id, (row,), codec(game).encode(state)), (undone.notation,))
 
 
 def look_at(game: AnyGame, position: Position, viewer: Viewer) -> Look:
@@ -198,17 +205,20 @@ def _made(game: AnyGame, position: Position, steps: Sequence[Step], author: Auth
         table=table,
         state=last.after,
         own=_own(position, last.seat, last.seq),
-        history=_next_history(position.history, last),
+        history=_next_history(game, position.history, steps),
     )
     press = Press(table.id, rows, codec(game).encode(last.after), over=outcome is not None)
     return Made(after, press, tuple(step.notation for step in steps), refused)
 
 
-def _next_history(history: History, last: Step) -> History:
+def _next_history(game: AnyGame, history: History, steps: Sequence[Step]) -> History:
     if history is msgspec.UNSET or history == "rules-changed":
         return history
     by_seat = history.by_seat if isinstance(history, Recent) else {}
-    return Recent(last.seq, {**by_seat, last.seat: last})
+    silent = history.silent if isinstance(history, Recent) else ()
+    for step in steps:
+        silent = (*silent, step) if is_silent(game, step) else ()
+    return Recent(steps[-1].seq, {**by_seat, steps[-1].seat: steps[-1]}, silent)
 
 
 def _row(game: AnyGame, step: Step, press: int, author: Author) -> LogRow:

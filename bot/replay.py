@@ -49,23 +49,48 @@ def take(game: AnyGame, state: Any, seat: Seat, move: Any, *, seed: bytes, seq: 
 def replay(game: AnyGame, first: Any, rows: Iterable[LogRow], seed: bytes) -> tuple[Step, ...]:
     """All steps of the log from the first position on, those taken back included, in the order of the log.
 
-    Raises Refused when the rules as they are now refuse one, ValueError when a row takes back another than the last.
+    Raises Refused when the rules as they are now refuse one, ValueError when a row takes back one that it cannot.
     """
     done: list[Step] = []
     standing: list[int] = []
     state = first
     for row in rows:
         if row.undoes is not None:
-            if not standing or done[standing[-1]].seq != row.undoes:
-                raise ValueError(f"row {row.seq} takes back row {row.undoes}, which is not the last")
-            place = standing.pop()
-            state = done[place].before
-            done[place] = msgspec.structs.replace(done[place], undone_by=row.seq)
+            state = _take_back(game, done, standing, row, seed)
         else:
             standing.append(len(done))
             done.append(take(game, state, row.seat, game.read(row.move or ""), seed=seed, seq=row.seq))
             state = done[-1].after
     return tuple(done)
+
+
+def is_silent(game: AnyGame, step: Step) -> bool:
+    """Whether the public hears nothing of the step: a sealed answer, which hangs together with no other."""
+    return all(game.hear(event, None) is None for event in step.events)
+
+
+def without(game: AnyGame, undone: Step, later: Iterable[Step], seed: bytes) -> tuple[Step, ...]:
+    """The later steps as they are once `undone` is taken back; only silent ones can have come after it."""
+    state, again = undone.before, []
+    for step in later:
+        again.append(take(game, state, step.seat, game.read(step.notation), seed=seed, seq=step.seq))
+        state = again[-1].after
+    return tuple(again)
+
+
+def _take_back(game: AnyGame, done: list[Step], standing: list[int], row: LogRow, seed: bytes) -> Any:
+    """Mark the step that the row takes back, and play the silent ones behind it again; the position afterwards."""
+    place = next((place for place in standing if done[place].seq == row.undoes), None)
+    if place is None:
+        raise ValueError(f"row {row.seq} takes back row {row.undoes}, which does not stand")
+    later = standing[standing.index(place) + 1 :]
+    if not all(is_silent(game, done[other]) for other in later):
+        raise ValueError(f"row {row.seq} takes back row {row.undoes}, after which something was heard")
+    standing.remove(place)
+    for other, step in zip(later, without(game, done[place], [done[other] for other in later], seed), strict=True):
+        done[other] = step
+    done[place] = msgspec.structs.replace(done[place], undone_by=row.seq)
+    return done[later[-1]].after if later else done[place].before
 
 
 def standing_of(steps: Iterable[Step]) -> tuple[Step, ...]:

@@ -177,37 +177,58 @@ def _with_taken_back(record: Record) -> Sequence[MoveRecord]:
 
 
 def _played(game: AnyGame, first: Any, record: Record, moves: Iterable[MoveRecord], seed: bytes | None) -> Any:
-    """The last position. A move that is taken back must be the last that stands when its `by_seq` comes."""
-    stack: list[tuple[MoveRecord, Any]] = []
-    state = first
+    """The last position. What is taken back must stand when its `by_seq` comes, with only silent moves behind it."""
+    table = _Table(game, record, seed, first)
     pending = sorted(record.taken_back, key=lambda move: move.by_seq) if any(_is_taken(move) for move in moves) else []
     for move in moves:
         while pending and pending[0].by_seq < move.seq:
-            state = _undone(stack, pending.pop(0))
-        stack.append((move, state))
-        state = _next(game, state, move, record, seed)
+            table.take_back(pending.pop(0))
+        table.play(move)
     while pending:
-        state = _undone(stack, pending.pop(0))
-    return state
+        table.take_back(pending.pop(0))
+    return table.state
+
+
+class _Table:
+    """A position and how it came about: every standing move with the position before it, and whether it was silent."""
+
+    def __init__(self, game: AnyGame, record: Record, seed: bytes | None, first: Any) -> None:
+        self._game = game
+        self._record = record
+        self._seed = seed
+        self._stack: list[tuple[MoveRecord, Any, bool]] = []
+        self.state = first
+
+    def play(self, move: MoveRecord) -> None:
+        """Raises _Untrue when it is not legal."""
+        before = self.state
+        self.state, events = _next(self._game, before, move, self._record, self._seed)
+        self._stack.append((move, before, all(self._game.hear(event, None) is None for event in events)))
+
+    def take_back(self, taken: TakenBack) -> None:
+        """Raises _Untrue when it does not stand, or when something was heard after it."""
+        place = next((place for place, (move, _, _) in enumerate(self._stack) if move is taken), None)
+        if place is None or not all(is_silent for _, _, is_silent in self._stack[place + 1 :]):
+            _fail("taken-back", seq=taken.by_seq)
+        later = [move for move, _, _ in self._stack[place + 1 :]]
+        self.state = self._stack[place][1]
+        del self._stack[place:]
+        for move in later:
+            self.play(move)
 
 
 def _is_taken(move: MoveRecord) -> bool:
     return isinstance(move, TakenBack)
 
 
-def _undone(stack: list[tuple[MoveRecord, Any]], taken: TakenBack) -> Any:
-    if not stack or stack[-1][0] is not taken:
-        _fail("taken-back", seq=taken.by_seq)
-    return stack.pop()[1]
-
-
-def _next(game: AnyGame, state: Any, move: MoveRecord, record: Record, seed: bytes | None) -> Any:
+def _next(game: AnyGame, state: Any, move: MoveRecord, record: Record, seed: bytes | None) -> tuple[Any, Any]:
+    """The position after the move, and its events."""
     if move.seat not in range(len(record.seats)):
         _fail("move", seq=move.seq, seat=move.seat, detail="no such seat")
     dice = _UnknownDice() if seed is None else Dice(seed, move.seq)
     try:
         read = game.read(move.move or "")
-        state, _ = game.apply(state, move.seat, read, dice)
+        state, events = game.apply(state, move.seat, read, dice)
     except Refused as fault:
         names = [info.name for info in record.seats]
         _fail("move", seq=move.seq, seat=move.seat, detail=say(fault.line, "en", names))
@@ -215,7 +236,7 @@ def _next(game: AnyGame, state: Any, move: MoveRecord, record: Record, seed: byt
         _fail("needs-seed", seq=move.seq)
     if game.write(read) != move.move:
         _fail("spelling", seq=move.seq, written=move.move or "", canonical=game.write(read))
-    return state
+    return state, events
 
 
 def _check_end(game: AnyGame, record: Record, last: Any) -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.game import Name, line
+from bot.replay import replay
+from bot.words import say
 from tests.wire.evening import Evening, open_choices
 
 FOUR = ("Anna", "Bruno", "Carla", "Dora")
@@ -108,3 +111,37 @@ async def test_an_answer_in_an_auction_window_changes_nothing_public(evening: Ev
         assert said(evening) == before
     assert "⚠" not in await do(evening, asked[2], "saint_martin", offers[0])
     assert said(evening) != before
+
+
+async def test_a_sealed_answer_is_taken_back_without_a_sound(evening: Evening) -> None:
+    """Also when others have answered since: from the step back nobody learns whether they have."""
+    people = evening.people(*FOUR)
+    await evening.match(*people, game="saint_martin")
+    drawer = await evening.decider(people)
+    await do(evening, drawer, "saint_martin", "draw")
+    asked = [person for person in people if person is not drawer]
+    match = await evening.match_id()
+    offers = (await evening.client.matches.look_as(match, asked[0].id)).offers
+    await do(evening, asked[0], "saint_martin", offers[1])
+    before = said(evening)
+    for other in asked[1:]:
+        assert (await evening.client.matches.look_as(match, asked[0].id)).can_step_back
+        if other is asked[1]:
+            await do(evening, other, "saint_martin", offers[0])
+    answered = await (await asked[0].slash(evening.channel, "saint_martin back")).settled()
+    assert answered.reply is not None
+    assert "⚠" not in answered.reply.text
+    assert offers[1] in answered.reply.text
+    await evening.quiet()
+    assert said(evening) == before
+    assert (await evening.client.matches.look_as(match, asked[0].id)).offers == offers
+    assert not (await evening.client.matches.look_as(match, asked[1].id)).offers
+    for person in (asked[2], asked[0]):
+        assert "⚠" not in await do(evening, person, "saint_martin", offers[0])
+    assert said(evening) != before
+    whole = await evening.client.matches.whole(match)
+    assert replay(whole.game, whole.first, whole.rows, whole.seed)[-1].after == whole.now
+    assert not (await evening.client.matches.look_as(match, asked[1].id)).can_step_back
+    log = await (await drawer.slash(evening.channel, "saint_martin log")).settled()
+    assert log.reply is not None
+    assert say(line("match-stepped-back", seat=Name(0)), "en", [asked[0].name]) not in log.reply.text
