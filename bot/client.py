@@ -106,9 +106,12 @@ class Tavolino(commands.AutoShardedBot):
         await self.wait_until_ready()
         log.info("ready", extra={"user": self.user.id if self.user else None, "guilds": len(self.guilds)})
         self.computers.shown = self.house.publisher.settled
-        await self.computers.start()
-        await self.orderly.start()
-        await self.house.publisher.begin()
+        try:
+            await self.computers.start()
+            await self.orderly.start()
+            await self.house.publisher.begin()
+        except Exception:
+            log.exception("could not begin")
 
     def _wait_before_order(self, low: int, high: int) -> float:
         return between(low, high) * self.settings.order_delay

@@ -79,9 +79,14 @@ class House:
         return look
 
     async def person(self, interaction: discord.Interaction[Any]) -> Person:
-        """Who pressed; name and language are remembered when they change."""
+        """Who pressed; name and language are remembered when they change.
+
+        Whoever writes in the direct channel has opened it again.
+        """
         user = interaction.user
         person = Person(id=user.id, name=user.display_name, locale=nearest(interaction.locale.value))
+        if interaction.guild_id is None and await self.people.dm_closed(user.id) is not None:
+            await self.people.set_dm_closed(user.id, None)
         if self._known.get(user.id) != person:
             await self.people.remember(person)
             if len(self._known) >= MOST_KNOWN:

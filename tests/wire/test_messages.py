@@ -133,6 +133,19 @@ async def test_commands_work_in_the_direct_channel(evening: Evening) -> None:
     assert "server" in refused.reply.text
 
 
+async def test_whoever_comes_to_the_direct_channel_has_opened_it(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    bruno.set_dms_open(False)
+    await evening.match(anna, bruno, setup="random")
+    await evening.quiet()
+    assert await evening.client.people.dm_closed(bruno.id) is not None
+    bruno.set_dms_open(True)
+    await (await bruno.slash(bruno.dm, "zanzibar turn")).settled()
+    await move_once(evening, [anna, bruno])
+    await evening.quiet()
+    assert [message for message in bruno.sees(bruno.dm) if message.pictures and not message.ephemeral]
+
+
 async def test_closed_direct_messages_stop_nothing(evening: Evening) -> None:
     anna, bruno = evening.people("Anna", "Bruno")
     bruno.set_dms_open(False)
