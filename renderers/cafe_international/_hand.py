@@ -11,8 +11,9 @@ from renderers._color import INK, PAPER, Color, mix
 from renderers._painting import Painting
 from renderers._pen import Box, Camera, Pen
 from renderers._sheet import Ground, Sheet
-from renderers._sprite import Sprite, around, drawn, words
-from renderers._type import Face, fitted, width_of
+from renderers._sprite import Sprite, around, drawn
+from renderers._type import Face
+from renderers._writer import Writer
 from renderers.cafe_international._counter import signed
 from renderers.cafe_international._flags import round_flag
 from renderers.cafe_international._floor import FLOOR
@@ -75,28 +76,10 @@ def _inset(box: Box, margin: float) -> Box:
     return x + margin, y + margin, width - 2 * margin, height - 2 * margin
 
 
-class _Writer:
-    """Puts words on a sheet, cut to their room."""
+class _Writer(Writer):
+    """Long names of nations may become a little smaller."""
 
-    def __init__(self, sheet: Sheet, locale: str) -> None:
-        self.sheet, self.locale = sheet, locale
-
-    def put(
-        self,
-        text: str,
-        size: int,
-        x: float,
-        y: float,
-        *,
-        face: Face = "semibold",
-        color: Color = INK,
-        align: str = "middle",
-        room: float = 1000,
-    ) -> float:
-        """One line; gives back how wide it is."""
-        text, size = fitted(text, face, size, room, round(size * 0.55))
-        self.sheet.put(words(text, face, size, color, align), x, y)
-        return width_of(text, face, size)
+    least = 0.55
 
 
 def _put_head(writer: _Writer, hand: CafeInternationalHand, name: str) -> None:

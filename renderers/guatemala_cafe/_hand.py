@@ -10,8 +10,8 @@ from renderers._color import GOLD, INK, Color, mix
 from renderers._painting import Painting
 from renderers._pen import Box, Camera, Pen
 from renderers._sheet import Ground, Sheet
-from renderers._sprite import Sprite, drawn, words
-from renderers._type import Face, fitted, width_of
+from renderers._sprite import Sprite, drawn
+from renderers._writer import Writer
 from renderers.guatemala_cafe._coffee import coin, piece
 from renderers.guatemala_cafe._look import palette
 from renderers.guatemala_cafe._owners import token
@@ -48,7 +48,7 @@ def hand_sheet(scene: Scene) -> Sheet:
     """The hand before it is encoded (1200 x 940)."""
     sheet = Sheet(_ground())
     hand: GuatemalaCafeHand = scene.view
-    writer = _Writer(sheet, scene.locale)
+    writer = Writer(sheet, scene.locale)
     _put_head(writer, hand, player(hand.seat, scene.names, scene.locale))
     _put_sacks(writer, hand)
     _put_table_head(writer, hand)
@@ -58,31 +58,7 @@ def hand_sheet(scene: Scene) -> Sheet:
     return sheet
 
 
-class _Writer:
-    """Puts words on a sheet, cut to their room."""
-
-    def __init__(self, sheet: Sheet, locale: str) -> None:
-        self.sheet, self.locale = sheet, locale
-
-    def put(
-        self,
-        text: str,
-        size: int,
-        x: float,
-        y: float,
-        *,
-        face: Face = "semibold",
-        color: Color = INK,
-        align: str = "middle",
-        room: float = 1000,
-    ) -> float:
-        """One line; gives back how wide it is."""
-        text, size = fitted(text, face, size, room, round(size * 0.62))
-        self.sheet.put(words(text, face, size, color, align), x, y)
-        return width_of(text, face, size)
-
-
-def _put_head(writer: _Writer, hand: GuatemalaCafeHand, name: str) -> None:
+def _put_head(writer: Writer, hand: GuatemalaCafeHand, name: str) -> None:
     writer.sheet.put(token(hand.seat, 28), 62, 46)
     writer.put(name, 46, 108, 48, face="title", align="left", room=560)
     width = writer.put(str(hand.money), 52, 1172, 48, face="bold", align="right")
@@ -92,7 +68,7 @@ def _put_head(writer: _Writer, hand: GuatemalaCafeHand, name: str) -> None:
     writer.put(said("score", writer.locale), 36, x - width - 16, 50, align="right", color=mix(INK, WOOD, 0.25))
 
 
-def _put_sacks(writer: _Writer, hand: GuatemalaCafeHand) -> None:
+def _put_sacks(writer: Writer, hand: GuatemalaCafeHand) -> None:
     x, y, width, _ = _SACKS
     writer.put(said("my-sacks", writer.locale), 38, x + 28, y + 40, align="left", color=QUIET, room=400)
     note = _note(hand, writer.locale)
@@ -117,7 +93,7 @@ def _note(hand: GuatemalaCafeHand, locale: str) -> str:
     return said("asked", locale, colour=colour)
 
 
-def _put_table_head(writer: _Writer, hand: GuatemalaCafeHand) -> None:
+def _put_table_head(writer: Writer, hand: GuatemalaCafeHand) -> None:
     y = _TABLE[1] + 40
     for key, x in zip(("face-up", "mine", "unseen"), _COLUMNS, strict=True):
         writer.put(said(key, writer.locale), 36, x, y + 52, color=QUIET, room=138)
@@ -133,7 +109,7 @@ def _gain_at(seat: int, seats: int) -> float:
     return left + (right - left) * (seat + 0.5) / seats
 
 
-def _put_row(writer: _Writer, y: float, colour: HandColour, *, scored: bool) -> None:
+def _put_row(writer: Writer, y: float, colour: HandColour, *, scored: bool) -> None:
     if scored:
         writer.sheet.put(_plate(), _TABLE[0] + 16, y - _ROW / 2)
     writer.sheet.put(piece(colour.colour, 34), 82, y)

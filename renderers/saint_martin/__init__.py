@@ -15,7 +15,7 @@ from renderers.saint_martin._panel import put_panels
 from renderers.saint_martin._plates import Arrangement
 from renderers.saint_martin._sea import LABEL, coordinates
 from renderers.saint_martin._tray import put_tray
-from renderers.saint_martin._words import Writer
+from renderers.saint_martin._words import SaintMartinWriter
 from renderers.saint_martin._zoom import zoom_sheet
 
 
@@ -28,7 +28,7 @@ def board_sheet(scene: Scene) -> Sheet:
     """The board before it is encoded."""
     is_private = scene.view.viewer is not None and scene.view.phase != "over"
     sheet = Sheet(ground(Arrangement(scene.view.players, is_private)))
-    writer = Writer(sheet, scene.locale, scene.names)
+    writer = SaintMartinWriter(sheet, scene.locale, scene.names)
     Island(sheet, WHOLE, scene).put_all()
     _put_coordinates(sheet)
     put_band(writer, scene.view)

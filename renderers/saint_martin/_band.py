@@ -10,14 +10,14 @@ from renderers.saint_martin._icons import QUIET, icon
 from renderers.saint_martin._plates import BAND
 from renderers.saint_martin._tiles import face
 from renderers.saint_martin._tokens import token
-from renderers.saint_martin._words import Writer
+from renderers.saint_martin._words import SaintMartinWriter
 
 _RED: Color = (164, 44, 30)
 _LEFT, _MIDDLE, _RIGHT = BAND[0] + 24, BAND[0] + 326, BAND[0] + BAND[2] - 118
 _UPPER, _LOWER = BAND[1] + 36, BAND[1] + 80
 
 
-def put_band(writer: Writer, view: SaintMartinView) -> None:
+def put_band(writer: SaintMartinWriter, view: SaintMartinView) -> None:
     """Three parts from left to right."""
     writer.put(chart().title, 46, _LEFT, _UPPER, face="title", color=_RED, room=272)
     text = writer.said("over") if view.phase == "over" else writer.said("turn", turn=view.turn)
@@ -33,7 +33,7 @@ def put_band(writer: Writer, view: SaintMartinView) -> None:
         _put_turn(writer, view, _MIDDLE)
 
 
-def _put_winners(writer: Writer, view: SaintMartinView) -> None:
+def _put_winners(writer: SaintMartinWriter, view: SaintMartinView) -> None:
     x, room = _MIDDLE, _RIGHT - _MIDDLE - 30
     writer.put(writer.said("winners", count=len(view.winners)), 38, x, _UPPER, face="semibold", color=QUIET, room=room)
     each = room / max(len(view.winners), 1)
@@ -43,7 +43,7 @@ def _put_winners(writer: Writer, view: SaintMartinView) -> None:
             writer.put(writer.player(seat), 40, x + 56 + number * each, _LOWER, room=each - 70)
 
 
-def _put_turn(writer: Writer, view: SaintMartinView, x: float) -> None:
+def _put_turn(writer: SaintMartinWriter, view: SaintMartinView, x: float) -> None:
     """Who is in turn and what for."""
     seat = view.turn_seat
     if seat is None:
@@ -54,7 +54,7 @@ def _put_turn(writer: Writer, view: SaintMartinView, x: float) -> None:
     writer.put(writer.said("phase", phase=view.phase), 38, x + 70, _LOWER, face="regular", color=QUIET, room=room)
 
 
-def _put_sale(writer: Writer, view: SaintMartinView, sale: SaleView) -> None:
+def _put_sale(writer: SaintMartinWriter, view: SaintMartinView, sale: SaleView) -> None:
     """The tile, then who has said how much, or what is being asked."""
     writer.sheet.put(face(sale.tile, 0, 84), _MIDDLE + 36, (_UPPER + _LOWER) / 2)
     x, room = _MIDDLE + 100, _RIGHT - _MIDDLE - 130
@@ -72,7 +72,7 @@ def _put_sale(writer: Writer, view: SaintMartinView, sale: SaleView) -> None:
         writer.sheet.put(token(seat, 18), min(start, x + room - 56 * len(view.asked)) + 22 + number * 54, _LOWER - 2)
 
 
-def _put_bids(writer: Writer, bids: tuple[BidView, ...], x: float, room: float) -> None:
+def _put_bids(writer: SaintMartinWriter, bids: tuple[BidView, ...], x: float, room: float) -> None:
     """The bids in order, the last ones if there are many."""
     fitting = int(room // 106)
     if len(bids) > fitting:

@@ -18,7 +18,7 @@ from renderers.saint_martin._look import palette
 from renderers.saint_martin._plates import TABLE, paint_plate, paint_table
 from renderers.saint_martin._tiles import chosen, face
 from renderers.saint_martin._tokens import token
-from renderers.saint_martin._words import Writer
+from renderers.saint_martin._words import SaintMartinWriter
 
 _SIZE = Camera(0, 0, 1200, 640)
 _TILES: Box = (12, 112, 1176, 396)
@@ -39,7 +39,7 @@ def _ground() -> Ground:
 def hand_sheet(scene: Scene) -> Sheet:
     """The hand before it is encoded (1200 x 640)."""
     sheet = Sheet(_ground())
-    writer = Writer(sheet, scene.locale, scene.names)
+    writer = SaintMartinWriter(sheet, scene.locale, scene.names)
     hand: SaintMartinHand = scene.view
     _put_head(writer, hand)
     _put_tiles(writer, hand)
@@ -47,7 +47,7 @@ def hand_sheet(scene: Scene) -> Sheet:
     return sheet
 
 
-def _put_head(writer: Writer, hand: SaintMartinHand) -> None:
+def _put_head(writer: SaintMartinWriter, hand: SaintMartinHand) -> None:
     """Whose hand it is; its coffee, coins, cubes and fire."""
     sheet, y = writer.sheet, 58
     sheet.put(token(hand.seat, 28), 62, y - 4)
@@ -61,7 +61,7 @@ def _put_head(writer: Writer, hand: SaintMartinHand) -> None:
     sheet.put(icon("fire" if hand.is_fire_active else "no fire", 28), 1148, y)
 
 
-def _put_tiles(writer: Writer, hand: SaintMartinHand) -> None:
+def _put_tiles(writer: SaintMartinWriter, hand: SaintMartinHand) -> None:
     """From the left the hand, at the right the objective tile and what is on offer."""
     x, y = _TILES[0] + 126.0, _TILES[1] + 134
     for tile in hand.tiles:
@@ -81,7 +81,7 @@ def _put_tiles(writer: Writer, hand: SaintMartinHand) -> None:
         _put_tile(writer, max(right, x if hand.tiles else right), y, hand.objective, "")
 
 
-def _put_tile(writer: Writer, x: float, y: float, tile: HandTile, note: str) -> None:
+def _put_tile(writer: SaintMartinWriter, x: float, y: float, tile: HandTile, note: str) -> None:
     """A tile with its id, who knows of it, in how many ways it can be placed, what it could earn."""
     name = tile.tile if note else writer.said("objective")
     places = writer.said("places", count=tile.places)
@@ -90,7 +90,7 @@ def _put_tile(writer: Writer, x: float, y: float, tile: HandTile, note: str) -> 
         writer.sheet.put(_marks.coins(tile.best, 1.25), x + _TILE / 2 - 14, y - _TILE / 2 + 16)
 
 
-def _put_face(writer: Writer, x: float, y: float, sprite: Sprite, lines: tuple[str, ...]) -> None:
+def _put_face(writer: SaintMartinWriter, x: float, y: float, sprite: Sprite, lines: tuple[str, ...]) -> None:
     """A tile and the lines below it, the first one bold."""
     writer.sheet.put(sprite, x, y)
     for number, text in enumerate(lines):
@@ -98,7 +98,7 @@ def _put_face(writer: Writer, x: float, y: float, sprite: Sprite, lines: tuple[s
         writer.put(text, size, x, y + 130 + number * 44, color=color, align="middle", room=_STEP - 12)
 
 
-def _put_points(writer: Writer, points: PointsView) -> None:
+def _put_points(writer: SaintMartinWriter, points: PointsView) -> None:
     """What would count now: coins, cubes, own fields, cubes on the own colour, the objective tile."""
     x, y = _BELOW[0] + 30.0, _BELOW[1] + 56
     width = writer.put(writer.said("points"), 42, x, y, face="title", room=300)

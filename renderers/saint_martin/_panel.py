@@ -13,13 +13,13 @@ from renderers.saint_martin._icons import QUIET, badge, icon
 from renderers.saint_martin._plates import TURN, panel_box
 from renderers.saint_martin._tiles import back, face
 from renderers.saint_martin._tokens import token
-from renderers.saint_martin._words import Writer
+from renderers.saint_martin._words import SaintMartinWriter
 
 _SIZE = 38
 """Of figures: 12 pixels and more when the picture is 400 pixels wide."""
 
 
-def put_panels(writer: Writer, view: SaintMartinView) -> None:
+def put_panels(writer: SaintMartinWriter, view: SaintMartinView) -> None:
     """A plate for every seat, in seat order."""
     for seat in range(view.players):
         _Panel(writer, panel_box(seat, view.players)).put(view, seat)
@@ -28,7 +28,7 @@ def put_panels(writer: Writer, view: SaintMartinView) -> None:
 class _Panel:
     """One seat's plate; rows one below another, the hand below or, where there is room, beside them."""
 
-    def __init__(self, writer: Writer, box: Box) -> None:
+    def __init__(self, writer: SaintMartinWriter, box: Box) -> None:
         self.writer, self.sheet = writer, writer.sheet
         self.x, self.y, self.width, self.height = box
         self.is_wide = self.width > 500

@@ -10,14 +10,14 @@ from renderers.saint_martin._icons import QUIET, badge
 from renderers.saint_martin._plates import TRAY
 from renderers.saint_martin._preview import preview
 from renderers.saint_martin._tiles import chosen, face
-from renderers.saint_martin._words import Writer
+from renderers.saint_martin._words import SaintMartinWriter
 
 _TILE = 124
 _X, _Y = TRAY[0] + 26, TRAY[1] + 82
 _ID = _Y + 92
 
 
-def put_tray(writer: Writer, scene: Scene) -> None:
+def put_tray(writer: SaintMartinWriter, scene: Scene) -> None:
     """Own coffee and sum at the left, tiles at the right."""
     view: SaintMartinView = scene.view
     assert view.viewer is not None  # noqa: S101 - only a seat has a tray
@@ -36,7 +36,7 @@ def put_tray(writer: Writer, scene: Scene) -> None:
         _put_tiles(writer, view, marks)
 
 
-def _put_tiles(writer: Writer, view: SaintMartinView, marks: Marks) -> None:
+def _put_tiles(writer: SaintMartinWriter, view: SaintMartinView, marks: Marks) -> None:
     """The hand, the objective tile if it is still there, the tile on offer or bought."""
     assert view.viewer is not None  # noqa: S101 - only a seat has a tray
     seat = view.seats[view.viewer]
@@ -52,14 +52,14 @@ def _put_tiles(writer: Writer, view: SaintMartinView, marks: Marks) -> None:
         _put_tile(writer, max(x, _X + 1050), tile, tile, is_chosen=True)
 
 
-def _put_tile(writer: Writer, x: float, tile: str, name: str, *, is_chosen: bool) -> None:
+def _put_tile(writer: SaintMartinWriter, x: float, tile: str, name: str, *, is_chosen: bool) -> None:
     if is_chosen:
         writer.sheet.put(chosen(_TILE), x, _Y)
     writer.sheet.put(face(tile, 0, _TILE), x, _Y)
     writer.put(name, 36, x, _ID, align="middle", room=154)
 
 
-def _put_candidates(writer: Writer, scene: Scene, marks: Marks) -> None:
+def _put_candidates(writer: SaintMartinWriter, scene: Scene, marks: Marks) -> None:
     """The same tile in place in every rotation that fits, with what it would bring."""
     for number, placing in enumerate(marks.candidates):
         x = _X + 286 + number * 236

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from bot.words import nearest, word
-from renderers._color import INK, Color
 from renderers._sheet import Sheet
-from renderers._sprite import words
-from renderers._type import Face, face_for, fitted, readable, width_of
+from renderers._type import Face, readable
+from renderers._writer import Writer
 from renderers.saint_martin._tokens import seat_letter
 
 
@@ -21,29 +20,17 @@ def player(seat: int, names: tuple[str, ...], locale: str) -> str:
     return name if any(char.isalnum() for char in name) else said("seat", locale, letter=seat_letter(seat))
 
 
-class Writer:
-    """Puts words on a sheet, cut to their room."""
+class SaintMartinWriter(Writer):
+    """Also says this game's texts and the players' names."""
+
+    face: Face = "bold"
+    align = "left"
+    room = 2000
+    least = 0.72
 
     def __init__(self, sheet: Sheet, locale: str, names: tuple[str, ...]) -> None:
-        self.sheet, self.locale, self.names = sheet, locale, names
-
-    def put(
-        self,
-        text: str,
-        size: int,
-        x: float,
-        y: float,
-        *,
-        face: Face = "bold",
-        color: Color = INK,
-        align: str = "left",
-        room: float = 2000,
-    ) -> float:
-        """One line, made smaller or cut where the room asks for it; gives back how wide it is."""
-        face = face_for(text, face)
-        text, size = fitted(text, face, size, room, round(size * 0.72))
-        self.sheet.put(words(text, face, size, color, align), x, y)
-        return width_of(text, face, size)
+        super().__init__(sheet, locale)
+        self.names = names
 
     def said(self, key: str, **values: int | str) -> str:
         """A text in the reader's language."""

@@ -10,8 +10,9 @@ from renderers._color import GOLD, INK, PAPER, PARCHMENT, Color, contrast, mix
 from renderers._painting import Painting
 from renderers._pen import Camera, Pen
 from renderers._sheet import Ground, Sheet
-from renderers._sprite import Sprite, drawn, words
-from renderers._type import Face, fitted, width_of
+from renderers._sprite import Sprite, drawn
+from renderers._type import width_of
+from renderers._writer import Writer
 from renderers.zanzibar._cards import MAP, card_badge, card_color, small_island
 from renderers.zanzibar._chart import Region, order, spaces
 from renderers.zanzibar._look import palette
@@ -44,7 +45,7 @@ def hand_sheet(scene: Scene) -> Sheet:
     """The hand before it is encoded (1200 x 940); an empty table for None (no cards are dealt yet)."""
     hand: ZanzibarHand | None = scene.view
     sheet = Sheet(_ground(len(hand.cards) if hand else 0))
-    writer = _Writer(sheet, scene.locale)
+    writer = Writer(sheet, scene.locale)
     if hand is None or not hand.cards:
         writer.put(said("no-cards", scene.locale), 46, _SIZE.width / 2, 390, color=mix(INK, _TABLE, 0.25))
     if hand is None:
@@ -56,31 +57,7 @@ def hand_sheet(scene: Scene) -> Sheet:
     return sheet
 
 
-class _Writer:
-    """Puts words on a sheet, cut to their room."""
-
-    def __init__(self, sheet: Sheet, locale: str) -> None:
-        self.sheet, self.locale = sheet, locale
-
-    def put(
-        self,
-        text: str,
-        size: int,
-        x: float,
-        y: float,
-        *,
-        face: Face = "semibold",
-        color: Color = INK,
-        align: str = "middle",
-        room: float = 1000,
-    ) -> float:
-        """One line; gives back how wide it is."""
-        text, size = fitted(text, face, size, room, round(size * 0.62))
-        self.sheet.put(words(text, face, size, color, align), x, y)
-        return width_of(text, face, size)
-
-
-def _put_head(writer: _Writer, hand: ZanzibarHand, name: str) -> None:
+def _put_head(writer: Writer, hand: ZanzibarHand, name: str) -> None:
     writer.sheet.put(token(hand.seat, seat_mark(hand.seat), 28), 64, 46)
     writer.put(name, 46, 108, 48, face="title", align="left", room=640)
     score = str(hand.score).replace("-", "–")
@@ -89,7 +66,7 @@ def _put_head(writer: _Writer, hand: ZanzibarHand, name: str) -> None:
     writer.put(said("score", writer.locale), 36, 1152 - width, 50, align="right", color=mix(INK, _TABLE, 0.25))
 
 
-def _put_card(writer: _Writer, region: Region, card: HandCard, hand: ZanzibarHand) -> None:
+def _put_card(writer: Writer, region: Region, card: HandCard, hand: ZanzibarHand) -> None:
     color = card_color(card.card)
     x, y = region.x, region.y
     writer.sheet.put(_band(color), x + 14, y + 14)
@@ -112,7 +89,7 @@ def _note(card: HandCard, locale: str) -> str:
     return " · ".join(notes)
 
 
-def _put_map(writer: _Writer, x: float, y: float, card: str, hand: ZanzibarHand) -> None:
+def _put_map(writer: Writer, x: float, y: float, card: str, hand: ZanzibarHand) -> None:
     island = small_island(card)
     writer.sheet.put(island, x + island.anchor[0], y + island.anchor[1])
     for trader in hand.traders:
@@ -125,7 +102,7 @@ def _put_map(writer: _Writer, x: float, y: float, card: str, hand: ZanzibarHand)
         writer.sheet.put(sprite(hand.seat, str(trader.number), 17), x + px, y + py)
 
 
-def _put_count(writer: _Writer, x: float, y: float, card: HandCard, seat: int) -> None:
+def _put_count(writer: Writer, x: float, y: float, card: HandCard, seat: int) -> None:
     """At the right of the map: how many traders count, and for what."""
     sheet = writer.sheet
     text = f"{card.traders} ×"
@@ -137,7 +114,7 @@ def _put_count(writer: _Writer, x: float, y: float, card: HandCard, seat: int) -
     writer.put(_signed(card.points), 54, x, y + 58, face="bold", color=PAPER, room=96)
 
 
-def _put_points(writer: _Writer, x: float, y: float, card: HandCard) -> None:
+def _put_points(writer: Writer, x: float, y: float, card: HandCard) -> None:
     """The table of points, the present column marked."""
     points = order(card.card).points
     width = 520 / len(points)
@@ -154,7 +131,7 @@ def _signed(points: int) -> str:
     return f"+{points}" if points > 0 else str(points).replace("-", "–")
 
 
-def _put_rest(writer: _Writer, hand: ZanzibarHand) -> None:
+def _put_rest(writer: Writer, hand: ZanzibarHand) -> None:
     """Below the cards: the deck, the quotas, the kinds to come, the cards used."""
     x, y = _BELOW.x + 26, _BELOW.y + 44
     lines = (
@@ -178,7 +155,7 @@ def _put_rest(writer: _Writer, hand: ZanzibarHand) -> None:
         _put_used(writer, left + 130 + number * 59, y + 78, used)
 
 
-def _put_used(writer: _Writer, x: float, y: float, used: UsedCard) -> None:
+def _put_used(writer: Writer, x: float, y: float, used: UsedCard) -> None:
     writer.sheet.put(_small_card(used.points is None), x, y + 26)
     writer.sheet.put(card_badge(used.card, 22), x, y + 4)
     if used.points is None:
