@@ -66,6 +66,8 @@ async def panel(
         _add_choices(screen, picking)
     elif look.table.status != "running":
         screen.text(voice.word("common-panel-over"))
+    elif len(game.waiting(look.view)) > 1:
+        screen.text(voice.word("common-panel-waiting-several"))
     else:
         screen.text(voice.word("common-panel-waiting", who=waited_for(game, look, voice)))
     return screen.row(*_standing_buttons(picking))

@@ -41,8 +41,11 @@ async def scoring(evening: Evening) -> tuple[list[Any], list[Any]]:
 
 
 async def test_an_answer_to_the_blockade_question_changes_nothing_public(evening: Evening) -> None:
-    _, asked = await scoring(evening)
+    people, asked = await scoring(evening)
     before = said(evening)
+    scorer = next(person for person in people if person not in asked)
+    waiting = (await evening.panel(scorer)).text
+    assert "The table is waiting" in waiting
     for person in asked[:2]:
         panel = await evening.panel(person)
         assert {value or component for component, value in open_choices(panel)}
@@ -50,6 +53,7 @@ async def test_an_answer_to_the_blockade_question_changes_nothing_public(evening
         assert said(evening) == before
         assert (await do(evening, person, "guatemala_cafe", "pass K@D1")).count("⚠") == 1
         assert said(evening) == before
+        assert (await evening.panel(scorer)).text == waiting
     await do(evening, asked[2], "guatemala_cafe", "pass K@D1")
     assert said(evening) != before
 

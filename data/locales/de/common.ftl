@@ -95,6 +95,7 @@ common-dm-closed = { $who } nimmt keine Direktnachrichten von mir an. Nichts geh
 
 ## Privates Feld
 common-panel-waiting = Du bist nicht am Zug. Der Tisch wartet auf { $who }.
+common-panel-waiting-several = Der Tisch wartet auf Antworten, die geheim gegeben werden. Sobald sie da sind, geht es weiter.
 common-panel-over = Die Partie ist zu Ende.
 common-stepped-back = Zurückgenommen: { $moves }
 common-hand-title = Deine Hand in { $game }, { $channel }

@@ -95,6 +95,7 @@ common-dm-closed = { $who } takes no direct messages from me. Nothing is lost: t
 
 ## Private panel
 common-panel-waiting = It is not your turn. The table waits for { $who }.
+common-panel-waiting-several = The table is waiting for answers that are given in secret. It goes on as soon as they are there.
 common-panel-over = The match is over.
 common-stepped-back = Taken back: { $moves }
 common-hand-title = Your hand in { $game }, { $channel }

@@ -95,6 +95,7 @@ common-dm-closed = { $who } non riceve i miei messaggi diretti. Nulla è perduto
 
 ## Pannello privato
 common-panel-waiting = Non tocca a te. Il tavolo aspetta { $who }.
+common-panel-waiting-several = Il tavolo aspetta risposte che si danno in segreto. Si continua appena arrivano.
 common-panel-over = La partita è finita.
 common-stepped-back = Annullato: { $moves }
 common-hand-title = La tua mano a { $game }, { $channel }
