@@ -1,0 +1,41 @@
+"""The demonstration: whole matches through the real client, the same again from the same seed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.playground import demo
+from bot.record import verify
+
+
+def record_of(folder: Path) -> dict[str, Any]:
+    """The record without its times."""
+    record: dict[str, Any] = json.loads((folder / "match.json").read_text(encoding="utf-8"))
+    for move in record["moves"]:
+        del move["at"]
+    return record
+
+
+def test_the_same_seed_gives_the_same_match(tmp_path: Path) -> None:
+    first, again, other = (tmp_path / name for name in ("first", "again", "other"))
+    assert demo.main(["zanzibar"], 7, first) == demo.main(["zanzibar"], 7, again) == 0
+    assert demo.main(["zanzibar"], 8, other) == 0
+    records = [record_of(folder / "zanzibar") for folder in (first, again, other)]
+    assert records[0] == records[1]
+    assert records[0]["seed"] != records[2]["seed"]
+    assert records[0]["setup"] != records[2]["setup"]
+    assert [seat["kind"] for seat in records[0]["seats"]] == ["computer"] * demo.COMPUTERS
+    assert verify(json.loads((first / "zanzibar" / "match.json").read_bytes())).ok
+    assert (first / "zanzibar" / "final.png").read_bytes().startswith(b"\x89PNG")
+    told = (first / "zanzibar" / "transcript.txt").read_text(encoding="utf-8")
+    assert records[0]["seed"] in told
+    assert told.index("has opened a table") < told.index("places trader") < told.index("The match of Zanzibar is over")
+
+
+def test_a_game_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert demo.main(["ludo"], 7, tmp_path) == 2
+    assert "There is no game ludo" in capsys.readouterr().err
