@@ -81,23 +81,9 @@ async def test_standing_orders_answer_for_their_seat_only(evening: Evening) -> N
     scorer = await evening.decider(people)
     await do(evening, scorer, "guatemala_cafe", ">3@4, score K@D1")
     match = await evening.match_id()
-
-    async def outcome() -> str:
-        heard = await evening.client.matches.log(match, None)
-        return str(heard[-1].lines)
-
-    assert await _until_changed(evening, outcome)
+    await evening.client.orderly.settled()
     look = await evening.client.matches.look(match, None)
     assert look.deciders == (next(seat for seat, person in enumerate(people) if person is scorer),)
-
-
-async def _until_changed(evening: Evening, outcome: Any) -> bool:
-    match = await evening.match_id()
-    for _ in range(200):
-        if len((await evening.client.matches.look(match, None)).deciders) == 1:
-            return bool(await outcome())
-        await evening.client.orderly.settled()
-    return False
 
 
 async def test_an_answer_in_an_auction_window_changes_nothing_public(evening: Evening) -> None:
