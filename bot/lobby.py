@@ -20,6 +20,7 @@ from bot.refusals import (
     NotSeated,
 )
 from bot.table import Person, SeatInfo, Table
+from bot.terms import changed
 from bot.words import word
 
 
@@ -66,6 +67,12 @@ def with_options(table: Table, game: AnyGame, person: Person, options: dict[str,
     """The named options changed. Raises NotInLobby, NotHost, BadOption."""
     _require_host(table, person)
     return msgspec.structs.replace(table, options=checked_options(game, {**table.options, **options}))
+
+
+def with_terms(table: Table, person: Person, changes: dict[str, Any]) -> Table:
+    """The named terms changed. Raises NotInLobby, NotHost, BadTerm."""
+    _require_host(table, person)
+    return msgspec.structs.replace(table, terms=changed(table.terms, changes))
 
 
 def closed(table: Table, person: Person, now: datetime) -> Table:

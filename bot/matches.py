@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import logging
-from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any, TypeAlias
@@ -19,27 +18,23 @@ from bot.games import GAMES
 from bot.hearing import heard
 from bot.position import (
     Author,
-    History,
     Made,
     Position,
     carry_back,
     carry_out,
     carry_out_default,
-    from_file,
     look_at,
-    read_history,
 )
+from bot.positions import Positions
 from bot.queues import Queues
-from bot.refusals import NoSuchMatch, NotStarted, Stale, TableTaken
+from bot.refusals import NotStarted, Stale, TableTaken
 from bot.replay import Whole
 from bot.seating import fitted, require_running, seat_of
 from bot.store import Conflict, Store
 from bot.table import Heard, Look, Person, Played, Table
+from bot.terms import Terms
 
 LOG = logging.getLogger(__name__)
-KEPT = 500
-"""Positions kept in memory; any other is loaded from the store when it is asked for."""
-
 Wish: TypeAlias = Callable[[AnyGame, Position, Seat, Author], Made]
 
 
@@ -58,7 +53,7 @@ class Matches:
         self._clock = now
         self._games = games
         self._queues = Queues()
-        self._kept: OrderedDict[str, Position] = OrderedDict()
+        self._positions = Positions(store, games, self._queues)
         self._subscribers: list[Callable[[str], None]] = []
 
     def subscribe(self, callback: Callable[[str], None]) -> None:
@@ -66,9 +61,21 @@ class Matches:
         self._subscribers.append(callback)
 
     async def open(
-        self, *, game: str, guild: int | None, channel: int, host: Person, options: dict[str, Any], locale: str
+        self,
+        *,
+        game: str,
+        guild: int | None,
+        channel: int,
+        host: Person,
+        options: dict[str, Any],
+        locale: str,
+        terms: Terms = Terms(),  # noqa: B008 - immutable
+        seen_in: int | None = None,
     ) -> Table:
-        """A lobby in that channel, the host in seat 0. Raises TableTaken, BadOption."""
+        """A lobby in that channel, the host in seat 0. `seen_in`: see `Table`; the channel itself if left out.
+
+        Raises TableTaken, BadOption.
+        """
         table = Table(
             id="",
             game=game,
@@ -84,6 +91,8 @@ class Matches:
             commitment="",
             seed=None,
             created_at=self._now(),
+            terms=terms,
+            seen_in=channel if seen_in is None else seen_in,
         )
         table = await self._create(lobby.joined(table, self._games[game], host))
         await self._store.people.put(host.id, host.name, host.locale)
@@ -91,7 +100,7 @@ class Matches:
         return table
 
     async def join(self, match: str, person: Person) -> Table:
-        """The person takes the next seat. Raises NoSuchMatch, NotInLobby, AlreadySeated, LobbyFull."""
+        """The person takes the next seat. Raises NotInLobby, AlreadySeated, LobbyFull."""
         table = await self._change(match, lambda table: lobby.joined(table, self._games[table.game], person))
         await self._store.people.put(person.id, person.name, person.locale)
         return table
@@ -100,40 +109,44 @@ class Matches:
         """Give up the seat before the start; the seats behind move up.
 
         The next person becomes host; with only computers left the host stays host without a seat; with nobody left
-        the match is closed. Raises NoSuchMatch, NotInLobby, NotSeated.
+        the match is closed. Raises NotInLobby, NotSeated.
         """
         return await self._change(match, lambda table: lobby.left(table, person, self._now()))
 
     async def add_computer(self, match: str, person: Person) -> Table:
-        """A computer player takes the next seat. Raises NoSuchMatch, NotInLobby, NotHost, LobbyFull."""
+        """A computer player takes the next seat. Raises NotInLobby, NotHost, LobbyFull."""
         return await self._change(match, lambda table: lobby.with_computer(table, self._games[table.game], person))
 
     async def remove_computer(self, match: str, person: Person) -> Table:
-        """The last computer player gets up. Raises NoSuchMatch, NotInLobby, NotHost, NoComputerSeated."""
+        """The last computer player gets up. Raises NotInLobby, NotHost, NoComputerSeated."""
         return await self._change(match, lambda table: lobby.without_computer(table, person))
 
     async def set_options(self, match: str, person: Person, options: dict[str, Any]) -> Table:
-        """Change the named options, keep the others. Raises NoSuchMatch, NotInLobby, NotHost, BadOption."""
+        """Change the named options, keep the others. Raises NotInLobby, NotHost, BadOption."""
         return await self._change(
             match, lambda table: lobby.with_options(table, self._games[table.game], person, options)
         )
 
+    async def set_terms(self, match: str, person: Person, terms: dict[str, Any]) -> Table:
+        """Change the named terms, keep the others. Raises NoSuchMatch, NotInLobby, NotHost, BadTerm."""
+        return await self._change(match, lambda table: lobby.with_terms(table, person, terms))
+
     async def close(self, match: str, person: Person) -> Table:
-        """Call the lobby off. Raises NoSuchMatch, NotInLobby, NotHost."""
+        """Call the lobby off. Raises NotInLobby, NotHost."""
         return await self._change(match, lambda table: lobby.closed(table, person, self._now()))
 
     async def start(self, match: str, person: Person) -> Table:
-        """Set up the first position. Raises NoSuchMatch, NotInLobby, NotHost, NotEnoughPlayers."""
+        """Set up the first position. Raises NotInLobby, NotHost, NotEnoughPlayers."""
 
         async def work() -> Table:
-            position = await self._position(match)
+            position = await self._positions.of(match)
             game = self._games[position.table.game]
             table = lobby.started(position.table, game, person, self._now())
             options = msgspec.convert(table.options, game.options)
             state = game.setup(len(table.seats), options, Dice(position.seed, 0))
             await self._store.start(table, codec(game).encode(state))
             own = (0,) * len(table.seats)
-            self._keep(Position(table=table, seed=position.seed, state=state, own=own, history="nothing"))
+            self._positions.keep(Position(table=table, seed=position.seed, state=state, own=own, history="nothing"))
             return table
 
         table = await self._queues.run(match, work)
@@ -178,7 +191,7 @@ class Matches:
     async def resign(self, match: str, user: int) -> Table:
         """The seat is played by the game's default moves from now on; without any person left the match is closed.
 
-        Raises NoSuchMatch, NotStarted, MatchOver, NotSeated, SeatResigned.
+        Raises NotStarted, MatchOver, NotSeated, SeatResigned.
         """
 
         def resigned(table: Table) -> Table:
@@ -196,7 +209,7 @@ class Matches:
 
     async def table(self, match: str) -> Table:
         """Raises NoSuchMatch."""
-        return (await self._read(match)).table
+        return (await self._positions.read(match)).table
 
     async def table_in(self, channel: int) -> Table | None:
         """The channel's match that is in the lobby or running."""
@@ -205,6 +218,10 @@ class Matches:
     async def last_in(self, channel: int, game: str) -> Table | None:
         """The channel's latest match of that game that has ended, to look at once more."""
         return await self._store.last_in(channel, game)
+
+    async def latest_in(self, channel: int) -> Table | None:
+        """The channel's live match, else the one that ended last."""
+        return await self._store.live_in(channel) or await self._store.last_in(channel)
 
     async def live(self) -> tuple[Table, ...]:
         """All matches in the lobby or running, oldest first."""
@@ -216,7 +233,7 @@ class Matches:
 
     async def look(self, match: str, viewer: Viewer) -> Look:
         """The match through those eyes. Raises NoSuchMatch."""
-        position = await self._read(match, reads_history=viewer is not None)
+        position = await self._positions.read(match, reads_history=viewer is not None)
         return look_at(self._games[position.table.game], position, viewer)
 
     async def look_as(self, match: str, user: int) -> Look:
@@ -231,7 +248,7 @@ class Matches:
 
     async def since(self, match: str, seat: Seat) -> int:
         """The seat's last own row, 0 = none: the token of what is offered to it (`Look.since`)."""
-        own = (await self._read(match)).own
+        own = (await self._positions.read(match)).own
         return own[seat] if seat < len(own) else 0
 
     async def answer_by(self, match: str, seat: Seat, orders: Any) -> tuple[str, tuple[int, int]] | None:
@@ -239,7 +256,7 @@ class Matches:
 
         The notation, and from how many to how many seconds such an answer should take.
         """
-        position = await self._read(match)
+        position = await self._positions.read(match)
         game = self._games[position.table.game]
         if position.state is None or position.table.status != "running" or seat not in game.deciders(position.state):
             return None
@@ -248,7 +265,7 @@ class Matches:
 
     async def luck(self, match: str, seat: Seat) -> bytes:
         """Bytes for the chance of whoever plays that seat for nobody: the same in every replay, told to no one."""
-        position = await self._read(match)
+        position = await self._positions.read(match)
         return hashlib.sha256(b"player" + position.seed + bytes([seat])).digest()
 
     def announce(self, match: str) -> None:
@@ -256,8 +273,8 @@ class Matches:
         self._tell(match)
 
     async def whole(self, match: str) -> Whole:
-        """All that is stored of a match that was started: for its record only. Raises NoSuchMatch, NotStarted."""
-        position = await self._read(match)
+        """All that is stored of a match that was started: for its record only. Raises NotStarted."""
+        position = await self._positions.read(match)
         if position.state is None:
             raise NotStarted
         game = self._games[position.table.game]
@@ -295,12 +312,12 @@ class Matches:
 
     async def _change(self, match: str, change: Callable[[Table], Table]) -> Table:
         async def work() -> Table:
-            position = await self._position(match)
+            position = await self._positions.of(match)
             table = change(position.table)
             if not table.is_live:
                 table = msgspec.structs.replace(table, seed=position.seed.hex())
             await self._store.save(table)
-            self._keep(msgspec.structs.replace(position, table=table, own=fitted(position.own, table)))
+            self._positions.keep(msgspec.structs.replace(position, table=table, own=fitted(position.own, table)))
             return table
 
         table = await self._queues.run(match, work)
@@ -319,7 +336,7 @@ class Matches:
     ) -> Played:
         async def work() -> Played:
             try:
-                position = await self._position(match, reads_history=reads_history)
+                position = await self._positions.of(match, reads_history=reads_history)
                 require_running(position.table)
                 seat = seat_in(position.table)
                 if since is not None and since != position.own[seat]:
@@ -343,11 +360,11 @@ class Matches:
         try:
             await self._store.append(made.press)
         except BaseException as fault:
-            self._kept.pop(made.press.match, None)
+            self._positions.drop(made.press.match)
             if isinstance(fault, Conflict):
                 raise Stale from fault
             raise
-        self._keep(made.position)
+        self._positions.keep(made.position)
 
     async def _earlier(self, match: str, interaction: int | None) -> Played | None:
         """What that interaction did on this match before, or None."""
@@ -357,38 +374,7 @@ class Matches:
         rows = pressed[1]
         notations = {row.seq: row.move for row in await self._store.log(match)}
         moves = tuple(row.move or notations[row.undoes or 0] or "" for row in rows)
-        return Played((await self._position(match)).table, rows[0].seat, moves, repeated=True)
-
-    async def _read(self, match: str, *, reads_history: bool = False) -> Position:
-        """The position; waits in the match's queue only when it must be loaded."""
-        kept = self._kept.get(match)
-        if kept is not None and not (reads_history and kept.history is msgspec.UNSET):
-            return kept
-        return await self._queues.run(match, lambda: self._position(match, reads_history=reads_history))
-
-    async def _position(self, match: str, *, reads_history: bool = False) -> Position:
-        """Within the match's queue only. Raises NoSuchMatch."""
-        position = self._kept.get(match)
-        if position is None:
-            filed = await self._store.load(match)
-            if filed is None:
-                raise NoSuchMatch
-            position = from_file(self._games[filed.table.game], filed)
-        if reads_history and position.history is msgspec.UNSET and position.state is not None:
-            position = msgspec.structs.replace(position, history=await self._history(position))
-        self._keep(position)
-        return position
-
-    async def _history(self, position: Position) -> History:
-        game = self._games[position.table.game]
-        first = codec(game).state(await self._store.setup(position.table.id))
-        return read_history(game, position, first, await self._store.log(position.table.id))
-
-    def _keep(self, position: Position) -> None:
-        self._kept[position.table.id] = position
-        self._kept.move_to_end(position.table.id)
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+        return Played((await self._positions.of(match)).table, rows[0].seat, moves, repeated=True)
 
 
 def _playing(text: str) -> Wish:

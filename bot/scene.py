@@ -16,6 +16,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     `kind` is `board`, `hand` or `zoom:<part>`. For `board` and `zoom` `view` is the game's View, for `hand`
     what `Game.hand` gives. `names` are the players' names by seat. `path` and `targets` are set only in a private
     picture of a seat that is choosing: the choice so far, and the notations of the legal moves that go on from it.
+    `before` is an earlier View of the same eyes: the picture then marks every place that has changed since.
     """
 
     game: str
@@ -25,6 +26,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     locale: str
     path: Path = ()
     targets: tuple[str, ...] = ()
+    before: Any = None
 
     def key(self) -> str:
         """A short digest of everything in the scene; the key of the picture cache."""

@@ -8,6 +8,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from bot.game import Line, Outcome, Refused, Seat, Viewer
+from bot.terms import Terms
 
 Status: TypeAlias = Literal["lobby", "running", "over", "closed"]
 """`over`: played to the end; `closed`: ended without a result, by its host or because everybody left."""
@@ -22,13 +23,19 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """Who sits in a seat. `user` is None for a computer; a resigned seat plays the game's default moves."""
+    """Who sits in a seat; a resigned seat plays the game's default moves.
+
+    `user` is None for a computer, for somebody who was forgotten, and in a match that was brought in from a record.
+    `offered`: anybody may take the seat; `changes` is how often it has changed hands.
+    """
 
     seat: Seat
     kind: Literal["person", "computer"]
     user: int | None
     name: str
     resigned: bool = False
+    offered: bool = False
+    changes: int = 0
 
     @property
     def is_driven(self) -> bool:
@@ -40,7 +47,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """All about a match but its position.
 
     `seq` is the number of rows in its log; `commitment` is public from the start, `seed` (hex) only once it has ended.
-    `host` may have no seat when only computers play. Times are UTC.
+    `host` may have no seat when only computers play. `seen_in` is the channel whose readers may look at the match.
+    Times are UTC.
     """
 
     id: str
@@ -59,6 +67,9 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     created_at: datetime
     started_at: datetime | None = None
     ended_at: datetime | None = None
+    terms: Terms = Terms()
+    seen_in: int | None = None
+    paused_at: datetime | None = None
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -72,10 +72,18 @@ async def _open(interaction: discord.Interaction[Any], house: House, game: AnyGa
         host=person,
         options=options,
         locale=locale,
+        seen_in=_seen_in(interaction),
     )
     house.pictures.warm(game.name)
     await house.publisher.settled(table.id)
     await show(interaction, Screen().text(Voice(person.locale).word("common-opened", game=game.title)))
+
+
+def _seen_in(interaction: discord.Interaction[Any]) -> int | None:
+    """A public thread can be looked at by whoever reads the channel that it hangs from."""
+    channel = interaction.channel
+    is_public_thread = isinstance(channel, discord.Thread) and not channel.is_private()
+    return channel.parent_id if is_public_thread and isinstance(channel, discord.Thread) else interaction.channel_id
 
 
 def _guild_locale(interaction: discord.Interaction[Any]) -> str:

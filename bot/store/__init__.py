@@ -19,9 +19,11 @@ __all__ = ["BadFile", "Conflict", "Filed", "LogRow", "MessageRow", "Press", "Sto
 
 _MATCH = """
 SELECT m.id, m.game, m.version, m.guild, m.channel, m.host, m.status, m.options, m.locale, m.seed,
-       m.created_at, m.started_at, m.ended_at,
+       m.terms, m.seen_in, m.paused_at, m.created_at, m.started_at, m.ended_at,
        (SELECT json_group_array(json_object('seat', s.seat, 'kind', s.kind, 'user', s.user, 'name', s.name,
-                                            'resigned', json(iif(s.resigned, 'true', 'false'))))
+                                            'resigned', json(iif(s.resigned, 'true', 'false')),
+                                            'offered', json(iif(s.offered, 'true', 'false')),
+                                            'changes', s.changes))
         FROM (SELECT * FROM seats WHERE match = m.id ORDER BY seat) AS s),
        (SELECT seq FROM snapshots WHERE match = m.id),
        {state},
@@ -59,8 +61,8 @@ class Store:
         await self._database.write(
             (
                 "INSERT INTO matches"
-                " (id, game, version, guild, channel, host, status, options, locale, seed, created_at)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                " (id, game, version, guild, channel, host, status, options, locale, seed, terms, seen_in, created_at)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     table.id,
                     table.game,
@@ -72,6 +74,8 @@ class Store:
                     msgspec.json.encode(table.options).decode(),
                     table.locale,
                     seed,
+                    msgspec.json.encode(table.terms).decode(),
+                    table.seen_in,
                     millis(table.created_at),
                 ),
             ),
@@ -109,10 +113,10 @@ class Store:
         found = await self._tables("m.status IN ('lobby', 'running') AND m.channel = ?", channel)
         return found[0] if found else None
 
-    async def last_in(self, channel: int, game: str) -> Table | None:
-        """The channel's latest match of that game that was started and has ended."""
+    async def last_in(self, channel: int, game: str | None = None) -> Table | None:
+        """The channel's latest match (of that game) that was started and has ended."""
         rows = await self._database.read(
-            f"{_WITHOUT_STATE} WHERE m.channel = ? AND m.game = ? AND m.started_at IS NOT NULL"
+            f"{_WITHOUT_STATE} WHERE m.channel = ? AND m.game = coalesce(?, m.game) AND m.started_at IS NOT NULL"
             " AND m.ended_at IS NOT NULL ORDER BY m.ended_at DESC, m.id LIMIT 1",
             (channel, game),
         )
@@ -153,12 +157,14 @@ class Store:
 
 def _match(table: Table) -> Statement:
     return (
-        "UPDATE matches SET host = ?, status = ?, options = ?, started_at = ?, ended_at = ?"
+        "UPDATE matches SET host = ?, status = ?, options = ?, terms = ?, paused_at = ?, started_at = ?, ended_at = ?"
         " WHERE id = ? AND status IN ('lobby', 'running')",
         (
             table.host,
             table.status,
             msgspec.json.encode(table.options).decode(),
+            msgspec.json.encode(table.terms).decode(),
+            millis_or_none(table.paused_at),
             millis_or_none(table.started_at),
             millis_or_none(table.ended_at),
             table.id,
@@ -167,8 +173,10 @@ def _match(table: Table) -> Statement:
 
 
 def _seats(table: Table) -> list[Statement]:
-    insert = "INSERT INTO seats (match, seat, kind, user, name, resigned) VALUES (?, ?, ?, ?, ?, ?)"
+    insert = (
+        "INSERT INTO seats (match, seat, kind, user, name, resigned, offered, changes) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+    )
     return [
         ("DELETE FROM seats WHERE match = ?", (table.id,)),
-        *((insert, (table.id, info.seat, info.kind, info.user, info.name, info.resigned)) for info in table.seats),
+        *((insert, (table.id, *msgspec.structs.astuple(info))) for info in table.seats),
     ]

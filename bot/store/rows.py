@@ -10,6 +10,7 @@ import msgspec
 from bot.dice import commitment
 from bot.game import Seat
 from bot.table import SeatInfo, Table
+from bot.terms import Terms
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MILLISECOND = timedelta(milliseconds=1)
@@ -114,8 +115,8 @@ def read_log_row(row: tuple[Any, ...]) -> LogRow:
 
 def read_filed(row: tuple[Any, ...]) -> Filed:
     """From the columns of `MATCH` in `bot.store`."""
-    (id_, game, version, guild, channel, host, status, options, locale, seed, *times, seats, seq, state, own) = row
-    created, started, ended = times
+    (id_, game, version, guild, channel, host, status, options, locale, seed, *others) = row
+    (terms, seen_in, paused, created, started, ended, seats, seq, state, own) = others
     table = Table(
         id=id_,
         game=game,
@@ -133,6 +134,9 @@ def read_filed(row: tuple[Any, ...]) -> Filed:
         created_at=moment(created),
         started_at=moment_or_none(started),
         ended_at=moment_or_none(ended),
+        terms=msgspec.json.decode(terms, type=Terms),
+        seen_in=seen_in,
+        paused_at=moment_or_none(paused),
     )
     rows_by_seat = dict(msgspec.json.decode(own, type=list[tuple[int, int]]))
     return Filed(table, seed, state, tuple(rows_by_seat.get(info.seat, 0) for info in table.seats))

@@ -167,7 +167,7 @@ async def _fill(matches: Matches, channel: int) -> str:
 
 
 async def test_more_matches_than_are_kept_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.matches.KEPT", 3)
+    monkeypatch.setattr("bot.positions.KEPT", 3)
     async with opened(tmp_path) as matches:
         ids = [await _fill(matches, channel) for channel in range(10)]
         over = await asyncio.gather(*(play_any(matches, match, ANNA, BERT) for match in ids))

@@ -1,0 +1,49 @@
+"""Which matches a person may look at: those he played in, and those of channels that he can read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.game import Refused, line
+from bot.table import Table
+from cogs._house import House
+
+
+def readable_channels(interaction: discord.Interaction[Any]) -> tuple[int, ...]:
+    """The server's channels in which the person sees messages; () in direct messages."""
+    guild, person = interaction.guild, interaction.user
+    if guild is None or not isinstance(person, discord.Member):
+        return ()
+    return tuple(channel.id for channel in guild.channels if channel.permissions_for(person).view_channel)
+
+
+def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
+    """Whoever has a seat may; everybody else where the match can be seen.
+
+    A match whose channel has been deleted, or that lies in a private thread, is seen by whoever manages the server.
+    """
+    if table.seat_of(interaction.user.id) is not None:
+        return True
+    if table.guild is None or table.guild != interaction.guild_id:
+        return False
+    if table.channel == interaction.channel_id:
+        return True
+    return table.seen_in in readable_channels(interaction) or interaction.permissions.manage_guild
+
+
+async def meant(interaction: discord.Interaction[Any], house: House, match: str | None) -> Table:
+    """The match of that id or, without one, the channel's: the live one, else the last that ended.
+
+    Raises Refused when there is none, or none that this person may look at.
+    """
+    if match is not None:
+        table = await house.matches.table(match.strip())
+        if not may_see(interaction, table):
+            raise Refused("not_yours_to_see", line("history-not-visible"))
+        return table
+    found = await house.matches.latest_in(interaction.channel_id or 0)
+    if found is None:
+        raise Refused("no_match_here", line("history-none-here"))
+    return found
