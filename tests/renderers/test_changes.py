@@ -1,0 +1,96 @@
+"""Marks of changes: rays that stand round a shape and leave it open, dashes that lie on it, chips with a number."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import dist
+
+import pytest
+
+from renderers._changes import REACH, Drawn, Round, Shape, Square, Way, faded, gain, gain_width, ghost, halo, plate
+from renderers._color import GOLD, PAPER
+from renderers._curves import length_of
+from renderers._sprite import Sprite
+
+SHAPES: list[Shape] = [
+    Round(20.0),
+    Square(50.0, 30.0),
+    Way(58.0, 0.0, 6.0),
+    Way(-20.0, 58.0, 6.0),
+    Drawn(((0.0, -30.0), (30.0, 20.0), (-30.0, 20.0))),
+]
+
+
+def _alpha(sprite: Sprite, x: float, y: float) -> int:
+    return _pixel(sprite, x, y)[3]
+
+
+def _pixel(sprite: Sprite, x: float, y: float) -> tuple[int, ...]:
+    """The colour at a place counted from the anchor; nothing outside of the picture."""
+    left, top = round(x) + sprite.anchor[0], round(y) + sprite.anchor[1]
+    if not (0 <= left < sprite.image.width and 0 <= top < sprite.image.height):
+        return 0, 0, 0, 0
+    found = sprite.image.getpixel((left, top))
+    assert isinstance(found, tuple)
+    return tuple(int(channel) for channel in found)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_halo_stands_round_its_shape_and_leaves_it_open(shape: Shape, scale: float) -> None:
+    sprite = halo(shape, scale)
+    outline = shape.outline()
+    middle = sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline)
+    assert _alpha(sprite, middle[0] * scale, middle[1] * scale) == 0
+    left, top, right, bottom = sprite.image.getbbox() or (0, 0, 0, 0)
+    assert min(left, top) > 0
+    assert right < sprite.image.width
+    assert bottom < sprite.image.height
+    reach = max(x for x, _ in outline) - min(x for x, _ in outline) + 2 * REACH + 4
+    assert (reach - 2 * REACH + 10) * scale < right - left <= reach * scale
+    assert sum(pixel[:3] == GOLD for _, pixel in _pixels(sprite)) > length_of(outline) * 3 * scale**2
+
+
+def _pixels(sprite: Sprite) -> list[tuple[int, tuple[int, ...]]]:
+    width, height = sprite.image.size
+    ax, ay = sprite.anchor
+    return [(y * width + x, _pixel(sprite, x - ax, y - ay)) for y in range(height) for x in range(width)]
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_ghost_is_dashed_along_its_shape(shape: Shape) -> None:
+    sprite, outline = ghost(shape), shape.outline()
+    closed = [*outline, outline[0]]
+    places = [
+        (ax + (bx - ax) * i / 40, ay + (by - ay) * i / 40)
+        for (ax, ay), (bx, by) in pairwise(closed)
+        for i in range(40)
+        if dist((ax, ay), (bx, by))
+    ]
+    shown = [_alpha(sprite, x, y) > 200 for x, y in places]
+    starts = sum(not one and other for one, other in zip(shown, [*shown[1:], shown[0]], strict=True))
+    assert starts >= 4
+    assert sum(pixel[:3] == PAPER and pixel[3] == 255 for _, pixel in _pixels(sprite)) > 40
+
+
+def test_what_has_gone_is_paler_and_not_confused_with_what_stands() -> None:
+    whole = plate(40, 30)
+    pale = faded(whole)
+    assert pale.key != whole.key
+    assert 0 < _alpha(pale, 0, 0) < 140 < _alpha(whole, 0, 0)
+
+
+def test_a_gain_and_a_loss_differ_by_more_than_their_colour() -> None:
+    won, lost = gain(4, 30), gain(-4, 30)
+    assert won.key != lost.key
+    assert _pixel(won, -gain_width(4, 30) / 2 + 6, 0)[:3] == GOLD
+    assert _pixel(lost, -gain_width(4, 30) / 2 + 6, 0)[:3] == PAPER
+    dark = [{place for place, pixel in _pixels(chip) if sum(pixel[:3]) < 200} for chip in (won, lost)]
+    assert len(dark[0] ^ dark[1]) > 30
+    assert gain_width(14, 30) > gain_width(4, 30)
+
+
+def test_marks_are_told_apart_by_their_keys() -> None:
+    keys = [mark(shape, scale).key for mark in (halo, ghost) for shape in SHAPES for scale in (1.0, 1.5)]
+    keys += [gain(points, size).key for points in (-1, 0, 1) for size in (20, 30)]
+    assert len(set(keys)) == len(keys)
