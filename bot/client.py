@@ -29,6 +29,7 @@ from bot.players.computers import Computers
 from bot.players.orderly import Orderly
 from bot.settings import Settings
 from bot.store import BadFile, Store
+from bot.story import Stories
 from bot.words import LOCALES, nearest, word
 
 log = logging.getLogger(__name__)
@@ -76,6 +77,7 @@ class Tavolino(commands.AutoShardedBot):
         self.matches = Matches(store, seeds=Seeds(settings.seed), now=lambda: datetime.now(UTC))
         self.messages = Messages(store)
         self.people = People(store)
+        self.stories = Stories(self.matches)
         self.house = None
         self._beginning: asyncio.Task[None] | None = None
         self.orders = StandingOrders(self.matches, store)

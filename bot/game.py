@@ -174,10 +174,15 @@ class Game(Generic[State, Move, Event, View]):
     """All that the picture says, for a code block; one Line a line."""
     headline: Callable[[View], Line]
     """One line over the table: turn, phase."""
+    turn: Callable[[View], int]
+    """The running number of the turn that is going on, as everybody knows it."""
     scores: Callable[[View], tuple[int, ...]]
     hand: Callable[[View], Any]
     """The part of a seat's view that its private hand picture shows (a struct), or None if there is no hand."""
     hand_facts: Callable[[View], tuple[Line, ...]]
+    lay_open: Callable[[State], tuple[Line, ...]] = lambda _state: ()
+    """All that is hidden in this position, in words: every hand, every pile in its order, sealed answers. Only ever
+    said of a match that has ended."""
     zooms: tuple[str, ...] = ()
     """Names of the parts of the board of which there is an enlarged picture."""
 

@@ -39,6 +39,7 @@ class House:
         self.messages = client.messages
         self.people = client.people
         self.orders = client.orders
+        self.stories = client.stories
         self.pictures = pictures
         self.games = GAMES
         self.closing = False

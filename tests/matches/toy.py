@@ -285,6 +285,7 @@ TOY: Game[State, Move, Event, View] = Game(
     facts=facts,
     text_board=facts,
     headline=lambda view: facts(view)[0],
+    turn=lambda view: view.round,
     scores=lambda view: view.scores,
     hand=lambda view: view.hand,
     hand_facts=facts,

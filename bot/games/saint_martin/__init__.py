@@ -52,6 +52,7 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
     facts=facts,
     text_board=text_board,
     headline=headline,
+    turn=lambda view: view.turn,
     scores=scores,
     hand=hand,
     hand_facts=hand_facts,

@@ -1,0 +1,151 @@
+"""Frames: the positions of a match that certain eyes may see, one for each step of which they heard something."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from bot.game import AnyGame, Line, Name, Seat, Viewer, line
+from bot.hearing import heard
+from bot.replay import Step
+from bot.story.tale import Tale
+
+Eyes: TypeAlias = Viewer | Literal["open"]
+"""A seat, None for the public, or everything laid open (of a match that has ended)."""
+
+
+class Heading(msgspec.Struct, frozen=True):
+    """What stands over a frame; frame 0 is the first position, without `seat` and `lines`.
+
+    `number` counts the frames of these eyes alone. `seq` is the row of the log, never to be shown: the gaps would
+    betray how many sealed answers were given. `seat` made the step; None where these eyes cannot know who did (the
+    last of several sealed answers). `turn` is the game's running number of the turn to which the step belongs.
+    """
+
+    number: int
+    seq: int
+    seat: Seat | None
+    at: datetime
+    lines: tuple[Line, ...]
+    turn: int
+
+
+class Hand(msgspec.Struct, frozen=True):
+    """A seat's hand in a frame: `hand` is what `Game.hand` gives (None: it has none then), `facts` the words for it."""
+
+    seat: Seat
+    hand: Any
+    facts: tuple[Line, ...]
+
+
+class Frame(msgspec.Struct, frozen=True, kw_only=True):
+    """One frame out of `total`. `view` and `before` (the frame before this one, None in the first) are the game's Views
+    of these eyes, the public's for "open".
+
+    `hands`: the seat's own, for "open" everybody's, for the public none. `laid_open`: all that was hidden, for "open".
+    """
+
+    heading: Heading
+    view: Any
+    hands: tuple[Hand, ...]
+    laid_open: tuple[Line, ...]
+    before: Any
+    total: int
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A heading with the position under it, which never leaves `bot/`."""
+
+    heading: Heading
+    state: Any
+
+
+def told_to(tale: Tale, eyes: Eyes) -> tuple[Told, ...]:
+    """All frames for these eyes, as headings over positions."""
+    whole = tale.whole
+    game, times = whole.game, {row.seq: row.at for row in whole.rows}
+    start = whole.table.started_at or whole.table.created_at
+    told = [Told(Heading(0, 0, None, start, (), _turn(game, whole.first)), whole.first)]
+    for step in tale.steps:
+        lines = lines_of(game, step, eyes, len(whole.table.seats))
+        if lines:
+            turn = _turn(game, step.before)
+            heading = Heading(len(told), step.seq, _known_seat(game, step, eyes), times[step.seq], lines, turn)
+            told.append(Told(heading, step.after))
+    return (*told, *_as_stored(tale, eyes, len(told)))
+
+
+def frame_of(game: AnyGame, told: tuple[Told, ...], number: int, eyes: Eyes) -> Frame:
+    """That frame with its pictures' views."""
+    here, viewer = told[number], viewer_of(eyes)
+    view = game.see(here.state, viewer)
+    return Frame(
+        heading=here.heading,
+        view=view,
+        hands=tuple(_hands(game, here.state, eyes, len(game.scores(view)))),
+        laid_open=game.lay_open(here.state) if eyes == "open" else (),
+        before=game.see(told[number - 1].state, viewer) if number else None,
+        total=len(told),
+    )
+
+
+def viewer_of(eyes: Eyes) -> Viewer:
+    """Whose view of the board these eyes see."""
+    return None if eyes == "open" else eyes
+
+
+def lines_of(game: AnyGame, step: Step, eyes: Eyes, players: int) -> tuple[Line, ...]:
+    """What these eyes hear of the step."""
+    if eyes == "open":
+        told = tuple(said for event in step.events for said in _told_to_all(game, event, players))
+        return told or (line("story-in-secret", seat=Name(step.seat), move=step.notation),)
+    return tuple(said for event in step.events if (said := game.hear(event, eyes)) is not None)
+
+
+def _told_to_all(game: AnyGame, event: Any, players: int) -> Iterator[Line]:
+    """What everybody hears of an event, then what single seats hear beyond that."""
+    public = game.hear(event, None)
+    if public is not None:
+        yield public
+    known = set(public.args) if public is not None else set()
+    for seat in range(players):
+        said = game.hear(event, seat)
+        if said is not None and said != public and not known.issuperset(said.args):
+            yield line("story-told-to", seat=Name(seat), told=said)
+
+
+def _known_seat(game: AnyGame, step: Step, eyes: Eyes) -> Seat | None:
+    """Who made the step, unless part of it is his secret: then whoever hears the rest does not know whose it was."""
+    if eyes == "open":
+        return step.seat
+    is_secret = any(game.hear(event, eyes) is None and game.hear(event, step.seat) is not None for event in step.events)
+    return None if is_secret else step.seat
+
+
+def _turn(game: AnyGame, state: Any) -> int:
+    return game.turn(game.see(state, None))
+
+
+def _hands(game: AnyGame, state: Any, eyes: Eyes, players: int) -> Iterator[Hand]:
+    for seat in range(players):
+        if eyes in ("open", seat):
+            view = game.see(state, seat)
+            yield Hand(seat, game.hand(view), game.hand_facts(view))
+
+
+def _as_stored(tale: Tale, eyes: Eyes, number: int) -> Iterator[Told]:
+    """The present position as the last frame, where the rules of today do not lead to it from the log."""
+    whole = tale.whole
+    if tale.is_led:
+        return
+    try:
+        missing = [one for one in heard(whole.game, whole.rows, viewer_of(eyes))[tale.led :] if one.lines]
+    except msgspec.MsgspecError:
+        missing = []
+    if missing:
+        last, turn = missing[-1], _turn(whole.game, whole.now)
+        heading = Heading(number, last.seq, None, last.at, (line("story-rules-changed"), *last.lines), turn)
+        yield Told(heading, whole.now)
