@@ -19,6 +19,7 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.archive import Archive
 from bot.dice import Seeds, between
 from bot.journal import open_journal
 from bot.matches import Matches
@@ -28,6 +29,7 @@ from bot.people import People
 from bot.players.computers import Computers
 from bot.players.orderly import Orderly
 from bot.settings import Settings
+from bot.statistics import Statistics
 from bot.store import BadFile, Store
 from bot.story import Stories
 from bot.words import LOCALES, nearest, word
@@ -78,6 +80,8 @@ class Tavolino(commands.AutoShardedBot):
         self.messages = Messages(store)
         self.people = People(store)
         self.stories = Stories(self.matches)
+        self.archive = Archive(self.matches, store)
+        self.statistics = Statistics(store)
         self.house = None
         self._beginning: asyncio.Task[None] | None = None
         self.orders = StandingOrders(self.matches, store)

@@ -40,6 +40,8 @@ class House:
         self.people = client.people
         self.orders = client.orders
         self.stories = client.stories
+        self.archive = client.archive
+        self.statistics = client.statistics
         self.pictures = pictures
         self.games = GAMES
         self.closing = False

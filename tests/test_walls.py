@@ -17,6 +17,7 @@ HOMES = {
     "fluent": ("bot/words.py",),
     "jsonschema_rs": ("bot/playground/openapi_schemas.py",),
     "multiprocessing": ("cogs/_pictures.py", "renderers/_worker.py"),
+    "openskill": ("bot/rating.py",),
     "PIL": ("renderers/",),
     "pydantic": ("bot/settings.py",),
     "pydantic_settings": ("bot/settings.py",),

@@ -9,30 +9,16 @@ import msgspec
 from bot.store.appends import Appends
 from bot.store.database import Conflict, Database, Statement
 from bot.store.file import SCHEMA, BadFile
+from bot.store.history import BoardRow, HistoryTable, PlayedRow
 from bot.store.orders import OrdersTable
 from bot.store.rows import Filed, LogRow, Press, millis, millis_or_none, read_filed, read_log_row
+from bot.store.selecting import TABLE_ALONE, WITH_STATE
 from bot.store.shown import MessageRow, MessageTable
 from bot.store.social import PeopleTable
 from bot.table import Table
 
-__all__ = ["BadFile", "Conflict", "Filed", "LogRow", "MessageRow", "Press", "Store"]
+__all__ = ["BadFile", "BoardRow", "Conflict", "Filed", "LogRow", "MessageRow", "PlayedRow", "Press", "Store"]
 
-_MATCH = """
-SELECT m.id, m.game, m.version, m.guild, m.channel, m.host, m.status, m.options, m.locale, m.seed,
-       m.terms, m.seen_in, m.paused_at, m.created_at, m.started_at, m.ended_at,
-       (SELECT json_group_array(json_object('seat', s.seat, 'kind', s.kind, 'user', s.user, 'name', s.name,
-                                            'resigned', json(iif(s.resigned, 'true', 'false')),
-                                            'offered', json(iif(s.offered, 'true', 'false')),
-                                            'changes', s.changes))
-        FROM (SELECT * FROM seats WHERE match = m.id ORDER BY seat) AS s),
-       (SELECT seq FROM snapshots WHERE match = m.id),
-       {state},
-       (SELECT json_group_array(json_array(seat, seq))
-        FROM (SELECT seat, max(seq) AS seq FROM moves WHERE match = m.id GROUP BY seat))
-FROM matches AS m
-"""
-_WITH_STATE = _MATCH.format(state="(SELECT state FROM snapshots WHERE match = m.id)")
-_WITHOUT_STATE = _MATCH.format(state="NULL")
 _LOG = "SELECT seq, seat, move, undoes, events, press, interaction, user, at FROM moves"
 
 
@@ -45,6 +31,7 @@ class Store:
         self.messages = MessageTable(database)
         self.people = PeopleTable(database)
         self.orders = OrdersTable(database)
+        self.history = HistoryTable(database)
 
     @classmethod
     async def open(cls, path: Path, schema: Path = SCHEMA) -> Store:
@@ -101,7 +88,7 @@ class Store:
 
     async def load(self, match: str) -> Filed | None:
         """The match with its present state."""
-        rows = await self._database.read(f"{_WITH_STATE} WHERE m.id = ?", (match,))
+        rows = await self._database.read(f"{WITH_STATE} WHERE m.id = ?", (match,))
         return read_filed(rows[0]) if rows else None
 
     async def live(self) -> tuple[Table, ...]:
@@ -116,7 +103,7 @@ class Store:
     async def last_in(self, channel: int, game: str | None = None) -> Table | None:
         """The channel's latest match (of that game) that was started and has ended."""
         rows = await self._database.read(
-            f"{_WITHOUT_STATE} WHERE m.channel = ? AND m.game = coalesce(?, m.game) AND m.started_at IS NOT NULL"
+            f"{TABLE_ALONE} WHERE m.channel = ? AND m.game = coalesce(?, m.game) AND m.started_at IS NOT NULL"
             " AND m.ended_at IS NOT NULL ORDER BY m.ended_at DESC, m.id LIMIT 1",
             (channel, game),
         )
@@ -151,7 +138,7 @@ class Store:
         return found[0][0], tuple(read_log_row(row) for row in rows)
 
     async def _tables(self, where: str, *values: int) -> tuple[Table, ...]:
-        rows = await self._database.read(f"{_WITHOUT_STATE} WHERE {where} ORDER BY m.created_at, m.id", values)
+        rows = await self._database.read(f"{TABLE_ALONE} WHERE {where} ORDER BY m.created_at, m.id", values)
         return tuple(read_filed(row).table for row in rows)
 
 

@@ -114,7 +114,7 @@ def read_log_row(row: tuple[Any, ...]) -> LogRow:
 
 
 def read_filed(row: tuple[Any, ...]) -> Filed:
-    """From the columns of `MATCH` in `bot.store`."""
+    """From the columns of `bot.store.selecting`."""
     (id_, game, version, guild, channel, host, status, options, locale, seed, *others) = row
     (terms, seen_in, paused, created, started, ended, seats, seq, state, own) = others
     table = Table(

@@ -1,0 +1,1 @@
+"""Tests of the archive: lists, results, ratings, statistics."""
