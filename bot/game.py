@@ -180,7 +180,7 @@ class Game(Generic[State, Move, Event, View]):
     hand: Callable[[View], Any]
     """The part of a seat's view that its private hand picture shows (a struct), or None if there is no hand."""
     hand_facts: Callable[[View], tuple[Line, ...]]
-    lay_open: Callable[[State], tuple[Line, ...]] = lambda _state: ()
+    lay_open: Callable[[State], tuple[Line, ...]]
     """All that is hidden in this position, in words: every hand, every pile in its order, sealed answers. Only ever
     said of a match that has ended."""
     zooms: tuple[str, ...] = ()

@@ -10,6 +10,7 @@ from bot.games.cafe_international.events import Event
 from bot.games.cafe_international.hand import hand, hand_facts
 from bot.games.cafe_international.hearing import hear
 from bot.games.cafe_international.labels import label
+from bot.games.cafe_international.laid_open import lay_open
 from bot.games.cafe_international.moves import Move
 from bot.games.cafe_international.notation import complete, read, write
 from bot.games.cafe_international.ranking import outcome
@@ -62,6 +63,7 @@ GAME: Game[State, Move, Event, CafeInternationalView] = Game(
     scores=scores,
     hand=hand,
     hand_facts=hand_facts,
+    lay_open=lay_open,
     zooms=ZONES,
     record_setup=record_setup,
     replay_setup=replay_setup,

@@ -10,6 +10,7 @@ from bot.games.guatemala_cafe.events import Event
 from bot.games.guatemala_cafe.hand import hand, hand_facts
 from bot.games.guatemala_cafe.hearing import hear
 from bot.games.guatemala_cafe.labels import label
+from bot.games.guatemala_cafe.laid_open import lay_open
 from bot.games.guatemala_cafe.moves import Move
 from bot.games.guatemala_cafe.notation import complete, read, write
 from bot.games.guatemala_cafe.orders import ONCE, VALUES, Orders, answer, delay, has_orders
@@ -57,6 +58,7 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     scores=scores,
     hand=hand,
     hand_facts=hand_facts,
+    lay_open=lay_open,
     zooms=("production", "plantation"),
     record_setup=record_setup,
     replay_setup=replay_setup,

@@ -9,6 +9,7 @@ from bot.games.saint_martin.events import Event
 from bot.games.saint_martin.hand import hand, hand_facts
 from bot.games.saint_martin.hearing import hear
 from bot.games.saint_martin.labels import label
+from bot.games.saint_martin.laid_open import lay_open
 from bot.games.saint_martin.moves import Move
 from bot.games.saint_martin.notation import complete, read, write
 from bot.games.saint_martin.ranking import outcome
@@ -56,6 +57,7 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
     scores=scores,
     hand=hand,
     hand_facts=hand_facts,
+    lay_open=lay_open,
     zooms=ZOOMS,
     record_setup=record_setup,
     replay_setup=replay_setup,

@@ -9,6 +9,7 @@ from bot.games.zanzibar.events import Event
 from bot.games.zanzibar.hand import hand, hand_facts
 from bot.games.zanzibar.hearing import hear
 from bot.games.zanzibar.labels import label
+from bot.games.zanzibar.laid_open import lay_open
 from bot.games.zanzibar.moves import Move
 from bot.games.zanzibar.notation import complete, read, write
 from bot.games.zanzibar.ranking import outcome
@@ -60,6 +61,7 @@ GAME: Game[State, Move, Event, ZanzibarView] = Game(
     scores=scores,
     hand=hand,
     hand_facts=hand_facts,
+    lay_open=lay_open,
     zooms=LANDS,
     record_setup=record_setup,
     replay_setup=replay_setup,

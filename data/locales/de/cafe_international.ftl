@@ -240,3 +240,14 @@ cafe_international-hand-standing = { $score } Punkte, Limit { $limit }. Was am S
    *[other] diese { $count } Plättchen
 } { $penalty } Punkte.
 cafe_international-hand-out = Du bist ausgeschieden.
+
+# Alles aufgedeckt, nach dem Ende der Partie
+
+cafe_international-open-hand = Hand von { $seat }: { $count ->
+    [0] leer
+   *[other] { $guests }
+}.
+cafe_international-open-bag = { $count ->
+    [0] Der Beutel ist leer.
+   *[other] Im Beutel, das nächste zuerst: { $guests }.
+}

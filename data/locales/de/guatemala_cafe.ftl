@@ -360,3 +360,19 @@ guatemala_cafe-order-sail-value = { $value ->
     [ask] frag mich
    *[other] das in { $value }
 }
+
+# Alles aufgedeckt, nach dem Ende der Partie
+
+guatemala_cafe-open-hand = Hand von { $seat }: { $count ->
+    [0] kein Sack
+   *[other] { $sacks }
+}.
+guatemala_cafe-open-bag = { $count ->
+    [0] Der Beutel ist leer.
+   *[other] Im Beutel, der nächste zuerst: { $sacks }.
+}
+guatemala_cafe-open-answer = { $seat } zur Blockade von { $colour }: { $answer ->
+    [block] blockiert
+    [pass] lässt werten
+   *[none] noch keine Antwort
+}.

@@ -318,3 +318,21 @@ saint_martin-hand-answered = Deine Antwort für { $tile }: { $coins ->
     [one] bis zu 1 Münze
    *[other] bis zu { $coins } Münzen
 }.
+
+# Alles aufgedeckt, nach dem Ende der Partie
+
+saint_martin-open-hand = Hand von { $seat }: { $count ->
+    [0] leer
+   *[other] { $tiles }
+}.
+saint_martin-open-coffee = Geheimer Kaffee von { $seat }: { $coffee }.
+saint_martin-open-bag = { $count ->
+    [0] Der Beutel ist leer.
+   *[other] Im Beutel, das nächste zuerst: { $tiles }.
+}
+saint_martin-open-answer = { $seat } für { $tile }: { $coins ->
+    [-1] noch keine Antwort
+    [0] kein Gebot
+    [one] bis zu 1 Münze
+   *[other] bis zu { $coins } Münzen
+}.

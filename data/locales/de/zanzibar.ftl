@@ -275,3 +275,14 @@ zanzibar-hand-deck = { $count ->
    *[other] { $count } Karten in deinem Stapel, Reihenfolge unbekannt: { $cards }.
 }
 zanzibar-hand-quota = Punktestand { $score }; Aufträge gewertet: { $scored }, noch möglich: { $orders }; noch abzuwerfen: { $discards }.
+
+# Alles aufgedeckt, nach dem Ende der Partie
+
+zanzibar-open-hand = Hand von { $seat }: { $count ->
+    [0] leer
+   *[other] { $cards }
+}.
+zanzibar-open-deck = Stapel von { $seat }, von oben: { $count ->
+    [0] leer
+   *[other] { $cards }
+}.

@@ -243,3 +243,14 @@ cafe_international-hand-standing = Score { $score }, limit { $limit }. Left at t
    *[other] these { $count } tiles cost
 } { $penalty } points: 5 a guest, 10 a joker.
 cafe_international-hand-out = You are out of the match.
+
+# Everything laid open, once the match has ended
+
+cafe_international-open-hand = Hand of { $seat }: { $count ->
+    [0] empty
+   *[other] { $guests }
+}.
+cafe_international-open-bag = { $count ->
+    [0] The bag is empty.
+   *[other] In the bag, next first: { $guests }.
+}

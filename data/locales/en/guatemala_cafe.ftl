@@ -341,3 +341,19 @@ guatemala_cafe-order-sail-value = { $value ->
     [ask] ask me
    *[other] the one in { $value }
 }
+
+# Everything laid open, once the match has ended
+
+guatemala_cafe-open-hand = Hand of { $seat }: { $count ->
+    [0] no sack
+   *[other] { $sacks }
+}.
+guatemala_cafe-open-bag = { $count ->
+    [0] The bag is empty.
+   *[other] In the bag, next first: { $sacks }.
+}
+guatemala_cafe-open-answer = { $seat } on the blockade of { $colour }: { $answer ->
+    [block] blocks
+    [pass] lets it score
+   *[none] no answer yet
+}.

@@ -318,3 +318,21 @@ saint_martin-hand-answered = Your answer for { $tile }: { $coins ->
     [one] up to 1 coin
    *[other] up to { $coins } coins
 }.
+
+# Everything laid open, once the match has ended
+
+saint_martin-open-hand = Hand of { $seat }: { $count ->
+    [0] empty
+   *[other] { $tiles }
+}.
+saint_martin-open-coffee = Secret coffee of { $seat }: { $coffee }.
+saint_martin-open-bag = { $count ->
+    [0] The bag is empty.
+   *[other] In the bag, next first: { $tiles }.
+}
+saint_martin-open-answer = { $seat } for { $tile }: { $coins ->
+    [-1] no answer yet
+    [0] no bid
+    [one] up to 1 coin
+   *[other] up to { $coins } coins
+}.

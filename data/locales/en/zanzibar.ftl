@@ -281,3 +281,14 @@ zanzibar-hand-deck = { $count ->
    *[other] { $count } cards in your deck, in unknown order: { $cards }.
 }
 zanzibar-hand-quota = Score { $score }; orders scored: { $scored }, still possible: { $orders }; discards to make: { $discards }.
+
+# Everything laid open, once the match has ended
+
+zanzibar-open-hand = Hand of { $seat }: { $count ->
+    [0] empty
+   *[other] { $cards }
+}.
+zanzibar-open-deck = Deck of { $seat }, from the top: { $count ->
+    [0] empty
+   *[other] { $cards }
+}.

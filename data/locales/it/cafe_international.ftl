@@ -243,3 +243,14 @@ cafe_international-hand-standing = { $score } punti, limite { $limit }. Alla fin
    *[other] queste { $count } tessere costano
 } { $penalty } punti: 5 un ospite, 10 un jolly.
 cafe_international-hand-out = Sei fuori dalla partita.
+
+# Tutto scoperto, a partita finita
+
+cafe_international-open-hand = Mano di { $seat }: { $count ->
+    [0] vuota
+   *[other] { $guests }
+}.
+cafe_international-open-bag = { $count ->
+    [0] Il sacchetto è vuoto.
+   *[other] Nel sacchetto, dalla prossima: { $guests }.
+}

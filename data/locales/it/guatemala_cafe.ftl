@@ -351,3 +351,19 @@ guatemala_cafe-order-sail-value = { $value ->
     [ask] chiedimelo
    *[other] quella di { $value }
 }
+
+# Tutto scoperto, a partita finita
+
+guatemala_cafe-open-hand = Mano di { $seat }: { $count ->
+    [0] nessun sacco
+   *[other] { $sacks }
+}.
+guatemala_cafe-open-bag = { $count ->
+    [0] Il sacchetto è vuoto.
+   *[other] Nel sacchetto, dal prossimo: { $sacks }.
+}
+guatemala_cafe-open-answer = { $seat } sul blocco del colore { $colour }: { $answer ->
+    [block] blocca
+    [pass] lascia valutare
+   *[none] ancora nessuna risposta
+}.

@@ -319,3 +319,21 @@ saint_martin-hand-answered = La tua risposta per { $tile }: { $coins ->
     [one] fino a 1 moneta
    *[other] fino a { $coins } monete
 }.
+
+# Tutto scoperto, a partita finita
+
+saint_martin-open-hand = Mano di { $seat }: { $count ->
+    [0] vuota
+   *[other] { $tiles }
+}.
+saint_martin-open-coffee = Caffè segreto di { $seat }: { $coffee }.
+saint_martin-open-bag = { $count ->
+    [0] Il sacchetto è vuoto.
+   *[other] Nel sacchetto, dalla prossima: { $tiles }.
+}
+saint_martin-open-answer = { $seat } per { $tile }: { $coins ->
+    [-1] ancora nessuna risposta
+    [0] nessuna offerta
+    [one] fino a 1 moneta
+   *[other] fino a { $coins } monete
+}.

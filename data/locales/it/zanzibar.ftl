@@ -281,3 +281,14 @@ zanzibar-hand-deck = { $count ->
    *[other] { $count } carte nel tuo mazzo, in ordine ignoto: { $cards }.
 }
 zanzibar-hand-quota = Punteggio { $score }; ordini realizzati: { $scored }, ancora possibili: { $orders }; scarti da fare: { $discards }.
+
+# Tutto scoperto, a partita finita
+
+zanzibar-open-hand = Mano di { $seat }: { $count ->
+    [0] vuota
+   *[other] { $cards }
+}.
+zanzibar-open-deck = Mazzo di { $seat }, dalla cima: { $count ->
+    [0] vuoto
+   *[other] { $cards }
+}.

@@ -1,0 +1,56 @@
+"""What is laid open: all that any viewer cannot know, in words of every language; and only once a match has ended."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.dice import Dice
+from bot.games import GAMES
+from bot.words import LOCALES, say
+from tests.contract.matches import NAMES, TABLES, play_out, seed_bytes, twin_of, viewers
+from tests.sources import ROOT
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_twins_are_told_apart(name: str, players: int) -> None:
+    """Whatever is exchanged in a twin, because somebody cannot know it, is laid open."""
+    game, different = GAMES[name], 0
+    for step in list(play_out(game, players, 5))[::6]:
+        for viewer in viewers(players):
+            twin = twin_of(game, step.after, viewer, Dice(seed_bytes(5), step.seq))
+            is_different = in_order(twin) != in_order(step.after)
+            different += is_different
+            assert (game.lay_open(twin) != game.lay_open(step.after)) == is_different
+    assert different > 0
+
+
+def in_order(state: Any) -> Any:
+    """The position without the order of tiles in a hand, where that is of no consequence (Saint Martin)."""
+    if not hasattr(state.seats[0], "unknown"):
+        return state
+    seats = (msgspec.structs.replace(held, unknown=tuple(sorted(held.unknown))) for held in state.seats)
+    return msgspec.structs.replace(state, seats=tuple(seats))
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_it_can_be_said_and_fits_into_a_message(name: str, players: int) -> None:
+    game = GAMES[name]
+    for step in list(play_out(game, players, 6))[::12]:
+        for locale in LOCALES:
+            said = [say(line, locale, NAMES) for line in game.lay_open(step.after)]
+            assert all(text.strip() for text in said)
+            assert len("\n".join(said)) < 2000
+
+
+def test_nobody_lays_open_but_the_story() -> None:
+    """There it is done for eyes that nobody has before the end (tests/story)."""
+    users = [
+        path.relative_to(ROOT).as_posix()
+        for layer in ("bot", "cogs", "renderers")
+        for path in (ROOT / layer).rglob("*.py")
+        if ".lay_open(" in path.read_text(encoding="utf-8")
+    ]
+    assert users == ["bot/story/frames.py"]

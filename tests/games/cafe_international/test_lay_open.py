@@ -1,0 +1,39 @@
+"""Looking back, every tile lies open: the hands as they came and the bag in the order of drawing."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.cafe_international import GAME
+from bot.games.cafe_international.board import CODES
+from bot.games.cafe_international.state import State
+from bot.words import say
+from tests.contract.matches import play_out
+from tests.games.cafe_international.positions import changed, position, seat, tiles
+
+PEOPLE = ("Anna", "Bert", "Carla")
+
+
+def said(state: State) -> list[str]:
+    return [say(line, "en", PEOPLE) for line in GAME.lay_open(state)]
+
+
+def test_every_hand_and_the_bag() -> None:
+    state = changed(position(), seats=(seat("USm GBf USm"), seat("")), bag=tiles("Jf CNm"))
+    assert said(state) == [
+        "Hand of Anna: USm, GBf, and USm.",
+        "Hand of Bert: empty.",
+        "In the bag, next first: Jf and CNm.",
+    ]
+    assert said(changed(state, bag=()))[-1] == "The bag is empty."
+
+
+@pytest.mark.parametrize("hands", ["open", "private"])
+def test_in_random_positions(hands: str) -> None:
+    for step in list(play_out(GAME, 3, 11))[::5]:
+        state = changed(step.after, options=GAME.options(hands=hands))
+        *held, bag = [line.replace(", and ", ", ").replace(" and ", ", ") for line in said(state)]
+        for number, mine in enumerate(state.seats):
+            codes = ", ".join(CODES[guest] for guest in mine.hand)
+            assert held[number] == f"Hand of {PEOPLE[number]}: {codes or 'empty'}."
+        assert bag == f"In the bag, next first: {', '.join(CODES[guest] for guest in state.bag)}."
