@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Hashable, Iterable
+from typing import TypeAlias
 
 from PIL import Image
 
@@ -14,6 +15,9 @@ from renderers._sprite import Sprite
 ROWS = 40
 """Rows of one strip."""
 _STRIP_BYTES = 24_000_000
+
+Stamp: TypeAlias = tuple[Sprite, int, int]
+"""A sprite and the pixel of its upper left corner."""
 
 
 class Ground:
@@ -32,7 +36,7 @@ class Sheet:
 
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
-        self.stamps: list[tuple[Sprite, int, int]] = []
+        self.stamps: list[Stamp] = []
 
     def put(self, sprite: Sprite, x: float, y: float) -> None:
         """The sprite with its anchor on that pixel, over all that was put before."""
@@ -47,8 +51,16 @@ class Sheet:
 
     def painted(self) -> Image.Image:
         """The picture in full colours."""
-        image = self.ground.image.copy()
-        for sprite, x, y in self.stamps:
+        return self.colors(0, self.ground.image.height, self.stamps)
+
+    def lying(self, top: int, bottom: int) -> list[Stamp]:
+        """The sprites that reach into those rows, the lowest first, with their places as seen from `top`."""
+        return [(s, x, y - top) for s, x, y in self.stamps if y < bottom and y + s.image.height > top]
+
+    def colors(self, top: int, bottom: int, stamps: Iterable[Stamp]) -> Image.Image:
+        """Those rows in full colours, with `stamps` on the ground."""
+        image = self.ground.image.crop((0, top, self.ground.image.width, bottom))
+        for sprite, x, y in stamps:
             image.paste(sprite.image, (x, y), sprite.image)
         return image
 
@@ -60,7 +72,7 @@ class Sheet:
 
     def _strip(self, top: int) -> Strip:
         bottom = min(top + ROWS, self.ground.image.height)
-        here = [(s, x, y - top) for s, x, y in self.stamps if y < bottom and y + s.image.height > top]
+        here = self.lying(top, bottom)
         key = (self.ground.key, top, tuple((s.key, x, y) for s, x, y in here))
         found = _strips.get(key)
         if found is None:
@@ -68,13 +80,11 @@ class Sheet:
             _strips.put(key, found)
         return found
 
-    def _lines(self, top: int, bottom: int, here: list[tuple[Sprite, int, int]]) -> bytes:
+    def _lines(self, top: int, bottom: int, here: list[Stamp]) -> bytes:
         width = self.ground.image.width
         lines = self.ground.indexes.crop((0, top, width + 1, bottom))
         if here:
-            colors = self.ground.image.crop((0, top, width, bottom))
-            for sprite, x, y in here:
-                colors.paste(sprite.image, (x, y), sprite.image)
+            colors = self.colors(top, bottom, here)
             for left, right in _spans(((x, x + s.image.width) for s, x, _ in here), width):
                 part = colors.crop((left, 0, right, bottom - top))
                 lines.paste(self.ground.palette.indexes(part), (left + 1, 0))
