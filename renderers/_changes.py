@@ -73,18 +73,21 @@ Shape: TypeAlias = Round | Square | Way | Drawn
 
 
 @lru_cache(256)
-def halo(shape: Shape, scale: float = 1.0) -> Sprite:
-    """A golden crown of rays round what is new or has changed; its middle is open, so put it over or under that."""
+def halo(shape: Shape, scale: float = 1.0, size: float = 1.0) -> Sprite:
+    """A golden crown of rays round what is new or has changed; its middle is open, so put it over or under that.
+
+    Where there is little room, `size` below 1 makes the rays shorter.
+    """
     outline = shape.outline()
 
     def draw(pen: Pen) -> None:
-        rays = _rays(outline)
+        rays = _rays(outline, size)
         pen.stroke(rays, 2 * _RIM, INK, closed=True)
         pen.polygon(rays, GOLD)
         pen.stroke(outline, _RIM, INK, closed=True)
         pen.draw.polygon([pen.place(x, y) for x, y in outline], fill=(0, 0, 0, 0))
 
-    return drawn(f"change {shape} {scale}", _camera(outline, REACH, scale), draw)
+    return drawn(f"change {shape} {scale} {size}", _camera(outline, REACH, scale), draw)
 
 
 @lru_cache(256)
@@ -142,29 +145,22 @@ def plate(width: float, height: float, scale: float = 1.0) -> Sprite:
     return drawn(f"plate {width} {height} {scale}", room, draw)
 
 
-def _rays(outline: Line) -> Line:
+def _rays(outline: Line, size: float) -> Line:
     """A line in zigzag round the outline."""
-    count = max(8, round((length_of([*outline, outline[0]]) + 2 * pi * _VALLEY) / _SPACING))
-    places = _walked(outline, 2 * count)
-    return [
-        (x + u * reach, y + v * reach)
-        for i, ((x, y), (u, v)) in enumerate(places)
-        for reach in ((_TIP if i % 2 == 0 else _VALLEY),)
-    ]
+    valley, tip = _VALLEY * size, _TIP * size
+    count = max(8, round((length_of([*outline, outline[0]]) + 2 * pi * valley) / (_SPACING * size)))
+    places = _walked(outline, valley, 2 * count)
+    return [(x + u * (tip - valley) * (i % 2), y + v * (tip - valley) * (i % 2)) for i, (x, y, u, v) in places]
 
 
-def _walked(outline: Line, count: int) -> list[tuple[Point, Point]]:
-    """So many points round the outline, a little outside of it evenly apart, each with its way outwards."""
+def _walked(outline: Line, beyond: float, count: int) -> list[tuple[int, tuple[float, float, float, float]]]:
+    """So many points evenly apart, so far outside of the outline: their number, x and y, and their way outwards."""
     normals = [_outwards(outline[i - 1], outline[(i + 1) % len(outline)]) for i in range(len(outline))]
-    rim = [(x + u * _VALLEY, y + v * _VALLEY) for (x, y), (u, v) in zip(outline, normals, strict=True)]
-    closed, total = [*rim, rim[0]], length_of([*rim, rim[0]])
-    found: list[tuple[Point, Point]] = []
-    for i in range(count):
-        ((ax, ay), (bx, by)) = _around(closed, total * i / count, total)
-        u, v = _outwards((ax, ay), (bx, by))
-        x, y = (ax + bx) / 2, (ay + by) / 2
-        found.append(((x - u * _VALLEY, y - v * _VALLEY), (u, v)))
-    return found
+    rim = [(x + u * beyond, y + v * beyond) for (x, y), (u, v) in zip(outline, normals, strict=True)]
+    closed = [*rim, rim[0]]
+    total = length_of(closed)
+    pairs = [_around(closed, total * i / count, total) for i in range(count)]
+    return [(i, ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2, *_outwards(a, b))) for i, (a, b) in enumerate(pairs)]
 
 
 def _around(closed: Line, at: float, total: float) -> tuple[Point, Point]:

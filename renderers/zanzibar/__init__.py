@@ -21,9 +21,10 @@ def board(scene: Scene) -> Picture:
 def board_sheet(scene: Scene) -> Sheet:
     """The board before it is encoded."""
     sheet = Sheet(board_ground())
-    Board(sheet, WHOLE, scene).put_all()
-    put_title(sheet, scene.view, scene.names, scene.locale)
-    put_panel(sheet, scene.view, scene.names, scene.locale)
+    board = Board(sheet, WHOLE, scene)
+    board.put_all()
+    put_title(sheet, scene.view, scene.names, scene.locale, is_new=board.changes.heading)
+    put_panel(sheet, scene.view, scene.names, scene.locale, board.changes)
     return sheet
 
 

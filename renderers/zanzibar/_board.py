@@ -5,19 +5,28 @@ from __future__ import annotations
 from bot.games.zanzibar.sighted import walk_cost
 from bot.games.zanzibar.view import StepView, ZanzibarView
 from bot.scene import Scene
+from renderers._changes import Drawn
+from renderers._changes import ghost as gone
+from renderers._changes import halo as change
 from renderers._color import GOLD, INK, PAPER
 from renderers._pen import Camera
 from renderers._sheet import Sheet
 from renderers._sprite import Halo, Sprite, words
 from renderers.zanzibar import _marks
 from renderers.zanzibar._arrows import banish_arrow, push_arrow, way_arrow
+from renderers.zanzibar._changes import changes
 from renderers.zanzibar._chart import Space, chart, order, spaces
 from renderers.zanzibar._marks import Marks, marks_of
 from renderers.zanzibar._network import LABEL
 from renderers.zanzibar._spices import badge
-from renderers.zanzibar._tokens import chip, chip_way, ghost, halo, token
+from renderers.zanzibar._tokens import chip, chip_way, ghost, halo, outline, print_of, token
 
 _NODE = 38
+
+
+def _rim(seat: int, radius: float) -> Drawn:
+    """A little outside of a token."""
+    return Drawn(tuple(outline(seat, radius + 5.0)))
 
 
 class Board:
@@ -29,6 +38,9 @@ class Board:
         self.marks = marks_of(scene.path, scene.targets)
         self.path = scene.path
         self.is_choosing = bool(scene.path or scene.targets)
+        self.changes = changes(scene.before, scene.view)
+        self.last = self.view.steps if scene.before is None else ()
+        self.steps = self.last or self.changes.steps
         self.standing = {
             trader.space: (seat, trader.number)
             for seat, shown in enumerate(self.view.seats)
@@ -40,10 +52,12 @@ class Board:
         """From the bottom to the top."""
         if not self.path:
             self._put_ghosts()
-            for step in self.view.steps:
-                self._put_arrows(step)
+        self._put_left()
+        for step in () if self.path else self.steps:
+            self._put_arrows(step)
         self._put_villages()
         self._put_targets(self.marks)
+        self._put_halos()
         for space in chart().spaces:
             if space.id in self.standing:
                 self._put_trader(space, *self.standing[space.id])
@@ -62,13 +76,23 @@ class Board:
         return self._radius(self.standing[space][1]) + 9 if space in self.standing else _NODE * 0.4
 
     def _put_ghosts(self) -> None:
-        left = {(step.route[0], step.seat, step.trader) for step in self.view.steps if len(step.route) > 1}
-        left |= {
-            (s.route[-1], s.victim_seat, s.victim) for s in self.view.steps if s.victim_seat is not None and s.victim
-        }
+        left = {(step.route[0], step.seat, step.trader) for step in self.last if len(step.route) > 1}
+        left |= {(s.route[-1], s.victim_seat, s.victim) for s in self.last if s.victim_seat is not None and s.victim}
         for space, seat, number in sorted(left):
             if space not in self.standing:
                 self._put(ghost(seat, str(number), self._radius(number), self.camera.scale), *spaces()[space].at)
+
+    def _put_left(self) -> None:
+        """Dashed ghosts on spaces that are empty now."""
+        for one in self.changes.left:
+            if one.space not in self.standing:
+                at, radius = spaces()[one.space].at, self._radius(one.number)
+                self._put(print_of(one.seat, str(one.number), radius, self.camera.scale), *at)
+                self._put(gone(_rim(one.seat, radius), self.camera.scale), *at)
+
+    def _put_halos(self) -> None:
+        for one in self.changes.came:
+            self._put(change(_rim(one.seat, self._radius(one.number)), self.camera.scale), *spaces()[one.space].at)
 
     def _put_arrows(self, step: StepView) -> None:
         scale = self.camera.scale

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from bot.games.zanzibar.view import SeatView, ZanzibarView
+from renderers._changes import Round, gain, gain_width, ghost, halo, plate
 from renderers._color import GOLD, INK, PAPER, Color, mix
-from renderers._curves import smooth
-from renderers._pen import Camera, Pen
+from renderers._pen import Box, Camera, Pen
 from renderers._sheet import Sheet
 from renderers._sprite import Sprite, around, drawn, words
 from renderers._type import Face, face_for, fitted, width_of
+from renderers.zanzibar._changes import Changes, facts_of
 from renderers.zanzibar._chart import chart
+from renderers.zanzibar._flags import flag, flag_of
 from renderers.zanzibar._tokens import token
 from renderers.zanzibar._words import player
 
@@ -23,33 +25,50 @@ _MARK, _TEXT = 35, 70
 TURN: Color = mix(GOLD, PAPER, 0.52)
 
 
-def put_panel(sheet: Sheet, view: ZanzibarView, names: tuple[str, ...], locale: str) -> None:
-    """A row for every seat, in seat order."""
+def put_panel(sheet: Sheet, view: ZanzibarView, names: tuple[str, ...], locale: str, changes: Changes) -> None:
+    """A row for every seat, in seat order, with the marks of what has changed."""
     region = chart().regions["panel"]
     height = min(150.0, (region.h - 32) / view.players)
     top = region.y + 4 + (region.h - 16 - height * view.players) / 2
     for seat in range(view.players):
-        row = _Row(sheet, region.x + 14, top + height * seat, region.w - 36, height)
+        row = _Row(sheet, (region.x + 14, top + height * seat, region.w - 36, height), _news(changes, seat))
         row.put(view, seat, player(seat, names, locale))
+
+
+class _News(NamedTuple):
+    """What has changed in one row."""
+
+    gain: int
+    facts: frozenset[str]
+    flag: bool
+
+
+def _news(changes: Changes, seat: int) -> _News:
+    facts = frozenset(name for one, name in changes.facts if one == seat)
+    return _News(dict(changes.gains).get(seat, 0), facts, seat in changes.flags)
 
 
 class _Row:
     """One seat's row; x, y, width and height in pixels of the picture."""
 
-    def __init__(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
-        self.sheet, self.x, self.y, self.width, self.height = sheet, x, y, width, height
-        self.middle = y + height / 2
-        self.large = height > 100
+    def __init__(self, sheet: Sheet, box: Box, news: _News) -> None:
+        self.sheet, self.news = sheet, news
+        self.x, self.y, self.width, self.height = box
+        self.middle = self.y + self.height / 2
+        self.large = self.height > 100
 
     def put(self, view: ZanzibarView, seat: int, name: str) -> None:
         shown = view.seats[seat]
         if view.seat_to_move == seat:
             self.sheet.put(_turn_plate(round(self.width), round(self.height)), self.x, self.y)
         radius = 29 if self.large else 23
+        corner = self.x + _MARK - radius * 0.9, self.middle - radius * 0.9
+        name_of_flag = flag_of(view, seat)
+        if self.news.flag:
+            self.sheet.put(halo(Round(16.0), 1.0, 0.6) if name_of_flag else ghost(Round(14.0)), *corner)
         self.sheet.put(token(seat, seat_mark(seat), radius), self.x + _MARK, self.middle)
-        flag = _flag_of(view, seat)
-        if flag is not None:
-            self.sheet.put(flag, self.x + _MARK - radius * 0.9, self.middle - radius * 0.9)
+        if name_of_flag:
+            self.sheet.put(flag(name_of_flag), *corner)
         if self.large:
             self._put_large(shown, name)
         else:
@@ -63,10 +82,23 @@ class _Row:
         score = _signed(shown.score)
         self._words(score, 50, _TEXT, 0.02, "bold")
         room = self.width - _TEXT - width_of(score, "bold", 50) - 22
-        facts = _facts(shown)
+        facts = facts_of(shown)
+        if self.news.gain:
+            self._put_gain(_TEXT + 10 + width_of(score, "bold", 50), 0.02)
+            size, _ = _fitting(facts, 27, self.width - _TEXT - 8)
+            self._put_facts(facts, size, _TEXT + 2, 0.33)
+            return
         size, width = _fitting(facts[:1], 27, room)
         self._put_facts(facts[:1], size, self.width - 10 - width, 0.02)
         self._put_facts(facts[1:], 28, _TEXT + 2, 0.33)
+
+    def _put_gain(self, left: float, y: float) -> None:
+        """The chip, as large as there is room in the row."""
+        size = 34
+        while gain_width(self.news.gain, size) > self.width - 4 - left and size > 20:
+            size -= 1
+        x = left + gain_width(self.news.gain, size) / 2
+        self.sheet.put(gain(self.news.gain, size), self.x + x, self.middle + self.height * y)
 
     def _put_small(self, shown: SeatView, name: str) -> None:
         """Two lines: name and score, facts."""
@@ -75,15 +107,26 @@ class _Row:
         face = face_for(name, "semibold")
         text, size = fitted(name, face, 25, self.width - _TEXT - 15 - width_of(score, "bold", 42), 18)
         self._words(text, size, _TEXT, -0.22, face)
-        size, _ = _fitting(_facts(shown), 23, self.width - _TEXT - 12)
-        self._put_facts(_facts(shown), size, _TEXT + 2, 0.26)
+        size, _ = _fitting(facts_of(shown), 23, self.width - _TEXT - 12)
+        self._put_facts(facts_of(shown), size, _TEXT + 2, 0.26)
+        if self.news.gain:
+            self.sheet.put(gain(self.news.gain, 22), self.x + _MARK, self.middle + 25)
 
     def _put_facts(self, facts: Sequence[Fact], size: int, x: float, y: float) -> None:
         """Each with its sign before it."""
         for name, text in facts:
-            self.sheet.put(icon(name, size * 0.43), self.x + x + size * 0.3, self.middle + self.height * y)
-            self._words(text, size, x + size * _SIGN, y, "semibold", color=QUIET)
-            x += _width((name, text), size) + size * _GAP
+            width = _width((name, text), size)
+            is_new = name in self.news.facts
+            if is_new:
+                at = self.x + x + width / 2, self.middle + self.height * y
+                self.sheet.put(plate(round(width + size * 0.32), round(size * 1.28)), *at)
+            self.sheet.put(
+                icon(name, size * 0.43, INK if is_new else QUIET),
+                self.x + x + size * 0.3,
+                self.middle + self.height * y,
+            )
+            self._words(text, size, x + size * _SIGN, y, "semibold", color=INK if is_new else QUIET)
+            x += width + size * _GAP
 
     def _words(
         self, text: str, size: int, x: float, y: float, face: Face, *, align: str = "left", color: Color = INK
@@ -95,12 +138,6 @@ Fact: TypeAlias = tuple[str, str]
 """The name of a sign, and what stands behind it."""
 _SIGN, _GAP = 0.78, 0.42
 """How wide a sign and the gap between two facts are, by the size of the type."""
-
-
-def _facts(shown: SeatView) -> tuple[Fact, ...]:
-    """Cards left, orders scored, discards left."""
-    cards = f"{shown.hand_count}+{shown.deck_count}"
-    return ("cards", cards), ("scored", str(shown.orders_scored)), ("discards", str(shown.discards_left))
 
 
 def _width(fact: Fact, size: int) -> float:
@@ -125,19 +162,6 @@ def seat_mark(seat: int) -> str:
     return chart().seat_colors[seat].letter
 
 
-def _flag_of(view: ZanzibarView, seat: int) -> Sprite | None:
-    if view.phase == "over":
-        rank = 1
-        for group in view.ranking:
-            if seat in group:
-                return medal(rank)
-            rank += len(group)
-        return None
-    if view.trigger == seat:
-        return pennant()
-    return had_last_turn() if view.seats[seat].last_turn == "had" else None
-
-
 @lru_cache(16)
 def _turn_plate(width: int, height: int) -> Sprite:
     def draw(pen: Pen) -> None:
@@ -146,44 +170,6 @@ def _turn_plate(width: int, height: int) -> Sprite:
         pen.polygon([(4, height / 2 - 11), (15, height / 2), (4, height / 2 + 11)], INK)
 
     return drawn(f"turn plate {width} {height}", Camera(0, 0, width, height), draw)
-
-
-@lru_cache(8)
-def medal(rank: int) -> Sprite:
-    """The place at the end."""
-    color = {1: GOLD, 2: (206, 206, 204), 3: (208, 146, 92)}.get(rank, PAPER)
-
-    def draw(pen: Pen) -> None:
-        pen.disc(0, 0, 15.5, INK)
-        pen.disc(0, 0, 13.5, color)
-        pen.text(str(rank), 0, 0, 23, value=INK)
-
-    return drawn(f"medal {rank}", around(20), draw, shadow=2)
-
-
-@lru_cache(1)
-def pennant() -> Sprite:
-    """Who used the last card: a flag."""
-
-    def draw(pen: Pen) -> None:
-        pen.stroke([(-6, 16), (-6, -15)], 5, INK)
-        flag = smooth([(-5, -15), (4, -17), (17, -10), (5, -5), (-5, -2)], closed=False)
-        pen.polygon(flag, GOLD)
-        pen.stroke(flag, 2.4, INK, closed=True)
-
-    return drawn("pennant", around(22), draw, shadow=2)
-
-
-@lru_cache(1)
-def had_last_turn() -> Sprite:
-    """Who has had the last turn: a tick."""
-
-    def draw(pen: Pen) -> None:
-        pen.disc(0, 0, 13.5, INK)
-        pen.disc(0, 0, 11.5, PAPER)
-        pen.stroke([(-5.5, 0), (-1.5, 5), (6, -5)], 3.6, INK)
-
-    return drawn("had last turn", around(18), draw, shadow=2)
 
 
 @lru_cache(16)

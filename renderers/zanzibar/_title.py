@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from bot.games.zanzibar.view import ZanzibarView
+from renderers._changes import plate
 from renderers._color import INK, PAPER, Color
 from renderers._pen import Camera, Pen
 from renderers._sheet import Sheet
@@ -20,12 +21,14 @@ _RED: Color = (164, 36, 34)
 _ROOM = 240
 
 
-def put_title(sheet: Sheet, view: ZanzibarView, names: tuple[str, ...], locale: str) -> None:
-    """Three lines on the plate at the top right."""
+def put_title(sheet: Sheet, view: ZanzibarView, names: tuple[str, ...], locale: str, *, is_new: bool) -> None:
+    """Three lines on the plate at the top right; `is_new` marks the turn."""
     region = chart().regions["title"]
     x, y = region.x + region.w / 2 - 4, region.y
     sheet.put(words(chart().title, "title", 53, _RED), x, y + 42)
     text, size = fitted(_second(view, locale), "bold", 42, _ROOM, 24)
+    if is_new:
+        sheet.put(plate(round(width_of(text, "bold", size) + 24), round(size * 1.1)), x, y + 90)
     sheet.put(words(text, "bold", size, INK), x, y + 90)
     if view.phase != "over" and view.trigger is not None:
         text, size = fitted(said("last-turns", locale), "bold", 40, _ROOM - 24, 24)

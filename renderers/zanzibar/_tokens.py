@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from math import cos, hypot, pi, sin
 
-from renderers._color import INK, Color, contrast, mix, rgb
+from renderers._color import INK, PAPER, Color, contrast, mix, rgb
 from renderers._curves import Line, moved, regular, rounded
 from renderers._pen import Pen
 from renderers._sprite import Sprite, around, drawn
@@ -65,16 +65,16 @@ def token(seat: int, text: str, radius: float, scale: float = 1.0) -> Sprite:
         pen.polygon(shape, color)
         rim = mix(color, (255, 255, 255), 0.34) if seat_letter(seat) != "W" else (214, 206, 192)
         pen.stroke(moved(shape, 0, 0, 0.83), 1.8, rim, closed=True)
-        _number(pen, text, seat, radius)
+        _number(pen, text, seat, radius, contrast(color))
 
     return drawn(f"token {seat} {text} {radius} {scale}", around(radius * 1.5 + 12, scale), draw, shadow=5)
 
 
-def _number(pen: Pen, text: str, seat: int, radius: float) -> None:
+def _number(pen: Pen, text: str, seat: int, radius: float, ink: Color) -> None:
     size = round(max(40.0, radius * 1.35) if radius >= 22 else radius * 1.5)
     if SHAPES[seat] == "triangle":
         size = round(size * 0.94)
-    pen.text(text, 0, figure_middle(seat, radius), size, value=contrast(seat_color(seat)))
+    pen.text(text, 0, figure_middle(seat, radius), size, value=ink)
 
 
 @lru_cache(256)
@@ -84,6 +84,18 @@ def ghost(seat: int, text: str, radius: float, scale: float = 1.0) -> Sprite:
     image = whole.image.copy()
     image.putalpha(image.getchannel("A").point([round(value * 0.36) for value in range(256)]))
     return Sprite(f"ghost {whole.key}", image, whole.anchor)
+
+
+@lru_cache(256)
+def print_of(seat: int, text: str, radius: float, scale: float = 1.0) -> Sprite:
+    """What a token leaves behind when it has gone: its flat shape, pale, with its number."""
+    pale = mix(seat_color(seat), PAPER, 0.68)
+
+    def draw(pen: Pen) -> None:
+        pen.polygon(outline(seat, radius + 5), pale)
+        _number(pen, text, seat, radius, mix(INK, pale, 0.35))
+
+    return drawn(f"print {seat} {text} {radius} {scale}", around(radius * 1.5 + 12, scale), draw)
 
 
 @lru_cache(256)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from bot.scene import Scene
-from renderers._color import INK, PAPER
+from renderers._color import INK, PAPER, Color
 from renderers._painting import Painting
-from renderers._pen import Camera, Pen
+from renderers._pen import FINE, Camera, Pen
 from renderers._sheet import Ground, Sheet
+from renderers._sprite import Sprite, drawn
 from renderers._type import Face, font
 from renderers.zanzibar import _sea
 from renderers.zanzibar._board import Board
@@ -27,7 +28,12 @@ def zoom_sheet(scene: Scene, province: str) -> Sheet:
         raise LookupError(f"no province {province}")
     ground = _ground(province)
     sheet = Sheet(ground)
-    Board(sheet, _camera(province), scene).put_all()
+    camera = _camera(province)
+    board = Board(sheet, camera, scene)
+    board.put_all()
+    for one in board.changes.came:
+        if one.space in chart().provinces[province].spaces:
+            sheet.put(_name(one.space, camera.scale), *camera.place(0, 0))
     return sheet
 
 
@@ -53,11 +59,23 @@ def _ground(province: str) -> Ground:
     return Ground(f"zanzibar zoom {province}", painting.image, palette())
 
 
-def _write_name(pen: Pen, village: Space, halo: float) -> None:
+@lru_cache(64)
+def _name(space: str, scale: float) -> Sprite:
+    """A village's name; the anchor is the board's origin."""
+    village = spaces()[space]
+
+    def draw(pen: Pen) -> None:
+        for color, halo in ((PAPER, 3.0), (INK, 0.0)):
+            _write_name(pen, village, halo, color)
+
+    return drawn(f"name {space} {scale}", Camera(village.x - 160, village.y - 120, 320, 240, scale), draw, fine=FINE)
+
+
+def _write_name(pen: Pen, village: Space, halo: float, value: Color | int = 255) -> None:
     """Next to the id, away from the node."""
     dx, dy = village.label
     face = font(_NAME, round(_NAME_SIZE * pen.zoom))
     above = dy < 0 and abs(dy) > abs(dx)
     shift, anchor = (0, "mm") if abs(dx) <= abs(dy) else (-28, "lm") if dx > 0 else (28, "rm")
     at = pen.place(village.x + dx + shift, village.y + dy + (-32 if above else 31))
-    pen.draw.text(at, village.name, fill=255, font=face, anchor=anchor, stroke_width=round(halo * pen.zoom))
+    pen.draw.text(at, village.name, fill=value, font=face, anchor=anchor, stroke_width=round(halo * pen.zoom))

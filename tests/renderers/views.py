@@ -107,6 +107,28 @@ def over() -> ZanzibarView:
     return view(*seats, phase="over", seat_to_move=None, trigger=1, turn=36, ranking=((1,), (0, 2), (3,)))
 
 
+def before_five() -> ZanzibarView:
+    """Some turns before `five`."""
+    seats = (
+        seat("2@w2 3@c3 4@n5 5@o1", score=30, deck_count=5, orders_scored=3, orders_left=5),
+        seat("2@s5 3@e3 4@w1 5@s4", score=2, deck_count=6, orders_scored=2, orders_left=6, discards_left=2),
+        seat("2@e4 3@n6 4@e1 5@o2", score=21, deck_count=6, orders_scored=3, orders_left=6, discards_left=2),
+        seat("2@w5 3@s1 4@s6 5@n3", score=106, deck_count=3, orders_scored=5, orders_left=3, discards_left=0),
+        seat("2@c6 3@o5 4@w3 5@n2", score=7, deck_count=6, orders_scored=2, orders_left=6),
+    )
+    return msgspec.structs.replace(five(), seats=seats, turn=19)
+
+
+def before_arrows() -> ZanzibarView:
+    """At the beginning of the turn whose end `arrows` is."""
+    seats = (
+        seat("2@e4 3@c1 4@n4 5@e2 6@s3 7@o6", score=18, deck_count=5, orders_scored=2, orders_left=7),
+        seat("2@n1 3@e5 4@c4 5@c6 6@w2 7@c5", score=14, deck_count=5, orders_scored=2),
+        seat("2@c2 3@o2 4@e3 5@w5 6@n6 7@w4", score=18, deck_count=5, orders_scored=3),
+    )
+    return msgspec.structs.replace(arrows(), seats=seats, steps=(), steps_turn=7, moved=(), mover=None)
+
+
 def choosing() -> ZanzibarView:
     """A seat's own eyes in its turn, two orders in its hand."""
     shown = arrows()
@@ -154,6 +176,9 @@ def scenes() -> dict[str, Scene]:
             path=("5", "n"),
             targets=tuple(f"place 5@n{k}" for k in range(1, 7)),
         ),
+        "since": scene(five(), before=before_five()),
+        "step": scene(arrows(), locale="de", before=before_arrows()),
+        "near": scene(five(), "zoom:east", before=before_five()),
         "hand": scene(hand(), "hand"),
         "empty hand": scene(msgspec.structs.replace(hand(), cards=(), to_come=(), deck_count=0), "hand", locale="it"),
         "one card": scene(msgspec.structs.replace(hand(), cards=hand().cards[:1], deck_count=0, to_come=()), "hand"),

@@ -1,0 +1,43 @@
+"""What two pictures show differently, and what lies between two views, one field after another."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+
+from renderers._sheet import Sheet
+
+
+class Stamp(NamedTuple):
+    """A sprite on a sheet, by its key and the pixel under its anchor."""
+
+    key: str
+    x: int
+    y: int
+
+
+def stamps(sheet: Sheet) -> Counter[Stamp]:
+    """All that was put on the sheet."""
+    return Counter(Stamp(sprite.key, x + sprite.anchor[0], y + sprite.anchor[1]) for sprite, x, y in sheet.stamps)
+
+
+def different(one: Sheet, other: Sheet) -> list[Stamp]:
+    """What lies on one of the sheets alone."""
+    first, second = stamps(one), stamps(other)
+    return sorted(((first - second) + (second - first)).elements())
+
+
+def between(before: Any, view: Any, *, inside: str = "seats") -> Iterator[tuple[str, Any]]:
+    """The earlier view with one field of the later one: every field by its name, those of each seat too."""
+    for field in view.__struct_fields__:
+        if getattr(before, field) != getattr(view, field):
+            yield field, msgspec.structs.replace(before, **{field: getattr(view, field)})
+    old, new = getattr(before, inside), getattr(view, inside)
+    for seat, (one, other) in enumerate(zip(old, new, strict=True)):
+        for field in other.__struct_fields__:
+            if getattr(one, field) != getattr(other, field):
+                mixed = msgspec.structs.replace(one, **{field: getattr(other, field)})
+                yield field, msgspec.structs.replace(before, **{inside: (*old[:seat], mixed, *old[seat + 1 :])})

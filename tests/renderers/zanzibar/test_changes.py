@@ -1,0 +1,164 @@
+"""Changes since an earlier view: every difference that the picture shows is reported, and nothing else."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from math import dist
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.dice import Dice
+from bot.game import Viewer
+from bot.games.zanzibar import GAME
+from bot.games.zanzibar.view import SeatView, ZanzibarView
+from renderers import picture
+from renderers.zanzibar import board_sheet
+from renderers.zanzibar._changes import Changes, Standing, changes
+from renderers.zanzibar._chart import chart, spaces
+from tests.renderers.changing import Stamp, between, different
+from tests.renderers.views import arrows, five, scene, seat, view
+
+DRAWN = {"phase", "seat_to_move", "turn", "trigger", "ranking", "seats"}
+DRAWN_OF_A_SEAT = {"score", "traders", "hand_count", "deck_count", "orders_scored", "discards_left", "last_turn"}
+NOT_DRAWN = {"viewer", "players", "first", "round_limit", "moved", "mover", "steps_left", "card_used", "can_look"}
+LAST_MOVE = {"steps", "steps_turn"}
+NOT_DRAWN_OF_A_SEAT = {"turns", "fresh_count", "hand", "fresh", "used", "orders_left", "unused", "finish_place"}
+
+
+@cache
+def _played(players: int, number: int, viewer: Viewer = None) -> tuple[ZanzibarView, ...]:
+    """A whole random match as that viewer saw it."""
+    chance, seed = random.Random(number), bytes([players, number]) * 8
+    state, views = GAME.setup(players, GAME.options(), Dice(seed, 0)), []
+    while seats := GAME.deciders(state):
+        views.append(GAME.see(state, viewer))
+        move = chance.choice(GAME.legal_moves(state, seats[0]))
+        state, _ = GAME.apply(state, seats[0], move, Dice(seed, len(views)))
+    return (*views, GAME.see(state, viewer))
+
+
+def _pairs(players: int, number: int, apart: int) -> Iterator[tuple[ZanzibarView, ZanzibarView]]:
+    """Views of a match that lie 1, 4, 7, ... steps from one another, and its last one."""
+    views = _played(players, number)
+    for i in range(0, len(views) - 1, apart):
+        yield views[i], views[min(i + 1 + i % 30, len(views) - 1)]
+
+
+def _unexplained(before: ZanzibarView, shown: ZanzibarView, found: Changes) -> list[Stamp]:
+    """What the picture shows differently, apart from marks, where nothing is reported."""
+    plain = [board_sheet(scene(one, before=one)) for one in (before, shown)]
+    return [stamp for stamp in different(*plain) if not _is_explained(stamp, found, shown.players)]
+
+
+def _is_explained(stamp: Stamp, found: Changes, players: int) -> bool:
+    title, panel = chart().regions["title"], chart().regions["panel"]
+    if stamp.x > panel.x and stamp.y > panel.y:
+        return _row_of(stamp, players) in _rows(stamp.key, found)
+    if stamp.x > title.x and stamp.y < title.y + title.h:
+        return found.heading or found.acting
+    if stamp.key.startswith("badge") or stamp.key.split()[1] in spaces():
+        return True
+    nearest = min(chart().spaces, key=lambda space: dist(space.at, (stamp.x, stamp.y)))
+    return nearest.id in {one.space for one in (*found.came, *found.left)}
+
+
+def _rows(key: str, found: Changes) -> set[int]:
+    """The rows in which such a sprite may differ."""
+    if key.startswith("turn plate"):
+        return set(range(5)) if found.acting else set()
+    if key.startswith(("medal", "pennant", "had")):
+        return {*found.flags}
+    return {*dict(found.gains)} if " bold " in key else {*dict(found.gains), *dict(found.facts)}
+
+
+def _row_of(stamp: Stamp, players: int) -> int:
+    panel = chart().regions["panel"]
+    height = min(150.0, (panel.h - 32) / players)
+    top = panel.y + 4 + (panel.h - 16 - height * players) / 2
+    return int((stamp.y - top) // height)
+
+
+def test_every_field_of_the_view_is_known() -> None:
+    assert set(ZanzibarView.__struct_fields__) == DRAWN | NOT_DRAWN | LAST_MOVE
+    assert set(SeatView.__struct_fields__) == DRAWN_OF_A_SEAT | NOT_DRAWN_OF_A_SEAT
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_every_difference_that_the_picture_shows_is_reported(players: int) -> None:
+    for before, shown in _pairs(players, 3, 6):
+        found = changes(before, shown)
+        assert _unexplained(before, shown, found) == []
+        plain = [board_sheet(scene(one, before=one)) for one in (before, shown)]
+        assert bool(different(*plain)) == (found != Changes(steps=found.steps))
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_every_field_is_compared_by_itself(players: int) -> None:
+    seen = set()
+    for before, shown in _pairs(players, 5, 11):
+        for field, mixed in between(before, shown):
+            seen.add(field)
+            found = changes(before, mixed)
+            assert _unexplained(before, mixed, found) == [], field
+            if field in NOT_DRAWN | NOT_DRAWN_OF_A_SEAT:
+                assert found == Changes(), field
+    assert seen >= (DRAWN | DRAWN_OF_A_SEAT) - {"ranking"}
+
+
+@pytest.mark.parametrize("part", [part for part in Changes.__struct_fields__ if part != "steps"])
+def test_a_part_that_was_forgotten_would_be_missed(part: str) -> None:
+    nothing = getattr(Changes(), part)
+    missed = [
+        (before, shown)
+        for before, shown in _pairs(3, 3, 3)
+        if _unexplained(before, shown, msgspec.structs.replace(changes(before, shown), **{part: nothing}))
+    ]
+    assert missed
+
+
+def test_who_came_and_left_is_told() -> None:
+    before = view(seat("2@c1 3@n2"), seat("2@s1 3@o1"))
+    later = view(seat("2@n2 3@"), seat("2@s1 3@w4", score=14, hand_count=1, orders_scored=1), turn=8)
+    found = changes(before, later)
+    assert found.came == (Standing("n2", 0, 2), Standing("w4", 1, 3))
+    assert found.left == (Standing("c1", 0, 2), Standing("n2", 0, 3), Standing("o1", 1, 3))
+    assert found.gains == ((1, 4),)
+    assert found.facts == ((1, "cards"), (1, "scored"))
+    assert (found.flags, found.heading, found.acting) == ((), True, False)
+
+
+def test_arrows_stay_where_they_account_for_all_that_moved() -> None:
+    shown = arrows()
+    known = msgspec.structs.replace(shown, steps=shown.steps[:2])
+    assert changes(known, shown).steps == shown.steps[2:]
+    assert changes(msgspec.structs.replace(shown, steps=(), steps_turn=7), shown).steps == shown.steps
+    assert changes(msgspec.structs.replace(shown, steps=(), steps_turn=6, turn=7), shown).steps == ()
+    assert changes(shown, known).steps == ()
+
+
+@pytest.mark.parametrize("kind", ["board", "zoom:centre"])
+def test_nothing_is_marked_where_nothing_has_changed(kind: str) -> None:
+    for shown in (five(), arrows()):
+        still = msgspec.structs.replace(shown, steps=())
+        assert changes(shown, shown) == Changes()
+        assert picture(scene(shown, kind, before=shown)).data == picture(scene(still, kind)).data
+
+
+@pytest.mark.parametrize("kind", ["board", "zoom:centre"])
+def test_what_has_changed_is_marked(kind: str) -> None:
+    shown = msgspec.structs.replace(arrows(), steps=())
+    traders = (msgspec.structs.replace(shown.seats[0].traders[0], space="c3"), *shown.seats[0].traders[1:])
+    mine = msgspec.structs.replace(shown.seats[0], traders=traders)
+    before: Any = msgspec.structs.replace(shown, seats=(mine, *shown.seats[1:]))
+    assert picture(scene(shown, kind, before=before)).data != picture(scene(shown, kind)).data
+
+
+def test_own_cards_change_nothing_on_the_board() -> None:
+    views = _played(3, 3, 1)
+    public = _played(3, 3)
+    for i in range(0, len(views) - 8, 9):
+        assert changes(views[i], views[i + 8]) == changes(public[i], public[i + 8])
