@@ -20,6 +20,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.archive import Archive
+from bot.chronicle import Chronicle
 from bot.dice import Seeds, between
 from bot.journal import open_journal
 from bot.matches import Matches
@@ -81,6 +82,7 @@ class Tavolino(commands.AutoShardedBot):
         self.people = People(store)
         self.stories = Stories(self.matches)
         self.archive = Archive(self.matches, store)
+        self.chronicle = Chronicle(self.matches, store)
         self.statistics = Statistics(store)
         self.house = None
         self._beginning: asyncio.Task[None] | None = None
@@ -103,6 +105,7 @@ class Tavolino(commands.AutoShardedBot):
             await asyncio.wait({self._beginning})
         await self.orderly.stop()
         await self.computers.stop()
+        await self.chronicle.stop()
         if self.house is not None:
             await self.house.close()
         await self.close()
@@ -116,6 +119,7 @@ class Tavolino(commands.AutoShardedBot):
             await self.computers.start()
             await self.orderly.start()
             await self.house.publisher.begin()
+            await self.chronicle.start()
         except Exception:
             log.exception("could not begin")
 

@@ -50,7 +50,7 @@ CREATE TABLE former_players (
 CREATE INDEX former_players_of_user ON former_players (user) WHERE user IS NOT NULL;
 
 -- How a match ended, one row a seat; derived from its log, so that it can be made again at any time.
--- `decisions` is how many rows the seat has, `thinking` the milliseconds that the table waited for them.
+-- `decisions` is how often the seat's player decided himself, `thinking` the milliseconds that the table waited for it.
 CREATE TABLE results (
     match TEXT NOT NULL REFERENCES matches (id),
     seat INTEGER NOT NULL CHECK (seat >= 0),

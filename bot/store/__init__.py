@@ -11,13 +11,27 @@ from bot.store.database import Conflict, Database, Statement
 from bot.store.file import SCHEMA, BadFile
 from bot.store.history import BoardRow, HistoryTable, PlayedRow
 from bot.store.orders import OrdersTable
+from bot.store.results import Ended, RatingRow, ResultRow, ResultsTable
 from bot.store.rows import Filed, LogRow, Press, millis, millis_or_none, read_filed, read_log_row
 from bot.store.selecting import TABLE_ALONE, WITH_STATE
 from bot.store.shown import MessageRow, MessageTable
 from bot.store.social import PeopleTable
 from bot.table import Table
 
-__all__ = ["BadFile", "BoardRow", "Conflict", "Filed", "LogRow", "MessageRow", "PlayedRow", "Press", "Store"]
+__all__ = [
+    "BadFile",
+    "BoardRow",
+    "Conflict",
+    "Ended",
+    "Filed",
+    "LogRow",
+    "MessageRow",
+    "PlayedRow",
+    "Press",
+    "RatingRow",
+    "ResultRow",
+    "Store",
+]
 
 _LOG = "SELECT seq, seat, move, undoes, events, press, interaction, user, at FROM moves"
 
@@ -32,6 +46,7 @@ class Store:
         self.people = PeopleTable(database)
         self.orders = OrdersTable(database)
         self.history = HistoryTable(database)
+        self.results = ResultsTable(database)
 
     @classmethod
     async def open(cls, path: Path, schema: Path = SCHEMA) -> Store:

@@ -2,34 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
-
-from bot.archive import Archive, Search
-from bot.matches import Matches
-from bot.store import Store
-from tests.matches.tables import ANNA, BERT, CARLA, DARIO, house, lobby, play_any, running
-
-
-class Rooms:
-    """The toy's matches on a store of their own, and their archive."""
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self.matches: Matches = house(store)
-        self.archive = Archive(self.matches, store)
-
-    async def ids(self, search: Search, number: int = 0, size: int = 8) -> list[str]:
-        return [entry.table.id for entry in (await self.archive.page(search, number, size)).entries]
-
-
-@pytest.fixture
-async def rooms(tmp_path: Path) -> AsyncIterator[Rooms]:
-    store = await Store.open(tmp_path / "test.db")
-    yield Rooms(store)
-    await store.close()
+from bot.archive import Search
+from tests.archive.rooms import Rooms
+from tests.matches.tables import ANNA, BERT, CARLA, DARIO, lobby, play_any, running
 
 
 async def test_the_newest_comes_first_and_pages_follow_each_other(rooms: Rooms) -> None:

@@ -1,0 +1,144 @@
+"""The tables `results` and `ratings`: how each match ended, and what that made of its players' ratings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Any
+
+import msgspec
+
+from bot.game import Seat
+from bot.store.database import Database, Statement
+from bot.store.rows import millis, read_filed
+from bot.store.selecting import TABLES_OF
+from bot.table import Table
+
+ROWS_AT_ONCE = 400
+_MISSING = """
+SELECT id FROM matches WHERE status = 'over' AND NOT EXISTS (SELECT 1 FROM results WHERE match = id)
+ORDER BY ended_at, id
+"""
+_ENDED = """
+SELECT imported, EXISTS (SELECT 1 FROM former_players WHERE match = id), EXISTS (SELECT 1 FROM results WHERE match = id)
+FROM matches WHERE id = ?
+"""
+_TIMES = "SELECT seat, user IS NOT NULL, at FROM moves WHERE match = ? ORDER BY seq"
+_BEFORE = """
+SELECT u.value, r.mu, r.sigma FROM json_each(?1) AS u JOIN ratings AS r ON (r.match, r.seat) = (
+    SELECT match, seat FROM ratings
+    WHERE guild = ?2 AND game = ?3 AND user = u.value AND (ended_at, match) < (?4, ?5)
+    ORDER BY ended_at DESC, match DESC LIMIT 1)
+"""
+_LATER = """
+SELECT r.match, r.seat, r.user, e.rank, r.mu, r.sigma
+FROM ratings AS r JOIN results AS e ON e.match = r.match AND e.seat = r.seat
+WHERE r.guild = ? AND r.game = ? AND (r.ended_at, r.match) > (?, ?) ORDER BY r.ended_at, r.match, r.seat
+"""
+# Who sits where is read as it is written: somebody forgotten meanwhile stays forgotten.
+_WRITE_RESULTS = """
+INSERT INTO results (match, seat, user, score, rank, decisions, thinking)
+SELECT s.match, s.seat, s.user, e.value ->> 0, e.value ->> 1, e.value ->> 2, e.value ->> 3
+FROM json_each(?2) AS e JOIN seats AS s ON s.match = ?1 AND s.seat = e.key
+"""
+_WRITE_RATINGS = """
+INSERT INTO ratings (guild, game, match, seat, user, mu, sigma, ended_at)
+SELECT m.guild, m.game, m.id, s.seat, s.user, v.column3, v.column4, m.ended_at
+FROM (VALUES {places}) AS v JOIN matches AS m ON m.id = v.column1
+JOIN seats AS s ON s.match = m.id AND s.seat = v.column2
+WHERE true ON CONFLICT DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma
+"""
+
+
+class Ended(msgspec.Struct, frozen=True, kw_only=True):
+    """A match that is over.
+
+    `is_imported`: it came from a record. `has_former_players`: a seat changed hands. `is_written`: it has its results.
+    """
+
+    table: Table
+    is_imported: bool
+    has_former_players: bool
+    is_written: bool
+
+
+class ResultRow(msgspec.Struct, frozen=True, array_like=True):
+    """One seat's result. `thinking` in milliseconds."""
+
+    score: int
+    rank: int
+    decisions: int
+    thinking: int
+
+
+class RatingRow(msgspec.Struct, frozen=True, array_like=True):
+    """What a seat's player is rated after a match; `user` is None when he has been forgotten."""
+
+    match: str
+    seat: Seat
+    user: int | None
+    rank: int
+    mu: float
+    sigma: float
+
+
+class ResultsTable:
+    """Reads and writes rows of `results` and `ratings`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def missing(self) -> tuple[str, ...]:
+        """The matches that are over and have no results, in the order in which they ended."""
+        return tuple(row[0] for row in await self._database.read(_MISSING))
+
+    async def ended(self, match: str) -> Ended:
+        """As it lies in the file. Raises KeyError when there is no such match."""
+        found = await self._database.read(TABLES_OF, (msgspec.json.encode([match]).decode(),))
+        if not found:
+            raise KeyError(match)
+        imported, former, written = (await self._database.read(_ENDED, (match,)))[0]
+        return Ended(
+            table=read_filed(found[0]).table,
+            is_imported=bool(imported),
+            has_former_players=bool(former),
+            is_written=bool(written),
+        )
+
+    async def times(self, match: str) -> tuple[tuple[Seat, bool, int], ...]:
+        """The rows of the log in order: the seat, whether a person pressed, and when in milliseconds since 1970 UTC."""
+        return tuple((seat, bool(own), at) for seat, own, at in await self._database.read(_TIMES, (match,)))
+
+    async def ratings_before(self, table: Table, users: Iterable[int]) -> dict[int, tuple[float, float]]:
+        """Mu and sigma of these people in the match's server and game when it ended; nobody who was new then."""
+        asked = msgspec.json.encode(list(users)).decode()
+        rows = await self._database.read(_BEFORE, (asked, *_place(table)))
+        return {user: (mu, sigma) for user, mu, sigma in rows}
+
+    async def rated_later(self, table: Table) -> tuple[tuple[RatingRow, ...], ...]:
+        """The rated matches of the same server and game that ended later, in order, each by seat."""
+        rows = msgspec.convert(await self._database.read(_LATER, _place(table)), tuple[RatingRow, ...])
+        return tuple(tuple(of_match) for _, of_match in groupby(rows, lambda row: row.match))
+
+    async def write(
+        self, match: str, results: Sequence[ResultRow], ratings: Sequence[tuple[str, Seat, float, float]]
+    ) -> None:
+        """Results by seat and ratings (match, seat, mu, sigma), also such as replace others, in one transaction.
+
+        Raises Conflict when the match has results.
+        """
+        written: Statement = (_WRITE_RESULTS, (match, msgspec.json.encode(results).decode()))
+        parts = [ratings[first : first + ROWS_AT_ONCE] for first in range(0, len(ratings), ROWS_AT_ONCE)]
+        await self._database.write(written, *(_ratings(part) for part in parts))
+
+
+def _place(table: Table) -> tuple[Any, ...]:
+    """Where a match stands in the order of its server's and game's; those that ended at once stand by their ids."""
+    if table.guild is None or table.ended_at is None:
+        raise ValueError(f"{table.id} was not played to its end in a server")
+    return table.guild, table.game, millis(table.ended_at), table.id
+
+
+def _ratings(rows: Sequence[tuple[str, Seat, float, float]]) -> Statement:
+    places = ", ".join(["(?, ?, ?, ?)"] * len(rows))
+    return _WRITE_RATINGS.format(places=places), [value for row in rows for value in row]

@@ -1,0 +1,44 @@
+"""What the times in the log say about how long each player took."""
+
+from __future__ import annotations
+
+from bot.pace import Pace, Timed, paces
+
+ANNA, BERT, CARLA = range(3)
+
+
+def own(seat: int, at: int) -> Timed:
+    return Timed(seat, True, at)
+
+
+def nobody(seat: int, at: int) -> Timed:
+    return Timed(seat, False, at)
+
+
+def test_each_is_waited_for_since_the_row_before_and_the_first_since_the_start() -> None:
+    rows = [own(ANNA, 110), own(BERT, 130), own(ANNA, 170)]
+    assert paces(2, 100, rows) == (Pace(2, 10 + 40), Pace(1, 20))
+
+
+def test_the_steps_of_one_player_in_a_row_are_one_decision() -> None:
+    tried_taken_back_and_tried_again = [own(ANNA, 5), own(ANNA, 7), own(ANNA, 30), own(BERT, 40)]
+    assert paces(2, 0, tried_taken_back_and_tried_again) == (Pace(1, 30), Pace(1, 10))
+
+
+def test_who_decides_together_is_waited_for_only_after_the_one_before() -> None:
+    rows = [own(CARLA, 60), own(ANNA, 100), own(BERT, 101)]
+    assert paces(3, 0, rows) == (Pace(1, 40), Pace(1, 1), Pace(1, 60))
+
+
+def test_what_nobody_pressed_is_nobodys_decision_and_nobodys_time() -> None:
+    """Anna moves, is moved for after a long time, and moves again: that is a decision of its own."""
+    rows = [own(ANNA, 10), nobody(ANNA, 5000), own(ANNA, 5020), nobody(BERT, 5100), own(ANNA, 5101)]
+    assert paces(2, 0, rows) == (Pace(3, 10 + 20 + 1), Pace(0, 0))
+
+
+def test_a_clock_that_was_set_back_takes_no_time_away() -> None:
+    assert paces(2, 100, [own(ANNA, 90), own(BERT, 95)]) == (Pace(1, 0), Pace(1, 5))
+
+
+def test_nobody_has_moved() -> None:
+    assert paces(2, 0, []) == (Pace(), Pace())
