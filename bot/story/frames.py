@@ -21,8 +21,9 @@ class Heading(msgspec.Struct, frozen=True):
     """What stands over a frame; frame 0 is the first position, without `seat` and `lines`.
 
     `number` counts the frames of these eyes alone. `seq` is the row of the log, never to be shown: the gaps would
-    betray how many sealed answers were given. `seat` made the step; None where these eyes cannot know who did (the
-    last of several sealed answers). `turn` is the game's running number of the turn to which the step belongs.
+    betray how many sealed answers were given. `seat` made the step; None where these eyes cannot know who did: of
+    several seats that were asked at once, the one that answered last. `turn` is the game's running number of the turn
+    to which the step belongs.
     """
 
     number: int
@@ -69,11 +70,12 @@ def told_to(tale: Tale, eyes: Eyes) -> tuple[Told, ...]:
     game, times = whole.game, {row.seq: row.at for row in whole.rows}
     start = whole.table.started_at or whole.table.created_at
     told = [Told(Heading(0, 0, None, start, (), _turn(game, whole.first)), whole.first)]
-    for step in tale.steps:
+    for moment in tale.moments:
+        step = moment.step
         lines = lines_of(game, step, eyes, len(whole.table.seats))
         if lines:
-            turn = _turn(game, step.before)
-            heading = Heading(len(told), step.seq, _known_seat(game, step, eyes), times[step.seq], lines, turn)
+            seat = step.seat if moment.is_alone or eyes in ("open", step.seat) else None
+            heading = Heading(len(told), step.seq, seat, times[step.seq], lines, moment.turn)
             told.append(Told(heading, step.after))
     return (*told, *_as_stored(tale, eyes, len(told)))
 
@@ -98,11 +100,14 @@ def viewer_of(eyes: Eyes) -> Viewer:
 
 
 def lines_of(game: AnyGame, step: Step, eyes: Eyes, players: int) -> tuple[Line, ...]:
-    """What these eyes hear of the step."""
+    """What these eyes hear of the step. The rules may say nothing of a secret answer; whoever gave it knows it."""
     if eyes == "open":
         told = tuple(said for event in step.events for said in _told_to_all(game, event, players))
-        return told or (line("story-in-secret", seat=Name(step.seat), move=step.notation),)
-    return tuple(said for event in step.events if (said := game.hear(event, eyes)) is not None)
+    else:
+        told = tuple(said for event in step.events if (said := game.hear(event, eyes)) is not None)
+    if not told and eyes in ("open", step.seat):
+        return (line("story-in-secret", seat=Name(step.seat), move=step.notation),)
+    return told
 
 
 def _told_to_all(game: AnyGame, event: Any, players: int) -> Iterator[Line]:
@@ -115,14 +120,6 @@ def _told_to_all(game: AnyGame, event: Any, players: int) -> Iterator[Line]:
         said = game.hear(event, seat)
         if said is not None and said != public and not known.issuperset(said.args):
             yield line("story-told-to", seat=Name(seat), told=said)
-
-
-def _known_seat(game: AnyGame, step: Step, eyes: Eyes) -> Seat | None:
-    """Who made the step, unless part of it is his secret: then whoever hears the rest does not know whose it was."""
-    if eyes == "open":
-        return step.seat
-    is_secret = any(game.hear(event, eyes) is None and game.hear(event, step.seat) is not None for event in step.events)
-    return None if is_secret else step.seat
 
 
 def _turn(game: AnyGame, state: Any) -> int:

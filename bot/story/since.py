@@ -31,7 +31,7 @@ def since_of(tale: Tale, seat: Seat, user: int, now: Look) -> Since:
     standing = [row for row in whole.rows if row.undoes is None and row.seq not in undone]
     own = [row.seq for row in standing if row.seat == seat and row.user == user]
     last = own[-1] if own else 0
-    after = next((step.after for step in tale.steps if step.seq == last), None)
+    after = next((one.step.after for one in tale.moments if one.step.seq == last), None)
     before = None if after is None else whole.game.see(after, seat)
     lines = {row.seq: row.lines for row in heard(whole.game, whole.rows, seat)}
     return Since(before, tuple((row.seq, lines[row.seq]) for row in standing if row.seq > last and lines[row.seq]), now)

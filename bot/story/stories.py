@@ -94,15 +94,17 @@ class Stories:
         return tale, await self._frames(tale, eyes)
 
     async def _tale(self, match: str) -> Tale:
+        """As long as nothing has happened since, the one told last; else it is told on from there."""
         table = await self._matches.table(match)
-        tale = self._tales.get((match, table.seq))
-        if tale is None:
-            try:
-                whole = await self._matches.whole(match)
-            except msgspec.MsgspecError:
-                raise NoLongerTold from None
-            tale = await _worked(whole, lambda: tale_of(whole))
-            self._tales.put((match, whole.table.seq), tale)
+        earlier = self._tales.get(match)
+        if earlier is not None and earlier.whole.table.seq == table.seq:
+            return earlier
+        try:
+            whole = await self._matches.whole(match)
+        except msgspec.MsgspecError:
+            raise NoLongerTold from None
+        tale = await _worked(whole, lambda: tale_of(whole, earlier))
+        self._tales.put(match, tale)
         return tale
 
     async def _frames(self, tale: Tale, eyes: Eyes) -> tuple[Told, ...]:

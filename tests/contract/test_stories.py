@@ -1,0 +1,176 @@
+"""Stories keep secrets: what a viewer cannot know is exchanged, and nothing that is told again may change."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from itertools import permutations
+from typing import Any
+
+import pytest
+
+from bot.dice import Dice
+from bot.game import AnyGame, IllegalMove, Seat, Viewer
+from bot.games import GAMES
+from bot.replay import Step, Whole, is_silent, take
+from tests.contract.matches import TABLES, play_out, reveals, seed_bytes, twin_of, viewers
+from tests.matches.toy import TOY
+from tests.story.telling import players_in, row_of, told, whole_of
+
+SEALED: list[tuple[AnyGame, int]] = [(TOY, 3), (GAMES["guatemala_cafe"], 4), (GAMES["saint_martin"], 4)]
+"""Games that ask several seats at once."""
+LONGEST, ENOUGH, MOST_MATCHES = 5, 6, 40
+
+
+def played(game: AnyGame, players: int, seed: int) -> list[Step]:
+    """A random match as steps of a log."""
+    return [
+        Step(step.seq, step.seat, game.write(step.move), step.before, step.after, step.events, rolled=False)
+        for step in play_out(game, players, seed)
+    ]
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+async def test_the_story_of_a_twin_is_the_same(name: str, players: int) -> None:
+    game, lengths = GAMES[name], []
+    for seed in range(MOST_MATCHES):
+        steps, chance = played(game, players, seed), random.Random(seed)
+        for start in range(seed, len(steps), 23):
+            viewer = chance.choice(viewers(players))
+            first = steps[start].before
+            twin = twin_of(game, first, viewer, Dice(seed_bytes(seed), start))
+            mine, others = _in_step(game, steps[start : start + LONGEST], twin, viewer, seed)
+            if mine and twin != first:
+                lengths.append(len(mine))
+                assert await told(_whole(game, first, mine, seed), viewer) == await told(
+                    _whole(game, twin, others, seed), viewer
+                )
+        if len(lengths) > ENOUGH and max(lengths) > 1:
+            return
+    raise AssertionError(f"only {lengths}")
+
+
+def _whole(game: AnyGame, first: Any, steps: Sequence[Step], seed: int) -> Whole:
+    """Every second row is by nobody: a default move, or an order's."""
+    rows = [row_of(game, step, by_person=step.seq % 2 == 0) for step in steps]
+    return whole_of(game, first, rows, steps[-1].after if steps else first, seed_bytes(seed))
+
+
+def _in_step(
+    game: AnyGame, steps: Sequence[Step], twin: Any, viewer: Viewer, seed: int
+) -> tuple[list[Step], list[Step]]:
+    """As many of these steps as can be made in the twin too without showing the viewer something new."""
+    mine: list[Step] = []
+    others: list[Step] = []
+    for step in steps:
+        state = others[-1].after if others else twin
+        try:
+            made = take(game, state, step.seat, game.read(step.notation), seed=seed_bytes(seed), seq=step.seq)
+        except IllegalMove:
+            break
+        if any(_shows(game, one, viewer) for one in (step, made)):
+            break
+        mine.append(step)
+        others.append(made)
+    return mine, others
+
+
+def _shows(game: AnyGame, step: Step, viewer: Viewer) -> bool:
+    """Whether the step shows the viewer something new, or ends the match, where everything may lie open."""
+    if game.outcome(step.after) is not None or reveals(game, step.before, step.after):
+        return True
+    if step.seat == viewer:
+        return bool(game.hidden(step.before) != game.hidden(step.after))
+    hands = [game.hand(game.see(state, viewer)) for state in (step.before, step.after)]
+    return bool(hands[0] != hands[1])
+
+
+def questions(game: AnyGame, steps: Sequence[Step]) -> Iterator[tuple[int, int]]:
+    """Every run of silent answers: its first place, and that of the step that everybody heard of after it."""
+    start: int | None = None
+    for place, step in enumerate(steps):
+        if is_silent(game, step):
+            start = place if start is None else start
+        elif start is not None:
+            yield start, place
+            start = None
+
+
+@pytest.mark.parametrize(("game", "players"), SEALED, ids=[game.name for game, _ in SEALED])
+async def test_nobody_learns_whether_others_have_answered_or_what(game: AnyGame, players: int) -> None:
+    """While the question is open the story is the same without the others' answers, and with other ones."""
+    compared = 0
+    for seed in range(3):
+        steps, chance = played(game, players, seed), random.Random(seed)
+        for start, end in list(questions(game, steps))[:4]:
+            viewer = chance.choice(viewers(players))
+            before = steps[max(0, start - 2) : start]
+            first = (before or steps)[0].before
+            stories = []
+            for answers in _answerings(game, steps[start:end], viewer, seed, chance):
+                whole = [*before, *answers]
+                rows = [row_of(game, step, at=_time(steps, step)) for step in whole]
+                now = whole[-1].after if whole else first
+                stories.append(await told(whole_of(game, first, rows, now, seed_bytes(seed)), viewer))
+            compared += len(stories) - 1
+            assert all(story == stories[0] for story in stories)
+    assert compared > 10
+
+
+def _time(steps: Sequence[Step], step: Step) -> int:
+    """One's own answer is given at the same time in every variant; the time of the others' is nobody's business."""
+    return next((one.seq for one in steps if (one.seat, one.notation) == (step.seat, step.notation)), 0)
+
+
+def _answerings(
+    game: AnyGame, answers: Sequence[Step], viewer: Viewer, seed: int, chance: random.Random
+) -> Iterator[list[Step]]:
+    """The answers as they were; only the viewer's own; and any others' that leave the question open."""
+    yield list(answers)
+    own = [step for step in answers if step.seat == viewer]
+    state = answers[0].before
+    yield _made(game, state, answers[0].seq, [(step.seat, step.notation) for step in own], seed)
+    for _ in range(3):
+        made = _made(game, state, answers[0].seq, [(step.seat, step.notation) for step in own], seed)
+        for seat in chance.sample(range(players_in(game, state)), players_in(game, state)):
+            now = made[-1].after if made else state
+            if seat == viewer or seat not in game.deciders(now):
+                continue
+            move = chance.choice(game.legal_moves(now, seat))
+            step = take(game, now, seat, move, seed=seed_bytes(seed), seq=answers[0].seq + len(made))
+            if is_silent(game, step):
+                made.append(step)
+        yield made
+
+
+def _made(game: AnyGame, state: Any, seq: int, moves: Sequence[tuple[Seat, str]], seed: int) -> list[Step]:
+    made: list[Step] = []
+    for seat, notation in moves:
+        now = made[-1].after if made else state
+        made.append(take(game, now, seat, game.read(notation), seed=seed_bytes(seed), seq=seq + len(made)))
+    return made
+
+
+@pytest.mark.parametrize(("game", "players"), SEALED, ids=[game.name for game, _ in SEALED])
+async def test_nobody_learns_in_which_order_others_have_answered(game: AnyGame, players: int) -> None:
+    compared = 0
+    for seed in range(3):
+        steps = played(game, players, seed)
+        for start, end in list(questions(game, steps))[:5]:
+            asked = {step.seat for step in steps[start : end + 1]}
+            moves = [(step.seat, step.notation) for step in steps[start : end + 1]]
+            stories: dict[Viewer, list[object]] = {}
+            for order in permutations(moves):
+                try:
+                    made = _made(game, steps[start].before, steps[start].seq, order, seed)
+                except IllegalMove:
+                    continue
+                if not all(is_silent(game, step) for step in made[:-1]) or made[-1].after != steps[end].after:
+                    continue
+                rows = [row_of(game, step) for step in made]
+                whole = whole_of(game, made[0].before, rows, made[-1].after, seed_bytes(seed))
+                for viewer in set(viewers(players)) - asked:
+                    story = await told(whole, viewer)
+                    compared += viewer in stories
+                    assert stories.setdefault(viewer, story) == story
+    assert compared > 10

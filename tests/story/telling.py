@@ -1,0 +1,117 @@
+"""One match in memory, from any of its positions on, as stories are told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Any, cast
+
+import msgspec
+
+from bot.codec import codec
+from bot.game import AnyGame, Viewer
+from bot.matches import Matches
+from bot.position import Position, look_at
+from bot.replay import Step, Whole
+from bot.store import LogRow
+from bot.story import Eyes, Stories
+from bot.table import Look, SeatInfo, Status, Table
+
+START = datetime(2026, 10, 1, 12, tzinfo=UTC)
+WATCHER = 999
+"""A user without a seat."""
+
+
+def user_of(viewer: Viewer) -> int:
+    """Whose eyes these are."""
+    return WATCHER if viewer is None else 101 + viewer
+
+
+def row_of(game: AnyGame, step: Step, *, at: int | None = None, by_person: bool = True) -> LogRow:
+    """The step as a row of the log, so many seconds after the start (by itself: its seq)."""
+    return LogRow(
+        seq=step.seq,
+        seat=step.seat,
+        move=step.notation,
+        undoes=None,
+        events=codec(game).encode(step.events),
+        press=step.seq,
+        interaction=None,
+        user=user_of(step.seat) if by_person else None,
+        at=START + timedelta(seconds=step.seq if at is None else at),
+    )
+
+
+def table_of(game: AnyGame, players: int, seq: int, status: Status = "running") -> Table:
+    """Its players are the users 101, 102, ..."""
+    return Table(
+        id="match",
+        game=game.name,
+        version=game.version,
+        guild=1,
+        channel=7,
+        host=101,
+        status=status,
+        options={},
+        seats=tuple(SeatInfo(seat, "person", user_of(seat), f"P{seat}") for seat in range(players)),
+        seq=seq,
+        locale="en",
+        commitment="",
+        seed=None,
+        created_at=START,
+        started_at=START,
+    )
+
+
+def whole_of(game: AnyGame, first: Any, rows: Sequence[LogRow], now: Any, seed: bytes) -> Whole:
+    """A running match that began with that position."""
+    table = table_of(game, players_in(game, first), rows[-1].seq if rows else 0)
+    return Whole(game, table, seed, first, now, tuple(rows))
+
+
+def players_in(game: AnyGame, state: Any) -> int:
+    """How many play."""
+    return len(game.scores(game.see(state, None)))
+
+
+class OneMatch:
+    """What stories ask of `Matches`, for that one match."""
+
+    def __init__(self, whole: Whole) -> None:
+        self._whole = whole
+
+    async def table(self, _match: str) -> Table:
+        return self._whole.table
+
+    async def whole(self, _match: str) -> Whole:
+        return self._whole
+
+    async def look(self, _match: str, viewer: Viewer) -> Look:
+        own = (0,) * len(self._whole.table.seats)
+        position = Position(table=self._whole.table, seed=b"", state=self._whole.now, own=own, history="nothing")
+        return look_at(self._whole.game, position, viewer)
+
+
+def stories_of(whole: Whole) -> Stories:
+    """Stories of that one match."""
+    return Stories(cast(Matches, OneMatch(whole)))
+
+
+async def told(whole: Whole, viewer: Viewer) -> list[object]:
+    """All that stories give to the user of these eyes; rows' own numbers, never to be shown, left out."""
+    stories, user = stories_of(whole), user_of(viewer)
+    eyes: tuple[Eyes, ...] = await stories.eyes_for("match", user)
+    assert eyes == (viewer,)
+    headings = await stories.frames("match", user, viewer)
+    frames = [await stories.frame("match", user, viewer, number) for number in range(len(headings))]
+    got: list[object] = [_without_seq(heading) for heading in headings]
+    got += [msgspec.structs.replace(frame, heading=_without_seq(frame.heading)) for frame in frames]
+    got += [_without_seq(point) for point in await stories.turning_points("match")]
+    if viewer is not None:
+        since = await stories.since("match", user)
+        got += [since.before, [lines for _, lines in since.lines], since.now.view, since.now.offers]
+    return got
+
+
+def _without_seq(numbered: Any) -> Any:
+    return msgspec.structs.replace(numbered, seq=0)
