@@ -154,6 +154,11 @@ class Game(Generic[State, Move, Event, View]):
     see: Callable[[State, Viewer], View]
     waiting: Callable[[View], tuple[Seat, ...]]
     """Whom the public is told the table waits for; unlike `deciders` it never shrinks while secret answers come in."""
+    timed_turn: Callable[[View], tuple[int, Seat | None]]
+    """What a clock counts as one turn: a number that no other turn has, and whose turn it is.
+
+    Whoever else is waited for answers out of turn.
+    """
     hear: Callable[[Event, Viewer], Line | None]
     """What that viewer may know of the event, or None."""
 

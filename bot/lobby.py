@@ -19,9 +19,9 @@ from bot.refusals import (
     NotInLobby,
     NotSeated,
 )
+from bot.seating import computer_name
 from bot.table import Person, SeatInfo, Table
 from bot.terms import changed
-from bot.words import word
 
 
 def joined(table: Table, game: AnyGame, person: Person) -> Table:
@@ -48,10 +48,7 @@ def left(table: Table, person: Person, now: datetime) -> Table:
 def with_computer(table: Table, game: AnyGame, person: Person) -> Table:
     """A computer player in the next seat. Raises NotInLobby, NotHost, LobbyFull."""
     _require_host(table, person)
-    taken = {info.name for info in table.seats}
-    names = (word("match-computer-name", table.locale, number=number) for number in range(1, len(taken) + 2))
-    name = next(name for name in names if name not in taken)
-    return _with_next(table, game, SeatInfo(len(table.seats), "computer", None, name))
+    return _with_next(table, game, SeatInfo(len(table.seats), "computer", None, computer_name(table)))
 
 
 def without_computer(table: Table, person: Person) -> Table:

@@ -3,62 +3,40 @@
 from __future__ import annotations
 
 import hashlib
-import logging
-from collections.abc import Callable, Mapping
-from datetime import datetime
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 
-from bot import lobby
+from bot import lobby, seating
 from bot.codec import codec
-from bot.dice import Dice, Seeds, commitment
-from bot.game import AnyGame, Refused, Seat, Viewer
-from bot.games import GAMES
+from bot.desk import Desk, Wish
+from bot.dice import Dice, commitment
+from bot.game import Line, Seat, Viewer
 from bot.hearing import heard
+from bot.notices import Former, Notice
 from bot.position import (
     Author,
-    Made,
     Position,
     carry_back,
     carry_out,
     carry_out_default,
     look_at,
 )
-from bot.positions import Positions
-from bot.queues import Queues
 from bot.refusals import NotStarted, Stale, TableTaken
 from bot.replay import Whole
-from bot.seating import fitted, require_running, seat_of
-from bot.store import Conflict, Store
+from bot.rewinding import Turn, rewound, turn_of
+from bot.seating import Change, seat_of
+from bot.store import Conflict
 from bot.table import Heard, Look, Person, Played, Table
 from bot.terms import Terms
 
-LOG = logging.getLogger(__name__)
-Wish: TypeAlias = Callable[[AnyGame, Position, Seat, Author], Made]
 
-
-class Matches:
+class Matches(Desk):
     """All matches. Every refusal is a `bot.game.Refused` (see `bot.refusals`) and changes nothing.
 
     Wishes about one match are served one after the other, in the order in which they came. Whoever calls is told
     only after the change is safely on disk. The methods of the lobby return the table as it is afterwards.
     """
-
-    def __init__(
-        self, store: Store, *, seeds: Seeds, now: Callable[[], datetime], games: Mapping[str, AnyGame] = GAMES
-    ) -> None:
-        self._store = store
-        self._seeds = seeds
-        self._clock = now
-        self._games = games
-        self._queues = Queues()
-        self._positions = Positions(store, games, self._queues)
-        self._subscribers: list[Callable[[str], None]] = []
-
-    def subscribe(self, callback: Callable[[str], None]) -> None:
-        """Call back with the match's id after every committed change, lobby changes included."""
-        self._subscribers.append(callback)
 
     async def open(
         self,
@@ -188,24 +166,65 @@ class Matches:
         author = Author(user, interaction, self._now())
         return await self._press(match, seat_of(user), carry_back, author, since, reads_history=True)
 
-    async def resign(self, match: str, user: int) -> Table:
-        """The seat is played by the game's default moves from now on; without any person left the match is closed.
+    async def resign(self, match: str, user: int, why: str = "resigned") -> Table:
+        """See `bot.seating.resigned`. Raises NoSuchMatch, NotStarted, MatchOver, NotSeated, SeatResigned."""
+        return await self.change(match, lambda table: seating.resigned(table, user, self._now(), why))
 
-        Raises NotStarted, MatchOver, NotSeated, SeatResigned.
+    async def take_seat(self, match: str, seat: Seat, person: Person) -> Table:
+        """The person plays on in an offered seat.
+
+        Raises NoSuchMatch, NotStarted, MatchOver, AlreadySeated, SeatNotOffered.
+        """
+        await self._store.people.put(person.id, person.name, person.locale)
+        return await self.change(match, lambda table: seating.taken(table, seat, person, self._now()))
+
+    async def seat_computer(self, match: str, seat: Seat) -> Table:
+        """A computer player plays on in an offered seat. Raises NoSuchMatch, NotStarted, MatchOver, SeatNotOffered."""
+        return await self.change(match, lambda table: seating.taken_by_computer(table, seat, self._now()))
+
+    async def tell(self, match: str, *told: Line) -> None:
+        """Something happened beside the moves that everybody may read. Raises NoSuchMatch."""
+        await self.change(match, lambda table: Change(table, told))
+
+    async def notices(self, match: str, after: int = 0) -> tuple[Notice, ...]:
+        """What happened beside the moves, in order, behind that number."""
+        return await self._store.life.notices(match, after)
+
+    async def former(self, match: str) -> tuple[Former, ...]:
+        """Who sat at the table before, by seat and time."""
+        return await self._store.life.former(match)
+
+    async def last_turn(self, match: str, seat: Seat) -> Turn:
+        """What would be taken back with the seat's last turn.
+
+        Raises NoSuchMatch, NotStarted, MatchOver, CannotStepBack.
         """
 
-        def resigned(table: Table) -> Table:
-            require_running(table)
-            mine = table.seats[seat_of(user)(table)]
-            seats = tuple(
-                msgspec.structs.replace(info, resigned=True) if info == mine else info for info in table.seats
-            )
-            table = msgspec.structs.replace(table, seats=seats)
-            if all(info.is_driven for info in seats):
-                return msgspec.structs.replace(table, status="closed", ended_at=self._now())
-            return table
+        async def work() -> Turn:
+            position, steps = await self._standing(match)
+            return turn_of(self._games[position.table.game], steps, seat)
 
-        return await self._change(match, resigned)
+        return await self._queues.run(match, work)
+
+    async def rewind(self, match: str, first: int, *, expected: int | None = None, user: int | None = None) -> Played:
+        """Take back every step from row `first` on; the rows stay in the log, marked.
+
+        With `expected` only while the log has that length, else Stale. Raises NoSuchMatch, NotStarted, MatchOver,
+        CannotStepBack.
+        """
+
+        async def work() -> Played:
+            position, steps = await self._standing(match)
+            if expected is not None and expected != position.table.seq:
+                raise Stale
+            game = self._games[position.table.game]
+            made = rewound(game, position, steps, first, Author(user, None, self._now()))
+            await self._commit(made)
+            return Played(made.position.table, made.press.rows[-1].seat, made.moves)
+
+        played = await self._queues.run(match, work)
+        self._tell(match)
+        return played
 
     async def table(self, match: str) -> Table:
         """Raises NoSuchMatch."""
@@ -268,10 +287,6 @@ class Matches:
         position = await self._positions.read(match)
         return hashlib.sha256(b"player" + position.seed + bytes([seat])).digest()
 
-    def announce(self, match: str) -> None:
-        """Something around the match has changed that is not in its log: tell who subscribed."""
-        self._tell(match)
-
     async def whole(self, match: str) -> Whole:
         """All that is stored of a match that was started: for its record only. Raises NotStarted."""
         position = await self._positions.read(match)
@@ -281,18 +296,6 @@ class Matches:
         first = codec(game).state(await self._store.setup(match))
         rows = await self._store.log(match)
         return Whole(game, position.table, position.seed, first, position.state, rows[: position.table.seq])
-
-    def _now(self) -> datetime:
-        """To the millisecond, as it is stored."""
-        now = self._clock()
-        return now.replace(microsecond=now.microsecond // 1000 * 1000)
-
-    def _tell(self, match: str) -> None:
-        for callback in self._subscribers:
-            try:
-                callback(match)
-            except Exception:
-                LOG.exception("a subscriber failed", extra={"match": match})
 
     async def _create(self, table: Table) -> Table:
         """With a fresh id and seed (repeatable seeds may give an id that the file has already). Raises TableTaken."""
@@ -309,72 +312,6 @@ class Matches:
                     raise
             else:
                 return table
-
-    async def _change(self, match: str, change: Callable[[Table], Table]) -> Table:
-        async def work() -> Table:
-            position = await self._positions.of(match)
-            table = change(position.table)
-            if not table.is_live:
-                table = msgspec.structs.replace(table, seed=position.seed.hex())
-            await self._store.save(table)
-            self._positions.keep(msgspec.structs.replace(position, table=table, own=fitted(position.own, table)))
-            return table
-
-        table = await self._queues.run(match, work)
-        self._tell(match)
-        return table
-
-    async def _press(
-        self,
-        match: str,
-        seat_in: Callable[[Table], Seat],
-        wish: Wish,
-        author: Author,
-        since: int | None,
-        *,
-        reads_history: bool = False,
-    ) -> Played:
-        async def work() -> Played:
-            try:
-                position = await self._positions.of(match, reads_history=reads_history)
-                require_running(position.table)
-                seat = seat_in(position.table)
-                if since is not None and since != position.own[seat]:
-                    raise Stale
-                made = wish(self._games[position.table.game], position, seat, author)
-                await self._commit(made)
-            except Refused:
-                earlier = await self._earlier(match, author.interaction)
-                if earlier is None:
-                    raise
-                return earlier
-            return Played(made.position.table, seat, made.moves, refused=made.refused)
-
-        played = await self._queues.run(match, work)
-        if not played.repeated:
-            self._tell(match)
-        return played
-
-    async def _commit(self, made: Made) -> None:
-        """Store first, then keep. Raises Stale when these rows were written before, by another process or press."""
-        try:
-            await self._store.append(made.press)
-        except BaseException as fault:
-            self._positions.drop(made.press.match)
-            if isinstance(fault, Conflict):
-                raise Stale from fault
-            raise
-        self._positions.keep(made.position)
-
-    async def _earlier(self, match: str, interaction: int | None) -> Played | None:
-        """What that interaction did on this match before, or None."""
-        pressed = None if interaction is None else await self._store.pressed(interaction)
-        if pressed is None or pressed[0] != match:
-            return None
-        rows = pressed[1]
-        notations = {row.seq: row.move for row in await self._store.log(match)}
-        moves = tuple(row.move or notations[row.undoes or 0] or "" for row in rows)
-        return Played((await self._positions.of(match)).table, rows[0].seat, moves, repeated=True)
 
 
 def _playing(text: str) -> Wish:

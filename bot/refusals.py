@@ -101,6 +101,48 @@ class SeatResigned(Refused):
         super().__init__("seat_resigned", line("match-seat-resigned"))
 
 
+class SeatNotOffered(Refused):
+    """Somebody sits there, or has just taken the seat."""
+
+    def __init__(self) -> None:
+        super().__init__("seat_not_offered", line("life-seat-not-offered"))
+
+
+class RequestOpen(Refused):
+    """The table is being asked something already."""
+
+    def __init__(self) -> None:
+        super().__init__("request_open", line("life-request-open"))
+
+
+class NoSuchRequest(Refused):
+    """The table is not asked this, or not any more."""
+
+    def __init__(self) -> None:
+        super().__init__("no_such_request", line("life-no-such-request"))
+
+
+class NotYourRequest(Refused):
+    """Only whoever asked may withdraw it."""
+
+    def __init__(self) -> None:
+        super().__init__("not_your_request", line("life-not-your-request"))
+
+
+class AlreadyPaused(Refused):
+    """The clocks stand still already."""
+
+    def __init__(self) -> None:
+        super().__init__("already_paused", line("life-already-paused"))
+
+
+class NotPaused(Refused):
+    """The clocks are running, or there are none."""
+
+    def __init__(self) -> None:
+        super().__init__("not_paused", line("life-not-paused"))
+
+
 class Stale(Refused):
     """The seat has moved since the offer was made."""
 

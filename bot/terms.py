@@ -11,16 +11,27 @@ from bot.game import Line, Refused, line
 Verbosity: TypeAlias = Literal["normal", "quiet", "talkative"]
 
 
-class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
     """Chosen at `new`, changed by the host until the start.
 
-    `rated`: the match counts for the leaderboard, if only people play it to its end in their own seats.
+    `rated`: the match counts for the leaderboard, if only people play it to its end in their own seats. `turn_hours`
+    is the time for a turn (None: no clock), `answer_hours` the time for an answer out of turn. `verbosity` says how
+    much is posted in the channel. `rotation` are the users of a rematch in the order in which they are to sit.
     """
 
     rated: bool = True
+    turn_hours: int | None = 72
+    answer_hours: int = 12
+    verbosity: Verbosity = "normal"
+    rotation: tuple[int, ...] = ()
 
 
-TERM_VALUES: dict[str, tuple[Any, ...]] = {"rated": (True, False)}
+TERM_VALUES: dict[str, tuple[Any, ...]] = {
+    "turn_hours": (72, None, 1, 2, 4, 8, 12, 24, 48, 120, 168, 240, 336),
+    "answer_hours": (12, 1, 2, 4, 8, 24, 48, 72),
+    "verbosity": ("normal", "quiet", "talkative"),
+    "rated": (True, False),
+}
 """For every term that a person chooses the values offered, the default first."""
 
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
+from bot.notices import Former, Notice
 from bot.store.appends import Appends
 from bot.store.database import Conflict, Database, Statement
 from bot.store.file import SCHEMA, BadFile
 from bot.store.history import BoardRow, HistoryTable, PlayedRow
+from bot.store.life import LifeTable, former_statement, notice_statement
 from bot.store.orders import OrdersTable
+from bot.store.requests import RequestsTable
 from bot.store.results import Ended, RatingRow, ResultRow, ResultsTable
 from bot.store.rows import Filed, LogRow, Press, millis, millis_or_none, read_filed, read_log_row
 from bot.store.selecting import TABLE_ALONE, WITH_STATE
@@ -33,7 +37,7 @@ __all__ = [
     "Store",
 ]
 
-_LOG = "SELECT seq, seat, move, undoes, events, press, interaction, user, at FROM moves"
+_LOG = "SELECT seq, seat, move, undoes, events, press, interaction, user, at, agreed FROM moves"
 
 
 class Store:
@@ -47,6 +51,8 @@ class Store:
         self.orders = OrdersTable(database)
         self.history = HistoryTable(database)
         self.results = ResultsTable(database)
+        self.life = LifeTable(database)
+        self.requests = RequestsTable(database)
 
     @classmethod
     async def open(cls, path: Path, schema: Path = SCHEMA) -> Store:
@@ -84,9 +90,11 @@ class Store:
             *_seats(table),
         )
 
-    async def save(self, table: Table) -> None:
-        """What may change of a match besides its log: host, status, options, seats."""
-        await self._database.write(_match(table), *_seats(table))
+    async def save(self, table: Table, notices: Sequence[Notice] = (), former: Sequence[Former] = ()) -> None:
+        """What may change of a match besides its log: host, status, options, terms, seats; and what is told of it."""
+        told = [notice_statement(table.id, notice) for notice in notices]
+        gone = [former_statement(table.id, one) for one in former]
+        await self._database.write(_match(table), *_seats(table), *told, *gone)
 
     async def start(self, table: Table, state: bytes) -> None:
         """The lobby becomes a running match with its first position."""

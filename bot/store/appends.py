@@ -12,7 +12,7 @@ from bot.store.database import Conflict, Database
 from bot.store.rows import Press, parameters
 
 ROWS_AT_ONCE = 200
-_COLUMNS = "match, seq, seat, move, undoes, events, press, interaction, user, at, state, over"
+_COLUMNS = "match, seq, seat, move, undoes, events, press, interaction, user, at, agreed, state, over"
 _PLACES = f"({', '.join('?' * (_COLUMNS.count(',') + 1))})"
 
 _Waiting: TypeAlias = tuple[Press, "asyncio.Future[None]"]

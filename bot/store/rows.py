@@ -19,7 +19,8 @@ _MILLISECOND = timedelta(milliseconds=1)
 class Filed(msgspec.Struct, frozen=True):
     """A match as it lies in the file: its table, the secret seed, the present state (None before the start).
 
-    `own` is, by seat, the seq of that seat's last row in the log (0 = none).
+    `own` is, by seat, the seq of that seat's last row in the log (0 = none); what the table took back by agreement
+    counts as everybody's.
     """
 
     table: Table
@@ -32,6 +33,7 @@ class LogRow(msgspec.Struct, frozen=True, kw_only=True):
     """A row of the log: a move, or the taking back of the row `undoes`. `events` is MessagePack.
 
     `press` is the seq of the first row that came from the same press; that one alone carries the interaction's id.
+    `agreed`: taken back by agreement of the table, or by somebody who manages the server.
     """
 
     seq: int
@@ -43,6 +45,7 @@ class LogRow(msgspec.Struct, frozen=True, kw_only=True):
     interaction: int | None
     user: int | None
     at: datetime
+    agreed: bool = False
 
 
 class Press(msgspec.Struct, frozen=True):
@@ -91,6 +94,7 @@ def parameters(press: Press) -> list[Any]:
             row.interaction,
             row.user,
             millis(row.at),
+            row.agreed,
             press.state if row.seq == last else None,
             press.over and row.seq == last,
         )
@@ -98,8 +102,8 @@ def parameters(press: Press) -> list[Any]:
 
 
 def read_log_row(row: tuple[Any, ...]) -> LogRow:
-    """From the columns seq, seat, move, undoes, events, press, interaction, user, at."""
-    seq, seat, move, undoes, events, press, interaction, user, at = row
+    """From the columns seq, seat, move, undoes, events, press, interaction, user, at, agreed."""
+    seq, seat, move, undoes, events, press, interaction, user, at, agreed = row
     return LogRow(
         seq=seq,
         seat=seat,
@@ -110,13 +114,14 @@ def read_log_row(row: tuple[Any, ...]) -> LogRow:
         interaction=interaction,
         user=user,
         at=moment(at),
+        agreed=bool(agreed),
     )
 
 
 def read_filed(row: tuple[Any, ...]) -> Filed:
     """From the columns of `bot.store.selecting`."""
     (id_, game, version, guild, channel, host, status, options, locale, seed, *others) = row
-    (terms, seen_in, paused, created, started, ended, seats, seq, state, own) = others
+    (terms, seen_in, paused, created, started, ended, seats, seq, state, own, agreed) = others
     table = Table(
         id=id_,
         game=game,
@@ -139,4 +144,4 @@ def read_filed(row: tuple[Any, ...]) -> Filed:
         paused_at=moment_or_none(paused),
     )
     rows_by_seat = dict(msgspec.json.decode(own, type=list[tuple[int, int]]))
-    return Filed(table, seed, state, tuple(rows_by_seat.get(info.seat, 0) for info in table.seats))
+    return Filed(table, seed, state, tuple(max(rows_by_seat.get(info.seat, 0), agreed) for info in table.seats))

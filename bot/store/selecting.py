@@ -17,10 +17,11 @@ FROM matches AS m{where}
 """
 _STATE = "(SELECT state FROM snapshots WHERE match = m.id)"
 _OWN = """(SELECT json_group_array(json_array(seat, seq))
-        FROM (SELECT seat, max(seq) AS seq FROM moves WHERE match = m.id GROUP BY seat))"""
+        FROM (SELECT seat, max(seq) AS seq FROM moves WHERE match = m.id GROUP BY seat)),
+       (SELECT coalesce(max(seq), 0) FROM moves WHERE match = m.id AND agreed)"""
 
 WITH_STATE = _MATCH.format(state=_STATE, own=_OWN, where="")
-TABLE_ALONE = _MATCH.format(state="NULL", own="'[]'", where="")
+TABLE_ALONE = _MATCH.format(state="NULL", own="'[]', 0", where="")
 """Without the state and without `own`, for which the log would have to be read."""
-TABLES_OF = _MATCH.format(state="NULL", own="'[]'", where=" WHERE m.id IN (SELECT value FROM json_each(?))")
+TABLES_OF = _MATCH.format(state="NULL", own="'[]', 0", where=" WHERE m.id IN (SELECT value FROM json_each(?))")
 """The same of the matches in a JSON array of ids."""

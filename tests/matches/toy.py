@@ -189,6 +189,10 @@ def waiting(view: View) -> tuple[Seat, ...]:
     return tuple(range(len(view.scores))) if view.turn is None else (view.turn,)
 
 
+def timed_turn(view: View) -> tuple[int, Seat | None]:
+    return view.round, view.turn
+
+
 def hear(event: Event, viewer: Viewer) -> Line | None:
     match event:
         case Sealed(seat, card):
@@ -280,6 +284,7 @@ TOY: Game[State, Move, Event, View] = Game(
     hidden=hidden,
     see=see,
     waiting=waiting,
+    timed_turn=timed_turn,
     hear=hear,
     write=write,
     read=read,

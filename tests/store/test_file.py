@@ -31,12 +31,17 @@ def at_version(path: Path, number: int) -> None:
             file.executescript(migration.read_text(encoding="utf-8"))
         file.execute(f"PRAGMA user_version = {number}")
         file.execute(
-            "INSERT INTO matches VALUES ('old', 'toy', 1, 1, 5, 101, 'running', '{}', 'en', x'00', 1, 2, NULL)"
+            "INSERT INTO matches"
+            " (id, game, version, guild, channel, host, status, options, locale, seed, created_at, started_at)"
+            " VALUES ('old', 'toy', 1, 1, 5, 101, 'running', '{}', 'en', x'00', 1, 2)"
         )
-        file.execute("INSERT INTO seats VALUES ('old', 0, 'person', 101, 'Anna', 0)")
+        file.execute("INSERT INTO seats (match, seat, kind, user, name) VALUES ('old', 0, 'person', 101, 'Anna')")
         file.execute("INSERT INTO setups VALUES ('old', x'01')")
         file.execute("INSERT INTO snapshots VALUES ('old', 1, x'02')")
-        file.execute("INSERT INTO moves VALUES ('old', 1, 0, 'bid 1', NULL, x'90', 1, 9, 101, 3)")
+        file.execute(
+            "INSERT INTO moves (match, seq, seat, move, events, press, interaction, user, at)"
+            " VALUES ('old', 1, 0, 'bid 1', x'90', 1, 9, 101, 3)"
+        )
 
 
 async def refusal(path: Path, schema: Path = SCHEMA) -> str:

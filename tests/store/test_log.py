@@ -55,14 +55,17 @@ def played(tmp_path: Path) -> Iterator[sqlite3.Connection]:
     [
         "UPDATE moves SET move = 'pass'",
         "UPDATE moves SET at = at + 1 WHERE seq = 2",
+        "UPDATE moves SET user = 102",
+        "UPDATE moves SET user = NULL, agreed = 1",
         "DELETE FROM moves",
         "DELETE FROM moves WHERE seq = 4",
         "INSERT OR REPLACE INTO moves SELECT * FROM moves WHERE seq = 2",
-        f"INSERT INTO moves SELECT match, 5, {REST}, 5, (SELECT interaction FROM moves WHERE seq = 1), user, at {FROM}",
-        f"INSERT INTO moves SELECT 'nomatch', 1, {REST}, 1, NULL, user, at {FROM}",
-        f"INSERT INTO append SELECT match, 9, {REST}, 9, NULL, user, at, x'00', 0 {FROM}",
-        f"INSERT INTO append SELECT match, 5, seat, NULL, NULL, events, 5, NULL, user, at, x'00', 0 {FROM}",
-        f"INSERT INTO append SELECT match, 5, seat, NULL, 5, events, 5, NULL, user, at, x'00', 0 {FROM}",
+        f"INSERT INTO moves SELECT match, 5, {REST}, 5, (SELECT interaction FROM moves WHERE seq = 1), user, at, 0"
+        f" {FROM}",
+        f"INSERT INTO moves SELECT 'nomatch', 1, {REST}, 1, NULL, user, at, 0 {FROM}",
+        f"INSERT INTO append SELECT match, 9, {REST}, 9, NULL, user, at, 0, x'00', 0 {FROM}",
+        f"INSERT INTO append SELECT match, 5, seat, NULL, NULL, events, 5, NULL, user, at, 0, x'00', 0 {FROM}",
+        f"INSERT INTO append SELECT match, 5, seat, NULL, 5, events, 5, NULL, user, at, 0, x'00', 0 {FROM}",
     ],
 )
 def test_the_log_is_append_only(played: sqlite3.Connection, sql: str) -> None:
@@ -140,7 +143,7 @@ async def test_waiting_presses_share_a_commit(tmp_path: Path) -> None:
     write = store._database.write_unshielded
 
     async def counted(*statements: Any) -> None:
-        batches.append(len(statements[0][1]) // 12)
+        batches.append(len(statements[0][1]) // 13)
         await write(*statements)
 
     store._database.write_unshielded = counted  # type: ignore[method-assign]

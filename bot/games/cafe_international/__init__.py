@@ -23,7 +23,7 @@ from bot.games.cafe_international.record import (
 )
 from bot.games.cafe_international.rules import apply, deciders, hidden, legal_moves
 from bot.games.cafe_international.setup import setup
-from bot.games.cafe_international.sight import see, waiting
+from bot.games.cafe_international.sight import see, timed_turn, waiting
 from bot.games.cafe_international.state import Options, State
 from bot.games.cafe_international.text import facts, headline, scores, text_board
 from bot.games.cafe_international.view import CafeInternationalView
@@ -49,6 +49,7 @@ GAME: Game[State, Move, Event, CafeInternationalView] = Game(
     hidden=hidden,
     see=see,
     waiting=waiting,
+    timed_turn=timed_turn,
     hear=hear,
     write=write,
     read=read,

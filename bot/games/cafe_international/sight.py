@@ -69,6 +69,11 @@ def waiting(view: CafeInternationalView) -> tuple[Seat, ...]:
     return () if view.seat_to_move is None else (view.seat_to_move,)
 
 
+def timed_turn(view: CafeInternationalView) -> tuple[int, Seat | None]:
+    """The seat to move is the one whose turn it is."""
+    return view.turn, view.seat_to_move
+
+
 def _seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
     cards = state.seats[seat]
     is_over = isinstance(state.phase, Over)

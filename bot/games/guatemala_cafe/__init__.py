@@ -18,7 +18,7 @@ from bot.games.guatemala_cafe.ranking import outcome
 from bot.games.guatemala_cafe.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
 from bot.games.guatemala_cafe.rules import apply, deciders, default, hidden, is_secret, legal_moves
 from bot.games.guatemala_cafe.setup import setup
-from bot.games.guatemala_cafe.sight import see, waiting
+from bot.games.guatemala_cafe.sight import see, timed_turn, waiting
 from bot.games.guatemala_cafe.state import Options, State
 from bot.games.guatemala_cafe.text import facts, headline, scores, text_board
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
@@ -44,6 +44,7 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     hidden=hidden,
     see=see,
     waiting=waiting,
+    timed_turn=timed_turn,
     hear=hear,
     write=write,
     read=read,

@@ -99,6 +99,11 @@ def waiting(view: GuatemalaCafeView) -> tuple[Seat, ...]:
     return view.waiting
 
 
+def timed_turn(view: GuatemalaCafeView) -> tuple[int, Seat]:
+    """Whoever is asked about a blockade answers out of turn."""
+    return view.turn, view.turn_seat
+
+
 def _waiting(phase: Phase) -> tuple[Seat, ...]:
     match phase:
         case Over():

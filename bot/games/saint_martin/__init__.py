@@ -16,7 +16,7 @@ from bot.games.saint_martin.ranking import outcome
 from bot.games.saint_martin.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
 from bot.games.saint_martin.rules import apply, deciders, default, hidden, is_secret, legal_moves
 from bot.games.saint_martin.setup import setup
-from bot.games.saint_martin.sight import see, waiting
+from bot.games.saint_martin.sight import see, timed_turn, waiting
 from bot.games.saint_martin.standing import ONCE, ORDER_VALUES, Orders, answer
 from bot.games.saint_martin.state import Options, State
 from bot.games.saint_martin.text import facts, headline, scores, text_board
@@ -43,6 +43,7 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
     hidden=hidden,
     see=see,
     waiting=waiting,
+    timed_turn=timed_turn,
     hear=hear,
     write=write,
     read=read,

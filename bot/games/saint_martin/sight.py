@@ -78,6 +78,11 @@ def waiting(view: SaintMartinView) -> tuple[Seat, ...]:
     return view.asked
 
 
+def timed_turn(view: SaintMartinView) -> tuple[int, Seat | None]:
+    """All but the drawer answer out of turn in an auction."""
+    return view.turn, view.turn_seat
+
+
 def _asked(state: State) -> tuple[Seat, ...]:
     if isinstance(state.phase, Window) and state.sale:
         return tuple(sorted(state.sale.asked))

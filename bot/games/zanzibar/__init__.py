@@ -16,7 +16,7 @@ from bot.games.zanzibar.ranking import outcome
 from bot.games.zanzibar.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
 from bot.games.zanzibar.rules import apply, deciders, default, hidden, legal_moves
 from bot.games.zanzibar.setup import setup
-from bot.games.zanzibar.sight import see, waiting
+from bot.games.zanzibar.sight import see, timed_turn, waiting
 from bot.games.zanzibar.state import Options, State
 from bot.games.zanzibar.text import facts, headline, scores, text_board
 from bot.games.zanzibar.view import ZanzibarView
@@ -47,6 +47,7 @@ GAME: Game[State, Move, Event, ZanzibarView] = Game(
     hidden=hidden,
     see=see,
     waiting=waiting,
+    timed_turn=timed_turn,
     hear=hear,
     write=write,
     read=read,

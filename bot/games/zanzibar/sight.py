@@ -35,6 +35,12 @@ def waiting(view: ZanzibarView) -> tuple[Seat, ...]:
     return () if view.seat_to_move is None else (view.seat_to_move,)
 
 
+def timed_turn(view: ZanzibarView) -> tuple[int, Seat | None]:
+    """In the placement every trader that is placed is a turn of its own."""
+    placed = sum(trader.space is not None for seat in view.seats for trader in seat.traders)
+    return (placed - 1000 if view.phase == "placement" else view.turn), view.seat_to_move
+
+
 def _phase(state: State) -> dict[str, Any]:
     still: dict[str, Any] = {"moved": (), "mover": None, "steps_left": 0, "card_used": False, "can_look": False}
     match state.phase:

@@ -1,0 +1,32 @@
+"""What one player asks of all others: to take back, to pause, to go on, to end."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from bot.game import Seat
+
+Kind: TypeAlias = Literal["take-back", "pause", "resume", "end"]
+Outcome: TypeAlias = Literal["open", "granted", "refused", "withdrawn", "overtaken"]
+
+
+class Request(msgspec.Struct, frozen=True, kw_only=True):
+    """A request of `seat`, asked when the log had `seq` rows; `agreed` are the seats that have said yes, its own too.
+
+    To take back: from row `first` on, `steps` steps, `revealing` of which have shown something.
+    """
+
+    id: int
+    match: str
+    kind: Kind
+    seat: Seat
+    seq: int
+    first: int = 0
+    steps: int = 0
+    revealing: int = 0
+    agreed: tuple[Seat, ...] = ()
+    state: Outcome = "open"
+    at: datetime

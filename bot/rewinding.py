@@ -1,0 +1,90 @@
+"""Taking back more than one's own last step: every step from a row on, whoever made it. Pure: nothing is stored yet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from bot.codec import codec
+from bot.game import AnyGame, Refused, Seat
+from bot.position import Author, Made, Position
+from bot.refusals import CannotStepBack
+from bot.replay import Step, replay, standing_of
+from bot.store import LogRow, Press
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """What would be taken back: from row `first` on, `steps` in all, and how many of them have shown something."""
+
+    first: int
+    steps: int
+    revealing: int
+
+
+def standing(game: AnyGame, position: Position, first_state: Any, rows: Sequence[LogRow]) -> tuple[Step, ...]:
+    """The steps that stand. Raises CannotStepBack when the log no longer leads to the position."""
+    try:
+        steps = standing_of(replay(game, first_state, rows, position.seed))
+    except Refused:
+        raise CannotStepBack("rules-changed") from None
+    if (steps[-1].after if steps else first_state) != position.state:
+        raise CannotStepBack("rules-changed")
+    return steps
+
+
+def turn_of(game: AnyGame, steps: Sequence[Step], seat: Seat) -> Turn:
+    """The seat's last turn with everything behind it: its latest steps without another seat's between them.
+
+    Raises CannotStepBack when it has made none.
+    """
+    last = next((index for index in reversed(range(len(steps))) if steps[index].seat == seat), None)
+    if last is None:
+        raise CannotStepBack("nothing")
+    while last and steps[last - 1].seat == seat:
+        last -= 1
+    return turn_from(game, steps, steps[last].seq)
+
+
+def turn_from(game: AnyGame, steps: Sequence[Step], first: int) -> Turn:
+    """Everything from the first step that is row `first` or later. Raises CannotStepBack when there is none."""
+    undone = [step for step in steps if step.seq >= first]
+    if not undone:
+        raise CannotStepBack("nothing")
+    revealing = sum(step.rolled or game.hidden(step.before) != game.hidden(step.after) for step in undone)
+    return Turn(undone[0].seq, len(undone), revealing)
+
+
+def rewound(game: AnyGame, position: Position, steps: Sequence[Step], first: int, author: Author) -> Made:
+    """The position before row `first`; each step that goes has its row, the last one first.
+
+    What was offered to anybody before is void. Raises CannotStepBack.
+    """
+    undone = [step for step in reversed(steps) if step.seq >= turn_from(game, steps, first).first]
+    start = position.table.seq + 1
+    rows = tuple(
+        LogRow(
+            seq=start + number,
+            seat=step.seat,
+            move=None,
+            undoes=step.seq,
+            events=codec(game).encode(()),
+            press=start,
+            interaction=author.interaction if not number else None,
+            user=author.user,
+            at=author.at,
+            agreed=True,
+        )
+        for number, step in enumerate(undone)
+    )
+    last = rows[-1].seq
+    earlier = msgspec.structs.replace(
+        position,
+        table=msgspec.structs.replace(position.table, seq=last),
+        state=undone[-1].before,
+        own=(last,) * len(position.own),
+        history=msgspec.UNSET,
+    )
+    press = Press(position.table.id, rows, codec(game).encode(earlier.state))
+    return Made(earlier, press, tuple(step.notation for step in undone))

@@ -1,0 +1,66 @@
+"""The tables `notices` and `former_players`."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.game import Line
+from bot.notices import Former, Notice
+from bot.store.database import Database, Statement
+from bot.store.rows import millis, moment
+
+
+class LifeTable:
+    """Reads what happened beside the moves; it is written together with the match (`Store.save`)."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def notices(self, match: str, after: int = 0) -> tuple[Notice, ...]:
+        """Those behind number `after`, in order."""
+        rows = await self._database.read(
+            "SELECT number, after_seq, at, line FROM notices WHERE match = ? AND number > ? ORDER BY number",
+            (match, after),
+        )
+        return tuple(
+            Notice(number, seq, moment(at), msgspec.json.decode(told, type=Line)) for number, seq, at, told in rows
+        )
+
+    async def former(self, match: str) -> tuple[Former, ...]:
+        """Who sat at the table before, by seat and time."""
+        rows = await self._database.read(
+            "SELECT seat, change, kind, user, name, until_seq, at FROM former_players WHERE match = ?"
+            " ORDER BY seat, change",
+            (match,),
+        )
+        return tuple(
+            Former(seat, change, kind, user, name, until_seq, moment(at))
+            for seat, change, kind, user, name, until_seq, at in rows
+        )
+
+
+def notice_statement(match: str, notice: Notice) -> Statement:
+    """Its number is the next one, whatever it says."""
+    return (
+        "INSERT INTO notices (match, number, after_seq, at, line)"
+        " SELECT ?, 1 + coalesce(max(number), 0), ?, ?, ? FROM notices WHERE match = ?",
+        (match, notice.after_seq, millis(notice.at), msgspec.json.encode(notice.line).decode(), match),
+    )
+
+
+def former_statement(match: str, former: Former) -> Statement:
+    """One more who has left a seat."""
+    return (
+        "INSERT INTO former_players (match, seat, change, kind, user, name, until_seq, at)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            match,
+            former.seat,
+            former.change,
+            former.kind,
+            former.user,
+            former.name,
+            former.until_seq,
+            millis(former.at),
+        ),
+    )

@@ -1,0 +1,83 @@
+"""The table `requests`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from bot.requests import Request
+from bot.store.database import Database
+from bot.store.rows import millis, moment
+
+_SELECT = "SELECT id, match, kind, seat, seq, first, steps, revealing, agreed, state, at FROM requests"
+
+
+class RequestsTable:
+    """Reads and writes rows of `requests`; a match has at most one that is open."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def one(self, request: int) -> Request | None:
+        """The request of that id."""
+        rows = await self._database.read(f"{_SELECT} WHERE id = ?", (request,))
+        return _read(rows[0]) if rows else None
+
+    async def open_in(self, match: str) -> Request | None:
+        """The match's open request."""
+        rows = await self._database.read(f"{_SELECT} WHERE match = ? AND state = 'open'", (match,))
+        return _read(rows[0]) if rows else None
+
+    async def last_in(self, match: str) -> Request | None:
+        """The match's latest request, open or not."""
+        rows = await self._database.read(f"{_SELECT} WHERE match = ? ORDER BY id DESC LIMIT 1", (match,))
+        return _read(rows[0]) if rows else None
+
+    async def add(self, request: Request) -> None:
+        """A new one; its id is given here. Raises Conflict when the match has an open one."""
+        await self._database.write(
+            (
+                "INSERT INTO requests (match, kind, seat, seq, first, steps, revealing, agreed, state, at)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (
+                    request.match,
+                    request.kind,
+                    request.seat,
+                    request.seq,
+                    request.first,
+                    request.steps,
+                    request.revealing,
+                    _seats(request),
+                    request.state,
+                    millis(request.at),
+                ),
+            )
+        )
+
+    async def change(self, request: Request) -> None:
+        """Who has agreed, and what has become of it."""
+        await self._database.write(
+            ("UPDATE requests SET agreed = ?, state = ? WHERE id = ?", (_seats(request), request.state, request.id))
+        )
+
+
+def _seats(request: Request) -> str:
+    return msgspec.json.encode(request.agreed).decode()
+
+
+def _read(row: tuple[Any, ...]) -> Request:
+    id_, match, kind, seat, seq, first, steps, revealing, agreed, state, at = row
+    return Request(
+        id=id_,
+        match=match,
+        kind=kind,
+        seat=seat,
+        seq=seq,
+        first=first,
+        steps=steps,
+        revealing=revealing,
+        agreed=msgspec.json.decode(agreed, type=tuple[int, ...]),
+        state=state,
+        at=moment(at),
+    )

@@ -1,0 +1,22 @@
+### Was eine Partie am Leben hält: Plätze, die den Besitzer wechseln, Absprachen, Uhren.
+
+life-seat-resigned = { $seat } hat aufgegeben. Der Platz ist frei für alle, die ihn möchten.
+life-seat-left = { $seat } ist nicht mehr auf diesem Server. Der Platz ist frei für alle, die ihn möchten.
+life-seat-offered = { $seat } hat die Zeit zweimal nacheinander ablaufen lassen. Der Platz ist frei für alle, die ihn möchten.
+life-seat-kept = { $seat } ist wieder da und behält den Platz.
+life-taken-person = { $seat } übernimmt diesen Platz.
+life-taken-computer = { $seat } übernimmt diesen Platz, ein Computerspieler.
+life-take-back-agreed = Alle sind einverstanden: { $seat } darf es sich anders überlegen. { $steps ->
+    [one] Ein Schritt wurde zurückgenommen.
+   *[other] { $steps } Schritte wurden zurückgenommen.
+}
+life-pause-agreed = Alle sind einverstanden: Die Uhren stehen still, bis alle weiterspielen möchten.
+life-resume-agreed = Alle sind einverstanden: Die Uhren laufen weiter.
+life-end-agreed = Alle sind einverstanden: Die Partie endet hier, ohne Ergebnis.
+
+life-seat-not-offered = Dieser Platz ist nicht mehr frei.
+life-request-open = Der Tisch wird gerade schon etwas gefragt. Beantwortet das zuerst.
+life-no-such-request = Diese Anfrage ist schon erledigt.
+life-not-your-request = Nur wer gefragt hat, kann die Anfrage zurückziehen.
+life-already-paused = Die Partie ist schon angehalten.
+life-not-paused = Die Partie ist nicht angehalten.

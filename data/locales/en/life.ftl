@@ -1,0 +1,22 @@
+### What keeps a match alive: seats that change hands, agreements, clocks.
+
+life-seat-resigned = { $seat } resigned. The seat is free for whoever wants it.
+life-seat-left = { $seat } is no longer in this server. The seat is free for whoever wants it.
+life-seat-offered = { $seat } has let the time run out twice in a row. The seat is free for whoever wants it.
+life-seat-kept = { $seat } is back and keeps the seat.
+life-taken-person = { $seat } takes over this seat.
+life-taken-computer = { $seat } takes over this seat, a computer player.
+life-take-back-agreed = All agree: { $seat } may think again. { $steps ->
+    [one] One step was taken back.
+   *[other] { $steps } steps were taken back.
+}
+life-pause-agreed = All agree: the clocks stand still until everybody wants to go on.
+life-resume-agreed = All agree: the clocks go on.
+life-end-agreed = All agree: the match ends here, without a result.
+
+life-seat-not-offered = This seat is not free any more.
+life-request-open = The table is being asked something already. Answer that first.
+life-no-such-request = This request is settled already.
+life-not-your-request = Only the player who asked can withdraw the request.
+life-already-paused = The match is paused already.
+life-not-paused = The match is not paused.

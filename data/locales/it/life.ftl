@@ -1,0 +1,22 @@
+### Ciò che tiene viva una partita: posti che cambiano mano, accordi, orologi.
+
+life-seat-resigned = { $seat } si è ritirato. Il posto è libero per chi lo vuole.
+life-seat-left = { $seat } non è più in questo server. Il posto è libero per chi lo vuole.
+life-seat-offered = { $seat } ha lasciato scadere il tempo due volte di seguito. Il posto è libero per chi lo vuole.
+life-seat-kept = { $seat } è di nuovo qui e tiene il posto.
+life-taken-person = { $seat } prende questo posto.
+life-taken-computer = { $seat } prende questo posto, un giocatore automatico.
+life-take-back-agreed = Tutti d'accordo: { $seat } può ripensarci. { $steps ->
+    [one] Un passo è stato ritirato.
+   *[other] { $steps } passi sono stati ritirati.
+}
+life-pause-agreed = Tutti d'accordo: gli orologi sono fermi finché tutti non vogliono riprendere.
+life-resume-agreed = Tutti d'accordo: gli orologi ripartono.
+life-end-agreed = Tutti d'accordo: la partita finisce qui, senza risultato.
+
+life-seat-not-offered = Questo posto non è più libero.
+life-request-open = Al tavolo è già stata posta una domanda. Rispondi prima a quella.
+life-no-such-request = Questa richiesta è già chiusa.
+life-not-your-request = Solo chi ha fatto la richiesta può ritirarla.
+life-already-paused = La partita è già in pausa.
+life-not-paused = La partita non è in pausa.
