@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.codec import codec
-from bot.game import AnyGame, Line, Name, Viewer, line
+from bot.game import AnyGame, Line, Name, Seat, Viewer, line
 from bot.store import LogRow
 from bot.table import Heard
 
@@ -19,9 +19,35 @@ def heard(game: AnyGame, rows: Sequence[LogRow], viewer: Viewer) -> tuple[Heard,
     return tuple(Heard(row.seq, row.seat, row.at, lines[row.seq], taken_back=row.seq in undone) for row in rows)
 
 
+def laid_open(game: AnyGame, rows: Sequence[LogRow], players: int) -> tuple[Heard, ...]:
+    """One for each row of a match that has ended: what the public heard, and what each seat was told apart."""
+    undone = {row.undoes for row in rows}
+    return tuple(
+        Heard(row.seq, row.seat, row.at, tuple(_all_lines(game, row, players)), taken_back=row.seq in undone)
+        for row in rows
+    )
+
+
+def _all_lines(game: AnyGame, row: LogRow, players: int) -> Iterator[Line]:
+    if row.undoes is not None:
+        yield _stepped_back(row.seat)
+    for event in codec(game).events(row.events):
+        public = game.hear(event, None)
+        if public is not None:
+            yield public
+        for seat in range(players):
+            apart = game.hear(event, seat)
+            if apart is not None and apart != public:
+                yield line("match-told-apart", who=Name(seat), what=apart)
+
+
+def _stepped_back(seat: Seat) -> Line:
+    return line("match-stepped-back", seat=Name(seat))
+
+
 def _lines(game: AnyGame, row: LogRow, viewer: Viewer, earlier: Mapping[int, tuple[Line, ...]]) -> tuple[Line, ...]:
     """Of a step back only who heard of the step itself hears."""
     if row.undoes is not None:
-        return () if earlier.get(row.undoes) == () else (line("match-stepped-back", seat=Name(row.seat)),)
+        return () if earlier.get(row.undoes) == () else (_stepped_back(row.seat),)
     lines = (game.hear(event, viewer) for event in codec(game).events(row.events))
     return tuple(said for said in lines if said is not None)
