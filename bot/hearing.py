@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from bot.codec import codec
 from bot.game import AnyGame, Line, Name, Seat, Viewer, line
@@ -32,13 +33,19 @@ def _all_lines(game: AnyGame, row: LogRow, players: int) -> Iterator[Line]:
     if row.undoes is not None:
         yield _stepped_back(row.seat)
     for event in codec(game).events(row.events):
-        public = game.hear(event, None)
-        if public is not None:
-            yield public
-        for seat in range(players):
-            apart = game.hear(event, seat)
-            if apart is not None and apart != public:
-                yield line("match-told-apart", who=Name(seat), what=apart)
+        yield from told_to_all(game, event, players)
+
+
+def told_to_all(game: AnyGame, event: Any, players: int) -> Iterator[Line]:
+    """What everybody hears of an event, then what single seats hear beyond that."""
+    public = game.hear(event, None)
+    if public is not None:
+        yield public
+    known = set(public.args) if public is not None else set()
+    for seat in range(players):
+        said = game.hear(event, seat)
+        if said is not None and said != public and not known.issuperset(said.args):
+            yield line("story-told-to", seat=Name(seat), told=said)
 
 
 def _stepped_back(seat: Seat) -> Line:

@@ -1,4 +1,4 @@
-"""The log as a reader gets it: what he has heard while the match runs, every row and all that was hidden once it is over."""
+"""The log as a reader gets it: what he may know while the match runs, everything once it has ended."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ class Logged(msgspec.Struct, frozen=True):
 async def logbook(matches: Matches, match: str, viewer: Viewer) -> tuple[Logged, ...]:
     """The rows in order; () before the start. Raises NoSuchMatch.
 
-    While the match runs only the rows of which the viewer has heard, numbered as told: the rows' own numbers would
-    betray how many sealed answers lie between them. Afterwards all of them, under their own numbers.
+    While the match runs only the viewer's own rows and those he has heard of, numbered as told: the rows' own numbers
+    would betray how many sealed answers lie between them. Afterwards all of them, under their own numbers.
     """
     try:
         whole = await matches.whole(match)
@@ -61,7 +61,7 @@ def _opened(whole: Whole) -> tuple[Logged, ...]:
 
 def _as_told(whole: Whole, viewer: Viewer, notations: Mapping[int, str]) -> tuple[Logged, ...]:
     rows = zip(whole.rows, heard(whole.game, whole.rows, viewer), strict=True)
-    known = [(row, said) for row, said in rows if said.lines]
+    known = [(row, said) for row, said in rows if said.lines or (row.seat == viewer and row.move is not None)]
     return tuple(
         Logged(
             number,

@@ -7,11 +7,16 @@ from typing import Any
 
 import discord
 
-from bot.table import Heard, Look
+from bot.game import AnyGame
+from bot.logbook import Logged, logbook
+from bot.table import Look
 from cogs._custom_id import Pressed
 from cogs._house import House
 from cogs._items import answers, button
 from cogs._screen import Screen, show
+from cogs._seats import mark
+from cogs._sight import check_sight
+from cogs._times import stamp
 from cogs._voice import Voice, in_message
 
 PAGE_LENGTH = 3000
@@ -20,7 +25,8 @@ PAGE_LENGTH = 3000
 async def log_screen(house: House, look: Look, locale: str, page: int | None = None) -> Screen:
     """That page of the log (from 0), or the last one."""
     voice = in_message(look.table, locale)
-    pages = paged(_rows(await house.matches.log(look.table.id, look.viewer), look, voice))
+    rows = await logbook(house.matches, look.table.id, look.viewer)
+    pages = paged(_rows(rows, look, voice, house.game(look.table)))
     here = len(pages) - 1 if page is None else max(0, min(page, len(pages) - 1))
     title = voice.word("common-log-title", page=here + 1, pages=len(pages))
     screen = Screen().text(f"### {title}").text(pages[here] or voice.word("common-log-empty"))
@@ -44,18 +50,22 @@ def paged(rows: Iterable[str]) -> list[str]:
     return pages
 
 
-def _rows(heard: Iterable[Heard], look: Look, voice: Voice) -> Iterable[str]:
-    """One line for each step that the reader may know; a line marks what is new since the reader's own last step.
-
-    Numbered as told: the rows' own numbers would betray how many sealed answers lie between them.
-    """
-    is_marked = look.viewer is None or look.since == 0
-    for number, row in enumerate((row for row in heard if row.lines), 1):
+def _rows(rows: Iterable[Logged], look: Look, voice: Voice, game: AnyGame) -> Iterable[str]:
+    """One line for each row; in a running match a line marks what is new since the reader's own last step."""
+    is_marked = look.viewer is None or look.since == 0 or not look.table.is_live
+    for row in rows:
         if not is_marked and row.seq > look.since:
             is_marked = True
             yield voice.word("common-log-since")
-        text = " ".join(voice.say(said) for said in row.lines)
-        yield f"`{number}` " + (f"~~{text}~~" if row.taken_back else text)
+        who = "" if look.table.is_live else f" {mark(game, row.seat)}"
+        yield f"`{row.number}{who}` {_told(row, voice)} · {stamp(row.at, 'f')}"
+
+
+def _told(row: Logged, voice: Voice) -> str:
+    """In words and in notation, struck through where it was taken back."""
+    words = [voice.say(said) for said in row.lines] or [f"**{voice.names[row.seat]}**"]
+    told = " ".join([*words, *([f"`{row.notation}`"] if row.notation is not None else [])])
+    return f"~~{told}~~" if row.taken_back else told
 
 
 @answers("log", "private")
@@ -71,7 +81,8 @@ async def turn_log(interaction: discord.Interaction[Any], house: House, pressed:
 
 
 async def show_log(interaction: discord.Interaction[Any], house: House, match: str, page: int | None = None) -> None:
-    """The log in answer to this interaction."""
+    """The log in answer to this interaction. Raises Refused where this person may not look at the match."""
+    await check_sight(interaction, house, match)
     look = await house.matches.look_as(match, interaction.user.id)
     person = await house.person(interaction)
     await show(interaction, await log_screen(house, look, person.locale, page))

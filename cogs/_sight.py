@@ -33,16 +33,21 @@ def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
     return table.seen_in in readable_channels(interaction) or interaction.permissions.manage_guild
 
 
+async def check_sight(interaction: discord.Interaction[Any], house: House, match: str) -> Table:
+    """The match of that id. Raises Refused when there is none, or this person may not look at it."""
+    table = await house.matches.table(match)
+    if not may_see(interaction, table):
+        raise Refused("not_yours_to_see", line("history-not-visible"))
+    return table
+
+
 async def meant(interaction: discord.Interaction[Any], house: House, match: str | None) -> Table:
     """The match of that id or, without one, the channel's: the live one, else the last that ended.
 
     Raises Refused when there is none, or none that this person may look at.
     """
     if match is not None:
-        table = await house.matches.table(match.strip())
-        if not may_see(interaction, table):
-            raise Refused("not_yours_to_see", line("history-not-visible"))
-        return table
+        return await check_sight(interaction, house, match.strip().lower())
     found = await house.matches.latest_in(interaction.channel_id or 0)
     if found is None:
         raise Refused("no_match_here", line("history-none-here"))

@@ -20,6 +20,7 @@ GAME = GAMES["zanzibar"]
 STEPS = 36
 SNOWFLAKE = re.compile(r"\d{17,20}")
 SIGNED = re.compile(r"https?://[^\"\s]*")
+TIME = re.compile(r"<t:\d+:")
 
 
 def other_hands(*seats: int) -> Callable[..., Any]:
@@ -42,8 +43,8 @@ def _turned(cards: Any) -> Any:
 
 
 def normal(text: str) -> str:
-    """Ids and addresses are of the evening, not of the match."""
-    return SNOWFLAKE.sub("#", SIGNED.sub("@", text))
+    """Ids, addresses and times are of the evening, not of the match."""
+    return SNOWFLAKE.sub("#", SIGNED.sub("@", TIME.sub("<t:", text)))
 
 
 def outward(messages: list[Any]) -> list[Any]:
