@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from bot.game import AnyGame, Line, Name, Seat, Viewer, line
-from bot.hearing import heard
+from bot.hearing import heard, told_to_all
 from bot.replay import Step
 from bot.story.tale import Tale
 
@@ -102,24 +102,12 @@ def viewer_of(eyes: Eyes) -> Viewer:
 def lines_of(game: AnyGame, step: Step, eyes: Eyes, players: int) -> tuple[Line, ...]:
     """What these eyes hear of the step. The rules may say nothing of a secret answer; whoever gave it knows it."""
     if eyes == "open":
-        told = tuple(said for event in step.events for said in _told_to_all(game, event, players))
+        told = tuple(said for event in step.events for said in told_to_all(game, event, players))
     else:
         told = tuple(said for event in step.events if (said := game.hear(event, eyes)) is not None)
     if not told and eyes in ("open", step.seat):
         return (line("story-in-secret", seat=Name(step.seat), move=step.notation),)
     return told
-
-
-def _told_to_all(game: AnyGame, event: Any, players: int) -> Iterator[Line]:
-    """What everybody hears of an event, then what single seats hear beyond that."""
-    public = game.hear(event, None)
-    if public is not None:
-        yield public
-    known = set(public.args) if public is not None else set()
-    for seat in range(players):
-        said = game.hear(event, seat)
-        if said is not None and said != public and not known.issuperset(said.args):
-            yield line("story-told-to", seat=Name(seat), told=said)
 
 
 def _turn(game: AnyGame, state: Any) -> int:
