@@ -29,8 +29,8 @@ def board_sheet(scene: Scene) -> Sheet:
     put_production(stage)
     put_plantation(stage)
     put_scores(stage)
-    put_status(sheet, view, scene.names, scene.locale)
-    put_panel(sheet, view, scene.names, scene.locale)
+    put_status(sheet, view, scene.names, scene.locale, stage.changes)
+    put_panel(sheet, view, scene.names, scene.locale, stage.changes)
     return sheet
 
 

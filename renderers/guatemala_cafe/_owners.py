@@ -15,6 +15,8 @@ from renderers.guatemala_cafe._coffee import draw_piece
 SHAPES = ("circle", "square", "triangle", "diamond")
 """By seat."""
 TILE = 48.0
+_CHIP = 12.5, -12.0
+"""Where on a tile its owner's mark is."""
 
 
 @cache
@@ -62,6 +64,19 @@ def token(seat: int, radius: float, scale: float = 1.0) -> Sprite:
     return drawn(f"token {seat} {radius} {scale}", around(radius * 1.62 + 4, scale), draw, shadow=radius * 0.16)
 
 
+@lru_cache(64)
+def print_of(seat: int, radius: float, scale: float = 1.0) -> Sprite:
+    """What a score marker leaves behind when it has gone: its flat shape, pale, with its mark."""
+    pale = mix(seat_color(seat), PAPER, 0.68)
+
+    def draw(pen: Pen) -> None:
+        pen.polygon(outline(seat, radius + 3.0), pale)
+        drop = radius * 0.18 if SHAPES[seat] == "triangle" else 0.0
+        pen.text(seat_mark(seat), 0, drop, radius * 1.36, value=mix(INK, pale, 0.35))
+
+    return drawn(f"print {seat} {radius} {scale}", around(radius * 1.62 + 6, scale), draw)
+
+
 @lru_cache(512)
 def owned(seat: int, code: str, scale: float = 1.0) -> Sprite:
     """A worker or a hut of a plantation: framed in its owner's colour, with the owner's mark."""
@@ -74,9 +89,15 @@ def owned(seat: int, code: str, scale: float = 1.0) -> Sprite:
         inner = TILE - 12
         pen.box((-inner / 2, -inner / 2, inner, inner), 4, mix(color, PAPER, 0.78))
         draw_piece(pen, code, -3, 3, 19)
-        draw_chip(pen, seat, 12.5, -12)
+        draw_chip(pen, seat, *_CHIP)
 
     return drawn(f"owned {seat} {code} {scale}", around(TILE / 2 + 4, scale), draw, shadow=2.5)
+
+
+@lru_cache(16)
+def chip(seat: int, scale: float = 1.0) -> Sprite:
+    """The owner's mark alone, where it is on a piece of a plantation; the anchor is the piece's middle."""
+    return drawn(f"chip {seat} {scale}", around(TILE / 2 + 4, scale), lambda pen: draw_chip(pen, seat, *_CHIP))
 
 
 def draw_chip(pen: Pen, seat: int, x: float, y: float) -> None:

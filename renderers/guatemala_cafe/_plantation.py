@@ -2,30 +2,50 @@
 
 from __future__ import annotations
 
+from math import dist
+
+from renderers._curves import Point
 from renderers._sprite import Sprite
 from renderers.guatemala_cafe import _signs
 from renderers.guatemala_cafe._chart import chart
 from renderers.guatemala_cafe._coffee import piece
-from renderers.guatemala_cafe._owners import TILE, owned
+from renderers.guatemala_cafe._news import SHIP, put_news
+from renderers.guatemala_cafe._owners import TILE, chip, owned
 from renderers.guatemala_cafe._places import BERTH, SQUARE, Land
 from renderers.guatemala_cafe._stage import Stage
-
-_SHIP = 20.0
 
 
 def put_plantation(stage: Stage) -> None:
     """From the bottom to the top."""
     land = Land(stage.view.side)
+    put_news(stage, "field")
     for plantation in stage.view.plantations:
         for field in plantation.workers:
             _put_owned(stage, land, field, plantation.seat, f"w{plantation.colour}")
         if plantation.hut is not None:
             _put_owned(stage, land, plantation.hut, plantation.seat, f"h{plantation.colour}")
+    put_news(stage, "road")
     for border in stage.view.roads:
         _put_road(stage, land, border, "last" if border in stage.last_targets else "built")
+    _put_chips(stage, land)
+    put_news(stage, "berth")
     _put_ships(stage, land)
     for target in sorted(stage.marks.targets):
         _put_target(stage, land, target)
+
+
+def _put_chips(stage: Stage, land: Land) -> None:
+    """Owners' marks once more above the halos of new roads."""
+    middles = [_middle(*land.border(spot.place)) for spot in stage.changes.came if spot.kind == "road"]
+    for plantation in stage.view.plantations:
+        for field in (*plantation.workers, *((plantation.hut,) if plantation.hut else ())):
+            x, y = land.field(field)
+            if any(dist((x + 12, y - 12), middle) < 32 for middle in middles):
+                stage.put(chip(plantation.seat, stage.scale), x, y)
+
+
+def _middle(one: Point, other: Point) -> Point:
+    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
 
 
 def _put_road(stage: Stage, land: Land, border: str, style: str) -> None:
@@ -45,7 +65,7 @@ def _put_ships(stage: Stage, land: Land) -> None:
         places = land.berths(harbour.id)
         for place, colour in enumerate(harbour.ships):
             stage.put(_signs.berth(BERTH, stage.scale), *places[place])
-            stage.put(piece(f"s{colour}", _SHIP, stage.scale), *places[place])
+            stage.put(piece(f"s{colour}", SHIP, stage.scale), *places[place])
             if place == _leaving(stage, harbour.id, harbour.ships):
                 stage.put(_signs.ring(BERTH + 4, BERTH + 4, _signs.CHOICE, stage.scale), *places[place])
         if harbour.id in stage.last_targets and harbour.ships:

@@ -6,10 +6,9 @@ from renderers._color import GOLD
 from renderers.guatemala_cafe import _signs
 from renderers.guatemala_cafe._chart import spaces
 from renderers.guatemala_cafe._coffee import coin, piece
+from renderers.guatemala_cafe._news import PIECE, put_news
 from renderers.guatemala_cafe._places import SQUARE, buyer_place, line_box, space_at, stop_box
 from renderers.guatemala_cafe._stage import Stage
-
-_SIZE = 21.5
 
 
 def put_production(stage: Stage) -> None:
@@ -17,10 +16,11 @@ def put_production(stage: Stage) -> None:
     _put_line(stage)
     _put_stops(stage)
     _put_marks(stage)
+    put_news(stage, "space")
     for space, code in zip(spaces(), stage.view.production, strict=True):
         if code is not None:
             x, y = space_at(space)
-            stage.put(piece(code, _SIZE, stage.scale), x, y)
+            stage.put(piece(code, PIECE, stage.scale), x, y)
     if stage.marks.chosen is not None:
         stage.put(_signs.ring(SQUARE, SQUARE, _signs.CHOICE, stage.scale), *space_at(stage.marks.chosen))
     for space in stage.last_spaces:
@@ -64,6 +64,7 @@ def _put_marks(stage: Stage) -> None:
 def _put_buyer(stage: Stage) -> None:
     if stage.last_start is not None and stage.last_start != stage.view.buyer:
         stage.put(_signs.buyer_ghost(stage.scale), *buyer_place(stop_box(stage.last_start)))
+    put_news(stage, "buyer")
     if stage.view.buyer is None:
         return
     box = stop_box(stage.view.buyer)

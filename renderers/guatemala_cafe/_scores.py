@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from renderers._changes import Drawn, ghost, halo
 from renderers._curves import Point
 from renderers.guatemala_cafe import _signs
+from renderers.guatemala_cafe._changes import Spot
 from renderers.guatemala_cafe._coffee import piece
-from renderers.guatemala_cafe._owners import token
+from renderers.guatemala_cafe._news import SACK, put_news
+from renderers.guatemala_cafe._owners import outline, print_of, token
 from renderers.guatemala_cafe._places import track_at
 from renderers.guatemala_cafe._stage import Stage
 
-_SACK = 21.0
 _SHIFTS: dict[int, tuple[Point, ...]] = {
     1: ((0, 0),),
     2: ((-11, -8), (11, 8)),
@@ -22,16 +24,45 @@ _SHIFTS: dict[int, tuple[Point, ...]] = {
 def put_scores(stage: Stage) -> None:
     """Sacks first, markers over them; a score past the end stays on the last space."""
     view = stage.view
+    put_news(stage, "sack")
     for place, colour in enumerate(view.track_sacks):
-        stage.put(piece(colour, _SACK), *track_at(max(0, view.track - place), view.track))
+        stage.put(piece(colour, SACK), *track_at(max(0, view.track - place), view.track))
     if view.track_sacks and view.scoring is not None and not stage.is_choosing:
         at = track_at(max(0, view.lowest_sack), view.track)
-        stage.put(_signs.round_ring(26, _signs.LAST), *at)
+        if not stage.changes.came_to("sack", str(max(0, view.lowest_sack))):
+            stage.put(_signs.round_ring(26, _signs.LAST), *at)
     standing: dict[int, list[int]] = {}
     for seat, shown in enumerate(view.seats):
         standing.setdefault(min(shown.score, view.track), []).append(seat)
+    _put_ghosts(stage, standing)
     for space, seats in standing.items():
-        x, y = track_at(space, view.track)
-        radius = 19.0 if len(seats) == 1 else 14.0 if len(seats) == 2 else 12.0
-        for seat, (dx, dy) in zip(seats, _SHIFTS[len(seats)], strict=True):
-            stage.put(token(seat, radius), x + dx, y + dy)
+        places = _places(stage, space, seats)
+        for seat, (radius, at) in places.items():
+            if Spot("marker", str(space), str(seat)) in stage.changes.came:
+                stage.put(halo(_rim(seat, radius), 1.0, 0.8 if len(seats) == 1 else 0.55), *at)
+        for seat, (radius, at) in places.items():
+            stage.put(token(seat, radius), *at)
+
+
+def _places(stage: Stage, space: int, seats: list[int]) -> dict[int, tuple[float, Point]]:
+    """How large and where the markers on one space stand, by seat."""
+    x, y = track_at(space, stage.view.track)
+    radius = 19.0 if len(seats) == 1 else 14.0 if len(seats) == 2 else 12.0
+    return {seat: (radius, (x + dx, y + dy)) for seat, (dx, dy) in zip(seats, _SHIFTS[len(seats)], strict=True)}
+
+
+def _rim(seat: int, radius: float) -> Drawn:
+    """A little outside of a marker."""
+    return Drawn(tuple(outline(seat, radius + 3.0)))
+
+
+def _put_ghosts(stage: Stage, standing: dict[int, list[int]]) -> None:
+    """Where markers have gone from spaces that are empty now."""
+    left: dict[int, list[int]] = {}
+    for spot in stage.changes.left:
+        if spot.kind == "marker" and int(spot.place) not in standing:
+            left.setdefault(int(spot.place), []).append(int(spot.content))
+    for space, seats in left.items():
+        for seat, (radius, at) in _places(stage, space, seats).items():
+            stage.put(print_of(seat, radius), *at)
+            stage.put(ghost(_rim(seat, radius)), *at)

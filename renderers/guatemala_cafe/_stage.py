@@ -7,11 +7,12 @@ from bot.scene import Scene
 from renderers._pen import Camera
 from renderers._sheet import Sheet
 from renderers._sprite import Sprite
+from renderers.guatemala_cafe._changes import changes
 from renderers.guatemala_cafe._marks import marks_of
 
 
 class Stage:
-    """Where the boards of one view are put; `scale` is the camera's."""
+    """Where the boards of one view are put; `scale` is the camera's; marks of change replace those of the last move."""
 
     def __init__(self, sheet: Sheet, camera: Camera, scene: Scene) -> None:
         self.sheet, self.camera, self.scale = sheet, camera, camera.scale
@@ -19,7 +20,8 @@ class Stage:
         self.marks = marks_of(scene.path, scene.targets)
         self.is_choosing = bool(scene.path or scene.targets)
         last = self.view.last
-        shows_last = last is not None and not self.is_choosing
+        self.changes = changes(scene.before, scene.view)
+        shows_last = last is not None and not self.is_choosing and scene.before is None
         self.last_spaces = last.spaces if last is not None and shows_last else ()
         self.last_targets = last.targets if last is not None and shows_last else ()
         self.last_start = last.start if last is not None and shows_last else None

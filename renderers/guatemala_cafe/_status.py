@@ -6,13 +6,15 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
+from renderers._changes import Square, halo, plate
 from renderers._color import INK, PAPER, PARCHMENT, Color, mix
 from renderers._pen import Camera, Pen
 from renderers._sheet import Sheet
 from renderers._sprite import Sprite, drawn, words
 from renderers._type import fitted, width_of
-from renderers.guatemala_cafe._chart import chart, spaces
+from renderers.guatemala_cafe._changes import SLOTS, Changes
 from renderers.guatemala_cafe._coffee import piece
+from renderers.guatemala_cafe._heading import heading_of, shows_taken
 from renderers.guatemala_cafe._owners import token
 from renderers.guatemala_cafe._places import STATUS
 from renderers.guatemala_cafe._table import draw_bean
@@ -23,50 +25,36 @@ QUIET: Color = (110, 88, 70)
 _BEAN: Color = (122, 74, 36)
 _ROOM = STATUS[2] - 40
 _NAME = "Guatemala Café"
-_SLOTS = 3
 
 
-def put_status(sheet: Sheet, view: GuatemalaCafeView, names: tuple[str, ...], locale: str) -> None:
-    """Three lines on the plate at the lower left."""
+def put_status(sheet: Sheet, view: GuatemalaCafeView, names: tuple[str, ...], locale: str, changes: Changes) -> None:
+    """Three lines on the plate at the lower left, with the marks of what has changed."""
     x, y, width, _ = STATUS
     sheet.put(words(_NAME, "title", 41, TITLE), x + width / 2, y + 38)
     for side in (-1, 1):
         sheet.put(_bean(), x + width / 2 + side * (width_of(_NAME, "title", 41) / 2 + 18), y + 40)
-    text, size = fitted(_phase(view, locale), "bold", 36, _ROOM, 22)
+    heading = heading_of(view)
+    spoken = said(heading.key, locale, turn=heading.turn, colour=heading.colour or "K", reason=heading.reason)
+    text, size = fitted(spoken, "bold", 36, _ROOM, 22)
+    if changes.heading:
+        sheet.put(plate(round(width_of(text, "bold", size) + 22), round(size * 1.14)), x + width / 2, y + 84)
     sheet.put(words(text, "bold", size, INK), x + width / 2, y + 84)
-    if view.phase in ("act", "sail", "refill") and view.scoring is None:
-        _put_taken(sheet, view)
+    if shows_taken(view):
+        _put_taken(sheet, view, changes)
         _put_seats(sheet, view, (x + 18, _ROOM - 166), lambda seat: player(seat, names, locale))
     else:
         _put_seats(sheet, view, (x + 20, _ROOM), lambda seat: player(seat, names, locale))
 
 
-def _phase(view: GuatemalaCafeView, locale: str) -> str:
-    """What the table is doing, in a few words."""
-    if view.phase == "over":
-        return said("over", locale, reason=view.reason or "track")
-    key: str = view.phase
-    if view.phase == "act":
-        can_score = not view.taken and _sack_in_line(view)
-        key = "act-instead" if view.substitute else "act" if can_score else "act-build"
-    color = view.scoring.colour if view.scoring is not None else "K"
-    return said(key, locale, turn=view.turn, colour=color)
-
-
-def _sack_in_line(view: GuatemalaCafeView) -> bool:
-    """Whether a sack lies in the line that the buyer serves."""
-    shown = dict(zip(spaces(), view.production, strict=True))
-    line = chart().production.lines[view.line] if view.line is not None else ()
-    return any(shown[space] is not None for space in line if space in chart().production.sack_spaces)
-
-
-def _put_taken(sheet: Sheet, view: GuatemalaCafeView) -> None:
+def _put_taken(sheet: Sheet, view: GuatemalaCafeView, changes: Changes) -> None:
     """Up to three pieces of this turn, as slots that fill."""
     x, y, width, _ = STATUS
-    for slot in range(_SLOTS):
+    for slot in range(SLOTS):
         at = x + width - 146 + slot * 52, y + 144
         sheet.put(_slot(), *at)
         if slot < len(view.taken):
+            if slot in changes.slots:
+                sheet.put(halo(Square(44.0, 44.0, 7.0), 1.0, 0.5), *at)
             sheet.put(piece(view.taken[slot].piece, 18), *at)
 
 

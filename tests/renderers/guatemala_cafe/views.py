@@ -119,4 +119,8 @@ def scenes() -> dict[str, Scene]:
         "plantation": scene(after(143), None, "zoom:plantation"),
         "plantation2": choosing(at_roads, 0, "r D9", kind="zoom:plantation"),
         "plantation3": scene(fresh(3), None, "zoom:plantation"),
+        "since": scene(after(173), locale="it", before=GAME.see(after(150), None)),
+        "since_end": scene(after(260), locale="de", before=GAME.see(after(248), None)),
+        "since_near": scene(after(164), None, "zoom:production", before=GAME.see(after(140), None)),
+        "since_far": scene(after(192), None, "zoom:plantation", before=GAME.see(after(143), None)),
     }

@@ -1,0 +1,225 @@
+"""Changes since an earlier view: every difference that the picture shows is reported, and nothing else."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from math import dist
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.dice import Dice
+from bot.game import Viewer
+from bot.games.guatemala_cafe import GAME
+from bot.games.guatemala_cafe.view import (
+    GuatemalaCafeView,
+    HarbourView,
+    PlantationView,
+    ScoringView,
+    SeatView,
+    TakeView,
+)
+from bot.scene import Scene
+from renderers import picture
+from renderers.guatemala_cafe import board_sheet
+from renderers.guatemala_cafe._changes import Changes, Spot, changes
+from renderers.guatemala_cafe._places import FACTS, SEATS, STATUS, Land, space_at, track_at
+from tests.renderers.changing import Stamp, between, different
+from tests.renderers.guatemala_cafe.views import NAMES, after, fresh, two
+
+BUYER = {"buyer", "line", "stops"}
+DRAWN = BUYER | {
+    "phase", "turn", "turn_seat", "waiting", "production", "plantations", "roads", "harbours", "track_sacks", "seats",
+    "supply", "bag", "taken", "substitute", "scoring", "reason", "ranking",
+}  # fmt: skip
+STILL = {"viewer", "players", "side", "first", "is_strip_closed", "track", "idle_limit"}
+NOT_DRAWN = STILL | {"colours", "bag_sacks", "answer", "ties", "idle"}
+PARTS: dict[type[msgspec.Struct], tuple[set[str], set[str]]] = {
+    GuatemalaCafeView: (DRAWN, NOT_DRAWN | {"last"}),
+    SeatView: ({"score", "money", "sacks"}, {"hand"}),
+    PlantationView: ({"seat", "colour", "hut", "workers"}, {"harbours", "ships", "points"}),
+    HarbourView: ({"id", "ships"}, {"berths", "is_closed"}),
+    TakeView: ({"piece"}, {"space", "target", "price"}),
+    ScoringView: ({"colour"}, {"seat", "space"}),
+}
+"""Of every part of the view what the boards show and what they do not."""
+
+
+@cache
+def _played(players: int, number: int, viewer: Viewer = None) -> tuple[GuatemalaCafeView, ...]:
+    """A whole random match as that viewer saw it."""
+    chance, seed = random.Random(number), bytes([players, number]) * 8
+    state, views = fresh(players), []
+    while seats := GAME.deciders(state):
+        views.append(GAME.see(state, viewer))
+        move = chance.choice(GAME.legal_moves(state, seats[0]))
+        state, _ = GAME.apply(state, seats[0], move, Dice(seed, len(views)))
+    return (*views, GAME.see(state, viewer))
+
+
+def _pairs(players: int, number: int, apart: int) -> Iterator[tuple[GuatemalaCafeView, GuatemalaCafeView]]:
+    """Views of a match that lie 1 to 25 steps from one another."""
+    views = _played(players, number)
+    for i in range(0, len(views) - 1, apart):
+        yield views[i], views[i + 1]
+        yield views[i], views[min(i + 2 + i % 24, len(views) - 1)]
+
+
+def _sampled() -> Iterator[tuple[GuatemalaCafeView, GuatemalaCafeView]]:
+    """The same from the sample match, in which everything happens."""
+    for start, end in ((12, 40), (150, 160), (159, 164), (164, 167), (185, 192), (249, 251), (255, 260)):
+        yield GAME.see(after(start), None), GAME.see(after(end), None)
+
+
+def _scene(view: Any, kind: str = "board", before: Any = None) -> Scene:
+    return Scene(game="guatemala_cafe", kind=kind, view=view, names=NAMES, locale="en", before=before)
+
+
+def _differences(before: GuatemalaCafeView, view: GuatemalaCafeView) -> list[Stamp]:
+    """What the pictures show differently, apart from all marks."""
+    return different(board_sheet(_scene(before, before=before)), board_sheet(_scene(view, before=view)))
+
+
+def _unexplained(before: GuatemalaCafeView, view: GuatemalaCafeView, found: Changes) -> list[Stamp]:
+    """The differences where nothing is reported."""
+    return [stamp for stamp in _differences(before, view) if not _is_explained(stamp, found, view)]
+
+
+def _is_explained(stamp: Stamp, found: Changes, view: GuatemalaCafeView) -> bool:
+    kind = stamp.key.split()[0]
+    if stamp.y > STATUS[1]:
+        return _is_explained_below(stamp, kind, found, view)
+    if kind in ("line", "stop", "coin", "buyer"):
+        return found.heading or any(spot.kind == "buyer" for spot in (*found.came, *found.left))
+    if stamp.key.startswith("round ring"):
+        return found.heading or any(spot.kind == "sack" for spot in (*found.came, *found.left))
+    reach = 24 if kind == "token" else 1.5
+    allowed = {"token": {"marker"}, "owned": {"field"}, "road": {"road"}, "berth": {"berth"}}
+    kinds = allowed.get(kind, {"space", "berth", "sack"})
+    changed = [spot for spot in (*found.came, *found.left) if spot.kind in kinds]
+    return any(dist(_at(spot, view), (stamp.x, stamp.y)) < reach for spot in changed)
+
+
+def _at(spot: Spot, view: GuatemalaCafeView) -> tuple[float, float]:
+    land = Land(view.side)
+    match spot.kind:
+        case "space":
+            return space_at(spot.place)
+        case "field":
+            return land.field(spot.place)
+        case "road":
+            return min(land.border(spot.place))
+        case "berth":
+            return land.berths(spot.place.split()[0])[int(spot.place.split()[1])]
+        case _:
+            return track_at(int(spot.place), view.track)
+
+
+def _is_explained_below(stamp: Stamp, kind: str, found: Changes, view: GuatemalaCafeView) -> bool:
+    if stamp.x < STATUS[0] + STATUS[2]:
+        return (bool(found.slots) and kind == "piece") or found.heading or (found.acting and kind != "piece")
+    if stamp.x > FACTS[0]:
+        return ("roads", "bag", "gap")[int((stamp.y - FACTS[1] - 17) // 55)] in found.stock
+    seat = int((stamp.x - SEATS[0] - 12) // ((SEATS[2] - 24) / view.players))
+    if stamp.key.startswith("turn plate"):
+        return found.acting
+    if kind == "medal":
+        return seat in found.medals
+    row = "money" if stamp.y < SEATS[1] + 134 else "sacks"
+    return seat in dict(found.gains) if " bold " in stamp.key else (seat, row) in found.facts
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_every_field_of_the_view_is_known(part: type[msgspec.Struct]) -> None:
+    drawn, silent = PARTS[part]
+    assert set(part.__struct_fields__) == drawn | silent
+    assert not drawn & silent
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_every_difference_that_the_picture_shows_is_reported(players: int) -> None:
+    for before, view in _pairs(players, 3, 41):
+        found = changes(before, view)
+        assert _unexplained(before, view, found) == []
+        assert bool(_differences(before, view)) == (found != Changes())
+
+
+def test_every_field_is_compared_by_itself() -> None:
+    seen = set()
+    for before, view in (*_sampled(), *_pairs(2, 5, 90), *_pairs(3, 5, 140)):
+        for field, mixed in between(before, view):
+            seen.add(field)
+            if field not in BUYER:
+                found = changes(before, mixed)
+                assert _unexplained(before, mixed, found) == [], field
+                assert field not in NOT_DRAWN | {"hand", "last"} or found == Changes(), field
+    assert seen >= DRAWN | {"score", "money", "sacks"}
+    assert not seen & STILL
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_line_and_next_steps_follow_from_the_buyer(players: int) -> None:
+    known: dict[int | None, tuple[Any, ...]] = {}
+    for view in _played(players, 3):
+        steps = tuple((stop.space, stop.steps, stop.price) for stop in view.stops)
+        assert known.setdefault(view.buyer, (view.line, steps)) == (view.line, steps)
+
+
+@pytest.mark.parametrize("part", Changes.__struct_fields__)
+def test_a_part_that_was_forgotten_would_be_missed(part: str) -> None:
+    nothing = getattr(Changes(), part)
+    assert any(
+        _unexplained(before, view, msgspec.structs.replace(changes(before, view), **{part: nothing}))
+        for before, view in (*_sampled(), *_pairs(4, 3, 11))
+        if getattr(changes(before, view), part) != nothing
+    )
+
+
+def test_what_came_and_left_is_told() -> None:
+    before, view = GAME.see(after(140), None), GAME.see(after(143), None)
+    found = changes(before, view)
+    assert {spot.kind for spot in found.came} <= {"field", "road", "buyer", "berth"}
+    assert {spot.kind for spot in found.left} <= {"space", "buyer"}
+    assert len([spot for spot in found.left if spot.kind == "space"]) == len(found.came)
+    assert found.heading
+    sack = msgspec.structs.replace(view, track_sacks=(*view.track_sacks, "B"), bag=view.bag - 1)
+    later = changes(view, sack)
+    assert later.came == (Spot("sack", str(view.track - len(view.track_sacks)), "B"),)
+    assert (later.left, later.stock) == ((), ("bag", "gap"))
+    assert later.came_to("sack", later.came[0].place)
+    assert not later.came_to("marker", later.came[0].place)
+
+
+@pytest.mark.parametrize("kind", ["board", "zoom:production", "zoom:plantation"])
+def test_nothing_is_marked_where_nothing_has_changed(kind: str) -> None:
+    for moves in (143, 164):
+        view = GAME.see(after(moves), None)
+        still = msgspec.structs.replace(view, last=None)
+        assert changes(view, view) == Changes()
+        assert picture(_scene(view, kind, view)).data == picture(_scene(still, kind)).data
+
+
+@pytest.mark.parametrize("kind", ["board", "zoom:production", "zoom:plantation"])
+@pytest.mark.parametrize("way", [1, -1])
+def test_what_has_changed_is_marked(kind: str, way: int) -> None:
+    before, view = [GAME.see(after(moves), None) for moves in (122, 143)][::way]
+    still = msgspec.structs.replace(view, last=None)
+    assert picture(_scene(view, kind, before)).data != picture(_scene(still, kind)).data
+
+
+def test_marks_of_change_replace_those_of_the_last_move() -> None:
+    view = GAME.see(two(), None)
+    last = GAME.see(after(143), None).last
+    assert last is not None
+    moved = msgspec.structs.replace(view, last=last)
+    before = msgspec.structs.replace(view, supply=view.supply + 1)
+    assert picture(_scene(moved, before=before)).data == picture(_scene(view, before=before)).data
+
+
+def test_own_sacks_change_nothing_on_the_boards() -> None:
+    mine, public = _played(3, 3, 1), _played(3, 3)
+    for i in range(0, len(mine) - 8, 29):
+        assert changes(mine[i], mine[i + 8]) == changes(public[i], public[i + 8])
