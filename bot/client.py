@@ -8,6 +8,7 @@ import json
 import logging
 import signal
 import sys
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -19,8 +20,10 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.agreements import Agreements
 from bot.archive import Archive
 from bot.chronicle import Chronicle
+from bot.clock import Clock
 from bot.dice import Seeds, between
 from bot.journal import open_journal
 from bot.matches import Matches
@@ -65,7 +68,8 @@ class Tavolino(commands.AutoShardedBot):
     house: Any
     """Set by the cogs, which know pictures and buttons."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, now: Callable[[], datetime] | None = None) -> None:
+        """`now` is the time in UTC; the wall's, if it is left out."""
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -77,7 +81,10 @@ class Tavolino(commands.AutoShardedBot):
         )
         self.settings = settings
         self.store = store
-        self.matches = Matches(store, seeds=Seeds(settings.seed), now=lambda: datetime.now(UTC))
+        self.now = now or (lambda: datetime.now(UTC))
+        self.matches = Matches(store, seeds=Seeds(settings.seed), now=self.now)
+        self.clock = Clock(self.matches, store, now=self.now)
+        self.agreements = Agreements(self.matches, store)
         self.messages = Messages(store)
         self.people = People(store)
         self.stories = Stories(self.matches)
@@ -103,6 +110,7 @@ class Tavolino(commands.AutoShardedBot):
         if self._beginning is not None:
             self._beginning.cancel()
             await asyncio.wait({self._beginning})
+        await self.clock.stop()
         await self.orderly.stop()
         await self.computers.stop()
         await self.chronicle.stop()
@@ -118,6 +126,7 @@ class Tavolino(commands.AutoShardedBot):
         try:
             await self.computers.start()
             await self.orderly.start()
+            await self.clock.start()
             await self.house.publisher.begin()
             await self.chronicle.start()
         except Exception:

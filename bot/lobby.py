@@ -78,6 +78,12 @@ def closed(table: Table, person: Person, now: datetime) -> Table:
     return msgspec.structs.replace(table, status="closed", ended_at=now)
 
 
+def expired(table: Table, now: datetime) -> Table:
+    """Closed because nothing has come of it. Raises NotInLobby."""
+    _require_lobby(table)
+    return msgspec.structs.replace(table, status="closed", ended_at=now)
+
+
 def started(table: Table, game: AnyGame, person: Person, now: datetime) -> Table:
     """Running, under the present rules. Raises NotInLobby, NotHost, NotEnoughPlayers."""
     _require_host(table, person)

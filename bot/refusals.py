@@ -129,6 +129,13 @@ class NotYourRequest(Refused):
         super().__init__("not_your_request", line("life-not-your-request"))
 
 
+class NothingToGive(Refused):
+    """The seat has no clock running or standing, or is one's own."""
+
+    def __init__(self) -> None:
+        super().__init__("nothing_to_give", line("life-nothing-to-give"))
+
+
 class AlreadyPaused(Refused):
     """The clocks stand still already."""
 

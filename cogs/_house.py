@@ -39,6 +39,8 @@ class House:
         self.messages = client.messages
         self.people = client.people
         self.orders = client.orders
+        self.clock = client.clock
+        self.agreements = client.agreements
         self.stories = client.stories
         self.archive = client.archive
         self.statistics = client.statistics
@@ -63,7 +65,7 @@ class House:
 
     def now(self) -> datetime:
         """The time, UTC."""
-        return discord.utils.utcnow()
+        return self.client.now()
 
     async def look_of(self, interaction: discord.Interaction[Any], match: str) -> Look:
         """The match through the eyes of whoever pressed. Raises NotSeated, NotStarted."""

@@ -89,6 +89,7 @@ class Publisher:
 
 async def publish(house: House, match: str) -> None:
     """Bring every message of the match up to date. Doing it twice is harmless."""
+    await house.clock.follow(match)
     look = await house.matches.look(match, None)
     if look.view is None:
         await _show_lobby(house, look)

@@ -30,7 +30,8 @@ BEGIN
 END;
 
 -- One row a seat of a running match. `key` names the question that it is asked ('' = none); `due_at` while its time
--- runs, `remains` (milliseconds) while it is stopped, neither without a clock. `missed`: time-outs in a row.
+-- runs, `remains` (milliseconds) while it is stopped, neither without a clock. `missed`: time-outs in a row, the last
+-- of which ended with row `missed_seq`; `given` are milliseconds that others have added.
 CREATE TABLE clocks (
     match TEXT NOT NULL REFERENCES matches (id),
     seat INTEGER NOT NULL CHECK (seat >= 0),
@@ -41,6 +42,7 @@ CREATE TABLE clocks (
     remains INTEGER,
     given INTEGER NOT NULL DEFAULT 0,
     missed INTEGER NOT NULL DEFAULT 0,
+    missed_seq INTEGER NOT NULL DEFAULT 0,
     reminded INTEGER NOT NULL DEFAULT 0,
     muted INTEGER NOT NULL DEFAULT 0 CHECK (muted IN (0, 1)),
     PRIMARY KEY (match, seat),

@@ -9,6 +9,7 @@ import msgspec
 
 from bot.notices import Former, Notice
 from bot.store.appends import Appends
+from bot.store.clocks import ClocksTable
 from bot.store.database import Conflict, Database, Statement
 from bot.store.file import SCHEMA, BadFile
 from bot.store.history import BoardRow, HistoryTable, PlayedRow
@@ -52,6 +53,7 @@ class Store:
         self.history = HistoryTable(database)
         self.results = ResultsTable(database)
         self.life = LifeTable(database)
+        self.clocks = ClocksTable(database)
         self.requests = RequestsTable(database)
 
     @classmethod

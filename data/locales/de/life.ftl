@@ -13,6 +13,11 @@ life-take-back-agreed = Alle sind einverstanden: { $seat } darf es sich anders �
 life-pause-agreed = Alle sind einverstanden: Die Uhren stehen still, bis alle weiterspielen möchten.
 life-resume-agreed = Alle sind einverstanden: Die Uhren laufen weiter.
 life-end-agreed = Alle sind einverstanden: Die Partie endet hier, ohne Ergebnis.
+life-time-out = { $seat } hat die Zeit ablaufen lassen, und ich habe stattdessen gezogen.
+life-time-given = { $seat } gibt { $to } { $hours ->
+    [one] eine Stunde
+   *[other] { $hours } Stunden
+ } dazu.
 
 life-seat-not-offered = Dieser Platz ist nicht mehr frei.
 life-request-open = Der Tisch wird gerade schon etwas gefragt. Beantwortet das zuerst.
@@ -20,3 +25,4 @@ life-no-such-request = Diese Anfrage ist schon erledigt.
 life-not-your-request = Nur wer gefragt hat, kann die Anfrage zurückziehen.
 life-already-paused = Die Partie ist schon angehalten.
 life-not-paused = Die Partie ist nicht angehalten.
+life-nothing-to-give = Da ist nichts zu geben: Für diesen Platz läuft keine Uhr, oder es ist dein eigener.

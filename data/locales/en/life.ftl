@@ -13,6 +13,11 @@ life-take-back-agreed = All agree: { $seat } may think again. { $steps ->
 life-pause-agreed = All agree: the clocks stand still until everybody wants to go on.
 life-resume-agreed = All agree: the clocks go on.
 life-end-agreed = All agree: the match ends here, without a result.
+life-time-out = { $seat } let the time run out, and I moved instead.
+life-time-given = { $seat } gives { $to } { $hours ->
+    [one] one hour
+   *[other] { $hours } hours
+ } more.
 
 life-seat-not-offered = This seat is not free any more.
 life-request-open = The table is being asked something already. Answer that first.
@@ -20,3 +25,4 @@ life-no-such-request = This request is settled already.
 life-not-your-request = Only the player who asked can withdraw the request.
 life-already-paused = The match is paused already.
 life-not-paused = The match is not paused.
+life-nothing-to-give = There is nothing to give: no clock is running for that seat, or it is your own.

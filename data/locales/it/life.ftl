@@ -13,6 +13,11 @@ life-take-back-agreed = Tutti d'accordo: { $seat } può ripensarci. { $steps ->
 life-pause-agreed = Tutti d'accordo: gli orologi sono fermi finché tutti non vogliono riprendere.
 life-resume-agreed = Tutti d'accordo: gli orologi ripartono.
 life-end-agreed = Tutti d'accordo: la partita finisce qui, senza risultato.
+life-time-out = A { $seat } è scaduto il tempo, e ho mosso io.
+life-time-given = { $seat } concede a { $to } { $hours ->
+    [one] un'ora
+   *[other] { $hours } ore
+ } in più.
 
 life-seat-not-offered = Questo posto non è più libero.
 life-request-open = Al tavolo è già stata posta una domanda. Rispondi prima a quella.
@@ -20,3 +25,4 @@ life-no-such-request = Questa richiesta è già chiusa.
 life-not-your-request = Solo chi ha fatto la richiesta può ritirarla.
 life-already-paused = La partita è già in pausa.
 life-not-paused = La partita non è in pausa.
+life-nothing-to-give = Non c'è nulla da concedere: per quel posto non corre alcun orologio, oppure è il tuo.

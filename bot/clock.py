@@ -1,0 +1,294 @@
+"""The clock: deadlines that settle themselves with nobody looking."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from datetime import datetime, timedelta
+
+import msgspec
+
+from bot import lobby, seating
+from bot.game import AnyGame, Name, Refused, Seat, line
+from bot.games import GAMES
+from bot.matches import Matches
+from bot.queues import Queues
+from bot.refusals import NothingToGive, NotSeated
+from bot.seating import Change, require_running, seat_of
+from bot.store import Store
+from bot.table import Look, Table
+from bot.timing import Question, SeatClock, allowed, asked, going, standing_still, unasked, with_more
+
+LOG = logging.getLogger(__name__)
+
+TICK = 15.0
+"""Seconds between two looks at what is due."""
+MISSED_ALLOWED = 1
+"""So many time-outs in a row a person may have; with one more the seat is offered."""
+LOBBY_LASTS = timedelta(days=7)
+GAP = timedelta(minutes=1)
+"""A shorter silence of the bot moves no deadline."""
+MOST_DEFAULTS = 60
+"""So many default moves end any turn."""
+PUBLIC_ROWS = 100
+
+
+class Clock:
+    """One clock for every seat that the table waits for, as everybody sees it.
+
+    It follows the public position: `Game.waiting` and `Game.timed_turn`. `now` is the time (UTC). `also` is called at
+    each tick, after deadlines: reminders and whatever else must not be forgotten.
+    """
+
+    def __init__(
+        self, matches: Matches, store: Store, *, now: Callable[[], datetime], games: Mapping[str, AnyGame] = GAMES
+    ) -> None:
+        self._matches = matches
+        self._rows = store.clocks
+        self._now = now
+        self._games = games
+        self._queues = Queues()
+        self._following: set[asyncio.Task[None]] = set()
+        self._ticking: asyncio.Task[None] | None = None
+        self._last_tick: datetime | None = None
+        self._is_going = False
+        self.also: list[Callable[[], Awaitable[None]]] = []
+
+    async def start(self) -> None:
+        """Deadlines move by the time that the bot was away; then follow every change, and look at what is due."""
+        await self._make_up_for_silence()
+        if not self._is_going:
+            self._is_going = True
+            self._matches.subscribe(self._wake)
+        for table in await self._matches.live():
+            self._wake(table.id)
+        self._ticking = asyncio.create_task(self._tick_on(), name="clock")
+
+    async def stop(self) -> None:
+        """Look no more; what has begun is finished."""
+        self._is_going = False
+        if self._ticking is not None:
+            self._ticking.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._ticking
+        await self.settled()
+
+    async def settled(self) -> None:
+        """Wait until every change so far has been followed."""
+        while self._following:
+            await asyncio.gather(*self._following, return_exceptions=True)
+
+    async def follow(self, match: str) -> None:
+        """Set the clocks of the match to its present position, before something is shown of them."""
+        if self._is_going:
+            await self._follow(match)
+
+    async def of(self, match: str) -> dict[Seat, SeatClock]:
+        """The clocks of the match that count for a question, by seat."""
+        return {seat: clock for seat, clock in (await self._rows.of(match)).items() if clock.is_asked}
+
+    async def give(self, match: str, user: int, seat: Seat, time: timedelta) -> None:
+        """Another player's present question lasts longer. Raises NotSeated, NothingToGive and what a table refuses."""
+        table = await self._matches.table(match)
+        require_running(table)
+        giver = seat_of(user)(table)
+        if giver == seat:
+            raise NothingToGive
+        await self.settled()
+
+        async def work() -> None:
+            clock = (await self._rows.of(match)).get(seat)
+            if clock is None or (clock.due_at is None and clock.remains is None):
+                raise NothingToGive
+            await self._rows.put([with_more(clock, time)])
+
+        await self._queues.run(match, work)
+        hours = int(time / timedelta(hours=1))
+        await self._matches.tell(match, line("life-time-given", seat=Name(giver), to=Name(seat), hours=hours))
+
+    async def mute(self, match: str, user: int) -> None:
+        """No more reminders of the question that the person is asked now. Raises NotSeated."""
+        seat = (await self._matches.table(match)).seat_of(user)
+        if seat is None:
+            raise NotSeated
+
+        async def work() -> None:
+            clock = (await self._rows.of(match)).get(seat)
+            if clock is not None:
+                await self._rows.put([msgspec.structs.replace(clock, muted=True)])
+
+        await self._queues.run(match, work)
+
+    async def tick(self) -> None:
+        """Settle all that is due now."""
+        now = self._now()
+        await self._rows.beat(now)
+        await self.settled()
+        for user, guild in await self._rows.turning_absences(self._last_tick or now - GAP, now):
+            await self.review_person(user, guild)
+        self._last_tick = now
+        for clock in await self._rows.due(now):
+            await self._settle(clock)
+        for match in await self._rows.idle_lobbies(now - LOBBY_LASTS):
+            with suppress(Refused):
+                await self._matches.change(match, lambda table: Change(lobby.expired(table, now)))
+        for duty in self.also:
+            await duty()
+
+    async def review_person(self, user: int, guild: int) -> None:
+        """Look again at the clocks of all matches of that person in that server."""
+        for table in await self._matches.tables_of(user):
+            if table.guild == guild:
+                self._matches.announce(table.id)
+        await self.settled()
+
+    async def _make_up_for_silence(self) -> None:
+        seen = await self._rows.heartbeat()
+        now = self._now()
+        if seen is not None and now - seen > GAP:
+            await self._rows.shift(now - seen)
+            LOG.info("deadlines moved by %s, the time without the bot", now - seen)
+        await self._rows.beat(now)
+
+    async def _tick_on(self) -> None:
+        while True:
+            try:
+                await self.tick()
+            except Exception:
+                LOG.exception("the clock stumbled")
+            await asyncio.sleep(TICK)
+
+    def _wake(self, match: str) -> None:
+        if self._is_going:
+            task = asyncio.create_task(self._follow(match), name=f"clock of {match}")
+            self._following.add(task)
+            task.add_done_callback(self._following.discard)
+
+    async def _follow(self, match: str) -> None:
+        try:
+            await self._queues.run(match, lambda: self._follow_one(match))
+        except Exception:
+            LOG.exception("a clock was not set", extra={"match": match})
+
+    async def _follow_one(self, match: str) -> None:
+        """Within the match's queue: set its clocks to what the public position asks."""
+        table = await self._matches.table(match)
+        before = await self._rows.of(match)
+        if table.status != "running":
+            if before:
+                await self._rows.clear(match)
+            return
+        look = await self._matches.look(match, None)
+        after = await self._set(look, before)
+        changed = [clock for seat, clock in after.items() if before.get(seat) != clock]
+        if changed:
+            await self._rows.put(changed)
+            self._matches.announce(match)
+
+    async def _set(self, look: Look, before: Mapping[Seat, SeatClock]) -> dict[Seat, SeatClock]:
+        now, table = self._now(), look.table
+        questions = await self._questions(look)
+        _, whose = self._games[table.game].timed_turn(look.view)
+        after = {}
+        for info in table.seats:
+            clock = before.get(info.seat) or SeatClock(match=table.id, seat=info.seat, began_at=now)
+            clock = await self._forgiven(table, clock)
+            question = questions.get(info.seat)
+            if info.is_driven or info.user is None:
+                clock = unasked(msgspec.structs.replace(clock, missed=0))
+            elif question is not None:
+                clock = asked(clock, question, allowed(table.terms, question.kind, offered=info.offered), now)
+                clock = standing_still(clock, now) if await self._stands(table, info.user) else going(clock, now)
+            elif info.seat == whose and clock.kind == "turn" and clock.is_asked:
+                clock = standing_still(clock, now)
+            else:
+                clock = unasked(clock)
+            after[info.seat] = clock
+        return after
+
+    async def _questions(self, look: Look) -> dict[Seat, Question]:
+        """What everybody sees each seat being asked."""
+        game = self._games[look.table.game]
+        number, whose = game.timed_turn(look.view)
+        waiting = game.waiting(look.view)
+        asked_now = ""
+        if any(seat != whose for seat in waiting) and whose is not None:
+            heard = await self._matches.log(look.table.id, None, limit=PUBLIC_ROWS)
+            asked_now = str(max((row.seq for row in heard if row.lines), default=0))
+        return {
+            seat: Question(f"turn {number}", "turn")
+            if whose is None or seat == whose
+            else Question(f"answer {asked_now}", "answer")
+            for seat in waiting
+        }
+
+    async def _stands(self, table: Table, user: int) -> bool:
+        """Whether that person's clock stands still: the match is paused, or he is away."""
+        if table.paused_at is not None:
+            return True
+        return table.guild is not None and await self._rows.is_away(user, table.guild, self._now())
+
+    async def _forgiven(self, table: Table, clock: SeatClock) -> SeatClock:
+        """Whoever has moved himself has missed nothing any more, and keeps his seat."""
+        if not clock.missed or not await self._rows.has_moved(clock.match, clock.seat, clock.missed_seq):
+            return clock
+        user = table.seats[clock.seat].user
+        if user is not None and table.seats[clock.seat].offered:
+            task = asyncio.create_task(self._keep_seat(clock.match, user), name=f"seat kept in {clock.match}")
+            self._following.add(task)
+            task.add_done_callback(self._following.discard)
+        return msgspec.structs.replace(clock, missed=0)
+
+    async def _keep_seat(self, match: str, user: int) -> None:
+        with suppress(Refused):
+            await self._matches.change(match, lambda table: seating.kept(table, user))
+
+    async def _settle(self, clock: SeatClock) -> None:
+        """The seat's time has run out: the game moves for it until its turn, or its answer, is done."""
+        try:
+            before = await self._matches.table(clock.match)
+            heard = await self._play_defaults(clock)
+            if heard is None:
+                self._matches.announce(clock.match)
+                return
+            await self._note_missed(clock)
+            if heard:
+                await self._matches.tell(clock.match, line("life-time-out", seat=Name(clock.seat)))
+            if clock.missed >= MISSED_ALLOWED and not before.seats[clock.seat].offered:
+                await self._matches.change(clock.match, lambda table: seating.offered(table, clock.seat))
+        except Refused as refused:
+            LOG.info("a time-out came to nothing: %s", refused.reason, extra={"match": clock.match})
+        await self.settled()
+
+    async def _play_defaults(self, clock: SeatClock) -> bool | None:
+        """Whether everybody has heard of it; None when the seat had nothing to decide (any more)."""
+        first: int | None = None
+        turn = None
+        for _ in range(MOST_DEFAULTS):
+            look = await self._matches.look(clock.match, clock.seat)
+            public = await self._matches.look(clock.match, None)
+            number = self._games[look.table.game].timed_turn(public.view) if public.view is not None else None
+            if clock.seat not in look.deciders or (turn is not None and number != turn):
+                break
+            turn = number
+            if first is None:
+                first = look.table.seq
+            await self._matches.play_default(clock.match, clock.seat, since=look.since)
+            if clock.kind == "answer":
+                break
+        if first is None:
+            return None
+        return any(row.lines for row in await self._matches.log(clock.match, None, first))
+
+    async def _note_missed(self, clock: SeatClock) -> None:
+        async def work() -> None:
+            now_set = (await self._rows.of(clock.match)).get(clock.seat)
+            if now_set is not None:
+                seq = (await self._matches.table(clock.match)).seq
+                missed = msgspec.structs.replace(now_set, missed=clock.missed + 1, missed_seq=seq)
+                await self._rows.put([missed])
+
+        await self.settled()
+        await self._queues.run(clock.match, work)

@@ -1,0 +1,148 @@
+"""The tables `clocks`, `absences` and `heartbeat`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from typing import Any
+
+from bot.game import Seat
+from bot.store.database import Database
+from bot.store.rows import millis, millis_or_none, moment, moment_or_none
+from bot.timing import SeatClock
+
+_COLUMNS = "match, seat, key, kind, began_at, due_at, remains, given, missed, missed_seq, reminded, muted"
+_SELECT = f"SELECT {_COLUMNS} FROM clocks"  # noqa: S608 - our own columns
+_MILLISECOND = timedelta(milliseconds=1)
+
+
+class ClocksTable:
+    """Reads and writes clocks, absences and the sign of life."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of(self, match: str) -> dict[Seat, SeatClock]:
+        """All clocks of the match."""
+        rows = await self._database.read(f"{_SELECT} WHERE match = ?", (match,))
+        return {clock.seat: clock for clock in map(_read, rows)}
+
+    async def due(self, now: datetime) -> tuple[SeatClock, ...]:
+        """Those whose time has run out, the longest ago first."""
+        rows = await self._database.read(f"{_SELECT} WHERE due_at <= ? ORDER BY due_at", (millis(now),))
+        return tuple(map(_read, rows))
+
+    async def asked(self) -> tuple[SeatClock, ...]:
+        """All that count for a question, run or stand still."""
+        return tuple(map(_read, await self._database.read(f"{_SELECT} WHERE key <> ''")))
+
+    async def put(self, clocks: Iterable[SeatClock]) -> None:
+        """Insert or replace them."""
+        places = ", ".join("?" * len(_COLUMNS.split(",")))
+        sql = f"INSERT OR REPLACE INTO clocks ({_COLUMNS}) VALUES ({places})"  # noqa: S608 - our own columns
+        await self._database.write(*((sql, _write(clock)) for clock in clocks))
+
+    async def clear(self, match: str) -> None:
+        """The match has ended."""
+        await self._database.write(("DELETE FROM clocks WHERE match = ?", (match,)))
+
+    async def shift(self, by: timedelta) -> None:
+        """Whatever runs is due so much later."""
+        await self._database.write(
+            ("UPDATE clocks SET due_at = due_at + ? WHERE due_at IS NOT NULL", (by // _MILLISECOND,))
+        )
+
+    async def has_moved(self, match: str, seat: Seat, after: int) -> bool:
+        """Whether the seat's person has made a move himself behind row `after`."""
+        return bool(
+            await self._database.read(
+                "SELECT 1 FROM moves WHERE match = ? AND seat = ? AND seq > ? AND user IS NOT NULL LIMIT 1",
+                (match, seat, after),
+            )
+        )
+
+    async def heartbeat(self) -> datetime | None:
+        """When the bot was last seen alive; None if never."""
+        rows = await self._database.read("SELECT at FROM heartbeat")
+        return moment(rows[0][0]) if rows else None
+
+    async def beat(self, now: datetime) -> None:
+        """Alive."""
+        await self._database.write(("INSERT OR REPLACE INTO heartbeat (one, at) VALUES (1, ?)", (millis(now),)))
+
+    async def idle_lobbies(self, before: datetime) -> tuple[str, ...]:
+        """The matches that have been in the lobby since before that time."""
+        rows = await self._database.read(
+            "SELECT id FROM matches WHERE status = 'lobby' AND created_at < ?", (millis(before),)
+        )
+        return tuple(row[0] for row in rows)
+
+    async def is_away(self, user: int, guild: int, now: datetime) -> bool:
+        """Whether the person has said that he is away from that server's tables."""
+        at = millis(now)
+        return bool(
+            await self._database.read(
+                "SELECT 1 FROM absences WHERE user = ? AND guild = ? AND from_at <= ? AND until_at > ? LIMIT 1",
+                (user, guild, at, at),
+            )
+        )
+
+    async def absences(self, user: int, guild: int) -> tuple[tuple[datetime, datetime], ...]:
+        """From when to when, in order."""
+        rows = await self._database.read(
+            "SELECT from_at, until_at FROM absences WHERE user = ? AND guild = ? ORDER BY from_at", (user, guild)
+        )
+        return tuple((moment(since), moment(until)) for since, until in rows)
+
+    async def put_absence(self, user: int, guild: int, since: datetime, until: datetime) -> None:
+        """Begin one, or change when it ends."""
+        await self._database.write(
+            (
+                "INSERT OR REPLACE INTO absences (user, guild, from_at, until_at) VALUES (?, ?, ?, ?)",
+                (user, guild, millis(since), millis(until)),
+            )
+        )
+
+    async def turning_absences(self, after: datetime, now: datetime) -> tuple[tuple[int, int], ...]:
+        """(user, guild) of those that have begun or ended behind `after`, up to `now`."""
+        low, high = millis(after), millis(now)
+        rows = await self._database.read(
+            "SELECT user, guild FROM absences WHERE (from_at > ? AND from_at <= ?) OR (until_at > ? AND until_at <= ?)",
+            (low, high, low, high),
+        )
+        return tuple((user, guild) for user, guild in rows)
+
+
+def _read(row: tuple[Any, ...]) -> SeatClock:
+    match, seat, key, kind, began, due, remains, given, missed, missed_seq, reminded, muted = row
+    return SeatClock(
+        match=match,
+        seat=seat,
+        key=key,
+        kind=kind,
+        began_at=moment(began),
+        due_at=moment_or_none(due),
+        remains=None if remains is None else remains * _MILLISECOND,
+        given=given * _MILLISECOND,
+        missed=missed,
+        missed_seq=missed_seq,
+        reminded=reminded,
+        muted=bool(muted),
+    )
+
+
+def _write(clock: SeatClock) -> tuple[Any, ...]:
+    return (
+        clock.match,
+        clock.seat,
+        clock.key,
+        clock.kind,
+        millis(clock.began_at),
+        millis_or_none(clock.due_at),
+        None if clock.remains is None else clock.remains // _MILLISECOND,
+        clock.given // _MILLISECOND,
+        clock.missed,
+        clock.missed_seq,
+        clock.reminded,
+        clock.muted,
+    )
