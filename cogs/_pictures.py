@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 from collections import OrderedDict
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnContext, SpawnProcess
 
 from bot.scene import Scene
+from cogs._artist import Artist
+from cogs._films import Films
 from renderers import Picture
-from renderers._worker import Answer, Order, serve
+from renderers._film import Film, Report
+from renderers._worker import Order, Result
 
 DEADLINE = 30.0
 """Seconds after which a message goes out without its picture."""
@@ -29,10 +29,11 @@ class Pictures:
         self._room = room
         self._kept: OrderedDict[str, Picture] = OrderedDict()
         self._flights: dict[str, asyncio.Task[Picture | None]] = {}
-        self._idle: asyncio.Queue[_Artist] = asyncio.Queue()
-        self._artists: set[_Artist] = set()
+        self._idle: asyncio.Queue[Artist] = asyncio.Queue()
+        self._artists: set[Artist] = set()
         self._warming: dict[str, asyncio.Task[None]] = {}
         self._closed = False
+        self._films = Films()
         for _ in range(workers):
             self._hire()
 
@@ -50,6 +51,14 @@ class Pictures:
             flight.add_done_callback(lambda _: self._flights.pop(key, None))
         return await asyncio.shield(self._flights[key])
 
+    async def film(self, order: Film, report: Report) -> Picture | None:
+        """A whole match, made beside the boards; `report(done, total)` is called on the loop. None as for `draw`."""
+        return await self._films.film(order, report)
+
+    async def stop_films(self) -> None:
+        """End the films that are being made; there are none from now on."""
+        await self._films.close()
+
     def warm(self, game: str) -> None:
         """Paint what stands still in that game's pictures, before the first is asked for."""
         if game not in self._warming and not self._closed:
@@ -58,6 +67,7 @@ class Pictures:
     async def close(self) -> None:
         """End the processes; whoever still waits gets no picture."""
         self._closed = True
+        await self._films.close()
         for artist in list(self._artists):
             self._dismiss(artist)
         flights = [*self._flights.values(), *self._warming.values()]
@@ -90,14 +100,14 @@ class Pictures:
         self._keep(key, answer)
         return answer
 
-    async def _answer(self, order: Order) -> Answer:
+    async def _answer(self, order: Order) -> Result:
         """From the next idle process; when one breaks, once more from a fresh one."""
         try:
             return await self._ask(order)
         except (EOFError, OSError):
             return await self._ask(order)
 
-    async def _ask(self, order: Order) -> Answer:
+    async def _ask(self, order: Order) -> Result:
         artist = await self._idle.get()
         try:
             answer = await asyncio.to_thread(artist.draw, order)
@@ -110,11 +120,11 @@ class Pictures:
         return answer
 
     def _hire(self) -> None:
-        artist = _Artist(multiprocessing.get_context("spawn"))
+        artist = Artist()
         self._artists.add(artist)
         self._idle.put_nowait(artist)
 
-    def _dismiss(self, artist: _Artist) -> None:
+    def _dismiss(self, artist: Artist) -> None:
         self._artists.discard(artist)
         artist.end()
 
@@ -124,24 +134,3 @@ class Pictures:
         while self._room < 0 and len(self._kept) > 1:
             _, oldest = self._kept.popitem(last=False)
             self._room += len(oldest.data)
-
-
-class _Artist:
-    """One drawing process and the pipe to it."""
-
-    def __init__(self, context: SpawnContext) -> None:
-        self.pipe: Connection[Order, Answer]
-        self.pipe, far_end = context.Pipe()
-        self.process: SpawnProcess = context.Process(target=serve, args=(far_end,), name="tavolino-artist", daemon=True)
-        self.process.start()
-        far_end.close()
-
-    def draw(self, order: Order) -> Answer:
-        """Wait for the answer; blocks. Raises EOFError or OSError when the process has ended."""
-        self.pipe.send(order)
-        return self.pipe.recv()
-
-    def end(self) -> None:
-        """At once, whatever it is doing."""
-        self.process.kill()
-        self.process.join()

@@ -83,7 +83,7 @@ def film(order: Film, report: Report = lambda _done, _total: None) -> Picture:
     Where no quality keeps the limit, boards are left out. Raises ValueError when not even two fit, or for no board.
     """
     scenes, limit = order.scenes, min(order.limit, AIM)
-    while len(scenes) > 1:
+    while scenes:
         for quality in QUALITIES:
             made = _animated(scenes, quality, limit, report)
             if made is not None:

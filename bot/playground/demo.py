@@ -15,6 +15,7 @@ from bot.dice import Seeds
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.matches import Matches
+from bot.playground.interactions import Interaction
 from bot.playground.people import Person
 from bot.playground.process import BotProcess
 from bot.playground.server import Loopback
@@ -26,6 +27,7 @@ from bot.words import word
 FOLDER = Path("var/demo")
 SECONDS = 240.0
 COMPUTERS = 3
+BAR = "▰▱"
 
 
 class DemoFailed(Exception):
@@ -70,6 +72,7 @@ async def _play(loopback: Loopback, game: AnyGame, settings: dict[str, str], fol
         await loopback.bot_ready(30)
         await _seat_computers(host, channel, game)
         await loopback.wait_for(lambda: _final(loopback, channel) is not None, SECONDS)
+        await _write_replay(loopback, host, channel, folder)
     except Exception as fault:
         raise DemoFailed(f"{game.name}: {fault!r}\n--- the bot's log ---\n{bot.log[-4000:]}") from fault
     finally:
@@ -96,6 +99,23 @@ def _final(loopback: Loopback, channel: Channel) -> Message | None:
     marker = word("common-table-seed", "en", seed="").split("`")[0]
     told = [entry for entry in loopback.transcript if entry.channel == channel.id and marker in entry.text]
     return loopback.message(told[-1].message) if told else None
+
+
+async def _write_replay(loopback: Loopback, host: Person, channel: Channel, folder: Path) -> None:
+    """The match as an animation, as the host gets it who asks for it; until then the answer tells how far it is."""
+    asked = await host.slash(channel, "history animation", {})
+    await loopback.wait_for(lambda: _told(asked), SECONDS)
+    told = _told(asked)
+    films = [picture.data for picture in told.pictures if picture.filename == "replay.webp"] if told else []
+    if not films:
+        raise DemoFailed(f"there is no animation, but: {told.text if told else None}")
+    (folder / "replay.webp").write_bytes(films[0])
+
+
+def _told(asked: Interaction) -> Message | None:
+    """The answer, once it is more than a bar that says how far the work is."""
+    answer = asked.reply
+    return answer if asked.filled and answer is not None and not set(BAR) & set(answer.text) else None
 
 
 def _write_picture(loopback: Loopback, channel: Channel, folder: Path) -> None:

@@ -10,7 +10,7 @@ import pytest_asyncio
 
 import renderers
 from cogs._pictures import Pictures
-from renderers._worker import Answer, Order
+from renderers._worker import Order, Result
 from tests.renderers.views import arrows, five, fresh, hand, scene
 
 
@@ -35,7 +35,7 @@ async def test_one_flight_for_many_who_wait(pictures: Pictures, monkeypatch: pyt
     asked: list[Order] = []
     ask = pictures._ask
 
-    async def counted(shown: Order) -> Answer:
+    async def counted(shown: Order) -> Result:
         asked.append(shown)
         return await ask(shown)
 
@@ -107,7 +107,7 @@ async def test_what_stands_still_is_painted_beforehand_once(
     asked: list[Order] = []
     ask = pictures._ask
 
-    async def noted(order: Order) -> Answer:
+    async def noted(order: Order) -> Result:
         asked.append(order)
         return await ask(order)
 

@@ -91,6 +91,12 @@ def test_a_board_that_stays_as_it_is_stands_longer() -> None:
     assert times == [FIRST + STEP, STEP + STEP + LAST]
 
 
+def test_one_board_alone_is_a_film_too() -> None:
+    (picture,), times = frames(film(Film((scene(five()),), ENOUGH)).data)
+    assert away(picture, drawn(scene(five()))) < WORST
+    assert times == [FIRST + LAST]
+
+
 def test_the_limit_is_kept_by_quality_then_by_leaving_boards_out(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = (scene(five()), scene(arrows()), scene(last_turns()), scene(over()))
     best = film(Film(shown, ENOUGH)).data

@@ -1,0 +1,18 @@
+### Una partita come immagine in movimento.
+
+history-command-animation = animazione
+history-command-animation-about = Una partita finita come immagine in movimento
+animation-parameter-public = pubblica
+animation-parameter-public-about = Sì: la vedono tutti in questo canale. No: solo tu
+animation-running = Questa partita è ancora in corso. L'animazione si può fare appena è finita.
+animation-begins = Rimetto la partita sul tavolo…
+animation-progress = Disegno la partita: fotogramma { $done } di { $total }
+animation-failed = Stavolta l'animazione non è riuscita. Non è andato perso niente: chiedila di nuovo.
+animation-button-again = Riprova
+animation-posted = Ora l'animazione è nel canale, visibile a tutti.
+animation-title = { $game }: tutta la partita
+animation-alt = Animazione di un'intera partita a { $game } in { $frames } fotogrammi, dalla prima all'ultima posizione.
+animation-result = Hanno giocato: { $players }. Primo posto: { $winners }.
+animation-stopped = Hanno giocato: { $players }. La partita è stata interrotta e non ha un risultato.
+animation-shortened = Mostra { $frames } posizioni su { $total }: la partita era troppo lunga per farle vedere tutte.
+animation-link = Il tavolo: { $link }

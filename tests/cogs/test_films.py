@@ -1,0 +1,80 @@
+"""Films off the loop: told about, made once for all who wait, ended cleanly, never instead of the boards."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+
+import pytest
+
+from cogs._films import Films
+from cogs._pictures import Pictures
+from renderers._film import Film, film
+from tests.renderers.views import arrows, five, scene
+
+ORDER = Film((scene(five()), scene(arrows())), 10_000_000)
+
+
+def processes() -> list[int]:
+    """The processes that make films now."""
+    return [one.pid or 0 for one in multiprocessing.active_children() if one.name == "tavolino-film"]
+
+
+async def begun() -> int:
+    """The process that makes a film, once there is one."""
+    for _ in range(1000):
+        if processes():
+            break
+        await asyncio.sleep(0.01)
+    return processes()[0]
+
+
+async def test_a_film_is_made_once_for_all_who_wait_and_each_is_told_how_far_it_is() -> None:
+    films = Films()
+    told: list[tuple[int, int]] = []
+    gone: list[int] = []
+    waiting = [asyncio.create_task(films.film(ORDER, lambda *made: told.append(made))) for _ in range(2)]
+    leaving = asyncio.create_task(films.film(ORDER, lambda done, _: gone.append(done)))
+    await begun()
+    leaving.cancel()
+    one, other = await asyncio.gather(*waiting)
+    assert one is other
+    assert one is not None
+    assert one == film(ORDER)
+    assert told == [(1, 2), (1, 2), (2, 2), (2, 2)]
+    assert gone == []
+    assert await films.film(ORDER, lambda *_: None) is one
+    assert processes() == []
+    await films.close()
+
+
+async def test_boards_are_drawn_while_a_film_is_made_and_closing_ends_it() -> None:
+    pictures = Pictures()
+    waiting = asyncio.create_task(pictures.film(Film(ORDER.scenes * 100, ORDER.limit), lambda *_: None))
+    process = await begun()
+    assert await pictures.draw(scene(five())) is not None
+    await pictures.close()
+    assert await waiting is None
+    assert await pictures.film(ORDER, lambda *_: None) is None
+    with pytest.raises(ProcessLookupError):
+        os.kill(process, 0)
+
+
+async def test_a_process_that_breaks_is_no_film_and_the_next_is_made_anew(caplog: pytest.LogCaptureFixture) -> None:
+    films = Films()
+    waiting = asyncio.create_task(films.film(ORDER, lambda *_: None))
+    os.kill(await begun(), signal.SIGKILL)
+    assert await waiting is None
+    assert "the process has ended" in caplog.text
+    assert await films.film(Film(ORDER.scenes, 3000), lambda *_: None) is None
+    assert "at most 3000 bytes" in caplog.text
+    await films.close()
+
+
+async def test_too_late_is_no_film(caplog: pytest.LogCaptureFixture) -> None:
+    films = Films(deadline=0.05)
+    assert await films.film(ORDER, lambda *_: None) is None
+    assert "not within 0.05 s" in caplog.text
+    assert processes() == []

@@ -1,0 +1,113 @@
+"""A match as an animation, through the wire: who may have it when, what is seen meanwhile, what comes in the end."""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bot.words import word
+from cogs import _history_animation
+from renderers._worker import Result
+from tests.wire.evening import Evening, evening_at
+
+FRAME = re.compile(r"frame (\d+) of (\d+)")
+
+
+async def computers_match(evening: Evening, host: Any, channel: Any) -> str:
+    """A match that two computer players have played to its end."""
+    await evening.lobby(host, channel=channel, game="cafe_international")
+    for deed in ("computer", "computer", "leave", "start"):
+        await (await host.slash(channel, f"cafe_international {deed}", {})).settled()
+    match = await evening.match_id(channel)
+    seed = word("common-table-seed", "en", seed="").split("`")[0]
+    await evening.loopback.wait_for(lambda: any(seed in message.text for message in evening.public(channel)))
+    return match
+
+
+async def animation(evening: Evening, person: Any, channel: Any, **options: Any) -> tuple[Any, list[str]]:
+    """The interaction of `/history animation`, and every text that its answer has shown."""
+    asked = await person.slash(channel, "history animation", options)
+    texts: list[str] = []
+    stop = evening.loopback.subscribe(
+        lambda event: texts.append(event.message.text) if event.message and event.message.id == asked.reply_id else None
+    )
+    await evening.loopback.wait_for(lambda: asked.filled and not {"▰", "▱"} & set(asked.reply.text))
+    stop()
+    return asked, texts
+
+
+async def test_a_match_that_has_ended_is_shown_as_an_animation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(_history_animation, "PACE", 0.2)
+    async with evening_at(tmp_path) as evening:
+        (anna,) = evening.people("Anna")
+        match = await computers_match(evening, anna, evening.channel)
+        asked, texts = await animation(evening, anna, evening.channel)
+        _assert_told_on_the_way(texts)
+        assert asked.reply.ephemeral
+        (picture,) = asked.reply.pictures
+        _assert_whole(picture.data, len(await evening.client.stories.reel(match, None)))
+        assert picture.filename == "replay.webp"
+        assert picture.description.startswith("Animation of a whole match of Café International in ")
+        look = await evening.client.matches.look(match, None)
+        assert look.outcome is not None
+        assert f"{look.table.names[0]} ({look.outcome.scores[0]})" in picture.description
+        table = await evening.client.messages.shown(match, "table")
+        assert table is not None
+        assert f"/{evening.channel.id}/{table.message}" in asked.reply.text
+
+
+def _assert_told_on_the_way(texts: list[str]) -> None:
+    """At least the beginning and two frames in between, in order."""
+    assert any(word("animation-begins", "en") in text for text in texts)
+    told = [(int(found[1]), int(found[2])) for text in texts if (found := FRAME.search(text))]
+    assert len({done for done, _ in told}) >= 2
+    assert told == sorted(told)
+    assert len({total for _, total in told}) == 1
+
+
+def _assert_whole(data: bytes, boards: int) -> None:
+    with Image.open(io.BytesIO(data)) as film:
+        assert film.format == "WEBP"
+        assert getattr(film, "n_frames", 1) in range(boards // 2, boards + 1)
+
+
+async def test_a_running_match_is_refused_and_a_stopped_one_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening_at(tmp_path, locale="de") as evening:
+        (anna,), (bruno,) = evening.people("Anna"), evening.people("Bruno", locale="it")
+        await evening.match(anna, bruno)
+        refused, _ = await animation(evening, anna, evening.channel, public=True)
+        assert refused.reply.text == word("animation-running", "en")
+        assert (refused.reply.ephemeral, refused.followups) == (True, [])
+        match = await evening.match_id()
+        for person in (anna, bruno):
+            await evening.client.matches.resign(match, person.id)
+        await _assert_broken_then_made(evening, anna, monkeypatch)
+        posted, _ = await animation(evening, bruno, evening.channel, match=match, public=True)
+        (shown,) = posted.followups
+        assert posted.reply.text == word("animation-posted", "it")
+        assert (posted.reply.ephemeral, shown.ephemeral) == (True, False)
+        assert shown.text.startswith("### Zanzibar: die ganze Partie")
+        assert shown.pictures[0].description.startswith("Animation einer ganzen Partie Zanzibar in ")
+
+
+async def _assert_broken_then_made(evening: Evening, person: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a film there is one sentence, and a button that makes it anew."""
+    with monkeypatch.context() as broken:
+        broken.setattr(evening.client.house.pictures._films, "_in_turn", _break)
+        asked, _ = await animation(evening, person, evening.channel)
+    assert asked.reply.text == word("animation-failed", "en")
+    (again,) = asked.reply.buttons()
+    pressed = await person.press(asked.reply, again.custom_id)
+    await evening.loopback.wait_for(lambda: pressed.reply.pictures)
+    assert "The match was stopped" in pressed.reply.text
+
+
+async def _break(*_: Any) -> Result:
+    return "broken"
