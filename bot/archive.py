@@ -44,7 +44,8 @@ class Archive:
     async def page(self, search: Search, number: int = 0, size: int = 8) -> Page:
         """That page; without entries when there are fewer pages."""
         found = await self._rows.page(search, number * size, size)
-        total = await self._rows.count(search)
+        is_last = len(found) < size and (len(found) > 0 or number == 0)
+        total = number * size + len(found) if is_last else await self._rows.count(search)
         entries = [await self._entry(table, results) for table, results in found]
         return Page(tuple(entries), number, (number + 1) * size < total, total)
 

@@ -79,10 +79,9 @@ class Statistics:
         """By game, the most played first: in that server or, with None, everywhere (then without ratings)."""
         played = await self._rows.played(user, guild)
         left = await self._rows.left(user, guild)
-        present = {} if guild is None else await self._rows.present(user, guild)
         by_game = {game: tuple(rows) for game, rows in groupby(played, lambda row: row.game)}
         records = [
-            _record(game, by_game.get(game, ()), left.get(game, 0), present.get(game))
+            _record(game, by_game.get(game, ()), left.get(game, 0), has_rating=guild is not None)
             for game in sorted(by_game.keys() | left.keys())
         ]
         return tuple(sorted(records, key=lambda record: -record.matches))
@@ -90,12 +89,14 @@ class Statistics:
     async def leaderboard(self, guild: int, game: str, number: int = 0, size: int = 10) -> Board:
         """That page, the best first; somebody who has been forgotten never appears."""
         rows = await self._rows.board(guild, game, number * size, size)
-        total = await self._rows.board_total(guild, game)
-        ranked = tuple(Ranked(*msgspec.structs.astuple(row)) for row in rows)
+        best = rows or (await self._rows.board(guild, game, 0, 1) if number else ())
+        total = best[0].total if best else 0
+        ranked = tuple(Ranked(row.place, row.user, row.name, row.ordinal, row.matches, row.wins) for row in rows)
         return Board(ranked, number, (number + 1) * size < total, total)
 
 
-def _record(game: str, rows: Sequence[PlayedRow], left: int, present: tuple[float, float] | None) -> PlayerGame:
+def _record(game: str, rows: Sequence[PlayedRow], left: int, *, has_rating: bool) -> PlayerGame:
+    ratings = [Rating(row.mu, row.sigma) for row in rows if row.mu is not None and row.sigma is not None]
     return PlayerGame(
         game=game,
         matches=len(rows),
@@ -104,8 +105,8 @@ def _record(game: str, rows: Sequence[PlayedRow], left: int, present: tuple[floa
         best=max((row.score for row in rows), default=None),
         seats=_seats(rows),
         pace=_pace(rows),
-        rated=sum(row.is_rated for row in rows),
-        rating=None if present is None else Rating(*present),
+        rated=len(ratings),
+        rating=ratings[-1] if has_rating and ratings else None,
         resigned=left,
     )
 
@@ -115,7 +116,8 @@ def _wins(rows: Sequence[PlayedRow]) -> int:
 
 
 def _seats(rows: Sequence[PlayedRow]) -> tuple[SeatRecord, ...]:
-    by_seat = [(seat, tuple(of_seat)) for seat, of_seat in groupby(rows, lambda row: row.seat)]
+    in_order = sorted(rows, key=lambda row: row.seat)
+    by_seat = [(seat, tuple(of_seat)) for seat, of_seat in groupby(in_order, lambda row: row.seat)]
     return tuple(SeatRecord(seat, len(of_seat), _wins(of_seat)) for seat, of_seat in by_seat)
 
 

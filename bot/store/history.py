@@ -27,11 +27,11 @@ SELECT match, json_group_array(json_array(score, rank))
 FROM (SELECT * FROM results WHERE match IN (SELECT value FROM json_each(?)) ORDER BY match, seat) GROUP BY match
 """
 _PERSON = """
-SELECT m.game, s.seat, r.score, r.rank, r.decisions, r.thinking,
-       EXISTS (SELECT 1 FROM ratings WHERE match = r.match AND seat = r.seat)
+SELECT m.game, s.seat, r.score, r.rank, r.decisions, r.thinking, g.mu, g.sigma
 FROM results AS r JOIN seats AS s ON s.match = r.match AND s.seat = r.seat JOIN matches AS m ON m.id = r.match
+LEFT JOIN ratings AS g ON g.match = r.match AND g.seat = r.seat
 WHERE r.user = ?1 AND m.guild IS coalesce(?2, m.guild) AND NOT s.resigned AND s.changes = 0
-ORDER BY m.game, s.seat
+ORDER BY m.game, m.ended_at, m.id
 """
 _LEFT = """
 SELECT m.game, count(*) FROM matches AS m
@@ -39,34 +39,40 @@ WHERE m.id IN (SELECT match FROM seats WHERE user = ?1 AND resigned
                UNION SELECT match FROM former_players WHERE user = ?1)
   AND m.status = 'over' AND m.guild IS coalesce(?2, m.guild) GROUP BY m.game
 """
-_PRESENT = """
-SELECT game, mu, sigma FROM (
-    SELECT game, mu, sigma, row_number() OVER (PARTITION BY game ORDER BY ended_at DESC, match DESC) AS nth
-    FROM ratings WHERE guild = ? AND user = ?)
-WHERE nth = 1
-"""
+# From one person to the next along the index: what it costs grows with the people, not with all their matches.
 _BOARD = """
-WITH every AS (
-    SELECT r.user, r.match, r.seat, r.mu - 3 * r.sigma AS ordinal,
-           row_number() OVER latest_first AS nth, count(*) OVER of_user AS matches, sum(e.rank = 1) OVER of_user AS wins
-    FROM ratings AS r JOIN results AS e ON e.match = r.match AND e.seat = r.seat
-    WHERE r.guild = ? AND r.game = ? AND r.user IS NOT NULL
-    WINDOW of_user AS (PARTITION BY r.user),
-           latest_first AS (PARTITION BY r.user ORDER BY r.ended_at DESC, r.match DESC)
+WITH RECURSIVE people(user) AS (
+    SELECT min(user) FROM ratings WHERE guild = ?1 AND game = ?2
+    UNION ALL
+    SELECT (SELECT min(user) FROM ratings WHERE guild = ?1 AND game = ?2 AND user > people.user)
+    FROM people WHERE people.user IS NOT NULL
+), present AS (
+    SELECT r.user, r.match, r.seat, r.mu - 3 * r.sigma AS ordinal
+    FROM people AS p CROSS JOIN ratings AS r ON (r.match, r.seat) = (
+        SELECT match, seat FROM ratings WHERE guild = ?1 AND game = ?2 AND user = p.user
+        ORDER BY ended_at DESC, match DESC LIMIT 1)
+), placed AS (
+    SELECT *, rank() OVER (ORDER BY ordinal DESC) AS place, count(*) OVER () AS total
+    FROM present ORDER BY ordinal DESC, user LIMIT ?3 OFFSET ?4
 )
-SELECT rank() OVER (ORDER BY p.ordinal DESC), p.user, coalesce(nullif(u.name, ''), s.name), p.ordinal, p.matches, p.wins
-FROM every AS p JOIN seats AS s ON s.match = p.match AND s.seat = p.seat LEFT JOIN users AS u ON u.id = p.user
-WHERE p.nth = 1
-ORDER BY p.ordinal DESC, p.matches DESC, p.user LIMIT ? OFFSET ?
+SELECT p.place, p.user, coalesce(nullif(u.name, ''), s.name), p.ordinal, count(*), sum(e.rank = 1), p.total
+FROM placed AS p
+CROSS JOIN ratings AS r ON r.guild = ?1 AND r.game = ?2 AND r.user = p.user
+CROSS JOIN results AS e ON e.match = r.match AND e.seat = r.seat
+CROSS JOIN seats AS s ON s.match = p.match AND s.seat = p.seat
+LEFT JOIN users AS u ON u.id = p.user
+GROUP BY p.user ORDER BY p.place, p.user
 """
-_BOARD_TOTAL = "SELECT count(DISTINCT user) FROM ratings WHERE guild = ? AND game = ? AND user IS NOT NULL"
 
 Listed: TypeAlias = tuple[Table, tuple[tuple[int, int], ...]]
 """A match and, once they are written, its results: by seat (score, rank)."""
 
 
 class PlayedRow(msgspec.Struct, frozen=True, array_like=True):
-    """A match that a person played to its end in a seat that was his from the start. `thinking` in milliseconds."""
+    """A match that a person played to its end in a seat that was his from the start.
+
+    `thinking` in milliseconds; `mu` and `sigma` are his rating afterwards, None when the match was not rated.
+    """
 
     game: str
     seat: Seat
@@ -74,11 +80,12 @@ class PlayedRow(msgspec.Struct, frozen=True, array_like=True):
     rank: int
     decisions: int
     thinking: int
-    is_rated: bool
+    mu: float | None
+    sigma: float | None
 
 
 class BoardRow(msgspec.Struct, frozen=True, array_like=True):
-    """A line of a leaderboard; whoever has the same `ordinal` has the same place."""
+    """A line of a leaderboard; whoever has the same `ordinal` has the same place. `total` is how many lines it has."""
 
     place: int
     user: int
@@ -86,6 +93,7 @@ class BoardRow(msgspec.Struct, frozen=True, array_like=True):
     ordinal: float
     matches: int
     wins: int
+    total: int
 
 
 class HistoryTable:
@@ -96,10 +104,7 @@ class HistoryTable:
 
     async def page(self, search: Search, first: int, size: int) -> tuple[Listed, ...]:
         """So many matches from the `first` on (0 is the newest), newest first."""
-        source, values = _found(search)
-        found = await self._database.read(
-            f"SELECT m.id {source} ORDER BY m.created_at DESC, m.id DESC LIMIT ? OFFSET ?", (*values, size, first)
-        )
+        found = await self._database.read(*list_query(search, first, size))
         ids = msgspec.json.encode([row[0] for row in found]).decode()
         rows = await self._database.read(TABLES_OF, (ids,))
         results = dict(await self._database.read(_RESULTS, (ids,)))
@@ -113,26 +118,24 @@ class HistoryTable:
         return int(rows[0][0])
 
     async def played(self, user: int, guild: int | None) -> tuple[PlayedRow, ...]:
-        """By game and seat; with a guild only its matches."""
+        """By game, in the order in which they ended; with a guild only its matches."""
         rows = await self._database.read(_PERSON, (user, guild))
-        return msgspec.convert(rows, tuple[PlayedRow, ...], strict=False)
+        return msgspec.convert(rows, tuple[PlayedRow, ...])
 
     async def left(self, user: int, guild: int | None) -> dict[str, int]:
         """By game: how many matches went on to their end without him, who resigned or was replaced."""
         return dict(await self._database.read(_LEFT, (user, guild)))
-
-    async def present(self, user: int, guild: int) -> dict[str, tuple[float, float]]:
-        """By game: mu and sigma after the latest rated match."""
-        return {game: (mu, sigma) for game, mu, sigma in await self._database.read(_PRESENT, (guild, user))}
 
     async def board(self, guild: int, game: str, first: int, size: int) -> tuple[BoardRow, ...]:
         """So many lines of the leaderboard from the `first` on (0 is the best)."""
         rows = await self._database.read(_BOARD, (guild, game, size, first))
         return msgspec.convert(rows, tuple[BoardRow, ...])
 
-    async def board_total(self, guild: int, game: str) -> int:
-        """How many people are on the leaderboard."""
-        return int((await self._database.read(_BOARD_TOTAL, (guild, game)))[0][0])
+
+def list_query(search: Search, first: int, size: int) -> tuple[str, tuple[Any, ...]]:
+    """The ids of so many matches from the `first` on, newest first, with the values."""
+    source, values = _found(search)
+    return f"SELECT m.id {source} ORDER BY m.created_at DESC, m.id DESC LIMIT ? OFFSET ?", (*values, size, first)
 
 
 def _results(text: str | None) -> tuple[tuple[int, int], ...]:
@@ -160,7 +163,7 @@ def _found(search: Search) -> tuple[str, tuple[Any, ...]]:
         seen, asked = _seen(search.channels, search.user_sees)
         terms.append(seen)
         values += asked
-    index = "" if search.guild is None else " INDEXED BY matches_of_server"
+    index = "" if search.guild is None else " INDEXED BY matches_listed"
     return f"FROM matches AS m{index} WHERE {' AND '.join(terms)}", tuple(values)
 
 

@@ -1,0 +1,49 @@
+"""The bot writes down matches that ended before it started, and those that end while it runs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.archive import Search
+from bot.games import GAMES
+from bot.store import Store
+from tests.matches.tables import ANNA, BERT, house, play_any, running
+from tests.wire.evening import evening_at
+
+GAME, OTHER_SEED = "cafe_international", 2
+
+
+async def length_of_another(folder: Path) -> int:
+    """How many moves the match with the other seed has."""
+    store = await Store.open(folder / "scratch.db")
+    matches = house(store, OTHER_SEED, GAMES)
+    table = await play_any(matches, (await running(matches, ANNA, BERT, game=GAME)).id, ANNA, BERT)
+    await store.close()
+    return table.seq
+
+
+async def test_results_are_there_after_the_start_and_after_the_last_move(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "tavolino.db")
+    before = house(store, 1, GAMES)
+    earlier = await play_any(before, (await running(before, ANNA, BERT, game=GAME)).id, ANNA, BERT)
+    assert earlier.status == "over"
+    await store.close()
+    moves = await length_of_another(tmp_path)
+    async with evening_at(tmp_path) as evening:
+        client, channel = evening.client, evening.channel.id
+        assert client._beginning is not None
+        await client._beginning
+        await client.chronicle.settled()
+        assert [row.matches for row in (await client.statistics.leaderboard(1, GAME)).rows] == [1, 1]
+
+        silent = house(client.store, OTHER_SEED, GAMES)
+        match = (await running(silent, ANNA, BERT, game=GAME, channel=channel)).id
+        await play_any(silent, match, ANNA, BERT, most=moves - 1)
+        table = await play_any(client.matches, match, ANNA, BERT)
+        assert (table.status, table.seq) == ("over", moves)
+        await client.chronicle.settled()
+        await client.house.publisher.settled(match)
+        board = await client.house.statistics.leaderboard(1, GAME)
+        assert [row.matches for row in board.rows] == [2, 2]
+        page = await client.house.archive.page(Search(user=ANNA.id))
+        assert {(entry.table.id, len(entry.scores)) for entry in page.entries} == {(match, 2), (earlier.id, 2)}
