@@ -22,14 +22,14 @@ from cogs._voice import Voice, in_message
 PAGE_LENGTH = 3000
 
 
-async def log_screen(house: House, look: Look, locale: str, page: int | None = None) -> Screen:
-    """That page of the log (from 0), or the last one."""
+async def log_screen(house: House, look: Look, locale: str, page: int | None = None, *, note: str = "") -> Screen:
+    """That page of the log (from 0), or the last one; the note stands above it."""
     voice = in_message(look.table, locale)
     rows = await logbook(house.matches, look.table.id, look.viewer)
     pages = paged(_rows(rows, look, voice, house.game(look.table)))
     here = len(pages) - 1 if page is None else max(0, min(page, len(pages) - 1))
     title = voice.word("common-log-title", page=here + 1, pages=len(pages))
-    screen = Screen().text(f"### {title}").text(pages[here] or voice.word("common-log-empty"))
+    screen = Screen().text(note).text(f"### {title}").text(pages[here] or voice.word("common-log-empty"))
 
     def to(target: int) -> Pressed:
         return Pressed("log-page", look.table.id, menu="up" if target > here else "down", path=(str(target),))

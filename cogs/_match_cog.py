@@ -28,6 +28,7 @@ from cogs._orders import show_orders
 from cogs._permissions import check_permissions
 from cogs._rules import rules_screen
 from cogs._screen import Screen, show
+from cogs._since import show_since
 from cogs._turn import show_panel, take_back, what_happened
 from cogs._voice import Voice, in_message
 
@@ -167,6 +168,12 @@ class MatchGroup(app_commands.Group):
         """*What happened*."""
         async with self.at_table(interaction, or_last=True) as (house, table, _):
             await show_log(interaction, house, table.id, None if page is None else page - 1)
+
+    @app_commands.command(**command("since", owner="viewer"))
+    async def since(self, interaction: discord.Interaction[Any]) -> None:
+        """*Since my last turn*."""
+        async with self.at_table(interaction, or_last=True) as (house, table, _):
+            await show_since(interaction, house, table.id)
 
     @app_commands.command(**command("rules"))
     async def rules(self, interaction: discord.Interaction[Any]) -> None:

@@ -12,7 +12,7 @@ from cogs._custom_id import Pressed
 from cogs._house import House
 from cogs._items import Option, answers, button, select
 from cogs._screen import Screen, show
-from cogs._table import add_board, text_board
+from cogs._table import add_board, replay_button, text_board
 from cogs._voice import Voice, cut, in_message, plain
 
 
@@ -22,6 +22,7 @@ def more_screen(game: AnyGame, look: Look, locale: str) -> Screen:
     screen = Screen().text(voice.word("common-more-intro"))
     row: list[Any] = [button(voice.word("common-button-text"), Pressed("text", match))]
     row.append(button(voice.word("common-button-log"), Pressed("log", match)))
+    row.append(replay_button(look, voice))
     if look.viewer is not None and look.table.status == "running":
         back = Pressed("back", match, look.since)
         row.append(button(voice.word("common-button-back"), back, disabled=not look.can_step_back))

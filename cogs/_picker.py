@@ -15,6 +15,7 @@ from cogs._custom_id import Pressed
 from cogs._house import House
 from cogs._items import Option, button, select
 from cogs._screen import Screen
+from cogs._since import News
 from cogs._table import alt_text, headline, text_board, waited_for
 from cogs._voice import in_message, plain
 
@@ -50,18 +51,29 @@ class Picking(msgspec.Struct, frozen=True):
 
 
 async def panel(
-    house: House, look: Look, locale: str, *, path: Path | None = None, note: str = "", page: int = 0
+    house: House,
+    look: Look,
+    locale: str,
+    *,
+    path: Path | None = None,
+    note: str = "",
+    page: int = 0,
+    fresh: News | None = None,
 ) -> Screen:
-    """What *My turn* answers: for a seat that must act the choices, for every other whom the table waits for."""
+    """What *My turn* answers: for a seat that must act the choices, for every other whom the table waits for.
+
+    It begins with what is `fresh`, which the picture marks as long as it does not mark a choice.
+    """
     game, voice = house.game(look.table), in_message(look.table, locale)
     tree = offers(game, look.offers)
     chosen = tree.longest(game.start(look.view) if path is None else path) if look.offers else ()
     picking = Picking(game, look, tree, chosen, locale, page)
-    screen = Screen().text(f"### {headline(game, look, voice)}").text(note)
+    told = fresh.words(voice) if fresh is not None else ""
+    screen = Screen().text(f"### {headline(game, look, voice)}\n{told}".strip()).text(note)
     if chosen:
         steps = (discord.utils.escape_markdown(picking.shown(chosen[: end + 1])) for end in range(len(chosen)))
         screen.text("› " + " › ".join(steps))
-    await _add_picture(house, screen, picking)
+    await _add_picture(house, screen, picking, None if fresh is None or chosen else fresh.before)
     if look.offers:
         _add_choices(screen, picking)
     elif look.table.status != "running":
@@ -88,7 +100,7 @@ def confirmation(game: AnyGame, look: Look, locale: str, path: Path) -> Screen:
     )
 
 
-async def _add_picture(house: House, screen: Screen, picking: Picking) -> None:
+async def _add_picture(house: House, screen: Screen, picking: Picking, before: Any) -> None:
     game, look, voice = picking.game, picking.look, plain(picking.look.table, picking.locale)
     scene = Scene(
         game=game.name,
@@ -98,6 +110,7 @@ async def _add_picture(house: House, screen: Screen, picking: Picking) -> None:
         locale=picking.locale,
         path=picking.chosen,
         targets=picking.tree.fitting(picking.chosen),
+        before=before,
     )
     alt = alt_text(game, look, voice)
     screen.picture(await house.draw(scene), "board", alt, lambda: text_board(game, look, voice))

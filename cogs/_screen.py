@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import io
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Self
 
 import discord
@@ -40,11 +40,17 @@ class Screen:
         """The picture with its alt text, or the text board where there is no picture."""
         if picture is None:
             return self.text(f"```\n{cut(instead(), 2600)}\n```")
-        suffix = picture.suffix.lstrip(".")
-        file_name = f"{name}.{suffix}"
-        self._pictures.append((file_name, picture.data))
-        item = discord.MediaGalleryItem(f"attachment://{file_name}", description=cut(alt, ALT_LIMIT))
-        self._parts.append(ui.MediaGallery(item))
+        return self.gallery([(picture, name, alt)])
+
+    def gallery(self, pictures: Iterable[tuple[Picture, str, str]]) -> Self:
+        """Up to ten pictures side by side, each with its name and its alt text."""
+        items = []
+        for picture, name, alt in pictures:
+            file_name = f"{name}.{picture.suffix.lstrip('.')}"
+            self._pictures.append((file_name, picture.data))
+            items.append(discord.MediaGalleryItem(f"attachment://{file_name}", description=cut(alt, ALT_LIMIT)))
+        if items:
+            self._parts.append(ui.MediaGallery(*items))
         return self
 
     def row(self, *items: Any) -> Self:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import discord
 
 from bot.game import AnyGame
-from bot.scene import Scene
 from bot.table import Heard, Look
+from cogs._board import Shown, add_view, facts_of, rows_of
 from cogs._custom_id import Pressed
 from cogs._house import House
 from cogs._items import Press, button
 from cogs._screen import Screen
 from cogs._seats import mark, tag
-from cogs._voice import Voice, cut, in_message, plain
+from cogs._voice import Voice, cut, in_message
 
 LAST_STEPS = 6
 LAST_LIMIT = 1200
@@ -29,7 +30,9 @@ async def table_screen(house: House, look: Look, heard: Sequence[Heard]) -> Scre
     screen.text(score_lines(game, look, voice, await house.orders.flags(table)))
     screen.text(last_lines(heard, voice))
     screen.text(_proof(look, voice))
-    return screen.row(*_buttons(look, voice))
+    for row in _buttons(look, voice):
+        screen.row(*row)
+    return screen
 
 
 def headline(game: AnyGame, look: Look, voice: Voice) -> str:
@@ -39,23 +42,22 @@ def headline(game: AnyGame, look: Look, voice: Voice) -> str:
     return voice.say(game.headline(look.view))
 
 
-async def add_board(house: House, screen: Screen, look: Look, locale: str, kind: str = "board") -> Screen:
-    """The board through the eyes of the look, with its alt text; as text where it cannot be drawn."""
-    table, game = look.table, house.game(look.table)
-    voice = plain(table, locale)
-    scene = Scene(game=game.name, kind=kind, view=look.view, names=table.names, locale=locale)
-    alt = alt_text(game, look, voice)
-    return screen.picture(await house.draw(scene), "board", alt, lambda: text_board(game, look, voice))
+async def add_board(
+    house: House, screen: Screen, look: Look, locale: str, kind: str = "board", *, before: Any = None
+) -> Screen:
+    """The board through the eyes of the look; marked is what has changed since `before`."""
+    shown = Shown(table=look.table, view=look.view, locale=locale, kind=kind, before=before)
+    return await add_view(house, screen, shown)
 
 
 def alt_text(game: AnyGame, look: Look, voice: Voice) -> str:
-    """The board's facts in words; what exceeds Discord's limit is the least important."""
-    return cut("\n".join(voice.say(fact) for fact in game.facts(look.view)), 1024)
+    """The board's facts in words."""
+    return facts_of(game, look.view, voice)
 
 
 def text_board(game: AnyGame, look: Look, voice: Voice) -> str:
     """All that the picture says, for a code block."""
-    return "\n".join(voice.say(row) for row in game.text_board(look.view)).replace("```", "'''")
+    return rows_of(game, look.view, voice)
 
 
 def score_lines(game: AnyGame, look: Look, voice: Voice, flags: Sequence[bool] = ()) -> str:
@@ -98,12 +100,21 @@ def _proof(look: Look, voice: Voice) -> str:
     return "\n".join(f"-# {row}" for row in text.splitlines())
 
 
-def _buttons(look: Look, voice: Voice) -> tuple[Press, ...]:
-    def to(verb: str) -> Pressed:
-        return Pressed(verb, look.table.id)
+def _buttons(look: Look, voice: Voice) -> tuple[tuple[Press, ...], ...]:
+    """Two rows while the match runs; afterwards what there is to look at."""
 
-    during = look.table.status == "running"
-    turn = button(voice.word("common-button-turn"), to("turn"), style=discord.ButtonStyle.primary, disabled=not during)
-    hand = button(voice.word("common-button-hand"), to("hand"), disabled=not during)
-    ever = [button(voice.word(f"common-button-{verb}"), to(verb)) for verb in ("log", "rules", "more")]
-    return (turn, hand, *ever) if during else tuple(ever)
+    def to(verb: str) -> Press:
+        return button(voice.word(f"common-button-{verb}"), Pressed(verb, look.table.id))
+
+    ever = tuple(to(verb) for verb in ("log", "rules", "more"))
+    if look.table.status != "running":
+        return ((replay_button(look, voice), *ever),)
+    primary = discord.ButtonStyle.primary
+    turn = button(voice.word("common-button-turn"), Pressed("turn", look.table.id), style=primary)
+    since = button(voice.word("viewer-button-since"), Pressed("since", look.table.id))
+    return (turn, to("hand"), since), ever
+
+
+def replay_button(look: Look, voice: Voice) -> Press:
+    """*Replay*: a private viewer of the match."""
+    return button(voice.word("viewer-button-replay"), Pressed("replay", look.table.id))

@@ -16,6 +16,7 @@ from cogs._items import answers
 from cogs._permissions import missing_permissions
 from cogs._picker import confirmation, panel
 from cogs._screen import show
+from cogs._since import News, news_of
 from cogs._voice import in_message
 
 
@@ -58,12 +59,13 @@ async def step_back(interaction: discord.Interaction[Any], house: House, pressed
 
 
 async def show_panel(interaction: discord.Interaction[Any], house: House, match: str, note: str = "") -> None:
-    """A fresh panel in answer to this interaction."""
+    """A fresh panel in answer to this interaction; without a note it begins with what the person has missed."""
     look = await house.look_of(interaction, match)
     locale, hindrance = await _locale(interaction, house), missing_permissions(interaction)
+    fresh = None if note else await _missed(house, match, interaction.user.id, locale)
     if hindrance is not None:
         note += "\n⚠ " + in_message(look.table, locale).say(hindrance.line)
-    await show(interaction, await panel(house, look, locale, note=note))
+    await show(interaction, await panel(house, look, locale, note=note, fresh=fresh))
 
 
 async def take_back(
@@ -114,6 +116,15 @@ async def what_happened(house: House, before: Look, locale: str) -> str:
     heard = await house.matches.log(before.table.id, before.viewer, after=before.table.seq)
     voice = in_message(before.table, locale)
     return "\n".join(voice.say(said) for row in heard for said in row.lines)
+
+
+async def _missed(house: House, match: str, user: int, locale: str) -> News | None:
+    """What has happened since the person's last act; None where nothing has, or where it cannot be told any more."""
+    try:
+        fresh = await news_of(house, match, user, locale)
+    except Refused:
+        return None
+    return fresh if fresh.rows else None
 
 
 async def _refusal(house: House, match: str, refused: Refused, locale: str) -> str:

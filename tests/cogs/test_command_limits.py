@@ -39,7 +39,7 @@ def test_no_more_than_25_of_anything(commands: list[dict[str, Any]]) -> None:
 
 def test_every_game_has_the_common_commands(commands: list[dict[str, Any]]) -> None:
     expected = {"new", "join", "leave", "start", "close", "computer", "options", "turn", "hand"}
-    expected |= {"board", "log", "rules", "resign", "back", "do"}
+    expected |= {"board", "log", "rules", "resign", "back", "do", "since"}
     for command in commands:
         assert expected <= {option["name"] for option in command["options"]}
 

@@ -1,0 +1,155 @@
+"""The viewer: one step of a match as a picture and in words, with buttons and lists to all the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate, takewhile
+
+import msgspec
+
+from bot.game import AnyGame
+from bot.scene import Scene
+from bot.story import Eyes, Frame, Heading
+from bot.table import Table
+from cogs._board import Shown, add_view
+from cogs._house import House
+from cogs._items import Option, Press, button, select
+from cogs._screen import Screen
+from cogs._seats import mark
+from cogs._times import stamp
+from cogs._viewing import Viewing, spelled
+from cogs._voice import Voice, cut, in_message, plain
+
+MOST = 25
+"""Lines of a list."""
+WORDS_LIMIT = 1000
+OPEN_LIMIT = 2400
+FIRST_WORDS = 60
+
+
+class Page(msgspec.Struct, frozen=True):
+    """Everything that a page of the viewer says: the step, all headings and all eyes there are to choose."""
+
+    table: Table
+    game: AnyGame
+    viewing: Viewing
+    headings: tuple[Heading, ...]
+    eyes: tuple[Eyes, ...]
+    locale: str
+
+    @property
+    def here(self) -> Heading:
+        """The heading of the step that is shown."""
+        return self.headings[self.viewing.number]
+
+
+async def viewer_screen(house: House, page: Page, frame: Frame) -> Screen:
+    """The step of the page, drawn and told."""
+    voice = in_message(page.table, page.locale)
+    screen = Screen().text(_title(page, frame, voice)).text(_words(page, voice))
+    shown = Shown(table=page.table, view=frame.view, locale=page.locale, before=frame.before)
+    await add_view(house, screen, shown)
+    await _add_hands(house, screen, page, frame)
+    screen.text(_laid_open(frame, voice))
+    screen.row(*_buttons(page, voice))
+    screen.row(select(voice.word("viewer-menu-turn"), page.viewing.to("replay-step", "turn"), _turns(page)))
+    return screen.row(select(voice.word("viewer-menu-eyes"), page.viewing.to("replay-eyes", "eyes"), _eyes(page)))
+
+
+def spread(headings: Sequence[Heading]) -> tuple[Heading, ...]:
+    """The first step of every turn; of more than 25 turns the first, the last and others evenly between them."""
+    starts = [
+        heading for number, heading in enumerate(headings) if number == 0 or headings[number - 1].turn != heading.turn
+    ]
+    if len(starts) <= MOST:
+        return tuple(starts)
+    return tuple(starts[round(place * (len(starts) - 1) / (MOST - 1))] for place in range(MOST))
+
+
+def _title(page: Page, frame: Frame, voice: Voice) -> str:
+    here, last = page.here, len(page.headings) - 1
+    step = voice.word("viewer-step", number=here.number, last=last) if here.number else voice.word("viewer-beginning")
+    eyes = voice.word("viewer-through", eyes=_eyes_word(page, page.viewing.eyes, voice))
+    return f"### {page.game.title} · {step}\n-# {eyes}\n{voice.say(page.game.headline(frame.view))}"
+
+
+def _words(page: Page, voice: Voice) -> str:
+    here = page.here
+    who = "" if here.seat is None else f"`{mark(page.game, here.seat)}` **{voice.names[here.seat]}** · "
+    when = f"{stamp(here.at, 'f')} ({stamp(here.at, 'R')})"
+    return who + when + "\n" + cut(" ".join(voice.say(said) for said in here.lines), WORDS_LIMIT)
+
+
+async def _add_hands(house: House, screen: Screen, page: Page, frame: Frame) -> None:
+    """The hands that these eyes see, side by side; in words where one cannot be drawn."""
+    voice, drawn = plain(page.table, page.locale), []
+    for held in frame.hands:
+        if held.hand is None:
+            continue
+        words = "\n".join((voice.names[held.seat], *map(voice.say, held.facts)))
+        scene = Scene(game=page.game.name, kind="hand", view=held.hand, names=page.table.names, locale=page.locale)
+        picture = await house.draw(scene)
+        if picture is None:
+            screen.text(f"```\n{words}\n```")
+        else:
+            drawn.append((picture, f"hand-{held.seat + 1}", words))
+    screen.gallery(drawn)
+
+
+def _laid_open(frame: Frame, voice: Voice) -> str:
+    """All that was hidden, line by line, as far as there is room."""
+    rows = [f"-# {voice.say(hidden)}" for hidden in frame.laid_open]
+    kept = list(takewhile(lambda length: length <= OPEN_LIMIT, accumulate(len(row) + 1 for row in rows)))
+    more = len(rows) - len(kept)
+    return "\n".join(rows[: len(kept)] + ([f"-# {voice.word('viewer-laid-open-cut', count=more)}"] if more else []))
+
+
+def _buttons(page: Page, voice: Voice) -> tuple[Press, ...]:
+    here, last = page.viewing.number, len(page.headings) - 1
+
+    def to(name: str, number: int, *, is_there: bool) -> Press:
+        pressed = page.viewing.to("replay-step", name, number=number)
+        return button(voice.word(f"viewer-button-{name}"), pressed, disabled=not is_there)
+
+    return (
+        to("first", 0, is_there=here > 0),
+        to("back", max(0, here - 1), is_there=here > 0),
+        to("next", min(last, here + 1), is_there=here < last),
+        to("last", last, is_there=here < last),
+    )
+
+
+def _turns(page: Page) -> list[Option]:
+    """Where a turn begins; the step that is shown is marked if it is one of these."""
+    voice = plain(page.table, page.locale)
+    return [
+        Option(str(heading.number), _turn(heading, voice), chosen=heading.number == page.viewing.number)
+        for heading in spread(page.headings)
+    ]
+
+
+def _turn(heading: Heading, voice: Voice) -> str:
+    if heading.seat is None and not heading.lines:
+        return voice.word("viewer-turn-beginning", number=heading.number)
+    words = voice.say(heading.lines[0]) if heading.lines else ""
+    who = (voice.names[heading.seat],) if heading.seat is not None else ()
+    return " · ".join((f"#{heading.number}", *who, cut(words, FIRST_WORDS)))
+
+
+def _eyes(page: Page) -> list[Option]:
+    voice = plain(page.table, page.locale)
+    later = voice.word("viewer-eyes-later") if page.table.is_live else None
+    return [
+        Option(spelled(eyes), _eyes_word(page, eyes, voice), later, chosen=eyes == page.viewing.eyes)
+        for eyes in page.eyes
+    ]
+
+
+def _eyes_word(page: Page, eyes: Eyes, voice: Voice) -> str:
+    match eyes:
+        case None:
+            return voice.word("viewer-eyes-public")
+        case "open":
+            return voice.word("viewer-eyes-open")
+        case seat:
+            return voice.word("viewer-eyes-seat", mark=mark(page.game, seat), name=voice.names[seat])

@@ -1,0 +1,63 @@
+"""What a viewer keeps in its custom_ids, which turns it lists, and how much of what was missed is told."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from bot.game import Refused
+from bot.story import Eyes, Heading
+from bot.words import LOCALES
+from cogs._custom_id import LIMIT, Pressed, write
+from cogs._since import News, newest
+from cogs._viewer import MOST, spread
+from cogs._viewing import NOBODY, Viewing, viewing_of
+from cogs._voice import Voice
+
+
+@pytest.mark.parametrize("eyes", [None, 0, 4, "open"])
+def test_a_viewing_comes_back_from_its_custom_id(eyes: Eyes) -> None:
+    for is_public in (True, False):
+        viewing = Viewing("abcd2345", is_public, eyes, 12)
+        pressed = viewing.to("replay-step", "next", number=13)
+        assert viewing_of(pressed) == Viewing("abcd2345", is_public, eyes, 13)
+        assert len(write("b", pressed)) <= LIMIT
+        assert viewing.asks(77) == (NOBODY if is_public else 77)
+
+
+@pytest.mark.parametrize("path", ["", "own", "own|0", "mine|0|1", "own|x|1", "all|0|-1", "all|²|1", "all|0|²"])
+def test_what_no_button_ever_said_is_refused(path: str) -> None:
+    with pytest.raises(Refused):
+        viewing_of(Pressed("replay-step", "abcd2345", path=tuple(path.split("|"))))
+
+
+def headings(turns: int, steps: int) -> list[Heading]:
+    at = datetime(2026, 10, 1, tzinfo=UTC)
+    return [Heading(number, number, 0, at, (), number // steps) for number in range(turns * steps)]
+
+
+@pytest.mark.parametrize("turns", [1, 24, 25, 26, 49, 200])
+def test_turns_are_listed_evenly(turns: int) -> None:
+    listed = [heading.number for heading in spread(headings(turns, 3))]
+    assert all(number % 3 == 0 for number in listed)
+    assert (listed[0], listed[-1], len(listed)) == (0, 3 * (turns - 1), min(turns, MOST))
+    gaps = {after - before for before, after in pairwise(listed)}
+    assert len(gaps) <= 2
+    assert max(gaps, default=0) - min(gaps, default=0) <= 3
+
+
+def test_of_too_many_steps_the_newest_are_told_and_the_others_counted() -> None:
+    rows = tuple(f"step {number:03} " + "x" * 70 for number in range(40))
+    look: Any = None
+    for locale in LOCALES:
+        text = News(look, rows, None, has_acted=True).words(Voice(locale))
+        assert len(text) <= 1000
+        kept = newest(rows, 800)
+        assert 5 <= len(kept) <= 10
+        assert str(40 - len(kept)) in text.splitlines()[1]
+        assert text.splitlines()[2:] == [f"-# {row}" for row in rows[-len(kept) :]]
+    assert newest(("y" * 2000,), 800)[0].endswith("…")
+    assert News(look, (), None, has_acted=True).words(Voice("en")) == ""

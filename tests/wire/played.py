@@ -1,0 +1,43 @@
+"""A match that was played before anybody looks: by lot, in the bot's own file, without showing every step of it."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+from bot.dice import Dice, Seeds
+from bot.matches import Matches
+from bot.table import Person
+from tests.wire.evening import Evening
+
+
+async def played(
+    evening: Evening, *people: Any, game: str = "zanzibar", steps: int | None = None, **options: Any
+) -> str:
+    """The id of a match of these people in the evening's channel after so many steps, or at its end.
+
+    The bot must have looked through its file before: it is not told of this match.
+    """
+    beginning = evening.client._beginning
+    assert beginning is not None
+    await beginning
+    matches = Matches(evening.client.store, seeds=Seeds(11), now=lambda: datetime.now(UTC))
+    seated = [Person(person.id, person.name) for person in people]
+    table = await matches.open(
+        game=game,
+        guild=evening.guild.id,
+        channel=evening.channel.id,
+        host=seated[0],
+        options=options,
+        locale="en",
+    )
+    for person in seated[1:]:
+        await matches.join(table.id, person)
+    await matches.start(table.id, seated[0])
+    chance = Dice(b"played", 0)
+    while (await matches.table(table.id)).status == "running" and steps != 0:
+        seat = (await matches.look(table.id, None)).deciders[0]
+        offers = (await matches.look(table.id, seat)).offers
+        await matches.play(table.id, people[seat].id, chance.choose(offers))
+        steps = None if steps is None else steps - 1
+    return table.id

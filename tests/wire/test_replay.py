@@ -1,0 +1,218 @@
+"""The viewer: every step of a match in pictures and words, through the eyes that one may use, also after a restart."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bot.playground.openapi import description
+from bot.playground.server import Loopback
+from bot.words import say, word
+from tests.wire.evening import Evening, PatientClock, bot_on
+from tests.wire.played import played
+
+
+async def opened(evening: Evening, person: Any, channel: Any = None, **options: Any) -> Any:
+    """What `/history replay` answers."""
+    asked = await person.slash(channel or evening.channel, "history replay", options)
+    return await asked.settled()
+
+
+async def posted(evening: Evening, person: Any, channel: Any = None, **options: Any) -> Any:
+    """The viewer that the whole channel sees; whoever asked for it is told so."""
+    asked = await opened(evening, person, channel, public=True, **options)
+    await evening.loopback.wait_for(lambda: asked.followups)
+    assert (asked.reply.only_for, asked.reply.text) == (person.id, word("viewer-posted", "en"))
+    (viewer,) = asked.followups
+    assert viewer.only_for is None
+    return viewer
+
+
+def part(message: Any, menu: str) -> str:
+    """The custom_id of the viewer's button or list of that name."""
+    found = [*message.buttons(), *message.selects()]
+    return str(next(one.custom_id for one in found if f":{menu}:" in one.custom_id))
+
+
+async def turned(person: Any, viewer: Any, menu: str) -> Any:
+    """The page after that button."""
+    return (await (await person.press(viewer, part(viewer, menu))).settled()).reply
+
+
+async def picked(person: Any, viewer: Any, menu: str, value: str) -> Any:
+    """The page after a line of that list."""
+    return (await (await person.select(viewer, part(viewer, menu), [value])).settled()).reply
+
+
+def offered(viewer: Any, menu: str) -> list[str]:
+    """The values of that list."""
+    custom_id = part(viewer, menu)
+    return [value for found in viewer.selects() if found.custom_id == custom_id for _, value in found.options]
+
+
+def enabled(viewer: Any) -> set[str]:
+    """The names of the buttons that can be pressed."""
+    return {found.custom_id.split(":")[4] for found in viewer.buttons() if not found.disabled}
+
+
+def check_alt_texts(viewer: Any) -> None:
+    assert viewer.pictures
+    assert all(picture.description and len(picture.description) <= 1024 for picture in viewer.pictures)
+
+
+def forge(evening: Evening, message: Any, old: str, new: str) -> None:
+    """The message as if this had stood in its custom_ids from the beginning."""
+    world = evening.loopback._world
+    components = json.loads(json.dumps(message.components).replace(old, new))
+    world.messages[message.id] = msgspec.structs.replace(message, components=tuple(components))
+
+
+def current(evening: Evening, message: Any) -> Any:
+    """The message as it is now."""
+    return evening.loopback.message(message.id)
+
+
+async def test_a_finished_match_is_stepped_through_to_its_end_and_back(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    match = await played(evening, anna, bruno, setup="random", round_limit=12)
+    (dora,) = evening.people("Dora", locale="de")
+    names, frames = ("Anna", "Bruno"), await evening.client.stories.frames(match, dora.id, None)
+    last = len(frames) - 1
+
+    viewer = (await opened(evening, dora)).reply
+    assert viewer.only_for == dora.id
+    assert word("viewer-beginning", "de") in viewer.text
+    assert enabled(viewer) == {"next", "last"}
+    seen = set()
+    for number in (1, 2, 3):
+        viewer = await turned(dora, viewer, "next")
+        heading = frames[number]
+        assert word("viewer-step", "de", number=number, last=last) in viewer.text
+        assert all(say(said, "de", names) in viewer.text for said in heading.lines)
+        assert f"<t:{int(heading.at.timestamp())}:f>" in viewer.text
+        check_alt_texts(viewer)
+        seen.add(viewer.pictures[0].data)
+    assert len(seen) == 3
+    viewer = await turned(dora, viewer, "last")
+    assert word("viewer-step", "de", number=last, last=last) in viewer.text
+    assert enabled(viewer) == {"first", "back"}
+    viewer = await turned(dora, viewer, "back")
+    assert word("viewer-step", "de", number=last - 1, last=last) in viewer.text
+
+    turns = offered(viewer, "turn")
+    assert turns == [str(at) for at in range(last + 1) if at == 0 or frames[at].turn != frames[at - 1].turn]
+    assert len(turns) > 4
+    viewer = await picked(dora, viewer, "turn", turns[3])
+    assert word("viewer-step", "de", number=int(turns[3]), last=last) in viewer.text
+    viewer = await turned(dora, viewer, "first")
+    assert word("viewer-beginning", "de") in viewer.text
+    assert (await opened(evening, dora, step=9999)).reply.text == (await turned(dora, viewer, "last")).text
+
+
+async def test_after_the_end_everybody_chooses_whose_eyes(evening: Evening) -> None:
+    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
+    match = await played(evening, anna, bruno, setup="random", round_limit=12)
+    stories, asks = evening.client.stories, carla.id
+    viewer = (await opened(evening, carla, match=match, step=20)).reply
+    assert offered(viewer, "eyes") == ["public", "0", "1", "open"]
+    assert len(viewer.pictures) == 1
+    seq = (await stories.frames(match, asks, None))[20].seq
+
+    viewer = await picked(carla, viewer, "eyes", "1")
+    frame = await stories.frame(match, asks, 1, int(viewer.buttons()[-2].custom_id.split("|")[-1]) - 1)
+    assert frame.heading.seq == seq
+    board, hand = viewer.pictures
+    assert all(say(fact, "en", ("Anna", "Bruno")) in hand.description for fact in frame.hands[0].facts)
+    assert board.data != hand.data
+
+    viewer = await picked(carla, viewer, "eyes", "open")
+    frame = await stories.frame(match, asks, "open", int(viewer.buttons()[-2].custom_id.split("|")[-1]) - 1)
+    assert [picture.filename for picture in viewer.pictures[1:]] == ["hand-1.png", "hand-2.png"]
+    assert frame.laid_open
+    assert all(say(hidden, "en", ("**", "**")).split("**")[0] in viewer.text for hidden in frame.laid_open)
+    check_alt_texts(viewer)
+
+
+async def test_while_a_match_runs_everybody_has_but_his_own_eyes(evening: Evening) -> None:
+    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
+    match = await played(evening, anna, bruno, setup="random", steps=9)
+    viewer = (await opened(evening, anna)).reply
+    assert viewer.only_for == anna.id
+    assert offered(viewer, "eyes") == ["0"]
+    assert len(viewer.pictures) == 2
+    text = viewer.text
+    for own, other in (
+        ("own|0|", "own|1|"),
+        ("own|1|", "own|open|"),
+        ("own|open|", "own|public|"),
+        ("|public|", "|7|"),
+    ):
+        forge(evening, current(evening, viewer), own, other)
+        await refused(evening, anna, viewer, "viewer-not-your-eyes")
+    assert current(evening, viewer).text == text
+    forge(evening, current(evening, viewer), "own|7|", "mine|0|")
+    await refused(evening, anna, viewer, "common-old-button")
+
+    watched = (await opened(evening, carla)).reply
+    assert offered(watched, "eyes") == ["public"]
+    public = await posted(evening, anna)
+    for person in (carla, anna, bruno):
+        public = await turned(person, public, "back")
+        watched = await turned(carla, watched, "back")
+        assert [picture.data for picture in public.pictures] == [picture.data for picture in watched.pictures]
+        assert public.text == watched.text
+        assert offered(public, "eyes") == ["public"]
+    forge(evening, public, "all|public|", "all|1|")
+    await refused(evening, bruno, public, "viewer-not-your-eyes")
+    assert (await evening.client.matches.table(match)).status == "running"
+
+
+async def refused(evening: Evening, person: Any, viewer: Any, why: str) -> None:
+    """The press of *Back* changes nothing and is answered with that one private sentence."""
+    before = current(evening, viewer)
+    answer = await (await person.press(before, part(before, "back"))).settled()
+    await evening.loopback.wait_for(lambda: answer.followups)
+    (said,) = answer.followups
+    assert said.only_for == person.id
+    assert said.text == word(why, "en")
+    assert current(evening, viewer).text == before.text
+
+
+async def test_a_match_is_shown_to_a_channel_only_where_all_may_look_at_it(evening: Evening) -> None:
+    elsewhere = evening.loopback.add_channel(evening.guild, "market")
+    abroad = evening.loopback.add_channel(evening.loopback.add_guild("Harbour"), "quay")
+    anna, bruno, strange = evening.people("Anna", "Bruno", "Strange")
+    match = await played(evening, anna, bruno, steps=2)
+    assert (await posted(evening, anna, elsewhere, match=match)).channel == elsewhere.id
+    answer = await opened(evening, anna, abroad, match=match, public=True)
+    assert (answer.reply.only_for, answer.followups) == (anna.id, [])
+    assert answer.reply.text == word("viewer-not-here", "en")
+    assert (await opened(evening, anna, abroad, match=match)).reply.pictures
+    answer = await opened(evening, strange, abroad, match=match)
+    assert answer.reply.text == word("history-not-visible", "en")
+
+
+async def test_the_pages_turn_after_a_restart(tmp_path: Path) -> None:
+    loopback = await Loopback.start(openapi=description(), clock=PatientClock())
+    guild = loopback.add_guild("Bazaar")
+    channel, database = loopback.add_channel(guild, "island"), tmp_path / "tavolino.db"
+    try:
+        async with bot_on(loopback, database) as client:
+            evening = Evening(loopback, guild, channel, client, database)
+            people = evening.people("Anna", "Bruno")
+            await played(evening, *people, steps=6)
+            private = (await opened(evening, people[0])).reply
+            public = await posted(evening, people[0])
+        async with bot_on(loopback, database):
+            for person, viewer in ((people[0], private), (people[1], public)):
+                page = await turned(person, viewer, "back")
+                assert word("viewer-step", "en", number=5, last=6) in page.text
+                check_alt_texts(page)
+                page = await turned(person, page, "first")
+                assert word("viewer-beginning", "en") in page.text
+        assert loopback.violations == []
+    finally:
+        await loopback.stop()

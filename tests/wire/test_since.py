@@ -1,0 +1,104 @@
+"""*Since my last turn*: a button, a command, and what *My turn* begins with."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.game import Line
+from bot.scene import Scene
+from bot.words import say, word
+from tests.wire.evening import Evening, choose, custom_id, open_choices
+
+NAMES = ("Anna", "Bruno")
+START = word("viewer-since-start", "en")
+TITLE = word("viewer-since-title", "en")
+
+
+async def do(evening: Evening, person: Any, *moves: str) -> None:
+    """Type these moves, one after the other."""
+    for move in moves:
+        answered = await (await person.slash(evening.channel, "zanzibar do", {"moves": move})).settled()
+        assert "⚠" not in answered.reply.text
+
+
+async def pressed(evening: Evening, person: Any, verb: str = "since") -> Any:
+    """What the button of the table message answers."""
+    table = evening.table(person)
+    return (await (await person.press(table, custom_id(table, verb))).settled()).reply
+
+
+async def lines(evening: Evening, seat: int, after: int) -> list[Line]:
+    """What the seat has heard after that row."""
+    heard = await evening.client.matches.log(await evening.match_id(), seat, after)
+    return [said for row in heard for said in row.lines]
+
+
+@pytest.fixture
+def drawn(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> list[Scene]:
+    """The scenes of which the bot has asked for a picture."""
+    scenes: list[Scene] = []
+    draw = evening.client.house.draw
+
+    async def recorded(scene: Scene) -> Any:
+        scenes.append(scene)
+        return await draw(scene)
+
+    monkeypatch.setattr(evening.client.house, "draw", recorded)
+    return scenes
+
+
+async def test_the_button_tells_and_marks_all_since_ones_own_last_act(evening: Evening, drawn: list[Scene]) -> None:
+    anna, bruno = evening.people(*NAMES)
+    dora = evening.loopback.add_person("Dora", locale="de")
+    table = await evening.match(anna, bruno, first="0")
+    rows = [[part["custom_id"].split(":")[1] for part in row["components"]] for row in table.components[-2:]]
+    assert rows == [["turn", "hand", "since"], ["log", "rules", "more"]]
+    await do(evening, anna, "place 2@n1")
+    start = await pressed(evening, bruno)
+    assert START in start.text
+    seen = (await evening.client.matches.look(await evening.match_id(), 0)).view
+    await do(evening, bruno, "place 2@n2")
+    nothing = await pressed(evening, bruno)
+    assert word("viewer-since-nothing", "en") in nothing.text
+
+    drawn.clear()
+    answer = await pressed(evening, anna)
+    assert answer.only_for == anna.id
+    assert TITLE in answer.text
+    (said,) = await lines(evening, 0, 1)
+    (own,) = [text for text in await lines(evening, 0, 0) if text != said]
+    assert say(said, "en", NAMES) in answer.text
+    assert say(own, "en", NAMES) not in answer.text
+    assert answer.pictures[0].description
+    assert [scene.before for scene in drawn] == [seen]
+
+    told = await pressed(evening, dora)
+    assert told.only_for == dora.id
+    assert told.text.startswith(word("viewer-since-watching", "de"))
+    assert say(said, "de", NAMES) in told.text
+    asked = await (await anna.slash(evening.channel, "zanzibar since")).settled()
+    assert asked.reply.text == answer.text
+    assert asked.reply.pictures == answer.pictures
+
+
+async def test_my_turn_begins_with_what_one_has_missed(evening: Evening, drawn: list[Scene]) -> None:
+    anna, bruno = evening.people(*NAMES)
+    await evening.match(anna, bruno, first="0")
+    assert START not in (await pressed(evening, anna, "turn")).text
+    await do(evening, anna, "place 2@n1")
+    seen = (await evening.client.matches.look(await evening.match_id(), 0)).view
+    assert TITLE not in (await pressed(evening, anna, "turn")).text
+    await do(evening, bruno, "place 2@n2")
+    drawn.clear()
+    panel = await pressed(evening, anna, "turn")
+    (said,) = await lines(evening, 0, 1)
+    told = f"{TITLE}\n-# {say(said, 'en', NAMES)}"
+    assert told in panel.text
+    assert panel.text.index(told) < len(panel.text) / 2
+    assert [scene.before for scene in drawn] == [seen]
+    drawn.clear()
+    chosen = await choose(anna, panel, open_choices(panel)[0])
+    assert TITLE not in chosen.text
+    assert [(scene.before, bool(scene.path)) for scene in drawn] == [(None, True)]
