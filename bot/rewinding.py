@@ -35,16 +35,16 @@ def standing(game: AnyGame, position: Position, first_state: Any, rows: Sequence
 
 
 def turn_of(game: AnyGame, steps: Sequence[Step], seat: Seat) -> Turn:
-    """The seat's last turn with everything behind it: its latest steps without another seat's between them.
+    """The turn of the seat's last step with everything behind it, answers of others in between included.
 
-    Raises CannotStepBack when it has made none.
+    Of an answer out of turn the answer alone. Raises CannotStepBack when the seat has made no step.
     """
-    last = next((index for index in reversed(range(len(steps))) if steps[index].seat == seat), None)
-    if last is None:
+    own = [step for step in steps if step.seat == seat]
+    if not own:
         raise CannotStepBack("nothing")
-    while last and steps[last - 1].seat == seat:
-        last -= 1
-    return turn_from(game, steps, steps[last].seq)
+    turn = _turn(game, own[-1])
+    first = next(step for step in own if _turn(game, step) == turn) if turn[1] == seat else own[-1]
+    return turn_from(game, steps, first.seq)
 
 
 def turn_from(game: AnyGame, steps: Sequence[Step], first: int) -> Turn:
@@ -54,6 +54,10 @@ def turn_from(game: AnyGame, steps: Sequence[Step], first: int) -> Turn:
         raise CannotStepBack("nothing")
     revealing = sum(step.rolled or game.hidden(step.before) != game.hidden(step.after) for step in undone)
     return Turn(undone[0].seq, len(undone), revealing)
+
+
+def _turn(game: AnyGame, step: Step) -> tuple[int, Seat | None]:
+    return game.timed_turn(game.see(step.before, None))
 
 
 def rewound(game: AnyGame, position: Position, steps: Sequence[Step], first: int, author: Author) -> Made:
