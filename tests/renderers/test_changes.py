@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from math import dist
+from math import cos, dist, pi, sin
 
 import pytest
 
 from renderers._changes import REACH, Drawn, Round, Shape, Square, Way, faded, gain, gain_width, ghost, halo, plate
-from renderers._color import GOLD, PAPER
+from renderers._color import GOLD, INK, PAPER
 from renderers._curves import length_of
 from renderers._sprite import Sprite
+from tests.renderers.seeing import BLINDNESS, apart, seen
 
 SHAPES: list[Shape] = [
     Round(20.0),
@@ -94,3 +95,17 @@ def test_marks_are_told_apart_by_their_keys() -> None:
     keys = [mark(shape, scale).key for mark in (halo, ghost) for shape in SHAPES for scale in (1.0, 1.5)]
     keys += [gain(points, size).key for points in (-1, 0, 1) for size in (20, 30)]
     assert len(set(keys)) == len(keys)
+
+
+@pytest.mark.parametrize("blindness", BLINDNESS)
+def test_rays_and_dashes_stand_out_from_their_ink(blindness: str) -> None:
+    ink = seen(INK, blindness)
+    assert min(apart(seen(color, blindness), ink) for color in (GOLD, PAPER)) > 45
+
+
+def test_rays_have_valleys_in_which_the_ground_is_seen() -> None:
+    """By its outline alone a halo is no plain ring."""
+    sprite = halo(Round(30.0))
+    circle = [(43.0 * cos(pi * i / 180), 43.0 * sin(pi * i / 180)) for i in range(360)]
+    shown = [_alpha(sprite, x, y) > 127 for x, y in circle]
+    assert sum(one and not other for one, other in pairwise(shown)) >= 12

@@ -28,7 +28,7 @@ from renderers.guatemala_cafe import board_sheet
 from renderers.guatemala_cafe._changes import Changes, Spot, changes
 from renderers.guatemala_cafe._places import FACTS, SEATS, STATUS, Land, space_at, track_at
 from tests.renderers.changing import Stamp, between, different
-from tests.renderers.guatemala_cafe.views import NAMES, after, fresh, two
+from tests.renderers.guatemala_cafe.views import NAMES, after, choosing, fresh, two
 
 BUYER = {"buyer", "line", "stops"}
 DRAWN = BUYER | {
@@ -217,6 +217,15 @@ def test_marks_of_change_replace_those_of_the_last_move() -> None:
     moved = msgspec.structs.replace(view, last=last)
     before = msgspec.structs.replace(view, supply=view.supply + 1)
     assert picture(_scene(moved, before=before)).data == picture(_scene(view, before=before)).data
+
+
+@pytest.mark.parametrize("kind", ["board", "zoom:production"])
+def test_marks_of_a_choice_and_of_change_go_together(kind: str) -> None:
+    chosen = choosing(after(185), 0, kind=kind)
+    still = msgspec.structs.replace(chosen, path=(), targets=())
+    before = GAME.see(after(170), 0)
+    scenes = [msgspec.structs.replace(one, before=earlier) for one in (chosen, still) for earlier in (None, before)]
+    assert len({picture(one).data for one in scenes}) == 4
 
 
 def test_own_sacks_change_nothing_on_the_boards() -> None:

@@ -20,7 +20,7 @@ from renderers.zanzibar import board_sheet
 from renderers.zanzibar._changes import Changes, Standing, changes
 from renderers.zanzibar._chart import chart, spaces
 from tests.renderers.changing import Stamp, between, different
-from tests.renderers.views import arrows, five, scene, seat, view
+from tests.renderers.views import arrows, before_arrows, choosing, five, scene, seat, view
 
 DRAWN = {"phase", "seat_to_move", "turn", "trigger", "ranking", "seats"}
 DRAWN_OF_A_SEAT = {"score", "traders", "hand_count", "deck_count", "orders_scored", "discards_left", "last_turn"}
@@ -155,6 +155,17 @@ def test_what_has_changed_is_marked(kind: str) -> None:
     mine = msgspec.structs.replace(shown.seats[0], traders=traders)
     before: Any = msgspec.structs.replace(shown, seats=(mine, *shown.seats[1:]))
     assert picture(scene(shown, kind, before=before)).data != picture(scene(shown, kind)).data
+
+
+def test_marks_of_a_choice_and_of_change_go_together() -> None:
+    shown, targets = choosing(), ("3>n5", "3xs1>o5")
+    before = msgspec.structs.replace(shown, seats=(shown.seats[0], before_arrows().seats[1], shown.seats[2]))
+    pictures = {
+        picture(scene(shown, path=path, targets=found, before=earlier)).data
+        for path, found in (((), ()), (("3",), targets))
+        for earlier in (None, before)
+    }
+    assert len(pictures) == 4
 
 
 def test_own_cards_change_nothing_on_the_board() -> None:
