@@ -120,13 +120,14 @@ async def test_two_matches_of_the_same_people_that_end_at_once(tmp_path: Path) -
     assert found[0] == found[1]
 
 
-async def test_a_hundred_changes_at_once_write_a_match_once(rooms: Rooms) -> None:
+async def test_a_hundred_changes_at_once_write_a_match_once(rooms: Rooms, caplog: pytest.LogCaptureFixture) -> None:
     table = await rooms.play(ANNA, BERT)
     before = rooms.results(table.id), rooms.ratings()
     for _ in range(100):
         rooms.matches.announce(table.id)
     await rooms.chronicle.settled()
     assert (rooms.results(table.id), rooms.ratings()) == before
+    assert caplog.records == []
 
 
 async def test_a_tie_is_shared_in_ranks_ratings_and_wins(tmp_path: Path) -> None:
@@ -203,6 +204,21 @@ async def test_who_was_forgotten_is_nobody_and_the_others_keep_their_ratings(tmp
         assert [row[3:] for row in of[third.id]] == [(one.mu, one.sigma) for one in expected]
         assert await rooms.statistics.player(CARLA.id, 1) == ()
         assert {row.user for row in (await rooms.statistics.leaderboard(1, "toy")).rows} == {ANNA.id, BERT.id}
+
+
+async def test_who_is_forgotten_while_his_results_are_made_stays_forgotten(
+    rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    times = rooms.store.results.times
+
+    async def forgetting(match: str) -> tuple[tuple[int, bool, int], ...]:
+        rooms.sql("UPDATE seats SET user = NULL WHERE user = ?", BERT.id)
+        return await times(match)
+
+    monkeypatch.setattr(rooms.store.results, "times", forgetting)
+    match = (await rooms.play(ANNA, BERT)).id
+    assert [row[0] for row in rooms.results(match)] == [ANNA.id, None]
+    assert [row[2] for row in rooms.ratings()] == [ANNA.id, None]
 
 
 async def test_a_match_that_cannot_be_read_holds_up_no_other(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
