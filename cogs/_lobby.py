@@ -15,6 +15,7 @@ from cogs._named import dashed
 from cogs._permissions import check_permissions
 from cogs._screen import Screen, show
 from cogs._seats import literal, option_name, option_words, tag, value_of
+from cogs._terms import add_lists, term_of, terms_in_words
 from cogs._voice import Voice, in_message
 
 
@@ -28,7 +29,7 @@ def lobby_screen(game: AnyGame, table: Table) -> Screen:
     free = game.players[-1] - len(table.seats)
     screen = Screen().text(f"## {game.title}").text(voice.word("common-lobby-intro", host=f"<@{table.host}>"))
     screen.text(seats or "…").text(voice.word("common-lobby-free", free=free))
-    screen.text(_options_in_words(game, table, voice))
+    screen.text(_options_in_words(game, table, voice) + "\n" + terms_in_words(table.terms, voice))
     if table.status != "lobby":
         return screen.text(voice.word("common-lobby-closed"))
     return _lobby_buttons(screen, game, table, voice)
@@ -74,7 +75,7 @@ def options_screen(game: AnyGame, table: Table, locale: str) -> Screen:
         ]
         screen.text(f"**{option_name(game, name, voice)}**\n{voice.word(f'{game.name}-option-{dashed(name)}-about')}")
         screen.row(select(option_name(game, name, voice), Pressed("option", table.id, menu=name), lines))
-    return screen
+    return add_lists(screen, table.id, table.terms, voice)
 
 
 @answers("join", "update")
@@ -130,3 +131,12 @@ async def set_option(interaction: discord.Interaction, house: House, pressed: Pr
     game, name = house.game(table), pressed.menu
     table = await house.matches.set_options(pressed.match, person, {name: value_of(game, name, pressed.path[-1])})
     await show(interaction, options_screen(game, table, person.locale))
+
+
+@answers("term", "update")
+async def set_term(interaction: discord.Interaction, house: House, pressed: Pressed) -> None:
+    """One term was picked from its list."""
+    person = await house.person(interaction)
+    name = pressed.menu
+    table = await house.matches.set_terms(pressed.match, person, {name: term_of(name, pressed.path[-1])})
+    await show(interaction, options_screen(house.game(table), table, person.locale))

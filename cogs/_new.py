@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.game import AnyGame, Refused, line
+from bot.terms import TERM_VALUES, Terms, changed
 from bot.words import nearest
 from cogs._errors import answering
 from cogs._house import House, house_of
@@ -17,6 +18,7 @@ from cogs._named import command, dashed, key
 from cogs._permissions import check_permissions
 from cogs._screen import Screen, show
 from cogs._seats import literal, spoken, value_of
+from cogs._terms import choices, term_of
 from cogs._voice import Voice
 
 
@@ -27,27 +29,29 @@ def new_command(game: AnyGame) -> app_commands.Command[Any, ..., None]:
         await interaction.response.defer(ephemeral=True, thinking=True)
         house = house_of(interaction)
         async with answering(interaction, house, None):
-            options = {name: value_of(game, name, text) for name, text in chosen.items() if text is not None}
-            await _open(interaction, house, game, options)
+            named = {name: text for name, text in chosen.items() if text is not None}
+            terms = {name: term_of(name, text) for name, text in named.items() if name in TERM_VALUES}
+            options = {name: value_of(game, name, text) for name, text in named.items() if name not in TERM_VALUES}
+            await _open(interaction, house, game, options, changed(Terms(), terms))
 
     return app_commands.Command(callback=_with_options(new, game), **command("new"))  # type: ignore[arg-type]
 
 
 def _with_options(callback: Callable[..., Awaitable[None]], game: AnyGame) -> Callable[..., Awaitable[None]]:
-    """Gives the callback a parameter for every option of the game, with the values as choices."""
+    """Gives the callback a parameter for every option of the game and every term, with the values as choices."""
     first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD)
     rest = [
         inspect.Parameter(name, inspect.Parameter.POSITIONAL_OR_KEYWORD, default=None, annotation=str | None)
-        for name in game.option_values
+        for name in (*game.option_values, *TERM_VALUES)
     ]
     callback.__signature__ = inspect.Signature([first, *rest])  # type: ignore[attr-defined]
-    app_commands.rename(**{name: key(f"{game.name}-option-{dashed(name)}-slash") for name in game.option_values})(
-        callback
-    )
-    app_commands.describe(**{name: key(f"{game.name}-option-{dashed(name)}-about") for name in game.option_values})(
-        callback
-    )
-    return app_commands.choices(**{name: _choices(game, name) for name in game.option_values})(callback)
+    texts = {name: f"{game.name}-option-{dashed(name)}" for name in game.option_values}
+    texts |= {name: f"term-{dashed(name)}" for name in TERM_VALUES}
+    app_commands.rename(**{name: key(f"{text}-slash") for name, text in texts.items()})(callback)
+    app_commands.describe(**{name: key(f"{text}-about") for name, text in texts.items()})(callback)
+    offered = {name: _choices(game, name) for name in game.option_values}
+    offered |= {name: choices(name) for name in TERM_VALUES}
+    return app_commands.choices(**offered)(callback)
 
 
 def _choices(game: AnyGame, name: str) -> list[app_commands.Choice[str]]:
@@ -59,7 +63,9 @@ def _choices(game: AnyGame, name: str) -> list[app_commands.Choice[str]]:
     ]
 
 
-async def _open(interaction: discord.Interaction[Any], house: House, game: AnyGame, options: dict[str, Any]) -> None:
+async def _open(
+    interaction: discord.Interaction[Any], house: House, game: AnyGame, options: dict[str, Any], terms: Terms
+) -> None:
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("no_guild", line("common-only-in-server"))
     check_permissions(interaction)
@@ -72,6 +78,7 @@ async def _open(interaction: discord.Interaction[Any], house: House, game: AnyGa
         host=person,
         options=options,
         locale=locale,
+        terms=terms,
         seen_in=_seen_in(interaction),
     )
     house.pictures.warm(game.name)

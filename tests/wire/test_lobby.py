@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.terms import TERM_VALUES
 from tests.wire.evening import Evening, custom_id
 
 
@@ -45,7 +46,7 @@ async def test_options_are_changed_in_the_lobby(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     lobby = await evening.lobby(anna)
     panel = (await (await anna.press(lobby, custom_id(lobby, "options"))).settled()).reply
-    assert len(panel.selects()) == 4
+    assert len(panel.selects()) == 4 + len(TERM_VALUES)
     limit = next(select for select in panel.selects() if ":round_limit:" in select.custom_id)
     await (await anna.select(panel, limit.custom_id, ["15"])).settled()
     await evening.loopback.wait_for(lambda: _says(evening, anna, "15 turns each"))

@@ -1,0 +1,42 @@
+### Die Bedingungen einer Partie: die Uhr, wie viel geschrieben wird, ob sie zählt.
+
+term-turn-hours = Zeit für einen Zug
+term-turn-hours-slash = uhr
+term-turn-hours-about = Wie lange ein Zug dauern darf, bevor der Bot zieht
+term-turn-hours-value = { $value ->
+    [none] ohne Uhr
+    [1] 1 Stunde
+    [24] 1 Tag
+    [48] 2 Tage
+    [72] 3 Tage
+    [120] 5 Tage
+    [168] 7 Tage
+    [240] 10 Tage
+    [336] 14 Tage
+   *[other] { $value } Stunden
+}
+term-answer-hours = Zeit für eine Antwort außer der Reihe
+term-answer-hours-slash = antworten
+term-answer-hours-about = Wie lange eine Antwort außer der Reihe dauern darf
+term-answer-hours-value = { $value ->
+    [1] 1 Stunde
+    [24] 1 Tag
+    [48] 2 Tage
+    [72] 3 Tage
+   *[other] { $value } Stunden
+}
+term-verbosity = Nachrichten im Kanal
+term-verbosity-slash = nachrichten
+term-verbosity-about = Wie viel im Kanal geschrieben wird
+term-verbosity-value = { $value ->
+    [quiet] wenige: wo es geht, als Direktnachricht
+    [talkative] viele: was geschah, bleibt stehen
+   *[normal] eine kurze je Zug
+}
+term-rated = Wertung
+term-rated-slash = wertung
+term-rated-about = Ob die Partie für die Rangliste zählt
+term-rated-value = { $value ->
+    [off] zählt nicht
+   *[on] zählt für die Rangliste
+}
