@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import permutations
 from typing import Any
 
@@ -13,9 +14,10 @@ from bot.dice import Dice
 from bot.game import AnyGame, IllegalMove, Seat, Viewer
 from bot.games import GAMES
 from bot.replay import Step, Whole, is_silent, take
-from tests.contract.matches import TABLES, play_out, reveals, seed_bytes, twin_of, viewers
+from bot.words import LOCALES, say
+from tests.contract.matches import NAMES, TABLES, play_out, reveals, seed_bytes, twin_of, viewers
 from tests.matches.toy import TOY
-from tests.story.telling import players_in, row_of, told, whole_of
+from tests.story.telling import WATCHER, players_in, row_of, stories_of, table_of, told, whole_of
 
 SEALED: list[tuple[AnyGame, int]] = [(TOY, 3), (GAMES["guatemala_cafe"], 4), (GAMES["saint_martin"], 4)]
 """Games that ask several seats at once."""
@@ -174,3 +176,26 @@ async def test_nobody_learns_in_which_order_others_have_answered(game: AnyGame, 
                     compared += viewer in stories
                     assert stories.setdefault(viewer, story) == story
     assert compared > 10
+
+
+@pytest.mark.parametrize(("name", "players"), [(name, game.players[1]) for name, game in GAMES.items()])
+async def test_once_it_has_ended_every_step_is_told_and_can_be_said(name: str, players: int) -> None:
+    game, steps = GAMES[name], played(GAMES[name], players, 5)
+    running = whole_of(game, steps[0].before, [row_of(game, step) for step in steps], steps[-1].after, seed_bytes(5))
+    whole = replace(running, table=table_of(game, players, len(steps), "over"))
+    stories = stories_of(whole)
+    everything = await stories.frames("match", WATCHER, "open")
+    assert [heading.seq for heading in everything] == list(range(len(steps) + 1))
+    assert [heading.seat for heading in everything[1:]] == [step.seat for step in steps]
+    assert [heading.turn for heading in everything] == sorted(heading.turn for heading in everything)
+    public = {heading.seq for heading in await stories.frames("match", WATCHER, None)}
+    for seat in range(players):
+        own = await stories.frames("match", WATCHER, seat)
+        assert {heading.seq for heading in own} == public | {0} | {step.seq for step in steps if step.seat == seat}
+    for heading in everything:
+        for line in heading.lines:
+            assert all(say(line, locale, NAMES).strip() for locale in LOCALES)
+    frame = await stories.frame("match", WATCHER, "open", len(steps) // 2)
+    state = steps[len(steps) // 2 - 1].after
+    assert (frame.view, frame.laid_open) == (game.see(state, None), game.lay_open(state))
+    assert [hand.hand for hand in frame.hands] == [game.hand(game.see(state, seat)) for seat in range(players)]
