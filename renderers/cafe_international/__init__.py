@@ -8,8 +8,9 @@ from renderers._sheet import Sheet
 from renderers.cafe_international._board import Board
 from renderers.cafe_international._hand import hand_sheet
 from renderers.cafe_international._look import WHOLE, board_ground
+from renderers.cafe_international._news import quieted
 from renderers.cafe_international._notices import put_notices
-from renderers.cafe_international._plates import put_plates
+from renderers.cafe_international._plates import put_gains, put_plates
 from renderers.cafe_international._zoom import zoom_sheet
 
 
@@ -20,11 +21,12 @@ def board(scene: Scene) -> Picture:
 
 def board_sheet(scene: Scene) -> Sheet:
     """The café before it is encoded."""
-    sheet = Sheet(board_ground())
-    put_notices(sheet, scene.view, scene.names, scene.locale)
+    sheet, scene = Sheet(board_ground()), quieted(scene)
     shown = Board(sheet, WHOLE, scene)
-    put_plates(sheet, scene.view, shown.marks, scene.names, scene.locale)
+    put_notices(sheet, scene, shown.news.news)
+    put_plates(sheet, scene, shown.marks, shown.news.news.plates)
     shown.put_all()
+    put_gains(sheet, shown.news.news.plates)
     return sheet
 
 

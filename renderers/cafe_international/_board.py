@@ -13,6 +13,7 @@ from renderers.cafe_international._counter import put_bar, put_bar_guest
 from renderers.cafe_international._furniture import corner
 from renderers.cafe_international._guests import CHAIR_GUEST, guest, halo
 from renderers.cafe_international._marks import marks_of
+from renderers.cafe_international._news import News, news_of
 from renderers.cafe_international._plan import chairs, tables, tiles
 
 
@@ -25,11 +26,13 @@ class Board:
         self.is_choosing = bool(scene.path or scene.targets)
         self.marks = marks_of(self.view, scene.path, scene.targets) if self.is_choosing else marks_of(self.view, (), ())
         self.guests = {chair.id: chair.guest for chair in self.view.chairs}
+        self.news = News(sheet, camera, self.view, news_of(scene))
 
     def put_all(self, *, with_sexes: bool = False) -> None:
         """From the bottom to the top."""
         if self.is_choosing:
             self._put_joins()
+        self.news.put_below()
         self._put_bar()
         self._put_guests()
         self._put_table_signs()
@@ -38,6 +41,7 @@ class Board:
         else:
             self._put_last_pay()
         if with_sexes:
+            self.news.put_takes()
             self._put_sexes()
 
     def _put(self, sprite: Sprite, at: tuple[float, float]) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from bot.games.cafe_international.view import CafeInternationalView
+from bot.scene import Scene
+from renderers._changes import plate
 from renderers._color import INK, PAPER, Color, mix, rgb
 from renderers._curves import smooth
 from renderers._painting import Painting
@@ -12,6 +14,7 @@ from renderers._pen import Camera, Pen
 from renderers._sheet import Sheet
 from renderers._sprite import Sprite, drawn, words
 from renderers._type import fitted, width_of
+from renderers.cafe_international._changes import Changes
 from renderers.cafe_international._counter import signed
 from renderers.cafe_international._furniture import SHADOW
 from renderers.cafe_international._ornaments import NAME_SIGN, TURN_SIGN
@@ -43,9 +46,10 @@ def paint_signs(painting: Painting, *, with_turn: bool) -> None:
         pen.text("International", x, y + 21, 26, face="title")
 
 
-def put_notices(sheet: Sheet, view: CafeInternationalView, names: tuple[str, ...], locale: str) -> None:
+def put_notices(sheet: Sheet, scene: Scene, news: Changes) -> None:
     """The turn, the bag and the bill."""
-    _put_turn(sheet, view, names, locale)
+    view: CafeInternationalView = scene.view
+    _put_turn(sheet, scene, is_new=news.is_slate_new)
     left, top, right, bottom = plan().image.bag_box
     sheet.put(_sack(), (left + right) / 2, (top + bottom) / 2)
     sheet.put(words(str(view.bag_count), "bold", 42, INK), (left + right) / 2, (top + bottom) / 2 + 11)
@@ -58,23 +62,29 @@ def put_notices(sheet: Sheet, view: CafeInternationalView, names: tuple[str, ...
         sheet.put(words(text, "bold", size, color), right - 40, (top + bottom) / 2)
 
 
-def _put_turn(sheet: Sheet, view: CafeInternationalView, names: tuple[str, ...], locale: str) -> None:
+def _put_turn(sheet: Sheet, scene: Scene, *, is_new: bool) -> None:
+    view: CafeInternationalView = scene.view
     x, y = TURN_SIGN
+    said_of_turn = said("over", scene.locale) if view.phase == "over" else said("turn", scene.locale, turn=view.turn)
+    text, size = fitted(said_of_turn, "bold", 42, _SIGN[0] - 30, 26)
+    if is_new:
+        sheet.put(plate(width_of(text, "bold", size) + 22, 44.0), x, y - 20)
+    sheet.put(words(text, "bold", size, INK if is_new else PAPER), x, y - 20)
     if view.phase == "over":
-        text, size = fitted(said("over", locale), "bold", 42, _SIGN[0] - 30, 26)
-        sheet.put(words(text, "bold", size, PAPER), x, y - 20)
         winners = [seat for seat, rank in enumerate(view.ranks) if rank == 1]
         for place, seat in enumerate(winners):
             sheet.put(token(seat, 18.0), x + (place - (len(winners) - 1) / 2) * 46, y + 19)
-        return
-    text, size = fitted(said("turn", locale, turn=view.turn), "bold", 42, _SIGN[0] - 30, 26)
-    sheet.put(words(text, "bold", size, PAPER), x, y - 20)
-    if view.seat_to_move is None:
-        return
-    text = said("second", locale) if view.phase == "second" else player(view.seat_to_move, names, locale)
+    elif view.seat_to_move is not None:
+        _put_mover(sheet, scene, view.seat_to_move, is_second=view.phase == "second")
+
+
+def _put_mover(sheet: Sheet, scene: Scene, seat: int, *, is_second: bool) -> None:
+    """Whose turn it is, or that a second guest may follow."""
+    x, y = TURN_SIGN
+    text = said("second", scene.locale) if is_second else player(seat, scene.names, scene.locale)
     text, size = fitted(text, "semibold", 32, _SIGN[0] - 68, 24)
     left = x - (width_of(text, "semibold", size) + 40) / 2
-    sheet.put(token(view.seat_to_move, 15.0), left + 15, y + 18)
+    sheet.put(token(seat, 15.0), left + 15, y + 18)
     sheet.put(words(text, "semibold", size, PAPER, "left"), left + 40, y + 19)
 
 

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.games.cafe_international.view import CafeInternationalView, SeatView
+from bot.scene import Scene
 from renderers._color import GOLD, INK, PAPER, PARCHMENT, Color, mix, rgb
 from renderers._curves import smooth
 from renderers._pen import Camera, Pen
 from renderers._sheet import Sheet
 from renderers._sprite import Sprite, around, drawn, words
 from renderers._type import fitted, width_of
+from renderers.cafe_international._changes import BACK, PlateChanges, row
 from renderers.cafe_international._guests import back, guest, halo, pale
 from renderers.cafe_international._marks import Marks
 from renderers.cafe_international._plan import Corners, plan, tiles
+from renderers.cafe_international._plate_news import PlateNews
 from renderers.cafe_international._seats import seat_color, token
 from renderers.cafe_international._signs import OPEN
 from renderers.cafe_international._words import player
@@ -24,17 +28,26 @@ LIT: Color = mix(GOLD, PAPER, 0.5)
 _EDGE: Color = (150, 112, 62)
 _WIDTH, _HEIGHT = 318, 124
 _TILE = 50.0
+_ROW = 89
+_GAINS = ((322, 137), (306, 137), (306, -11), (290, -3))
+"""Where the chips of the four plates end at their right, and their middle: clear of chairs and wreaths."""
 RED: Color = rgb("#b3242a")
 
 
-def put_plates(sheet: Sheet, view: CafeInternationalView, marks: Marks, names: tuple[str, ...], locale: str) -> None:
-    """A plate for every seat, in its corner."""
+def put_plates(sheet: Sheet, scene: Scene, marks: Marks, news: Sequence[PlateChanges]) -> None:
+    """A plate for every seat, in its corner; `news` by seat."""
+    view: CafeInternationalView = scene.view
     for seat, shown in enumerate(view.seats):
-        left, top = _corner(plan().image.seat_plates[seat])
-        plate = _Plate(sheet, left, top)
-        plate.put(view, seat, player(seat, names, locale))
+        plate = _Plate(sheet, _corner(plan().image.seat_plates[seat]), news[seat])
+        plate.put(view, seat, player(seat, scene.names, scene.locale))
         picked = marks.guests if seat == view.viewer else frozenset[str]()
         plate.put_hand(shown, picked)
+
+
+def put_gains(sheet: Sheet, news: Sequence[PlateChanges]) -> None:
+    """What the scores have gained, on the plates' edges towards the middle of the café; over all guests."""
+    for seat, changed in enumerate(news):
+        _Plate(sheet, _corner(plan().image.seat_plates[seat]), changed).news.put_gain(*_GAINS[seat])
 
 
 def _corner(box: Corners) -> tuple[int, int]:
@@ -46,8 +59,9 @@ def _corner(box: Corners) -> tuple[int, int]:
 class _Plate:
     """One seat's plate; left and top in pixels of the picture."""
 
-    def __init__(self, sheet: Sheet, left: int, top: int) -> None:
-        self.sheet, self.left, self.top = sheet, left, top
+    def __init__(self, sheet: Sheet, at: tuple[int, int], changed: PlateChanges) -> None:
+        self.sheet, (self.left, self.top) = sheet, at
+        self.news = PlateNews(self._put, changed)
 
     def _put(self, sprite: Sprite, x: float, y: float) -> None:
         self.sheet.put(sprite, self.left + x, self.top + y)
@@ -57,8 +71,10 @@ class _Plate:
         shown = view.seats[seat]
         is_out = shown.out_place is not None
         self._put(_paper(view.seat_to_move == seat, is_out, seat), 0, 0)
+        self.news.put_row(_slots(row(shown)), _ROW)
         self._put(token(seat, 23.0), 35, 34)
         if view.phase == "over" and view.ranks:
+            self.news.put_medal(54, 15)
             self._put(medal(view.ranks[seat]), 54, 15)
         points = _signed(shown.total if view.phase == "over" else shown.score)
         self._put(words(points, "bold", 54, INK, "right"), _WIDTH - 23, 37)
@@ -67,30 +83,46 @@ class _Plate:
         self._put(words(text, "semibold", size, QUIET if is_out else INK, "left"), 72, 24)
         if view.phase == "over" and shown.penalty:
             told = f"{_signed(shown.score)} – {shown.penalty}"
-            self._put(words(told, "semibold", 25, RED, "left"), 74, 51)
+            self.news.put_bill(74, width_of(told, "semibold", 25), 51)
+            color = INK if self.news.news.is_bill_new else RED
+            self._put(words(told, "semibold", 25, color, "left"), 74, 51)
             return
+        self.news.put_cups(82, 24, 50)
         for place in range(CUPS):
             self._put(cup(place < shown.limit), 82 + place * 24, 50)
 
     def put_hand(self, shown: SeatView, picked: frozenset[str]) -> None:
         """The tiles that the viewer may see, backs for the others."""
         if shown.out_place is not None:
-            self._put(_crossed(), _WIDTH / 2, 89)
+            self.news.put_cross(_WIDTH / 2, _ROW)
+            self._put(_crossed(), _WIDTH / 2, _ROW)
             return
-        known = shown.known_jokers if shown.hand is None else shown.hand
-        hidden = shown.hand_count - len(known)
-        step = 57.0 if shown.hand_count <= CUPS else (_WIDTH - 34 - _TILE) / (shown.hand_count - 1)
-        x = 17 + _TILE / 2 + 2
-        for code in known:
+        tiles_here, slots = row(shown), _slots(row(shown))
+        count = len(tiles_here)
+        self.news.put_ghosts(slots[count:], _ROW, _TILE - 6)
+        for code, x in zip(tiles_here, slots, strict=False):
             if code in picked:
-                self._put(halo(tiles()[code].sex, _TILE, OPEN, 1.0, 3.2), x, 89)
-            self._put(pale(code, _TILE) if picked and code not in picked else guest(code, _TILE), x, 89)
-            x += step
-        for place in range(hidden):
-            self._put(back(_TILE), x + place * (step * 0.6), 89)
-        if hidden:
-            count = words(f"× {shown.hand_count}", "bold", 42, INK, "right")
-            self._put(count, _WIDTH - 23, 91)
+                self._put(halo(tiles()[code].sex, _TILE, OPEN, 1.0, 3.2), x, _ROW)
+            self._put(_tile(code, is_pale=bool(picked) and code not in picked), x, _ROW)
+        if BACK in tiles_here:
+            self._put(words(f"× {count}", "bold", 42, INK, "right"), _WIDTH - 23, _ROW + 2)
+
+
+def _tile(code: str, *, is_pale: bool) -> Sprite:
+    if code == BACK:
+        return back(_TILE)
+    return pale(code, _TILE) if is_pale else guest(code, _TILE)
+
+
+def _slots(shown: tuple[str, ...]) -> list[float]:
+    """The middles of all tiles of a row, and of the free places behind them."""
+    left, right = 17 + _TILE / 2 + 2, _WIDTH - 14 - _TILE / 2
+    known = len(shown) - shown.count(BACK)
+    step = 57.0 if len(shown) <= CUPS else (_WIDTH - 34 - _TILE) / (len(shown) - 1)
+    slots = [left + min(place, known) * step + max(0, place - known) * step * 0.6 for place in range(len(shown))]
+    free = (slots[-1] if slots else left - 57) + 57
+    end = right - (92 if BACK in shown else 0)
+    return [*slots, *(free + 57 * place for place in range(CUPS) if free + 57 * place <= end)]
 
 
 def _signed(points: int) -> str:

@@ -11,6 +11,7 @@ from renderers._sheet import Ground, Sheet
 from renderers.cafe_international._board import Board
 from renderers.cafe_international._floor import FLOOR
 from renderers.cafe_international._look import paint_room, palette
+from renderers.cafe_international._news import quieted
 from renderers.cafe_international._plan import plan
 
 _LONG, _TALL = 1400, 1200
@@ -20,7 +21,7 @@ _LONG, _TALL = 1400, 1200
 def zoom_sheet(scene: Scene, zone: str) -> Sheet:
     """The zone enlarged, before it is encoded. Raises LookupError for an unknown one."""
     sheet = Sheet(_ground(zone))
-    Board(sheet, _camera(zone), scene).put_all(with_sexes=True)
+    Board(sheet, _camera(zone), quieted(scene)).put_all(with_sexes=True)
     return sheet
 
 

@@ -100,6 +100,23 @@ def evening() -> CafeInternationalView:
     )
 
 
+def afternoon() -> CafeInternationalView:
+    """The same match some turns before: fewer guests, another in the joker's chair, one who had not yet left."""
+    where = _EVENING.replace("c02=Jm", "c02=GBm").replace(" c57=INf", "").replace(" c52=USf", "").replace(" c54=Jf", "")
+    return view(
+        f"{where} c44=RUm",
+        seat("GBm CNm ESm TRf USf", score=33),
+        seat("CUm DEm INf TRf RUm", score=106, limit=4, one_nation=2),
+        seat("AFm CUf INf ITf Jf", score=0),
+        seat("GBf ESm USm USf INf", score=46, limit=4, one_nation=1),
+        paid={"GB1": 8},
+        bar=("CUm", "RUf", "FRf", "AFf"),
+        bar_next=5,
+        bag_count=55,
+        turn=5,
+    )
+
+
 def at_the_bar() -> CafeInternationalView:
     """The last turn sent a guest to the bar."""
     shown = evening()
@@ -229,4 +246,6 @@ def scenes() -> dict[str, Scene]:
         "empty hand": scene(empty_hand(), "hand", locale="it"),
         "zoom north": scene(mine, "zoom:north", path=("seat", "ESm"), targets=spanish),
         "zoom west": scene(evening(), "zoom:west"),
+        "since": scene(evening(), locale="de", before=afternoon()),
+        "zoom since": scene(evening(), "zoom:south", before=afternoon()),
     }

@@ -1,0 +1,250 @@
+"""Changes in the café since an earlier view: every difference that the picture shows is reported, and nothing else."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from functools import cache
+from math import dist
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.dice import Dice
+from bot.games.cafe_international import GAME
+from bot.games.cafe_international.view import CafeInternationalView, ChairView, SeatView, TableView
+from renderers import picture
+from renderers._sheet import Sheet
+from renderers.cafe_international import board_sheet
+from renderers.cafe_international._changes import Changes, PlateChanges, changes
+from renderers.cafe_international._furniture import corner
+from renderers.cafe_international._ornaments import TURN_SIGN
+from renderers.cafe_international._plan import chairs, plan, tables
+from renderers.cafe_international._zoom import _camera, zoom_sheet
+from tests.renderers.cafe_international.views import evening, over, private, scene
+from tests.renderers.changing import Stamp, between, different
+
+DRAWN = {"phase", "seat_to_move", "turn", "chairs", "tables", "bar", "bar_next", "bag_count", "seats", "ranks"}
+DRAWN_OF_A_SEAT = {"score", "limit", "hand_count", "hand", "known_jokers", "out_place", "penalty", "total"}
+FIXED = {"viewer", "players", "hands", "bar_set", "bar_values", "lone_guest", "cannot_pay", "reserved", "pairs_double"}
+FIXED |= {"first"}
+"""The same in all views of a match through the same eyes."""
+LAST_TURN = {"steps", "steps_turn", "steps_seat", "steps_points"}
+"""Left out where an earlier view is set."""
+CHOICE = {"first_chair", "follow", "joins", "prospects", "reserves", "bar_guests", "swaps", "can_end", "must_pass"}
+"""Drawn only for a seat that is choosing."""
+NOT_DRAWN = {"seated", "out", "unseen", "ended_by"}
+NOT_DRAWN_OF_A_SEAT = {"one_nation"}
+TABLES = [
+    ({}, None),
+    ({"hands": "private", "cannot_pay": "player_out"}, None),
+    ({"hands": "private", "reserved": "on"}, 1),
+]
+
+
+@cache
+def _played(players: int, number: int) -> tuple[CafeInternationalView, ...]:
+    """A whole random match, with each of the ways to play and to look on."""
+    options, viewer = TABLES[number]
+    chance, seed = random.Random(number), bytes([players, number]) * 8
+    state, views = GAME.setup(players, GAME.options(**options), Dice(seed, 0)), []
+    while seats := GAME.deciders(state):
+        views.append(GAME.see(state, viewer))
+        move = chance.choice(GAME.legal_moves(state, seats[0]))
+        state, _ = GAME.apply(state, seats[0], move, Dice(seed, len(views)))
+    return (*views, GAME.see(state, viewer))
+
+
+def _pairs(apart: int) -> Iterator[tuple[CafeInternationalView, CafeInternationalView]]:
+    """Views that lie 1, 6, 11 ... steps from one another, and the whole match, and the way back."""
+    for players, number in ((2, 1), (3, 2), (4, 0)):
+        views = _played(players, number)
+        for i in range(0, len(views) - 1, apart):
+            yield views[i], views[min(i + 1 + i % 25, len(views) - 1)]
+        yield views[0], views[-1]
+        yield views[-1], views[len(views) // 2]
+
+
+@cache
+def _plain(view: CafeInternationalView) -> Sheet:
+    """The picture with no mark at all."""
+    return board_sheet(scene(view, before=view))
+
+
+def _unexplained(before: CafeInternationalView, shown: CafeInternationalView, found: Changes) -> list[Stamp]:
+    """What the picture shows differently where nothing is reported."""
+    return [stamp for stamp in different(_plain(before), _plain(shown)) if not _is_explained(stamp, found)]
+
+
+def _is_explained(stamp: Stamp, found: Changes) -> bool:
+    seat = next((seat for seat, box in enumerate(plan().image.seat_plates) if _is_in(stamp, box, 30)), None)
+    if seat is not None:
+        return _is_on_plate(stamp, found.plates[seat], found.is_slate_new)
+    if stamp.key.startswith(("words", "cafe token")):
+        at_slate = abs(stamp.x - TURN_SIGN[0]) < 100 and abs(stamp.y - TURN_SIGN[1]) < 50
+        return found.is_slate_new if at_slate else bool(found.bag)
+    if stamp.key.startswith(("wreath", "reserved")):
+        signs = {table.id: corner(table, right=False) for table in tables().values()}
+        return _nearest(stamp, signs) in {*found.signs, *dict(found.bare)}
+    if _is_in(stamp, plan().image.bar_box, 0):
+        places = {str(place.place): (place.x, place.y) for place in plan().bar.places}
+        is_new = _nearest(stamp, places) in {str(place) for place in (*found.bar, *dict(found.bar_left))}
+        return is_new or (found.is_next_new and stamp.key.startswith("bar next"))
+    return _nearest(stamp, {chair.id: chair.at for chair in chairs().values()}) in {*found.came, *dict(found.went)}
+
+
+def _is_on_plate(stamp: Stamp, found: PlateChanges, is_slate_new: bool) -> bool:
+    match stamp.key.split():
+        case ["cafe", "plate", *_]:
+            return is_slate_new or found.is_out_new
+        case ["cup", *_]:
+            return bool(found.cups) or found.is_bill_new
+        case ["cafe", "medal", _]:
+            return found.is_medal_new
+        case ["crossed"]:
+            return found.is_out_new
+        case ["guest", *_] | ["words", "×", *_]:
+            return bool(found.came or found.went)
+        case ["words", *_] if " semibold 25 " in stamp.key:
+            return found.is_bill_new
+        case _ if " semibold " in stamp.key:
+            return bool(found.points) or found.is_out_new
+        case _:
+            return bool(found.points)
+
+
+def _is_in(stamp: Stamp, box: tuple[int, int, int, int], more: int) -> bool:
+    left, top, right, bottom = box
+    return left - more <= stamp.x <= right + more and top - more // 4 <= stamp.y <= bottom + more // 4
+
+
+def _nearest(stamp: Stamp, places: Mapping[str, tuple[float, float]]) -> str:
+    return min(places, key=lambda name: dist(places[name], (stamp.x, stamp.y)))
+
+
+def _nothing(view: CafeInternationalView) -> Changes:
+    return Changes(plates=(PlateChanges(),) * view.players)
+
+
+def test_every_field_of_the_view_is_known() -> None:
+    assert set(CafeInternationalView.__struct_fields__) == DRAWN | FIXED | LAST_TURN | CHOICE | NOT_DRAWN
+    assert set(SeatView.__struct_fields__) == DRAWN_OF_A_SEAT | NOT_DRAWN_OF_A_SEAT
+    assert set(ChairView.__struct_fields__) == {"id", "guest", "takes"}
+    assert set(TableView.__struct_fields__) == {"id", "men", "women", "paid"}
+
+
+def test_every_difference_that_the_picture_shows_is_reported_and_no_other() -> None:
+    for before, shown in _pairs(11):
+        found = changes(before, shown)
+        assert _unexplained(before, shown, found) == []
+        visible = msgspec.structs.replace(found, takes=())
+        assert bool(different(_plain(before), _plain(shown))) == (visible != _nothing(shown))
+
+
+def test_every_field_is_compared_by_itself() -> None:
+    seen = set()
+    for before, shown in _pairs(61):
+        for field, mixed in between(before, shown):
+            seen.add(field)
+            found = changes(before, mixed)
+            assert _unexplained(before, mixed, found) == [], field
+            if field not in DRAWN | DRAWN_OF_A_SEAT:
+                assert found == _nothing(shown), field
+    assert seen >= DRAWN | DRAWN_OF_A_SEAT
+    assert not seen & FIXED
+
+
+@pytest.mark.parametrize("part", [part for part in Changes.__struct_fields__ if part not in {"takes", "plates"}])
+def test_a_part_that_was_forgotten_would_be_missed(part: str) -> None:
+    assert any(_unexplained(before, shown, _without(before, shown, part)) for before, shown in _pairs(5))
+
+
+def _without(before: CafeInternationalView, shown: CafeInternationalView, part: str) -> Changes:
+    return msgspec.structs.replace(changes(before, shown), **{part: getattr(_nothing(shown), part)})
+
+
+@pytest.mark.parametrize("part", PlateChanges.__struct_fields__)
+def test_a_part_of_a_plate_that_was_forgotten_would_be_missed(part: str) -> None:
+    assert any(_is_missed(before, shown, part) for before, shown in _pairs(5))
+
+
+def _is_missed(before: CafeInternationalView, shown: CafeInternationalView, part: str) -> bool:
+    """With `came` alone `went` may account for a row, and the other way round: both are forgotten together."""
+    parts = ("came", "went") if part in ("came", "went") else (part,)
+    empty = {name: getattr(PlateChanges(), name) for name in parts}
+    found = changes(before, shown)
+    plates = tuple(msgspec.structs.replace(plate, **empty) for plate in found.plates)
+    return plates != found.plates and bool(_unexplained(before, shown, msgspec.structs.replace(found, plates=plates)))
+
+
+def test_guests_are_reported_one_by_one() -> None:
+    for before, shown in _pairs(2):
+        found = changes(before, shown)
+        old, new = ({chair.id: chair.guest for chair in view.chairs} for view in (before, shown))
+        assert {*found.came, *dict(found.went)} == {name for name in new if new[name] != old[name]}
+        assert all(new[name] for name in found.came)
+        assert all(old[name] == code and not new[name] for name, code in found.went)
+
+
+@pytest.mark.parametrize("zone", GAME.zooms)
+def test_enlarged_every_chair_that_takes_others_is_reported(zone: str) -> None:
+    camera = _camera(zone)
+    at = {chair.id: camera.place(chair.x, chair.y + 33) for chair in chairs().values()}
+    reported = 0
+    for before, shown in _pairs(17):
+        found = changes(before, shown)
+        plain = [zoom_sheet(scene(view, f"zoom:{zone}", before=view), zone) for view in (before, shown)]
+        for stamp in different(*plain):
+            if stamp.key.startswith("takes"):
+                name = _nearest(stamp, at)
+                reported += name in found.takes
+                assert name in {*found.takes, *found.came, *dict(found.went)}
+    assert reported
+
+
+def test_a_hand_is_compared_whatever_its_order() -> None:
+    shown = evening()
+    mine = msgspec.structs.replace(shown.seats[0], hand=("CNm", "CNm", "ESm", "RUm", "USf"), score=35, limit=3)
+    found = changes(msgspec.structs.replace(shown, seats=(mine, *shown.seats[1:])), shown).plates
+    assert found[0] == PlateChanges(points=3, cups=(3, 4), came=(0, 3), went=("CNm", "USf"))
+    assert set(found[1:]) == {PlateChanges()}
+
+
+def test_the_end_tells_what_a_hand_has_cost() -> None:
+    shown = over()
+    seats = tuple(msgspec.structs.replace(seat, penalty=0, total=seat.score, out_place=None) for seat in shown.seats)
+    found = changes(msgspec.structs.replace(shown, phase="turn", ranks=(), seats=seats), shown)
+    assert [plate.points for plate in found.plates] == [-20, 0, -20]
+    assert [plate.is_bill_new for plate in found.plates] == [True, False, True]
+    assert [plate.is_out_new for plate in found.plates] == [False, True, False]
+    assert all(plate.is_medal_new for plate in found.plates)
+    assert found.is_slate_new
+
+
+@pytest.mark.parametrize("kind", ["board", "zoom:north"])
+@pytest.mark.parametrize("shown", [evening(), private(), over()])
+def test_nothing_is_marked_where_nothing_has_changed(shown: CafeInternationalView, kind: str) -> None:
+    assert changes(shown, shown) == _nothing(shown)
+    still = msgspec.structs.replace(shown, steps=())
+    assert picture(scene(shown, kind, before=shown)).data == picture(scene(still, kind)).data
+
+
+@pytest.mark.parametrize("kind", ["board", "zoom:south"])
+@pytest.mark.parametrize("targets", [(), ("GBm@c58", "CNm@c58")])
+def test_what_has_changed_is_marked_while_a_seat_chooses_too(kind: str, targets: tuple[str, ...]) -> None:
+    shown = msgspec.structs.replace(evening(), viewer=0, steps=())
+    sitting = tuple(_without_guest(chair) if chair.id == "c57" else chair for chair in shown.chairs)
+    before: Any = msgspec.structs.replace(shown, chairs=sitting)
+    marked = picture(scene(shown, kind, before=before, targets=targets)).data
+    assert marked != picture(scene(shown, kind, targets=targets)).data
+
+
+def _without_guest(chair: ChairView) -> ChairView:
+    return msgspec.structs.replace(chair, guest=None)
+
+
+def test_an_earlier_hand_of_other_eyes_is_never_needed() -> None:
+    shown = private()
+    before = msgspec.structs.replace(shown, unseen=(("GBm", 3),), prospects=(), steps=())
+    assert changes(before, shown) == _nothing(shown)
