@@ -11,6 +11,7 @@ from renderers.saint_martin._band import put_band
 from renderers.saint_martin._hand import hand_sheet
 from renderers.saint_martin._island import Island
 from renderers.saint_martin._look import WHOLE, ground
+from renderers.saint_martin._news import quieted
 from renderers.saint_martin._panel import put_panels
 from renderers.saint_martin._plates import Arrangement
 from renderers.saint_martin._sea import LABEL, coordinates
@@ -26,15 +27,18 @@ def board(scene: Scene) -> Picture:
 
 def board_sheet(scene: Scene) -> Sheet:
     """The board before it is encoded."""
+    scene = quieted(scene)
     is_private = scene.view.viewer is not None and scene.view.phase != "over"
     sheet = Sheet(ground(Arrangement(scene.view.players, is_private)))
     writer = SaintMartinWriter(sheet, scene.locale, scene.names)
-    Island(sheet, WHOLE, scene).put_all()
+    island = Island(sheet, WHOLE, scene)
+    news = island.news.news
+    island.put_all()
     _put_coordinates(sheet)
-    put_band(writer, scene.view)
-    put_panels(writer, scene.view)
+    put_band(writer, scene.view, news)
+    put_panels(writer, scene.view, news)
     if is_private:
-        put_tray(writer, scene)
+        put_tray(writer, scene, news)
     return sheet
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from bot.games.saint_martin.view import BidView, SaintMartinView, SaleView
+from renderers._changes import Round, Square, halo, plate
 from renderers._color import Color
 from renderers._type import width_of
+from renderers.saint_martin._changes import Changes
 from renderers.saint_martin._chart import chart
 from renderers.saint_martin._icons import QUIET, icon
 from renderers.saint_martin._plates import BAND
@@ -17,20 +19,48 @@ _LEFT, _MIDDLE, _RIGHT = BAND[0] + 24, BAND[0] + 326, BAND[0] + BAND[2] - 118
 _UPPER, _LOWER = BAND[1] + 36, BAND[1] + 80
 
 
-def put_band(writer: SaintMartinWriter, view: SaintMartinView) -> None:
-    """Three parts from left to right."""
+def put_band(writer: SaintMartinWriter, view: SaintMartinView, news: Changes) -> None:
+    """Three parts from left to right; what is new is marked."""
     writer.put(chart().title, 46, _LEFT, _UPPER, face="title", color=_RED, room=272)
     text = writer.said("over") if view.phase == "over" else writer.said("turn", turn=view.turn)
+    if news.is_turn_new:
+        width = min(272.0, width_of(text, "semibold", 38))
+        writer.sheet.put(plate(width + 16, 44.0), _LEFT + width / 2, _LOWER)
     writer.put(text, 38, _LEFT, _LOWER, face="semibold", room=272)
-    for name, count, y in (("bag", view.bag_count, _UPPER), ("cubes", view.supply, _LOWER)):
-        writer.sheet.put(icon(name, 17), _RIGHT + 16, y)
-        writer.put(str(count), 38, _RIGHT + 48, y)
+    _put_supply(writer, "bag", view.bag_count, _UPPER, is_new=bool(news.bag))
+    _put_supply(writer, "cubes", view.supply, _LOWER, is_new=bool(news.supply))
+    is_sale = view.phase != "over" and view.sale is not None and bool(view.offer or view.sale.bids)
+    if news.is_band_new:
+        _put_halo(writer, view, is_sale=is_sale)
     if view.phase == "over":
         _put_winners(writer, view)
-    elif view.sale is not None and (view.offer or view.sale.bids):
+    elif view.sale is not None and is_sale:
         _put_sale(writer, view, view.sale)
     else:
         _put_turn(writer, view, _MIDDLE)
+
+
+def _put_supply(writer: SaintMartinWriter, name: str, count: int, y: float, *, is_new: bool) -> None:
+    writer.sheet.put(icon(name, 17), _RIGHT + 16, y)
+    if is_new:
+        width = width_of(str(count), "bold", 38)
+        writer.sheet.put(plate(width + 14, 42.0), _RIGHT + 48 + width / 2, y)
+    writer.put(str(count), 38, _RIGHT + 48, y)
+
+
+def _put_halo(writer: SaintMartinWriter, view: SaintMartinView, *, is_sale: bool) -> None:
+    """Round what the middle begins with: the tile, or whose turn it is; round all winners."""
+    if is_sale:
+        writer.sheet.put(halo(Square(78, 78, 8)), _MIDDLE + 36, (_UPPER + _LOWER) / 2)
+    elif view.phase == "over":
+        for place in range(len(view.winners)):
+            writer.sheet.put(halo(Round(19)), _winner_at(view, place), _LOWER - 2)
+    else:
+        writer.sheet.put(halo(Round(22)), _MIDDLE + 26, _UPPER + 20)
+
+
+def _winner_at(view: SaintMartinView, place: int) -> float:
+    return _MIDDLE + 24 + place * (_RIGHT - _MIDDLE - 30) / len(view.winners)
 
 
 def _put_winners(writer: SaintMartinWriter, view: SaintMartinView) -> None:

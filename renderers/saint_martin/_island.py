@@ -26,6 +26,7 @@ from renderers.saint_martin._chart import (
     square,
 )
 from renderers.saint_martin._choice import Marks, Placing, marks_of
+from renderers.saint_martin._news import CUBE, News, middle_of, news_of
 from renderers.saint_martin._patch import Plot, Point4, patch
 from renderers.saint_martin._tiles import ghost
 
@@ -46,10 +47,12 @@ class Island:
         self.land = {column_row(cell.cell) for cell in self.view.island}
         self.grid = _grid(self.view)
         self.cubes = frozenset(self.view.cubes)
+        self.news = News(sheet, camera, news_of(scene))
 
     def put_all(self) -> None:
         """From the bottom to the top."""
         self.put_land()
+        self.news.put_above()
         if not self.marks.placings:
             self._put_palms()
         if self.is_choosing:
@@ -62,6 +65,7 @@ class Island:
         """What lies there, without marks."""
         self._put_beaches()
         self._put_patches()
+        self.news.put_below()
         self._put_things()
         self._put_letters()
 
@@ -127,15 +131,14 @@ class Island:
                     self._put_letter(quarter, kind)
 
     def _put_letter(self, quarter: str, kind: str) -> None:
-        """In the middle of what the roads leave of the quarter."""
-        (x, y), (tile_x, tile_y) = centre_of(quarter), centre_of(quarter[:-2])
-        x, y = x + (x - tile_x) / 12, y + (y - tile_y) / 12
+        """With a cube, on burnt ground."""
+        x, y = middle_of(quarter)
         if quarter not in self.cubes:
             self._put(_marks.letter(kind, False, self.scale), x, y)
             return
         self._put(_marks.burnt(self.scale), x, y)
         self._put(_marks.letter(kind, True, self.scale), x - 9, y - 3)
-        self._put(_marks.cube(13, self.scale), x + 15, y + 13)
+        self._put(_marks.cube(13, self.scale), x + CUBE[0], y + CUBE[1])
 
     def _put_reachable(self) -> None:
         for cell in self.view.reachable if self.view.phase != "over" else ():

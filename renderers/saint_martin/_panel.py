@@ -9,7 +9,9 @@ from renderers._color import GOLD, INK, PAPER, Color, mix
 from renderers._pen import Box, Camera, Pen
 from renderers._sprite import Sprite, around, drawn
 from renderers._type import width_of
+from renderers.saint_martin._changes import BACK, Changes, PanelChanges, is_asked, rank, row
 from renderers.saint_martin._icons import QUIET, badge, icon
+from renderers.saint_martin._panel_news import PanelNews
 from renderers.saint_martin._plates import TURN, panel_box
 from renderers.saint_martin._tiles import back, face
 from renderers.saint_martin._tokens import token
@@ -19,93 +21,99 @@ _SIZE = 38
 """Of figures: 12 pixels and more when the picture is 400 pixels wide."""
 
 
-def put_panels(writer: SaintMartinWriter, view: SaintMartinView) -> None:
-    """A plate for every seat, in seat order."""
-    for seat in range(view.players):
-        _Panel(writer, panel_box(seat, view.players)).put(view, seat)
+def put_panels(writer: SaintMartinWriter, view: SaintMartinView, news: Changes) -> None:
+    """A plate for every seat, in seat order; what is new is marked."""
+    for seat, changed in enumerate(news.panels):
+        _Panel(writer, panel_box(seat, view.players), changed).put(view, seat)
 
 
 class _Panel:
     """One seat's plate; rows one below another, the hand below or, where there is room, beside them."""
 
-    def __init__(self, writer: SaintMartinWriter, box: Box) -> None:
+    def __init__(self, writer: SaintMartinWriter, box: Box, changed: PanelChanges) -> None:
         self.writer, self.sheet = writer, writer.sheet
         self.x, self.y, self.width, self.height = box
         self.is_wide = self.width > 500
+        self.news = PanelNews(self.sheet, changed)
 
     def put(self, view: SaintMartinView, seat: int) -> None:
         shown = view.seats[seat]
         if view.turn_seat == seat and view.phase != "over":
             self.sheet.put(_turn_plate(round(self.width), round(self.height)), self.x, self.y)
         self._put_name(view, seat)
-        self._put_coffee(shown)
-        self._put_signs(shown)
+        end = self._put_coffee(shown)
+        self._put_signs(shown, max(self.x + 290, end + 2))
         if view.phase == "over" and shown.points is not None:
             self._put_points(shown.points)
         else:
-            self._put_hand(shown)
+            self._put_hand(row(view, seat))
 
     def _put_name(self, view: SaintMartinView, seat: int) -> None:
         self.sheet.put(token(seat, 22), self.x + 38, self.y + 38)
-        room = self.width - 84 - (44 if _is_asked(view, seat) else 0)
+        asked = is_asked(view, seat)
+        room = self.width - 84 - (44 if asked else 0)
         self.writer.put(self.writer.player(seat), 38, self.x + 72, self.y + 40, face="semibold", room=room)
-        if view.phase == "over":
-            rank = 1 + sum(1 for other in view.seats if _total(other) > _total(view.seats[seat]))
-            self.sheet.put(medal(rank), self.x + 60, self.y + 22)
-        elif _is_asked(view, seat):
+        self.news.put_question(self.x + self.width - 34, self.y + 40, is_asked=asked)
+        place = rank(view, seat)
+        if place is not None:
+            self.news.put_medal(self.x + 60, self.y + 22)
+            self.sheet.put(medal(place), self.x + 60, self.y + 22)
+        elif asked:
             self.sheet.put(_question(), self.x + self.width - 34, self.y + 40)
 
-    def _put_coffee(self, shown: SeatView) -> None:
-        """Second row: coffee, coins, cubes."""
+    def _put_coffee(self, shown: SeatView) -> float:
+        """Second row: coffee, coins and, where there is room, what they have gained, cubes; gives back its end."""
         y = self.y + 95
+        self.news.put_badge(self.x + 44, y)
         self.sheet.put(badge(shown.coffee, 54), self.x + 44, y)
         x = self._figure("coins", 19, str(shown.coins), self.x + 84, y)
-        self._figure("cubes", 18, str(shown.cubes), max(x + 6, self.x + 176), y)
+        if self.width > 340:
+            x = self.news.put_coins(x + 6, y)
+        return self._figure("cubes", 18, str(shown.cubes), max(x + 6, self.x + 176), y)
 
-    def _put_signs(self, shown: SeatView) -> None:
+    def _put_signs(self, shown: SeatView, beside: float) -> None:
         """Third row, or at the end of the second: fire, objective, and the sum where it may be known."""
-        x, y = (self.x + 290, self.y + 95) if self.is_wide else (self.x + 18, self.y + 148)
+        x, y = (beside, self.y + 95) if self.is_wide else (self.x + 18, self.y + 148)
+        self.news.put_signs(x + 26, x + 84, y)
         self.sheet.put(icon("fire" if shown.is_fire_active else "no fire", 22), x + 26, y)
         self.sheet.put(icon("no objective" if shown.is_objective_placed else "objective", 20), x + 84, y)
         if shown.points is not None:
             text = str(shown.points.total)
             right = self.x + self.width - 24
+            is_marked = self.news.put_total(text, right, y, 54)
             self.writer.put(text, 54, right, y + 2, align="right")
-            self.writer.put("=", 38, right - width_of(text, "bold", 54) - 10, y, color=QUIET, align="right")
+            if not is_marked:
+                self.writer.put("=", 38, right - width_of(text, "bold", 54) - 10, y, color=QUIET, align="right")
 
     def _figure(self, name: str, size: float, text: str, x: float, y: float) -> float:
         """A sign and its figure; gives back where they end."""
         self.sheet.put(icon(name, size), x + size, y)
         x += 2 * size + 8
+        self.news.put_figure(name, text, x, y, _SIZE)
         return x + self.writer.put(text, _SIZE, x, y)
 
-    def _put_hand(self, shown: SeatView) -> None:
-        tiles = (*shown.shown, *(None,) * shown.unknown_count)
+    def _put_hand(self, tiles: tuple[str, ...]) -> None:
         size, y = (104, self.y + 190) if self.is_wide else (66, self.y + 213)
         step = min(size + 14.0, (self.width - 40 - size) / max(len(tiles) - 1, 1))
         size = min(size, round(step - 10)) if len(tiles) > 1 else size
-        for number, tile in enumerate(tiles):
-            sprite = face(tile, 0, size) if tile else back(size)
-            self.sheet.put(sprite, self.x + 20 + size / 2 + number * step, y)
+        room = max(len(tiles), int((self.width - 40 - size) / step) + 1)
+        slots = [self.x + 20 + size / 2 + number * step for number in range(room)]
+        self.news.put_row(slots, y, size)
+        self.news.put_ghosts(slots[len(tiles) :], y, size)
+        for tile, x in zip(tiles, slots, strict=False):
+            self.sheet.put(back(size) if tile == BACK else face(tile, 0, size), x, y)
 
     def _put_points(self, points: PointsView) -> None:
         """What fields, cubes on the colour and the objective have brought."""
         y = self.y + (190 if self.is_wide else 212)
         x = self.x + 24
+        self.news.put_count(self.x + 10, self.x + self.width - 7, y)
         for name, value in (
             ("fields", points.fields),
             ("burnt", points.cubes_on_colour),
             ("objective", points.objective),
         ):
             x = max(self._figure(name, 18, str(value), x, y) + 10, x + 86)
-
-
-def _is_asked(view: SaintMartinView, seat: int) -> bool:
-    return seat in view.asked and view.phase in ("window", "defend", "call", "raise")
-
-
-def _total(seat: SeatView) -> int:
-    return seat.points.total if seat.points else 0
 
 
 @lru_cache(16)

@@ -36,4 +36,6 @@ def preview(scene: Scene, placing: Placing) -> Sprite:
 def _with_tile(scene: Scene, placing: Placing) -> Scene:
     view: SaintMartinView = scene.view
     island = (*view.island, CellView(placing.cell, placing.tile, placing.rotation))
-    return msgspec.structs.replace(scene, view=msgspec.structs.replace(view, island=island), path=(), targets=())
+    return msgspec.structs.replace(
+        scene, view=msgspec.structs.replace(view, island=island), path=(), targets=(), before=None
+    )

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from bot.games.saint_martin.view import SaintMartinView
 from bot.scene import Scene
+from renderers._changes import Square, faded, ghost, halo, plate
+from renderers._type import width_of
 from renderers.saint_martin import _marks
+from renderers.saint_martin._changes import Changes, TrayChanges, offered, tray_row
 from renderers.saint_martin._choice import Marks, marks_of
 from renderers.saint_martin._icons import QUIET, badge
 from renderers.saint_martin._plates import TRAY
@@ -17,8 +20,8 @@ _X, _Y = TRAY[0] + 26, TRAY[1] + 82
 _ID = _Y + 92
 
 
-def put_tray(writer: SaintMartinWriter, scene: Scene) -> None:
-    """Own coffee and sum at the left, tiles at the right."""
+def put_tray(writer: SaintMartinWriter, scene: Scene, news: Changes) -> None:
+    """Own coffee and sum at the left, tiles at the right; what is new is marked."""
     view: SaintMartinView = scene.view
     assert view.viewer is not None  # noqa: S101 - only a seat has a tray
     seat = view.seats[view.viewer]
@@ -27,32 +30,39 @@ def put_tray(writer: SaintMartinWriter, scene: Scene) -> None:
     writer.sheet.put(badge(seat.coffee, 60), _X + 36, TRAY[1] + 104)
     if seat.points is not None:
         writer.put("=", 36, _X + 82, TRAY[1] + 104, color=QUIET)
+        if news.panels[view.viewer].total:
+            width = width_of(str(seat.points.total), "bold", 50)
+            writer.sheet.put(plate(width + 9, 50.0), _X + 110 + width / 2, TRAY[1] + 104)
         writer.put(str(seat.points.total), 50, _X + 110, TRAY[1] + 105)
     if seat.coffee is not None:
         writer.put(writer.said("coffee", coffee=seat.coffee), 36, _X, _ID, face="semibold", room=190)
     if marks.candidates:
         _put_candidates(writer, scene, marks)
     else:
-        _put_tiles(writer, view, marks)
+        _put_tiles(writer, view, marks, news.tray)
 
 
-def _put_tiles(writer: SaintMartinWriter, view: SaintMartinView, marks: Marks) -> None:
+def _put_tiles(writer: SaintMartinWriter, view: SaintMartinView, marks: Marks, news: TrayChanges) -> None:
     """The hand, the objective tile if it is still there, the tile on offer or bought."""
-    assert view.viewer is not None  # noqa: S101 - only a seat has a tray
-    seat = view.seats[view.viewer]
-    tiles = [(tile, tile) for tile in seat.hand or ()]
-    if seat.coffee is not None and not seat.is_objective_placed:
-        tiles.append((f"O{seat.coffee}", writer.said("objective")))
+    tiles, at_end = tray_row(view), offered(view)
     x = _X + 290.0
-    for tile, name in tiles:
-        _put_tile(writer, x, tile, name, is_chosen=marks.tile == tile)
+    for tile in tiles[: len(tiles) - len(at_end)]:
+        name = writer.said("objective") if tile.startswith("O") else tile
+        _put_tile(writer, x, tile, name, is_chosen=marks.tile == tile, is_new=tile in news.came)
         x += 160
-    if view.offer or (view.phase == "bought" and view.turn_seat == view.viewer and view.sale is not None):
-        tile = view.offer or (view.sale.tile if view.sale else "")
-        _put_tile(writer, max(x, _X + 1050), tile, tile, is_chosen=True)
+    offer = max(x, _X + 1050)
+    for tile in at_end:
+        _put_tile(writer, offer, tile, tile, is_chosen=True, is_new=tile in news.came)
+    for tile in news.went:
+        if x < offer - 80 * len(at_end):
+            writer.sheet.put(faded(face(tile, 0, _TILE)), x, _Y)
+            writer.sheet.put(ghost(Square(_TILE, _TILE, 10)), x, _Y)
+        x += 160
 
 
-def _put_tile(writer: SaintMartinWriter, x: float, tile: str, name: str, *, is_chosen: bool) -> None:
+def _put_tile(writer: SaintMartinWriter, x: float, tile: str, name: str, *, is_chosen: bool, is_new: bool) -> None:
+    if is_new:
+        writer.sheet.put(halo(Square(_TILE - 8, _TILE - 8, 10)), x, _Y)
     if is_chosen:
         writer.sheet.put(chosen(_TILE), x, _Y)
     writer.sheet.put(face(tile, 0, _TILE), x, _Y)

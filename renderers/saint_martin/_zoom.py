@@ -14,6 +14,7 @@ from renderers.saint_martin import _sea
 from renderers.saint_martin._chart import CELL, HALF, chart, column_row, corner_of
 from renderers.saint_martin._island import Island
 from renderers.saint_martin._look import palette
+from renderers.saint_martin._news import quieted
 
 _WIDTH = 1200
 
@@ -24,7 +25,7 @@ def zoom_sheet(scene: Scene, part: str) -> Sheet:
         raise LookupError(f"no part {part}")
     sheet = Sheet(_ground(part))
     camera = _camera(part)
-    Island(sheet, camera, scene).put_all()
+    Island(sheet, camera, quieted(scene)).put_all()
     _put_coordinates(sheet, camera, part)
     return sheet
 

@@ -7,6 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from bot.dice import Dice
 from bot.game import Seat
 from bot.games.saint_martin import GAME
@@ -57,6 +59,11 @@ def _goes_on(move: Any, path: tuple[str, ...]) -> bool:
     return tuple(choice.token for choice in GAME.choices(move))[: len(path)] == path
 
 
+def since(shown: Scene, position: Any) -> Scene:
+    """The scene with what has changed since an earlier position."""
+    return msgspec.structs.replace(shown, before=GAME.see(position, shown.view.viewer))
+
+
 @cache
 def scenes() -> dict[str, Scene]:
     """One scene of every kind of picture."""
@@ -83,4 +90,6 @@ def scenes() -> dict[str, Scene]:
         "hand": scene(kept, 3, "hand"),
         "hand in auction": scene(window, 2, "hand", locale="de"),
         "ne": scene(kept, kind="zoom:ne"),
+        "since": since(scene(state(0, 90), 0, locale="de"), state(0, 60)),
+        "zoom since": since(scene(kept, kind="zoom:ne"), state(2, moves_until(2, "3 place T38@I2r1") - 14)),
     }
