@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from functools import cache
 from typing import Any
 
+from babel.dates import format_date
 from babel.lists import format_list
+from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot.content import DATA
@@ -35,6 +38,16 @@ def say(said: Line, locale: str, names: Sequence[str] = ()) -> str:
 def word(key: str, locale: str, **numbers_and_literals: int | str) -> str:
     """The message of that key where no Line is at hand."""
     return say(Line(key, tuple(numbers_and_literals.items())), locale)
+
+
+def day(moment: datetime, locale: str) -> str:
+    """The date (UTC) where Discord shows none by itself: `21 Nov 2026`."""
+    return str(format_date(moment.date(), "d MMM y", locale=locale))
+
+
+def decimal(number: float, locale: str) -> str:
+    """The number with one decimal place, as the language writes it."""
+    return str(format_decimal(number, "0.0", locale=locale))
 
 
 @cache

@@ -18,6 +18,7 @@ from cogs._named import command, dashed, key
 from cogs._permissions import check_permissions
 from cogs._screen import Screen, show
 from cogs._seats import literal, spoken, value_of
+from cogs._sight import seen_here
 from cogs._terms import choices, term_of
 from cogs._voice import Voice
 
@@ -79,18 +80,11 @@ async def _open(
         options=options,
         locale=locale,
         terms=terms,
-        seen_in=_seen_in(interaction),
+        seen_in=seen_here(interaction),
     )
     house.pictures.warm(game.name)
     await house.publisher.settled(table.id)
     await show(interaction, Screen().text(Voice(person.locale).word("common-opened", game=game.title)))
-
-
-def _seen_in(interaction: discord.Interaction[Any]) -> int | None:
-    """A public thread can be looked at by whoever reads the channel that it hangs from."""
-    channel = interaction.channel
-    is_public_thread = isinstance(channel, discord.Thread) and not channel.is_private()
-    return channel.parent_id if is_public_thread and isinstance(channel, discord.Thread) else interaction.channel_id
 
 
 def _guild_locale(interaction: discord.Interaction[Any]) -> str:

@@ -1,4 +1,4 @@
-"""Which matches a person may look at: those he played in, and those of channels that he can read."""
+"""Which matches a person may look at: those he plays or played in, and those of channels that he can read."""
 
 from __future__ import annotations
 
@@ -19,6 +19,14 @@ def readable_channels(interaction: discord.Interaction[Any]) -> tuple[int, ...]:
     return tuple(channel.id for channel in guild.channels if channel.permissions_for(person).view_channel)
 
 
+def seen_here(interaction: discord.Interaction[Any]) -> int:
+    """The channel whose readers may look at the matches that are opened here: for a public thread its parent."""
+    channel = interaction.channel
+    if isinstance(channel, discord.Thread) and not channel.is_private():
+        return channel.parent_id
+    return interaction.channel_id or 0
+
+
 def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
     """Whoever has a seat may; everybody else where the match can be seen.
 
@@ -36,9 +44,14 @@ def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
 async def check_sight(interaction: discord.Interaction[Any], house: House, match: str) -> Table:
     """The match of that id. Raises Refused when there is none, or this person may not look at it."""
     table = await house.matches.table(match)
-    if not may_see(interaction, table):
+    if not may_see(interaction, table) and not await _has_played(interaction.user.id, house, match):
         raise Refused("not_yours_to_see", line("history-not-visible"))
     return table
+
+
+async def _has_played(user: int, house: House, match: str) -> bool:
+    """Whether that person had a seat and left it."""
+    return any(former.user == user for former in await house.matches.former(match))
 
 
 async def meant(interaction: discord.Interaction[Any], house: House, match: str | None) -> Table:

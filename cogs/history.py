@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
+import discord
 from discord import app_commands
 
 from bot.client import Tavolino
+from bot.words import nearest
+from cogs._completing import MOST
+from cogs._entries import entry_name
+from cogs._house import house_of
 from cogs._named import key
+from cogs._searching import Asked, search_of
 
 COMMANDS = tuple(sorted(path.stem for path in Path(__file__).parent.glob("_history_*.py")))
 """Each of these modules has a function `commands` that gives its part of the group."""
+LOOKED_THROUGH = 100
+"""So many of the newest matches are offered to whoever is typing."""
 
 
 def history_group() -> app_commands.Group:
@@ -19,8 +28,24 @@ def history_group() -> app_commands.Group:
     group = app_commands.Group(name=key("history-command"), description=key("history-command-about"))
     for name in COMMANDS:
         for command in import_module(f"cogs.{name}").commands():
+            if any(parameter.name == "match" for parameter in command.parameters):
+                command.autocomplete("match")(complete_match)
             group.add_command(command)
     return group
+
+
+async def complete_match(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    """The newest matches that this person may look at and that hold every word typed."""
+    house, locale = house_of(interaction), nearest(interaction.locale.value)
+    found = await house.archive.page(search_of(interaction, Asked()), 0, LOOKED_THROUGH)
+    tables = [entry.table for entry in found.entries]
+    named = [(table.id, entry_name(house.game(table).title, table, locale)) for table in tables]
+    sought = current.casefold().split()
+    return [
+        app_commands.Choice(name=name, value=match)
+        for match, name in named
+        if all(word in f"{match} {name}".casefold() for word in sought)
+    ][:MOST]
 
 
 async def setup(client: Tavolino) -> None:

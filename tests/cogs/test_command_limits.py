@@ -41,7 +41,7 @@ def test_every_game_has_the_common_commands(commands: list[dict[str, Any]]) -> N
     expected = {"new", "join", "leave", "start", "close", "computer", "options", "turn", "hand"}
     expected |= {"board", "log", "rules", "resign", "back", "do", "since"}
     for command in commands:
-        assert expected <= {option["name"] for option in command["options"]}
+        assert expected <= {option["name"] for option in command["options"]} or command["name"] not in GAMES
 
 
 def test_names_are_names_in_every_language(commands: list[dict[str, Any]]) -> None:

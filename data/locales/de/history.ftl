@@ -22,3 +22,100 @@ history-span-days = { $days ->
  }
 history-span-hours = { $hours } Std. { $minutes } Min.
 history-span-minutes = { $minutes } Min. { $seconds } Sek.
+
+## Listen von Partien
+history-command-list = liste
+history-command-list-about = Partien dieses Kanals oder Servers; in Direktnachrichten deine eigenen
+history-parameter-where = wo
+history-parameter-where-about = Nur in diesem Kanal, oder überall auf diesem Server, wo du lesen kannst
+history-parameter-player = spieler
+history-parameter-player-about = Nur Partien, in denen diese Person spielt oder gespielt hat
+history-parameter-game = spiel
+history-parameter-game-about = Nur dieses Spiel
+history-parameter-state = stand
+history-parameter-state-about = Offen, beendet oder beides
+history-where = { $where ->
+    [channel] dieser Kanal
+    [mine] deine Partien
+   *[server] dieser Server
+ }
+history-state = { $state ->
+    [open] offen und laufend
+    [finished] beendet
+   *[any] alle
+ }
+history-status = { $status ->
+    [lobby] offen
+    [running] läuft
+    [over] beendet
+   *[closed] abgebrochen
+ }
+history-waits = wartet auf { $who }
+history-list-title = Partien: { $where } ({ $total }), Seite { $page } von { $pages }
+history-list-empty = Solche Partien gibt es nicht.
+history-list-open = Eine dieser Partien ansehen
+history-button-newer = Später
+history-button-older = Früher
+
+## Eine Partie
+history-command-show = zeigen
+history-command-show-about = Eine Partie: Ergebnis, Optionen, Wendepunkte, das Brett
+history-rated = { $rated ->
+    [on] gewertet
+   *[off] nicht gewertet
+ }
+history-before = Vorher spielte hier: { $who }
+history-how-long = Dauer: { $span } · { $steps ->
+    [one] { $steps } Schritt
+   *[other] { $steps } Schritte
+ }
+history-turning = Wendepunkte
+history-turning-lead = Schritt { $number }: { $seat } übernimmt die Führung ({ $gain ->
+    [0] ohne Gewinn
+   *[other] { $gain } Punkte
+ })
+history-turning-gain = Schritt { $number }: { $seat } gewinnt { $gain }
+history-turning-end = Schritt { $number }: { $seat } gewinnt die Schlusswertung ({ $gain })
+history-button-moves = Züge
+history-button-replay = Wiedergabe
+history-button-record = Aufzeichnung
+history-button-film = Animation
+
+## Menschen
+history-command-player = spieler
+history-command-player-about = Was jemand auf diesem Server gespielt und gewonnen hat; in Direktnachrichten deine Bilanz
+history-parameter-member = mitglied
+history-parameter-member-about = Wessen Bilanz; ohne Angabe deine eigene
+history-player-title = { $name }, { $where ->
+    [everywhere] auf allen Servern
+   *[server] auf diesem Server
+ }
+history-player-none = Noch wurde keine Partie zu Ende gespielt.
+history-player-won = { $matches ->
+    [one] { $matches } Partie
+   *[other] { $matches } Partien
+ }, { $wins ->
+    [one] { $wins } Sieg
+   *[other] { $wins } Siege
+ } ({ $percent } %)
+history-player-scores = im Schnitt { $average }, am besten { $best }
+history-player-seats = Siege nach Platz: { $seats }
+history-player-seat = Platz { $seat }: { $wins } von { $matches }
+history-player-pace = { $span } je Entscheidung
+history-player-rating = Wertung { $rating } ({ $matches } gewertet)
+history-player-resigned = aufgegeben oder abgelöst: { $matches }
+history-command-leaderboard = rangliste
+history-command-leaderboard-about = Wer auf diesem Server in einem Spiel führt
+history-board-title = { $game }: Rangliste, Seite { $page } von { $pages }
+history-board-empty = Noch hat niemand eine gewertete Partie dieses Spiels zu Ende gespielt.
+history-board-note = Gewertet werden Partien unter Menschen, die alle bis zum Ende auf ihrem Platz spielen. Die Zahl ist die so gut wie sichere Stärke.
+history-board-row = { $matches ->
+    [one] { $matches } Partie
+   *[other] { $matches } Partien
+ }, { $wins ->
+    [one] { $wins } Sieg
+   *[other] { $wins } Siege
+ }
+history-board-server = Jeder Server hat seine eigene Rangliste. Frag danach in einem Kanal des Servers.
+history-button-up = Hinauf
+history-button-down = Hinunter

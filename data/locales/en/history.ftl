@@ -22,3 +22,100 @@ history-span-days = { $days ->
  }
 history-span-hours = { $hours } h { $minutes } min
 history-span-minutes = { $minutes } min { $seconds } s
+
+## Lists of matches
+history-command-list = list
+history-command-list-about = Matches of this channel or server; in direct messages your own
+history-parameter-where = where
+history-parameter-where-about = In this channel only, or everywhere in this server that you can read
+history-parameter-player = player
+history-parameter-player-about = Only matches in which this person plays or played
+history-parameter-game = game
+history-parameter-game-about = Only this game
+history-parameter-state = state
+history-parameter-state-about = Open, finished, or both
+history-where = { $where ->
+    [channel] this channel
+    [mine] your matches
+   *[server] this server
+ }
+history-state = { $state ->
+    [open] open and running
+    [finished] finished
+   *[any] any
+ }
+history-status = { $status ->
+    [lobby] open
+    [running] running
+    [over] finished
+   *[closed] stopped
+ }
+history-waits = waits for { $who }
+history-list-title = Matches: { $where } ({ $total }), page { $page } of { $pages }
+history-list-empty = There are no such matches.
+history-list-open = Look at one of these matches
+history-button-newer = Later
+history-button-older = Earlier
+
+## A match
+history-command-show = show
+history-command-show-about = One match: result, options, turning points, the board
+history-rated = { $rated ->
+    [on] rated
+   *[off] not rated
+ }
+history-before = Played here before: { $who }
+history-how-long = Duration: { $span } · { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+ }
+history-turning = Turning points
+history-turning-lead = Step { $number }: { $seat } takes the lead ({ $gain ->
+    [0] without a gain
+   *[other] { $gain } points
+ })
+history-turning-gain = Step { $number }: { $seat } gains { $gain }
+history-turning-end = Step { $number }: { $seat } wins the final count ({ $gain })
+history-button-moves = Moves
+history-button-replay = Replay
+history-button-record = Record
+history-button-film = Animation
+
+## People
+history-command-player = player
+history-command-player-about = What somebody has played and won in this server; in direct messages your own record
+history-parameter-member = member
+history-parameter-member-about = Whose record; your own if you leave this out
+history-player-title = { $name }, { $where ->
+    [everywhere] in all servers
+   *[server] in this server
+ }
+history-player-none = No match has been played to its end yet.
+history-player-won = { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+ }, { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+ } ({ $percent }%)
+history-player-scores = average { $average }, best { $best }
+history-player-seats = Wins by seat: { $seats }
+history-player-seat = seat { $seat }: { $wins } of { $matches }
+history-player-pace = { $span } for a decision
+history-player-rating = rating { $rating } ({ $matches } rated)
+history-player-resigned = resigned or replaced: { $matches }
+history-command-leaderboard = leaderboard
+history-command-leaderboard-about = Who leads this server in a game
+history-board-title = { $game }: leaderboard, page { $page } of { $pages }
+history-board-empty = Nobody has played a rated match of this game to its end yet.
+history-board-note = Rated are matches among people who all play to the end in their own seats. The number is the strength that is all but certain.
+history-board-row = { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+ }, { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+ }
+history-board-server = Every server has its own leaderboard. Please ask for it in a channel of the server.
+history-button-up = Up
+history-button-down = Down

@@ -22,3 +22,100 @@ history-span-days = { $days ->
  }
 history-span-hours = { $hours } h { $minutes } min
 history-span-minutes = { $minutes } min { $seconds } s
+
+## Elenchi di partite
+history-command-list = elenco
+history-command-list-about = Le partite di questo canale o server; nei messaggi diretti le tue
+history-parameter-where = dove
+history-parameter-where-about = Solo in questo canale, o ovunque tu possa leggere in questo server
+history-parameter-player = giocatore
+history-parameter-player-about = Solo partite in cui questa persona gioca o ha giocato
+history-parameter-game = gioco
+history-parameter-game-about = Solo questo gioco
+history-parameter-state = stato
+history-parameter-state-about = In corso, finite, o tutte
+history-where = { $where ->
+    [channel] questo canale
+    [mine] le tue partite
+   *[server] questo server
+ }
+history-state = { $state ->
+    [open] aperte e in corso
+    [finished] finite
+   *[any] tutte
+ }
+history-status = { $status ->
+    [lobby] aperta
+    [running] in corso
+    [over] finita
+   *[closed] interrotta
+ }
+history-waits = si aspetta { $who }
+history-list-title = Partite: { $where } ({ $total }), pagina { $page } di { $pages }
+history-list-empty = Non ci sono partite così.
+history-list-open = Guarda una di queste partite
+history-button-newer = Dopo
+history-button-older = Prima
+
+## Una partita
+history-command-show = mostra
+history-command-show-about = Una partita: risultato, opzioni, momenti decisivi, il tabellone
+history-rated = { $rated ->
+    [on] vale per la classifica
+   *[off] non vale per la classifica
+ }
+history-before = Qui ha giocato prima: { $who }
+history-how-long = Durata: { $span } · { $steps ->
+    [one] { $steps } passo
+   *[other] { $steps } passi
+ }
+history-turning = Momenti decisivi
+history-turning-lead = Passo { $number }: { $seat } va in testa ({ $gain ->
+    [0] senza guadagno
+   *[other] { $gain } punti
+ })
+history-turning-gain = Passo { $number }: { $seat } guadagna { $gain }
+history-turning-end = Passo { $number }: { $seat } vince il conteggio finale ({ $gain })
+history-button-moves = Mosse
+history-button-replay = Replica
+history-button-record = Verbale
+history-button-film = Animazione
+
+## Persone
+history-command-player = giocatore
+history-command-player-about = Che cosa qualcuno ha giocato e vinto in questo server; nei messaggi diretti i tuoi risultati
+history-parameter-member = membro
+history-parameter-member-about = I risultati di chi; i tuoi se non lo indichi
+history-player-title = { $name }, { $where ->
+    [everywhere] in tutti i server
+   *[server] in questo server
+ }
+history-player-none = Nessuna partita è stata ancora giocata fino alla fine.
+history-player-won = { $matches ->
+    [one] { $matches } partita
+   *[other] { $matches } partite
+ }, { $wins ->
+    [one] { $wins } vittoria
+   *[other] { $wins } vittorie
+ } ({ $percent }%)
+history-player-scores = media { $average }, migliore { $best }
+history-player-seats = Vittorie per posto: { $seats }
+history-player-seat = posto { $seat }: { $wins } su { $matches }
+history-player-pace = { $span } per decisione
+history-player-rating = punteggio { $rating } ({ $matches } valide)
+history-player-resigned = abbandonate o cedute: { $matches }
+history-command-leaderboard = classifica
+history-command-leaderboard-about = Chi è in testa a un gioco in questo server
+history-board-title = { $game }: classifica, pagina { $page } di { $pages }
+history-board-empty = Nessuno ha ancora finito una partita di questo gioco che valga per la classifica.
+history-board-note = Valgono le partite fra persone che giocano tutte fino alla fine al proprio posto. Il numero è la forza pressoché certa.
+history-board-row = { $matches ->
+    [one] { $matches } partita
+   *[other] { $matches } partite
+ }, { $wins ->
+    [one] { $wins } vittoria
+   *[other] { $wins } vittorie
+ }
+history-board-server = Ogni server ha la sua classifica. Chiedila in un canale del server.
+history-button-up = Su
+history-button-down = Giù

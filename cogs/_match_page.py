@@ -1,0 +1,102 @@
+"""The page of one match: how it ended, who played, what was agreed, the last board, the turning points."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from bot.game import AnyGame, Refused
+from bot.logbook import logbook, steps_in
+from bot.notices import Former
+from bot.story import TurningPoint
+from bot.table import Look, Table
+from cogs._custom_id import Pressed
+from cogs._entries import latest, shortened, status_words
+from cogs._house import House
+from cogs._items import Press, button, registered
+from cogs._screen import Screen
+from cogs._seats import literal, mark, option_name, option_words, tag
+from cogs._table import add_board, score_lines
+from cogs._times import span, stamp
+from cogs._voice import Voice, cut, in_message
+
+POINT_LENGTH = 200
+"""So much of a turning point is told."""
+BUTTONS = {"log": "moves", "replay": "replay", "record-export": "record", "film": "film"}
+"""What answers each button of the page, and its text."""
+
+
+async def match_screen(house: House, look: Look, locale: str) -> Screen:
+    """All about the match as this reader may know it; of a lobby that has not started who sits there."""
+    table, game, voice = look.table, house.game(look.table), in_message(look.table, locale)
+    at = latest(table)
+    head = [f"`{table.id}`", status_words(table, voice), f"{stamp(at, 'f')} ({stamp(at, 'R')})", f"<#{table.channel}>"]
+    screen = Screen().text(f"## {game.title}\n-# {' · '.join(head)}").text(_players(game, look, voice))
+    screen.text(_before(game, await house.matches.former(table.id), voice))
+    if look.view is None:
+        return screen.text(agreed(game, table, voice)).text(_proof(table, voice))
+    await add_board(house, screen, look, locale)
+    steps = steps_in(await logbook(house.matches, table.id, look.viewer))
+    screen.text(f"{agreed(game, table, voice)}\n-# {_how_long(table, house.now(), steps, voice)}")
+    screen.text(_turning_points(await _points(house, table), voice)).text(_proof(table, voice))
+    return screen.row(*_buttons(table, voice))
+
+
+def agreed(game: AnyGame, table: Table, voice: Voice) -> str:
+    """The game's options and the terms in words, in small print."""
+    told = [
+        f"{option_name(game, name, voice)}: {option_words(game, name, table.options.get(name, values[0]), voice)}"
+        for name, values in game.option_values.items()
+    ]
+    told.append(voice.word("history-rated", rated=literal(table.terms.rated)))
+    return f"-# {' · '.join(told)}"
+
+
+def _players(game: AnyGame, look: Look, voice: Voice) -> str:
+    """By rank once the match is over, else by seat."""
+    if look.view is not None:
+        return score_lines(game, look, voice)
+    return "\n".join(f"▫ {tag(game, look.table, seat, voice)}" for seat in range(len(look.table.seats)))
+
+
+def _before(game: AnyGame, left: tuple[Former, ...], voice: Voice) -> str:
+    """Who sat at the table before and until when."""
+    told = [f"`{mark(game, one.seat)}` {shortened(one.name)} ({stamp(one.at, 'd')})" for one in left]
+    return f"-# {voice.word('history-before', who=', '.join(told))}" if told else ""
+
+
+def _how_long(table: Table, now: datetime, steps: int, voice: Voice) -> str:
+    length = (table.ended_at or now) - (table.started_at or table.created_at)
+    return voice.word("history-how-long", span=span(voice, length), steps=steps)
+
+
+async def _points(house: House, table: Table) -> tuple[TurningPoint, ...]:
+    """None where the match can no longer be told."""
+    try:
+        return await house.stories.turning_points(table.id)
+    except Refused:
+        return ()
+
+
+def _turning_points(points: tuple[TurningPoint, ...], voice: Voice) -> str:
+    if not points:
+        return ""
+    rows = [f"**{voice.word('history-turning')}**"]
+    for point in points:
+        name, told = voice.names[point.seat], cut(" ".join(voice.say(said) for said in point.lines), POINT_LENGTH)
+        said = voice.word(f"history-turning-{point.kind}", number=point.number, seat=name, gain=point.gain)
+        rows.append(f"{said}\n-# {told}")
+    return "\n".join(rows)
+
+
+def _proof(table: Table, voice: Voice) -> str:
+    text = f"-# {voice.word('common-table-commitment', commitment=table.commitment)}"
+    return text if table.seed is None else f"{text}\n-# {voice.word('common-table-seed', seed=table.seed)}"
+
+
+def _buttons(table: Table, voice: Voice) -> list[Press]:
+    """Only those that somebody answers; an animation only once the match has ended."""
+    return [
+        button(voice.word(f"history-button-{text}"), Pressed(verb, table.id))
+        for verb, text in BUTTONS.items()
+        if verb in registered() and (verb != "film" or not table.is_live)
+    ]

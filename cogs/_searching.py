@@ -1,0 +1,48 @@
+"""What somebody asks of the lists of matches: it fits into a custom_id, and only what he may look at is searched."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+import discord
+import msgspec
+
+from bot.archive import Search
+from cogs._custom_id import Pressed
+from cogs._sight import readable_channels, seen_here
+
+State: TypeAlias = Literal["any", "open", "finished"]
+Where: TypeAlias = Literal["channel", "server"]
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """What was asked for; all of it fits into a custom_id. In direct messages `where` has no meaning."""
+
+    where: Where = "server"
+    player: int | None = None
+    game: str | None = None
+    state: State = "any"
+    number: int = 0
+
+    def path(self) -> tuple[str, ...]:
+        """For a button."""
+        return (self.where, str(self.player or ""), self.game or "", self.state, str(self.number))
+
+
+def asked_by(pressed: Pressed) -> Asked:
+    """Back from `Asked.path`."""
+    where, player, game, state, number = pressed.path[:5]
+    values = {"where": where, "player": player or None, "game": game or None, "state": state, "number": number}
+    return msgspec.convert(values, Asked, strict=False)
+
+
+def search_of(interaction: discord.Interaction[Any], asked: Asked) -> Search:
+    """What this person may look at of it: in a server what can be read, in direct messages the own matches."""
+    me, guild = interaction.user.id, interaction.guild_id
+    channels: tuple[int, ...] | None = readable_channels(interaction)
+    sees: int | None = me
+    if guild is not None and asked.where == "channel":
+        channels, sees = (seen_here(interaction),), None
+    elif guild is not None and interaction.permissions.manage_guild:
+        channels = sees = None
+    return Search(channels=channels, user_sees=sees, guild=guild, user=asked.player, game=asked.game, state=asked.state)
