@@ -1,0 +1,191 @@
+"""Looking back through Discord: lists, the page of a match, its log, what people have won; each sees what he may."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from bot.dice import Seeds
+from bot.matches import Matches
+from bot.playground.openapi import description
+from bot.playground.server import Loopback
+from tests.wire.evening import Evening, PatientClock, bot_on, custom_id
+from tests.wire.played import played
+
+
+async def asked(person: Any, channel: Any, command: str, **options: Any) -> Any:
+    """What `/history …` answers, which only this person sees."""
+    answer = await (await person.slash(channel, f"history {command}", options)).settled()
+    assert answer.reply.only_for in (person.id, None)
+    assert answer.reply.ephemeral or channel == person.dm
+    return answer.reply
+
+
+def listed(message: Any) -> list[str]:
+    """The ids on a page of the list, in order."""
+    ids = re.findall(r"\*\* `([a-z0-9]{8})` ·", message.text)
+    (menu,) = message.selects()
+    assert [value for _, value in menu.options] == ids
+    return ids
+
+
+def with_menu(message: Any, menu: str) -> str:
+    """The custom_id of the button of that menu."""
+    return str(next(button.custom_id for button in message.buttons() if f":{menu}:" in button.custom_id))
+
+
+async def turned(person: Any, message: Any, menu: str) -> Any:
+    """The page behind that button."""
+    return (await (await person.press(message, with_menu(message, menu))).settled()).reply
+
+
+async def called_off(evening: Evening, match: str, *people: Any) -> None:
+    """All give up, in the file alone, as in `played`."""
+    matches = Matches(evening.client.store, seeds=Seeds(), now=lambda: datetime.now(UTC))
+    for person in people:
+        await matches.resign(match, person.id)
+
+
+async def test_lists_are_paged_filtered_and_turned_after_a_restart(tmp_path: Path) -> None:
+    loopback = await Loopback.start(openapi=description(), clock=PatientClock())
+    try:
+        guild = loopback.add_guild("Bazaar")
+        channel, other = (loopback.add_channel(guild, name) for name in ("island", "backroom"))
+        database = tmp_path / "tavolino.db"
+        async with bot_on(loopback, database) as client:
+            evening = Evening(loopback, guild, channel, client, database)
+            anna, bruno, carla = evening.people("Anna" * 8, "_*Bruno*_" * 3, "Carla")
+            ids = []
+            for number in range(10):
+                game = "guatemala_cafe" if number == 4 else "zanzibar"
+                people = (bruno, carla) if number == 7 else (anna, bruno)
+                ids.append(await played(evening, *people, game=game, steps=1))
+                if number < 9:
+                    await called_off(evening, ids[-1], *people)
+            ids.reverse()
+            first = await asked(anna, channel, "list")
+            assert listed(first) == ids[:8]
+            assert "waits for" in first.text.splitlines()[2]
+            assert f"<#{channel.id}>" in first.text
+            assert "stopped" in first.text
+            assert listed(await asked(anna, channel, "list", game="guatemala_cafe")) == [ids[5]]
+            assert listed(await asked(anna, channel, "list", state="open")) == ids[:1]
+            assert listed(await asked(anna, channel, "list", player=carla.id)) == [ids[2]]
+            assert listed(await asked(carla, carla.dm, "list")) == [ids[2]]
+            assert "no such matches" in (await asked(anna, other, "list", where="channel")).text
+            loopback.deny(channel, "view_channel", who=carla)
+            assert listed(await asked(carla, other, "list")) == [ids[2]]
+            loopback.allow(channel, "view_channel", who=carla)
+        async with bot_on(loopback, database):
+            second = await turned(anna, first, "older")
+            assert second.id == first.id
+            assert listed(second) == ids[8:]
+            assert listed(await turned(anna, second, "newer")) == ids[:8]
+        assert loopback.violations == []
+    finally:
+        await loopback.stop()
+
+
+async def test_a_match_is_shown_to_whoever_may_look_at_it(evening: Evening) -> None:
+    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
+    (matteo,) = evening.people("Matteo", locale="it")
+    match = await played(evening, anna, bruno, carla, round_limit=12)
+    elsewhere = evening.loopback.add_channel(evening.guild, "elsewhere")
+    listing = await asked(matteo, elsewhere, "list")
+    (menu,) = listing.selects()
+    opened = await (await matteo.select(listing, menu.custom_id, [match])).settled()
+    look = await evening.client.matches.look(match, None)
+    assert look.outcome is not None
+    text = opened.reply.text
+    assert all(f"**{score}**" in text for score in look.outcome.scores)
+    for said in (look.table.seed, look.table.commitment, "vale per la classifica", "Momenti decisivi", "Durata"):
+        assert said in text
+    assert (opened.reply.pictures[0].description or "").strip()
+    verbs = [button.custom_id.split(":")[1] for button in opened.reply.buttons()]
+    assert verbs[:2] == ["log", "replay"]
+    assert "film" in verbs
+    log = await (await matteo.press(opened.reply, custom_id(opened.reply, "log"))).settled()
+    assert "Anna" in log.reply.text
+    evening.loopback.deny(evening.channel, "view_channel", who=matteo)
+    for command in ("show", "log"):
+        assert "non puoi leggere" in (await asked(matteo, elsewhere, command, match=match)).text
+    pressed = await (await matteo.press(opened.reply, custom_id(opened.reply, "log"))).settled()
+    assert "non puoi leggere" in pressed.reply.text
+    picked = await (await matteo.select(listing, menu.custom_id, [match])).settled()
+    assert "non puoi leggere" in picked.reply.text
+    assert await matteo.autocomplete(elsewhere, "history show", {}, focused="match", typed="") == []
+    assert match in (await asked(anna, anna.dm, "show", match=match)).text
+
+
+async def test_the_log_keeps_sealed_answers_until_the_end(evening: Evening) -> None:
+    """Of bids in an auction nobody else hears, and from the numbers nobody can count them."""
+    people = evening.people("Anna", "Bruno", "Carla", "Dora")
+    (stranger,) = evening.people("Stranger")
+    match = await played(evening, *people, game="saint_martin", steps=0)
+    matches, channel = evening.client.matches, evening.channel
+    drawer = (await matches.look(match, None)).deciders[0]
+    await matches.play(match, people[drawer].id, "draw")
+    bidders = (await matches.look(match, None)).deciders
+    before = (await asked(stranger, channel, "log", match=match)).text
+    shown = (await asked(stranger, channel, "show", match=match)).text
+    bids = {}
+    for seat in bidders[:-1]:
+        bids[seat] = (await matches.look(match, seat)).offers[-1]
+        await matches.play(match, people[seat].id, bids[seat])
+        assert (await asked(stranger, channel, "log", match=match)).text == before
+        assert _without_duration((await asked(stranger, channel, "show", match=match)).text) == _without_duration(shown)
+        assert f"`{bids[seat]}`" in (await asked(people[seat], channel, "log")).text
+    await matches.play(match, people[bidders[-1]].id, (await matches.look(match, bidders[-1])).offers[-1])
+    told = await asked(stranger, channel, "log", match=match)
+    assert re.findall(r"^`(\d+)`", told.text, re.MULTILINE) == ["1", "2"]
+    assert "bid" not in re.findall(r"`([^`]*)`", told.text)[-1]
+    for person in people:
+        await matches.resign(match, person.id)
+    opened = (await asked(stranger, channel, "log", match=match)).text
+    assert re.findall(r"^`(\d+) ", opened, re.MULTILINE) == [str(number + 1) for number in range(1 + len(bidders))]
+    assert all(f"`{bid}`" in opened for bid in bids.values())
+
+
+def _without_duration(text: str) -> str:
+    return re.sub(r"Duration: .*? ·", "", text)
+
+
+async def test_matches_are_offered_while_one_types(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno" * 6)
+    finished = await played(evening, anna, bruno, steps=1)
+    await called_off(evening, finished, anna, bruno)
+    running = await played(evening, anna, bruno, game="guatemala_cafe", steps=1)
+    for command in ("show", "log", "replay"):
+        choices = await anna.autocomplete(evening.channel, f"history {command}", {}, focused="match", typed="")
+        assert [choice.value for choice in choices] == [running, finished]
+    assert re.fullmatch(r"Guatemala Café · Anna, Bruno\w+… · \d+ \w+ \d{4} · running", choices[0].name)
+    for typed, value in (("zanz anna", finished), ("RUNNING", running), (finished[:5], finished)):
+        (choice,) = await anna.autocomplete(evening.channel, "history show", {}, focused="match", typed=typed)
+        assert choice.value == value
+    assert await bruno.autocomplete(bruno.dm, "history log", {}, focused="match", typed="chess") == []
+
+
+async def test_what_people_have_won_is_counted(evening: Evening) -> None:
+    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
+    empty = await asked(carla, evening.channel, "leaderboard", game="zanzibar")
+    assert "Nobody has played" in empty.text
+    await played(evening, anna, bruno, carla, round_limit=12)
+    await evening.client.chronicle.start()
+    await evening.client.chronicle.settled()
+    board = await asked(carla, evening.channel, "leaderboard")
+    assert sorted(re.findall(r"\*\*(Anna|Bruno|Carla)\*\*", board.text)) == ["Anna", "Bruno", "Carla"]
+    assert board.text.count("1 match") == 3
+    picked = await (await carla.select(board, board.selects()[0].custom_id, ["saint_martin"])).settled()
+    assert "Saint Martin: leaderboard" in picked.reply.text
+    assert picked.reply.id == board.id
+    own = await asked(anna, evening.channel, "player")
+    of_anna = await asked(carla, evening.channel, "player", member=anna.id)
+    assert of_anna.text == own.text
+    assert "**Zanzibar**\n1 match" in own.text
+    assert "rating" in own.text
+    at_home = await asked(anna, anna.dm, "player")
+    assert "in all servers" in at_home.text
+    assert "rating" not in at_home.text
+    assert "own leaderboard" in (await asked(anna, anna.dm, "leaderboard")).text
