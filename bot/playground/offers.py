@@ -13,7 +13,7 @@ from bot.playground.values import Account, Channel
 from bot.playground.wire import Json
 from bot.playground.world import GLOBAL, World
 
-SUBCOMMAND, GROUP, TEXT, WHOLE, YES_NO, USER, CHANNEL, NUMBER = 1, 2, 3, 4, 5, 6, 7, 10
+SUBCOMMAND, GROUP, TEXT, WHOLE, YES_NO, USER, CHANNEL, NUMBER, ATTACHMENT = 1, 2, 3, 4, 5, 6, 7, 10, 11
 
 LARGEST = 2**53
 """Numbers beyond it Discord's client does not send."""

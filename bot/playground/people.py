@@ -16,6 +16,7 @@ from bot.playground.offers import CommandOffer, OptionOffer, offers, use
 from bot.playground.permissions import BITS
 from bot.playground.posting import MENTION
 from bot.playground.realm import Realm
+from bot.playground.uploads import Upload, resolved, take_in
 from bot.playground.values import Account, Channel, Message, Select
 from bot.playground.wire import Json
 
@@ -29,6 +30,7 @@ __all__ = [
     "NotOffered",
     "OptionOffer",
     "Person",
+    "Upload",
 ]
 
 
@@ -112,8 +114,12 @@ class Person:
         return self._world.add_message(message)
 
     async def slash(self, channel: Channel, path: str, options: Mapping[str, Any] | None = None) -> Interaction:
-        """Use a slash command: `await anna.slash(channel, "zanzibar new", {"players": 3})`."""
-        data = use(self._world, self._offer(channel, path), options or {})
+        """Use a slash command: `await anna.slash(channel, "zanzibar new", {"players": 3})`; a file is an Upload."""
+        offer = self._offer(channel, path)
+        values = take_in(self._world, offer, options or {})
+        data = use(self._world, offer, values)
+        if files := resolved(self._realm.cdn, channel.id, values):
+            data["resolved"] = data.get("resolved", {}) | {"attachments": files}
         return await self._act(self._interaction(COMMAND, channel, data))
 
     async def autocomplete(

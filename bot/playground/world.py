@@ -52,6 +52,8 @@ class World:
         self.commands = saved.commands
         self.transcript = saved.transcript
         self.bot = saved.bot or Account(self.ids.next(), "Tavolino", is_bot=True)
+        self.uploads: dict[int, Attachment] = {}
+        """Files that came with slash commands; Discord does not keep them for long either."""
         self._order: dict[int, list[int]] = {}
         for message in sorted(self.messages.values(), key=lambda message: message.id):
             self._order.setdefault(message.channel, []).append(message.id)
@@ -155,8 +157,16 @@ class World:
             self.files.forget(attachment)
         self._tell("message_deleted", message)
 
+    def upload(self, filename: str, data: bytes) -> Attachment:
+        """A file that comes with a slash command."""
+        attachment = self.files.keep(self.ids.next(), filename, data, None)
+        self.uploads[attachment.id] = attachment
+        return attachment
+
     def attachment(self, channel: int, key: int) -> Attachment | None:
-        """The attachment of that id in any message of the channel."""
+        """The attachment of that id in any message of the channel, or that came with a slash command."""
+        if key in self.uploads:
+            return self.uploads[key]
         for message in self.messages_in(channel):
             for attachment in message.attachments:
                 if attachment.id == key:

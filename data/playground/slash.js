@@ -2,7 +2,7 @@
 import { el, uniqueId } from "./dom.js";
 import { OptionList } from "./options.js";
 
-const TYPE = { integer: 4, yesno: 5, user: 6, channel: 7, mentionable: 9, number: 10 };
+const TYPE = { integer: 4, yesno: 5, user: 6, channel: 7, mentionable: 9, number: 10, attachment: 11 };
 
 export class SlashBox {
   #offers = []; #asked = 0;
@@ -16,11 +16,22 @@ export class SlashBox {
     this.line = el("div", { class: "line" }, this.input, this.list.element);
     this.element = el("div", { class: "box" }, this.line);
     this.input.addEventListener("input", () => this.#suggest());
+    this.input.addEventListener("change", () => this.#isFile && this.#attach(this.input.files[0]));
     this.input.addEventListener("blur", () => this.list.hide());
     this.input.addEventListener("keydown", (event) => this.list.key(event) || (event.key === "Enter" && this.#enter()));
   }
 
+  // A file travels as text; a data URL has it behind the comma.
+  #attach(file) {
+    this.#file = undefined;
+    if (!file) return;
+    const reader = new FileReader();
+    reader.onload = () => { this.#file = { name: file.name, base64: reader.result.split(",")[1] }; };
+    reader.readAsDataURL(file);
+  }
+
   async #suggest() {
+    if (this.#isFile) return;
     const typed = this.input.value;
     if (!typed.startsWith("/")) return this.list.hide();
     const turn = ++this.#asked;
@@ -104,11 +115,11 @@ class CommandForm {
 }
 
 class OptionField {
-  #picked; #asked = 0;
+  #picked; #asked = 0; #file;
 
   constructor(option, offer, pane, typed) {
     Object.assign(this, { option, offer, pane, typed });
-    this.input = el("input", { type: "text", autocomplete: "off", spellcheck: "false", name: option.name, "aria-required": String(option.required),
+    this.input = el("input", { type: this.#isFile ? "file" : "text", autocomplete: "off", spellcheck: "false", name: option.name, "aria-required": String(option.required),
       role: (option.autocomplete || this.#known()) && "combobox", inputmode: this.#isNumber && "numeric" });
     this.list = new OptionList({ owner: this.input, label: option.label, onpick: (choice) => this.#pick(choice) });
     const optional = !option.required && el("small", {}, ` (${pane.say("optional")})`);
@@ -116,13 +127,17 @@ class OptionField {
     this.element = el("div", { class: "option" }, field, this.list.element);
     this.input.addEventListener("focus", () => this.#suggest());
     this.input.addEventListener("input", () => { this.#picked = undefined; this.#suggest(); });
+    this.input.addEventListener("change", () => this.#isFile && this.#attach(this.input.files[0]));
     this.input.addEventListener("blur", () => this.list.hide());
     this.input.addEventListener("keydown", (event) => this.list.key(event));
   }
 
+  get #isFile() { return this.option.type === TYPE.attachment; }
+
   get #isNumber() { return [TYPE.integer, TYPE.number].includes(this.option.type); }
 
   get value() {
+    if (this.#isFile) return this.#file;
     if (this.#picked) return this.#picked.value;
     const text = this.input.value.trim();
     if (!text) return undefined;
@@ -148,7 +163,17 @@ class OptionField {
     return undefined;
   }
 
+  // A file travels as text; a data URL has it behind the comma.
+  #attach(file) {
+    this.#file = undefined;
+    if (!file) return;
+    const reader = new FileReader();
+    reader.onload = () => { this.#file = { name: file.name, base64: reader.result.split(",")[1] }; };
+    reader.readAsDataURL(file);
+  }
+
   async #suggest() {
+    if (this.#isFile) return;
     const turn = ++this.#asked;
     const text = this.input.value.trim();
     const known = this.#known()?.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
