@@ -1,4 +1,4 @@
-"""What a person starts from the command line: `python -m bot run | play | demo | verify`."""
+"""What a person starts from the command line: `python -m bot run | play | demo | verify | import`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bot", description="Tavolino: board games on Discord.")
-    verbs = parser.add_subparsers(required=True, metavar="run | play | demo | verify")
+    verbs = parser.add_subparsers(required=True, metavar="run | play | demo | verify | import")
 
     run = verbs.add_parser("run", help="connect the bot to Discord (settings: .env)")
     run.set_defaults(verb=_run)
@@ -32,15 +32,32 @@ def _parser() -> argparse.ArgumentParser:
     demo.add_argument("--games", default="", help="names of games with blanks between them (all)")
     demo.set_defaults(verb=_demo)
 
+    _add_records(verbs)
+    return parser
+
+
+def _add_records(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     check = verbs.add_parser("verify", help="play the record of a match again and say whether it is true")
     check.add_argument("record", type=Path, help="a match.json")
     check.set_defaults(verb=_verify)
-    return parser
+
+    bring = verbs.add_parser("import", help="check records of ended matches and bring them into a database")
+    bring.add_argument("records", type=Path, nargs="+", metavar="record", help="a match.json")
+    bring.add_argument("--database", type=Path, help="which database; no bot may have it open (that of the settings)")
+    bring.add_argument("--guild", type=_id, help="the id of the server in which it is to be found; with --channel")
+    bring.add_argument("--channel", type=_id, help="the id of the channel whose readers may look at it; with --guild")
+    bring.set_defaults(verb=_import)
 
 
 def _port(text: str) -> int:
     if not (text.isdecimal() and int(text) < 65536):
         raise argparse.ArgumentTypeError(f"{text!r} is no port: a number up to 65535")
+    return int(text)
+
+
+def _id(text: str) -> int:
+    if not (text.isdecimal() and 0 < int(text) < 1 << 63):
+        raise argparse.ArgumentTypeError(f"{text!r} is no id: a number as Discord's *Copy ID* gives it")
     return int(text)
 
 
@@ -66,6 +83,17 @@ def _verify(asked: argparse.Namespace) -> int:
     from bot.record import verify_file
 
     return verify_file(asked.record)
+
+
+def _import(asked: argparse.Namespace) -> int:
+    from bot import settings
+    from bot.record.command import import_files
+    from bot.record.importing import Place
+
+    if (asked.guild is None) != (asked.channel is None):
+        print("--guild and --channel go together: a channel is one of a server.", file=sys.stderr)
+        return 2
+    return import_files(asked.records, asked.database or settings.database(), Place(asked.guild, asked.channel or 0))
 
 
 if __name__ == "__main__":

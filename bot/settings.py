@@ -58,6 +58,12 @@ def read() -> Settings:
         raise SystemExit(str(fault)) from None
 
 
+def database(env_file: Path = Path(".env")) -> Path:
+    """Where the settings say that matches are; asks for no token, and checks nothing else."""
+    name, default = f"{PREFIX}DATABASE", str(Settings.model_fields["database"].default)
+    return Path(os.environ.get(name) or dotenv_values(env_file).get(name) or default)
+
+
 def names() -> tuple[str, ...]:
     """What the settings are called in the environment and in `.env`."""
     return (TOKEN, *(PREFIX + field.upper() for field in Settings.model_fields if field != TOKEN.lower()))

@@ -50,6 +50,8 @@ class House:
         self.opening = asyncio.Lock()
         """Direct channels are opened one after the other, with a pause of so many seconds."""
         self.opening_pause = 0.6
+        self.checking = asyncio.Lock()
+        """Records are checked one after the other."""
         self._known: dict[int, Person] = {}
         self._at_work = 0
         self._idle = asyncio.Event()

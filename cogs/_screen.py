@@ -53,6 +53,12 @@ class Screen:
             self._parts.append(ui.MediaGallery(*items))
         return self
 
+    def file(self, name: str, data: bytes) -> Self:
+        """An attachment to keep; `name` with its suffix, in ASCII."""
+        self._pictures.append((name, data))
+        self._parts.append(ui.File(f"attachment://{name}"))
+        return self
+
     def row(self, *items: Any) -> Self:
         """Up to five buttons, or one list; longer rows go on in the next."""
         for start in range(0, len(items), 5):

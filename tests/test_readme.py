@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import re
 import tomllib
 from collections.abc import Iterator
+from typing import Any
 
 import discord
 import pytest
 
 from bot.dice import Dice, commitment
+from bot.record import digest
 from cogs._permissions import IN_THREADS, NEEDED
 from tests.sources import ROOT
 
@@ -53,6 +56,19 @@ def test_chance_is_what_the_readme_says(seq: int) -> None:
 
 def test_the_commitment_is_the_hash_of_the_seed() -> None:
     assert commitment(SEED) == hashlib.sha256(SEED).hexdigest()
+
+
+def test_the_digest_is_what_the_readme_says() -> None:
+    """All parts that count named in their order there, and computed here from those words alone."""
+    sentence = re.search(r"when its \*digest\* is:(.*?)do not count", README, re.DOTALL)
+    assert sentence is not None
+    parts = re.findall(r"`([a-z]+)`", sentence[1])
+    record: dict[str, Any] = {name: {"ü": 1, "a": [name, None]} for name in parts}
+    record |= {"moves": [{"seq": 3, "seat": 1, "move": "tó", "at": "now"}], "match": "x", "seats": [], "taken_back": []}
+    counted = {name: record[name] for name in sorted(parts)} | {"moves": [[3, 1, "tó"]]}
+    text = json.dumps(counted, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    assert digest(record) == hashlib.sha256(text.encode()).hexdigest()
+    assert len(parts) == 8
 
 
 def test_the_invitation_asks_for_what_is_listed_and_no_more() -> None:

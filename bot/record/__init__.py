@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
-from bot.record.checking import Verdict, verify, verify_file
-from bot.record.exporting import Eyes, export
+from bot.record.checking import Verdict, parsed, unreadable, verify, verify_bytes, verify_file
+from bot.record.digest import digest
+from bot.record.exporting import Eyes, as_file, export
 from bot.record.form import FORMAT, Record
 
-__all__ = ["FORMAT", "Eyes", "Record", "Verdict", "export", "verify", "verify_file"]
+__all__ = [
+    "FORMAT",
+    "Eyes",
+    "Record",
+    "Verdict",
+    "as_file",
+    "digest",
+    "export",
+    "parsed",
+    "unreadable",
+    "verify",
+    "verify_bytes",
+    "verify_file",
+]

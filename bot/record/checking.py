@@ -11,18 +11,20 @@ from typing import Any, NoReturn
 import msgspec
 
 from bot.dice import SEED_BYTES, Dice, commitment
-from bot.game import AnyGame, Line, Refused, line
+from bot.game import AnyGame, Argument, Line, Refused, line
 from bot.games import GAMES
 from bot.lobby import checked_options
+from bot.record.digest import digest
 from bot.record.form import FORMAT, MoveRecord, Record, TakenBack, result_of
-from bot.words import say
+from bot.words import say, word
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """Whether the record is true, and the one sentence that says what was found."""
+    """Whether the record is true, and the one sentence that says what was found; `names` by seat, for its words."""
 
     ok: bool
     line: Line
+    names: tuple[str, ...] = ()
 
     @property
     def reason(self) -> str:
@@ -31,13 +33,14 @@ class Verdict(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         """In English, on one line."""
-        return " ".join(say(self.line, "en").split())
+        return " ".join(say(self.line, "en", self.names).split())
 
 
 class _Untrue(Exception):
-    def __init__(self, finding: Line) -> None:
+    def __init__(self, finding: Line, names: tuple[str, ...] = ()) -> None:
         super().__init__(finding.key)
         self.finding = finding
+        self.names = names
 
 
 class _NoSeed(Exception):
@@ -59,20 +62,50 @@ def verify(record: object, games: Mapping[str, AnyGame] = GAMES) -> Verdict:
     try:
         return Verdict(True, _checked(record, games))
     except _Untrue as untrue:
-        return Verdict(False, untrue.finding)
+        return Verdict(False, untrue.finding, untrue.names)
     except Exception as fault:
         return Verdict(False, line("match-record-unreadable", detail=f"{type(fault).__name__}: {fault}"))
 
 
-def verify_file(path: Path) -> int:
-    """Print one line about the record in that file; 0 when it is true, 1 when not, 2 when it cannot be read."""
+def parsed(data: bytes) -> object:
+    """The JSON in the bytes of a file. Raises ValueError with the place that is wrong."""
+
+    def refuse(constant: str) -> NoReturn:
+        raise ValueError(f"{constant} is no JSON")
+
     try:
-        record = json.loads(path.read_bytes())
-    except (OSError, ValueError, RecursionError) as fault:
-        print(Verdict(False, line("match-record-unreadable", detail=str(fault))))
+        return json.loads(data, parse_constant=refuse)
+    except RecursionError as fault:
+        raise ValueError(str(fault)) from fault
+
+
+def verify_bytes(data: bytes, games: Mapping[str, AnyGame] = GAMES) -> tuple[Verdict, str | None]:
+    """Check the bytes of a file that should be a record; with the digest of one that is true."""
+    try:
+        record = parsed(data)
+    except ValueError as fault:
+        return unreadable(fault), None
+    verdict = verify(record, games)
+    return verdict, digest(record) if verdict.ok and isinstance(record, dict) else None
+
+
+def unreadable(fault: Exception) -> Verdict:
+    """For what is no JSON, or no file."""
+    return Verdict(False, line("match-record-unreadable", detail=str(fault)))
+
+
+def verify_file(path: Path) -> int:
+    """Print what is found in that file, and a true record's digest; 0 = true, 1 = not, 2 = it cannot be read."""
+    try:
+        data = path.read_bytes()
+        parsed(data)
+    except (OSError, ValueError) as fault:
+        print(unreadable(fault))
         return 2
-    verdict = verify(record)
+    verdict, number = verify_bytes(data)
     print(verdict)
+    if number is not None:
+        print(word("records-digest", "en", digest=number))
     return 0 if verdict.ok else 1
 
 
@@ -88,7 +121,7 @@ def _checked(content: object, games: Mapping[str, AnyGame]) -> Line:
     return line(f"match-record-{found}", moves=len(record.moves), title=game.title)
 
 
-def _fail(finding: str, **args: int | str) -> NoReturn:
+def _fail(finding: str, **args: Argument) -> NoReturn:
     raise _Untrue(line(f"match-record-{finding}", **args))
 
 
@@ -207,7 +240,8 @@ class _Table:
 
     def take_back(self, taken: TakenBack) -> None:
         """Raises _Untrue when it does not stand, or when something was heard after it."""
-        place = next((place for place, (move, _, _) in enumerate(self._stack) if move is taken), None)
+        places = range(len(self._stack) - 1, -1, -1)
+        place = next((place for place in places if self._stack[place][0] is taken), None)
         if place is None or not all(is_silent for _, _, is_silent in self._stack[place + 1 :]):
             _fail("taken-back", seq=taken.by_seq)
         later = [move for move, _, _ in self._stack[place + 1 :]]
@@ -224,14 +258,14 @@ def _is_taken(move: MoveRecord) -> bool:
 def _next(game: AnyGame, state: Any, move: MoveRecord, record: Record, seed: bytes | None) -> tuple[Any, Any]:
     """The position after the move, and its events."""
     if move.seat not in range(len(record.seats)):
-        _fail("move", seq=move.seq, seat=move.seat, detail="no such seat")
+        _fail("move", seq=move.seq, seat=move.seat, detail=line("records-no-such-seat"))
     dice = _UnknownDice() if seed is None else Dice(seed, move.seq)
     try:
         read = game.read(move.move or "")
         state, events = game.apply(state, move.seat, read, dice)
     except Refused as fault:
-        names = [info.name for info in record.seats]
-        _fail("move", seq=move.seq, seat=move.seat, detail=say(fault.line, "en", names))
+        finding = line("match-record-move", seq=move.seq, seat=move.seat, detail=fault.line)
+        raise _Untrue(finding, tuple(info.name for info in record.seats)) from fault
     except _NoSeed:
         _fail("needs-seed", seq=move.seq)
     if game.write(read) != move.move:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 from collections.abc import Callable, Sequence
 from typing import Any, Literal, TypeAlias
 
@@ -23,13 +25,25 @@ async def export(matches: Matches, match: str, viewer: Eyes = "all") -> dict[str
     Raises NoSuchMatch, and NotStarted when there never was a position.
     """
     whole = await matches.whole(match)
+    record = await asyncio.to_thread(record_of, whole, viewer)
+    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(record))
+    return plain
+
+
+def as_file(record: dict[str, Any]) -> bytes:
+    """The record as `match.json`."""
+    return (json.dumps(record, indent=1, ensure_ascii=False) + "\n").encode()
+
+
+def record_of(whole: Whole, viewer: Eyes) -> Record:
+    """The record of a match that lies open; see `export`."""
     steps = replay(whole.game, whole.first, whole.rows, whole.seed)
     times = {row.seq: row.at for row in whole.rows}
     hides = _hiding(whole, viewer)
     ended = not whole.table.is_live
     outcome = whole.game.outcome(whole.now) if whole.table.status == "over" else None
     setup = whole.game.record_setup(whole.first)
-    record = Record(
+    return Record(
         format=FORMAT,
         game=whole.table.game,
         version=whole.table.version,
@@ -51,8 +65,6 @@ async def export(matches: Matches, match: str, viewer: Eyes = "all") -> dict[str
         final=None if outcome is None else whole.game.record_final(whole.now),
         result=None if outcome is None else result_of(outcome),
     )
-    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(record))
-    return plain
 
 
 def _effective(whole: Whole, standing: Sequence[Step]) -> list[Step]:

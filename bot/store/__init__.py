@@ -13,6 +13,7 @@ from bot.store.clocks import ClocksTable
 from bot.store.database import Conflict, Database, Statement
 from bot.store.file import SCHEMA, BadFile
 from bot.store.history import BoardRow, HistoryTable, PlayedRow
+from bot.store.imports import brought_in
 from bot.store.life import LifeTable, former_statement, notice_statement
 from bot.store.orders import OrdersTable
 from bot.store.requests import RequestsTable
@@ -106,6 +107,10 @@ class Store:
             ("INSERT INTO setups (match, state) VALUES (?, ?)", (table.id, state)),
             ("INSERT INTO snapshots (match, seq, state) VALUES (?, 0, ?)", (table.id, state)),
         )
+
+    async def bring_in(self, table: Table, seed: bytes, *, first: bytes, last: bytes, rows: Sequence[LogRow]) -> None:
+        """A whole match that has ended elsewhere. Raises Conflict when there is one of that id."""
+        await self._database.write(*brought_in(table, seed, first=first, last=last, rows=rows, seats=_seats(table)[1:]))
 
     async def append(self, press: Press) -> None:
         """Log a press and move the snapshot on. Raises Conflict when somebody else wrote these rows before."""

@@ -265,5 +265,5 @@ def test_the_command_prints_one_line(tmp_path: Path, capsys: pytest.CaptureFixtu
     codes.append(verify_file(path))
     assert codes == [1, 2, 2, 2, 1], "the toy is no game of this program"
     said = capsys.readouterr().out.splitlines()
-    assert len(said) == len(codes)
+    assert len(said) == len(codes), "only a true record has a digest"
     assert said[0] == "This program does not know the game of the record."

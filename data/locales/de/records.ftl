@@ -1,0 +1,32 @@
+### Aufzeichnungen von Partien: sie herausgeben, sie prüfen, sie hereinholen.
+
+## Befehle
+history-command-export = export
+history-command-export-about = Die Aufzeichnung einer Partie als Datei, nur für dich
+history-command-verify = prüfen
+history-command-verify-about = Eine Partie nachspielen und jeden Zug, den Zufall und das Ergebnis prüfen
+history-parameter-record = aufzeichnung
+history-parameter-record-about = Eine match.json, die geprüft wird statt einer Partie von hier
+
+## Herausgeben
+records-export-ended = Alles über diese Partie von { $title }: { $moves } Züge, der Aufbau, der Startwert, das Ergebnis. `{ $command }` prüft so eine Datei, hier oder wo immer ich bin.
+records-export-running = Diese Partie von { $title } läuft noch, darum enthält die Datei nur, was du jetzt wissen darfst: { $moves } Züge; ohne den Startwert, ohne das Verborgene. Wenn die Partie zu Ende ist, bekommst du alles.
+records-digest = Prüfsumme (SHA-256): { $digest }
+
+## Prüfen
+records-still-running = Prüfen lässt sich eine Partie, wenn sie zu Ende ist: Erst dann wird der Startwert aufgedeckt. Bis dahin steht ihr Siegel am Tisch.
+records-too-large = Die Datei ist zu groß: Eine Aufzeichnung hat höchstens { $megabytes } MB.
+records-not-fetched = Discord hat die Datei nicht herausgegeben. Häng sie bitte noch einmal an.
+records-no-such-seat = diesen Platz gibt es nicht.
+records-found-true = ✅ { $finding }
+records-found-untrue = ❌ { $finding }
+records-same-match = Es ist genau die Partie { $match }, die hier liegt.
+records-other-match = Es ist nicht die Partie { $match }, die hier liegt: Die hat die Prüfsumme { $digest }.
+
+## Hereinholen
+records-imported = Hereingeholt: Partie { $match } von { $title }, { $moves } Züge.
+records-already-there = Eine Partie { $match } ist schon in der Datenbank; sie bleibt, wie sie ist.
+records-no-seed = Die Aufzeichnung hat keinen Startwert: Ihr Zufall lässt sich nicht prüfen.
+records-bad-id = Die Kennung der Aufzeichnung ist keine: höchstens 16 Kleinbuchstaben und Ziffern.
+records-bad-name = Ein Name in der Aufzeichnung ist leer, zu lang oder nicht darstellbar.
+records-not-ours = Die Aufzeichnung stimmt, aber hereingeholt und wieder herausgegeben wäre sie eine andere: Ihre Züge stehen in anderer Reihenfolge, oder ihre Zeiten sind feiner als eine Millisekunde.

@@ -1,0 +1,32 @@
+### Records of matches: giving them out, checking them, bringing them in.
+
+## Commands
+history-command-export = export
+history-command-export-about = The record of a match as a file, for you alone
+history-command-verify = verify
+history-command-verify-about = Play a match again and check every move, the chance and the result
+history-parameter-record = record
+history-parameter-record-about = A match.json to check instead of a match that is kept here
+
+## Export
+records-export-ended = Everything about this match of { $title }: { $moves } moves, the setup, the seed, the result. `{ $command }` checks such a file, here or wherever I am.
+records-export-running = This match of { $title } is still going on, so the file holds only what you may know now: { $moves } moves; without the seed, without what is hidden. When the match has ended you get everything.
+records-digest = Digest (SHA-256): { $digest }
+
+## Verify
+records-still-running = A match can be checked when it has ended: only then is the seed revealed. Until then its seal stands on the table.
+records-too-large = The file is too large: a record has at most { $megabytes } MB.
+records-not-fetched = Discord did not hand the file over. Please attach it once more.
+records-no-such-seat = there is no such seat.
+records-found-true = ✅ { $finding }
+records-found-untrue = ❌ { $finding }
+records-same-match = It is the very match { $match } that is kept here.
+records-other-match = It is not the match { $match } that is kept here: that one has the digest { $digest }.
+
+## Import
+records-imported = Brought in: match { $match } of { $title }, { $moves } moves.
+records-already-there = There is a match { $match } in the database already; it stays as it is.
+records-no-seed = The record has no seed: its chance cannot be checked.
+records-bad-id = The record's id is none: up to 16 small letters and digits.
+records-bad-name = A player's name in the record is empty, too long, or cannot be shown.
+records-not-ours = The record is true, but brought in and given out again it would be another one: its moves stand in another order, or its times are finer than a millisecond.

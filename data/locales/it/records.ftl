@@ -1,0 +1,32 @@
+### I verbali delle partite: consegnarli, controllarli, portarli dentro.
+
+## Comandi
+history-command-export = esporta
+history-command-export-about = Il verbale di una partita come file, solo per te
+history-command-verify = verifica
+history-command-verify-about = Rigioca una partita e controlla ogni mossa, il caso e il risultato
+history-parameter-record = verbale
+history-parameter-record-about = Un match.json da controllare al posto di una partita conservata qui
+
+## Consegna
+records-export-ended = Tutto su questa partita di { $title }: { $moves } mosse, la preparazione, il seme, il risultato. `{ $command }` controlla un file così, qui o dovunque io sia.
+records-export-running = Questa partita di { $title } è ancora in corso, quindi il file contiene solo ciò che puoi sapere adesso: { $moves } mosse; senza il seme, senza ciò che è nascosto. A partita finita avrai tutto.
+records-digest = Impronta (SHA-256): { $digest }
+
+## Verifica
+records-still-running = Una partita si può controllare quando è finita: solo allora il seme viene rivelato. Fino ad allora il suo sigillo resta sul tavolo.
+records-too-large = Il file è troppo grande: un verbale ha al massimo { $megabytes } MB.
+records-not-fetched = Discord non ha consegnato il file. Allegalo ancora una volta.
+records-no-such-seat = quel posto non esiste.
+records-found-true = ✅ { $finding }
+records-found-untrue = ❌ { $finding }
+records-same-match = È proprio la partita { $match } conservata qui.
+records-other-match = Non è la partita { $match } conservata qui: quella ha l'impronta { $digest }.
+
+## Portare dentro
+records-imported = Portata dentro: partita { $match } di { $title }, { $moves } mosse.
+records-already-there = Nella banca dati c'è già una partita { $match }; resta com'è.
+records-no-seed = Il verbale non ha il seme: il suo caso non si può controllare.
+records-bad-id = Il verbale non ha un identificativo valido: al massimo 16 lettere minuscole e cifre.
+records-bad-name = Nel verbale il nome di un giocatore è vuoto, troppo lungo o non si può mostrare.
+records-not-ours = Il verbale è esatto, ma portato dentro e consegnato di nuovo sarebbe un altro: le sue mosse stanno in un altro ordine, o i suoi tempi sono più fini di un millisecondo.

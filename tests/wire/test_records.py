@@ -1,0 +1,78 @@
+"""Records through the wire: given out as files, checked here, and what is refused."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from bot.dice import Dice
+from bot.playground.people import Upload
+from bot.record import digest, verify
+from bot.words import word
+from tests.wire.evening import Evening, step
+
+CHANCE = Dice(b"records", 0)
+
+
+async def asked(evening: Evening, person: Any, command: str, **options: Any) -> Any:
+    """The private answer to `/history <command>`."""
+    answer = await (await person.slash(evening.channel, f"history {command}", options)).settled()
+    assert answer.reply.only_for == person.id
+    return answer.reply
+
+
+async def record_of(evening: Evening, person: Any, **options: Any) -> dict[str, Any]:
+    """The file that `/history export` hands to this person."""
+    (file,) = (await asked(evening, person, "export", **options)).pictures
+    assert file.filename == "match.json"
+    found: dict[str, Any] = json.loads(file.data)
+    return found
+
+
+async def played_by_computers(evening: Evening, host: Any) -> str:
+    """A whole match; its id."""
+    await evening.lobby(host)
+    for command in ("computer", "computer", "leave", "start"):
+        match = await evening.match_id()
+        await (await host.slash(evening.channel, f"zanzibar {command}")).settled()
+    await evening.client.computers.settled()
+    return match
+
+
+async def test_a_running_match_gives_everybody_what_they_may_know(evening: Evening) -> None:
+    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
+    await evening.match(anna, bruno)
+    person = await evening.decider([anna, bruno])
+    await step(person, await evening.panel(person), CHANCE)
+    by_eyes = [await record_of(evening, who) for who in (anna, bruno, carla)]
+    match = await evening.client.matches.whole(await evening.match_id())
+    assert all("seed" not in record and match.seed.hex() not in json.dumps(record) for record in by_eyes)
+    assert all(record["final"] is None for record in by_eyes)
+    assert all(set(record["setup"]) < set(match.game.record_setup(match.first)) for record in by_eyes)
+    said = await asked(evening, carla, "export")
+    assert "still going on" in said.text
+    assert digest(by_eyes[2]) in said.text
+    assert "when it has ended" in (await asked(evening, anna, "verify")).text
+
+
+async def test_a_match_that_has_ended_is_given_out_and_checked(evening: Evening) -> None:
+    anna, carla = evening.people("Anna", "Carla")
+    (giulia,) = evening.people("Giulia", locale="it")
+    match = await played_by_computers(evening, anna)
+    record = await record_of(evening, carla, match=match)
+    assert verify(record).ok
+    number = digest(record)
+    for said in (await asked(evening, carla, "export"), await asked(evening, carla, "verify")):
+        assert number in said.text
+    assert "✅ Il verbale è esatto" in (await asked(evening, giulia, "verify", match=match)).text
+
+    async def told(data: bytes, **options: Any) -> str:
+        return str((await asked(evening, giulia, "verify", record=Upload("match.json", data), **options)).text)
+
+    true = json.dumps(record).encode()
+    assert number in await told(true)
+    assert "proprio la partita" in await told(true, match=match)
+    assert word("match-record-final", "it") in await told(json.dumps({**record, "final": {}}).encode())
+    assert word("match-record-commitment", "it") in await told(json.dumps({**record, "seed": "0" * 32}).encode())
+    assert "non è leggibile" in await told(true[:-1])
+    assert word("records-too-large", "it", megabytes=2) in await told(b" " * (2**21 + 1))
