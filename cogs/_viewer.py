@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Iterable, Sequence
 from itertools import accumulate, takewhile
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from bot.game import AnyGame
 from bot.scene import Scene
-from bot.story import Eyes, Frame, Heading
+from bot.story import Eyes, Frame, Hand, Heading
 from bot.table import Table
 from cogs._board import Shown, add_view
 from cogs._house import House
@@ -19,6 +21,9 @@ from cogs._seats import mark
 from cogs._times import stamp
 from cogs._viewing import Viewing, spelled
 from cogs._voice import Voice, cut, in_message, plain
+
+if TYPE_CHECKING:
+    from renderers import Picture
 
 MOST = 25
 """Lines of a list."""
@@ -48,8 +53,8 @@ async def viewer_screen(house: House, page: Page, frame: Frame) -> Screen:
     voice = in_message(page.table, page.locale)
     screen = Screen().text(_title(page, frame, voice)).text(_words(page, voice))
     shown = Shown(table=page.table, view=frame.view, locale=page.locale, before=frame.before)
-    await add_view(house, screen, shown)
-    await _add_hands(house, screen, page, frame)
+    hands, _ = await asyncio.gather(_draw_hands(house, page, frame), add_view(house, screen, shown))
+    _add_hands(screen, page, hands)
     screen.text(_laid_open(frame, voice))
     screen.row(*_buttons(page, voice))
     screen.row(select(voice.word("viewer-menu-turn"), page.viewing.to("replay-step", "turn"), _turns(page)))
@@ -80,19 +85,22 @@ def _words(page: Page, voice: Voice) -> str:
     return who + when + "\n" + cut(" ".join(voice.say(said) for said in here.lines), WORDS_LIMIT)
 
 
-async def _add_hands(house: House, screen: Screen, page: Page, frame: Frame) -> None:
-    """The hands that these eyes see, side by side; in words where one cannot be drawn."""
+async def _draw_hands(house: House, page: Page, frame: Frame) -> list[tuple[Hand, Picture | None]]:
+    """The hands that these eyes see, all drawn at once; None where one cannot be drawn."""
+    names, held = page.table.names, [hand for hand in frame.hands if hand.hand is not None]
+    scenes = [Scene(game=page.game.name, kind="hand", view=hand.hand, names=names, locale=page.locale) for hand in held]
+    return list(zip(held, await asyncio.gather(*map(house.draw, scenes)), strict=True))
+
+
+def _add_hands(screen: Screen, page: Page, hands: Iterable[tuple[Hand, Picture | None]]) -> None:
+    """Side by side; in words what has no picture."""
     voice, drawn = plain(page.table, page.locale), []
-    for held in frame.hands:
-        if held.hand is None:
-            continue
-        words = "\n".join((voice.names[held.seat], *map(voice.say, held.facts)))
-        scene = Scene(game=page.game.name, kind="hand", view=held.hand, names=page.table.names, locale=page.locale)
-        picture = await house.draw(scene)
+    for hand, picture in hands:
+        words = "\n".join((voice.names[hand.seat], *map(voice.say, hand.facts)))
         if picture is None:
             screen.text(f"```\n{words}\n```")
         else:
-            drawn.append((picture, f"hand-{held.seat + 1}", words))
+            drawn.append((picture, f"hand-{hand.seat + 1}", words))
     screen.gallery(drawn)
 
 
@@ -132,8 +140,10 @@ def _turn(heading: Heading, voice: Voice) -> str:
     if heading.seat is None and not heading.lines:
         return voice.word("viewer-turn-beginning", number=heading.number)
     words = voice.say(heading.lines[0]) if heading.lines else ""
-    who = (voice.names[heading.seat],) if heading.seat is not None else ()
-    return " · ".join((f"#{heading.number}", *who, cut(words, FIRST_WORDS)))
+    if heading.seat is None:
+        return f"#{heading.number} · {cut(words, FIRST_WORDS)}"
+    name = voice.names[heading.seat]
+    return f"#{heading.number} · {name} · {cut(words.removeprefix(name).lstrip(' :,'), FIRST_WORDS)}"
 
 
 def _eyes(page: Page) -> list[Option]:
