@@ -63,15 +63,20 @@ class Evening(msgspec.Struct):
         where = channel or self.channel
         opened = await (await host.slash(where, f"{game} new", options)).settled()
         assert self.message_with(host, "join", where) is not None, opened.reply.text
-        for person in others:
+        for seats, person in enumerate(others, 2):
             lobby = self.message_with(person, "join", where)
             await person.press(lobby, custom_id(lobby, "join"))
-        seats = 1 + len(others)
-        return await self.loopback.wait_for(lambda: self._lobby_of(host, where, seats))
+            await self._lobby_of(host, where, seats)
+        return self.message_with(host, "join", where)
 
-    def _lobby_of(self, host: Any, channel: Any, seats: int) -> Any:
-        lobby = self.message_with(host, "join", channel)
-        return lobby if lobby is not None and f"\n{seats}. " in lobby.text else None
+    async def _lobby_of(self, host: Any, channel: Any, seats: int) -> Any:
+        """The lobby message, once it shows so many seats taken: one after the other, so that none is skipped."""
+
+        def full() -> Any:
+            lobby = self.message_with(host, "join", channel)
+            return lobby if lobby is not None and f"\n{seats}. " in lobby.text else None
+
+        return await self.loopback.wait_for(full)
 
     async def match(self, *people: Any, channel: Any = None, **options: Any) -> Any:
         """A running match; its table message."""

@@ -75,10 +75,16 @@ def current(evening: Evening, message: Any) -> Any:
     return evening.loopback.message(message.id)
 
 
-async def test_a_finished_match_is_stepped_through_to_its_end_and_back(evening: Evening) -> None:
-    anna, bruno = evening.people("Anna", "Bruno")
-    match = await played(evening, anna, bruno, setup="random", round_limit=12)
+async def test_a_finished_match_is_looked_at_step_by_step_and_with_all_eyes(evening: Evening) -> None:
+    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
     (dora,) = evening.people("Dora", locale="de")
+    match = await played(evening, anna, bruno, setup="random", round_limit=12)
+    await _go_to_the_end_and_back(evening, dora, match)
+    await _change_eyes(evening, carla, match)
+
+
+async def _go_to_the_end_and_back(evening: Evening, dora: Any, match: str) -> None:
+    """In German, whatever the language of the table is."""
     names, frames = ("Anna", "Bruno"), await evening.client.stories.frames(match, dora.id, None)
     last = len(frames) - 1
 
@@ -112,9 +118,8 @@ async def test_a_finished_match_is_stepped_through_to_its_end_and_back(evening: 
     assert (await opened(evening, dora, step=9999)).reply.text == (await turned(dora, viewer, "last")).text
 
 
-async def test_after_the_end_everybody_chooses_whose_eyes(evening: Evening) -> None:
-    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
-    match = await played(evening, anna, bruno, setup="random", round_limit=12)
+async def _change_eyes(evening: Evening, carla: Any, match: str) -> None:
+    """The same moment as everybody, as Bruno and laid open."""
     stories, asks = evening.client.stories, carla.id
     viewer = (await opened(evening, carla, match=match, step=20)).reply
     assert offered(viewer, "eyes") == ["public", "0", "1", "open"]
@@ -137,6 +142,7 @@ async def test_after_the_end_everybody_chooses_whose_eyes(evening: Evening) -> N
 
 
 async def test_while_a_match_runs_everybody_has_but_his_own_eyes(evening: Evening) -> None:
+    abroad = evening.loopback.add_channel(evening.loopback.add_guild("Harbour"), "quay")
     anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
     match = await played(evening, anna, bruno, setup="random", steps=9)
     viewer = (await opened(evening, anna)).reply
@@ -168,6 +174,7 @@ async def test_while_a_match_runs_everybody_has_but_his_own_eyes(evening: Evenin
     forge(evening, public, "all|public|", "all|1|")
     await refused(evening, bruno, public, "viewer-not-your-eyes")
     assert (await evening.client.matches.table(match)).status == "running"
+    await _show_elsewhere(evening, anna, carla, abroad)
 
 
 async def refused(evening: Evening, person: Any, viewer: Any, why: str) -> None:
@@ -181,17 +188,15 @@ async def refused(evening: Evening, person: Any, viewer: Any, why: str) -> None:
     assert current(evening, viewer).text == before.text
 
 
-async def test_a_match_is_shown_to_a_channel_only_where_all_may_look_at_it(evening: Evening) -> None:
-    elsewhere = evening.loopback.add_channel(evening.guild, "market")
-    abroad = evening.loopback.add_channel(evening.loopback.add_guild("Harbour"), "quay")
-    anna, bruno, strange = evening.people("Anna", "Bruno", "Strange")
-    match = await played(evening, anna, bruno, steps=2)
+async def _show_elsewhere(evening: Evening, anna: Any, carla: Any, abroad: Any) -> None:
+    """A match is shown to a channel only where everybody may look at it."""
+    match, elsewhere = await evening.match_id(), evening.loopback.add_channel(evening.guild, "market")
     assert (await posted(evening, anna, elsewhere, match=match)).channel == elsewhere.id
     answer = await opened(evening, anna, abroad, match=match, public=True)
     assert (answer.reply.only_for, answer.followups) == (anna.id, [])
     assert answer.reply.text == word("viewer-not-here", "en")
     assert (await opened(evening, anna, abroad, match=match)).reply.pictures
-    answer = await opened(evening, strange, abroad, match=match)
+    answer = await opened(evening, carla, abroad, match=match)
     assert answer.reply.text == word("history-not-visible", "en")
 
 

@@ -88,6 +88,8 @@ async def record(evening: Evening, script: list[str] | None) -> tuple[list[Any],
         if person is anna:
             known.append(outward([answer.reply]))
     await evening.quiet()
+    known += [await _looked_back(evening, anna), await _looked_back(evening, stranger)]
+    hidden.append(await _looked_back(evening, bruno))
     known.append([entry.kind + normal(entry.text) for entry in evening.loopback.transcript])
     return known, hidden, made
 
@@ -118,6 +120,13 @@ async def _all_that(evening: Evening, person: Any) -> list[Any]:
     got.append(outward(evening.public()))
     got.append(outward([message for message in person.sees(person.dm) if message.by_bot]))
     return got
+
+
+async def _looked_back(evening: Evening, person: Any) -> list[Any]:
+    """What this person sees of earlier positions."""
+    asked: list[tuple[str, dict[str, Any]]] = [("history replay", {"step": step}) for step in (5, 20, 9999)]
+    answers = [await (await person.slash(evening.channel, *one)).settled() for one in (*asked, ("zanzibar since", {}))]
+    return outward([answer.reply for answer in answers])
 
 
 @pytest.fixture

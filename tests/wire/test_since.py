@@ -17,10 +17,11 @@ TITLE = word("viewer-since-title", "en")
 
 
 async def do(evening: Evening, person: Any, *moves: str) -> None:
-    """Type these moves, one after the other."""
+    """Type these moves, one after the other; everybody is shown what they did."""
     for move in moves:
         answered = await (await person.slash(evening.channel, "zanzibar do", {"moves": move})).settled()
         assert "⚠" not in answered.reply.text
+        await evening.quiet()
 
 
 async def pressed(evening: Evening, person: Any, verb: str = "since") -> Any:
