@@ -14,8 +14,9 @@ from cogs._entries import latest, shortened, status_words
 from cogs._house import House
 from cogs._items import Press, button, registered
 from cogs._screen import Screen
-from cogs._seats import literal, mark, option_name, option_words, tag
+from cogs._seats import mark, option_name, option_words, tag
 from cogs._table import add_board, score_lines
+from cogs._terms import terms_in_words
 from cogs._times import span, stamp
 from cogs._voice import Voice, cut, in_message
 
@@ -37,7 +38,7 @@ async def match_screen(house: House, look: Look, locale: str) -> Screen:
     await add_board(house, screen, look, locale)
     steps = steps_in(await logbook(house.matches, table.id, look.viewer))
     screen.text(f"{agreed(game, table, voice)}\n-# {_how_long(table, house.now(), steps, voice)}")
-    screen.text(_turning_points(await _points(house, table), voice)).text(_proof(table, voice))
+    screen.text(_proof(table, voice)).text(_turning_points(await _points(house, table), voice))
     return screen.row(*_buttons(table, voice))
 
 
@@ -47,8 +48,7 @@ def agreed(game: AnyGame, table: Table, voice: Voice) -> str:
         f"{option_name(game, name, voice)}: {option_words(game, name, table.options.get(name, values[0]), voice)}"
         for name, values in game.option_values.items()
     ]
-    told.append(voice.word("history-rated", rated=literal(table.terms.rated)))
-    return f"-# {' · '.join(told)}"
+    return f"-# {' · '.join(told)}\n{terms_in_words(table.terms, voice)}"
 
 
 def _players(game: AnyGame, look: Look, voice: Voice) -> str:

@@ -100,7 +100,7 @@ async def test_a_match_is_shown_to_whoever_may_look_at_it(evening: Evening) -> N
     assert look.outcome is not None
     text = opened.reply.text
     assert all(f"**{score}**" in text for score in look.outcome.scores)
-    for said in (look.table.seed, look.table.commitment, "vale per la classifica", "Momenti decisivi", "Durata"):
+    for said in (look.table.seed, look.table.commitment, "Classifica", "Momenti decisivi", "Durata"):
         assert said in text
     assert (opened.reply.pictures[0].description or "").strip()
     verbs = [button.custom_id.split(":")[1] for button in opened.reply.buttons()]

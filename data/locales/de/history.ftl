@@ -60,22 +60,15 @@ history-button-older = Früher
 ## Eine Partie
 history-command-show = zeigen
 history-command-show-about = Eine Partie: Ergebnis, Optionen, Wendepunkte, das Brett
-history-rated = { $rated ->
-    [on] gewertet
-   *[off] nicht gewertet
- }
 history-before = Vorher spielte hier: { $who }
 history-how-long = Dauer: { $span } · { $steps ->
     [one] { $steps } Schritt
    *[other] { $steps } Schritte
  }
 history-turning = Wendepunkte
-history-turning-lead = Schritt { $number }: { $seat } übernimmt die Führung ({ $gain ->
-    [0] ohne Gewinn
-   *[other] { $gain } Punkte
- })
+history-turning-lead = Schritt { $number }: { $seat } übernimmt die Führung
 history-turning-gain = Schritt { $number }: { $seat } gewinnt { $gain }
-history-turning-end = Schritt { $number }: { $seat } gewinnt die Schlusswertung ({ $gain })
+history-turning-end = Schritt { $number }: das Ende
 history-button-moves = Züge
 history-button-replay = Wiedergabe
 history-button-record = Aufzeichnung

@@ -60,22 +60,15 @@ history-button-older = Earlier
 ## A match
 history-command-show = show
 history-command-show-about = One match: result, options, turning points, the board
-history-rated = { $rated ->
-    [on] rated
-   *[off] not rated
- }
 history-before = Played here before: { $who }
 history-how-long = Duration: { $span } · { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
  }
 history-turning = Turning points
-history-turning-lead = Step { $number }: { $seat } takes the lead ({ $gain ->
-    [0] without a gain
-   *[other] { $gain } points
- })
+history-turning-lead = Step { $number }: { $seat } takes the lead
 history-turning-gain = Step { $number }: { $seat } gains { $gain }
-history-turning-end = Step { $number }: { $seat } wins the final count ({ $gain })
+history-turning-end = Step { $number }: the end
 history-button-moves = Moves
 history-button-replay = Replay
 history-button-record = Record

@@ -60,22 +60,15 @@ history-button-older = Prima
 ## Una partita
 history-command-show = mostra
 history-command-show-about = Una partita: risultato, opzioni, momenti decisivi, il tabellone
-history-rated = { $rated ->
-    [on] vale per la classifica
-   *[off] non vale per la classifica
- }
 history-before = Qui ha giocato prima: { $who }
 history-how-long = Durata: { $span } · { $steps ->
     [one] { $steps } passo
    *[other] { $steps } passi
  }
 history-turning = Momenti decisivi
-history-turning-lead = Passo { $number }: { $seat } va in testa ({ $gain ->
-    [0] senza guadagno
-   *[other] { $gain } punti
- })
+history-turning-lead = Passo { $number }: { $seat } va in testa
 history-turning-gain = Passo { $number }: { $seat } guadagna { $gain }
-history-turning-end = Passo { $number }: { $seat } vince il conteggio finale ({ $gain })
+history-turning-end = Passo { $number }: la fine
 history-button-moves = Mosse
 history-button-replay = Replica
 history-button-record = Verbale

@@ -1,0 +1,121 @@
+"""Lists of matches and people keep Discord's limits, however long the names are."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import Any, cast
+
+import pytest
+
+from bot.archive import Entry, Page
+from bot.games import GAMES
+from bot.statistics import Board, PlayerGame, Ranked, Rating, SeatRecord
+from bot.table import SeatInfo, Table
+from bot.words import LOCALES
+from cogs._entries import entry_name
+from cogs._history_leaderboard import SIZE as LEADERS
+from cogs._history_leaderboard import board_screen
+from cogs._history_list import SIZE, list_screen
+from cogs._history_player import player_screen
+from cogs._house import House
+from cogs._screen import Screen
+from cogs._searching import Asked, asked_by
+from cogs._voice import Voice
+
+SNOWFLAKE = 2**63 - 1
+NAME = "_*~`" * 8
+WHEN = datetime(2026, 12, 31, 23, 59, tzinfo=UTC)
+
+
+def table(number: int) -> Table:
+    """A match of five with the longest names, whose title is the longest."""
+    game = GAMES["cafe_international"]
+    return Table(
+        id=f"abcdefg{number}",
+        game=game.name,
+        version=1,
+        guild=SNOWFLAKE,
+        channel=SNOWFLAKE,
+        host=1,
+        status="over",
+        options={},
+        seats=tuple(SeatInfo(seat, "person", SNOWFLAKE - seat, NAME) for seat in range(5)),
+        seq=999,
+        locale="en",
+        commitment="c" * 64,
+        seed="5" * 64,
+        created_at=WHEN,
+        ended_at=WHEN,
+    )
+
+
+def parts(components: list[Any]) -> list[dict[str, Any]]:
+    """All components, nested ones included."""
+    return [part for one in components for part in (one, *parts(one.get("components", ())))]
+
+
+def fits(screen: Screen) -> dict[str, dict[str, Any]]:
+    """Nothing is too long and nothing was cut away; the components that can be pressed by custom_id."""
+    found = parts(cast(Any, screen.view()).to_components())
+    assert len(found) <= 40
+    text = "".join(part["content"] for part in found if "content" in part)
+    assert len(text) <= 4000
+    assert not text.endswith("…")
+    pressed = {part["custom_id"]: part for part in found if "custom_id" in part}
+    assert all(len(custom_id) <= 100 for custom_id in pressed)
+    for part in pressed.values():
+        assert len(part.get("options", ())) <= 25
+        assert all(len(option["label"]) <= 100 for option in part.get("options", ()))
+    return pressed
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_page_of_long_names_fits(locale: str) -> None:
+    entries = tuple(Entry(table(number), (0, 1, 2, 3, 4), (-999,) * 5) for number in range(SIZE))
+    asked = Asked("channel", SNOWFLAKE, "cafe_international", "finished", 99998)
+    page = Page(entries, asked.number, True, 99999 * SIZE)
+    screen = await list_screen(cast(House, None), page, asked, Voice(locale), NAME)
+    assert sum("newer" in custom_id or "older" in custom_id for custom_id in fits(screen)) == 2
+
+
+def test_what_was_asked_comes_back_from_a_button() -> None:
+    for asked in (Asked(), Asked("channel", SNOWFLAKE, "zanzibar", "open", 7)):
+        pressed = cast(Any, type("Pressed", (), {"path": asked.path()}))
+        assert asked_by(pressed) == asked
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_name_to_pick_keeps_date_and_status(locale: str) -> None:
+    name = entry_name("Café International", table(0), locale)
+    assert len(name) <= 100
+    assert "2026 · " in name
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_leaderboard_of_long_names_fits(locale: str) -> None:
+    rows = tuple(Ranked(place, SNOWFLAKE, NAME, -12.345, 1000, 999) for place in range(1, LEADERS + 1))
+    fits(board_screen(Board(rows, 99999, True, 999_999), "cafe_international", Voice(locale)))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_record_in_every_game_fits(locale: str) -> None:
+    records = tuple(
+        PlayerGame(
+            game=game,
+            matches=1000,
+            wins=500,
+            average=123.456,
+            best=999,
+            seats=tuple(SeatRecord(seat, 200, 100) for seat in range(5)),
+            pace=timedelta(days=2, hours=3),
+            rated=900,
+            rating=Rating(25.0, 2.5),
+            resigned=100,
+        )
+        for game in GAMES
+    )
+    screen = player_screen(NAME, records, Voice(locale), everywhere=False)
+    fits(screen)
+    said = "".join(part.get("content", "") for part in parts(cast(Any, screen.view()).to_components()))
+    assert all(game.title in said for game in GAMES.values())
+    assert "17.5" in said or "17,5" in said
