@@ -32,6 +32,7 @@ from bot.orders import StandingOrders
 from bot.people import People
 from bot.players.computers import Computers
 from bot.players.orderly import Orderly
+from bot.servers import Servers
 from bot.settings import Settings
 from bot.statistics import Statistics
 from bot.store import BadFile, Store
@@ -87,6 +88,7 @@ class Tavolino(commands.AutoShardedBot):
         self.agreements = Agreements(self.matches, store)
         self.messages = Messages(store)
         self.people = People(store)
+        self.servers = Servers(store)
         self.stories = Stories(self.matches)
         self.archive = Archive(self.matches, store)
         self.chronicle = Chronicle(self.matches, store)

@@ -1,4 +1,4 @@
-"""What is remembered of people and servers: names, languages, and whose direct messages are closed."""
+"""What is remembered of people: names, languages, and whose direct messages are closed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.words import DEFAULT
 
 
 class People:
-    """The tables `users` and `guilds`."""
+    """The table `users`."""
 
     def __init__(self, store: Store) -> None:
         self._rows = store.people
@@ -30,11 +30,3 @@ class People:
     async def dm_closed(self, user: int) -> datetime | None:
         """Until when no direct message should be tried, or None. The caller compares with its clock."""
         return await self._rows.dm_closed(user)
-
-    async def guild_locale(self, guild: int) -> str | None:
-        """The language set for that server, or None."""
-        return await self._rows.guild_locale(guild)
-
-    async def set_guild_locale(self, guild: int, locale: str) -> None:
-        """Set the language of public messages in that server."""
-        await self._rows.set_guild_locale(guild, locale)

@@ -38,6 +38,7 @@ class House:
         self.matches = client.matches
         self.messages = client.messages
         self.people = client.people
+        self.servers = client.servers
         self.orders = client.orders
         self.clock = client.clock
         self.agreements = client.agreements

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.game import AnyGame, Refused, line
-from bot.terms import TERM_VALUES, Terms, changed
+from bot.terms import TERM_VALUES, changed
 from bot.words import nearest
 from cogs._errors import answering
 from cogs._house import House, house_of
@@ -33,7 +33,7 @@ def new_command(game: AnyGame) -> app_commands.Command[Any, ..., None]:
             named = {name: text for name, text in chosen.items() if text is not None}
             terms = {name: term_of(name, text) for name, text in named.items() if name in TERM_VALUES}
             options = {name: value_of(game, name, text) for name, text in named.items() if name not in TERM_VALUES}
-            await _open(interaction, house, game, options, changed(Terms(), terms))
+            await _open(interaction, house, game, options, terms)
 
     return app_commands.Command(callback=_with_options(new, game), **command("new"))  # type: ignore[arg-type]
 
@@ -65,21 +65,21 @@ def _choices(game: AnyGame, name: str) -> list[app_commands.Choice[str]]:
 
 
 async def _open(
-    interaction: discord.Interaction[Any], house: House, game: AnyGame, options: dict[str, Any], terms: Terms
+    interaction: discord.Interaction[Any], house: House, game: AnyGame, options: dict[str, Any], terms: dict[str, Any]
 ) -> None:
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("no_guild", line("common-only-in-server"))
     check_permissions(interaction)
     person = await house.person(interaction)
-    locale = await house.people.guild_locale(interaction.guild_id) or _guild_locale(interaction)
+    settings = await house.servers.of(interaction.guild_id)
     table = await house.matches.open(
         game=game.name,
         guild=interaction.guild_id,
         channel=interaction.channel_id,
         host=person,
         options=options,
-        locale=locale,
-        terms=terms,
+        locale=settings.locale or _guild_locale(interaction),
+        terms=changed(settings.terms, terms),
         seen_in=seen_here(interaction),
     )
     house.pictures.warm(game.name)

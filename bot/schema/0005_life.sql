@@ -117,3 +117,5 @@ CREATE TABLE heartbeat (one INTEGER NOT NULL PRIMARY KEY CHECK (one = 1), at INT
 
 ALTER TABLE users ADD COLUMN wishes TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(wishes));
 ALTER TABLE guilds ADD COLUMN settings TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(settings));
+UPDATE guilds SET settings = json_object('locale', locale);
+ALTER TABLE guilds DROP COLUMN locale;

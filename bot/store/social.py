@@ -45,16 +45,17 @@ class PeopleTable:
         rows = await self._database.read("SELECT dm_closed_until FROM users WHERE id = ?", (user,))
         return moment_or_none(rows[0][0]) if rows else None
 
-    async def guild_locale(self, guild: int) -> str | None:
-        """The server's language, if set."""
-        rows = await self._database.read("SELECT locale FROM guilds WHERE id = ?", (guild,))
+    async def guild_settings(self, guild: int) -> str | None:
+        """What the server has settled, as JSON."""
+        rows = await self._database.read("SELECT settings FROM guilds WHERE id = ?", (guild,))
         return rows[0][0] if rows else None
 
-    async def set_guild_locale(self, guild: int, locale: str) -> None:
+    async def set_guild_settings(self, guild: int, settings: str) -> None:
         """Insert or change it."""
         await self._database.write(
             (
-                "INSERT INTO guilds (id, locale) VALUES (?, ?) ON CONFLICT DO UPDATE SET locale = excluded.locale",
-                (guild, locale),
+                "INSERT INTO guilds (id, settings) VALUES (?, ?)"
+                " ON CONFLICT DO UPDATE SET settings = excluded.settings",
+                (guild, settings),
             )
         )

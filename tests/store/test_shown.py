@@ -52,10 +52,6 @@ async def test_people(tmp_path: Path) -> None:
     await people.remember(Person(5, "Eva", "de"))
     await people.set_dm_closed(5, None)
     assert (await people.locale(5), await people.dm_closed(5)) == ("de", None)
-    assert await people.guild_locale(9) is None
-    await people.set_guild_locale(9, "it")
-    await people.set_guild_locale(9, "de")
-    assert await people.guild_locale(9) == "de"
     await store.close()
 
 
