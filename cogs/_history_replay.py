@@ -91,7 +91,7 @@ async def _opened(
     """A viewer as it opens: at that step; else an ended match at its beginning, a running one at its newest step."""
     viewing = Viewing(table.id, is_public, None, (NEWEST if table.is_live else 0) if step is None else step)
     if table.is_live and not is_public:
-        (eyes,) = await house.stories.eyes_for(table.id, interaction.user.id)
+        eyes, *_ = await house.stories.eyes_for(table.id, interaction.user.id)
         viewing = msgspec.structs.replace(viewing, eyes=eyes)
     return viewing
 
