@@ -88,7 +88,7 @@ async def _answer(interaction: discord.Interaction[Any], house: House, match: st
 async def _reel(house: House, table: Table, locale: str, limit: int) -> Reel:
     """What the public saw, board by board, turn by turn in a long match. Raises NotStarted, NoLongerTold."""
     frames = await house.stories.reel(table.id, None)
-    chosen = shown([heading.turn for _, heading in frames])
+    chosen = shown([(heading.turn, heading.seat) for _, heading in frames])
     scenes = tuple(
         Scene(game=table.game, kind="board", view=frames[number][0], names=table.names, locale=locale)
         for number in chosen

@@ -8,6 +8,10 @@ from pathlib import Path
 
 from bot.playground.values import Attachment
 
+_KINDS = mimetypes.MimeTypes()
+_KINDS.add_type("image/webp", ".webp")
+"""Python knows it only from 3.13 on, and this machine need not."""
+
 
 class Files:
     """Where the bytes of attachments are; `folder` None keeps them in memory."""
@@ -20,7 +24,7 @@ class Files:
     def keep(self, key: int, filename: str, data: bytes, description: str | None) -> Attachment:
         """An attachment made from the bytes of an upload."""
         width, height = picture_size(data)
-        kind = mimetypes.guess_type(filename)[0] or "application/octet-stream"
+        kind = _KINDS.guess_type(filename)[0] or "application/octet-stream"
         path = None
         if self._folder is not None:
             file = self._folder / str(key)

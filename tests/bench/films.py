@@ -1,0 +1,62 @@
+"""A whole match as an animation, against encoding its frames one by one, in one run."""
+
+from __future__ import annotations
+
+import io
+import time
+from collections.abc import Iterator
+from importlib import import_module
+
+import renderers
+from bot.game import AnyGame
+from bot.games import GAMES
+from bot.scene import Scene
+from renderers._film import AIM, SHRINK, Film, film, shown
+from tests.bench.row import Row
+from tests.contract.matches import opening, play_out
+
+_NAMES = ("Anna", "Benedikt", "Chiara")
+_PLAIN = "Pillow's default PNG of every frame, encoding alone"
+
+
+def run() -> list[Row]:
+    """For each game a random match of three: time and bytes of a frame, and the bytes of the whole."""
+    return [row for game in GAMES.values() for row in _rows(game)]
+
+
+def _rows(game: AnyGame) -> Iterator[Row]:
+    scenes = _scenes(game)
+    renderers.warm(game.name)
+    alone, plain = _alone(scenes)
+    began = time.perf_counter()
+    made = film(Film(scenes, AIM))
+    ours = (time.perf_counter() - began) * 1000
+    count = len(scenes)
+    yield Row(f"{game.name}: a frame of the animation", ours / count, alone / count, "ms", _PLAIN, "1x")
+    size = len(made.data)
+    yield Row(f"{game.name}: bytes of a frame", size / count / 1000, plain / count / 1000, "kB", _PLAIN, "0.2x")
+    yield Row(f"{game.name}: the match in {count} frames", size / 1e6, AIM / 1e6, "MB", "what a film may have", "<= 1x")
+
+
+def _alone(scenes: tuple[Scene, ...]) -> tuple[float, int]:
+    """Milliseconds and bytes of the frames' plain PNGs; drawing them is not counted."""
+    spent, size = 0.0, 0
+    for scene in scenes:
+        frame = import_module(f"renderers.{scene.game}").board_sheet(scene).painted().reduce(SHRINK)
+        file = io.BytesIO()
+        began = time.perf_counter()
+        frame.save(file, "PNG")
+        spent += (time.perf_counter() - began) * 1000
+        size += len(file.getvalue())
+    return spent, size
+
+
+def _scenes(game: AnyGame) -> tuple[Scene, ...]:
+    """What a film of the match would show."""
+    views, turns = [game.see(opening(game, 3, 7), None)], [(0, 0)]
+    for step in play_out(game, 3, 7):
+        turns.append((game.turn(game.see(step.before, None)), step.seat))
+        views.append(game.see(step.after, None))
+    return tuple(
+        Scene(game=game.name, kind="board", view=views[number], names=_NAMES, locale="en") for number in shown(turns)
+    )

@@ -1,0 +1,17 @@
+"""Uploaded files: what is told about a picture that moves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.playground.files import Files
+from renderers._film import Film, film
+from tests.renderers.views import fresh, scene
+
+
+def test_an_animation_is_a_picture_with_its_size_and_kind(tmp_path: Path) -> None:
+    made = film(Film((scene(fresh(2)), scene(fresh(3))), 10_000_000))
+    kept = Files(tmp_path).keep(1, "replay.webp", made.data, "The match")
+    assert (kept.content_type, kept.width, kept.height) == ("image/webp", made.width, made.height)
+    assert kept.size == len(made.data)
+    assert kept.read() == made.data
