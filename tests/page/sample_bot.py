@@ -20,6 +20,14 @@ def picture() -> discord.File:
     return discord.File(io.BytesIO(drawn.getvalue()), "board.png", description="A green board")
 
 
+def moving() -> discord.File:
+    """A picture of two that follow one another."""
+    drawn = io.BytesIO()
+    one, other = (Image.new("RGB", (320, 200), color) for color in ("#8fa65a", "#c8553d"))
+    one.save(drawn, "WEBP", save_all=True, append_images=[other], duration=500)
+    return discord.File(io.BytesIO(drawn.getvalue()), "replay.webp")
+
+
 class Question(ui.Modal, title="A question"):
     move: ui.Label[Question] = ui.Label(text="Your move", component=ui.TextInput(custom_id="move", max_length=20))
     why: ui.Label[Question] = ui.Label(
@@ -81,7 +89,7 @@ class New(ui.LayoutView):
         box.add_item(ui.TextDisplay("## The table\n- one\n- **two**\n\n`code` <t:86400:D> <script>alert(1)</script>"))
         box.add_item(ui.Separator())
         box.add_item(
-            ui.MediaGallery(discord.MediaGalleryItem("attachment://board.png", description="The board in words"))
+            ui.MediaGallery(discord.MediaGalleryItem("attachment://replay.webp", description="The board in words"))
         )
         box.add_item(ui.Section("Beside it", accessory=Whisper()))
         self.add_item(box)
@@ -97,7 +105,7 @@ async def old(interaction: discord.Interaction) -> None:
 
 @sample.command(description="A message of the new kind")
 async def new(interaction: discord.Interaction) -> None:
-    await interaction.response.send_message(view=New(), file=picture())
+    await interaction.response.send_message(view=New(), file=moving())
 
 
 @sample.command(description="Nothing happens")

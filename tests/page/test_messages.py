@@ -41,7 +41,9 @@ async def test_what_a_bot_says_is_never_run(anna: Seat, sample_bot: BotProcess) 
     await expect(anna.pane.locator("script")).to_have_count(0)
 
 
-async def test_a_picture_has_its_words_and_can_be_seen_large(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
+async def test_a_moving_picture_has_its_words_and_can_be_seen_large(
+    anna: Seat, page: Page, sample_bot: BotProcess
+) -> None:
     await anna.command("sample new")
     small = anna.last.get_by_role("img", name="The board in words")
     await expect(small).to_be_visible()
