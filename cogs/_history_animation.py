@@ -17,7 +17,6 @@ from cogs._custom_id import Pressed
 from cogs._errors import answering
 from cogs._house import House, house_of
 from cogs._items import answers, button
-from cogs._kept import partial
 from cogs._named import abouts, command, names
 from cogs._permissions import check_permissions
 from cogs._screen import Screen, show
@@ -146,7 +145,8 @@ async def _screen(house: House, reel: Reel, picture: Picture, locale: str) -> Sc
         rows.append(voice.word("animation-shortened", frames=len(reel.film.scenes), total=reel.total))
     table = await house.messages.shown(look.table.id, "table")
     if table is not None:
-        rows.append(voice.word("animation-link", link=partial(house, table.channel, table.message).jump_url))
+        channel = house.client.get_partial_messageable(table.channel, guild_id=look.table.guild)
+        rows.append(voice.word("animation-link", link=channel.get_partial_message(table.message).jump_url))
     return screen.text("\n".join(f"-# {row}" for row in rows))
 
 

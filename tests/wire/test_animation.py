@@ -58,7 +58,7 @@ async def test_a_match_that_has_ended_is_shown_as_an_animation(tmp_path: Path, m
         assert f"{look.table.names[0]} ({look.outcome.scores[0]})" in picture.description
         table = await evening.client.messages.shown(match, "table")
         assert table is not None
-        assert f"/{evening.channel.id}/{table.message}" in asked.reply.text
+        assert f"/{evening.guild.id}/{evening.channel.id}/{table.message}" in asked.reply.text
 
 
 def _assert_told_on_the_way(texts: list[str]) -> None:
