@@ -28,6 +28,8 @@ TICK = 15.0
 MISSED_ALLOWED = 1
 """So many time-outs in a row a person may have; with one more the seat is offered."""
 LOBBY_LASTS = timedelta(days=7)
+EXPIRED = (line("games-lobby-expired"),)
+"""What a lobby that has lasted so long is closed with."""
 GAP = timedelta(minutes=1)
 """A shorter silence of the bot moves no deadline."""
 MOST_DEFAULTS = 60
@@ -133,7 +135,7 @@ class Clock:
             await self._settle(clock)
         for match in await self._rows.idle_lobbies(now - LOBBY_LASTS):
             with suppress(Refused):
-                await self._matches.change(match, lambda table: Change(lobby.expired(table, now)))
+                await self._matches.change(match, lambda table: Change(lobby.expired(table, now), EXPIRED))
         for duty in self.also:
             await duty()
 

@@ -19,13 +19,25 @@ from bot.refusals import (
     NotInLobby,
     NotSeated,
 )
+from bot.rematch import rotated
 from bot.seating import computer_name
 from bot.table import Person, SeatInfo, Table
 from bot.terms import changed
 
 
+def opened(table: Table, game: AnyGame, host: Person, computers: int) -> Table:
+    """The host seated, and so many computer players. Raises LobbyFull."""
+    table = joined(table, game, host)
+    for _ in range(computers):
+        table = with_computer(table, game, host)
+    return table
+
+
 def joined(table: Table, game: AnyGame, person: Person) -> Table:
-    """The person in the next seat. Raises NotInLobby, AlreadySeated, LobbyFull."""
+    """The person seated: behind all others, or in a rematch by the rotation.
+
+    Raises NotInLobby, AlreadySeated, LobbyFull.
+    """
     _require_lobby(table)
     if table.seat_of(person.id) is not None:
         raise AlreadySeated
@@ -39,7 +51,7 @@ def left(table: Table, person: Person, now: datetime) -> Table:
         raise NotSeated
     seats = _numbered(info for info in table.seats if info.user != person.id)
     if not seats:
-        return msgspec.structs.replace(table, seats=seats, status="closed", ended_at=now)
+        return _put_away(msgspec.structs.replace(table, seats=seats), now)
     users = [info.user for info in seats if info.user is not None]
     host = users[0] if table.host == person.id and users else table.host
     return msgspec.structs.replace(table, seats=seats, host=host)
@@ -75,13 +87,13 @@ def with_terms(table: Table, person: Person, changes: dict[str, Any]) -> Table:
 def closed(table: Table, person: Person, now: datetime) -> Table:
     """Called off. Raises NotInLobby, NotHost."""
     _require_host(table, person)
-    return msgspec.structs.replace(table, status="closed", ended_at=now)
+    return _put_away(table, now)
 
 
 def expired(table: Table, now: datetime) -> Table:
     """Closed because nothing has come of it. Raises NotInLobby."""
     _require_lobby(table)
-    return msgspec.structs.replace(table, status="closed", ended_at=now)
+    return _put_away(table, now)
 
 
 def started(table: Table, game: AnyGame, person: Person, now: datetime) -> Table:
@@ -89,6 +101,7 @@ def started(table: Table, game: AnyGame, person: Person, now: datetime) -> Table
     _require_host(table, person)
     if len(table.seats) not in game.players:
         raise NotEnoughPlayers(game.players[0], len(table.seats))
+    table = _without_rotation(table)
     return msgspec.structs.replace(table, status="running", version=game.version, started_at=now)
 
 
@@ -121,7 +134,16 @@ def _require_host(table: Table, person: Person) -> None:
 def _with_next(table: Table, game: AnyGame, info: SeatInfo) -> Table:
     if len(table.seats) >= game.players[-1]:
         raise LobbyFull(game.players[-1])
-    return msgspec.structs.replace(table, seats=(*table.seats, info))
+    return msgspec.structs.replace(table, seats=rotated((*table.seats, info), table.terms.rotation))
+
+
+def _put_away(table: Table, now: datetime) -> Table:
+    return msgspec.structs.replace(_without_rotation(table), status="closed", ended_at=now)
+
+
+def _without_rotation(table: Table) -> Table:
+    """Who was to sit where is of no use once the seats are fixed, and so it is not kept."""
+    return msgspec.structs.replace(table, terms=msgspec.structs.replace(table.terms, rotation=()))
 
 
 def _numbered(seats: Iterable[SeatInfo]) -> tuple[SeatInfo, ...]:

@@ -22,7 +22,8 @@ from bot.position import (
     carry_out_default,
     look_at,
 )
-from bot.refusals import NotStarted, Stale, TableTaken
+from bot.refusals import NotEnded, NotStarted, Stale, TableTaken
+from bot.rematch import COMPUTER, rotation_of
 from bot.replay import Whole
 from bot.rewinding import Turn, rewound, turn_of
 from bot.seating import Change, seat_of
@@ -49,10 +50,11 @@ class Matches(Desk):
         locale: str,
         terms: Terms = Terms(),  # noqa: B008 - immutable
         seen_in: int | None = None,
+        computers: int = 0,
     ) -> Table:
-        """A lobby in that channel, the host in seat 0. `seen_in`: see `Table`; the channel itself if left out.
+        """A lobby in that channel, the host seated and so many computer players.
 
-        Raises TableTaken, BadOption.
+        `seen_in`: see `Table`; the channel itself if left out. Raises TableTaken, BadOption, LobbyFull.
         """
         table = Table(
             id="",
@@ -72,10 +74,33 @@ class Matches(Desk):
             terms=terms,
             seen_in=channel if seen_in is None else seen_in,
         )
-        table = await self._create(lobby.joined(table, self._games[game], host))
+        table = await self._create(lobby.opened(table, self._games[game], host, computers))
         await self._store.people.put(host.id, host.name, host.locale)
         self._tell(table.id)
         return table
+
+    async def rematch(self, match: str, host: Person) -> Table:
+        """A lobby for the same game, options, terms and computer players in the same channel, the seats rotated.
+
+        Raises NoSuchMatch, NotStarted, NotEnded, TableTaken, BadOption.
+        """
+        former = await self.table(match)
+        if former.started_at is None:
+            raise NotStarted
+        if former.is_live:
+            raise NotEnded
+        rotation, most = rotation_of(former), self._games[former.game].players[-1] - 1
+        return await self.open(
+            game=former.game,
+            guild=former.guild,
+            channel=former.channel,
+            host=host,
+            options=former.options,
+            locale=former.locale,
+            terms=msgspec.structs.replace(former.terms, rotation=rotation),
+            seen_in=former.seen_in,
+            computers=min(rotation.count(COMPUTER), most),
+        )
 
     async def join(self, match: str, person: Person) -> Table:
         """The person takes the next seat. Raises NotInLobby, AlreadySeated, LobbyFull."""

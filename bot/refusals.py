@@ -44,6 +44,13 @@ class MatchOver(Refused):
         super().__init__("match_over", line("match-over"))
 
 
+class NotEnded(Refused):
+    """The match is still going on."""
+
+    def __init__(self) -> None:
+        super().__init__("not_ended", line("games-not-ended"))
+
+
 class LobbyFull(Refused):
     """Every seat that the game has is taken."""
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 
+from bot.clock import LOBBY_LASTS
 from bot.game import AnyGame
+from bot.notices import Notice
 from bot.table import Table
 from cogs._custom_id import Pressed
 from cogs._house import House
@@ -16,11 +19,12 @@ from cogs._permissions import check_permissions
 from cogs._screen import Screen, show
 from cogs._seats import literal, option_name, option_words, tag, value_of
 from cogs._terms import add_lists, term_of, terms_in_words
+from cogs._times import stamp
 from cogs._voice import Voice, in_message
 
 
-def lobby_screen(game: AnyGame, table: Table) -> Screen:
-    """The lobby message; once it is closed, without buttons."""
+def lobby_screen(game: AnyGame, table: Table, told: Sequence[Notice] = ()) -> Screen:
+    """The lobby message; once it is closed, without buttons, but with why, where that was told."""
     voice = in_message(table, table.locale)
     seats = "\n".join(
         f"{seat + 1}. {tag(game, table, seat, voice)}" + (" ★" if info.user == table.host else "")
@@ -31,7 +35,11 @@ def lobby_screen(game: AnyGame, table: Table) -> Screen:
     screen.text(seats or "…").text(voice.word("common-lobby-free", free=free))
     screen.text(_options_in_words(game, table, voice) + "\n" + terms_in_words(table.terms, voice))
     if table.status != "lobby":
-        return screen.text(voice.word("common-lobby-closed"))
+        return screen.text("\n".join(voice.say(one.line) for one in told) or voice.word("common-lobby-closed"))
+    if table.terms.rotation:
+        screen.text(voice.word("games-rematch-seats"))
+    when = stamp(table.created_at + LOBBY_LASTS, "R")
+    screen.text(f"-# {voice.word('games-lobby-lasts', when=when)}")
     return _lobby_buttons(screen, game, table, voice)
 
 

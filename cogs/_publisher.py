@@ -105,7 +105,8 @@ async def publish(house: House, match: str) -> None:
 
 async def _show_lobby(house: House, look: Look) -> None:
     table = look.table
-    screen = lobby_screen(house.game(table), table)
+    told = () if table.is_live else await house.matches.notices(table.id)
+    screen = lobby_screen(house.game(table), table, told)
     await keep(house, Kept(table.id, "lobby", table.channel, table.seq), screen)
 
 

@@ -247,3 +247,4 @@ async def test_a_lobby_that_nobody_starts_is_closed(tmp_path: Path) -> None:
         assert (await house.matches.table(table.id)).status == "lobby"
         await house.pass_time(2 * HOUR)
         assert (await house.matches.table(table.id)).status == "closed"
+        assert [told.line.key for told in await house.matches.notices(table.id)] == ["games-lobby-expired"]
