@@ -121,6 +121,7 @@ common-no-permission = In diesem Kanal fehlt mir: { $permissions }. Wer den Serv
 common-permission = { $permission ->
     [view_channel] Kanal ansehen
     [send_messages] Nachrichten senden
+    [create_public_threads] Öffentliche Threads erstellen
     [send_messages_in_threads] Nachrichten in Threads senden
     [embed_links] Links einbetten
     [attach_files] Dateien anhängen

@@ -4,3 +4,12 @@ games-not-ended = Die Partie läuft noch.
 games-lobby-lasts = Wenn niemand die Partie startet, schließt dieser Tisch { $when }.
 games-lobby-expired = Sieben Tage lang hat niemand die Partie gestartet, deshalb habe ich diesen Tisch geschlossen. Ein neuer ist schnell eröffnet.
 games-rematch-seats = Eine Revanche: Alle rücken einen Platz weiter, und wer zuerst saß, sitzt zuletzt.
+
+## A thread of its own
+games-thread-slash = thread
+games-thread-about = Einen eigenen Thread für die Partie eröffnen
+games-thread-name = { $game }: { $host }
+games-opened-in-thread = Der Tisch für { $game } steht in einem eigenen Thread bereit: { $thread }
+games-in-thread = Das ist schon ein Thread. Lass „thread“ weg, um hier zu spielen, oder eröffne den Tisch in einem Kanal.
+games-no-threads = In einem Kanal dieser Art gibt es keine Threads. Lass „thread“ weg, um hier zu spielen.
+games-too-many-threads = Dieser Server hat so viele offene Threads, wie Discord erlaubt. Lass „thread“ weg, um hier zu spielen.

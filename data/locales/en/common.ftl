@@ -121,6 +121,7 @@ common-no-permission = In this channel I lack: { $permissions }. Somebody who ma
 common-permission = { $permission ->
     [view_channel] View Channel
     [send_messages] Send Messages
+    [create_public_threads] Create Public Threads
     [send_messages_in_threads] Send Messages in Threads
     [embed_links] Embed Links
     [attach_files] Attach Files

@@ -4,3 +4,12 @@ games-not-ended = The match is still going on.
 games-lobby-lasts = If nobody starts the match, this table closes { $when }.
 games-lobby-expired = Nobody has started the match within seven days, so I have closed this table. A new one is quickly opened.
 games-rematch-seats = A rematch: everybody sits one seat further on, and whoever sat first sits last.
+
+## A thread of its own
+games-thread-slash = thread
+games-thread-about = Open a thread of its own for the match
+games-thread-name = { $game }: { $host }
+games-opened-in-thread = The table for { $game } is open in its own thread: { $thread }
+games-in-thread = This is a thread already. Leave out "thread" to play here, or open the table in a channel.
+games-no-threads = There are no threads in a channel of this kind. Leave out "thread" to play here.
+games-too-many-threads = This server has as many open threads as Discord allows. Leave out "thread" to play here.

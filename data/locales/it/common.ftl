@@ -121,6 +121,7 @@ common-no-permission = In questo canale mi manca: { $permissions }. Chi gestisce
 common-permission = { $permission ->
     [view_channel] Vedere il canale
     [send_messages] Inviare messaggi
+    [create_public_threads] Creare thread pubblici
     [send_messages_in_threads] Inviare messaggi nei thread
     [embed_links] Incorporare link
     [attach_files] Allegare file
