@@ -32,6 +32,7 @@ from bot.orders import StandingOrders
 from bot.people import People
 from bot.players.computers import Computers
 from bot.players.orderly import Orderly
+from bot.privacy import Privacy
 from bot.servers import Servers
 from bot.settings import Settings
 from bot.statistics import Statistics
@@ -93,6 +94,7 @@ class Tavolino(commands.AutoShardedBot):
         self.archive = Archive(self.matches, store)
         self.chronicle = Chronicle(self.matches, store)
         self.statistics = Statistics(store)
+        self.privacy = Privacy(self.matches, store, self.stories)
         self.house = None
         self._beginning: asyncio.Task[None] | None = None
         self.orders = StandingOrders(self.matches, store)

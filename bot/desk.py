@@ -51,6 +51,14 @@ class Desk:
         """Something around the match has changed that is not in its log: tell who subscribed."""
         self._tell(match)
 
+    async def reload(self, match: str) -> None:
+        """Something else has changed what is stored: read it anew from now on."""
+
+        async def work() -> None:
+            self._positions.drop(match)
+
+        await self._queues.run(match, work)
+
     async def change(self, match: str, change: Callable[[Table], Change]) -> Table:
         """Store what becomes of a table, with what everybody is told of it.
 

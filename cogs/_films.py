@@ -47,6 +47,10 @@ class Films:
         finally:
             flight.watchers.remove(report)
 
+    def forget(self) -> None:
+        """Keep none."""
+        self._kept.clear()
+
     async def close(self) -> None:
         """End what is being made; whoever still waits gets no film."""
         self._closed = True

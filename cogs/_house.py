@@ -17,6 +17,7 @@ from bot.refusals import NotSeated, NotStarted
 from bot.scene import Scene
 from bot.table import Look, Person, Table
 from bot.words import nearest
+from cogs._voice import forget_words
 
 if TYPE_CHECKING:
     from cogs._pictures import Pictures
@@ -45,6 +46,7 @@ class House:
         self.stories = client.stories
         self.archive = client.archive
         self.statistics = client.statistics
+        self.privacy = client.privacy
         self.pictures = pictures
         self.games = GAMES
         self.closing = False
@@ -101,6 +103,12 @@ class House:
                 self._known.clear()
             self._known[user.id] = person
         return person
+
+    def forget(self, user: int) -> None:
+        """Nothing in memory names this person any more: words and pictures are made anew."""
+        self._known.pop(user, None)
+        forget_words()
+        self.pictures.forget()
 
     @contextmanager
     def at_work(self) -> Iterator[None]:

@@ -26,7 +26,7 @@ class Pictures:
 
     def __init__(self, workers: int = 1, *, deadline: float = DEADLINE, room: int = ROOM) -> None:
         self._deadline = deadline
-        self._room = room
+        self._room = self._most = room
         self._kept: OrderedDict[str, Picture] = OrderedDict()
         self._flights: dict[str, asyncio.Task[Picture | None]] = {}
         self._idle: asyncio.Queue[Artist] = asyncio.Queue()
@@ -58,6 +58,12 @@ class Pictures:
     async def stop_films(self) -> None:
         """End the films that are being made; there are none from now on."""
         await self._films.close()
+
+    def forget(self) -> None:
+        """Keep none of the pictures: there are names in them."""
+        self._kept.clear()
+        self._films.forget()
+        self._room = self._most
 
     def warm(self, game: str) -> None:
         """Paint what stands still in that game's pictures, before the first is asked for."""

@@ -13,7 +13,7 @@ from cogs._custom_id import Pressed
 from cogs._house import House
 from cogs._items import Press, button
 from cogs._kept import remove
-from cogs._voice import in_message
+from cogs._voice import Voice, in_message
 
 SLOT = "ping"
 OVER = "over"
@@ -89,12 +89,19 @@ async def _tell_end(house: House, look: Look, shown: Shown | None) -> None:
         await _take_away(house, shown)
     if look.outcome is None:
         return
+    text, users = end_text(house, look)
+    story = button(Voice(look.table.locale).word("common-button-log"), Pressed("log", look.table.id))
+    await _post(house, look, text, story, key=OVER, users=users)
+
+
+def end_text(house: House, look: Look) -> tuple[str, list[int]]:
+    """What is said once the match is over, and to whom. `outcome` must be known."""
+    assert look.outcome is not None  # noqa: S101 - the caller has looked
     table, voice = look.table, in_message(look.table, look.table.locale)
     users = [info.user for info in table.seats if info.user is not None and not info.resigned]
     winners = ", ".join(voice.names[seat] for seat in look.outcome.winners)
     text = voice.word("common-match-over", who=_mentions(users), winners=winners, game=house.game(table).title)
-    story = button(voice.word("common-button-log"), Pressed("log", table.id))
-    await _post(house, look, text.strip(), story, key=OVER, users=users)
+    return text.strip(), users
 
 
 def _mentions(users: Sequence[int]) -> str:

@@ -36,6 +36,11 @@ def _said(said: Line, locale: str, names: tuple[str, ...]) -> str:
     return say(said, locale, names)
 
 
+def forget_words() -> None:
+    """Words that are kept may name somebody who is to be forgotten."""
+    _said.cache_clear()
+
+
 def in_message(table: Table, locale: str) -> Voice:
     """For text that Discord formats: names cannot smuggle in bold, links or mentions."""
     return Voice(locale, tuple(discord.utils.escape_markdown(name) for name in table.names))

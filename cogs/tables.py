@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bot.client import Tavolino
-from cogs import _hand, _lobby, _log, _more, _orders, _rules, _since, _turn
+from cogs import _hand, _lobby, _log, _more, _orders, _privacy, _rules, _since, _turn
 from cogs._errors import on_command_error
 from cogs._house import House
 from cogs._items import Pick, Press
 from cogs._pictures import Pictures
 from cogs._publisher import Publisher
 
-ANSWERING = (_hand, _lobby, _log, _more, _orders, _rules, _since, _turn)
+ANSWERING = (_hand, _lobby, _log, _more, _orders, _privacy, _rules, _since, _turn)
 """The modules whose functions answer presses; importing them registers these."""
 
 

@@ -87,6 +87,10 @@ class Stories:
         told, game, viewer = await self._frames(tale, eyes), tale.whole.game, viewer_of(eyes)
         return await asyncio.to_thread(lambda: tuple((game.see(one.state, viewer), one.heading) for one in told))
 
+    def forget(self, match: str) -> None:
+        """Tell it anew when it is asked for next: its people have changed."""
+        self._tales.drop(match)
+
     async def _permitted(self, match: str, user: int, eyes: Eyes) -> tuple[Tale, tuple[Told, ...]]:
         if eyes not in eyes_for(await self._matches.table(match), user):
             raise StillRunning
@@ -128,6 +132,10 @@ class Shelf(Generic[Kept]):
         if key in self._kept:
             self._kept.move_to_end(key)
         return self._kept.get(key)
+
+    def drop(self, key: Hashable) -> None:
+        """Nothing lies there any more."""
+        self._kept.pop(key, None)
 
     def put(self, key: Hashable, value: Kept) -> None:
         """Lay it there."""

@@ -1,0 +1,134 @@
+"""Everything that the database holds about one person: where it is, how it is given out, how it is taken away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from bot.store.database import Database, Statement
+from bot.store.rows import moment
+from bot.store.shown import MessageRow
+
+
+class Holding(NamedTuple):
+    """A column with people's ids. When somebody is forgotten his rows go, or the column is emptied: NULL or 0."""
+
+    table: str
+    column: str
+    fate: Literal["row", "null", "zero"]
+
+
+HOLDINGS = (
+    Holding("users", "id", "row"),
+    Holding("absences", "user", "row"),
+    Holding("outbox", "user", "row"),
+    Holding("matches", "host", "zero"),
+    Holding("seats", "user", "null"),
+    Holding("former_players", "user", "null"),
+    Holding("moves", "user", "null"),
+    Holding("results", "user", "null"),
+    Holding("ratings", "user", "null"),
+    Holding("audit", "user", "null"),
+)
+NAMED = ("seats", "former_players")
+"""Tables that keep the name beside the id."""
+TEXTS = (("matches", "terms"), ("outbox", "body"), ("audit", "reason"), ("notices", "line"))
+"""Columns of words or JSON in which an id may stand."""
+OF_SEATS = ("orders", "clocks", "requests")
+"""Tables that know the seat and not the person; given out, and no longer his once the seat is not."""
+ORDERS = "orders"
+_HELD = "SELECT match, seat FROM seats WHERE user = ?"
+_TOUCHED = """
+SELECT m.id, m.locale, m.status IN ('lobby', 'running'), (SELECT json_group_array(name) FROM seats WHERE match = m.id)
+FROM matches AS m WHERE m.host = ?1 OR m.id IN (
+    SELECT match FROM seats WHERE user = ?1 UNION SELECT match FROM former_players WHERE user = ?1)
+ORDER BY m.created_at, m.id
+"""
+_MESSAGES = """
+SELECT o.match, slot, channel, message, o.seq, key, at FROM messages AS o
+JOIN seats AS s ON s.match = o.match AND o.slot IN ('hand:' || s.seat, 'closed:' || s.seat) WHERE s.user = ?
+"""
+
+
+class Touched(NamedTuple):
+    """A match in which the person plays, has played or is host; `names` are those at its table."""
+
+    match: str
+    locale: str
+    is_live: bool
+    names: tuple[str, ...]
+
+
+class PrivacyTable:
+    """Reads and empties whatever belongs to a person."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def everything(self, user: int) -> dict[str, list[dict[str, Any]]]:
+        """By table the rows that are about this person, without secrets of matches and without bare bytes."""
+        found = {}
+        for holding in HOLDINGS:
+            found[holding.table] = await self._rows(holding.table, f"{holding.column} = ?", user)
+        for table in OF_SEATS:
+            found[table] = await self._rows(table, f"(match, seat) IN ({_HELD})", user)
+        slots = "match || slot IN (SELECT match || 'hand:' || seat FROM seats WHERE user = ?)"
+        found["messages"] = await self._rows("messages", slots, user)
+        return {table: rows for table, rows in found.items() if rows}
+
+    async def touched(self, user: int) -> tuple[Touched, ...]:
+        """The oldest first."""
+        rows = await self._database.read(_TOUCHED, (user,))
+        return tuple(
+            Touched(match, locale, bool(live), msgspec.json.decode(names, type=tuple[str, ...]))
+            for match, locale, live, names in rows
+        )
+
+    async def messages(self, user: int) -> tuple[MessageRow, ...]:
+        """What was sent to the person, or is about nobody else: hands, and that his direct messages are closed."""
+        rows = await self._database.read(_MESSAGES, (user,))
+        return tuple(MessageRow._make((*row[:-1], moment(row[-1]))) for row in rows)
+
+    async def held(self, user: int) -> tuple[tuple[str, int], ...]:
+        """(match, seat) of all his seats."""
+        return tuple((match, seat) for match, seat in await self._database.read(_HELD, (user,)))
+
+    async def forget(
+        self, user: int, names: Mapping[str, str], held: Iterable[tuple[str, int]], messages: Iterable[MessageRow]
+    ) -> None:
+        """All in one transaction. `names` says by match what he is called there from now on."""
+        await self._database.write(
+            *((f"DELETE FROM {ORDERS} WHERE match = ? AND seat = ?", place) for place in held),  # noqa: S608
+            *(("DELETE FROM messages WHERE match = ? AND slot = ?", (row.match, row.slot)) for row in messages),
+            *(
+                (f"UPDATE {table} SET name = ? WHERE match = ? AND user = ?", (name, match, user))  # noqa: S608
+                for match, name in names.items()
+                for table in NAMED
+            ),
+            *(_emptied(holding, user) for holding in HOLDINGS),
+            *(_blackened(table, column, user) for table, column in TEXTS),
+        )
+
+    async def _rows(self, table: str, where: str, user: int) -> list[dict[str, Any]]:
+        columns = [
+            name
+            for name, kind in await self._database.read("SELECT name, type FROM pragma_table_info(?)", (table,))
+            if kind != "BLOB"
+        ]
+        sql = f"SELECT {', '.join(columns)} FROM {table} WHERE {where}"  # noqa: S608 - our own names
+        return [dict(zip(columns, row, strict=True)) for row in await self._database.read(sql, (user,))]
+
+
+def _emptied(holding: Holding, user: int) -> Statement:
+    table, column, fate = holding
+    if fate == "row":
+        return f"DELETE FROM {table} WHERE {column} = ?", (user,)  # noqa: S608
+    return f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (None if fate == "null" else 0, user)  # noqa: S608
+
+
+def _blackened(table: str, column: str, user: int) -> Statement:
+    """A mention becomes a dash, a bare number 0."""
+    sql = f"UPDATE {table} SET {column} = replace(replace({column}, ?1, '—'), ?2, '0') WHERE instr({column}, ?2)"  # noqa: S608
+    return sql, (f"<@{user}>", str(user))

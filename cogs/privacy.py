@@ -1,0 +1,50 @@
+"""`/privacy`: a person's own data, to be had and to be forgotten."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.client import Tavolino
+from cogs._errors import answering
+from cogs._house import house_of
+from cogs._named import command, key
+from cogs._privacy import forget_screen
+from cogs._screen import Screen, show
+from cogs._voice import Voice
+
+FILE = "tavolino.json"
+
+
+class PrivacyGroup(app_commands.Group):
+    """Both commands answer privately, in a server or in direct messages."""
+
+    def __init__(self) -> None:
+        super().__init__(name=key("privacy-command"), description=key("privacy-command-about"))
+
+    @app_commands.command(**command("export", owner="privacy"))
+    async def export(self, interaction: discord.Interaction[Any]) -> None:
+        """Everything that is kept about whoever asks."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        house = house_of(interaction)
+        async with answering(interaction, house, None):
+            voice = Voice((await house.person(interaction)).locale)
+            found = await house.privacy.export(interaction.user.id)
+            data = json.dumps(found, indent=1, ensure_ascii=False).encode()
+            await show(interaction, Screen().text(voice.word("privacy-exported")).file(FILE, data))
+
+    @app_commands.command(**command("forget", owner="privacy"))
+    async def forget(self, interaction: discord.Interaction[Any]) -> None:
+        """Says what happens, and asks once more."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        house = house_of(interaction)
+        async with answering(interaction, house, None):
+            await show(interaction, await forget_screen(interaction, house))
+
+
+async def setup(client: Tavolino) -> None:
+    """Called by discord.py when the cog is loaded."""
+    client.tree.add_command(PrivacyGroup())
