@@ -20,6 +20,7 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.absences import Absences
 from bot.agreements import Agreements
 from bot.archive import Archive
 from bot.chronicle import Chronicle
@@ -38,6 +39,7 @@ from bot.settings import Settings
 from bot.statistics import Statistics
 from bot.store import BadFile, Store
 from bot.story import Stories
+from bot.wishes import WishList
 from bot.words import LOCALES, nearest, word
 
 log = logging.getLogger(__name__)
@@ -86,9 +88,11 @@ class Tavolino(commands.AutoShardedBot):
         self.now = now or (lambda: datetime.now(UTC))
         self.matches = Matches(store, seeds=Seeds(settings.seed), now=self.now)
         self.clock = Clock(self.matches, store, now=self.now)
+        self.absences = Absences(store, self.clock, now=self.now)
         self.agreements = Agreements(self.matches, store)
         self.messages = Messages(store)
         self.people = People(store)
+        self.wishes = WishList(store)
         self.servers = Servers(store)
         self.stories = Stories(self.matches)
         self.archive = Archive(self.matches, store)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 import discord
 
 from bot.client import Tavolino
-from bot.game import AnyGame, Refused, line
+from bot.game import AnyGame, Refused, Seat, line
 from bot.games import GAMES
 from bot.refusals import NotSeated, NotStarted
 from bot.scene import Scene
@@ -39,9 +39,11 @@ class House:
         self.matches = client.matches
         self.messages = client.messages
         self.people = client.people
+        self.wishes = client.wishes
         self.servers = client.servers
         self.orders = client.orders
         self.clock = client.clock
+        self.absences = client.absences
         self.agreements = client.agreements
         self.stories = client.stories
         self.archive = client.archive
@@ -67,6 +69,10 @@ class House:
     async def draw(self, scene: Scene) -> Picture | None:
         """The picture, or None where drawing failed or took too long."""
         return await self.pictures.draw(scene)
+
+    async def absences_of(self, table: Table) -> dict[Seat, datetime]:
+        """Who of that table is away now, by seat, and until when."""
+        return await self.absences.at(table)
 
     def now(self) -> datetime:
         """The time, UTC."""

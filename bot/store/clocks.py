@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import Any
 
+import msgspec
+
 from bot.game import Seat
 from bot.store.database import Database
 from bot.store.rows import millis, millis_or_none, moment, moment_or_none
@@ -86,6 +88,16 @@ class ClocksTable:
                 (user, guild, at, at),
             )
         )
+
+    async def away(self, users: Iterable[int], guild: int, now: datetime) -> dict[int, datetime]:
+        """Those of the users who are away from that server's tables now, and until when."""
+        at = millis(now)
+        rows = await self._database.read(
+            "SELECT user, max(until_at) FROM absences WHERE guild = ? AND from_at <= ? AND until_at > ?"
+            " AND user IN (SELECT value FROM json_each(?)) GROUP BY user",
+            (guild, at, at, msgspec.json.encode(tuple(users)).decode()),
+        )
+        return {user: moment(until) for user, until in rows}
 
     async def absences(self, user: int, guild: int) -> tuple[tuple[datetime, datetime], ...]:
         """From when to when, in order."""

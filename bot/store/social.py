@@ -45,6 +45,21 @@ class PeopleTable:
         rows = await self._database.read("SELECT dm_closed_until FROM users WHERE id = ?", (user,))
         return moment_or_none(rows[0][0]) if rows else None
 
+    async def wishes(self, user: int) -> str | None:
+        """What the user wishes, as JSON; None for a user never seen."""
+        rows = await self._database.read("SELECT wishes FROM users WHERE id = ?", (user,))
+        return rows[0][0] if rows else None
+
+    async def set_wishes(self, user: int, wishes: str) -> None:
+        """Also for a user never seen."""
+        await self._database.write(
+            (
+                "INSERT INTO users (id, name, locale, wishes) VALUES (?, '', 'en', ?)"
+                " ON CONFLICT DO UPDATE SET wishes = excluded.wishes",
+                (user, wishes),
+            )
+        )
+
     async def guild_settings(self, guild: int) -> str | None:
         """What the server has settled, as JSON."""
         rows = await self._database.read("SELECT settings FROM guilds WHERE id = ?", (guild,))

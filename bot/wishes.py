@@ -1,0 +1,111 @@
+"""What a person wishes of us: where reminders go, in which time zone he lives, when he wants to be left alone."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime, timedelta, tzinfo
+from functools import cache
+from typing import Literal, TypeAlias, get_args
+from zoneinfo import ZoneInfo, available_timezones
+
+import msgspec
+
+from bot.game import Refused, line
+from bot.store import Store
+
+Where: TypeAlias = Literal["channel", "direct", "nowhere"]
+PLACES: tuple[Where, ...] = get_args(Where)
+USUAL = (22 * 60, 8 * 60)
+"""Quiet hours where a person names only when they begin, or only when they end; minutes after midnight."""
+_TIME = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))?(?:\s*(?:Uhr|h))?", re.IGNORECASE)
+
+
+class BadZone(Refused):
+    """There is no such time zone."""
+
+    def __init__(self) -> None:
+        super().__init__("bad_zone", line("reminders-bad-zone"))
+
+
+class BadTime(Refused):
+    """This is no time of day."""
+
+    def __init__(self) -> None:
+        super().__init__("bad_time", line("reminders-bad-time"))
+
+
+class Wishes(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One person's. `zone` is a name of the IANA's list, None if never told: then UTC counts.
+
+    `quiet` are the minutes after midnight at which the quiet hours begin and end, None without any.
+    """
+
+    where: Where = "channel"
+    zone: str | None = None
+    quiet: tuple[int, int] | None = None
+
+
+class WishList:
+    """The wishes of all people; whoever never said anything has the defaults."""
+
+    def __init__(self, store: Store) -> None:
+        self._rows = store.people
+
+    async def of(self, user: int) -> Wishes:
+        """That person's."""
+        return msgspec.json.decode(await self._rows.wishes(user) or "{}", type=Wishes)
+
+    async def put(self, user: int, wishes: Wishes) -> None:
+        """From now on."""
+        await self._rows.set_wishes(user, msgspec.json.encode(wishes).decode())
+
+
+@cache
+def zones() -> tuple[str, ...]:
+    """The names of all time zones that somebody can live in, in order."""
+    return tuple(sorted(name for name in available_timezones() if "/" in name and not name.startswith("Etc/")))
+
+
+def named_zone(text: str) -> str:
+    """The zone's name as it is written in the list, however it was typed. Raises BadZone."""
+    sought = text.strip().replace(" ", "_").casefold()
+    if sought == "utc":
+        return "UTC"
+    for name in zones():
+        if sought in (name.casefold(), name.casefold().rpartition("/")[2]):
+            return name
+    raise BadZone
+
+
+def zone_of(wishes: Wishes) -> tzinfo:
+    """Where the person lives; UTC where we do not know."""
+    return UTC if wishes.zone is None else ZoneInfo(wishes.zone)
+
+
+def minutes_of(text: str) -> int:
+    """`22`, `22:30`, `8.15`: minutes after midnight. Raises BadTime."""
+    found = _TIME.fullmatch(text.strip())
+    if found is None:
+        raise BadTime
+    hour, minute = int(found[1]), int(found[2] or 0)
+    if hour > 24 or minute > 59 or (hour == 24 and minute):
+        raise BadTime
+    return (hour * 60 + minute) % (24 * 60)
+
+
+def behind_quiet(moment: datetime, wishes: Wishes) -> datetime:
+    """The moment itself or, within the person's quiet hours, their end. UTC."""
+    if wishes.quiet is None:
+        return moment
+    since, until = wishes.quiet
+    local = moment.astimezone(zone_of(wishes))
+    now = local.hour * 60 + local.minute
+    is_quiet = since <= now < until if since <= until else now >= since or now < until
+    if not is_quiet:
+        return moment
+    end = local.replace(hour=until // 60, minute=until % 60, second=0, microsecond=0, fold=0)
+    if now >= until:
+        end += timedelta(days=1)
+    if end.astimezone(UTC) < moment:  # the hour that comes twice when summer ends
+        end = end.replace(fold=1)
+    return end.astimezone(UTC)

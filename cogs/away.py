@@ -1,0 +1,110 @@
+"""`/away`: a person's clocks in a server stand still while he is away."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.absences import Absence, BadUntil
+from bot.client import Tavolino
+from bot.until import until
+from bot.wishes import zone_of
+from bot.words import day, nearest
+from cogs._errors import answering
+from cogs._house import House, house_of
+from cogs._named import abouts, command, key, names
+from cogs._screen import Screen, show
+from cogs._times import stamp
+from cogs._voice import Voice
+
+OFFERED = (1, 3, 7, 14, 21)
+"""Days that are offered to whoever has typed nothing yet."""
+IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+
+
+@app_commands.command(**command("until", owner="away"))
+@app_commands.rename(**names("when", owner="away"))
+@app_commands.describe(**abouts("when", owner="away"))
+async def go(interaction: discord.Interaction[Any], when: str) -> None:
+    """Away from now on."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    house, guild = house_of(interaction), interaction.guild_id or 0
+    async with answering(interaction, house, None):
+        voice = Voice((await house.person(interaction)).locale)
+        end = until(when, house.now(), zone_of(await house.wishes.of(interaction.user.id)))
+        if end is None:
+            raise BadUntil
+        days = await _days(house, guild)
+        absence = await house.absences.begin(interaction.user.id, guild, end, days)
+        said = voice.word("away-begun", when=stamp(absence.until or end, "f"))
+        await show(interaction, Screen().text(f"{said}\n-# {_left(absence, days, voice)}"))
+
+
+@go.autocomplete("when")
+async def complete_when(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    """The days typed with the date that they lead to."""
+    house, locale = house_of(interaction), nearest(interaction.locale.value)
+    now, zone = house.now(), zone_of(await house.wishes.of(interaction.user.id))
+    if not current.strip():
+        ends = [(str(days), days, now + timedelta(days=days)) for days in OFFERED]
+    elif (meant := until(current, now, zone)) is not None and meant > now:
+        ends = [(current.strip(), -((now - meant) // timedelta(days=1)), meant)]
+    else:
+        ends = []
+    voice = Voice(locale)
+    return [
+        Choice(name=voice.word("away-choice", days=days, date=day(end.astimezone(zone), locale)), value=value)
+        for value, days, end in ends
+    ]
+
+
+@app_commands.command(**command("back", owner="away"))
+async def come_back(interaction: discord.Interaction[Any]) -> None:
+    """Here again."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    house, guild = house_of(interaction), interaction.guild_id or 0
+    async with answering(interaction, house, None):
+        voice = Voice((await house.person(interaction)).locale)
+        days = await _days(house, guild)
+        absence = await house.absences.end(interaction.user.id, guild, days)
+        await show(interaction, Screen().text(f"{voice.word('away-back')}\n-# {_left(absence, days, voice)}"))
+
+
+@app_commands.command(**command("show", owner="away"))
+async def show_absence(interaction: discord.Interaction[Any]) -> None:
+    """How it stands."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    house, guild = house_of(interaction), interaction.guild_id or 0
+    async with answering(interaction, house, None):
+        voice = Voice((await house.person(interaction)).locale)
+        days = await _days(house, guild)
+        absence = await house.absences.of(interaction.user.id, guild, days)
+        said = voice.word("away-is-here")
+        if absence.until is not None:
+            said = voice.word("away-is-away", when=stamp(absence.until, "f"))
+        await show(interaction, Screen().text(f"{said}\n-# {_left(absence, days, voice)}"))
+
+
+def _left(absence: Absence, days: int, voice: Voice) -> str:
+    left = absence.left
+    return voice.word("away-left", days=left.days, hours=left.seconds // 3600, most=days)
+
+
+async def _days(house: House, guild: int) -> int:
+    """So many a year are allowed in that server."""
+    return (await house.servers.of(guild)).away_days
+
+
+async def setup(client: Tavolino) -> None:
+    """Called by discord.py when the cog is loaded."""
+    group = app_commands.Group(
+        name=key("away-command"), description=key("away-command-about"), allowed_contexts=IN_SERVERS
+    )
+    group.add_command(go)
+    group.add_command(come_back)
+    group.add_command(show_absence)
+    client.tree.add_command(group)

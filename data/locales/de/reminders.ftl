@@ -1,0 +1,45 @@
+### Erinnerungen, wie jemand sie haben möchte, und Abwesenheit.
+
+reminders-bad-zone = Diese Zeitzone kenne ich nicht. Tippe eine Stadt, zum Beispiel Berlin oder New York, und wähle aus der Liste.
+reminders-bad-time = Das ist keine Uhrzeit. Schreib sie wie 22:00, oder "off" für keine Ruhezeit.
+
+away-command = abwesend
+away-command-about = Von den Tischen dieses Servers abwesend sein: Deine Uhren stehen still
+away-command-until = bis
+away-command-until-about = Deine Uhren auf diesem Server stehen bis dahin still
+away-command-back = zurück
+away-command-back-about = Du bist wieder da: Deine Uhren laufen weiter
+away-command-show = zeigen
+away-command-show-about = Bis wann du abwesend bist und wie viele Tage dir dieses Jahr bleiben
+away-parameter-when = wann
+away-parameter-when-about = Eine Anzahl Tage oder der letzte Tag der Abwesenheit, zum Beispiel 2026-12-24
+away-choice = { $days ->
+    [one] ein Tag
+   *[other] { $days } Tage
+ }: bis { $date }
+away-begun = Du bist abwesend bis { $when }. Deine Uhren auf diesem Server stehen still, und niemand erinnert dich.
+away-back = Willkommen zurück. Deine Uhren laufen weiter.
+away-is-away = Du bist abwesend bis { $when }.
+away-is-here = Du bist nicht abwesend.
+away-left = Für dieses Jahr bleiben dir { $days ->
+    [one] ein Tag
+   *[other] { $days } Tage
+ } und { $hours ->
+    [one] eine Stunde
+   *[other] { $hours } Stunden
+ }; dieser Server erlaubt { $most ->
+    [one] einen Tag
+   *[other] { $most } Tage
+ }.
+away-not-away = Du bist nicht abwesend.
+away-bad-until = Ich verstehe nicht, bis wann. Schreib eine Anzahl Tage, zum Beispiel 5, oder einen kommenden Tag, zum Beispiel 2026-12-24.
+away-too-long = Das ist zu lang: Dieser Server erlaubt { $days ->
+    [one] einen Tag
+   *[other] { $days } Tage
+ } im Jahr, und dir bleiben { $left ->
+    [one] ein Tag
+   *[other] { $left } Tage
+ } und { $hours ->
+    [one] eine Stunde
+   *[other] { $hours } Stunden
+ }.
