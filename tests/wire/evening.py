@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +35,16 @@ class PatientClock(WallClock):
 
     async def until(self, moment: float) -> None:
         await asyncio.sleep(max(0.0, moment - self.now()) * self.PACE)
+
+
+class MovedTime:
+    """The wall's time and as much as has been passed by hand: the bot's `now`."""
+
+    def __init__(self) -> None:
+        self.ahead = timedelta()
+
+    def __call__(self) -> datetime:
+        return datetime.now(UTC) + self.ahead
 
 
 class Evening(msgspec.Struct):
@@ -113,6 +124,14 @@ class Evening(msgspec.Struct):
         seen = self.loopback.people[0].sees(channel or self.channel)
         return [message for message in seen if message.by_bot and not message.ephemeral]
 
+    async def pass_time(self, time: timedelta) -> None:
+        """Let the bot's time, a MovedTime, pass, and everything happen that is due then."""
+        assert isinstance(self.client.now, MovedTime)
+        self.client.now.ahead += time
+        await self.client.clock.tick()
+        await self.client.clock.settled()
+        await self.quiet()
+
     async def quiet(self) -> None:
         """Until everything stored is shown."""
         for table in await self.client.matches.live():
@@ -167,7 +186,9 @@ async def step(person: Any, panel: Any, chance: Dice) -> Any:
 
 
 @asynccontextmanager
-async def bot_on(loopback: Loopback, database: Path, seed: int | None = 7) -> AsyncIterator[Tavolino]:
+async def bot_on(
+    loopback: Loopback, database: Path, seed: int | None = 7, now: Callable[[], datetime] | None = None
+) -> AsyncIterator[Tavolino]:
     """The real client, connected to the loopback, until the block ends."""
     given: dict[str, Any] = {
         "DISCORD_TOKEN": loopback.token,
@@ -181,7 +202,7 @@ async def bot_on(loopback: Loopback, database: Path, seed: int | None = 7) -> As
     settings = Settings(**given)
     point_to(settings)
     store = await Store.open(database)
-    client = Tavolino(settings, store)
+    client = Tavolino(settings, store, now)
     async with client:
         running = asyncio.create_task(client.start(loopback.token))
         try:
@@ -196,15 +217,20 @@ async def bot_on(loopback: Loopback, database: Path, seed: int | None = 7) -> As
 
 @asynccontextmanager
 async def evening_at(
-    tmp_path: Path, *, locale: str = "en-US", seed: int | None = 7, clock: Clock | None = None
+    tmp_path: Path,
+    *,
+    locale: str = "en-US",
+    seed: int | None = 7,
+    clock: Clock | None = None,
+    now: Callable[[], datetime] | None = None,
 ) -> AsyncIterator[Evening]:
-    """A server with one channel, and the bot."""
+    """A server with one channel, and the bot; `now` is the bot's time."""
     loopback = await Loopback.start(openapi=description(), clock=clock or PatientClock())
     try:
         guild = loopback.add_guild("Bazaar", locale=locale)
         channel = loopback.add_channel(guild, "island")
         database = tmp_path / "tavolino.db"
-        async with bot_on(loopback, database, seed) as client:
+        async with bot_on(loopback, database, seed, now) as client:
             yield Evening(loopback, guild, channel, client, database)
         assert loopback.violations == []
     finally:

@@ -1,0 +1,50 @@
+"""Being away, through the wire: clocks stand still, the table message says so, days are counted."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+from cogs._times import stamp
+from tests.wire.evening import MovedTime, evening_at
+
+DAY = timedelta(days=1)
+
+
+async def said(person: Any, channel: Any, command: str, **options: str) -> str:
+    answer: Any = await (await person.slash(channel, command, options)).settled()
+    assert answer.reply.only_for == person.id
+    return str(answer.reply.text)
+
+
+async def test_a_person_goes_away_and_comes_back(tmp_path: Path) -> None:
+    now = MovedTime()
+    now.ahead = datetime(now().year + 1, 6, 1, tzinfo=UTC) - now()  # no New Year in between, whenever this runs
+    async with evening_at(tmp_path, now=now) as evening:
+        anna, bruno = people = evening.people("Anna", "Bruno")
+        await evening.match(*people, clock="24")
+        await evening.quiet()
+        house, match = evening.client.house, await evening.match_id()
+        decider = await evening.decider(people)
+        seat = (await house.matches.table(match)).seat_of(decider.id) or 0
+
+        offered = await decider.autocomplete(evening.channel, "away until", {}, focused="when", typed="3")
+        assert [choice.value for choice in offered] == ["3"]
+        assert "You are away until" in await said(decider, evening.channel, "away until", when="3")
+        table = await house.matches.table(match)
+        until = (await house.absences_of(table))[seat]
+        await evening.quiet()
+        await evening.pass_time(2 * DAY)
+        assert (await house.clock.of(match))[seat].remains > timedelta(hours=23)
+        assert "19 days" not in await said(decider, evening.channel, "away show")
+        assert stamp(until, "f") in await said(decider, evening.channel, "away show")
+
+        assert "18 days and 23 hours" in await said(decider, evening.channel, "away back")
+        assert (await house.clock.of(match))[seat].due_at > now() + timedelta(hours=23)
+        assert await house.absences_of(table) == {}
+        assert "not away" in await said(decider, evening.channel, "away back")
+        other = anna if decider is bruno else bruno
+        assert "too long" in await said(other, evening.channel, "away until", when="22")
+        assert "do not understand" in await said(other, evening.channel, "away until", when="soon")
+        assert not [offer for offer in other.commands(other.dm) if offer.path.startswith("away")]
