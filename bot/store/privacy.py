@@ -44,6 +44,7 @@ _TOUCHED = """
 SELECT m.id, m.locale, m.status IN ('lobby', 'running'), (SELECT json_group_array(name) FROM seats WHERE match = m.id)
 FROM matches AS m WHERE m.host = ?1 OR m.id IN (
     SELECT match FROM seats WHERE user = ?1 UNION SELECT match FROM former_players WHERE user = ?1)
+OR m.status IN ('lobby', 'running') AND instr(m.terms, ?1)
 ORDER BY m.created_at, m.id
 """
 _MESSAGES = """
@@ -53,7 +54,7 @@ JOIN seats AS s ON s.match = o.match AND o.slot IN ('hand:' || s.seat, 'closed:'
 
 
 class Touched(NamedTuple):
-    """A match in which the person plays, has played or is host; `names` are those at its table."""
+    """A match in which the person plays, has played, is host or awaited; `names` are those at its table."""
 
     match: str
     locale: str

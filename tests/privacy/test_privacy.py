@@ -24,6 +24,7 @@ from bot.store import Store
 from bot.store.privacy import HOLDINGS, NAMED, OF_SEATS
 from bot.story import Stories
 from bot.table import Person, Table
+from bot.terms import Terms
 from tests.matches.tables import house, lobby, play_any, running
 from tests.matches.toy import GAMES
 
@@ -52,7 +53,16 @@ class Town:
         await play_any(self.matches, runs.id, ROSA, GONE, most=4)
         waits = await lobby(self.matches, GONE, ROSA, channel=3)
         alone = await lobby(self.matches, GONE, channel=4)
-        self.ids = {"over": over.id, "runs": runs.id, "waits": waits.id, "alone": alone.id}
+        rematch = await self.matches.open(
+            game="toy",
+            guild=1,
+            channel=5,
+            host=ROSA,
+            options={},
+            locale="en",
+            terms=Terms(rotation=(ROSA.id, GONE.id)),
+        )
+        self.ids = {"over": over.id, "runs": runs.id, "waits": waits.id, "alone": alone.id, "rematch": rematch.id}
         for match in (over.id, runs.id):
             seat = (await self.matches.table(match)).seat_of(GONE.id)
             await Messages(self.store).show(Shown(match, f"hand:{seat}", 50, 51, 1, "k", NOW))
@@ -183,6 +193,8 @@ async def test_what_is_live_goes_on_without_him(town: Town) -> None:
     assert (runs.status, runs.host) == ("running", ROSA.id)
     assert (waits.status, waits.host, waits.names) == ("lobby", ROSA.id, ("Rosa",))
     assert (alone.status, alone.host, alone.seats) == ("closed", 0, ())
+    rematch = await town.matches.table(town.ids["rematch"])
+    assert (rematch.status, rematch.terms.rotation) == ("lobby", (ROSA.id,)), "nobody waits for him"
     with pytest.raises(NotSeated):
         await town.matches.play(runs.id, GONE.id, "walk")
     while (await town.matches.table(runs.id)).status == "running":
