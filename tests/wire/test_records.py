@@ -35,8 +35,14 @@ async def played_by_computers(evening: Evening, host: Any) -> str:
     for command in ("computer", "computer", "leave", "start"):
         match = await evening.match_id()
         await (await host.slash(evening.channel, f"zanzibar {command}")).settled()
-    await evening.client.computers.settled()
+    await evening.loopback.wait_for(lambda: is_over(evening, host), 60)
     return match
+
+
+def is_over(evening: Evening, person: Any) -> bool:
+    """Whether the table reveals its seed."""
+    table = evening.table(person)
+    return table is not None and "Seed, now revealed" in table.text
 
 
 async def test_a_running_match_gives_everybody_what_they_may_know(evening: Evening) -> None:
