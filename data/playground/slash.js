@@ -16,22 +16,11 @@ export class SlashBox {
     this.line = el("div", { class: "line" }, this.input, this.list.element);
     this.element = el("div", { class: "box" }, this.line);
     this.input.addEventListener("input", () => this.#suggest());
-    this.input.addEventListener("change", () => this.#isFile && this.#attach(this.input.files[0]));
     this.input.addEventListener("blur", () => this.list.hide());
     this.input.addEventListener("keydown", (event) => this.list.key(event) || (event.key === "Enter" && this.#enter()));
   }
 
-  // A file travels as text; a data URL has it behind the comma.
-  #attach(file) {
-    this.#file = undefined;
-    if (!file) return;
-    const reader = new FileReader();
-    reader.onload = () => { this.#file = { name: file.name, base64: reader.result.split(",")[1] }; };
-    reader.readAsDataURL(file);
-  }
-
   async #suggest() {
-    if (this.#isFile) return;
     const typed = this.input.value;
     if (!typed.startsWith("/")) return this.list.hide();
     const turn = ++this.#asked;
