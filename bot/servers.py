@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any, Literal, TypeAlias, get_args
 
 import msgspec
@@ -75,11 +76,17 @@ class Servers:
 
     async def change(self, guild: int, **changes: Any) -> ServerSettings:
         """The named settings changed, the others kept. Raises BadSetting, BadTerm, TooManyChannels."""
+        return await self.revise(guild, lambda _: changes)
+
+    async def revise(self, guild: int, changes: Callable[[ServerSettings], dict[str, Any]]) -> ServerSettings:
+        """As `change`, with changes that depend on what holds now. Raises what `changes` raises, too."""
         async with self._one_at_a_time:
-            settings = msgspec.structs.replace(await self.of(guild), **changes)
+            before = await self.of(guild)
+            settings = msgspec.structs.replace(before, **changes(before))
             _check(settings)
-            await self._rows.set_guild_settings(guild, msgspec.json.encode(settings).decode())
-            self._known[guild] = settings
+            if settings != before:
+                await self._rows.set_guild_settings(guild, msgspec.json.encode(settings).decode())
+                self._known[guild] = settings
             return settings
 
 

@@ -9,12 +9,13 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.game import AnyGame, Refused, line
+from bot.game import AnyGame
 from bot.terms import TERM_VALUES, changed
 from bot.words import nearest
 from cogs._errors import answering
 from cogs._house import House, house_of
 from cogs._named import command, dashed, key
+from cogs._opening import check_opening
 from cogs._permissions import check_permissions
 from cogs._screen import Screen, show
 from cogs._seats import literal, spoken, value_of
@@ -82,19 +83,17 @@ async def _open(
     *,
     in_thread: bool,
 ) -> None:
-    if interaction.guild_id is None or interaction.channel_id is None:
-        raise Refused("no_guild", line("common-only-in-server"))
+    settings = await check_opening(interaction, house)
     parent = check_thread(interaction) if in_thread else None
     if parent is None:
         check_permissions(interaction)
     person = await house.person(interaction)
-    settings = await house.servers.of(interaction.guild_id)
     locale = settings.locale or _guild_locale(interaction)
     thread = parent and await open_thread(parent, game.title, person.name, locale)
     table = await house.matches.open(
         game=game.name,
         guild=interaction.guild_id,
-        channel=thread.id if thread else interaction.channel_id,
+        channel=thread.id if thread else interaction.channel_id or 0,
         host=person,
         options=options,
         locale=locale,

@@ -14,7 +14,7 @@ import pytest
 
 from bot.dice import Dice, commitment
 from bot.record import digest
-from cogs._permissions import FOR_THREADS, IN_THREADS, NEEDED
+from cogs._permissions import FOR_THREADS, IN_THREADS, NEEDED, WISHED
 from tests.sources import ROOT
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -75,7 +75,7 @@ def test_the_invitation_asks_for_what_is_listed_and_no_more() -> None:
     found = re.search(r"permissions=(\d+)`\s+\(([^)]*)\)", README)
     assert found is not None
     listed = {name.strip().lower().replace(" ", "_").replace("channels", "channel") for name in found[2].split(",")}
-    assert listed == {*NEEDED, *IN_THREADS, *FOR_THREADS, "read_message_history"}
+    assert listed == {*NEEDED, *IN_THREADS, *FOR_THREADS, *WISHED}
     assert int(found[1]) == discord.Permissions(**dict.fromkeys(listed, True)).value
 
 

@@ -13,7 +13,7 @@ from bot.playground.values import Account, Channel
 from bot.playground.wire import Json
 from bot.playground.world import GLOBAL, World
 
-SUBCOMMAND, GROUP, TEXT, WHOLE, YES_NO, USER, CHANNEL, NUMBER, ATTACHMENT = 1, 2, 3, 4, 5, 6, 7, 10, 11
+SUBCOMMAND, GROUP, TEXT, WHOLE, YES_NO, USER, CHANNEL, ROLE, NUMBER, ATTACHMENT = 1, 2, 3, 4, 5, 6, 7, 8, 10, 11
 
 LARGEST = 2**53
 """Numbers beyond it Discord's client does not send."""
@@ -149,6 +149,8 @@ def _value(world: World, offer: CommandOffer, option: OptionOffer, given: Any, l
         raise NotOffered(f"/{offer.path} has no choice {given!r} for {option.name!r}: {option.choices}")
     if option.type == USER and int(value) not in world.people and int(value) != world.bot.id:
         raise NotOffered(f"there is no person {given!r}")
+    if option.type == ROLE and not any(int(value) in (guild.id, guild.admins) for guild in world.guilds.values()):
+        raise NotOffered(f"there is no role {given!r}")
     return value
 
 
@@ -181,7 +183,7 @@ def _fits(option: OptionOffer, value: Any) -> bool:
 
 
 def _resolve(world: World, option: OptionOffer, value: Any, resolved: Json) -> None:
-    """People and channels that an option names are told in full."""
+    """People, channels and roles that an option names are told in full."""
     if option.type == USER:
         account = world.account(int(value))
         resolved.setdefault("users", {})[value] = shapes.user(account)
@@ -194,3 +196,6 @@ def _resolve(world: World, option: OptionOffer, value: Any, resolved: Json) -> N
         whole = shapes.channel(world, world.channel(int(value)))
         partial = {key: whole[key] for key in ("id", "type", "name", "parent_id", "guild_id") if key in whole}
         resolved.setdefault("channels", {})[value] = partial | {"permissions": "0"}
+    if option.type == ROLE:
+        roles = {role["id"]: role for guild in world.guilds.values() for role in shapes.roles(guild)}
+        resolved.setdefault("roles", {})[value] = roles[value]

@@ -79,6 +79,10 @@ class Person:
     def set_locale(self, locale: str) -> None:
         self._world.put_person(msgspec.structs.replace(self.account, locale=locale))
 
+    def set_admin(self, admin: bool) -> None:
+        """Whether this person may do everything in the servers."""
+        self._world.put_person(msgspec.structs.replace(self.account, admin=admin))
+
     # -- looking ---------------------------------------------------------------------------------------------------
 
     @property

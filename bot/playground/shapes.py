@@ -94,6 +94,11 @@ def role(key: int, name: str, permissions: int, position: int) -> Json:
     }
 
 
+def roles(guild: Guild) -> list[Json]:
+    """Everybody's, and that of the people who may do everything."""
+    return [role(guild.id, "@everyone", EVERYBODY, 0), role(guild.admins, "Keepers", ALL, 1)]
+
+
 def channel(world: World, value: Channel) -> Json:
     """A text channel, a thread or direct messages, each in its own shape."""
     messages = world.messages_in(value.id)
@@ -154,7 +159,7 @@ def guild(value: Guild) -> Json:
         "name": value.name,
         "owner_id": str(value.owner),
         "preferred_locale": value.locale,
-        "roles": [role(value.id, "@everyone", EVERYBODY, 0), role(value.admins, "Keepers", ALL, 1)],
+        "roles": roles(value),
     }
 
 

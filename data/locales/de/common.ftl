@@ -125,6 +125,7 @@ common-permission = { $permission ->
     [send_messages_in_threads] Nachrichten in Threads senden
     [embed_links] Links einbetten
     [attach_files] Dateien anhängen
+    [read_message_history] Nachrichtenverlauf anzeigen
    *[other] { $permission }
 }
 

@@ -1,5 +1,87 @@
 ### Was jeder Server festlegt, und was mit seinen Partien tun darf, wer ihn verwaltet.
 
-## Errors
+## Einstellungen
+server-command-setup = einstellungen
+server-command-setup-about = Lege fest, was an allen Tischen dieses Servers gilt
+server-command-show = zeigen
+server-command-show-about = Was auf diesem Server gilt, mit Listen zum Ändern
+server-command-language = sprache
+server-command-language-about = Die Sprache von allem Öffentlichen, an Tischen, die ab jetzt eröffnet werden
+server-command-terms = bedingungen
+server-command-terms-about = Uhr und Nachrichten eines Tisches, für den beim Eröffnen nichts gewählt wird
+server-command-openers = eröffnen
+server-command-openers-about = Wer Tische eröffnen darf
+server-command-allow = erlauben
+server-command-allow-about = Erlaube Tische in diesem Kanal und seinen Threads; der erste schließt alle anderen
+server-command-forbid = verbieten
+server-command-forbid-about = Erlaube in diesem Kanal keine neuen Tische mehr
+server-command-everywhere = überall
+server-command-everywhere-about = Erlaube Tische in jedem Kanal
+server-command-away = abwesend
+server-command-away-about = An wie vielen Tagen im Jahr jemand abwesend sein darf, während die eigenen Uhren stehen
+server-command-check = prüfen
+server-command-check-about = Was ich hier und dort, wo Tische stehen dürfen, nicht darf
+server-parameter-language = sprache
+server-parameter-language-about = Die Sprache aller öffentlichen Texte
+server-parameter-who = wer
+server-parameter-who-about = Alle, eine Rolle, oder nur wer den Server verwaltet
+server-parameter-role = rolle
+server-parameter-role-about = Die Rolle, deren Mitglieder Tische eröffnen dürfen
+server-parameter-channel = kanal
+server-parameter-channel-about = Welcher Kanal
+server-parameter-channel-check-about = Nur dieser Kanal; ohne Angabe der jetzige und alle erlaubten
+server-parameter-days = tage
+server-parameter-days-about = Tage im Kalenderjahr; 0: niemandes Uhren stehen still
+
+server-title = Was auf diesem Server gilt
+server-settled = ✓ Festgelegt. Tische, die schon stehen, behalten, womit sie eröffnet wurden.
+server-commands = -# Kanäle, eine Rolle und Tage der Abwesenheit legst du mit `/einstellungen erlauben`, `verbieten`, `überall`, `eröffnen` und `abwesend` fest; `/einstellungen prüfen` sagt, was ich nicht darf.
+server-everywhere = Tische dürfen in jedem Kanal stehen.
+server-channels = Tische dürfen in { $channels } stehen, auch in den Threads dort.
+server-opened-by = { $openers ->
+    [everyone] Alle dürfen Tische eröffnen.
+    [role] { $role } und wer den Server verwaltet dürfen Tische eröffnen.
+   *[managers] Nur wer den Server verwaltet, darf Tische eröffnen.
+}
+server-away = { $days ->
+    [0] Bei Abwesenheit stehen niemandes Uhren still.
+    [one] Wer abwesend ist, kann die eigenen Uhren an einem Tag im Jahr anhalten.
+   *[other] Wer abwesend ist, kann die eigenen Uhren an { $days } Tagen im Jahr anhalten.
+}
+server-locale = Sprache
+server-locale-value = { $value ->
+    [en] English
+    [it] Italiano
+    [de] Deutsch
+   *[discord] die des Servers auf Discord
+}
+server-openers = Wer Tische eröffnen darf
+server-openers-value = { $value ->
+    [everyone] alle
+    [role] eine Rolle
+   *[managers] nur wer den Server verwaltet
+}
+
+## Einen Tisch eröffnen
+server-channel = { $channel }
+server-other-channel = In diesem Kanal dürfen keine Tische stehen. Platz ist in { $channels }.
+server-managers-open = Auf diesem Server eröffnet Tische nur, wer ihn verwaltet. Frag eine von diesen Personen.
+server-role-opens = Auf diesem Server eröffnet { $role } Tische, und wer ihn verwaltet. Frag jemanden mit dieser Rolle.
+
+## Prüfung
+server-check-fine = { $channels ->
+    [0] In keinem Kanal ist schon alles in Ordnung.
+    [one] ✓ In einem Kanal ist alles in Ordnung.
+   *[other] ✓ In { $channels } Kanälen ist alles in Ordnung.
+}
+server-check-missing = ✗ In { $channel } kann kein Tisch stehen, denn mir fehlt: { $permissions }.
+server-check-wished = ⚠ In { $channel } komme ich ohne aus: { $permissions }. Aber Threads für Tische, oder meine Nachrichten nach einem Unfall wiederzufinden, kann misslingen.
+server-check-gone = ✗ { $channel } gibt es nicht mehr, oder ich sehe ihn nicht.
+
+## Fehler
+server-only-in-server = Das geht nur auf einem Server.
+server-only-managers = Das kann nur, wer diesen Server verwalten darf (Berechtigung Server verwalten).
+server-which-role = Nenne genau dann eine Rolle, wenn eine Rolle Tische eröffnen soll.
+server-last-channel = Dann bliebe kein Kanal übrig. Erlaube erst einen anderen, oder erlaube Tische überall.
 server-bad-setting = Diese Einstellung gibt es nicht, oder sie kann diesen Wert nicht haben.
 server-too-many-channels = Höchstens { $most } Kanäle lassen sich nennen. Verbiete erst einen, oder erlaube Tische überall.

@@ -125,6 +125,7 @@ common-permission = { $permission ->
     [send_messages_in_threads] Send Messages in Threads
     [embed_links] Embed Links
     [attach_files] Attach Files
+    [read_message_history] Read Message History
    *[other] { $permission }
 }
 

@@ -125,6 +125,7 @@ common-permission = { $permission ->
     [send_messages_in_threads] Inviare messaggi nei thread
     [embed_links] Incorporare link
     [attach_files] Allegare file
+    [read_message_history] Leggere la cronologia dei messaggi
    *[other] { $permission }
 }
 
