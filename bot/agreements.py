@@ -98,7 +98,7 @@ class Agreements:
             table = await self._matches.table(match)
             if table.status != "running" or (asked.kind == "take-back" and table.seq != asked.seq):
                 return await self._end(asked, "overtaken")
-            return await self._settle(asked, table)
+            return asked if self.waits_for(asked, table) else await self._settle(asked, table)
 
     def waits_for(self, request: Request, table: Table) -> tuple[Seat, ...]:
         """The seats that have not answered yet."""

@@ -15,7 +15,7 @@ from bot.table import Look
 from cogs._custom_id import Pressed
 from cogs._house import House
 from cogs._items import answers, button
-from cogs._kept import Kept, keep
+from cogs._kept import Kept, keep, remove
 from cogs._screen import Screen, show
 from cogs._voice import Voice, cut, in_message, plain
 
@@ -44,6 +44,7 @@ async def hand_screen(house: House, look: Look, locale: str) -> Screen:
 async def show_hands(house: House, look: Look) -> None:
     """Every person's hand, where it has changed. Raises DiscordServerError when one should be tried again."""
     trouble: discord.DiscordServerError | None = None
+    await _take_from_former(house, look)
     for info in look.table.seats:
         if info.user is not None and not info.resigned:
             try:
@@ -58,7 +59,7 @@ async def show_hands(house: House, look: Look) -> None:
 
 async def _show_hand(house: House, match: str, seat: Seat, user: int) -> None:
     look = await house.matches.look(match, seat)
-    if look.view is None or house.game(look.table).hand(look.view) is None:
+    if look.view is None or house.game(look.table).hand(look.view) is None or look.table.seat_of(user) != seat:
         return
     closed = await house.people.dm_closed(user)
     if closed is not None and closed > house.now():
@@ -67,7 +68,7 @@ async def _show_hand(house: House, match: str, seat: Seat, user: int) -> None:
     screen = await hand_screen(house, look, await house.people.locale(user))
     try:
         channel = await _direct_channel(house, match, seat, user)
-        await keep(house, Kept(match, f"hand:{seat}", channel, look.table.seq), screen)
+        await keep(house, Kept(match, _slot(seat, user), channel, look.table.seq), screen)
     except discord.HTTPException as refused:
         if refused.code not in CLOSED:
             raise
@@ -75,9 +76,22 @@ async def _show_hand(house: House, match: str, seat: Seat, user: int) -> None:
         await _tell_closed(house, look, seat)
 
 
+async def _take_from_former(house: House, look: Look) -> None:
+    """Whoever has given up his seat has no hand there any more."""
+    present = {_slot(info.seat, info.user) for info in look.table.seats if info.user is not None}
+    for shown in await house.messages.all_shown(look.table.id):
+        if shown.slot.startswith("hand:") and shown.slot not in present:
+            await remove(house, shown)
+            await house.messages.forget(look.table.id, shown.slot)
+
+
+def _slot(seat: Seat, user: int) -> str:
+    return f"hand:{seat}:{user}"
+
+
 async def _direct_channel(house: House, match: str, seat: Seat, user: int) -> int:
     """The channel to the person: the one used before, or one opened now, not faster than Discord likes."""
-    shown = await house.messages.shown(match, f"hand:{seat}")
+    shown = await house.messages.shown(match, _slot(seat, user))
     if shown is not None:
         return shown.channel
     async with house.opening:
@@ -88,12 +102,12 @@ async def _direct_channel(house: House, match: str, seat: Seat, user: int) -> in
 
 async def _tell_closed(house: House, look: Look, seat: Seat) -> None:
     """The channel is told once a match; nothing is lost."""
-    table, slot = look.table, f"closed:{seat}"
+    table, slot = look.table, f"closed:{seat}:{look.table.seats[seat].user}"
     if await house.messages.shown(table.id, slot) is not None:
         return
     voice = in_message(table, table.locale)
     text = voice.word("common-dm-closed", who=voice.names[seat], button=voice.word("common-button-hand"))
-    message = await house.client.get_partial_messageable(table.channel).send(text, nonce=f"{table.id}{slot}")
+    message = await house.client.get_partial_messageable(table.channel).send(text, nonce=f"{table.id}{slot}"[:25])
     await house.messages.show(Shown(table.id, slot, table.channel, message.id, table.seq, "told", message.created_at))
 
 

@@ -21,6 +21,7 @@ from cogs._voice import forget_words
 
 if TYPE_CHECKING:
     from cogs._pictures import Pictures
+    from cogs._presence import Presence
     from cogs._publisher import Publisher
     from renderers import Picture
 
@@ -33,6 +34,7 @@ class House:
     """One bot's services, and the count of the answers that are being worked on."""
 
     publisher: Publisher
+    presence: Presence
 
     def __init__(self, client: Tavolino, pictures: Pictures) -> None:
         self.client = client

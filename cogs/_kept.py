@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import logging
 from datetime import timedelta
 
@@ -79,7 +80,8 @@ async def _edited(house: House, shown: Shown, screen: Screen) -> bool:
 async def _post(house: House, kept: Kept, screen: Screen, old: Shown | None) -> discord.Message:
     """The nonce makes a repetition after a crash harmless; what replaces an old message is no repetition."""
     channel = house.client.get_partial_messageable(kept.channel)
-    nonce = f"{kept.match}{kept.slot}{kept.seq}.{old.message % 10**4 if old else 0}"[:25]
+    name = f"{kept.match} {kept.slot} {kept.seq} {old.message if old else 0}"
+    nonce = hashlib.sha256(name.encode()).hexdigest()[:25]
     return await channel.send(view=screen.view(), files=screen.files(), nonce=nonce)
 
 

@@ -26,6 +26,7 @@ def more_screen(game: AnyGame, look: Look, locale: str) -> Screen:
     if look.viewer is not None and look.table.status == "running":
         back = Pressed("back", match, look.since)
         row.append(button(voice.word("common-button-back"), back, disabled=not look.can_step_back))
+        row.append(button(voice.word("seats-button-life"), Pressed("life", match)))
         if game.orders is not None:
             row.append(button(voice.word("common-button-orders"), Pressed("orders", match)))
         resign = Pressed("resign", match)

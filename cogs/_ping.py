@@ -27,7 +27,7 @@ async def ping(house: House, look: Look) -> None:
     if look.outcome is not None or look.table.status != "running":
         await _tell_end(house, look, shown)
         return
-    seats = _persons(house, look)
+    seats = waiting_seats(house, look)
     if shown is not None and not seats:
         await _take_away(house, shown)
     elif await _is_news(house, look, seats, shown):
@@ -38,7 +38,10 @@ async def ping(house: House, look: Look) -> None:
         await _take_away(house, shown)
 
 
-def _persons(house: House, look: Look) -> tuple[Seat, ...]:
+def waiting_seats(house: House, look: Look) -> tuple[Seat, ...]:
+    """The seats of persons for whom the table waits, as everybody sees it."""
+    if look.table.status != "running":
+        return ()
     waiting = house.game(look.table).waiting(look.view)
     return tuple(seat for seat in waiting if not look.table.seats[seat].is_driven)
 

@@ -9,11 +9,13 @@ import discord
 import msgspec
 
 from bot.table import Look
+from cogs._consent import show_request
 from cogs._hand import show_hands
 from cogs._house import House
 from cogs._kept import Kept, keep
 from cogs._lobby import lobby_screen
-from cogs._ping import ping
+from cogs._offers import show_offers
+from cogs._ping import ping, waiting_seats
 from cogs._table import LAST_STEPS, table_screen
 
 log = logging.getLogger(__name__)
@@ -90,12 +92,16 @@ class Publisher:
 async def publish(house: House, match: str) -> None:
     """Bring every message of the match up to date. Doing it twice is harmless."""
     await house.clock.follow(match)
+    await house.agreements.review(match)
     look = await house.matches.look(match, None)
     if look.view is None:
         await _show_lobby(house, look)
         return
     try:
         await _show_table(house, look)
+        await show_offers(house, look)
+        await show_request(house, look)
+        await house.presence.confirm(look, waiting_seats(house, look))
         await ping(house, look)
     finally:  # hands go their own way: a shut channel does not keep them back
         await show_hands(house, look)

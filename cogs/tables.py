@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from pathlib import Path
+
 from bot.client import Tavolino
-from cogs import _hand, _lobby, _log, _more, _orders, _privacy, _rules, _since, _turn
 from cogs._errors import on_command_error
 from cogs._house import House
 from cogs._items import Pick, Press
 from cogs._pictures import Pictures
+from cogs._presence import Presence
 from cogs._publisher import Publisher
 
-ANSWERING = (_hand, _lobby, _log, _more, _orders, _privacy, _rules, _since, _turn)
-"""The modules whose functions answer presses; importing them registers these."""
+ANSWERING = tuple(import_module(f"cogs.{path.stem}") for path in sorted(Path(__file__).parent.glob("_[!_]*.py")))
+"""Importing a module registers its functions that answer presses, so none can be forgotten."""
 
 
 async def setup(client: Tavolino) -> None:
     """Called by discord.py when the cog is loaded."""
     house = House(client, Pictures(client.settings.draw_processes))
     house.publisher = Publisher(house)
+    house.presence = Presence(house)
+    client.clock.also.append(house.presence.sweep)
     client.house = house
     client.pictures = house.pictures
     client.matches.subscribe(house.publisher.nudge)

@@ -1,0 +1,69 @@
+"""Who is still in the server: asked at sensible moments, since Discord tells it unasked only to privileged bots."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from contextlib import suppress
+from datetime import datetime, timedelta
+
+import discord
+
+from bot.game import Refused
+from bot.table import Look
+from cogs._house import House
+
+log = logging.getLogger(__name__)
+
+TRUSTED_FOR = timedelta(hours=1)
+"""Somebody who was there is not asked after again for so long."""
+UNKNOWN_MEMBER = 10007
+
+
+class Presence:
+    """Remembers whom it has just seen; gives up the seats of those who have left the server or were banned."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._seen: dict[tuple[int, int], datetime] = {}
+        self._swept: datetime | None = None
+
+    async def confirm(self, look: Look, seats: Sequence[int]) -> None:
+        """Before these seats are waited for: whoever of them has gone is taken to have resigned."""
+        table = look.table
+        if table.guild is None or table.status != "running":
+            return
+        for seat in seats:
+            info = table.seats[seat]
+            if info.user is not None and not info.resigned and await self._has_left(table.guild, info.user):
+                with suppress(Refused):
+                    await self._house.matches.resign(table.id, info.user, "left")
+
+    async def sweep(self) -> None:
+        """Once an hour: everybody who plays anywhere."""
+        now = self._house.now()
+        if self._swept is not None and now - self._swept < TRUSTED_FOR:
+            return
+        self._swept = now
+        for table in await self._house.matches.live():
+            if table.status == "running":
+                look = await self._house.matches.look(table.id, None)
+                await self.confirm(look, [info.seat for info in table.seats])
+
+    async def _has_left(self, guild: int, user: int) -> bool:
+        now, key = self._house.now(), (guild, user)
+        seen = self._seen.get(key)
+        if seen is not None and now - seen < TRUSTED_FOR:
+            return False
+        server = self._house.client.get_guild(guild)
+        if server is None:
+            return False
+        try:
+            await server.fetch_member(user)
+        except discord.NotFound as gone:
+            return gone.code == UNKNOWN_MEMBER
+        except discord.HTTPException as trouble:
+            log.info("nobody knows whether %s is there: %s", user, trouble, extra={"guild": guild})
+            return False
+        self._seen[key] = now
+        return False

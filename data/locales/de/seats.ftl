@@ -1,0 +1,64 @@
+### Freie Plätze, und was der Tisch gefragt wird.
+
+seats-offer = { $who } { $why ->
+    [vanished] war seit zwei Zügen nicht da.
+   *[gone] hat den Tisch verlassen.
+} Wer spielt bei { $game } weiter? Die Hand kommt als Direktnachricht.
+seats-button-take = Platz übernehmen
+seats-button-computer = Computerspieler hinsetzen
+seats-button-back = Ich bin wieder da
+seats-taken = Der Platz gehört dir. Deine Hand kommt als Direktnachricht; der Knopf „Meine Hand“ zeigt sie auch hier.
+
+seats-button-life = Den Tisch fragen …
+seats-life-intro = Was möchtest du alle am Tisch fragen? Es geschieht, sobald alle anderen einverstanden sind.
+seats-button-take-back = Meinen letzten Zug zurücknehmen
+seats-button-pause = Partie anhalten
+seats-button-resume = Weiterspielen
+seats-button-end = Ohne Ergebnis beenden
+seats-menu-give = Jemandem mehr Zeit geben
+seats-give-option = { $who }: { $hours } Stunden mehr
+seats-given = Du hast { $hours } Stunden gegeben.
+seats-asked = { $state ->
+    [granted] Erledigt: Es war sonst niemand zu fragen.
+    [overtaken] Zu spät: Inzwischen hat jemand gezogen.
+   *[open] Die anderen sind im Kanal gefragt worden.
+}
+seats-ask-take-back = **{ $who }** möchte den letzten Zug zurücknehmen: { $steps ->
+    [one] einen Schritt
+   *[other] { $steps } Schritte
+}{ $revealing ->
+    [0] , wobei nichts Verborgenes zu sehen war.
+    [one] , davon einer, der Verborgenes gezeigt oder den Zufall gebraucht hat.
+   *[other] , davon { $revealing }, die Verborgenes gezeigt oder den Zufall gebraucht haben.
+}
+seats-ask-pause = **{ $who }** möchte die Partie anhalten: Keine Uhr läuft, bis alle weiterspielen möchten.
+seats-ask-resume = **{ $who }** möchte weiterspielen: Die Uhren laufen wieder.
+seats-ask-end = **{ $who }** möchte die Partie hier beenden, ohne Ergebnis.
+seats-request-open = Einverstanden: { $agreed }. Noch gefragt: { $missing }.
+seats-request-ended = { $state ->
+    [granted] ✔ Alle sind einverstanden.
+    [refused] ✘ Nicht alle sind einverstanden.
+    [withdrawn] Zurückgezogen.
+   *[overtaken] Überholt: Die Partie ist weitergegangen.
+}
+seats-button-agree = Einverstanden
+seats-button-refuse = Nein
+seats-button-withdraw = Anfrage zurückziehen
+
+seats-command-ask = fragen
+seats-command-ask-about = Frage den ganzen Tisch: Zug zurücknehmen, anhalten, weiterspielen, beenden
+seats-command-give = geben
+seats-command-give-about = Gib jemandem mehr Zeit
+seats-parameter-what = was
+seats-parameter-what-about = Worum du bittest
+seats-parameter-player = spieler
+seats-parameter-player-about = Wer mehr Zeit bekommt
+seats-parameter-hours = stunden
+seats-parameter-hours-about = Wie viele Stunden mehr
+seats-no-such-player = Niemand dieses Namens sitzt an diesem Tisch.
+
+seats-clock-due = bis { $when }
+seats-clock-paused = die Zeit steht still
+seats-table-paused = ⏸ Die Partie ist angehalten seit { $since }: Keine Uhr läuft.
+seats-panel-due = Deine Zeit: bis { $when }
+seats-away = abwesend bis { $until }

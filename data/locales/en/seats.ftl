@@ -1,0 +1,64 @@
+### Seats on offer, and what the table is asked.
+
+seats-offer = { $who } { $why ->
+    [vanished] has not been here for two turns.
+   *[gone] has left the table.
+} Who plays on in { $game }? The hand comes by direct message.
+seats-button-take = Take this seat
+seats-button-computer = Seat a computer player
+seats-button-back = I am back
+seats-taken = The seat is yours. Your hand comes by direct message; the button “My hand” shows it here, too.
+
+seats-button-life = Ask the table …
+seats-life-intro = What would you like to ask everybody at the table? It is done when all others have agreed.
+seats-button-take-back = Take back my last turn
+seats-button-pause = Pause the match
+seats-button-resume = Go on
+seats-button-end = End without a result
+seats-menu-give = Give somebody more time
+seats-give-option = { $who }: { $hours } hours more
+seats-given = You have given { $hours } hours.
+seats-asked = { $state ->
+    [granted] Done: there was nobody else to ask.
+    [overtaken] Too late: somebody has moved meanwhile.
+   *[open] The others have been asked in the channel.
+}
+seats-ask-take-back = **{ $who }** would like to take back the last turn: { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}{ $revealing ->
+    [0] , which showed nothing hidden.
+    [one] , one of which showed something hidden or used chance.
+   *[other] , { $revealing } of which showed something hidden or used chance.
+}
+seats-ask-pause = **{ $who }** would like to pause the match: no clock runs until all want to go on.
+seats-ask-resume = **{ $who }** would like to go on: the clocks run again.
+seats-ask-end = **{ $who }** would like to end the match here, without a result.
+seats-request-open = Agreed: { $agreed }. Still asked: { $missing }.
+seats-request-ended = { $state ->
+    [granted] ✔ All have agreed.
+    [refused] ✘ Not everybody agrees.
+    [withdrawn] Withdrawn.
+   *[overtaken] Overtaken: the match has gone on.
+}
+seats-button-agree = Agree
+seats-button-refuse = Refuse
+seats-button-withdraw = Withdraw
+
+seats-command-ask = ask
+seats-command-ask-about = Ask everybody at the table: take back a turn, pause, go on, end
+seats-command-give = give
+seats-command-give-about = Give another player more time
+seats-parameter-what = what
+seats-parameter-what-about = What you ask for
+seats-parameter-player = player
+seats-parameter-player-about = Who gets more time
+seats-parameter-hours = hours
+seats-parameter-hours-about = How many hours more
+seats-no-such-player = Nobody of that name sits at this table.
+
+seats-clock-due = until { $when }
+seats-clock-paused = time stands still
+seats-table-paused = ⏸ The match is paused since { $since }: no clock runs.
+seats-panel-due = Your time: until { $when }
+seats-away = away until { $until }

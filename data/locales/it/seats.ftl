@@ -1,0 +1,64 @@
+### Posti offerti, e che cosa si chiede al tavolo.
+
+seats-offer = { $who } { $why ->
+    [vanished] manca da due turni.
+   *[gone] ha lasciato il tavolo.
+} Chi continua a giocare a { $game }? La mano arriva in privato.
+seats-button-take = Prendi il posto
+seats-button-computer = Metti un giocatore automatico
+seats-button-back = Sono tornato
+seats-taken = Il posto è tuo. La mano ti arriva in privato; anche il pulsante “La mia mano” la mostra qui.
+
+seats-button-life = Chiedi al tavolo …
+seats-life-intro = Che cosa vuoi chiedere a tutti? Si fa quando tutti gli altri sono d'accordo.
+seats-button-take-back = Ritira il mio ultimo turno
+seats-button-pause = Metti in pausa
+seats-button-resume = Riprendi
+seats-button-end = Chiudi senza risultato
+seats-menu-give = Concedi più tempo a qualcuno
+seats-give-option = { $who }: { $hours } ore in più
+seats-given = Hai concesso { $hours } ore.
+seats-asked = { $state ->
+    [granted] Fatto: non c'era nessun altro a cui chiedere.
+    [overtaken] Troppo tardi: nel frattempo qualcuno ha mosso.
+   *[open] La domanda è stata posta agli altri nel canale.
+}
+seats-ask-take-back = **{ $who }** vorrebbe ritirare l'ultimo turno: { $steps ->
+    [one] un passo
+   *[other] { $steps } passi
+}{ $revealing ->
+    [0] , che non ha mostrato nulla di nascosto.
+    [one] , di cui uno ha mostrato qualcosa di nascosto o usato il caso.
+   *[other] , di cui { $revealing } hanno mostrato qualcosa di nascosto o usato il caso.
+}
+seats-ask-pause = **{ $who }** vorrebbe mettere in pausa la partita: nessun orologio corre finché tutti non vogliono riprendere.
+seats-ask-resume = **{ $who }** vorrebbe riprendere: gli orologi corrono di nuovo.
+seats-ask-end = **{ $who }** vorrebbe chiudere qui la partita, senza risultato.
+seats-request-open = D'accordo: { $agreed }. Manca la risposta di: { $missing }.
+seats-request-ended = { $state ->
+    [granted] ✔ Tutti d'accordo.
+    [refused] ✘ Non tutti sono d'accordo.
+    [withdrawn] Ritirata.
+   *[overtaken] Superata: la partita è andata avanti.
+}
+seats-button-agree = D'accordo
+seats-button-refuse = No
+seats-button-withdraw = Ritira la richiesta
+
+seats-command-ask = chiedi
+seats-command-ask-about = Chiedi a tutto il tavolo: ritirare un turno, pausa, riprendere, chiudere
+seats-command-give = concedi
+seats-command-give-about = Concedi più tempo a un altro giocatore
+seats-parameter-what = cosa
+seats-parameter-what-about = Che cosa chiedi
+seats-parameter-player = giocatore
+seats-parameter-player-about = Chi riceve più tempo
+seats-parameter-hours = ore
+seats-parameter-hours-about = Quante ore in più
+seats-no-such-player = Nessuno con quel nome siede a questo tavolo.
+
+seats-clock-due = fino a { $when }
+seats-clock-paused = il tempo è fermo
+seats-table-paused = ⏸ La partita è in pausa da { $since }: nessun orologio corre.
+seats-panel-due = Il tuo tempo: fino a { $when }
+seats-away = assente fino al { $until }
