@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime
 
 import msgspec
 
 from bot.game import Line
+from bot.table import Table
 
 
 class Notice(msgspec.Struct, frozen=True):
@@ -28,3 +30,12 @@ class Former(msgspec.Struct, frozen=True):
     name: str
     until_seq: int
     at: datetime
+
+
+def names_at(table: Table, former: Iterable[Former], moment: datetime) -> tuple[str, ...]:
+    """Who sat in each seat then, by name; a seat changes its name with the notice of the change."""
+    names = list(table.names)
+    for one in sorted(former, key=lambda one: one.at, reverse=True):
+        if moment < one.at:
+            names[one.seat] = one.name
+    return tuple(names)

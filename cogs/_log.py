@@ -9,7 +9,9 @@ import discord
 
 from bot.game import AnyGame
 from bot.logbook import Logged, logbook
+from bot.notices import Notice
 from bot.table import Look
+from cogs._chronology import Tellers, tellers
 from cogs._custom_id import Pressed
 from cogs._house import House
 from cogs._items import answers, button
@@ -26,7 +28,9 @@ async def log_screen(house: House, look: Look, locale: str, page: int | None = N
     """That page of the log (from 0), or the last one; the note stands above it."""
     voice = in_message(look.table, locale)
     rows = await logbook(house.matches, look.table.id, look.viewer)
-    pages = paged(_rows(rows, look, voice, house.game(look.table)))
+    notices = await house.matches.notices(look.table.id)
+    voices = await tellers(house, look.table, locale)
+    pages = paged(_rows(_merged(rows, notices), look, voices, voice, house.game(look.table)))
     here = len(pages) - 1 if page is None else max(0, min(page, len(pages) - 1))
     title = voice.word("common-log-title", page=here + 1, pages=len(pages))
     screen = Screen().text(note).text(f"### {title}").text(pages[here] or voice.word("common-log-empty"))
@@ -50,15 +54,23 @@ def paged(rows: Iterable[str]) -> list[str]:
     return pages
 
 
-def _rows(rows: Iterable[Logged], look: Look, voice: Voice, game: AnyGame) -> Iterable[str]:
+def _merged(rows: Iterable[Logged], notices: Iterable[Notice]) -> list[Logged | Notice]:
+    """In the order of time."""
+    return sorted([*rows, *notices], key=lambda entry: entry.at)
+
+
+def _rows(rows: Iterable[Logged | Notice], look: Look, voices: Tellers, voice: Voice, game: AnyGame) -> Iterable[str]:
     """One line for each row; in a running match a line marks what is new since the reader's own last step."""
     is_marked = look.viewer is None or look.since == 0 or not look.table.is_live
     for row in rows:
+        if isinstance(row, Notice):
+            yield f"• *{voices.at(row.at).say(row.line)}* · {stamp(row.at, 'f')}"
+            continue
         if not is_marked and row.seq > look.since:
             is_marked = True
             yield voice.word("common-log-since")
         who = "" if look.table.is_live else f" {mark(game, row.seat)}"
-        yield f"`{row.number}{who}` {_told(row, voice)} · {stamp(row.at, 'f')}"
+        yield f"`{row.number}{who}` {_told(row, voices.at(row.at))} · {stamp(row.at, 'f')}"
 
 
 def _told(row: Logged, voice: Voice) -> str:

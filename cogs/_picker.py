@@ -11,6 +11,7 @@ from bot.game import AnyGame, Choice, Label, Path
 from bot.scene import Scene
 from bot.table import Look
 from cogs._choosing import Offers, by_menu, offers
+from cogs._clocks import clocks_in_words
 from cogs._custom_id import Pressed
 from cogs._house import House
 from cogs._items import Option, button, select
@@ -75,6 +76,8 @@ async def panel(
         screen.text("› " + " › ".join(steps))
     await _add_picture(house, screen, picking, None if fresh is None or chosen else fresh.before)
     if look.offers:
+        due = (await clocks_in_words(house, look.table, voice)).get(look.viewer or 0)
+        screen.text(voice.word("seats-panel-due", clock=due) if due else "")
         _add_choices(screen, picking)
     elif look.table.status != "running":
         screen.text(voice.word("common-panel-over"))

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from types import MappingProxyType
 from typing import Any
 
 import discord
 
-from bot.game import AnyGame
+from bot.game import AnyGame, Seat
 from bot.table import Heard, Look
 from cogs._board import Shown, add_view, facts_of, rows_of
+from cogs._chronology import in_order, tellers
+from cogs._clocks import clocks_in_words, pause_in_words
 from cogs._custom_id import Pressed
 from cogs._house import House
 from cogs._items import Press, button
@@ -27,8 +31,10 @@ async def table_screen(house: House, look: Look, heard: Sequence[Heard]) -> Scre
     game, voice = house.game(table), in_message(table, locale)
     screen = Screen().text(f"## {game.title}\n{headline(game, look, voice)}")
     await add_board(house, screen, look, locale)
-    screen.text(score_lines(game, look, voice, await house.orders.flags(table)))
-    screen.text(last_lines(heard, voice))
+    flags, clocks = await house.orders.flags(table), await clocks_in_words(house, table, voice)
+    screen.text(score_lines(game, look, voice, flags, clocks)).text(pause_in_words(table, voice))
+    notices = await house.matches.notices(table.id)
+    screen.text(last_lines(in_order(heard, notices, await tellers(house, table, locale))))
     screen.text(_proof(look, voice))
     for row in _buttons(look, voice):
         screen.row(*row)
@@ -60,10 +66,16 @@ def text_board(game: AnyGame, look: Look, voice: Voice) -> str:
     return rows_of(game, look.view, voice)
 
 
-def score_lines(game: AnyGame, look: Look, voice: Voice, flags: Sequence[bool] = ()) -> str:
+def score_lines(
+    game: AnyGame,
+    look: Look,
+    voice: Voice,
+    flags: Sequence[bool] = (),
+    clocks: Mapping[Seat, str] = MappingProxyType({}),
+) -> str:
     """One line a seat, in order of the places once the match is over; an arrow at whoever must act.
 
-    `flags` tells by seat who has standing orders, which is public.
+    `flags` tells by seat who has standing orders, `clocks` until when there is time; both are public.
     """
     table, scores = look.table, game.scores(look.view)
     waiting = game.waiting(look.view) if table.status == "running" else ()
@@ -74,17 +86,17 @@ def score_lines(game: AnyGame, look: Look, voice: Voice, flags: Sequence[bool] =
         return "\n".join(
             f"{ranks[seat]}. {tag(game, table, seat, voice)} · **{look.outcome.scores[seat]}**" for seat in seats
         )
-    return "\n".join(
-        f"{'▶' if seat in waiting else '▫'} {tag(game, table, seat, voice)} · **{scores[seat]}**"
-        + (f" · {standing}" if any(flags[seat : seat + 1]) else "")
-        for seat in seats
-    )
+    lines = []
+    for seat in seats:
+        line = f"{'▶' if seat in waiting else '▫'} {tag(game, table, seat, voice)} · **{scores[seat]}**"
+        more = [standing] if any(flags[seat : seat + 1]) else []
+        lines.append(" · ".join([line, *more, *([clocks[seat]] if seat in clocks else [])]))
+    return "\n".join(lines)
 
 
-def last_lines(heard: Sequence[Heard], voice: Voice) -> str:
-    """The last steps in words, the newest last."""
-    told = [" ".join(voice.say(said) for said in row.lines) for row in heard if row.lines and not row.taken_back]
-    return cut("\n".join(f"-# {text}" for text in told[-LAST_STEPS:]), LAST_LIMIT)
+def last_lines(told: Sequence[tuple[datetime, str]]) -> str:
+    """The last of what happened, the newest last."""
+    return cut("\n".join(f"-# {text}" for _, text in told[-LAST_STEPS:]), LAST_LIMIT)
 
 
 def waited_for(game: AnyGame, look: Look, voice: Voice) -> str:

@@ -87,7 +87,7 @@ common-done-computer = Erledigt. Die Lobby zeigt, wer am Tisch sitzt.
 ## Tisch
 common-table-commitment = Siegel der Mischung (SHA-256 des Startwerts): `{ $commitment }`
 common-table-seed = Startwert, jetzt aufgedeckt: `{ $seed }`
-common-table-stopped = Die Partie wurde abgebrochen: Alle haben aufgegeben. Es gibt kein Ergebnis.
+common-table-stopped = Die Partie wurde abgebrochen. Es gibt kein Ergebnis.
 common-moved-on = Dieser Tisch geht weiter unten weiter: { $link }
 common-ping = { $who } Du bist am Zug in { $game }.
 common-match-over = { $who } Die Partie { $game } ist zu Ende. Erster Platz: { $winners }.

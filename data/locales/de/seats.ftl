@@ -57,8 +57,7 @@ seats-parameter-hours = stunden
 seats-parameter-hours-about = Wie viele Stunden mehr
 seats-no-such-player = Niemand dieses Namens sitzt an diesem Tisch.
 
-seats-clock-due = bis { $when }
+seats-clock-due = Zeit läuft ab { $when }
 seats-clock-paused = die Zeit steht still
 seats-table-paused = ⏸ Die Partie ist angehalten seit { $since }: Keine Uhr läuft.
-seats-panel-due = Deine Zeit: bis { $when }
-seats-away = abwesend bis { $until }
+seats-panel-due = ⏳ Deine Zeit: { $clock }

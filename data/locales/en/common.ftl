@@ -87,7 +87,7 @@ common-done-computer = Done. The lobby shows who sits at the table.
 ## Table
 common-table-commitment = Seal of the shuffle (SHA-256 of the seed): `{ $commitment }`
 common-table-seed = Seed, now revealed: `{ $seed }`
-common-table-stopped = The match was stopped: everybody has resigned. There is no result.
+common-table-stopped = The match was stopped. There is no result.
 common-moved-on = This table goes on further down: { $link }
 common-ping = { $who } It is your turn in { $game }.
 common-match-over = { $who } The match of { $game } is over. First place: { $winners }.

@@ -57,8 +57,7 @@ seats-parameter-hours = hours
 seats-parameter-hours-about = How many hours more
 seats-no-such-player = Nobody of that name sits at this table.
 
-seats-clock-due = until { $when }
+seats-clock-due = time runs out { $when }
 seats-clock-paused = time stands still
 seats-table-paused = ⏸ The match is paused since { $since }: no clock runs.
-seats-panel-due = Your time: until { $when }
-seats-away = away until { $until }
+seats-panel-due = ⏳ Your time: { $clock }

@@ -87,7 +87,7 @@ common-done-computer = Fatto. La sala d'attesa mostra chi siede al tavolo.
 ## Tavolo
 common-table-commitment = Sigillo del mazzo (SHA-256 del seme): `{ $commitment }`
 common-table-seed = Il seme, ora svelato: `{ $seed }`
-common-table-stopped = La partita è stata interrotta: tutti si sono ritirati. Non c'è un risultato.
+common-table-stopped = La partita è stata interrotta. Non c'è risultato.
 common-moved-on = Questo tavolo continua più in basso: { $link }
 common-ping = { $who } Tocca a te a { $game }.
 common-match-over = { $who } La partita di { $game } è finita. Primo posto: { $winners }.

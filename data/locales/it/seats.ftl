@@ -57,8 +57,7 @@ seats-parameter-hours = ore
 seats-parameter-hours-about = Quante ore in più
 seats-no-such-player = Nessuno con quel nome siede a questo tavolo.
 
-seats-clock-due = fino a { $when }
+seats-clock-due = il tempo scade { $when }
 seats-clock-paused = il tempo è fermo
 seats-table-paused = ⏸ La partita è in pausa da { $since }: nessun orologio corre.
-seats-panel-due = Il tuo tempo: fino a { $when }
-seats-away = assente fino al { $until }
+seats-panel-due = ⏳ Il tuo tempo: { $clock }

@@ -1,0 +1,34 @@
+"""Clocks in words: until when a seat has time, whether it stands still, who is away."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.game import Seat
+from bot.table import Table
+from bot.timing import SeatClock
+from cogs._house import House
+from cogs._times import stamp
+from cogs._voice import Voice
+
+
+async def clocks_in_words(house: House, table: Table, voice: Voice) -> Mapping[Seat, str]:
+    """By seat what everybody may know of its clock; only of seats that the table waits for."""
+    if table.status != "running":
+        return {}
+    clocks = await house.clock.of(table.id)
+    return {seat: words for seat, clock in clocks.items() if (words := clock_in_words(clock, voice))}
+
+
+def clock_in_words(clock: SeatClock, voice: Voice) -> str:
+    """Until when, as each reader's own time; "" without a clock."""
+    if clock.due_at is not None:
+        return voice.word("seats-clock-due", when=stamp(clock.due_at, "R"))
+    return voice.word("seats-clock-paused") if clock.remains is not None else ""
+
+
+def pause_in_words(table: Table, voice: Voice) -> str:
+    """That no clock runs; "" where they do."""
+    if table.paused_at is None or table.status != "running":
+        return ""
+    return voice.word("seats-table-paused", since=stamp(table.paused_at, "R"))
