@@ -15,7 +15,6 @@ from bot.refusals import NotYourTurn
 from bot.table import Look, Table
 from bot.words import nearest
 from cogs._completing import complete_moves
-from cogs._consent import KINDS, ask_table, give, kind_of
 from cogs._custom_id import Pressed
 from cogs._errors import answering
 from cogs._hand import answer_hand
@@ -31,7 +30,7 @@ from cogs._rules import rules_screen
 from cogs._screen import Screen, show
 from cogs._since import show_since
 from cogs._turn import show_panel, take_back, what_happened
-from cogs._voice import Voice, cut, in_message
+from cogs._voice import Voice, in_message
 
 
 class MatchGroup(app_commands.Group):
@@ -202,43 +201,6 @@ class MatchGroup(app_commands.Group):
         """Take back one's own last step."""
         async with self.at_table(interaction) as (house, table, _):
             await take_back(interaction, house, table.id)
-
-    @app_commands.command(**command("ask", owner="seats"))
-    @app_commands.rename(**names("what", owner="seats"))
-    @app_commands.describe(**abouts("what", owner="seats"))
-    @app_commands.choices(what=[Choice(name=key(f"seats-button-{kind}"), value=kind) for kind in KINDS])
-    async def ask(self, interaction: discord.Interaction[Any], what: str) -> None:
-        """Ask everybody at the table."""
-        async with self.at_table(interaction) as (house, table, _):
-            await ask_table(interaction, house, table.id, kind_of(what))
-
-    @app_commands.command(**command("give", owner="seats"))
-    @app_commands.rename(**names("player", "hours", owner="seats"))
-    @app_commands.describe(**abouts("player", "hours", owner="seats"))
-    async def give(
-        self, interaction: discord.Interaction[Any], player: str, hours: app_commands.Range[int, 1, 336]
-    ) -> None:
-        """More time for another player."""
-        async with self.at_table(interaction) as (house, table, _):
-            seat = next((info.seat for info in table.seats if str(info.seat) == player or info.name == player), None)
-            if seat is None:
-                raise Refused("no_such_player", line("seats-no-such-player"))
-            await give(interaction, house, table.id, seat, hours)
-
-    @give.autocomplete("player")
-    async def complete_player(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-        """The others at the table."""
-        house = house_of(interaction)
-        try:
-            table = await find_table(interaction, house, self.game)
-        except Refused:
-            return []
-        others = [info for info in table.seats if info.user not in (None, interaction.user.id)]
-        return [
-            Choice(name=cut(info.name, 100), value=str(info.seat))
-            for info in others
-            if current.casefold() in info.name.casefold()
-        ]
 
     @app_commands.command(**command("do"))
     @app_commands.rename(**names("moves"))

@@ -45,6 +45,9 @@ seats-button-agree = Einverstanden
 seats-button-refuse = Nein
 seats-button-withdraw = Anfrage zurückziehen
 
+seats-command = tisch
+seats-command-about = Den ganzen Tisch etwas fragen oder jemandem mehr Zeit geben
+seats-no-table = In diesem Kanal läuft keine Partie.
 seats-command-ask = fragen
 seats-command-ask-about = Frage den ganzen Tisch: Zug zurücknehmen, anhalten, weiterspielen, beenden
 seats-command-give = geben

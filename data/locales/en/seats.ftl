@@ -45,6 +45,9 @@ seats-button-agree = Agree
 seats-button-refuse = Refuse
 seats-button-withdraw = Withdraw
 
+seats-command = table
+seats-command-about = Ask everybody at the table, or give somebody more time
+seats-no-table = No match is going on in this channel.
 seats-command-ask = ask
 seats-command-ask-about = Ask everybody at the table: take back a turn, pause, go on, end
 seats-command-give = give

@@ -45,6 +45,9 @@ seats-button-agree = D'accordo
 seats-button-refuse = No
 seats-button-withdraw = Ritira la richiesta
 
+seats-command = tavolo
+seats-command-about = Chiedi qualcosa a tutto il tavolo, o concedi più tempo a qualcuno
+seats-no-table = In questo canale non è in corso nessuna partita.
 seats-command-ask = chiedi
 seats-command-ask-about = Chiedi a tutto il tavolo: ritirare un turno, pausa, riprendere, chiudere
 seats-command-give = concedi
