@@ -79,8 +79,10 @@ class Matches(Desk):
         self._tell(table.id)
         return table
 
-    async def rematch(self, match: str, host: Person) -> Table:
+    async def rematch(self, match: str, host: Person, locale: str | None = None) -> Table:
         """A lobby for the same game, options, terms and computer players in the same channel, the seats rotated.
+
+        `locale` is the language of public texts, the same if left out.
 
         Raises NoSuchMatch, NotStarted, NotEnded, TableTaken, BadOption.
         """
@@ -96,7 +98,7 @@ class Matches(Desk):
             channel=former.channel,
             host=host,
             options=former.options,
-            locale=former.locale,
+            locale=locale or former.locale,
             terms=msgspec.structs.replace(former.terms, rotation=rotation),
             seen_in=former.seen_in,
             computers=min(rotation.count(COMPUTER), most),
@@ -259,8 +261,8 @@ class Matches(Desk):
         """The channel's match that is in the lobby or running."""
         return await self._store.live_in(channel)
 
-    async def last_in(self, channel: int, game: str) -> Table | None:
-        """The channel's latest match of that game that has ended, to look at once more."""
+    async def last_in(self, channel: int, game: str | None = None) -> Table | None:
+        """The channel's latest match (of that game) that has ended, to look at once more."""
         return await self._store.last_in(channel, game)
 
     async def latest_in(self, channel: int) -> Table | None:

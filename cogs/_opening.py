@@ -11,12 +11,17 @@ from bot.servers import ServerSettings
 from cogs._house import House
 
 
-async def check_opening(interaction: discord.Interaction[Any], house: House) -> ServerSettings:
-    """The server's settings. Raises Refused where this person may open no table, or where none is allowed."""
+async def check_opening(
+    interaction: discord.Interaction[Any], house: House, *, has_played: bool = False
+) -> ServerSettings:
+    """The server's settings. Raises Refused where this person may open no table, or where none is allowed.
+
+    Whoever `has_played` may open the same table once more.
+    """
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("no_guild", line("common-only-in-server"))
     settings = await house.servers.of(interaction.guild_id)
-    if not _may_open(interaction, settings):
+    if not has_played and not _may_open(interaction, settings):
         raise Refused("no_opener", _openers(settings))
     if not _is_allowed(interaction, settings):
         channels = tuple(line("server-channel", channel=f"<#{channel}>") for channel in settings.channels)

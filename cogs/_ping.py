@@ -13,6 +13,7 @@ from cogs._custom_id import Pressed
 from cogs._house import House
 from cogs._items import Press, button
 from cogs._kept import remove
+from cogs._rematch import rematch_button
 from cogs._voice import Voice, in_message
 
 SLOT = "ping"
@@ -81,7 +82,7 @@ async def _send(house: House, look: Look, seats: tuple[Seat, ...]) -> None:
     users = [user for seat in seats if (user := table.seats[seat].user) is not None]
     text = voice.word("common-ping", who=_mentions(users), game=house.game(table).title)
     turn = button(voice.word("common-button-turn"), Pressed("turn", table.id), style=discord.ButtonStyle.primary)
-    await _post(house, look, text, turn, key=",".join(map(str, seats)), users=users)
+    await _post(house, look, text, [turn], key=",".join(map(str, seats)), users=users)
 
 
 async def _tell_end(house: House, look: Look, shown: Shown | None) -> None:
@@ -93,8 +94,9 @@ async def _tell_end(house: House, look: Look, shown: Shown | None) -> None:
     if look.outcome is None:
         return
     text, users = end_text(house, look)
-    story = button(Voice(look.table.locale).word("common-button-log"), Pressed("log", look.table.id))
-    await _post(house, look, text, story, key=OVER, users=users)
+    voice = Voice(look.table.locale)
+    story = button(voice.word("common-button-log"), Pressed("log", look.table.id))
+    await _post(house, look, text, [story, rematch_button(look.table, voice)], key=OVER, users=users)
 
 
 def end_text(house: House, look: Look) -> tuple[str, list[int]]:
@@ -111,14 +113,18 @@ def _mentions(users: Sequence[int]) -> str:
     return " ".join(f"<@{user}>" for user in users)
 
 
-async def _post(house: House, look: Look, text: str, press: Press, *, key: str, users: Sequence[int]) -> None:
+async def _post(
+    house: House, look: Look, text: str, presses: Sequence[Press], *, key: str, users: Sequence[int]
+) -> None:
     """The nonce is the match and the log's length: told again after a crash, Discord says it only once."""
-    table = look.table
+    table, buttons = look.table, discord.ui.View(timeout=None)
+    for press in presses:
+        buttons.add_item(press)
     told = [discord.Object(user) for user in users]
     message = await house.client.get_partial_messageable(table.channel).send(
         text,
         nonce=f"{table.id}-{table.seq}",
         allowed_mentions=discord.AllowedMentions(users=told, everyone=False, roles=False),
-        view=discord.ui.View(timeout=None).add_item(press),
+        view=buttons,
     )
     await house.messages.show(Shown(table.id, SLOT, table.channel, message.id, table.seq, key, message.created_at))

@@ -12,6 +12,7 @@ from bot.table import Look
 from cogs._consent import show_request
 from cogs._hand import show_hands
 from cogs._house import House
+from cogs._invitation import invite
 from cogs._kept import Kept, keep
 from cogs._lobby import lobby_screen
 from cogs._offers import show_offers
@@ -96,9 +97,11 @@ async def publish(house: House, match: str) -> None:
     look = await house.matches.look(match, None)
     if look.view is None:
         await _show_lobby(house, look)
+        await invite(house, look.table)
         return
     try:
         await _show_table(house, look)
+        await invite(house, look.table)
         await show_offers(house, look)
         await show_request(house, look)
         await house.presence.confirm(look, waiting_seats(house, look))

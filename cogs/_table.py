@@ -17,6 +17,7 @@ from cogs._clocks import clocks_in_words, pause_in_words
 from cogs._custom_id import Pressed
 from cogs._house import House
 from cogs._items import Press, button
+from cogs._rematch import rematch_button
 from cogs._screen import Screen
 from cogs._seats import mark, tag
 from cogs._voice import Voice, cut, in_message
@@ -120,7 +121,7 @@ def _buttons(look: Look, voice: Voice) -> tuple[tuple[Press, ...], ...]:
 
     ever = tuple(to(verb) for verb in ("log", "rules", "more"))
     if look.table.status != "running":
-        return ((replay_button(look, voice), *ever),)
+        return ((replay_button(look, voice), *ever, rematch_button(look.table, voice)),)
     primary = discord.ButtonStyle.primary
     turn = button(voice.word("common-button-turn"), Pressed("turn", look.table.id), style=primary)
     since = button(voice.word("viewer-button-since"), Pressed("since", look.table.id))

@@ -13,6 +13,7 @@ from discord import app_commands
 import cogs
 from bot.client import Words
 from bot.games import GAMES
+from cogs.games import GamesGroup
 from cogs.history import history_group
 
 GAME_COGS = sorted(path.stem for path in Path(cogs.__path__[0]).glob("[!_]*.py") if path.stem in GAMES)
@@ -26,6 +27,7 @@ async def payload() -> list[dict[str, Any]]:
     for name in GAME_COGS:
         tree.add_command(import_module(f"cogs.{name}").group)
     tree.add_command(history_group())
+    tree.add_command(GamesGroup())
     translator = tree.translator
     assert translator is not None
     return [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]

@@ -31,7 +31,7 @@ async def test_three_people_play_to_the_end_by_choosing(evening: Evening) -> Non
         assert f"{over.outcome.ranks[seat]}. " in table.text
         assert f"**{score}**" in table.text
     verbs = {button.custom_id.split(":")[1] for button in table.buttons()}
-    assert verbs == {"replay", "log", "rules", "more"}
+    assert verbs == {"replay", "log", "rules", "more", "rematch"}
     log = await (await people[1].slash(evening.channel, "zanzibar log")).settled()
     assert log.reply is not None
     assert "Carla" in log.reply.text

@@ -13,3 +13,16 @@ games-opened-in-thread = Der Tisch für { $game } steht in einem eigenen Thread 
 games-in-thread = Das ist schon ein Thread. Lass „thread“ weg, um hier zu spielen, oder eröffne den Tisch in einem Kanal.
 games-no-threads = In einem Kanal dieser Art gibt es keine Threads. Lass „thread“ weg, um hier zu spielen.
 games-too-many-threads = Dieser Server hat so viele offene Threads, wie Discord erlaubt. Lass „thread“ weg, um hier zu spielen.
+
+## Rematch
+games-button-rematch = Revanche
+games-rematch-ping = { $who } { $host } möchte eine Revanche in { $game }. Alle rücken einen Platz weiter. Wer ist dabei?
+games-rematch-opened = Der Tisch für die Revanche ist eröffnet: { $link }
+games-rematch-is-open = Der Tisch für die Revanche ist schon eröffnet: { $link }
+games-rematch-there = Eine Revanche wird dort gespielt, wo die Partie war: { $channel }
+games-command-rematch = revanche
+games-command-rematch-about = Die letzte Partie dieses Kanals noch einmal eröffnen, mit gewechselten Plätzen
+
+## The commands
+games-command = tische
+games-command-about = Deine Tische und solche, an denen etwas frei ist

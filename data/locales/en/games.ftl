@@ -13,3 +13,16 @@ games-opened-in-thread = The table for { $game } is open in its own thread: { $t
 games-in-thread = This is a thread already. Leave out "thread" to play here, or open the table in a channel.
 games-no-threads = There are no threads in a channel of this kind. Leave out "thread" to play here.
 games-too-many-threads = This server has as many open threads as Discord allows. Leave out "thread" to play here.
+
+## Rematch
+games-button-rematch = Rematch
+games-rematch-ping = { $who } { $host } wants a rematch of { $game }. Everybody sits one seat further on. Who is in?
+games-rematch-opened = The table for the rematch is open: { $link }
+games-rematch-is-open = The table for the rematch is open already: { $link }
+games-rematch-there = A rematch is played where the match was: { $channel }
+games-command-rematch = rematch
+games-command-rematch-about = Open the last match of this channel once more, with the seats rotated
+
+## The commands
+games-command = games
+games-command-about = Your tables, and tables to join

@@ -1,0 +1,38 @@
+"""`/games`: one's own tables, those to join, the same table once more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.client import Tavolino
+from bot.game import Refused, line
+from cogs._errors import answering
+from cogs._house import house_of
+from cogs._named import command, key
+from cogs._rematch import open_rematch
+
+
+class GamesGroup(app_commands.Group):
+    """What holds for all games alike."""
+
+    def __init__(self) -> None:
+        super().__init__(name=key("games-command"), description=key("games-command-about"))
+
+    @app_commands.command(**command("rematch", owner="games"))
+    async def rematch(self, interaction: discord.Interaction[Any]) -> None:
+        """*Rematch*, of the match that ended last in this channel."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        house = house_of(interaction)
+        async with answering(interaction, house, None):
+            former = await house.matches.last_in(interaction.channel_id or 0)
+            if former is None:
+                raise Refused("no_match_here", line("history-none-here"))
+            await open_rematch(interaction, house, former.id)
+
+
+async def setup(client: Tavolino) -> None:
+    """Called by discord.py when the cog is loaded."""
+    client.tree.add_command(GamesGroup())
