@@ -253,7 +253,7 @@ class Clock:
             before = await self._matches.table(clock.match)
             heard = await self._play_defaults(clock)
             if heard is None:
-                self._matches.announce(clock.match)
+                await self._follow(clock.match)
                 return
             await self._note_missed(clock)
             if heard:
