@@ -11,8 +11,9 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
     """Every field narrows the search; None leaves it as wide as it is.
 
     `channels`: only matches that can be seen in one of these, and besides all in which `user_sees` has or had a seat.
-    `user`: only matches in which that person has or had a seat. `open` are those in the lobby or running, `finished`
-    those played to the end or stopped after their start. A lobby that was called off is never found.
+    `user`: only matches in which that person has or had a seat. `open` are those in the lobby or running, `lobby` those
+    in the lobby alone, `finished` those played to the end or stopped after their start. A lobby that was called off is
+    never found.
     """
 
     channels: tuple[int, ...] | None = None
@@ -20,4 +21,4 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
     guild: int | None = None
     user: int | None = None
     game: str | None = None
-    state: Literal["any", "open", "finished"] = "any"
+    state: Literal["any", "open", "lobby", "finished"] = "any"

@@ -26,14 +26,10 @@ from cogs._voice import Voice, in_message
 def lobby_screen(game: AnyGame, table: Table, told: Sequence[Notice] = ()) -> Screen:
     """The lobby message; once it is closed, without buttons, but with why, where that was told."""
     voice = in_message(table, table.locale)
-    seats = "\n".join(
-        f"{seat + 1}. {tag(game, table, seat, voice)}" + (" ★" if info.user == table.host else "")
-        for seat, info in enumerate(table.seats)
-    )
     free = game.players[-1] - len(table.seats)
     screen = Screen().text(f"## {game.title}").text(voice.word("common-lobby-intro", host=f"<@{table.host}>"))
-    screen.text(seats or "…").text(voice.word("common-lobby-free", free=free))
-    screen.text(_options_in_words(game, table, voice) + "\n" + terms_in_words(table.terms, voice))
+    screen.text(seats_in_words(game, table, voice)).text(voice.word("common-lobby-free", free=free))
+    screen.text(agreed_in_words(game, table, voice))
     if table.status != "lobby":
         return screen.text("\n".join(voice.say(one.line) for one in told) or voice.word("common-lobby-closed"))
     if table.terms.rotation:
@@ -64,11 +60,22 @@ def _lobby_buttons(screen: Screen, game: AnyGame, table: Table, voice: Voice) ->
     )
 
 
-def _options_in_words(game: AnyGame, table: Table, voice: Voice) -> str:
-    return "\n".join(
+def seats_in_words(game: AnyGame, table: Table, voice: Voice) -> str:
+    """One line a seat, the host marked."""
+    seats = "\n".join(
+        f"{seat + 1}. {tag(game, table, seat, voice)}" + (" ★" if info.user == table.host else "")
+        for seat, info in enumerate(table.seats)
+    )
+    return seats or "…"
+
+
+def agreed_in_words(game: AnyGame, table: Table, voice: Voice) -> str:
+    """Options and terms, one line each."""
+    options = [
         f"-# {option_name(game, name, voice)}: {option_words(game, name, table.options.get(name, values[0]), voice)}"
         for name, values in game.option_values.items()
-    )
+    ]
+    return "\n".join([*options, terms_in_words(table.terms, voice)])
 
 
 def options_screen(game: AnyGame, table: Table, locale: str) -> Screen:

@@ -11,6 +11,8 @@ from bot.client import Tavolino
 from bot.game import Refused, line
 from cogs._errors import answering
 from cogs._house import house_of
+from cogs._joining import show_open
+from cogs._mine import show_mine
 from cogs._named import command, key
 from cogs._rematch import open_rematch
 
@@ -20,6 +22,22 @@ class GamesGroup(app_commands.Group):
 
     def __init__(self) -> None:
         super().__init__(name=key("games-command"), description=key("games-command-about"))
+
+    @app_commands.command(**command("mine", owner="games"))
+    async def mine(self, interaction: discord.Interaction[Any]) -> None:
+        """Every table at which one sits."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        house = house_of(interaction)
+        async with answering(interaction, house, None):
+            await show_mine(interaction, house)
+
+    @app_commands.command(**command("open", owner="games"))
+    async def open(self, interaction: discord.Interaction[Any]) -> None:
+        """Tables of this server with a free seat."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        house = house_of(interaction)
+        async with answering(interaction, house, None):
+            await show_open(interaction, house)
 
     @app_commands.command(**command("rematch", owner="games"))
     async def rematch(self, interaction: discord.Interaction[Any]) -> None:

@@ -20,6 +20,7 @@ _SEEN_IN = "m.seen_in IN (SELECT value FROM json_each(?))"
 _STATES = {
     "any": "(m.status <> 'closed' OR m.started_at IS NOT NULL)",
     "open": "m.status IN ('lobby', 'running')",
+    "lobby": "m.status = 'lobby'",
     "finished": "(m.status = 'over' OR m.status = 'closed' AND m.started_at IS NOT NULL)",
 }
 _RESULTS = """

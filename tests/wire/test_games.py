@@ -1,0 +1,100 @@
+"""`/games`: one's own tables in all servers, also in direct messages; tables to join, as far as one can read."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+from bot.dice import Seeds
+from bot.matches import Matches
+from bot.table import Person
+from tests.wire.evening import Evening, custom_id
+
+
+async def asked(person: Any, channel: Any, command: str) -> Any:
+    """What `/games …` answers."""
+    return (await (await person.slash(channel, f"games {command}")).settled()).reply
+
+
+def menu(message: Any, verb: str) -> Any:
+    """The list of that verb."""
+    return next(found for found in message.selects() if found.custom_id.startswith(f"s:{verb}:"))
+
+
+async def test_mine_shows_every_table_wherever_it_is(evening: Evening) -> None:
+    harbour = evening.loopback.add_channel(evening.loopback.add_guild("Harbour"), "pier")
+    people = evening.people("Anna", "Bruno")
+    await evening.lobby(*people, channel=harbour)
+    table = await evening.match(*people)
+    match = await evening.match_id()
+    on_turn = await evening.decider(people)
+    (other,) = [person for person in people if person is not on_turn]
+    told = await asked(on_turn, on_turn.dm, "mine")
+    first, second, third, fourth = told.text.splitlines()[1:5]
+    (clock,) = (await evening.client.clock.of(match)).values()
+    assert clock.due_at is not None
+    assert f"https://discord.com/channels/{evening.guild.id}/{evening.channel.id}/{table.id}" in first
+    assert second.startswith("▶ **It is your turn**")
+    assert f"<t:{int(clock.began_at.timestamp())}:R>" in second
+    assert f"<t:{int(clock.due_at.timestamp())}:R>" in second
+    assert f"<#{harbour.id}>" in third
+    assert "not started, 2 of at most 5 seats taken" in fourth
+    waiting = await asked(other, evening.channel, "mine")
+    assert waiting.only_for == other.id
+    assert f"▫ waits for {on_turn.name}" in waiting.text
+    picked = await (await on_turn.select(told, menu(told, "mine-turn").custom_id, [match])).settled()
+    assert any(found.custom_id.startswith("s:pick:") for found in picked.reply.selects())
+    await evening.client.matches.resign(match, other.id)
+    told = await asked(other, other.dm, "mine")
+    assert not told.selects()
+    assert f"<#{harbour.id}>" in told.text
+    assert f"<#{evening.channel.id}>" not in told.text
+    (carla,) = evening.people("Carla")
+    assert "no table" in (await asked(carla, carla.dm, "mine")).text
+
+
+async def test_open_shows_free_seats_in_channels_that_one_can_read(evening: Evening) -> None:
+    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
+    secret, third = (evening.loopback.add_channel(evening.guild, name) for name in ("secret", "third"))
+    evening.loopback.deny(secret, "view_channel", who=anna)
+    await evening.lobby(bruno, clock="24")
+    await evening.lobby(bruno, channel=secret)
+    await evening.lobby(bruno, channel=third)
+    match = await evening.match_id()
+    told = await asked(anna, evening.channel, "open")
+    assert told.only_for == anna.id
+    assert {value for _, value in menu(told, "open-look").options} == {match, await evening.match_id(third)}
+    assert "4 seats are free" in told.text
+    assert "Time for a turn: 1 day" in told.text
+    picked = await (await anna.select(told, menu(told, "open-look").custom_id, [match])).settled()
+    joined = await (await anna.press(picked.reply, custom_id(picked.reply, "open-join"))).settled()
+    assert "You have a seat." in joined.reply.text
+    assert not joined.reply.buttons()
+    assert (await evening.client.matches.table(match)).seat_of(anna.id) == 1
+    evening.loopback.deny(third, "view_channel", who=anna)
+    refused = await (
+        await anna.select(told, menu(told, "open-look").custom_id, [await evening.match_id(third)])
+    ).settled()
+    assert "cannot look at this match" in refused.reply.text
+    assert not (await asked(anna, evening.channel, "open")).selects()
+    assert len(menu(await asked(carla, evening.channel, "open"), "open-look").options) == 3
+    assert "in a server" in (await asked(anna, anna.dm, "open")).text
+
+
+async def test_many_are_turned_page_by_page(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    matches = Matches(evening.client.store, seeds=Seeds(11), now=lambda: datetime.now(UTC))
+    host = Person(bruno.id, "_*Bruno*_" * 3)
+    for number in range(9):
+        channel = evening.loopback.add_channel(evening.guild, f"room {number}").id
+        await matches.open(
+            game="saint_martin", guild=evening.guild.id, channel=channel, host=host, options={}, locale="en"
+        )
+    for person, command, verb, size in ((anna, "open", "open-page", 6), (bruno, "mine", "mine-page", 8)):
+        page = await asked(person, evening.channel, command)
+        assert page.text.count("https://discord.com/channels/") == size
+        onward = next(
+            button for button in page.buttons() if button.custom_id.startswith(f"b:{verb}:") and not button.disabled
+        )
+        page = (await (await person.press(page, onward.custom_id)).settled()).reply
+        assert page.text.count("https://discord.com/channels/") == 9 - size
