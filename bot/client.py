@@ -30,6 +30,7 @@ from bot.journal import open_journal
 from bot.matches import Matches
 from bot.messages import Messages
 from bot.orders import StandingOrders
+from bot.outbox import Outbox
 from bot.people import People
 from bot.players.computers import Computers
 from bot.players.orderly import Orderly
@@ -91,6 +92,7 @@ class Tavolino(commands.AutoShardedBot):
         self.absences = Absences(store, self.clock, now=self.now)
         self.agreements = Agreements(self.matches, store)
         self.messages = Messages(store)
+        self.outbox = Outbox(store, now=self.now)
         self.people = People(store)
         self.wishes = WishList(store)
         self.servers = Servers(store)

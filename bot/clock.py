@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
 from datetime import datetime, timedelta
 
@@ -16,6 +16,7 @@ from bot.games import GAMES
 from bot.matches import Matches
 from bot.queues import Queues
 from bot.refusals import NothingToGive, NotSeated
+from bot.reminders import MOST, Due
 from bot.seating import Change, require_running, seat_of
 from bot.store import Store
 from bot.table import Look, Table
@@ -122,6 +123,22 @@ class Clock:
                 await self._rows.put([msgspec.structs.replace(clock, muted=True)])
 
         await self._queues.run(match, work)
+
+    async def to_remind(self) -> tuple[SeatClock, ...]:
+        """The clocks of which a reminder may be due, in order of matches."""
+        return await self._rows.remindable(self._now(), MOST)
+
+    async def note_reminded(self, reminded: Iterable[Due]) -> None:
+        """These reminders have gone out; a question that has been answered meanwhile is let alone."""
+        for one in reminded:
+            clock = one.clock
+
+            async def work(clock: SeatClock = clock, number: int = one.number) -> None:
+                now_set = (await self._rows.of(clock.match)).get(clock.seat)
+                if now_set is not None and now_set.key == clock.key:
+                    await self._rows.put([msgspec.structs.replace(now_set, reminded=number)])
+
+            await self._queues.run(clock.match, work)
 
     async def tick(self) -> None:
         """Settle all that is due now."""

@@ -40,6 +40,7 @@ class House:
         self.client = client
         self.matches = client.matches
         self.messages = client.messages
+        self.outbox = client.outbox
         self.people = client.people
         self.wishes = client.wishes
         self.servers = client.servers
@@ -57,6 +58,8 @@ class House:
         self.opening = asyncio.Lock()
         """Direct channels are opened one after the other, with a pause of so many seconds."""
         self.opening_pause = 0.6
+        self.direct_channels: dict[int, int] = {}
+        """By user the direct channels that pings and reminders have used."""
         self.checking = asyncio.Lock()
         """Records are checked one after the other."""
         self._known: dict[int, Person] = {}

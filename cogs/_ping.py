@@ -2,53 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-import discord
+import msgspec
 
 from bot.game import Seat
 from bot.messages import Shown
 from bot.table import Look
-from cogs._custom_id import Pressed
+from bot.timing import SeatClock
 from cogs._house import House
-from cogs._items import Press, button
-from cogs._kept import remove
-from cogs._rematch import rematch_button
-from cogs._voice import Voice, in_message
+from cogs._letters import Sent, Words, change_deadline, due_of, mentions, post, post_directly, recover, take_away
+from cogs._reminder import remind
+from cogs._told import SLOT, Told, note_told, read_told
+from cogs._voice import Voice, cut, in_message
 
-SLOT = "ping"
 OVER = "over"
 PUBLIC_ROWS = 100
 """So far back it looks for a seat's last step; no turn is longer."""
+TOLD_HERE = frozenset({"life-time-out", "life-seat-kept", "life-taken-person", "life-taken-computer"})
+"""What the next ping tells as well; everything else has a message of its own."""
+MOST_TOLD = 600
+"""Characters of what happened in a turn."""
 
 
 async def ping(house: House, look: Look) -> None:
     """Tell those who must act, once for each of their turns; the message of the turn before goes away."""
+    await recover(house, look.table.id)
     shown = await house.messages.shown(look.table.id, SLOT)
+    told = read_told(shown)
     if look.outcome is not None or look.table.status != "running":
         await _tell_end(house, look, shown)
         return
     seats = waiting_seats(house, look)
-    if shown is not None and not seats:
-        await _take_away(house, shown)
-    elif await _is_news(house, look, seats, shown):
-        if shown is not None:
-            await _take_away(house, shown)
-        await _send(house, look, seats)
-    elif shown is not None and not set(seats) & _told(shown):
-        await _take_away(house, shown)
+    if await _is_news(house, look, seats, shown):
+        await _silence(house, look, shown)
+        await _tell(house, look, seats)
+    elif shown is not None and told.seats and not set(seats) & set(told.seats):
+        await _silence(house, look, shown)
+    else:
+        await _follow_deadline(house, look, seats)
+    await remind(house, look, seats)
 
 
 def waiting_seats(house: House, look: Look) -> tuple[Seat, ...]:
-    """The seats of persons for whom the table waits, as everybody sees it."""
+    """The seats of people for whom the table waits, as everybody sees it."""
     if look.table.status != "running":
         return ()
     waiting = house.game(look.table).waiting(look.view)
     return tuple(seat for seat in waiting if not look.table.seats[seat].is_driven)
-
-
-def _told(shown: Shown) -> set[Seat]:
-    return {int(seat) for seat in shown.key.split(",") if seat.isdigit()}
 
 
 async def _is_news(house: House, look: Look, seats: tuple[Seat, ...], shown: Shown | None) -> bool:
@@ -57,7 +58,8 @@ async def _is_news(house: House, look: Look, seats: tuple[Seat, ...], shown: Sho
     Looks at public steps alone: a sealed answer must not be seen by a ping, nor by the lack of one. So whoever is
     waited for after a question to several is told in any case, even if it was that seat's answer that closed it.
     """
-    if shown is not None and len(_told(shown)) > 1 and set(seats) != _told(shown):
+    told = read_told(shown)
+    if len(told.seats) > 1 and seats and set(seats) != set(told.seats):
         return True
     last = dict.fromkeys(range(len(look.table.seats)), 0)
     for row in await house.matches.log(look.table.id, None, limit=PUBLIC_ROWS):
@@ -66,37 +68,101 @@ async def _is_news(house: House, look: Look, seats: tuple[Seat, ...], shown: Sho
     for seat in seats:
         others = max((since for other, since in last.items() if other != seat), default=0)
         is_turn_new = last[seat] == 0 or others > last[seat]
-        is_told = shown is not None and seat in _told(shown) and last[seat] <= shown.seq
+        is_told = shown is not None and seat in told.seats and last[seat] <= shown.seq
         if is_turn_new and not is_told:
             return True
     return False
 
 
-async def _take_away(house: House, shown: Shown) -> None:
-    await remove(house, shown)
-    await house.messages.forget(shown.match, shown.slot)
+async def _silence(house: House, look: Look, shown: Shown | None) -> None:
+    """What was told is over: its messages go; where the table is talkative, those in the channel stay."""
+    for direct in await house.messages.all_shown(look.table.id):
+        if direct.slot.startswith(f"{SLOT}:"):
+            await take_away(house, direct)
+            await house.messages.forget(direct.match, direct.slot)
+    if shown is not None:
+        if look.table.terms.verbosity != "talkative":
+            await take_away(house, shown)
+        nobody = msgspec.structs.replace(read_told(shown), seats=(), letter="")
+        await note_told(house, msgspec.structs.replace(shown, message=0), nobody)
 
 
-async def _send(house: House, look: Look, seats: tuple[Seat, ...]) -> None:
+async def _tell(house: House, look: Look, seats: Sequence[Seat]) -> None:
     table, voice = look.table, in_message(look.table, look.table.locale)
-    users = [user for seat in seats if (user := table.seats[seat].user) is not None]
-    text = voice.word("common-ping", who=_mentions(users), game=house.game(table).title)
-    turn = button(voice.word("common-button-turn"), Pressed("turn", table.id), style=discord.ButtonStyle.primary)
-    await _post(house, look, text, [turn], key=",".join(map(str, seats)), users=users)
+    before = await house.messages.shown(table.id, SLOT)
+    notices = await house.matches.notices(table.id)
+    clocks = await house.clock.of(table.id)
+    letter = _letter(look, seats)
+    left = tuple(seats)
+    if table.terms.verbosity == "quiet":
+        left = tuple([seat for seat in seats if not await _tell_directly(house, look, seat, clocks)])
+    sent = Sent(table.channel, 0, house.now())
+    if left:
+        users = _users(look, left)
+        text = voice.word("common-ping", who=mentions(users), game=house.game(table).title)
+        told = [text, *await _happened(house, look, before, voice)]
+        words = Words(text="\n".join(told), locale=table.locale, users=users, verbs=("turn",), due=due_of(clocks, left))
+        sent = await post(house, table.id, letter, words, table.channel)
+    shown = Shown(table.id, SLOT, sent.channel, sent.message, table.seq, "", sent.at)
+    await note_told(house, shown, Told(tuple(seats), len(notices), letter))
+    await house.outbox.tidy(table.id, letter, *(_direct_letter(look, seat) for seat in seats))
+
+
+async def _tell_directly(house: House, look: Look, seat: Seat, clocks: Mapping[Seat, SeatClock]) -> bool:
+    """Whether a direct message has reached the seat's person."""
+    table, user = look.table, look.table.seats[seat].user
+    if user is None:
+        return False
+    locale, channel = await house.people.locale(user), f"<#{table.channel}>"
+    text = Voice(locale).word("reminders-direct-ping", game=house.game(table).title, channel=channel)
+    words = Words(text=text, locale=locale, users=(), verbs=("turn",), due=due_of(clocks, (seat,)))
+    sent = await post_directly(house, table.id, _direct_letter(look, seat), words, user)
+    if sent is None:
+        return False
+    letter = _direct_letter(look, seat)
+    await house.messages.show(Shown(table.id, f"{SLOT}:{seat}", sent.channel, sent.message, table.seq, letter, sent.at))
+    return True
+
+
+async def _happened(house: House, look: Look, before: Shown | None, voice: Voice) -> list[str]:
+    """Time-outs and the like since the last ping; where the table is talkative, also the steps."""
+    match, told = look.table.id, read_told(before)
+    since = 0 if before is None else before.seq
+    rows = await house.matches.log(match, None, since) if look.table.terms.verbosity == "talkative" else ()
+    notices = await house.matches.notices(match, told.notice)
+    said = [(row.seq, " ".join(map(voice.say, row.lines))) for row in rows if row.lines and not row.taken_back]
+    said += [(notice.after_seq, voice.say(notice.line)) for notice in notices if notice.line.key in TOLD_HERE]
+    lines = [f"-# {text}" for _, text in sorted(said, key=lambda one: one[0])]
+    while len(lines) > 1 and len("\n".join(lines)) > MOST_TOLD:
+        del lines[0]
+    return [cut(line, MOST_TOLD) for line in lines]
+
+
+async def _follow_deadline(house: House, look: Look, seats: Sequence[Seat]) -> None:
+    """The messages that stand tell the deadline as it is now: time may have been given, or stand still."""
+    clocks = await house.clock.of(look.table.id)
+    for shown in await house.messages.all_shown(look.table.id):
+        if shown.slot == SLOT and shown.message:
+            told = read_told(shown)
+            asked = [seat for seat in seats if seat in told.seats]
+            await change_deadline(house, shown, told.letter, due_of(clocks, asked))
+        elif shown.slot.startswith(f"{SLOT}:"):
+            await change_deadline(house, shown, shown.key, due_of(clocks, (int(shown.slot.rpartition(":")[2]),)))
 
 
 async def _tell_end(house: House, look: Look, shown: Shown | None) -> None:
     """Once the match is over, everybody who played is told, once."""
     if shown is not None and shown.key == OVER:
         return
-    if shown is not None:
-        await _take_away(house, shown)
+    happened = await _happened(house, look, shown, in_message(look.table, look.table.locale))
+    await _silence(house, look, shown)
     if look.outcome is None:
         return
-    text, users = end_text(house, look)
-    voice = Voice(look.table.locale)
-    story = button(voice.word("common-button-log"), Pressed("log", look.table.id))
-    await _post(house, look, text, [story, rematch_button(look.table, voice)], key=OVER, users=users)
+    table, (text, users) = look.table, end_text(house, look)
+    words = Words(text="\n".join([text, *happened]), locale=table.locale, users=tuple(users), verbs=("log", "rematch"))
+    sent = await post(house, table.id, OVER, words, table.channel)
+    await house.messages.show(Shown(table.id, SLOT, sent.channel, sent.message, table.seq, OVER, sent.at))
+    await house.outbox.tidy(table.id)
 
 
 def end_text(house: House, look: Look) -> tuple[str, list[int]]:
@@ -105,26 +171,19 @@ def end_text(house: House, look: Look) -> tuple[str, list[int]]:
     table, voice = look.table, in_message(look.table, look.table.locale)
     users = [info.user for info in table.seats if info.user is not None and not info.resigned]
     winners = ", ".join(voice.names[seat] for seat in look.outcome.winners)
-    text = voice.word("common-match-over", who=_mentions(users), winners=winners, game=house.game(table).title)
+    text = voice.word("common-match-over", who=mentions(users), winners=winners, game=house.game(table).title)
     return text.strip(), users
 
 
-def _mentions(users: Sequence[int]) -> str:
-    return " ".join(f"<@{user}>" for user in users)
+def _users(look: Look, seats: Iterable[Seat]) -> tuple[int, ...]:
+    return tuple(user for seat in seats if (user := look.table.seats[seat].user) is not None)
 
 
-async def _post(
-    house: House, look: Look, text: str, presses: Sequence[Press], *, key: str, users: Sequence[int]
-) -> None:
-    """The nonce is the match and the log's length: told again after a crash, Discord says it only once."""
-    table, buttons = look.table, discord.ui.View(timeout=None)
-    for press in presses:
-        buttons.add_item(press)
-    told = [discord.Object(user) for user in users]
-    message = await house.client.get_partial_messageable(table.channel).send(
-        text,
-        nonce=f"{table.id}-{table.seq}",
-        allowed_mentions=discord.AllowedMentions(users=told, everyone=False, roles=False),
-        view=buttons,
-    )
-    await house.messages.show(Shown(table.id, SLOT, table.channel, message.id, table.seq, key, message.created_at))
+def _letter(look: Look, seats: Iterable[Seat]) -> str:
+    """The outbox's slot: after so many rows these seats are told, as they are taken now."""
+    taken = ",".join(f"{seat}.{look.table.seats[seat].changes}" for seat in seats)
+    return f"{SLOT}:{look.table.seq}:{taken}"
+
+
+def _direct_letter(look: Look, seat: Seat) -> str:
+    return f"{_letter(look, (seat,))}:direct"

@@ -16,6 +16,7 @@ from bot.store.history import BoardRow, HistoryTable, PlayedRow
 from bot.store.imports import brought_in
 from bot.store.life import LifeTable, former_statement, notice_statement
 from bot.store.orders import OrdersTable
+from bot.store.outbox import OutboxTable
 from bot.store.privacy import PrivacyTable
 from bot.store.requests import RequestsTable
 from bot.store.results import Ended, RatingRow, ResultRow, ResultsTable
@@ -56,6 +57,7 @@ class Store:
         self.results = ResultsTable(database)
         self.life = LifeTable(database)
         self.clocks = ClocksTable(database)
+        self.outbox = OutboxTable(database)
         self.requests = RequestsTable(database)
         self.privacy = PrivacyTable(database)
 

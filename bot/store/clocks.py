@@ -38,6 +38,16 @@ class ClocksTable:
         """All that count for a question, run or stand still."""
         return tuple(map(_read, await self._database.read(f"{_SELECT} WHERE key <> ''")))
 
+    async def remindable(self, now: datetime, most: int) -> tuple[SeatClock, ...]:
+        """Those whose time is half over, or that ask for a day without a deadline, with fewer than `most` reminders."""
+        half = "due_at - ?1 <= (due_at - began_at) / 2 AND due_at > ?1"
+        days = f"due_at IS NULL AND remains IS NULL AND began_at <= ?1 - {timedelta(days=1) // _MILLISECOND}"
+        rows = await self._database.read(
+            f"{_SELECT} WHERE key <> '' AND NOT muted AND reminded < ?2 AND ({half} OR {days}) ORDER BY match, seat",
+            (millis(now), most),
+        )
+        return tuple(map(_read, rows))
+
     async def put(self, clocks: Iterable[SeatClock]) -> None:
         """Insert or replace them."""
         places = ", ".join("?" * len(_COLUMNS.split(",")))

@@ -1,5 +1,35 @@
 ### Erinnerungen, wie jemand sie haben möchte, und Abwesenheit.
 
+reminders-deadline = Die Zeit läuft ab: { $when }.
+reminders-channel = { $who } Zur Erinnerung: Du bist am Zug in { $game }.
+reminders-several = { $who } Zur Erinnerung: Der Tisch wartet auf Antworten in { $game }. Wer schon geantwortet hat, muss nichts tun.
+reminders-direct-ping = Du bist am Zug in { $game }, { $channel }.
+reminders-direct = Zur Erinnerung: Du bist am Zug in { $game }, { $channel }.
+reminders-button-mute = Nicht in diesem Zug
+reminders-muted = Für diesen Zug in { $game } bekommst du keine Erinnerung mehr.
+reminders-not-asked = Der Tisch wartet nicht mehr auf dich.
+
+reminders-command = erinnerungen
+reminders-command-about = Wie und wann du erinnert werden möchtest; ohne Angaben: wie es jetzt ist
+reminders-parameter-where = wo
+reminders-parameter-where-about = Wo dich Erinnerungen erreichen
+reminders-parameter-zone = zeitzone
+reminders-parameter-zone-about = Deine Zeitzone, zum Beispiel Europe/Berlin
+reminders-parameter-quiet-from = ruhe-ab
+reminders-parameter-quiet-from-about = Wann deine Ruhezeit beginnt, zum Beispiel 22:00, oder "off"
+reminders-parameter-quiet-until = ruhe-bis
+reminders-parameter-quiet-until-about = Wann deine Ruhezeit endet, zum Beispiel 8:00
+reminders-where = { $where ->
+    [direct] als Direktnachricht
+    [nowhere] keine
+   *[channel] im Kanal
+}
+reminders-now-where = Erinnerungen: **{ $where }**
+reminders-now-zone = Zeitzone: **{ $zone }**, dort ist es jetzt { $time }
+reminders-now-quiet = Ruhezeit: **{ $from } bis { $until }**
+reminders-now-no-quiet = Ruhezeit: **keine**
+reminders-now-about = Höchstens drei je Zug: nach der Hälfte deiner Zeit, wenn ein Fünftel und wenn ein Zwanzigstel übrig ist; ohne Uhr nach einem, drei und sieben Tagen. Sie warten das Ende deiner Ruhezeit ab.
+reminders-no-quiet = keine Ruhezeit
 reminders-bad-zone = Diese Zeitzone kenne ich nicht. Tippe eine Stadt, zum Beispiel Berlin oder New York, und wähle aus der Liste.
 reminders-bad-time = Das ist keine Uhrzeit. Schreib sie wie 22:00, oder "off" für keine Ruhezeit.
 

@@ -1,5 +1,35 @@
 ### Reminders, how somebody wants them, and being away.
 
+reminders-deadline = Time runs out { $when }.
+reminders-channel = { $who } A reminder: it is your turn in { $game }.
+reminders-several = { $who } A reminder: the table waits for answers in { $game }. Whoever has answered already need do nothing.
+reminders-direct-ping = It is your turn in { $game }, { $channel }.
+reminders-direct = A reminder: it is your turn in { $game }, { $channel }.
+reminders-button-mute = Not this turn
+reminders-muted = You get no more reminders for this turn in { $game }.
+reminders-not-asked = The table does not wait for you any more.
+
+reminders-command = reminders
+reminders-command-about = How and when you want to be reminded; without options: how it is now
+reminders-parameter-where = where
+reminders-parameter-where-about = Where reminders reach you
+reminders-parameter-zone = zone
+reminders-parameter-zone-about = Your time zone, such as Europe/Berlin
+reminders-parameter-quiet-from = quiet-from
+reminders-parameter-quiet-from-about = When your quiet hours begin, such as 22:00, or "off"
+reminders-parameter-quiet-until = quiet-until
+reminders-parameter-quiet-until-about = When your quiet hours end, such as 8:00
+reminders-where = { $where ->
+    [direct] by direct message
+    [nowhere] none
+   *[channel] in the channel
+}
+reminders-now-where = Reminders: **{ $where }**
+reminders-now-zone = Time zone: **{ $zone }**, where it is { $time } now
+reminders-now-quiet = Quiet hours: **{ $from } to { $until }**
+reminders-now-no-quiet = Quiet hours: **none**
+reminders-now-about = At most three for a turn: at half of your time, when a fifth and when a twentieth of it is left; without a clock after one, three and seven days. They wait until your quiet hours are over.
+reminders-no-quiet = no quiet hours
 reminders-bad-zone = I do not know that time zone. Type a city, such as Berlin or New York, and pick from the list.
 reminders-bad-time = That is no time of day. Write it like 22:00, or "off" for no quiet hours.
 

@@ -1,5 +1,35 @@
 ### I promemoria, come li vuole ognuno, e le assenze.
 
+reminders-deadline = Il tempo scade { $when }.
+reminders-channel = { $who } Un promemoria: tocca a te a { $game }.
+reminders-several = { $who } Un promemoria: il tavolo aspetta risposte a { $game }. Chi ha già risposto non deve fare nulla.
+reminders-direct-ping = Tocca a te a { $game }, { $channel }.
+reminders-direct = Un promemoria: tocca a te a { $game }, { $channel }.
+reminders-button-mute = Non per questo turno
+reminders-muted = Per questo turno a { $game } non riceverai altri promemoria.
+reminders-not-asked = Il tavolo non ti aspetta più.
+
+reminders-command = promemoria
+reminders-command-about = Come e quando vuoi un promemoria; senza opzioni: com'è adesso
+reminders-parameter-where = dove
+reminders-parameter-where-about = Dove ti arrivano i promemoria
+reminders-parameter-zone = fuso
+reminders-parameter-zone-about = Il tuo fuso orario, per esempio Europe/Rome
+reminders-parameter-quiet-from = silenzio-dalle
+reminders-parameter-quiet-from-about = Quando comincia il tuo silenzio, per esempio 22:00, oppure "off"
+reminders-parameter-quiet-until = silenzio-fino
+reminders-parameter-quiet-until-about = Quando finisce il tuo silenzio, per esempio 8:00
+reminders-where = { $where ->
+    [direct] con un messaggio diretto
+    [nowhere] nessuno
+   *[channel] nel canale
+}
+reminders-now-where = Promemoria: **{ $where }**
+reminders-now-zone = Fuso orario: **{ $zone }**, dove ora sono le { $time }
+reminders-now-quiet = Silenzio: **dalle { $from } alle { $until }**
+reminders-now-no-quiet = Silenzio: **mai**
+reminders-now-about = Al massimo tre per turno: a metà del tuo tempo, quando ne resta un quinto e quando ne resta un ventesimo; senza orologio dopo uno, tre e sette giorni. Aspettano la fine del tuo silenzio.
+reminders-no-quiet = mai silenzio
 reminders-bad-zone = Non conosco questo fuso orario. Scrivi una città, per esempio Rome o New York, e scegli dall'elenco.
 reminders-bad-time = Questa non è un'ora. Scrivila così: 22:00, oppure "off" per non avere silenzio.
 

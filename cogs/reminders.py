@@ -1,0 +1,115 @@
+"""`/reminders`: how and when a person wants to be reminded."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import msgspec
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.client import Tavolino
+from bot.wishes import PLACES, USUAL, Where, Wishes, minutes_of, named_zone, zone_of, zones
+from bot.words import nearest
+from cogs._completing import narrowed
+from cogs._errors import answering
+from cogs._house import House, house_of
+from cogs._named import abouts, key, names
+from cogs._reminder import Reminding
+from cogs._screen import Screen, show
+from cogs._voice import Voice
+
+OFF = "off"
+OPTIONS = ("where", "zone", "quiet_from", "quiet_until")
+LIKELY = {"de": ("Europe/Berlin", "Europe/Vienna", "Europe/Zurich"), "it": ("Europe/Rome",), "en": ("Europe/London",)}
+"""Offered first, by language."""
+
+
+@app_commands.command(name=key("reminders-command"), description=key("reminders-command-about"))
+@app_commands.rename(**names(*OPTIONS, owner="reminders"))
+@app_commands.describe(**abouts(*OPTIONS, owner="reminders"))
+@app_commands.choices(where=[Choice(name=key("reminders-where", where=place), value=place) for place in PLACES])
+async def reminders(
+    interaction: discord.Interaction[Any],
+    where: str | None = None,
+    zone: str | None = None,
+    quiet_from: str | None = None,
+    quiet_until: str | None = None,
+) -> None:
+    """What is named changes; the answer is how it is then."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    house = house_of(interaction)
+    async with answering(interaction, house, None):
+        voice, user = Voice((await house.person(interaction)).locale), interaction.user.id
+        before = await house.wishes.of(user)
+        wishes = before
+        if where is not None:
+            wishes = msgspec.structs.replace(wishes, where=_place(where))
+        if zone is not None:
+            wishes = msgspec.structs.replace(wishes, zone=named_zone(zone))
+        wishes = msgspec.structs.replace(wishes, quiet=_quiet(wishes, quiet_from, quiet_until))
+        if wishes != before:
+            await house.wishes.put(user, wishes)
+        await show(interaction, Screen().text(_told(wishes, house, voice)))
+
+
+@reminders.autocomplete("zone")
+async def complete_zone(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    """Zones that hold what was typed, the likely ones first."""
+    likely = LIKELY[nearest(interaction.locale.value)]
+    ordered = (*likely, *(name for name in zones() if name not in likely))
+    return narrowed(((name, name.replace("_", " ")) for name in ordered), current)
+
+
+@reminders.autocomplete("quiet_from")
+async def complete_quiet_from(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    """Every hour, and that there are no quiet hours."""
+    none = Voice(nearest(interaction.locale.value)).word("reminders-no-quiet")
+    return narrowed(
+        [(OFF, none), *((_clock(60 * hour), _clock(60 * hour)) for hour in (*range(18, 24), *range(18)))], current
+    )
+
+
+@reminders.autocomplete("quiet_until")
+async def complete_quiet_until(_: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    """Every hour."""
+    return narrowed(((_clock(60 * hour), _clock(60 * hour)) for hour in (*range(5, 24), *range(5))), current)
+
+
+def _place(text: str) -> Where:
+    return next(place for place in PLACES if place == text)
+
+
+def _quiet(wishes: Wishes, since: str | None, until: str | None) -> tuple[int, int] | None:
+    """The quiet hours afterwards. Raises BadTime."""
+    if OFF in (since, until):
+        return None
+    if since is None and until is None:
+        return wishes.quiet
+    before = wishes.quiet or USUAL
+    begin = before[0] if since is None else minutes_of(since)
+    end = before[1] if until is None else minutes_of(until)
+    return None if begin == end else (begin, end)
+
+
+def _told(wishes: Wishes, house: House, voice: Voice) -> str:
+    lines = [voice.word("reminders-now-where", where=voice.word("reminders-where", where=wishes.where))]
+    now = house.now().astimezone(zone_of(wishes))
+    lines.append(voice.word("reminders-now-zone", zone=wishes.zone or "UTC", time=_clock(now.hour * 60 + now.minute)))
+    if wishes.quiet is None:
+        lines.append(voice.word("reminders-now-no-quiet"))
+    else:
+        since, until = map(_clock, wishes.quiet)
+        lines.append(voice.word("reminders-now-quiet", **{"from": since, "until": until}))
+    return "\n".join([*lines, f"-# {voice.word('reminders-now-about')}"])
+
+
+def _clock(minutes: int) -> str:
+    return f"{minutes // 60}:{minutes % 60:02}"
+
+
+async def setup(client: Tavolino) -> None:
+    """Called by discord.py when the cog is loaded."""
+    client.tree.add_command(reminders)
+    client.clock.also.append(Reminding(client))
