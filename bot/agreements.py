@@ -96,7 +96,7 @@ class Agreements:
             if asked is None:
                 return None
             table = await self._matches.table(match)
-            if table.status != "running" or (asked.kind == "take-back" and table.seq != asked.seq):
+            if table.status != "running" or _is_overtaken(asked, table):
                 return await self._end(asked, "overtaken")
             return asked if self.waits_for(asked, table) else await self._settle(asked, table)
 
@@ -156,6 +156,19 @@ def stopped(table: Table, at: datetime) -> Table:
     """Ended without a result. Raises NotStarted, MatchOver."""
     require_running(table)
     return msgspec.structs.replace(table, status="closed", ended_at=at)
+
+
+def _is_overtaken(request: Request, table: Table) -> bool:
+    """Whether what was asked for has been done, or cannot be done any more."""
+    match request.kind:
+        case "take-back":
+            return table.seq != request.seq
+        case "pause":
+            return table.paused_at is not None
+        case "resume":
+            return table.paused_at is None
+        case "end":
+            return False
 
 
 def _require_sense(table: Table, kind: Kind) -> None:

@@ -23,6 +23,7 @@ from discord.http import Route
 from bot.absences import Absences
 from bot.agreements import Agreements
 from bot.archive import Archive
+from bot.audit import Audit
 from bot.chronicle import Chronicle
 from bot.clock import Clock
 from bot.dice import Seeds, between
@@ -91,6 +92,7 @@ class Tavolino(commands.AutoShardedBot):
         self.clock = Clock(self.matches, store, now=self.now)
         self.absences = Absences(store, self.clock, now=self.now)
         self.agreements = Agreements(self.matches, store)
+        self.audit = Audit(self.matches, self.agreements, store, now=self.now)
         self.messages = Messages(store)
         self.outbox = Outbox(store, now=self.now)
         self.people = People(store)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.codec import codec
-from bot.game import AnyGame, Line, Name, Seat, Viewer, line
+from bot.game import AnyGame, Line, Name, Viewer, line
 from bot.store import LogRow
 from bot.table import Heard
 
@@ -17,7 +17,10 @@ def heard(game: AnyGame, rows: Sequence[LogRow], viewer: Viewer) -> tuple[Heard,
     lines: dict[int, tuple[Line, ...]] = {}
     for row in rows:
         lines[row.seq] = _lines(game, row, viewer, lines)
-    return tuple(Heard(row.seq, row.seat, row.at, lines[row.seq], taken_back=row.seq in undone) for row in rows)
+    return tuple(
+        Heard(row.seq, row.seat, row.at, lines[row.seq], taken_back=row.seq in undone, is_step=row.undoes is None)
+        for row in rows
+    )
 
 
 def laid_open(game: AnyGame, rows: Sequence[LogRow], players: int) -> tuple[Heard, ...]:
@@ -31,7 +34,7 @@ def laid_open(game: AnyGame, rows: Sequence[LogRow], players: int) -> tuple[Hear
 
 def _all_lines(game: AnyGame, row: LogRow, players: int) -> Iterator[Line]:
     if row.undoes is not None:
-        yield _stepped_back(row.seat)
+        yield _taken_back(row)
     for event in codec(game).events(row.events):
         yield from told_to_all(game, event, players)
 
@@ -48,13 +51,14 @@ def told_to_all(game: AnyGame, event: Any, players: int) -> Iterator[Line]:
             yield line("story-told-to", seat=Name(seat), told=said)
 
 
-def _stepped_back(seat: Seat) -> Line:
-    return line("match-stepped-back", seat=Name(seat))
+def _taken_back(row: LogRow) -> Line:
+    """By the seat itself; what the whole table takes back names nobody, for it may undo an answer given in secret."""
+    return line("match-taken-back") if row.agreed else line("match-stepped-back", seat=Name(row.seat))
 
 
 def _lines(game: AnyGame, row: LogRow, viewer: Viewer, earlier: Mapping[int, tuple[Line, ...]]) -> tuple[Line, ...]:
     """Of a step back only who heard of the step itself hears."""
     if row.undoes is not None:
-        return () if earlier.get(row.undoes) == () else (_stepped_back(row.seat),)
+        return () if earlier.get(row.undoes) == () else (_taken_back(row),)
     lines = (game.hear(event, viewer) for event in codec(game).events(row.events))
     return tuple(said for said in lines if said is not None)

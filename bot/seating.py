@@ -106,8 +106,7 @@ def reseated(table: Table, seat: Seat, person: Person | None, now: datetime) -> 
     Raises NotStarted, MatchOver, AlreadySeated.
     """
     require_running(table)
-    if table.seats[seat].kind == "person":
-        table = _with(table, seat, offered=True)
+    table = _with(table, seat, offered=True)
     return taken_by_computer(table, seat, now) if person is None else taken(table, seat, person, now)
 
 

@@ -105,13 +105,17 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Heard(msgspec.Struct, frozen=True):
-    """One row of the log as a viewer may know it; a step that was taken back later stays, marked."""
+    """One row of the log as a viewer may know it; a step that was taken back later stays, marked.
+
+    A row that is no step takes one back.
+    """
 
     seq: int
     seat: Seat | None
     at: datetime
     lines: tuple[Line, ...]
     taken_back: bool = False
+    is_step: bool = True
 
 
 class Played(msgspec.Struct, frozen=True):

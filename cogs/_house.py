@@ -48,6 +48,7 @@ class House:
         self.clock = client.clock
         self.absences = client.absences
         self.agreements = client.agreements
+        self.audit = client.audit
         self.stories = client.stories
         self.archive = client.archive
         self.statistics = client.statistics

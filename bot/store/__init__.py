@@ -9,6 +9,7 @@ import msgspec
 
 from bot.notices import Former, Notice
 from bot.store.appends import Appends
+from bot.store.audit import AuditRow, AuditTable
 from bot.store.clocks import ClocksTable
 from bot.store.database import Conflict, Database, Statement
 from bot.store.file import SCHEMA, BadFile
@@ -27,6 +28,7 @@ from bot.store.social import PeopleTable
 from bot.table import Table
 
 __all__ = [
+    "AuditRow",
     "BadFile",
     "BoardRow",
     "Conflict",
@@ -59,6 +61,7 @@ class Store:
         self.clocks = ClocksTable(database)
         self.outbox = OutboxTable(database)
         self.requests = RequestsTable(database)
+        self.audit = AuditTable(database)
         self.privacy = PrivacyTable(database)
 
     @classmethod

@@ -1,10 +1,21 @@
-"""What a server settles: who opens tables, where, in which language and on which terms; and what the bot lacks."""
+"""What a server settles, what the bot lacks there, and what people who manage it do to its matches."""
 
 from __future__ import annotations
 
+import dataclasses
+from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
-from tests.wire.evening import Evening
+import pytest
+
+from bot.dice import Dice, Seeds
+from bot.games import GAMES
+from bot.matches import Matches
+from cogs._house import House
+from tests.wire.evening import Evening, evening_at
+from tests.wire.played import played
+from tests.wire.test_secrecy import other_hands, outward
 
 
 async def said(person: Any, where: Any, path: str, **options: Any) -> str:
@@ -72,3 +83,109 @@ async def test_check_names_what_is_missing(evening: Evening) -> None:
     await said(keeper, evening.channel, "setup everywhere")
     assert "Embed Links and Attach Files" in await said(keeper, evening.channel, "zanzibar new")
     assert await evening.client.matches.live() == ()
+
+
+async def test_whoever_manages_the_server_steps_in(evening: Evening) -> None:
+    keeper: Any = evening.loopback.add_person("Keeper", admin=True)
+    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
+    match = await played(evening, anna, bruno, steps=1)
+    done = await said(keeper, evening.channel, "admin pause", reason="Holidays,\n everybody!")
+    assert f"<#{evening.channel.id}>" in done
+    assert "paused already" in await said(keeper, evening.channel, "admin pause", reason="again")
+    steps = await keeper.autocomplete(evening.channel, "admin rewind", {}, focused="before", typed="")
+    await said(keeper, evening.channel, "admin rewind", before=steps[-1].value, reason="Misread rule")
+    assert not await keeper.autocomplete(evening.channel, "admin rewind", {}, focused="before", typed="")
+    seats = await keeper.autocomplete(evening.channel, "admin reseat", {}, focused="seat", typed="brun")
+    assert "to yourself" in await said(
+        keeper, evening.channel, "admin reseat", seat=seats[0].value, player=keeper, reason="Let me see"
+    )
+    await said(keeper, evening.channel, "admin reseat", seat=seats[0].value, player=carla, reason="Bruno moved away")
+    table = await evening.client.matches.table(match)
+    assert (table.names, table.paused_at is not None) == (("Anna", "Carla"), True)
+    await said(keeper, evening.channel, "admin resume", match=match, reason="Welcome back")
+    await said(keeper, evening.channel, "admin end", reason="The season is over")
+    assert (await evening.client.matches.table(match)).status == "closed"
+    told = [notice.line for notice in await evening.client.matches.notices(match)]
+    assert [dict(one.args).get("reason") for one in told if one.key.startswith("server-")] == [
+        "Holidays, everybody!",
+        "Misread rule",
+        "Bruno moved away",
+        "Welcome back",
+        "The season is over",
+    ]
+    log = await said(keeper, evening.channel, "admin log")
+    assert [log.index(word) for word in ("season", "Welcome", "Bruno", "Misread", "Holidays")] == sorted(
+        log.index(word) for word in ("season", "Welcome", "Bruno", "Misread", "Holidays")
+    )
+    assert (log.count(f"<@{keeper.id}>"), "Let me see" in log) == (5, False)
+
+
+async def test_the_audit_log_is_turned_only_by_who_still_manages_the_server(evening: Evening) -> None:
+    keeper: Any = evening.loopback.add_person("Keeper", admin=True)
+    (anna,) = evening.people("Anna")
+    for number in range(11):
+        await evening.lobby(anna)
+        await said(keeper, evening.channel, "admin end", reason=f"Reason {number}")
+    page = (await (await keeper.slash(evening.channel, "admin log")).settled()).reply
+    assert ("Reason 10" in page.text, "Reason 0" in page.text) == (True, False)
+    page = (await (await keeper.press(page, "Earlier")).settled()).reply
+    assert ("Reason 10" in page.text, "Reason 0" in page.text) == (False, True)
+    keeper.set_admin(False)
+    pressed = await keeper.press(page, "Later")
+    told = await evening.loopback.wait_for(lambda: pressed.followups)
+    assert "Manage Server" in told[0].text
+
+
+async def stepping_in(evening: Evening, script: list[str] | None) -> tuple[list[Any], list[str], Any]:
+    """All that somebody gets to see who manages the server and plays in seat 2, the moves made, and the first hand."""
+    keeper: Any = evening.loopback.add_person("Keeper", admin=True)
+    people = [*evening.people("Anna", "Bruno"), keeper]
+    match = await played(evening, *people, steps=0, setup="random", first=0)
+    matches, chance, made = quiet_matches(evening), Dice(b"admin", 0), []
+    hand = (await matches.look(match, 0)).view
+    for number in range(12):
+        (seat,) = (await matches.look(match, None)).deciders
+        fitting = [
+            text for text in (await matches.look(match, seat)).offers if not text.startswith(("play", "discard"))
+        ]
+        made.append(script[number] if script else chance.choose(fitting))
+        await matches.play(match, people[seat].id, made[-1])
+    got: list[Any] = []
+    for path, focused in (("rewind", "before"), ("reseat", "seat"), ("end", "match")):
+        found = await keeper.autocomplete(evening.channel, f"admin {path}", {}, focused=focused, typed="")
+        assert found
+        got.append([(choice.name, choice.value) for choice in found])
+    deeds: list[tuple[str, dict[str, Any]]] = [
+        ("pause", {}),
+        ("resume", {}),
+        ("rewind", {"before": got[0][2][1]}),
+        ("reseat", {"seat": "2", "player": evening.loopback.add_person("Dario")}),
+        ("end", {}),
+    ]
+    for path, options in deeds:
+        answer = await keeper.slash(evening.channel, f"admin {path}", {**options, "reason": "because"})
+        got.append(outward([(await answer.settled()).reply]))
+    got.append(outward([(await (await keeper.slash(evening.channel, "admin log")).settled()).reply]))
+    notices = await evening.client.matches.notices(match)
+    assert len([notice for notice in notices if notice.line.key.startswith("server-told-")]) == len(deeds)
+    return [*got, [notice.line for notice in notices]], made, hand
+
+
+def quiet_matches(evening: Evening) -> Matches:
+    """The matches of the bot's own file, of whose moves the bot is not told."""
+    return Matches(evening.client.store, seeds=Seeds(11), now=lambda: datetime.now(UTC))
+
+
+async def undrawn(_: House, __: Any) -> None:
+    """No picture is among the answers, so that none need be drawn."""
+
+
+async def test_stepping_in_shows_nothing_of_hands_and_decks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(House, "draw", undrawn)
+    async with evening_at(tmp_path / "one") as evening:
+        one, script, hand = await stepping_in(evening, None)
+    monkeypatch.setitem(GAMES, "zanzibar", dataclasses.replace(GAMES["zanzibar"], setup=other_hands(0, 1, 2)))
+    async with evening_at(tmp_path / "two") as evening:
+        two, _, other = await stepping_in(evening, script)
+    assert one == two
+    assert hand != other, "the twins must differ"

@@ -4,6 +4,7 @@ match-computer-name = Computer { $number }
 match-literal = { $text }
 match-player = { $seat }
 match-stepped-back = { $seat } hat den letzten Schritt zurückgenommen.
+match-taken-back = Ein Schritt wurde zurückgenommen.
 
 match-no-such-match = Diese Partie gibt es nicht (mehr). Beginne mit dem Befehl „new“ eine neue.
 match-table-taken = In diesem Kanal läuft schon eine Partie. Spielt sie erst zu Ende oder nehmt einen anderen Kanal oder Thread.

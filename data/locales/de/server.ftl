@@ -85,3 +85,50 @@ server-which-role = Nenne genau dann eine Rolle, wenn eine Rolle Tische eröffne
 server-last-channel = Dann bliebe kein Kanal übrig. Erlaube erst einen anderen, oder erlaube Tische überall.
 server-bad-setting = Diese Einstellung gibt es nicht, oder sie kann diesen Wert nicht haben.
 server-too-many-channels = Höchstens { $most } Kanäle lassen sich nennen. Verbiete erst einen, oder erlaube Tische überall.
+
+## Was mit Partien tut, wer den Server verwaltet
+server-command-admin = verwaltung
+server-command-admin-about = Greif an einem Tisch dieses Servers ein: immer mit Grund, nie mit Blick in eine Hand
+server-command-end = beenden
+server-command-end-about = Beende eine Partie ohne Ergebnis, oder sage einen Tisch ab, der noch nicht begonnen hat
+server-command-pause = anhalten
+server-command-pause-about = Halte die Uhren einer Partie an
+server-command-resume = fortsetzen
+server-command-resume-about = Lass die Uhren einer Partie weiterlaufen
+server-command-rewind = zurückspulen
+server-command-rewind-about = Nimm einen Schritt einer Partie zurück und alles danach
+server-command-reseat = umsetzen
+server-command-reseat-about = Gib einen Platz jemand anderem, oder einem Computer
+server-command-log = protokoll
+server-command-log-about = Wer wo eingegriffen hat, und warum
+server-parameter-reason = grund
+server-parameter-reason-about = Warum; alle am Tisch lesen es
+server-parameter-before = vor
+server-parameter-before-about = Der erste Schritt, der zurückgenommen wird
+server-parameter-seat = platz
+server-parameter-seat-about = Welcher Platz
+server-parameter-player = person
+server-parameter-player-about = Wer ihn übernimmt; ohne Angabe ein Computer
+server-told-close = Wer diesen Server verwaltet, hat diesen Tisch abgesagt: { $reason }
+server-told-end = Wer diesen Server verwaltet, hat die Partie ohne Ergebnis beendet: { $reason }
+server-told-pause = Wer diesen Server verwaltet, hat die Uhren angehalten: { $reason }
+server-told-resume = Wer diesen Server verwaltet, lässt die Uhren weiterlaufen: { $reason }
+server-told-reseat = Wer diesen Server verwaltet, hat einen Platz neu vergeben: { $reason }
+server-told-rewind = Wer diesen Server verwaltet, hat diesen Schritt und alles danach zurückgenommen: „{ $step }“ Der Grund: { $reason }
+server-done = ✓ Erledigt. Der Tisch in { $channel } weiß es, mit deinem Grund, aber ohne deinen Namen.
+server-deed = { $deed ->
+    [end] beendet
+    [pause] angehalten
+    [resume] fortgesetzt
+    [rewind] zurückgespult
+    [reseat-person] Platz an jemand anderen vergeben
+    [reseat-computer] Platz an einen Computer vergeben
+   *[other] { $deed }
+}
+server-log-title = Wer eingegriffen hat, Seite { $page } von { $pages }
+server-log-empty = Noch niemand hat eingegriffen.
+server-log-somebody = jemand
+server-not-for-oneself = Dir selbst kannst du keinen Platz geben: du sähest seine Hand. Einen freien Platz kann jeder mit dem Knopf in seinem Kanal übernehmen, auch du.
+server-no-such-step = Diesen Schritt gibt es nicht, oder er ist schon zurückgenommen. Wähle einen aus der Liste.
+server-no-such-seat = Diesen Platz gibt es nicht. Wähle einen aus der Liste.
+server-no-bots = Ein Bot kann sich nicht setzen. Ohne Angabe übernimmt ein Computer den Platz.

@@ -85,3 +85,50 @@ server-which-role = Name a role exactly when a role is to open tables.
 server-last-channel = Then no channel would be left. Allow another one first, or allow tables everywhere.
 server-bad-setting = There is no such setting, or it cannot have this value.
 server-too-many-channels = At most { $most } channels can be named. Forbid one first, or allow tables everywhere.
+
+## What people who manage the server do to matches
+server-command-admin = admin
+server-command-admin-about = Step in at a table of this server: always with a reason, never seeing a hand
+server-command-end = end
+server-command-end-about = End a match without a result, or call off a table that has not started
+server-command-pause = pause
+server-command-pause-about = Stop the clocks of a match
+server-command-resume = resume
+server-command-resume-about = Let the clocks of a match go on
+server-command-rewind = rewind
+server-command-rewind-about = Take back a step of a match and everything after it
+server-command-reseat = reseat
+server-command-reseat-about = Give a seat to somebody else, or to a computer player
+server-command-log = log
+server-command-log-about = Who stepped in where, and why
+server-parameter-reason = reason
+server-parameter-reason-about = Why; everybody at the table reads it
+server-parameter-before = before
+server-parameter-before-about = The first step that is taken back
+server-parameter-seat = seat
+server-parameter-seat-about = Which seat
+server-parameter-player = player
+server-parameter-player-about = Who takes it over; without anybody, a computer player
+server-told-close = Whoever manages this server has called this table off: { $reason }
+server-told-end = Whoever manages this server has ended the match, without a result: { $reason }
+server-told-pause = Whoever manages this server has stopped the clocks: { $reason }
+server-told-resume = Whoever manages this server lets the clocks go on: { $reason }
+server-told-reseat = Whoever manages this server has given a seat away: { $reason }
+server-told-rewind = Whoever manages this server has taken back this step and everything after it: “{ $step }” The reason: { $reason }
+server-done = ✓ Done. The table in { $channel } has been told, with your reason but without your name.
+server-deed = { $deed ->
+    [end] ended
+    [pause] paused
+    [resume] resumed
+    [rewind] taken back
+    [reseat-person] seat given to somebody else
+    [reseat-computer] seat given to a computer player
+   *[other] { $deed }
+}
+server-log-title = Who stepped in, page { $page } of { $pages }
+server-log-empty = Nobody has stepped in yet.
+server-log-somebody = somebody
+server-not-for-oneself = You cannot give a seat to yourself: you would see its hand. A free seat anybody may take with the button in its channel, you too.
+server-no-such-step = There is no such step, or it has been taken back. Pick one from the list.
+server-no-such-seat = There is no such seat. Pick one from the list.
+server-no-bots = A bot cannot sit down. Without a player, a computer player takes the seat.

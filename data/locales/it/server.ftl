@@ -85,3 +85,50 @@ server-which-role = Indica un ruolo esattamente quando è un ruolo ad aprire i t
 server-last-channel = Così non resterebbe nessun canale. Prima permettine un altro, oppure permetti i tavoli ovunque.
 server-bad-setting = Questa impostazione non esiste, oppure non può avere questo valore.
 server-too-many-channels = Si possono indicare al massimo { $most } canali. Prima vietane uno, oppure permetti i tavoli ovunque.
+
+## Ciò che fa alle partite chi gestisce il server
+server-command-admin = gestione
+server-command-admin-about = Intervieni a un tavolo di questo server: sempre con un motivo, senza mai vedere una mano
+server-command-end = termina
+server-command-end-about = Termina una partita senza risultato, o annulla un tavolo che non è ancora iniziato
+server-command-pause = pausa
+server-command-pause-about = Ferma gli orologi di una partita
+server-command-resume = riprendi
+server-command-resume-about = Fai ripartire gli orologi di una partita
+server-command-rewind = riavvolgi
+server-command-rewind-about = Annulla un passo di una partita e tutto ciò che è venuto dopo
+server-command-reseat = riassegna
+server-command-reseat-about = Dai un posto a qualcun altro, o a un giocatore artificiale
+server-command-log = registro
+server-command-log-about = Chi è intervenuto dove, e perché
+server-parameter-reason = motivo
+server-parameter-reason-about = Perché; lo leggono tutti al tavolo
+server-parameter-before = prima-di
+server-parameter-before-about = Il primo passo che viene annullato
+server-parameter-seat = posto
+server-parameter-seat-about = Quale posto
+server-parameter-player = giocatore
+server-parameter-player-about = Chi lo prende; se non indichi nessuno, un giocatore artificiale
+server-told-close = Chi gestisce questo server ha annullato questo tavolo: { $reason }
+server-told-end = Chi gestisce questo server ha terminato la partita, senza risultato: { $reason }
+server-told-pause = Chi gestisce questo server ha fermato gli orologi: { $reason }
+server-told-resume = Chi gestisce questo server fa ripartire gli orologi: { $reason }
+server-told-reseat = Chi gestisce questo server ha riassegnato un posto: { $reason }
+server-told-rewind = Chi gestisce questo server ha annullato questo passo e tutto ciò che è venuto dopo: «{ $step }» Il motivo: { $reason }
+server-done = ✓ Fatto. Il tavolo in { $channel } lo sa, con il tuo motivo ma senza il tuo nome.
+server-deed = { $deed ->
+    [end] terminata
+    [pause] messa in pausa
+    [resume] ripresa
+    [rewind] riavvolta
+    [reseat-person] posto dato a qualcun altro
+    [reseat-computer] posto dato a un giocatore artificiale
+   *[other] { $deed }
+}
+server-log-title = Chi è intervenuto, pagina { $page } di { $pages }
+server-log-empty = Nessuno è ancora intervenuto.
+server-log-somebody = qualcuno
+server-not-for-oneself = Non puoi dare un posto a te: vedresti la sua mano. Un posto libero può prenderlo chiunque con il pulsante nel suo canale, anche tu.
+server-no-such-step = Questo passo non c'è, oppure è già stato annullato. Scegline uno dall'elenco.
+server-no-such-seat = Questo posto non c'è. Scegline uno dall'elenco.
+server-no-bots = Un bot non può sedersi. Se non indichi nessuno, il posto va a un giocatore artificiale.

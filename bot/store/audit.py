@@ -1,0 +1,51 @@
+"""The table `audit`."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import NamedTuple
+
+from bot.store.database import Database
+from bot.store.rows import millis, moment
+
+
+class AuditRow(NamedTuple):
+    """What somebody who manages the server did to a match, and why; `user` is None once that person is forgotten."""
+
+    guild: int
+    match: str
+    user: int | None
+    deed: str
+    reason: str
+    at: datetime
+
+
+class AuditTable:
+    """Reads and writes rows of `audit`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(self, row: AuditRow) -> None:
+        """One more, the last."""
+        values = (*row[:-1], millis(row.at))
+        await self._database.write(
+            ("INSERT INTO audit (guild, match, user, deed, reason, at) VALUES (?, ?, ?, ?, ?, ?)", values)
+        )
+
+    async def remove_last(self) -> None:
+        """It has not been done after all."""
+        await self._database.write(("DELETE FROM audit WHERE id = (SELECT max(id) FROM audit)", ()))
+
+    async def count(self, guild: int) -> int:
+        """How many the server has."""
+        rows = await self._database.read("SELECT count(*) FROM audit WHERE guild = ?", (guild,))
+        return int(rows[0][0])
+
+    async def page(self, guild: int, number: int, size: int) -> tuple[AuditRow, ...]:
+        """The page of that number (from 0), the latest first."""
+        rows = await self._database.read(
+            "SELECT guild, match, user, deed, reason, at FROM audit WHERE guild = ? ORDER BY id DESC LIMIT ? OFFSET ?",
+            (guild, size, number * size),
+        )
+        return tuple(AuditRow._make((*row[:-1], moment(row[-1]))) for row in rows)
