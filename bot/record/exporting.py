@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -12,6 +12,7 @@ import msgspec
 from bot.game import Viewer
 from bot.matches import Matches
 from bot.record.form import FORMAT, MoveRecord, Record, SeatRecord, TakenBack, result_of
+from bot.record.running import known_moves
 from bot.replay import Step, Whole, replay, standing_of
 from bot.table import SeatInfo
 
@@ -38,9 +39,10 @@ def as_file(record: dict[str, Any]) -> bytes:
 def record_of(whole: Whole, viewer: Eyes) -> Record:
     """The record of a match that lies open; see `export`."""
     steps = replay(whole.game, whole.first, whole.rows, whole.seed)
-    times = {row.seq: row.at for row in whole.rows}
-    hides = _hiding(whole, viewer)
+    eyes = None if viewer == "all" else viewer
     ended = not whole.table.is_live
+    shown = _effective(whole, standing_of(steps))
+    moves, taken_back = _all_moves(whole, steps, shown) if ended else known_moves(whole, steps, shown, eyes)
     outcome = whole.game.outcome(whole.now) if whole.table.status == "over" else None
     setup = whole.game.record_setup(whole.first)
     return Record(
@@ -52,18 +54,26 @@ def record_of(whole: Whole, viewer: Eyes) -> Record:
         seed=whole.seed.hex() if ended else msgspec.UNSET,
         commitment=whole.table.commitment,
         options=whole.table.options,
-        setup=setup if ended else whole.game.redact_setup(setup, None if viewer == "all" else viewer),
-        moves=tuple(
-            MoveRecord(step.seq, step.seat, None if hides(step) else step.notation, times[step.seq])
-            for step in _effective(whole, standing_of(steps))
-        ),
-        taken_back=tuple(
-            TakenBack(step.seq, step.seat, None if hides(step) else step.notation, times[step.seq], step.undone_by)
+        setup=setup if ended else whole.game.redact_setup(setup, eyes),
+        moves=moves,
+        taken_back=taken_back,
+        final=None if outcome is None else whole.game.record_final(whole.now),
+        result=None if outcome is None else result_of(outcome),
+    )
+
+
+def _all_moves(
+    whole: Whole, steps: Sequence[Step], shown: Sequence[Step]
+) -> tuple[tuple[MoveRecord, ...], tuple[TakenBack, ...]]:
+    """Under the numbers of their rows."""
+    times = {row.seq: row.at for row in whole.rows}
+    return (
+        tuple(MoveRecord(step.seq, step.seat, step.notation, times[step.seq]) for step in shown),
+        tuple(
+            TakenBack(step.seq, step.seat, step.notation, times[step.seq], step.undone_by)
             for step in steps
             if step.undone_by is not None
         ),
-        final=None if outcome is None else whole.game.record_final(whole.now),
-        result=None if outcome is None else result_of(outcome),
     )
 
 
@@ -77,15 +87,3 @@ def _effective(whole: Whole, standing: Sequence[Step]) -> list[Step]:
 
 def _seat(info: SeatInfo) -> SeatRecord:
     return SeatRecord(info.name, info.kind)
-
-
-def _hiding(whole: Whole, viewer: Eyes) -> Callable[[Step], bool]:
-    """Which steps that viewer may not know while the match runs."""
-
-    def hides(step: Step) -> bool:
-        if not whole.table.is_live or step.seat == viewer:
-            return False
-        move = whole.game.read(step.notation)
-        return whole.game.is_secret(step.before, step.seat, move, whole.now)
-
-    return hides

@@ -20,7 +20,7 @@ from bot.record import export, verify, verify_file
 from bot.refusals import NotStarted
 from bot.store import Store
 from bot.words import LOCALES, say
-from tests.matches.tables import ANNA, BERT, house, lobby, opened, play_any, running
+from tests.matches.tables import ANNA, BERT, CARLA, house, lobby, opened, play_any, running
 from tests.matches.test_play import bid_all
 from tests.matches.toy import GAMES
 
@@ -170,16 +170,40 @@ async def test_while_a_match_runs_its_record_tells_nobody_what_they_may_not_know
         hands = (await matches.whole(table.id)).first.hands
         card = hands[0][0]
         await matches.play(table.id, ANNA.id, f"bid {card}")
-        for viewer, move, known in ((None, None, []), ("all", None, []), (0, f"bid {card}", [0]), (1, None, [1])):
+        bid = [(1, 0, f"bid {card}")]
+        for viewer, moves, known in ((None, [], []), ("all", [], []), (0, bid, [0]), (1, [], [1])):
             record = await export(matches, table.id, viewer)  # type: ignore[arg-type]
             assert "seed" not in record
-            assert record["moves"][0]["move"] == move
+            assert [(move["seq"], move["seat"], move["move"]) for move in record["moves"]] == moves
             shown = [list(hands[seat]) if seat in known else None for seat in (0, 1)]
             assert record["setup"] == {"hands": shown, "options": {"cards": 3, "bonus": False}}
             assert reason(record) == "running"
         await matches.play_default(table.id, 1)
         opened_bid = (await export(matches, table.id, None))["moves"][0]["move"]
         assert opened_bid == f"bid {card}", "once all bids are open, everybody may know them"
+
+
+async def test_while_a_match_runs_neither_numbers_nor_times_tell_who_answered_when(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT, CARLA)
+        first = (await matches.look(table.id, 2)).offers[0]
+        await matches.play(table.id, CARLA.id, first)
+        await matches.rewind(table.id, 1)
+        await bid_all(matches, table)
+        times = [row.at for row in (await matches.whole(table.id)).rows]
+        public = await export(matches, table.id, None)
+        assert [(move["seq"], move["seat"]) for move in public["moves"]] == [(1, 0), (2, 1), (3, 2)]
+        assert {move["at"] for move in public["moves"]} == {times[-1].isoformat().replace("+00:00", "Z")}
+        assert public["taken_back"] == []
+        own = await export(matches, table.id, 2)
+        assert [(taken["seq"], taken["move"], taken["by_seq"]) for taken in own["taken_back"]] == [(1, first, 2)]
+        assert [move["seq"] for move in own["moves"]] == [3, 4, 5]
+        whole = await matches.whole(table.id)
+        moved = await matches.look(table.id, None)
+        await matches.play_default(table.id, moved.deciders[0])
+        again = await export(matches, table.id, None)
+        assert [move["seq"] for move in again["moves"]] == [1, 2, 3, 4]
+        assert len(whole.rows) == 5
 
 
 async def played_by_computers(matches: Matches, game: AnyGame, players: int) -> str:
