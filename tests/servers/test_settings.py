@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from bot.game import Refused
 from bot.servers import MOST_CHANNELS, Servers, ServerSettings
 from bot.store import Store
+from bot.store.file import SCHEMA
 from bot.terms import Terms
 
 
@@ -26,6 +28,19 @@ async def test_settings_are_kept_per_server(tmp_path: Path) -> None:
     assert await Servers(store).of(1) == wanted
     assert await servers.of(2) == ServerSettings()
     assert wanted.terms == Terms(turn_hours=None, verbosity="quiet")
+    await store.close()
+
+
+async def test_the_language_of_a_server_outlives_the_move_to_settings(tmp_path: Path) -> None:
+    earlier = tmp_path / "schema"
+    earlier.mkdir()
+    for script in sorted(SCHEMA.glob("*.sql"))[:4]:
+        shutil.copy(script, earlier)
+    store = await Store.open(tmp_path / "test.db", earlier)
+    await store._database.write(("INSERT INTO guilds (id, locale) VALUES (9, 'it')", ()))
+    await store.close()
+    store = await Store.open(tmp_path / "test.db")
+    assert await Servers(store).of(9) == ServerSettings(locale="it")
     await store.close()
 
 
