@@ -54,6 +54,7 @@ async def tables_of(house: House, user: int) -> tuple[Mine, ...]:
 async def _mine(house: House, table: Table, user: int) -> Mine:
     if table.status == "lobby":
         return Mine(table=table, since=table.created_at)
+    await house.clock.follow(table.id)
     public = await house.matches.look(table.id, None)
     waiting = house.game(table).waiting(public.view)
     seat = table.seat_of(user)

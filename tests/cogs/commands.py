@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import discord
 from discord import app_commands
@@ -13,10 +14,10 @@ from discord import app_commands
 import cogs
 from bot.client import Words
 from bot.games import GAMES
-from cogs.games import GamesGroup
-from cogs.history import history_group
 
-GAME_COGS = sorted(path.stem for path in Path(cogs.__path__[0]).glob("[!_]*.py") if path.stem in GAMES)
+COGS = sorted(path.stem for path in Path(cogs.__path__[0]).glob("[!_]*.py") if path.stem != "tables")
+"""All that bring commands along."""
+GAME_COGS = [name for name in COGS if name in GAMES]
 
 
 async def payload() -> list[dict[str, Any]]:
@@ -24,10 +25,8 @@ async def payload() -> list[dict[str, Any]]:
     client = discord.Client(intents=discord.Intents.none())
     tree = app_commands.CommandTree(client)
     await tree.set_translator(Words())
-    for name in GAME_COGS:
-        tree.add_command(import_module(f"cogs.{name}").group)
-    tree.add_command(history_group())
-    tree.add_command(GamesGroup())
+    for name in COGS:
+        await import_module(f"cogs.{name}").setup(Mock(tree=tree))
     translator = tree.translator
     assert translator is not None
     return [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
+from bot.clock import LOBBY_LASTS
 from bot.terms import TERM_VALUES
 from tests.wire.evening import Evening, custom_id
 
@@ -81,6 +84,20 @@ async def test_closing_the_lobby_frees_the_channel(evening: Evening) -> None:
     lobby = await evening.lobby(anna)
     await anna.press(lobby, custom_id(lobby, "close"))
     await evening.loopback.wait_for(lambda: evening.message_with(anna, "join") is None)
+    await evening.lobby(anna)
+
+
+async def test_a_lobby_that_expires_says_so_and_frees_the_channel(evening: Evening) -> None:
+    (anna,) = evening.people("Anna")
+    lobby = await evening.lobby(anna)
+    opened = (await evening.client.matches.table(await evening.match_id())).created_at
+    assert f"closes <t:{int((opened + LOBBY_LASTS).timestamp())}:R>" in lobby.text
+    evening.client.clock._now = lambda: opened + LOBBY_LASTS + timedelta(minutes=1)
+    await evening.client.clock.tick()
+    await evening.loopback.wait_for(lambda: evening.message_with(anna, "join") is None)
+    closed = evening.loopback.message(lobby.id)
+    assert closed is not None
+    assert "within seven days" in closed.text
     await evening.lobby(anna)
 
 
