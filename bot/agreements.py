@@ -7,9 +7,9 @@ from datetime import datetime
 
 import msgspec
 
-from bot.game import Name, Seat, line
+from bot.game import Name, Refused, Seat, line
 from bot.matches import Matches
-from bot.refusals import AlreadyPaused, NoSuchRequest, NotPaused, NotSeated, NotYourRequest, RequestOpen, Stale
+from bot.refusals import AlreadyPaused, NoSuchRequest, NotPaused, NotSeated, NotYourRequest, RequestOpen
 from bot.requests import Kind, Outcome, Request
 from bot.rewinding import Turn
 from bot.seating import Change, require_running, seat_of, voters
@@ -32,6 +32,10 @@ class Agreements:
         """What the table is asked at present."""
         return await self._rows.open_in(match)
 
+    async def one(self, request: int) -> Request | None:
+        """The request of that number, whatever became of it."""
+        return await self._rows.one(request)
+
     async def last_in(self, match: str) -> Request | None:
         """The latest request, whatever became of it."""
         return await self._rows.last_in(match)
@@ -47,13 +51,15 @@ class Agreements:
             require_running(table)
             seat = seat_of(user)(table)
             _require_sense(table, kind)
-            turn = await self._matches.last_turn(match, seat) if kind == "take-back" else Turn(0, 0, 0)
+            turn = Turn(0, 0, 0, table.seq)
+            if kind == "take-back":
+                turn = await self._matches.last_turn(match, seat)
             request = Request(
                 id=0,
                 match=match,
                 kind=kind,
                 seat=seat,
-                seq=table.seq,
+                seq=turn.last,
                 first=turn.first,
                 steps=turn.steps,
                 revealing=turn.revealing,
@@ -96,9 +102,21 @@ class Agreements:
             if asked is None:
                 return None
             table = await self._matches.table(match)
-            if table.status != "running" or _is_overtaken(asked, table):
+            if await self._is_late(asked, table):
                 return await self._end(asked, "overtaken")
             return asked if self.waits_for(asked, table) else await self._settle(asked, table)
+
+    async def _is_late(self, asked: Request, table: Table) -> bool:
+        """Whether what is asked makes no sense any more. An answer given in secret changes nothing that can be seen."""
+        if table.seats[asked.seat].resigned:
+            return True
+        try:
+            require_running(table)
+            _require_sense(table, asked.kind)
+            is_back = asked.kind == "take-back" and table.seq != asked.seq
+            return is_back and await self._matches.last_known(asked.match) != asked.seq
+        except Refused:
+            return True
 
     def waits_for(self, request: Request, table: Table) -> tuple[Seat, ...]:
         """The seats that have not answered yet."""
@@ -122,7 +140,7 @@ class Agreements:
             return request
         try:
             await self._carry_out(request)
-        except Stale:
+        except Refused:
             return await self._end(request, "overtaken")
         return await self._end(request, "granted")
 
@@ -133,17 +151,18 @@ class Agreements:
         return ended
 
     async def _carry_out(self, request: Request) -> None:
+        now = self._matches.now()
         told = line(f"life-{request.kind}-agreed", seat=Name(request.seat), steps=request.steps)
         match request.kind:
             case "take-back":
                 await self._matches.rewind(request.match, request.first, expected=request.seq)
                 await self._matches.tell(request.match, told)
             case "pause":
-                await self._matches.change(request.match, lambda table: Change(paused(table, request.at), (told,)))
+                await self._matches.change(request.match, lambda table: Change(paused(table, now), (told,)))
             case "resume":
                 await self._matches.change(request.match, lambda table: Change(paused(table, None), (told,)))
             case "end":
-                await self._matches.change(request.match, lambda table: Change(stopped(table, request.at), (told,)))
+                await self._matches.change(request.match, lambda table: Change(stopped(table, now), (told,)))
 
 
 def paused(table: Table, at: datetime | None) -> Table:
@@ -156,19 +175,6 @@ def stopped(table: Table, at: datetime) -> Table:
     """Ended without a result. Raises NotStarted, MatchOver."""
     require_running(table)
     return msgspec.structs.replace(table, status="closed", ended_at=at)
-
-
-def _is_overtaken(request: Request, table: Table) -> bool:
-    """Whether what was asked for has been done, or cannot be done any more."""
-    match request.kind:
-        case "take-back":
-            return table.seq != request.seq
-        case "pause":
-            return table.paused_at is not None
-        case "resume":
-            return table.paused_at is None
-        case "end":
-            return False
 
 
 def _require_sense(table: Table, kind: Kind) -> None:

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
 from datetime import datetime, timedelta
+from functools import partial
 
 import msgspec
 
@@ -149,12 +150,12 @@ class Clock:
             await self.review_person(user, guild)
         self._last_tick = now
         for clock in await self._rows.due(now):
-            await self._settle(clock)
+            await _safely(partial(self._settle, clock))
         for match in await self._rows.idle_lobbies(now - LOBBY_LASTS):
             with suppress(Refused):
                 await self._matches.change(match, lambda table: Change(lobby.expired(table, now), EXPIRED))
         for duty in self.also:
-            await duty()
+            await _safely(duty)
 
     async def review_person(self, user: int, guild: int) -> None:
         """Look again at the clocks of all matches of that person in that server."""
@@ -212,9 +213,12 @@ class Clock:
         _, whose = self._games[table.game].timed_turn(look.view)
         after = {}
         for info in table.seats:
-            clock = before.get(info.seat) or SeatClock(match=table.id, seat=info.seat, began_at=now)
-            clock = await self._forgiven(table, clock)
+            clock = before.get(info.seat)
+            if clock is None or clock.changes != info.changes:
+                clock = SeatClock(match=table.id, seat=info.seat, began_at=now, changes=info.changes)
             question = questions.get(info.seat)
+            if question is None or len(questions) == 1:
+                clock = await self._forgiven(table, clock)
             if info.is_driven or info.user is None:
                 clock = unasked(msgspec.structs.replace(clock, missed=0))
             elif question is not None:
@@ -250,7 +254,10 @@ class Clock:
         return table.guild is not None and await self._rows.is_away(user, table.guild, self._now())
 
     async def _forgiven(self, table: Table, clock: SeatClock) -> SeatClock:
-        """Whoever has moved himself has missed nothing any more, and keeps his seat."""
+        """Whoever has moved himself has missed nothing any more, and keeps his seat.
+
+        Not before a question to several is closed: that he keeps his seat would tell that he has answered it.
+        """
         if not clock.missed or not await self._rows.has_moved(clock.match, clock.seat, clock.missed_seq):
             return clock
         user = table.seats[clock.seat].user
@@ -264,22 +271,28 @@ class Clock:
         with suppress(Refused):
             await self._matches.change(match, lambda table: seating.kept(table, user))
 
-    async def _settle(self, clock: SeatClock) -> None:
+    async def _settle(self, due: SeatClock) -> None:
         """The seat's time has run out: the game moves for it until its turn, or its answer, is done."""
         try:
-            before = await self._matches.table(clock.match)
-            heard = await self._play_defaults(clock)
-            if heard is None:
-                await self._follow(clock.match)
+            clock = await self._still_due(due)
+            heard = None if clock is None else await self._play_defaults(clock)
+            if clock is None or heard is None:
                 return
-            await self._note_missed(clock)
+            missed = await self._note_missed(clock)
             if heard:
                 await self._matches.tell(clock.match, line("life-time-out", seat=Name(clock.seat)))
-            if clock.missed >= MISSED_ALLOWED and not before.seats[clock.seat].offered:
+            if missed > MISSED_ALLOWED:
                 await self._matches.change(clock.match, lambda table: seating.offered(table, clock.seat))
         except Refused as refused:
-            LOG.info("a time-out came to nothing: %s", refused.reason, extra={"match": clock.match})
+            LOG.info("a time-out came to nothing: %s", refused.reason, extra={"match": due.match})
         await self.settled()
+
+    async def _still_due(self, due: SeatClock) -> SeatClock | None:
+        """The clock as it is now, unless it is asked something else or has more time than when it was found due."""
+        await self._follow(due.match)
+        clock = (await self._rows.of(due.match)).get(due.seat)
+        is_due = clock is not None and clock.due_at is not None and clock.due_at <= self._now()
+        return clock if clock is not None and is_due and clock.key == due.key else None
 
     async def _play_defaults(self, clock: SeatClock) -> bool | None:
         """Whether everybody has heard of it; None when the seat had nothing to decide (any more)."""
@@ -301,13 +314,25 @@ class Clock:
             return None
         return any(row.lines for row in await self._matches.log(clock.match, None, first))
 
-    async def _note_missed(self, clock: SeatClock) -> None:
+    async def _note_missed(self, clock: SeatClock) -> int:
+        """So many questions in a row have run out now; a turn counts once, however often it is interrupted."""
+        missed = clock.missed + (clock.missed_key != clock.key)
+
         async def work() -> None:
             now_set = (await self._rows.of(clock.match)).get(clock.seat)
             if now_set is not None:
                 seq = (await self._matches.table(clock.match)).seq
-                missed = msgspec.structs.replace(now_set, missed=clock.missed + 1, missed_seq=seq)
-                await self._rows.put([missed])
+                noted = msgspec.structs.replace(now_set, missed=missed, missed_seq=seq, missed_key=clock.key)
+                await self._rows.put([noted])
 
         await self.settled()
         await self._queues.run(clock.match, work)
+        return missed
+
+
+async def _safely(duty: Callable[[], Awaitable[None]]) -> None:
+    """What fails in one match must not keep the others back."""
+    try:
+        await duty()
+    except Exception:
+        LOG.exception("the clock stumbled")

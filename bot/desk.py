@@ -71,7 +71,7 @@ class Desk:
             table = made.table
             if not table.is_live:
                 table = msgspec.structs.replace(table, seed=position.seed.hex())
-            now = self._now()
+            now = self.now()
             notices = [Notice(0, table.seq, now, told) for told in made.told]
             if made != Change(position.table):
                 await self._store.save(table, notices, made.former)
@@ -145,8 +145,8 @@ class Desk:
         moves = tuple(row.move or notations[row.undoes or 0] or "" for row in rows)
         return Played((await self._positions.of(match)).table, rows[0].seat, moves, repeated=True)
 
-    def _now(self) -> datetime:
-        """To the millisecond, as it is stored."""
+    def now(self) -> datetime:
+        """The time, UTC, to the millisecond, as it is stored."""
         now = self._clock()
         return now.replace(microsecond=now.microsecond // 1000 * 1000)
 

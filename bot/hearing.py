@@ -18,7 +18,15 @@ def heard(game: AnyGame, rows: Sequence[LogRow], viewer: Viewer) -> tuple[Heard,
     for row in rows:
         lines[row.seq] = _lines(game, row, viewer, lines)
     return tuple(
-        Heard(row.seq, row.seat, row.at, lines[row.seq], taken_back=row.seq in undone, is_step=row.undoes is None)
+        Heard(
+            row.seq,
+            row.seat,
+            row.at,
+            lines[row.seq],
+            taken_back=row.seq in undone,
+            is_step=row.undoes is None,
+            agreed=row.agreed,
+        )
         for row in rows
     )
 

@@ -25,7 +25,7 @@ from bot.position import (
 from bot.refusals import NotEnded, NotStarted, Stale, TableTaken
 from bot.rematch import COMPUTER, rotation_of
 from bot.replay import Whole
-from bot.rewinding import Turn, rewound, turn_of
+from bot.rewinding import Turn, last_known, rewound, turn_of
 from bot.seating import Change, seat_of
 from bot.store import Conflict
 from bot.table import Heard, Look, Person, Played, Table
@@ -70,7 +70,7 @@ class Matches(Desk):
             locale=locale,
             commitment="",
             seed=None,
-            created_at=self._now(),
+            created_at=self.now(),
             terms=terms,
             seen_in=channel if seen_in is None else seen_in,
         )
@@ -116,7 +116,7 @@ class Matches(Desk):
         The next person becomes host; with only computers left the host stays host without a seat; with nobody left
         the match is closed. Raises NotInLobby, NotSeated.
         """
-        return await self._change(match, lambda table: lobby.left(table, person, self._now()))
+        return await self._change(match, lambda table: lobby.left(table, person, self.now()))
 
     async def add_computer(self, match: str, person: Person) -> Table:
         """A computer player takes the next seat. Raises NotInLobby, NotHost, LobbyFull."""
@@ -138,7 +138,7 @@ class Matches(Desk):
 
     async def close(self, match: str, person: Person) -> Table:
         """Call the lobby off. Raises NotInLobby, NotHost."""
-        return await self._change(match, lambda table: lobby.closed(table, person, self._now()))
+        return await self._change(match, lambda table: lobby.closed(table, person, self.now()))
 
     async def start(self, match: str, person: Person) -> Table:
         """Set up the first position. Raises NotInLobby, NotHost, NotEnoughPlayers."""
@@ -146,7 +146,7 @@ class Matches(Desk):
         async def work() -> Table:
             position = await self._positions.of(match)
             game = self._games[position.table.game]
-            table = lobby.started(position.table, game, person, self._now())
+            table = lobby.started(position.table, game, person, self.now())
             options = msgspec.convert(table.options, game.options)
             state = game.setup(len(table.seats), options, Dice(position.seed, 0))
             await self._store.start(table, codec(game).encode(state))
@@ -168,19 +168,19 @@ class Matches(Desk):
         move is carried out, raises its BadNotation or IllegalMove, or NotSeated, SeatResigned, NotYourTurn,
         NotStarted, MatchOver, NoSuchMatch.
         """
-        author = Author(user, interaction, self._now())
+        author = Author(user, interaction, self.now())
         return await self._press(match, seat_of(user), _playing(text), author, since)
 
     async def play_seat(
         self, match: str, seat: Seat, text: str, *, since: int | None = None, interaction: int | None = None
     ) -> Played:
         """As `play`, for a seat that no person decides for."""
-        author = Author(None, interaction, self._now())
+        author = Author(None, interaction, self.now())
         return await self._press(match, lambda _: seat, _playing(text), author, since)
 
     async def play_default(self, match: str, seat: Seat, *, since: int | None = None) -> Played:
         """The move that the game makes for a seat whose player does not decide."""
-        return await self._press(match, lambda _: seat, carry_out_default, Author(None, None, self._now()), since)
+        return await self._press(match, lambda _: seat, carry_out_default, Author(None, None, self.now()), since)
 
     async def step_back(
         self, match: str, user: int, *, since: int | None = None, interaction: int | None = None
@@ -190,12 +190,12 @@ class Matches(Desk):
         Only while nobody else has moved after it and it has revealed nothing. Raises CannotStepBack (its `why` says
         which), Stale and what `play` raises.
         """
-        author = Author(user, interaction, self._now())
+        author = Author(user, interaction, self.now())
         return await self._press(match, seat_of(user), carry_back, author, since, reads_history=True)
 
     async def resign(self, match: str, user: int, why: str = "resigned") -> Table:
         """See `bot.seating.resigned`. Raises NoSuchMatch, NotStarted, MatchOver, NotSeated, SeatResigned."""
-        return await self.change(match, lambda table: seating.resigned(table, user, self._now(), why))
+        return await self.change(match, lambda table: seating.resigned(table, user, self.now(), why))
 
     async def take_seat(self, match: str, seat: Seat, person: Person) -> Table:
         """The person plays on in an offered seat.
@@ -203,11 +203,11 @@ class Matches(Desk):
         Raises NoSuchMatch, NotStarted, MatchOver, AlreadySeated, SeatNotOffered.
         """
         await self._store.people.put(person.id, person.name, person.locale)
-        return await self.change(match, lambda table: seating.taken(table, seat, person, self._now()))
+        return await self.change(match, lambda table: seating.taken(table, seat, person, self.now()))
 
     async def seat_computer(self, match: str, seat: Seat) -> Table:
         """A computer player plays on in an offered seat. Raises NoSuchMatch, NotStarted, MatchOver, SeatNotOffered."""
-        return await self.change(match, lambda table: seating.taken_by_computer(table, seat, self._now()))
+        return await self.change(match, lambda table: seating.taken_by_computer(table, seat, self.now()))
 
     async def tell(self, match: str, *told: Line) -> None:
         """Something happened beside the moves that everybody may read. Raises NoSuchMatch."""
@@ -233,19 +233,31 @@ class Matches(Desk):
 
         return await self._queues.run(match, work)
 
+    async def last_known(self, match: str) -> int:
+        """The row of the latest step that stands and of which everybody knows, 0 = none.
+
+        Raises NoSuchMatch, NotStarted, MatchOver, CannotStepBack.
+        """
+
+        async def work() -> int:
+            position, steps = await self._standing(match)
+            return last_known(self._games[position.table.game], steps)
+
+        return await self._queues.run(match, work)
+
     async def rewind(self, match: str, first: int, *, expected: int | None = None, user: int | None = None) -> Played:
         """Take back every step from row `first` on; the rows stay in the log, marked.
 
-        With `expected` only while the log has that length, else Stale. Raises NoSuchMatch, NotStarted, MatchOver,
-        CannotStepBack.
+        With `expected` only while that is the row of `last_known`, else Stale. Raises NoSuchMatch, NotStarted,
+        MatchOver, CannotStepBack.
         """
 
         async def work() -> Played:
             position, steps = await self._standing(match)
-            if expected is not None and expected != position.table.seq:
-                raise Stale
             game = self._games[position.table.game]
-            made = rewound(game, position, steps, first, Author(user, None, self._now()))
+            if expected is not None and expected != last_known(game, steps):
+                raise Stale
+            made = rewound(game, position, steps, first, Author(user, None, self.now()))
             await self._commit(made)
             return Played(made.position.table, made.press.rows[-1].seat, made.moves)
 

@@ -12,7 +12,7 @@ from bot.store import MessageRow, Store
 class Shown(msgspec.Struct, frozen=True):
     """A message that shows a match.
 
-    `slot` says which (`lobby`, `table`, `hand:2`, `ping`), `seq` up to which row of the log it shows the match,
+    `slot` says which (`lobby`, `table`, `hand:2:<user>`, `ping`), `seq` up to which row of the log it shows the match,
     `key` is a digest of all that it shows, `at` is when it was first posted (UTC, to the millisecond).
     """
 

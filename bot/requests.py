@@ -14,9 +14,10 @@ Outcome: TypeAlias = Literal["open", "granted", "refused", "withdrawn", "overtak
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True):
-    """A request of `seat`, asked when the log had `seq` rows; `agreed` are the seats that have said yes, its own too.
+    """A request of `seat`; `agreed` are the seats that have said yes, its own too.
 
-    To take back: from row `first` on, `steps` steps, `revealing` of which have shown something.
+    To take back: from row `first` on, `steps` steps up to row `seq`, `revealing` of which have shown something. Else
+    `seq` is the length of the log when it was asked.
     """
 
     id: int

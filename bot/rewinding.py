@@ -11,16 +11,18 @@ from bot.codec import codec
 from bot.game import AnyGame, Refused, Seat
 from bot.position import Author, Made, Position
 from bot.refusals import CannotStepBack
-from bot.replay import Step, replay, standing_of
+from bot.replay import Step, is_silent, replay, standing_of
 from bot.store import LogRow, Press
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """What would be taken back: from row `first` on, `steps` in all, and how many of them have shown something."""
+    """What would be taken back: from row `first` on, `steps` in all up to row `last`, and how many of them have shown
+    something. Answers given in secret to a question that is still open would go too, but nobody is told of them."""
 
     first: int
     steps: int
     revealing: int
+    last: int
 
 
 def standing(game: AnyGame, position: Position, first_state: Any, rows: Sequence[LogRow]) -> tuple[Step, ...]:
@@ -37,8 +39,10 @@ def standing(game: AnyGame, position: Position, first_state: Any, rows: Sequence
 def turn_of(game: AnyGame, steps: Sequence[Step], seat: Seat) -> Turn:
     """The turn of the seat's last step with everything behind it, answers of others in between included.
 
-    Of an answer out of turn the answer alone. Raises CannotStepBack when the seat has made no step.
+    Of an answer out of turn the answer alone. Raises CannotStepBack when the seat has made no step of which the others
+    may know.
     """
+    steps = known_to_all(game, steps)
     own = [step for step in steps if step.seat == seat]
     if not own:
         raise CannotStepBack("nothing")
@@ -53,7 +57,19 @@ def turn_from(game: AnyGame, steps: Sequence[Step], first: int) -> Turn:
     if not undone:
         raise CannotStepBack("nothing")
     revealing = sum(step.rolled or game.hidden(step.before) != game.hidden(step.after) for step in undone)
-    return Turn(undone[0].seq, len(undone), revealing)
+    return Turn(undone[0].seq, len(undone), revealing, undone[-1].seq)
+
+
+def known_to_all(game: AnyGame, steps: Sequence[Step]) -> Sequence[Step]:
+    """Without the answers that were given in secret to a question that is still open."""
+    known = max((number for number, step in enumerate(steps, 1) if not is_silent(game, step)), default=0)
+    return steps[:known]
+
+
+def last_known(game: AnyGame, steps: Sequence[Step]) -> int:
+    """The row of the latest step of which everybody knows, 0 = none."""
+    known = known_to_all(game, steps)
+    return known[-1].seq if known else 0
 
 
 def _turn(game: AnyGame, step: Step) -> tuple[int, Seat | None]:

@@ -107,7 +107,7 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
 class Heard(msgspec.Struct, frozen=True):
     """One row of the log as a viewer may know it; a step that was taken back later stays, marked.
 
-    A row that is no step takes one back.
+    A row that is no step takes one back; `agreed`: for the whole table.
     """
 
     seq: int
@@ -116,6 +116,7 @@ class Heard(msgspec.Struct, frozen=True):
     lines: tuple[Line, ...]
     taken_back: bool = False
     is_step: bool = True
+    agreed: bool = False
 
 
 class Played(msgspec.Struct, frozen=True):

@@ -17,8 +17,9 @@ class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
     """The clock of one seat. `key` names the question that it is asked ("" = none), since `began_at`.
 
     `due_at` while its time runs, `remains` while it stands still, neither without a clock. `given` is what others have
-    added, `missed` how many questions in a row ran out, the last one with row `missed_seq` of the log. `reminded`
-    counts the reminders of this question, `muted` that the person wants no more of them.
+    added, `missed` how many questions in a row ran out, the last one, `missed_key`, with row `missed_seq` of the log.
+    `reminded` counts the reminders of this question, `muted` that the person wants no more of them. `changes` is how
+    often the seat had changed hands: whoever takes it begins with a clock of his own.
     """
 
     match: str
@@ -31,8 +32,10 @@ class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
     given: timedelta = timedelta()
     missed: int = 0
     missed_seq: int = 0
+    missed_key: str = ""
     reminded: int = 0
     muted: bool = False
+    changes: int = 0
 
     @property
     def is_asked(self) -> bool:

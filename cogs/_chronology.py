@@ -34,11 +34,11 @@ async def tellers(house: House, table: Table, locale: str) -> Tellers:
 
 
 def in_order(heard: Iterable[Heard], notices: Iterable[Notice], voices: Tellers) -> list[tuple[datetime, str]]:
-    """(when, words) of the steps that stand and of the notices, the newest last."""
+    """(when, words) of the steps that stand and of the notices, the newest last; what is agreed stands in a notice."""
     told = [
         (row.at, " ".join(voices.at(row.at).say(said) for said in row.lines))
         for row in heard
-        if row.lines and not row.taken_back
+        if row.lines and not row.taken_back and not row.agreed
     ]
     told += [(notice.at, voices.at(notice.at).say(notice.line)) for notice in notices]
     return sorted(told, key=lambda entry: entry[0])

@@ -17,20 +17,30 @@ from cogs._screen import Screen, show
 from cogs._voice import Voice, in_message, plain
 
 KINDS: tuple[Kind, ...] = ("take-back", "pause", "resume", "end")
+SLOT = "request:"
 HOURS = (12, 24, 72)
 """What can be given to another player."""
 
 
 async def show_request(house: House, look: Look) -> None:
-    """The latest request of the match; once it is settled, what became of it."""
-    asked = await house.agreements.last_in(look.table.id)
-    if asked is None:
-        return
-    slot = f"request:{asked.id}"
-    if asked.state != "open" and await house.messages.shown(look.table.id, slot) is None:
-        return
-    screen = _request_screen(house, look, asked)
-    await keep(house, Kept(look.table.id, slot, look.table.channel, look.table.seq), screen)
+    """The request that is open; of one that is settled what became of it, and then it is let alone."""
+    match = look.table.id
+    shown = [one.slot for one in await house.messages.all_shown(match) if one.slot.startswith(SLOT)]
+    asked = await house.agreements.open_in(match)
+    if asked is not None and _slot(asked) not in shown:
+        shown.append(_slot(asked))
+    for slot in shown:
+        request = await house.agreements.one(int(slot.removeprefix(SLOT)))
+        if request is not None:
+            await keep(
+                house, Kept(match, slot, look.table.channel, look.table.seq), _request_screen(house, look, request)
+            )
+        if request is None or request.state != "open":
+            await house.messages.forget(match, slot)
+
+
+def _slot(asked: Request) -> str:
+    return f"{SLOT}{asked.id}"
 
 
 def _request_screen(house: House, look: Look, asked: Request) -> Screen:

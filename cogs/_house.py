@@ -139,6 +139,7 @@ class House:
     async def close(self) -> None:
         """Take nothing new, finish what was begun, show what was stored."""
         self.closing = True
+        await self.presence.close()
         await self.pictures.stop_films()
         try:
             async with asyncio.timeout(DRAIN.total_seconds()):

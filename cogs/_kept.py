@@ -78,16 +78,17 @@ async def _edited(house: House, shown: Shown, screen: Screen) -> bool:
 
 
 async def _post(house: House, kept: Kept, screen: Screen, old: Shown | None) -> discord.Message:
-    """The nonce makes a repetition after a crash harmless; what replaces an old message is no repetition."""
+    """The nonce makes a repetition after a crash harmless; what replaces an old message, or says something else, is no
+    repetition."""
     channel = house.client.get_partial_messageable(kept.channel)
-    name = f"{kept.match} {kept.slot} {kept.seq} {old.message if old else 0}"
+    name = f"{kept.match} {kept.slot} {kept.seq} {old.message if old else 0} {screen.key()}"
     nonce = hashlib.sha256(name.encode()).hexdigest()[:25]
     return await channel.send(view=screen.view(), files=screen.files(), nonce=nonce)
 
 
 async def _put_away(house: House, old: Shown, new: discord.Message) -> None:
-    """An old hand is deleted; an old table loses its buttons and points to the new one."""
-    if old.slot.startswith("hand:"):
+    """An old table loses its buttons and points to the new one; everything else is deleted."""
+    if old.slot not in ("lobby", "table"):
         await remove(house, old)
         return
     table = await house.matches.table(old.match)

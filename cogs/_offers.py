@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot import seating
-from bot.game import Seat
+from bot.game import Refused, Seat, line
 from bot.refusals import NotSeated
 from bot.seating import voters
 from bot.table import Look
@@ -51,7 +51,7 @@ def _offer_screen(house: House, look: Look, seat: Seat) -> Screen:
         buttons.append(button(voice.word("seats-button-back"), to("seat-back")))
     why = "gone" if info.resigned else "vanished"
     game = house.game(table)
-    who = f"{tag(game, table, seat, voice)}"
+    who = tag(game, table, seat, voice)
     return Screen().text(voice.word("seats-offer", who=who, game=game.title, why=why)).row(*buttons)
 
 
@@ -75,8 +75,10 @@ async def seat_computer(interaction: discord.Interaction[Any], house: House, pre
 
 @answers("seat-back", "update")
 async def come_back(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
-    """Whoever let the time run out is back."""
+    """Whoever let the time run out is back. Raises Refused for anybody else."""
     user = interaction.user.id
+    if (await house.matches.table(pressed.match)).seat_of(user) != int(pressed.menu):
+        raise Refused("not_your_seat", line("seats-not-your-seat"))
     await house.matches.change(pressed.match, lambda table: seating.kept(table, user))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from contextlib import suppress
@@ -17,7 +18,8 @@ log = logging.getLogger(__name__)
 
 TRUSTED_FOR = timedelta(hours=1)
 """Somebody who was there is not asked after again for so long."""
-UNKNOWN_MEMBER = 10007
+UNKNOWN = frozenset({10007, 10013})
+"""No such member; no such account any more."""
 
 
 class Presence:
@@ -27,24 +29,50 @@ class Presence:
         self._house = house
         self._seen: dict[tuple[int, int], datetime] = {}
         self._swept: datetime | None = None
+        self._sweeping: asyncio.Task[None] | None = None
 
-    async def confirm(self, look: Look, seats: Sequence[int]) -> None:
-        """Before these seats are waited for: whoever of them has gone is taken to have resigned."""
-        table = look.table
+    async def confirm(self, look: Look, seats: Sequence[int]) -> bool:
+        """Before these seats are waited for: whoever of them has gone is taken to have resigned.
+
+        Whether all of them are there.
+        """
+        table, are_here = look.table, True
         if table.guild is None or table.status != "running":
-            return
+            return True
         for seat in seats:
             info = table.seats[seat]
             if info.user is not None and not info.resigned and await self._has_left(table.guild, info.user):
+                are_here = False
                 with suppress(Refused):
                     await self._house.matches.resign(table.id, info.user, "left")
+        return are_here
 
     async def sweep(self) -> None:
-        """Once an hour: everybody who plays anywhere."""
+        """Once an hour: everybody who plays anywhere. Goes on beside whatever else is due."""
         now = self._house.now()
-        if self._swept is not None and now - self._swept < TRUSTED_FOR:
+        if self._sweeping is not None or (self._swept is not None and now - self._swept < TRUSTED_FOR):
             return
         self._swept = now
+        self._sweeping = asyncio.create_task(self._look_around(), name="who is still there")
+        self._sweeping.add_done_callback(self._swept_out)
+
+    async def settled(self) -> None:
+        """Wait until a sweep that has begun is done."""
+        if self._sweeping is not None:
+            await asyncio.wait({self._sweeping})
+
+    async def close(self) -> None:
+        """Look no further."""
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+        await self.settled()
+
+    def _swept_out(self, done: asyncio.Task[None]) -> None:
+        self._sweeping = None
+        if not done.cancelled() and done.exception() is not None:
+            log.error("nobody knows who is still there", exc_info=done.exception())
+
+    async def _look_around(self) -> None:
         for table in await self._house.matches.live():
             if table.status == "running":
                 look = await self._house.matches.look(table.id, None)
@@ -61,7 +89,7 @@ class Presence:
         try:
             await server.fetch_member(user)
         except discord.NotFound as gone:
-            return gone.code == UNKNOWN_MEMBER
+            return gone.code in UNKNOWN
         except discord.HTTPException as trouble:
             log.info("nobody knows whether %s is there: %s", user, trouble, extra={"guild": guild})
             return False

@@ -117,6 +117,9 @@ class Computers:
 
     async def _play_one(self, match: str, info: SeatInfo) -> None:
         look = await self._matches.look(match, info.seat)
+        info = look.table.seats[info.seat]
+        if not info.is_driven:
+            return
         if info.resigned:
             await self._matches.play_default(match, info.seat, since=look.since)
         elif look.offers:

@@ -17,7 +17,7 @@ from bot.playground.permissions import BITS
 from bot.playground.posting import MENTION
 from bot.playground.realm import Realm
 from bot.playground.uploads import Upload, resolved, take_in
-from bot.playground.values import Account, Channel, Message, Select
+from bot.playground.values import Account, Channel, Guild, Message, Select
 from bot.playground.wire import Json
 
 __all__ = [
@@ -82,6 +82,23 @@ class Person:
     def set_admin(self, admin: bool) -> None:
         """Whether this person may do everything in the servers."""
         self._world.put_person(msgspec.structs.replace(self.account, admin=admin))
+
+    def leave(self, guild: Guild) -> None:
+        """Leave that server for good; the bot, without the privileged intent, is not told."""
+        stayed = tuple(key for key in self.account.guilds if key != guild.id)
+        self._world.put_person(msgspec.structs.replace(self.account, guilds=stayed))
+
+    def ban(self, guild: Guild) -> None:
+        """Be banned from that server: whoever leaves it so does not come back."""
+        self.leave(guild)
+        self._world.put_person(msgspec.structs.replace(self.account, banned=(*self.account.banned, guild.id)))
+
+    def enter(self, guild: Guild) -> None:
+        """Come (back) into that server. Raises NotOffered for whoever was banned."""
+        if guild.id in self.account.banned:
+            raise NotOffered(f"{self.name} was banned from {guild.name}")
+        stays = tuple(dict.fromkeys((*self.account.guilds, guild.id)))
+        self._world.put_person(msgspec.structs.replace(self.account, guilds=stays))
 
     # -- looking ---------------------------------------------------------------------------------------------------
 

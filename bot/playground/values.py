@@ -64,6 +64,8 @@ class Account(msgspec.Struct, frozen=True):
     guilds: tuple[int, ...] = ()
     admin: bool = False
     is_bot: bool = False
+    banned: tuple[int, ...] = ()
+    """Servers that this person was banned from."""
 
 
 class Attachment(msgspec.Struct, frozen=True):

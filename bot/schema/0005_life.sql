@@ -31,7 +31,8 @@ END;
 
 -- One row a seat of a running match. `key` names the question that it is asked ('' = none); `due_at` while its time
 -- runs, `remains` (milliseconds) while it is stopped, neither without a clock. `missed`: time-outs in a row, the last
--- of which ended with row `missed_seq`; `given` are milliseconds that others have added.
+-- of which, of the question `missed_key`, ended with row `missed_seq`; `given` are milliseconds that others have added;
+-- `changes`: how often the seat had changed hands.
 CREATE TABLE clocks (
     match TEXT NOT NULL REFERENCES matches (id),
     seat INTEGER NOT NULL CHECK (seat >= 0),
@@ -43,8 +44,10 @@ CREATE TABLE clocks (
     given INTEGER NOT NULL DEFAULT 0,
     missed INTEGER NOT NULL DEFAULT 0,
     missed_seq INTEGER NOT NULL DEFAULT 0,
+    missed_key TEXT NOT NULL DEFAULT '',
     reminded INTEGER NOT NULL DEFAULT 0,
     muted INTEGER NOT NULL DEFAULT 0 CHECK (muted IN (0, 1)),
+    changes INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (match, seat),
     CHECK (due_at IS NULL OR remains IS NULL)
 ) STRICT, WITHOUT ROWID;

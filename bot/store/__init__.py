@@ -15,7 +15,7 @@ from bot.store.database import Conflict, Database, Statement
 from bot.store.file import SCHEMA, BadFile
 from bot.store.history import BoardRow, HistoryTable, PlayedRow
 from bot.store.imports import brought_in
-from bot.store.life import LifeTable, former_statement, notice_statement
+from bot.store.life import LifeTable, former_statements, notice_statement
 from bot.store.orders import OrdersTable
 from bot.store.outbox import OutboxTable
 from bot.store.privacy import PrivacyTable
@@ -103,7 +103,7 @@ class Store:
     async def save(self, table: Table, notices: Sequence[Notice] = (), former: Sequence[Former] = ()) -> None:
         """What may change of a match besides its log: host, status, options, terms, seats; and what is told of it."""
         told = [notice_statement(table.id, notice) for notice in notices]
-        gone = [former_statement(table.id, one) for one in former]
+        gone = [statement for one in former for statement in former_statements(table.id, one)]
         await self._database.write(_match(table), *_seats(table), *told, *gone)
 
     async def start(self, table: Table, state: bytes) -> None:

@@ -13,7 +13,9 @@ from bot.store.database import Database
 from bot.store.rows import millis, millis_or_none, moment, moment_or_none
 from bot.timing import SeatClock
 
-_COLUMNS = "match, seat, key, kind, began_at, due_at, remains, given, missed, missed_seq, reminded, muted"
+_COLUMNS = (
+    "match, seat, key, kind, began_at, due_at, remains, given, missed, missed_seq, missed_key, reminded, muted, changes"
+)
 _SELECT = f"SELECT {_COLUMNS} FROM clocks"  # noqa: S608 - our own columns
 _MILLISECOND = timedelta(milliseconds=1)
 
@@ -68,7 +70,8 @@ class ClocksTable:
         """Whether the seat's person has made a move himself behind row `after`."""
         return bool(
             await self._database.read(
-                "SELECT 1 FROM moves WHERE match = ? AND seat = ? AND seq > ? AND user IS NOT NULL LIMIT 1",
+                "SELECT 1 FROM moves"
+                " WHERE match = ? AND seat = ? AND seq > ? AND user IS NOT NULL AND NOT agreed LIMIT 1",
                 (match, seat, after),
             )
         )
@@ -136,7 +139,7 @@ class ClocksTable:
 
 
 def _read(row: tuple[Any, ...]) -> SeatClock:
-    match, seat, key, kind, began, due, remains, given, missed, missed_seq, reminded, muted = row
+    match, seat, key, kind, began, due, remains, given, missed, missed_seq, missed_key, reminded, muted, changes = row
     return SeatClock(
         match=match,
         seat=seat,
@@ -148,8 +151,10 @@ def _read(row: tuple[Any, ...]) -> SeatClock:
         given=given * _MILLISECOND,
         missed=missed,
         missed_seq=missed_seq,
+        missed_key=missed_key,
         reminded=reminded,
         muted=bool(muted),
+        changes=changes,
     )
 
 
@@ -165,6 +170,8 @@ def _write(clock: SeatClock) -> tuple[Any, ...]:
         clock.given // _MILLISECOND,
         clock.missed,
         clock.missed_seq,
+        clock.missed_key,
         clock.reminded,
         clock.muted,
+        clock.changes,
     )

@@ -48,9 +48,9 @@ def notice_statement(match: str, notice: Notice) -> Statement:
     )
 
 
-def former_statement(match: str, former: Former) -> Statement:
-    """One more who has left a seat."""
-    return (
+def former_statements(match: str, former: Former) -> tuple[Statement, ...]:
+    """One more who has left a seat; his standing orders do not bind whoever takes it."""
+    noted = (
         "INSERT INTO former_players (match, seat, change, kind, user, name, until_seq, at)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         (
@@ -64,3 +64,4 @@ def former_statement(match: str, former: Former) -> Statement:
             millis(former.at),
         ),
     )
+    return noted, ("DELETE FROM orders WHERE match = ? AND seat = ?", (match, former.seat))

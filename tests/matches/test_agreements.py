@@ -120,17 +120,57 @@ async def test_one_no_is_enough(tmp_path: Path) -> None:
         assert (await matches.table(table.id)).seq == table.seq
 
 
-async def test_a_request_is_overtaken_when_somebody_moves(tmp_path: Path) -> None:
+async def bid(matches: Matches, table: Table, *people: Person) -> None:
+    for person in people:
+        await matches.play(table.id, person.id, (await matches.look_as(table.id, person.id)).offers[0])
+
+
+async def test_a_request_is_overtaken_when_everybody_hears_of_a_step(tmp_path: Path) -> None:
     async with tables(tmp_path) as (matches, agreements):
         table, winner, others = await after_a_turn(matches)
         asked = await agreements.ask(table.id, winner.id, "take-back", table.created_at)
-        offer = (await matches.look_as(table.id, others[0].id)).offers[0]
-        await matches.play(table.id, others[0].id, offer)
+        await bid(matches, table, winner, others[0])
+        reviewed = await agreements.review(table.id)
+        assert reviewed is not None
+        assert reviewed.state == "open", "that somebody has answered in secret must not be seen by the request"
+        await bid(matches, table, others[1])
         reviewed = await agreements.review(table.id)
         assert reviewed is not None
         assert reviewed.state == "overtaken"
         with pytest.raises(NoSuchRequest):
             await agreements.agree(asked.id, others[1].id)
+
+
+async def test_a_request_counts_no_answers_given_in_secret_and_takes_them_back(tmp_path: Path) -> None:
+    async with tables(tmp_path) as (matches, agreements):
+        table, winner, others = await after_a_turn(matches)
+        await bid(matches, table, winner, others[0])
+        asked = await agreements.ask(table.id, winner.id, "take-back", table.created_at)
+        assert (asked.steps, asked.revealing) == (3, 2)
+        for person in others:
+            await agreements.agree(asked.id, person.id)
+        look = await matches.look_as(table.id, winner.id)
+        assert (look.view.round, look.view.steps) == (1, 0)
+        heard = await matches.log(table.id, None)
+        assert [bool(row.lines) for row in heard[6:]] == [False] * 4 + [True] * 3, "nor that the answers are void"
+
+
+async def test_an_answer_given_in_secret_is_nothing_to_ask_for(tmp_path: Path) -> None:
+    async with tables(tmp_path) as (matches, agreements):
+        table = await running(matches, ANNA, BERT)
+        await bid(matches, table, ANNA)
+        with pytest.raises(CannotStepBack):
+            await agreements.ask(table.id, ANNA.id, "take-back", table.created_at)
+
+
+async def test_who_asked_and_has_gone_asks_no_longer(tmp_path: Path) -> None:
+    async with tables(tmp_path) as (matches, agreements):
+        table = await running(matches, ANNA, BERT, CARLA)
+        await agreements.ask(table.id, ANNA.id, "pause", table.created_at)
+        await matches.resign(table.id, ANNA.id)
+        reviewed = await agreements.review(table.id)
+        assert reviewed is not None
+        assert reviewed.state == "overtaken"
 
 
 async def test_pause_go_on_and_end(tmp_path: Path) -> None:

@@ -65,7 +65,7 @@ class Town:
         self.ids = {"over": over.id, "runs": runs.id, "waits": waits.id, "alone": alone.id, "rematch": rematch.id}
         for match in (over.id, runs.id):
             seat = (await self.matches.table(match)).seat_of(GONE.id)
-            await Messages(self.store).show(Shown(match, f"hand:{seat}", 50, 51, 1, "k", NOW))
+            await Messages(self.store).show(Shown(match, f"hand:{seat}:{GONE.id}", 50, 51, 1, "k", NOW))
         await Messages(self.store).show(Shown(over.id, "table", 1, 52, 1, "k", NOW))
         chronicle = Chronicle(self.matches, self.store)
         await chronicle.start()
@@ -171,7 +171,7 @@ async def test_nobody_finds_a_forgotten_person_again(town: Town, tmp_path: Path)
     forgotten = await town.privacy.forget(GONE.id, NOW)
     assert traces(tmp_path / "test.db", GONE) == set()
     assert traces(tmp_path / "test.db", ROSA) == others
-    assert {shown.slot for shown in forgotten.messages} == {"hand:0", "hand:1"}
+    assert {shown.slot for shown in forgotten.messages} == {f"hand:0:{GONE.id}", f"hand:1:{GONE.id}"}
     assert forgotten.ended == (town.ids["over"],)
     after = await export(town.matches, town.ids["over"])
     assert after == {**before, "seats": [{"name": "Former player", "kind": "person"}, before["seats"][1]]}
