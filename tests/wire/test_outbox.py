@@ -1,0 +1,83 @@
+"""A power cut between sending a ping and noting it: it is seen exactly once, soon after and long after."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.playground.clock import WallClock
+from bot.playground.openapi import description
+from bot.playground.server import Loopback
+from tests.wire.test_restart import Table
+
+LONG = 20 * 60.0
+
+
+class Jumping(WallClock):
+    """Goes with the wall, some seconds ahead."""
+
+    ahead = 0.0
+
+    def now(self) -> float:
+        return super().now() + self.ahead
+
+
+def pings(table: Table, person: Any) -> list[Any]:
+    """All pings that were ever posted for that person."""
+    created = [entry for entry in table.loopback.transcript if entry.kind == "created"]
+    return [entry for entry in created if f"<@{person.id}>" in entry.text and "your turn" in entry.text]
+
+
+@pytest.mark.parametrize("pause", [0.0, LONG])
+async def test_a_ping_is_sent_once_although_nobody_noted_it(tmp_path: Path, pause: float) -> None:
+    clock = Jumping()
+    loopback = await Loopback.start(openapi=description(), clock=clock)
+    try:
+        table = Table(loopback, tmp_path / "tavolino.db")
+        bot = await table.bot()
+        bruno = table.people[1]
+
+        def cut_off(event: Any) -> None:
+            """Before the bot hears that its message has been taken."""
+            if event.kind == "message_created" and "your turn" in event.message.content:
+                os.kill(bot.pid, signal.SIGKILL)
+
+        await table.begin()
+        await loopback.wait_for(lambda: len(pings(table, table.people[0])) == 1)
+        stop = loopback.subscribe(cut_off)
+        await (await table.people[0].slash(table.channel, "zanzibar do", {"moves": "place 2@n1"})).settled()
+        await loopback.wait_for(lambda: not loopback.bot_online)
+        stop()
+        assert len(pings(table, bruno)) == 1
+        clock.ahead = pause
+        with closing(sqlite3.connect(table.database)) as file, file:
+            assert file.execute("SELECT count(*) FROM outbox WHERE message IS NULL").fetchone() == (1,)
+            file.execute("UPDATE outbox SET at = at - ?", (int(1000 * pause),))
+
+        bot = await table.bot()
+        answer: Any = await (await bruno.slash(table.channel, "zanzibar turn")).settled()
+        assert answer.reply.selects()
+        async with asyncio.timeout(10):
+            while not _noted(table.database):
+                await asyncio.sleep(0.05)
+        assert len(pings(table, bruno)) == 1
+        moved: Any = await (await bruno.slash(table.channel, "zanzibar do", {"moves": "place 2@n2"})).settled()
+        assert "⚠" not in moved.reply.text
+        await loopback.wait_for(lambda: len(pings(table, table.people[0])) == 2)
+        standing = [message for message in bruno.sees(table.channel) if "your turn" in message.content]
+        assert len(standing) == 1, "the ping that was found is taken away like any other"
+        assert await bot.stop() == 0
+    finally:
+        await loopback.stop()
+
+
+def _noted(database: Path) -> bool:
+    with closing(sqlite3.connect(database)) as file:
+        return file.execute("SELECT count(*) FROM outbox WHERE message IS NULL").fetchone() == (0,)

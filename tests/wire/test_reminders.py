@@ -1,0 +1,151 @@
+"""Pings and reminders through the wire, with a moved clock: when, where, how many, and no secret told."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+from cogs._times import stamp
+from tests.wire.evening import Evening, MovedTime, custom_id, evening_at
+from tests.wire.test_messages import move_once
+from tests.wire.test_sealed import do, scoring
+
+HOUR = timedelta(hours=1)
+
+
+async def said(person: Any, channel: Any, command: str, **options: str) -> str:
+    answer: Any = await (await person.slash(channel, command, options)).settled()
+    return str(answer.reply.text)
+
+
+async def turn_of(evening: Evening, people: list[Any]) -> tuple[Any, Any]:
+    """Whose turn it is, and the clock of it."""
+    person, match = await evening.decider(people), await evening.match_id()
+    seat = (await evening.client.matches.table(match)).seat_of(person.id)
+    return person, (await evening.client.clock.of(match))[seat or 0]
+
+
+def reminders(messages: list[Any]) -> list[Any]:
+    return [message for message in messages if "A reminder" in message.text]
+
+
+async def test_reminders_come_where_they_are_wished_and_stop_when_told_to(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        people = evening.people("Anna", "Bruno")
+        await evening.match(*people, clock="48")
+        await evening.quiet()
+        person, clock = await turn_of(evening, people)
+        (ping,) = [message for message in evening.public() if "It is your turn" in message.text]
+        assert stamp(clock.due_at, "R") in ping.text
+
+        await evening.pass_time(23 * HOUR)
+        assert reminders(evening.public()) == []
+        await evening.pass_time(1.1 * HOUR)
+        (first,) = reminders(evening.public())
+        assert list(first.mentions) == [person.id]
+        assert evening.loopback.message(ping.id) is None, "it takes the place of the ping"
+        await evening.pass_time(HOUR)
+        assert reminders(evening.public()) == [first]
+
+        assert "by direct message" in await said(person, evening.channel, "reminders", where="direct")
+        await evening.pass_time(14 * HOUR)
+        assert reminders(evening.public()) == [first]
+        (direct,) = reminders(person.sees(person.dm))
+        answer: Any = await (await person.press(direct, custom_id(direct, "mute"))).settled()
+        assert "no more reminders" in answer.reply.text
+        await evening.pass_time(7 * HOUR)
+        assert reminders(person.sees(person.dm)) == [direct]
+
+        await evening.client.clock.give(
+            await evening.match_id(), next(one.id for one in people if one is not person), clock.seat, 24 * HOUR
+        )
+        await evening.quiet()
+        later = (await evening.client.clock.of(await evening.match_id()))[clock.seat].due_at
+        (now_told,) = reminders(person.sees(person.dm))
+        assert stamp(later, "R") in now_told.text
+
+        await evening.pass_time(later - evening.client.now() + HOUR)
+        assert reminders(person.sees(person.dm)) == []
+        told = next(message for message in evening.public() if "It is your turn" in message.text)
+        assert f"{person.name} let the time run out" in told.text
+
+
+async def test_quiet_hours_and_zones_are_settled_by_command(tmp_path: Path) -> None:
+    async with evening_at(tmp_path) as evening:
+        (anna,) = evening.people("Anna")
+        found = await anna.autocomplete(evening.channel, "reminders", {}, focused="zone", typed="new york")
+        assert [choice.value for choice in found] == ["America/New_York"]
+        text = await said(anna, evening.channel, "reminders", zone="America/New_York", **{"quiet-from": "23"})
+        assert "**America/New_York**" in text
+        assert "23:00 to 8:00" in text
+        assert "23:00 to 7:30" in await said(anna, anna.dm, "reminders", **{"quiet-until": "7:30"})
+        assert "time zone" in await said(anna, anna.dm, "reminders", zone="Atlantis")
+        assert "Quiet hours: **none**" in await said(anna, anna.dm, "reminders", **{"quiet-from": "off"})
+        assert "**America/New_York**" in await said(anna, anna.dm, "reminders")
+
+
+async def test_a_reminder_does_not_tell_who_has_answered(tmp_path: Path) -> None:
+    """All are asked at once; two have answered. The channel reminds all alike, direct messages only the others."""
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        _, (anna, bruno, carla) = await scoring(evening)
+        for person in (bruno, carla):
+            await said(person, evening.channel, "reminders", where="direct")
+        for person in (anna, bruno):
+            await do(evening, person, "guatemala_cafe", "pass K@D1")
+        await evening.pass_time(6.1 * HOUR)
+        (public,) = reminders(evening.public())
+        assert list(public.mentions) == [anna.id]
+        assert "already" in public.text
+        assert reminders(bruno.sees(bruno.dm)) == []
+        assert len(reminders(carla.sees(carla.dm))) == 1
+
+
+async def new_messages(evening: Evening, people: list[Any], time: timedelta = timedelta()) -> tuple[Any, list[str]]:
+    """Whoever is next after a turn, and what was posted in the channel during it."""
+    await evening.pass_time(time)
+    before = len(evening.loopback.transcript)
+    await move_once(evening, people)
+    created = [entry.text for entry in evening.loopback.transcript[before:] if entry.kind == "created"]
+    return await evening.decider(people), created
+
+
+async def test_at_most_two_new_messages_a_turn_by_default(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        people = evening.people("Anna", "Bruno")
+        await evening.match(*people)
+        await evening.quiet()
+        for _ in range(2):
+            person, created = await new_messages(evening, people)
+            assert [f"<@{person.id}>" in text for text in created] == [True]
+        person, created = await new_messages(evening, people, timedelta(minutes=55))
+        assert sorted(f"<@{person.id}>" in text for text in created) == [False, True], "and the table, grown old"
+        assert len([message for message in evening.public() if "It is your turn" in message.text]) == 1
+
+
+async def test_a_quiet_table_tells_by_direct_message_where_it_can(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        anna, bruno = people = evening.people("Anna", "Bruno")
+        bruno.set_dms_open(False)
+        await evening.match(*people, messages="quiet")
+        await evening.quiet()
+        for _ in range(4):
+            person, created = await new_messages(evening, people)
+            pings = [text for text in created if "It is your turn" in text]
+            assert len(created) == len(pings) == (1 if person is bruno else 0)
+            direct = [message for message in anna.sees(anna.dm) if "It is your turn" in message.text]
+            assert len(direct) == (1 if person is anna else 0)
+            assert all("Time runs out" in message.text for message in direct)
+
+
+async def test_a_talkative_table_keeps_what_happened(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        people = evening.people("Anna", "Bruno")
+        await evening.match(*people, messages="talkative")
+        await evening.quiet()
+        for number in range(3):
+            before = await evening.decider(people)
+            _, created = await new_messages(evening, people)
+            assert len(created) == 1
+            assert f"{before.name} " in created[0], "the ping tells what was done"
+            assert len([message for message in evening.public() if "It is your turn" in message.text]) == number + 2
