@@ -10,6 +10,7 @@ from bot.game import Seat
 from bot.messages import Shown
 from bot.table import Look
 from bot.timing import SeatClock
+from cogs._chronology import in_order, tellers
 from cogs._house import House
 from cogs._letters import Sent, Words, change_deadline, due_of, mentions, post, post_directly, recover, take_away
 from cogs._reminder import remind
@@ -100,7 +101,7 @@ async def _tell(house: House, look: Look, seats: Sequence[Seat]) -> None:
     if left:
         users = _users(look, left)
         text = voice.word("common-ping", who=mentions(users), game=house.game(table).title)
-        told = [text, *await _happened(house, look, before, voice)]
+        told = [text, *await _happened(house, look, before)]
         words = Words(text="\n".join(told), locale=table.locale, users=users, verbs=("turn",), due=due_of(clocks, left))
         sent = await post(house, table.id, letter, words, table.channel)
     shown = Shown(table.id, SLOT, sent.channel, sent.message, table.seq, "", sent.at)
@@ -124,15 +125,13 @@ async def _tell_directly(house: House, look: Look, seat: Seat, clocks: Mapping[S
     return True
 
 
-async def _happened(house: House, look: Look, before: Shown | None, voice: Voice) -> list[str]:
+async def _happened(house: House, look: Look, before: Shown | None) -> list[str]:
     """Time-outs and the like since the last ping; where the table is talkative, also the steps."""
-    match, told = look.table.id, read_told(before)
-    since = 0 if before is None else before.seq
-    rows = await house.matches.log(match, None, since) if look.table.terms.verbosity == "talkative" else ()
-    notices = await house.matches.notices(match, told.notice)
-    said = [(row.seq, " ".join(map(voice.say, row.lines))) for row in rows if row.lines and not row.taken_back]
-    said += [(notice.after_seq, voice.say(notice.line)) for notice in notices if notice.line.key in TOLD_HERE]
-    lines = [f"-# {text}" for _, text in sorted(said, key=lambda one: one[0])]
+    table, since = look.table, 0 if before is None else before.seq
+    rows = await house.matches.log(table.id, None, since) if table.terms.verbosity == "talkative" else ()
+    notices = await house.matches.notices(table.id, read_told(before).notice)
+    here = [notice for notice in notices if notice.line.key in TOLD_HERE]
+    lines = [f"-# {text}" for _, text in in_order(rows, here, await tellers(house, table, table.locale))]
     while len(lines) > 1 and len("\n".join(lines)) > MOST_TOLD:
         del lines[0]
     return [cut(line, MOST_TOLD) for line in lines]
@@ -154,7 +153,7 @@ async def _tell_end(house: House, look: Look, shown: Shown | None) -> None:
     """Once the match is over, everybody who played is told, once."""
     if shown is not None and shown.key == OVER:
         return
-    happened = await _happened(house, look, shown, in_message(look.table, look.table.locale))
+    happened = await _happened(house, look, shown)
     await _silence(house, look, shown)
     if look.outcome is None:
         return

@@ -64,9 +64,7 @@ async def test_a_ping_is_sent_once_although_nobody_noted_it(tmp_path: Path, paus
         bot = await table.bot()
         answer: Any = await (await bruno.slash(table.channel, "zanzibar turn")).settled()
         assert answer.reply.selects()
-        async with asyncio.timeout(10):
-            while not _noted(table.database):
-                await asyncio.sleep(0.05)
+        await _until_noted(table.database)
         assert len(pings(table, bruno)) == 1
         moved: Any = await (await bruno.slash(table.channel, "zanzibar do", {"moves": "place 2@n2"})).settled()
         assert "⚠" not in moved.reply.text
@@ -78,6 +76,11 @@ async def test_a_ping_is_sent_once_although_nobody_noted_it(tmp_path: Path, paus
         await loopback.stop()
 
 
-def _noted(database: Path) -> bool:
-    with closing(sqlite3.connect(database)) as file:
-        return file.execute("SELECT count(*) FROM outbox WHERE message IS NULL").fetchone() == (0,)
+async def _until_noted(database: Path) -> None:
+    """The file, which no event tells of, has no letter any more of which nobody knows whether it was sent."""
+    for _ in range(200):
+        with closing(sqlite3.connect(database)) as file:
+            if file.execute("SELECT count(*) FROM outbox WHERE message IS NULL").fetchone() == (0,):
+                return
+        await asyncio.sleep(0.05)
+    pytest.fail("the letter is still unsent")

@@ -62,6 +62,7 @@ async def test_reminders_come_where_they_are_wished_and_stop_when_told_to(tmp_pa
         )
         await evening.quiet()
         later = (await evening.client.clock.of(await evening.match_id()))[clock.seat].due_at
+        assert later is not None
         (now_told,) = reminders(person.sees(person.dm))
         assert stamp(later, "R") in now_told.text
 
