@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -16,8 +17,8 @@ from bot.store import LogRow, Press
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """What would be taken back: from row `first` on, `steps` in all up to row `last`, and how many of them have shown
-    something. Answers given in secret to a question that is still open would go too, but nobody is told of them."""
+    """What would be taken back: from row `first` on, up to row `last`, `steps` of which everybody has heard (at least
+    one), and how many of these have shown something. How many answers were given in secret nobody is told."""
 
     first: int
     steps: int
@@ -39,8 +40,8 @@ def standing(game: AnyGame, position: Position, first_state: Any, rows: Sequence
 def turn_of(game: AnyGame, steps: Sequence[Step], seat: Seat) -> Turn:
     """The turn of the seat's last step with everything behind it, answers of others in between included.
 
-    Of an answer out of turn the answer alone. Raises CannotStepBack when the seat has made no step of which the others
-    may know.
+    Of an answer out of turn the answer with all others to the same question. Raises CannotStepBack when the seat has
+    made no step of which the others may know.
     """
     steps = known_to_all(game, steps)
     own = [step for step in steps if step.seat == seat]
@@ -52,12 +53,24 @@ def turn_of(game: AnyGame, steps: Sequence[Step], seat: Seat) -> Turn:
 
 
 def turn_from(game: AnyGame, steps: Sequence[Step], first: int) -> Turn:
-    """Everything from the first step that is row `first` or later. Raises CannotStepBack when there is none."""
+    """Everything from the first step that is row `first` or later; never a part of a question's secret answers alone.
+
+    Raises CannotStepBack when there is none.
+    """
     undone = [step for step in steps if step.seq >= first]
     if not undone:
         raise CannotStepBack("nothing")
-    revealing = sum(step.rolled or game.hidden(step.before) != game.hidden(step.after) for step in undone)
-    return Turn(undone[0].seq, len(undone), revealing, undone[-1].seq)
+    if _is_answer(game, undone[0]):
+        earlier = reversed([step for step in steps if step.seq < first])
+        undone = [*takewhile(lambda step: is_silent(game, step), earlier)][::-1] + undone
+    told = [step for step in undone if not is_silent(game, step)]
+    revealing = sum(step.rolled or game.hidden(step.before) != game.hidden(step.after) for step in told)
+    return Turn(undone[0].seq, max(1, len(told)), revealing, undone[-1].seq)
+
+
+def _is_answer(game: AnyGame, step: Step) -> bool:
+    """Whether it was given in secret; the others' answers to the same question were silent and stand before it."""
+    return game.is_secret(step.before, step.seat, game.read(step.notation), step.before)
 
 
 def known_to_all(game: AnyGame, steps: Sequence[Step]) -> Sequence[Step]:
