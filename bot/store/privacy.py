@@ -47,7 +47,7 @@ FROM matches AS m WHERE m.host = ?1 OR m.id IN (
 OR m.status IN ('lobby', 'running') AND instr(m.terms, ?1)
 ORDER BY m.created_at, m.id
 """
-_PERSONAL = "slot LIKE 'hand:%:' || ?1 OR slot LIKE 'closed:%:' || ?1"
+_PERSONAL = "slot LIKE 'hand:%:' || ?1 OR slot LIKE 'closed:%:' || ?1 OR slot LIKE 'ping:%:' || ?1"
 _MESSAGES = f"SELECT match, slot, channel, message, seq, key, at FROM messages WHERE {_PERSONAL}"  # noqa: S608 - our own words
 
 
