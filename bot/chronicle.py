@@ -8,7 +8,8 @@ from collections.abc import Sequence
 
 from bot.game import Outcome
 from bot.matches import Matches
-from bot.pace import Timed, paces
+from bot.notices import Notice
+from bot.pace import Pause, Timed, paces
 from bot.rating import NEW, Rating, rated
 from bot.store import Ended, RatingRow, ResultRow, Store
 from bot.store.rows import millis
@@ -82,7 +83,7 @@ class Chronicle:
     async def _results(self, table: Table, outcome: Outcome) -> list[ResultRow]:
         rows = [Timed(*row) for row in await self._rows.times(table.id)]
         began = millis(table.started_at or table.created_at)
-        pace_of = paces(len(table.seats), began, rows)
+        pace_of = paces(len(table.seats), began, rows, _pauses(table, await self._matches.notices(table.id)))
         by_seat = zip(outcome.scores, outcome.ranks, pace_of, strict=True)
         return [ResultRow(score, rank, pace.decisions, pace.thinking) for score, rank, pace in by_seat]
 
@@ -117,6 +118,18 @@ def is_rated(ended: Ended) -> bool:
             for info in table.seats
         )
     )
+
+
+def _pauses(table: Table, notices: Sequence[Notice]) -> list[Pause]:
+    """When the table had agreed to pause; the last pause may have lasted to the end."""
+    found, since = list[Pause](), None
+    for notice in notices:
+        if notice.line.key == "life-pause-agreed":
+            since = millis(notice.at)
+        elif notice.line.key == "life-resume-agreed" and since is not None:
+            found.append((since, millis(notice.at)))
+            since = None
+    return found if since is None else [*found, (since, millis(table.ended_at or notices[-1].at))]
 
 
 def rate(rows: Sequence[RatingRow], now: dict[int, Rating]) -> list[tuple[str, int, float, float]]:

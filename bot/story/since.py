@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -16,11 +17,12 @@ class Since(msgspec.Struct, frozen=True):
     """`before`: the seat's View right after its person's last standing act; None when there was none (then `lines`
     tell everything from the start), or when the rules have been corrected since.
 
-    `lines`: for every standing row after it of which the seat heard, its seq (never to be shown) and what it heard.
+    `lines`: for every standing row after it of which the seat heard, its seq (never to be shown), when it was made, and
+    what was heard.
     """
 
     before: Any
-    lines: tuple[tuple[int, tuple[Line, ...]], ...]
+    lines: tuple[tuple[int, datetime, tuple[Line, ...]], ...]
     now: Look
 
 
@@ -34,4 +36,5 @@ def since_of(tale: Tale, seat: Seat, user: int, now: Look) -> Since:
     after = next((one.step.after for one in tale.moments if one.step.seq == last), None)
     before = None if after is None else whole.game.see(after, seat)
     lines = {row.seq: row.lines for row in heard(whole.game, whole.rows, seat)}
-    return Since(before, tuple((row.seq, lines[row.seq]) for row in standing if row.seq > last and lines[row.seq]), now)
+    missed = [row for row in standing if row.seq > last and lines[row.seq]]
+    return Since(before, tuple((row.seq, row.at, lines[row.seq]) for row in missed), now)

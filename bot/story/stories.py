@@ -19,7 +19,8 @@ from bot.story.tale import Tale, tale_of
 from bot.story.turning import TurningPoint, turning_points
 from bot.table import Table
 
-KEPT_TALES, KEPT_FRAMES = 8, 64
+KEPT_TALES, KEPT_FRAMES = 32, 64
+"""The tale of a long match takes half a megabyte; its frames are the same positions."""
 LONG = 40
 """Rows: a longer log is folded in a thread, so that nobody else waits for it."""
 

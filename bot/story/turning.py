@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from datetime import datetime
 from typing import Literal
 
 import msgspec
@@ -15,7 +16,8 @@ Scores = tuple[int, ...]
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
-    """`number`: of the public's frame; `seq`: its row (see `Heading`). `gain`: what the step brought that seat.
+    """`number`: of the public's frame; `seq`: its row (see `Heading`), `at`: when. `gain`: what the step brought that
+    seat.
 
     `lead`: the seat took the lead from another; `gain`: one of the biggest gains; `end`: the final count, which the
     seat won (of equals the first).
@@ -27,6 +29,7 @@ class TurningPoint(msgspec.Struct, frozen=True):
     gain: int
     kind: Literal["lead", "gain", "end"]
     lines: tuple[Line, ...]
+    at: datetime
 
 
 def turning_points(game: AnyGame, told: Sequence[Told], *, is_over: bool) -> tuple[TurningPoint, ...]:
@@ -68,4 +71,4 @@ def _point(
 ) -> TurningPoint:
     heading = told[number].heading
     gain = scores[number][seat] - scores[number - 1][seat]
-    return TurningPoint(number, heading.seq, seat, gain, kind, heading.lines)
+    return TurningPoint(number, heading.seq, seat, gain, kind, heading.lines, heading.at)
