@@ -11,11 +11,12 @@ import msgspec
 
 from bot import lobby, seating
 from bot.agreements import Agreements, paused, stopped
+from bot.deeds import AuditRow
 from bot.game import Line, Refused, Seat, line
 from bot.matches import Matches
 from bot.refusals import AlreadyPaused, NoSuchMatch, NotPaused
 from bot.seating import Change
-from bot.store import AuditRow, Store
+from bot.store import Store
 from bot.table import Person, Played, Table
 
 Deed: TypeAlias = Literal["end", "rewind", "reseat-person", "reseat-computer", "pause", "resume"]

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.notices import Former, Notice
 from bot.store.appends import Appends
-from bot.store.audit import AuditRow, AuditTable
+from bot.store.audit import AuditTable
 from bot.store.clocks import ClocksTable
 from bot.store.database import Conflict, Database, Statement
 from bot.store.file import SCHEMA, BadFile
@@ -28,7 +28,6 @@ from bot.store.social import PeopleTable
 from bot.table import Table
 
 __all__ = [
-    "AuditRow",
     "BadFile",
     "BoardRow",
     "Conflict",

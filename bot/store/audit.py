@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-from typing import NamedTuple
-
+from bot.deeds import AuditRow
 from bot.store.database import Database
 from bot.store.rows import millis, moment
-
-
-class AuditRow(NamedTuple):
-    """What somebody who manages the server did to a match, and why; `user` is None once that person is forgotten."""
-
-    guild: int
-    match: str
-    user: int | None
-    deed: str
-    reason: str
-    at: datetime
 
 
 class AuditTable:
