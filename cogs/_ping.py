@@ -57,13 +57,16 @@ async def _is_news(house: House, look: Look, seats: tuple[Seat, ...], shown: Sho
     """Whether one of these seats waits without having been told, and did not bring it about itself.
 
     Looks at public steps alone: a sealed answer must not be seen by a ping, nor by the lack of one. So whoever is
-    waited for after a question to several is told in any case, even if it was that seat's answer that closed it.
+    waited for after a question to several is told in any case, even if it was that seat's answer that closed it; and
+    so is whoever is waited for once the table has taken steps back.
     """
     told = read_told(shown)
     if len(told.seats) > 1 and seats and set(seats) != set(told.seats):
         return True
     last = dict.fromkeys(range(len(look.table.seats)), 0)
     for row in await house.matches.log(look.table.id, None, limit=PUBLIC_ROWS):
+        if seats and row.agreed and shown is not None and row.seq > shown.seq:
+            return True
         if row.seat is not None and row.lines:
             last[row.seat] = row.seq
     for seat in seats:
