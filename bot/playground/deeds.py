@@ -87,6 +87,9 @@ class Deeds:
             person.set_locale(_discord_locale(wish.locale))
         if wish.dms is not None:
             person.set_dms_open(wish.dms)
+        if wish.member is not None:
+            for guild in self._loopback.guilds:
+                (person.enter if wish.member else person.leave)(guild)
 
     def _channel(self, key: int) -> Channel:
         return self._loopback.channel(key)

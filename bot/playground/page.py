@@ -12,7 +12,8 @@ Server to page, the answer under the same number, `{"answer": 7, "outcome": …}
 Server to page, unasked, an event, `{"event": …}`:
     "world"    everything, at the beginning: `words` (language -> key -> text), `people`, `channels`, `bot`, `state`
                and `messages` (a list of "message" events)
-    "people"   `people` and `channels` again: somebody came or changed. A person: `{id, name, locale, color, dms}`;
+    "people"   `people` and `channels` again: somebody came or changed. A person: `{id, name, locale, color, dms,
+               member}`;
                a channel: `{id, name, kind: "text"|"thread"|"dm", person: whose direct messages, or null}`
     "message"  `{channel, owner, message}`: new or edited; `owner` alone sees it, null = everybody
     "gone"     `{channel, message}`: deleted
@@ -169,6 +170,7 @@ def _person(person: Person) -> Json:
         "locale": person.locale,
         "color": person.color,
         "dms": person.dms_open,
+        "member": bool(person.account.guilds),
     }
 
 

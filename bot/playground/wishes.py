@@ -77,11 +77,12 @@ class Add(msgspec.Struct, frozen=True, tag_field="do", tag="add"):
 
 
 class Change(msgspec.Struct, frozen=True, tag_field="do", tag="change", rename=RENAMED):
-    """That person speaks another language, or no longer (or again) takes direct messages."""
+    """That person speaks another language, takes direct messages or not, is in the server or not."""
 
     who: int
     locale: str | None = None
     dms: bool | None = None
+    member: bool | None = None
 
 
 Wish: TypeAlias = Offers | Complete | Slash | Press | Choose | Submit | Say | Add | Change

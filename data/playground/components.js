@@ -99,8 +99,8 @@ export function choice(part, reader, onchosen) {
 function optionsOf(part, world) {
   const chosen = new Set((part.default_values ?? []).map(({ id }) => id));
   const option = (value, label) => ({ value, label, chosen: chosen.has(value) });
-  if (part.type === 5 || part.type === 7) return world.people.map(({ id, name }) => option(id, name));
-  if (part.type === 8) return world.channels.map(({ id, name }) => option(id, `# ${name}`));
+  if (part.type === 5 || part.type === 7) return world.members.map(({ id, name }) => option(id, name));
+  if (part.type === 8) return world.places.map(({ id, name }) => option(id, `# ${name}`));
   return (part.options ?? []).map((o) => ({
     value: o.value, label: o.label, description: o.description, emoji: emojiOf(o), chosen: o.default,
   }));

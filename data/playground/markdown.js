@@ -80,7 +80,7 @@ function piece(is, reader) {
     if (inner !== undefined) return el(tag, {}, inline(inner, reader));
   }
   if (is.plain) return is.plain;
-  if (is.code ?? is.code2) return el("code", {}, is.code ?? is.code2);
+  if (is.code ?? is.code2) return codeSpan(is.code ?? is.code2);
   if (is.spoiler) return el("span", { class: "spoiler", tabindex: "0" }, inline(is.spoiler, reader));
   if (is.time) return moment(Number(is.time), is.style ?? "f", reader.locale);
   if (is.user) return el("span", { class: is.user === reader.person ? "mention me" : "mention" }, `@${reader.world.name(is.user)}`);
@@ -89,6 +89,9 @@ function piece(is, reader) {
   if (is.emoji) return `:${is.emoji}:`;
   return el("a", { href: is.href ?? is.url, target: "_blank", rel: "noreferrer" }, is.label ? inline(is.label, reader) : is.url);
 }
+
+// What is as short as a player's mark stays on one line.
+const codeSpan = (text) => el("code", { class: text.length < 12 && "short" }, text);
 
 // -- moments ---------------------------------------------------------------------------------------------------
 

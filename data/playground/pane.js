@@ -6,8 +6,10 @@ import { SlashBox } from "./slash.js";
 import { language, languages, say } from "./words.js";
 import { isNewer } from "./world.js";
 
+const MOVING = 1500;   // milliseconds for which a log may still glide after it was pushed
+
 export class Pane {
-  #read; #built; #atBottom = true; #top = 0;
+  #read; #built; #atBottom = true; #top = 0; #moved = 0;
 
   constructor({ id }, world, wire) {
     Object.assign(this, { person: id, world, wire });
@@ -20,7 +22,7 @@ export class Pane {
   get who() { return this.world.person(this.person); }
   get locale() { return this.who.locale; }
   get channels() {
-    const own = (channel) => !channel.person || channel.person === this.person;
+    const own = ({ person }) => (person ? person === this.person : this.who.member);
     return this.world.channels.filter(own);
   }
 
@@ -35,6 +37,7 @@ export class Pane {
     this.element.setAttribute("aria-labelledby", title.id);
     this.tabs = el("div", { class: "tabs", role: "tablist", "aria-label": this.say("channels"), onkeydown: (event) => this.#walkTabs(event) });
     this.log = el("div", { class: "log", role: "log", tabindex: "0", "aria-label": this.say("messages"), onscroll: () => this.#scrolled() });
+    for (const kind of ["wheel", "touchmove", "keydown", "pointerdown"]) this.log.addEventListener(kind, (event) => this.#pushed(event), { passive: true });
     this.inner = el("div", { class: "inner" });
     this.box = new SlashBox(this);
     this.log.append(this.inner);
@@ -43,6 +46,7 @@ export class Pane {
     sizes.observe(this.log);
     this.element.replaceChildren(el("header", {}, avatar(name, color), title, this.#settings()), this.tabs, this.log, this.box.element);
     this.element.lang = language(this.locale);
+    this.element.classList.toggle("gone", !this.who.member);
     this.showAll();
   }
 
@@ -56,7 +60,17 @@ export class Pane {
     const speaks = el("select", { "aria-label": this.say("language"), onchange: (event) => this.ask({ do: "change", locale: event.target.value }) },
       languages().map((code) => el("option", { value: code, selected: code === language(this.locale) }, code)));
     const dms = el("input", { type: "checkbox", checked: this.who.dms, onchange: (event) => this.ask({ do: "change", dms: event.target.checked }) });
-    return el("div", { class: "settings" }, el("label", { title: this.say("dms-help") }, dms, this.say("dms")), speaks);
+    return el("div", { class: "settings" }, el("label", { title: this.say("dms-help") }, dms, this.say("dms")), speaks, this.#menu());
+  }
+
+  // What is done seldom; it closes when something else is clicked.
+  #menu() {
+    const { member } = this.who;
+    const move = el("button", { class: `button ${member ? "danger" : "primary"}`, type: "button", onclick: () => this.ask({ do: "change", member: !member }) },
+      this.say(member ? "leave" : "come-back"));
+    const shut = (event) => { if (!menu.contains(event.relatedTarget)) menu.open = false; };
+    const menu = el("details", { class: "menu", onfocusout: shut }, el("summary", { "aria-label": this.say("more"), title: this.say("more") }, "⋯"), el("div", {}, move));
+    return menu;
   }
 
   // -- what is shown ---------------------------------------------------------------------------------------------
@@ -69,7 +83,7 @@ export class Pane {
 
   showAll() {
     const messages = this.world.seenBy(this.person, this.channel);
-    const empty = el("p", { class: "empty" }, this.say("empty"));
+    const empty = el("p", { class: "empty" }, this.say(this.who.member ? "empty" : "left"));
     this.inner.replaceChildren(...(messages.length ? messages.map((message) => messageElement(message, this)) : [empty]));
     this.#atBottom = true;
     this.#stick();
@@ -129,11 +143,16 @@ export class Pane {
     localStorage.setItem(`read-${this.person}`, JSON.stringify(this.#read));
   }
 
-  // Only who scrolls up leaves the newest message; a log that becomes smaller does not.
+  // By wheel or finger anywhere, by key or scrollbar on the log itself; a press on a button is none.
+  #pushed({ type, target }) {
+    if (type === "wheel" || type === "touchmove" || target === this.log) this.#moved = performance.now();
+  }
+
+  // Only who scrolls up leaves the newest message; a log whose messages become smaller or come late does not.
   #scrolled() {
     const { scrollTop, scrollHeight, clientHeight } = this.log;
     if (scrollHeight - scrollTop - clientHeight < 40) this.#atBottom = true;
-    else if (scrollTop < this.#top) this.#atBottom = false;
+    else if (scrollTop < this.#top && performance.now() - this.#moved < MOVING) this.#atBottom = false;
     this.#top = scrollTop;
   }
 

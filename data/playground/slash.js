@@ -147,8 +147,8 @@ class OptionField {
     const { world } = this.pane;
     if (choices.length) return choices;
     if (type === TYPE.yesno) return [true, false].map((value) => ({ name: this.pane.say(value ? "yes" : "no"), value }));
-    if (type === TYPE.user || type === TYPE.mentionable) return world.people.map(({ id, name }) => ({ name, value: id }));
-    if (type === TYPE.channel) return world.channels.map(({ id, name }) => ({ name, value: id }));
+    if (type === TYPE.user || type === TYPE.mentionable) return world.members.map(({ id, name }) => ({ name, value: id }));
+    if (type === TYPE.channel) return world.places.map(({ id, name }) => ({ name, value: id }));
     return undefined;
   }
 

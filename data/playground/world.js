@@ -12,6 +12,8 @@ export class World {
     for (const listener of this.#listeners) listener(event);
   }
 
+  get members() { return this.people.filter(({ member }) => member); }
+  get places() { return this.channels.filter(({ kind }) => kind !== "dm"); }
   person(id) { return this.people.find((person) => person.id === id); }
   name(id) { return id === this.bot.id ? this.bot.name : this.person(id)?.name ?? "?"; }
   channelName(id) { return this.channels.find((channel) => channel.id === id)?.name ?? "?"; }
