@@ -27,7 +27,8 @@ class Presence:
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._seen: dict[tuple[int, int], datetime] = {}
+        self._seen: dict[tuple[int | None, int | None], datetime] = {}
+        self._waited_for: dict[str, tuple[int, ...]] = {}
         self._swept: datetime | None = None
         self._sweeping: asyncio.Task[None] | None = None
 
@@ -46,6 +47,16 @@ class Presence:
                 with suppress(Refused):
                     await self._house.matches.resign(table.id, info.user, "left")
         return are_here
+
+    async def expect(self, look: Look, seats: Sequence[int]) -> bool:
+        """The same; whoever is waited for anew is asked after in any case, so that no turn begins for nobody."""
+        table = look.table
+        for seat in set(seats).difference(self._waited_for.get(table.id, ())):
+            self._seen.pop((table.guild, table.seats[seat].user), None)
+        self._waited_for[table.id] = tuple(seats)
+        if table.status != "running":
+            del self._waited_for[table.id]
+        return await self.confirm(look, seats)
 
     async def sweep(self) -> None:
         """Once an hour: everybody who plays anywhere. Goes on beside whatever else is due."""

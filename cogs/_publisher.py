@@ -104,7 +104,7 @@ async def publish(house: House, match: str) -> None:
         await invite(house, look.table)
         await show_offers(house, look)
         await show_request(house, look)
-        if await house.presence.confirm(look, waiting_seats(house, look)):
+        if await house.presence.expect(look, waiting_seats(house, look)):
             await ping(house, look)
     finally:  # hands go their own way: a shut channel does not keep them back
         await show_hands(house, look)
