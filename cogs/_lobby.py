@@ -18,7 +18,7 @@ from cogs._named import dashed
 from cogs._permissions import check_permissions
 from cogs._screen import Screen, show
 from cogs._seats import literal, option_name, option_words, tag, value_of
-from cogs._terms import add_lists, term_of, terms_in_words
+from cogs._terms import add_lists, term_of, terms_in_line
 from cogs._times import stamp
 from cogs._voice import Voice, in_message
 
@@ -70,12 +70,12 @@ def seats_in_words(game: AnyGame, table: Table, voice: Voice) -> str:
 
 
 def agreed_in_words(game: AnyGame, table: Table, voice: Voice) -> str:
-    """Options and terms, one line each."""
+    """The options in one line of small print, the terms in another."""
     options = [
-        f"-# {option_name(game, name, voice)}: {option_words(game, name, table.options.get(name, values[0]), voice)}"
+        f"{option_name(game, name, voice)}: {option_words(game, name, table.options.get(name, values[0]), voice)}"
         for name, values in game.option_values.items()
     ]
-    return "\n".join([*options, terms_in_words(table.terms, voice)])
+    return f"-# {' · '.join(options)}\n-# {terms_in_line(table.terms, voice)}"
 
 
 def options_screen(game: AnyGame, table: Table, locale: str) -> Screen:
@@ -88,7 +88,9 @@ def options_screen(game: AnyGame, table: Table, locale: str) -> Screen:
             Option(literal(value), option_words(game, name, value, voice), chosen=literal(value) == literal(now))
             for value in values
         ]
-        screen.text(f"**{option_name(game, name, voice)}**\n{voice.word(f'{game.name}-option-{dashed(name)}-about')}")
+        screen.text(
+            f"**{option_name(game, name, voice)}**\n-# {voice.word(f'{game.name}-option-{dashed(name)}-about')}"
+        )
         screen.row(select(option_name(game, name, voice), Pressed("option", table.id, menu=name), lines))
     return add_lists(screen, table.id, table.terms, voice)
 

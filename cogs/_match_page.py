@@ -9,15 +9,14 @@ from bot.logbook import logbook, steps_in
 from bot.notices import Former
 from bot.story import TurningPoint
 from bot.table import Look, Table
-from cogs._chronology import Tellers, tellers
 from cogs._custom_id import Pressed
 from cogs._entries import latest, shortened, status_words
 from cogs._house import House
 from cogs._items import Press, button, registered
+from cogs._lobby import agreed_in_words
 from cogs._screen import Screen
-from cogs._seats import mark, option_name, option_words, tag
+from cogs._seats import mark, tag
 from cogs._table import add_board, score_lines
-from cogs._terms import terms_in_words
 from cogs._times import span, stamp
 from cogs._voice import Voice, cut, in_message
 
@@ -35,22 +34,12 @@ async def match_screen(house: House, look: Look, locale: str) -> Screen:
     screen = Screen().text(f"## {game.title}\n-# {' · '.join(head)}").text(_players(game, look, voice))
     screen.text(_before(game, await house.matches.former(table.id), voice))
     if look.view is None:
-        return screen.text(agreed(game, table, voice)).text(_proof(table, voice))
+        return screen.text(agreed_in_words(game, table, voice)).text(_proof(table, voice))
     await add_board(house, screen, look, locale)
     steps = steps_in(await logbook(house.matches, table.id, look.viewer))
-    screen.text(f"{agreed(game, table, voice)}\n-# {_how_long(table, house.now(), steps, voice)}")
-    screen.text(_proof(table, voice))
-    screen.text(_turning_points(await _points(house, table), await tellers(house, table, locale), voice))
+    screen.text(f"{agreed_in_words(game, table, voice)}\n-# {_how_long(table, house.now(), steps, voice)}")
+    screen.text(_proof(table, voice)).text(_turning_points(await _points(house, table), voice))
     return screen.row(*_buttons(table, voice))
-
-
-def agreed(game: AnyGame, table: Table, voice: Voice) -> str:
-    """The game's options and the terms in words, in small print."""
-    told = [
-        f"{option_name(game, name, voice)}: {option_words(game, name, table.options.get(name, values[0]), voice)}"
-        for name, values in game.option_values.items()
-    ]
-    return f"-# {' · '.join(told)}\n{terms_in_words(table.terms, voice)}"
 
 
 def _players(game: AnyGame, look: Look, voice: Voice) -> str:
@@ -79,13 +68,12 @@ async def _points(house: House, table: Table) -> tuple[TurningPoint, ...]:
         return ()
 
 
-def _turning_points(points: tuple[TurningPoint, ...], voices: Tellers, voice: Voice) -> str:
+def _turning_points(points: tuple[TurningPoint, ...], voice: Voice) -> str:
     if not points:
         return ""
     rows = [f"**{voice.word('history-turning')}**"]
     for point in points:
-        then = voices.at(point.at)
-        name, told = then.names[point.seat], cut(" ".join(then.say(said) for said in point.lines), POINT_LENGTH)
+        name, told = voice.names[point.seat], cut(" ".join(voice.say(said) for said in point.lines), POINT_LENGTH)
         said = voice.word(f"history-turning-{point.kind}", number=point.number, seat=name, gain=point.gain)
         rows.append(f"{said}\n-# {told}")
     return "\n".join(rows)

@@ -15,18 +15,9 @@ from cogs._seats import literal, spoken
 from cogs._voice import Voice
 
 
-def terms_in_words(terms: Terms, voice: Voice) -> str:
-    """One line a term."""
-    return "\n".join(f"-# {told}" for told in _told(terms, voice))
-
-
 def terms_in_line(terms: Terms, voice: Voice) -> str:
     """All in one line."""
-    return " · ".join(_told(terms, voice))
-
-
-def _told(terms: Terms, voice: Voice) -> list[str]:
-    return [f"{_name(name, voice)}: {_value(name, getattr(terms, name), voice)}" for name in TERM_VALUES]
+    return " · ".join(f"{_name(name, voice)}: {_value(name, getattr(terms, name), voice)}" for name in TERM_VALUES)
 
 
 def add_lists(screen: Screen, match: str, terms: Terms, voice: Voice) -> Screen:

@@ -101,7 +101,7 @@ common-stepped-back = Zurückgenommen: { $moves }
 common-hand-title = Deine Hand in { $game }, { $channel }
 common-no-hand = Du hältst jetzt keine Karten.
 common-more-intro = Was möchtest du sehen?
-common-resign-sure = Wenn du aufgibst, wird dein Platz bis zum Ende ohne dich gespielt, und du kannst nicht zurückkehren. Willst du das wirklich?
+common-resign-sure = Wenn du aufgibst, wird dein Platz ohne dich gespielt und allen anderen angeboten, und du siehst seine Hand nicht mehr. Willst du das wirklich?
 common-resigned = Du hast aufgegeben.
 
 ## Verlauf

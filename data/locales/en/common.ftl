@@ -101,7 +101,7 @@ common-stepped-back = Taken back: { $moves }
 common-hand-title = Your hand in { $game }, { $channel }
 common-no-hand = You hold no cards now.
 common-more-intro = What would you like to see?
-common-resign-sure = If you resign, your seat is played without you until the end and you cannot come back. Do you really want to?
+common-resign-sure = If you resign, your seat is played without you and offered to everybody else, and you no longer see its hand. Do you really want to?
 common-resigned = You have resigned.
 
 ## Log

@@ -101,7 +101,7 @@ common-stepped-back = Annullato: { $moves }
 common-hand-title = La tua mano a { $game }, { $channel }
 common-no-hand = Adesso non hai carte.
 common-more-intro = Che cosa vuoi vedere?
-common-resign-sure = Se abbandoni, il tuo posto viene giocato senza di te fino alla fine e non puoi tornare. Lo vuoi davvero?
+common-resign-sure = Se abbandoni, il tuo posto viene giocato senza di te e offerto a tutti gli altri, e tu non ne vedi più la mano. Lo vuoi davvero?
 common-resigned = Hai abbandonato.
 
 ## Cronaca
