@@ -80,6 +80,12 @@ class Seat:
             await window.get_by_label(label).fill(text)
         await window.locator("button[type=submit]").click()
 
+    async def leave(self) -> None:
+        """Leave the server; only the direct messages remain."""
+        await self.pane.locator("summary").click()
+        await self.pane.get_by_role("button", name="Leave the server").click()
+        await expect(self.pane.get_by_role("tab")).to_have_text(["✉ Tavolino"])
+
     async def reads(self, text: str) -> None:
         """The text stands in the newest message, or will within the page's patience."""
         await expect(self.last).to_contain_text(text)
