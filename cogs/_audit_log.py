@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.audit import AuditPage
-from bot.store import AuditRow
+from bot.deeds import AuditRow
 from cogs._custom_id import Pressed
 from cogs._house import House
 from cogs._items import answers, button

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 
-import discord
+import msgspec
 
 from bot.notices import Former, Notice, names_at
 from bot.table import Heard, Table
 from cogs._house import House
-from cogs._voice import Voice
+from cogs._voice import Voice, in_message
 
 
 class Tellers:
@@ -23,8 +23,13 @@ class Tellers:
 
     def at(self, moment: datetime) -> Voice:
         """The voice for what happened at that time."""
-        names = names_at(self._table, self._former, moment)
-        return Voice(self._locale, tuple(discord.utils.escape_markdown(name) for name in names))
+        return in_message(self.table_at(moment), self._locale)
+
+    def table_at(self, moment: datetime) -> Table:
+        """The table with the names of that time."""
+        named = zip(self._table.seats, names_at(self._table, self._former, moment), strict=True)
+        seats = tuple(msgspec.structs.replace(info, name=name) for info, name in named)
+        return msgspec.structs.replace(self._table, seats=seats)
 
 
 async def tellers(house: House, table: Table, locale: str) -> Tellers:

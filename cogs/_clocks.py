@@ -13,11 +13,13 @@ from cogs._voice import Voice
 
 
 async def clocks_in_words(house: House, table: Table, voice: Voice) -> Mapping[Seat, str]:
-    """By seat what everybody may know of its clock; only of seats that the table waits for."""
+    """By seat what everybody may know of its clock, of seats that the table waits for; and who is away."""
     if table.status != "running":
         return {}
     clocks = await house.clock.of(table.id)
-    return {seat: words for seat, clock in clocks.items() if (words := clock_in_words(clock, voice))}
+    told = {seat: words for seat, clock in clocks.items() if (words := clock_in_words(clock, voice))}
+    away = await house.absences_of(table)
+    return told | {seat: voice.word("seats-away", until=stamp(until, "d")) for seat, until in away.items()}
 
 
 def clock_in_words(clock: SeatClock, voice: Voice) -> str:

@@ -32,9 +32,8 @@ async def show_request(house: House, look: Look) -> None:
     for slot in shown:
         request = await house.agreements.one(int(slot.removeprefix(SLOT)))
         if request is not None:
-            await keep(
-                house, Kept(match, slot, look.table.channel, look.table.seq), _request_screen(house, look, request)
-            )
+            kept = Kept(match, slot, look.table.channel, look.table.seq, stays=True)
+            await keep(house, kept, _request_screen(house, look, request))
         if request is None or request.state != "open":
             await house.messages.forget(match, slot)
 

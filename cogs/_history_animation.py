@@ -13,6 +13,7 @@ from discord import app_commands
 from bot.game import Refused, line
 from bot.scene import Scene
 from bot.table import Look, Table
+from cogs._chronology import tellers
 from cogs._custom_id import Pressed
 from cogs._errors import answering
 from cogs._house import House, house_of
@@ -88,9 +89,10 @@ async def _reel(house: House, table: Table, locale: str, limit: int) -> Reel:
     """What the public saw, board by board, turn by turn in a long match. Raises NotStarted, NoLongerTold."""
     frames = await house.stories.reel(table.id, None)
     chosen = shown([(heading.turn, heading.seat) for _, heading in frames])
+    voices = await tellers(house, table, locale)
     scenes = tuple(
-        Scene(game=table.game, kind="board", view=frames[number][0], names=table.names, locale=locale)
-        for number in chosen
+        Scene(game=table.game, kind="board", view=view, names=voices.table_at(heading.at).names, locale=locale)
+        for view, heading in map(frames.__getitem__, chosen)
     )
     return Reel(await house.matches.look(table.id, None), Film(scenes, limit), len(frames))
 

@@ -9,11 +9,13 @@ from discord import app_commands
 
 from bot.record import as_file, digest, export
 from bot.table import Table
+from cogs._custom_id import Pressed
 from cogs._errors import answering
-from cogs._house import house_of
+from cogs._house import House, house_of
+from cogs._items import answers
 from cogs._named import abouts, command, names
 from cogs._screen import Screen, show
-from cogs._sight import meant
+from cogs._sight import check_sight, meant
 from cogs._voice import Voice
 
 FILE = "match.json"
@@ -27,12 +29,21 @@ async def give_record(interaction: discord.Interaction[Any], match: str | None =
     await interaction.response.defer(ephemeral=True, thinking=True)
     house = house_of(interaction)
     async with answering(interaction, house, match):
-        table = await meant(interaction, house, match)
-        voice = Voice((await house.person(interaction)).locale)
-        record = await export(house.matches, table.id, table.seat_of(interaction.user.id) if table.is_live else "all")
-        title, moves = house.game(table).title, len(record["moves"])
-        screen = Screen().text(_what_is_in_it(voice, table, title, moves)).file(FILE, as_file(record))
-        await show(interaction, screen.text(f"-# {voice.word('records-digest', digest=digest(record))}"))
+        await _answer(interaction, house, await meant(interaction, house, match))
+
+
+@answers("record-export", "private")
+async def answer_record(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """The button on the page of a match."""
+    await _answer(interaction, house, await check_sight(interaction, house, pressed.match))
+
+
+async def _answer(interaction: discord.Interaction[Any], house: House, table: Table) -> None:
+    voice = Voice((await house.person(interaction)).locale)
+    record = await export(house.matches, table.id, table.seat_of(interaction.user.id) if table.is_live else "all")
+    title, moves = house.game(table).title, len(record["moves"])
+    screen = Screen().text(_what_is_in_it(voice, table, title, moves)).file(FILE, as_file(record))
+    await show(interaction, screen.text(f"-# {voice.word('records-digest', digest=digest(record))}"))
 
 
 def _what_is_in_it(voice: Voice, table: Table, title: str, moves: int) -> str:

@@ -11,6 +11,7 @@ from discord import app_commands
 from bot.game import Refused, line
 from bot.story import Heading
 from bot.table import Table
+from cogs._chronology import tellers
 from cogs._custom_id import Pressed
 from cogs._errors import answering
 from cogs._house import House, house_of
@@ -103,13 +104,16 @@ async def _screen(interaction: discord.Interaction[Any], house: House, viewing: 
     table, asks = await house.matches.table(viewing.match), viewing.asks(interaction.user.id)
     frame = await house.stories.frame(viewing.match, asks, viewing.eyes, viewing.number)
     person = await house.person(interaction)
+    locale = table.locale if viewing.is_public else person.locale
+    voices = await tellers(house, table, locale)
     page = Page(
-        table=table,
+        table=voices.table_at(headings[viewing.number].at),
         game=house.game(table),
         viewing=viewing,
         headings=headings,
         eyes=await house.stories.eyes_for(viewing.match, asks),
-        locale=table.locale if viewing.is_public else person.locale,
+        locale=locale,
+        voices=voices,
     )
     return await viewer_screen(house, page, frame)
 

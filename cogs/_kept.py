@@ -24,12 +24,16 @@ GONE = frozenset({10003, 10008, 30046, ARCHIVED})
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """Which message: the match's slot, the channel where it belongs, and the log's length that it shows."""
+    """Which message: the match's slot, the channel where it belongs, and the log's length that it shows.
+
+    What `stays` is edited however old it is: it changes a few times at most.
+    """
 
     match: str
     slot: str
     channel: int
     seq: int
+    stays: bool = False
 
 
 async def keep(house: House, kept: Kept, screen: Screen) -> None:
@@ -41,7 +45,7 @@ async def keep(house: House, kept: Kept, screen: Screen) -> None:
             if shown.seq != kept.seq:
                 await house.messages.show(msgspec.structs.replace(shown, seq=kept.seq))
             return
-        if house.now() - shown.at < OLD and await _edited(house, shown, screen):
+        if (kept.stays or house.now() - shown.at < OLD) and await _edited(house, shown, screen):
             await house.messages.show(msgspec.structs.replace(shown, seq=kept.seq, key=key))
             return
     message = await _post(house, kept, screen, shown)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any, Literal, TypeAlias
 
@@ -57,6 +57,11 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
             return cut(self.text, LONGEST)
         when = stamp(datetime.fromtimestamp(self.due, UTC), "R")
         return f"{cut(self.text, LONGEST)}\n-# {Voice(self.locale).word('reminders-deadline', when=when)}"
+
+    def mentioned(self) -> discord.AllowedMentions:
+        """Whom Discord tells of it."""
+        told = [discord.Object(user) for user in self.users]
+        return discord.AllowedMentions(users=told, everyone=False, roles=False)
 
     def view(self, match: str) -> discord.ui.View:
         """The buttons, made afresh."""
@@ -130,19 +135,21 @@ async def recover(house: House, match: str) -> None:
             await house.outbox.sent(letter, channel, found.id)
 
 
-async def change_deadline(house: House, shown: Shown, slot: str, due: int | None) -> None:
-    """The message that stands tells the deadline as it is now."""
+async def revise(house: House, shown: Shown, slot: str, due: int | None, more: Sequence[str] = ()) -> None:
+    """The message that stands tells the deadline as it is now, and these lines more."""
     letter = await house.outbox.find(shown.match, slot)
-    if letter is None or not letter.body:
+    if letter is None:
         return
-    words = msgspec.convert(letter.body, Words)
-    if words.due == due:
+    before = msgspec.convert(letter.body, Words)
+    words = msgspec.structs.replace(before, due=due, text="\n".join([before.text, *more]))
+    if words == before:
         return
-    words = msgspec.structs.replace(words, due=due)
     try:
-        await partial(house, shown.channel, shown.message).edit(content=words.content())
+        await partial(house, shown.channel, shown.message).edit(
+            content=words.content(), allowed_mentions=words.mentioned()
+        )
     except discord.HTTPException as refused:
-        log.info("deadline not changed: %s", refused, extra={"match": shown.match, "slot": shown.slot})
+        log.info("ping not changed: %s", refused, extra={"match": shown.match, "slot": shown.slot})
     await house.outbox.rewrite(letter, msgspec.to_builtins(words))
 
 
@@ -168,11 +175,10 @@ async def _send(house: House, letter: Letter, channel: int) -> Sent:
     if letter.message is not None:
         return Sent(letter.channel or channel, letter.message, discord.utils.snowflake_time(letter.message))
     words = msgspec.convert(letter.body, Words)
-    told = [discord.Object(user) for user in words.users]
     message = await house.client.get_partial_messageable(channel).send(
         words.content(),
         nonce=letter.nonce,
-        allowed_mentions=discord.AllowedMentions(users=told, everyone=False, roles=False),
+        allowed_mentions=words.mentioned(),
         view=words.view(letter.match),
     )
     await house.outbox.sent(letter, channel, message.id)

@@ -9,6 +9,7 @@ from bot.logbook import logbook, steps_in
 from bot.notices import Former
 from bot.story import TurningPoint
 from bot.table import Look, Table
+from cogs._chronology import Tellers, tellers
 from cogs._custom_id import Pressed
 from cogs._entries import latest, shortened, status_words
 from cogs._house import House
@@ -38,7 +39,8 @@ async def match_screen(house: House, look: Look, locale: str) -> Screen:
     await add_board(house, screen, look, locale)
     steps = steps_in(await logbook(house.matches, table.id, look.viewer))
     screen.text(f"{agreed_in_words(game, table, voice)}\n-# {_how_long(table, house.now(), steps, voice)}")
-    screen.text(_proof(table, voice)).text(_turning_points(await _points(house, table), voice))
+    screen.text(_proof(table, voice))
+    screen.text(_turning_points(await _points(house, table), await tellers(house, table, locale), voice))
     return screen.row(*_buttons(table, voice))
 
 
@@ -68,12 +70,13 @@ async def _points(house: House, table: Table) -> tuple[TurningPoint, ...]:
         return ()
 
 
-def _turning_points(points: tuple[TurningPoint, ...], voice: Voice) -> str:
+def _turning_points(points: tuple[TurningPoint, ...], voices: Tellers, voice: Voice) -> str:
     if not points:
         return ""
     rows = [f"**{voice.word('history-turning')}**"]
     for point in points:
-        name, told = voice.names[point.seat], cut(" ".join(voice.say(said) for said in point.lines), POINT_LENGTH)
+        then = voices.at(point.at)
+        name, told = then.names[point.seat], cut(" ".join(then.say(said) for said in point.lines), POINT_LENGTH)
         said = voice.word(f"history-turning-{point.kind}", number=point.number, seat=name, gain=point.gain)
         rows.append(f"{said}\n-# {told}")
     return "\n".join(rows)

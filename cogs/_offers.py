@@ -32,7 +32,7 @@ async def show_offers(house: House, look: Look) -> None:
             await house.messages.forget(table.id, shown.slot)
     for seat in sorted(free):
         screen = _offer_screen(house, look, seat)
-        await keep(house, Kept(table.id, f"{SLOT}{seat}", table.channel, table.seq), screen)
+        await keep(house, Kept(table.id, f"{SLOT}{seat}", table.channel, table.seq, stays=True), screen)
 
 
 def _offer_screen(house: House, look: Look, seat: Seat) -> Screen:

@@ -8,13 +8,13 @@ import msgspec
 
 from bot.game import Seat
 from bot.messages import Shown
-from bot.table import Look
+from bot.table import Look, Table
 from bot.timing import SeatClock
 from cogs._chronology import in_order, tellers
 from cogs._house import House
-from cogs._letters import Sent, Words, change_deadline, due_of, mentions, post, post_directly, recover, take_away
+from cogs._letters import Sent, Words, due_of, mentions, post, post_directly, recover, revise, take_away
 from cogs._reminder import remind
-from cogs._told import SLOT, Told, note_told, read_told
+from cogs._told import SLOT, Told, direct_slot, note_told, read_told
 from cogs._voice import Voice, cut, in_message
 
 OVER = "over"
@@ -41,7 +41,7 @@ async def ping(house: House, look: Look) -> None:
     elif shown is not None and told.seats and not set(seats) & set(told.seats):
         await _silence(house, look, shown)
     else:
-        await _follow_deadline(house, look, seats)
+        await _keep_true(house, look, seats)
     await remind(house, look, seats)
 
 
@@ -57,13 +57,16 @@ async def _is_news(house: House, look: Look, seats: tuple[Seat, ...], shown: Sho
     """Whether one of these seats waits without having been told, and did not bring it about itself.
 
     Looks at public steps alone: a sealed answer must not be seen by a ping, nor by the lack of one. So whoever is
-    waited for after a question to several is told in any case, even if it was that seat's answer that closed it.
+    waited for after a question to several is told in any case, even if it was that seat's answer that closed it; and
+    so is whoever is waited for once the table has taken steps back.
     """
     told = read_told(shown)
     if len(told.seats) > 1 and seats and set(seats) != set(told.seats):
         return True
     last = dict.fromkeys(range(len(look.table.seats)), 0)
     for row in await house.matches.log(look.table.id, None, limit=PUBLIC_ROWS):
+        if seats and row.agreed and shown is not None and row.seq > shown.seq:
+            return True
         if row.seat is not None and row.lines:
             last[row.seat] = row.seq
     for seat in seats:
@@ -101,7 +104,7 @@ async def _tell(house: House, look: Look, seats: Sequence[Seat]) -> None:
     if left:
         users = _users(look, left)
         text = voice.word("common-ping", who=mentions(users), game=house.game(table).title)
-        told = [text, *await _happened(house, look, before)]
+        told = [text, *await _happened(house, table, before, with_steps=table.terms.verbosity == "talkative")]
         words = Words(text="\n".join(told), locale=table.locale, users=users, verbs=("turn",), due=due_of(clocks, left))
         sent = await post(house, table.id, letter, words, table.channel)
     shown = Shown(table.id, SLOT, sent.channel, sent.message, table.seq, "", sent.at)
@@ -121,14 +124,15 @@ async def _tell_directly(house: House, look: Look, seat: Seat, clocks: Mapping[S
     if sent is None:
         return False
     letter = _direct_letter(look, seat)
-    await house.messages.show(Shown(table.id, f"{SLOT}:{seat}", sent.channel, sent.message, table.seq, letter, sent.at))
+    await house.messages.show(
+        Shown(table.id, direct_slot(seat, user), sent.channel, sent.message, table.seq, letter, sent.at)
+    )
     return True
 
 
-async def _happened(house: House, look: Look, before: Shown | None) -> list[str]:
-    """Time-outs and the like since the last ping; where the table is talkative, also the steps."""
-    table, since = look.table, 0 if before is None else before.seq
-    rows = await house.matches.log(table.id, None, since) if table.terms.verbosity == "talkative" else ()
+async def _happened(house: House, table: Table, before: Shown | None, *, with_steps: bool) -> list[str]:
+    """Time-outs and the like since the last ping, and the steps that everybody heard of."""
+    rows = await house.matches.log(table.id, None, 0 if before is None else before.seq) if with_steps else ()
     notices = await house.matches.notices(table.id, read_told(before).notice)
     here = [notice for notice in notices if notice.line.key in TOLD_HERE]
     lines = [f"-# {text}" for _, text in in_order(rows, here, await tellers(house, table, table.locale))]
@@ -137,23 +141,28 @@ async def _happened(house: House, look: Look, before: Shown | None) -> list[str]
     return [cut(line, MOST_TOLD) for line in lines]
 
 
-async def _follow_deadline(house: House, look: Look, seats: Sequence[Seat]) -> None:
-    """The messages that stand tell the deadline as it is now: time may have been given, or stand still."""
+async def _keep_true(house: House, look: Look, seats: Sequence[Seat]) -> None:
+    """The messages that stand tell the deadline as it is now, and what has been noticed after they were sent."""
     clocks = await house.clock.of(look.table.id)
     for shown in await house.messages.all_shown(look.table.id):
         if shown.slot == SLOT and shown.message:
-            told = read_told(shown)
-            asked = [seat for seat in seats if seat in told.seats]
-            await change_deadline(house, shown, told.letter, due_of(clocks, asked))
+            told, notices = read_told(shown), await house.matches.notices(look.table.id)
+            lines = await _happened(house, look.table, shown, with_steps=False)
+            due = due_of(clocks, [seat for seat in seats if seat in told.seats])
+            await revise(house, shown, told.letter, due, lines)
+            if len(notices) > told.notice:
+                await note_told(house, shown, msgspec.structs.replace(told, notice=len(notices)))
         elif shown.slot.startswith(f"{SLOT}:"):
-            await change_deadline(house, shown, shown.key, due_of(clocks, (int(shown.slot.rpartition(":")[2]),)))
+            seat = int(shown.slot.split(":")[1])
+            await revise(house, shown, shown.key, due_of(clocks, (seat,)))
 
 
 async def _tell_end(house: House, look: Look, shown: Shown | None) -> None:
     """Once the match is over, everybody who played is told, once."""
     if shown is not None and shown.key == OVER:
         return
-    happened = await _happened(house, look, shown)
+    is_talkative = look.table.terms.verbosity == "talkative"
+    happened = await _happened(house, look.table, shown, with_steps=is_talkative)
     await _silence(house, look, shown)
     if look.outcome is None:
         return

@@ -20,7 +20,7 @@ from cogs._house import House
 from cogs._items import answers
 from cogs._letters import Words, due_of, mentions, post, post_directly, take_away
 from cogs._screen import Screen, show
-from cogs._told import SLOT, Told, note_told, read_told
+from cogs._told import SLOT, Told, direct_slot, note_told, read_told
 from cogs._voice import Voice
 
 LETTER = "reminder"
@@ -111,10 +111,10 @@ async def _directly(house: House, look: Look, one: Due, *, is_noted: bool) -> bo
     sent = await post_directly(house, table.id, letter, words, user, is_noted=is_noted)
     if sent is None:
         return False
-    before = await house.messages.shown(table.id, f"{SLOT}:{seat}")
+    before = await house.messages.shown(table.id, direct_slot(seat, user))
     if before is not None and before.message != sent.message:
         await take_away(house, before)
-    shown = Shown(table.id, f"{SLOT}:{seat}", sent.channel, sent.message, table.seq, letter, sent.at)
+    shown = Shown(table.id, direct_slot(seat, user), sent.channel, sent.message, table.seq, letter, sent.at)
     await house.messages.show(shown)
     return True
 

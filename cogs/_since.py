@@ -8,6 +8,7 @@ import discord
 import msgspec
 
 from bot.table import Look
+from cogs._chronology import tellers
 from cogs._custom_id import Pressed
 from cogs._house import House
 from cogs._items import answers, button
@@ -45,8 +46,8 @@ async def news_of(house: House, match: str, user: int, locale: str) -> News:
     """For a person who has a seat. Raises NotStarted."""
     since = await house.stories.since(match, user)
     look, before = since.now, since.before
-    voice = in_message(look.table, locale)
-    rows = tuple(" ".join(voice.say(said) for said in lines) for _, lines in since.lines if lines)
+    voices = await tellers(house, look.table, locale)
+    rows = tuple(" ".join(voices.at(at).say(said) for said in lines) for _, at, lines in since.lines)
     if before is None:
         before = (await house.stories.frame(match, user, look.viewer, 0)).view
     return News(look, rows, before, since.before is not None)

@@ -23,6 +23,11 @@ class Told(msgspec.Struct, frozen=True):
     letter: str = ""
 
 
+def direct_slot(seat: Seat, user: int) -> str:
+    """The slot of what stands in the direct channel of the seat's person."""
+    return f"{SLOT}:{seat}:{user}"
+
+
 def read_told(shown: Shown | None) -> Told:
     """Nothing, where nothing was told; earlier versions kept the seats alone."""
     if shown is None:

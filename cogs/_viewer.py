@@ -14,6 +14,7 @@ from bot.scene import Scene
 from bot.story import Eyes, Frame, Hand, Heading
 from bot.table import Table
 from cogs._board import Shown, add_view
+from cogs._chronology import Tellers
 from cogs._house import House
 from cogs._items import Option, Press, button, select
 from cogs._screen import Screen
@@ -33,7 +34,10 @@ FIRST_WORDS = 60
 
 
 class Page(msgspec.Struct, frozen=True):
-    """Everything that a page of the viewer says: the step, all headings and all eyes there are to choose."""
+    """Everything that a page of the viewer says: the step, all headings and all eyes there are to choose.
+
+    `table` has the names of the step's time, `voices` have those of every time.
+    """
 
     table: Table
     game: AnyGame
@@ -41,6 +45,7 @@ class Page(msgspec.Struct, frozen=True):
     headings: tuple[Heading, ...]
     eyes: tuple[Eyes, ...]
     locale: str
+    voices: Tellers
 
     @property
     def here(self) -> Heading:
@@ -129,14 +134,14 @@ def _buttons(page: Page, voice: Voice) -> tuple[Press, ...]:
 
 def _turns(page: Page) -> list[Option]:
     """Where a turn begins; the step that is shown is marked if it is one of these."""
-    voice = plain(page.table, page.locale)
     return [
-        Option(str(heading.number), _turn(heading, voice), chosen=heading.number == page.viewing.number)
+        Option(str(heading.number), _turn(page, heading), chosen=heading.number == page.viewing.number)
         for heading in spread(page.headings)
     ]
 
 
-def _turn(heading: Heading, voice: Voice) -> str:
+def _turn(page: Page, heading: Heading) -> str:
+    voice = plain(page.voices.table_at(heading.at), page.locale)
     if heading.seat is None and not heading.lines:
         return voice.word("viewer-turn-beginning", number=heading.number)
     words = voice.say(heading.lines[0]) if heading.lines else ""

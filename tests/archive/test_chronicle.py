@@ -11,9 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.agreements import Agreements
 from bot.archive import Search
 from bot.game import Outcome
 from bot.rating import NEW, Rating, rated
+from bot.requests import Kind
 from bot.store import Ended
 from tests.archive.rooms import Rooms, rooms_at
 from tests.matches.tables import ANNA, BERT, CARLA, DARIO, lobby, play_any, running
@@ -58,6 +60,22 @@ async def test_the_waiting_adds_up_to_the_length_of_the_match(rooms: Rooms) -> N
     assert table.ended_at is not None
     waited = timedelta(milliseconds=sum(row[-1] for row in rooms.results(table.id)))
     assert waited == table.ended_at - table.started_at
+
+
+async def test_a_pause_that_the_table_agreed_on_is_nobodys_thinking(rooms: Rooms) -> None:
+    table, agreements = await running(rooms.matches, ANNA, BERT), Agreements(rooms.matches, rooms.store)
+    kinds: tuple[Kind, ...] = ("pause", "resume")
+    for kind in kinds:
+        asked = await agreements.ask(table.id, ANNA.id, kind, table.created_at)
+        await agreements.agree(asked.id, BERT.id)
+    table = await play_any(rooms.matches, table.id, ANNA, BERT)
+    await rooms.chronicle.settled()
+    paused, resumed = [notice.at for notice in await rooms.matches.notices(table.id)]
+    assert table.started_at is not None
+    assert table.ended_at is not None
+    assert paused < resumed
+    waited = timedelta(milliseconds=sum(row[-1] for row in rooms.results(table.id)))
+    assert waited == table.ended_at - table.started_at - (resumed - paused)
 
 
 async def test_each_rating_goes_on_from_the_last_one(rooms: Rooms) -> None:

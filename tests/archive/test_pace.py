@@ -40,5 +40,10 @@ def test_a_clock_that_was_set_back_takes_no_time_away() -> None:
     assert paces(2, 100, [own(ANNA, 90), own(BERT, 95)]) == (Pace(1, 0), Pace(1, 5))
 
 
+def test_a_pause_is_nobodys_time() -> None:
+    rows = [own(ANNA, 100), own(BERT, 200), own(ANNA, 300)]
+    assert paces(2, 0, rows, [(50, 130), (250, 260), (290, 400)]) == (Pace(2, 50 + 80), Pace(1, 70))
+
+
 def test_nobody_has_moved() -> None:
     assert paces(2, 0, []) == (Pace(), Pace())

@@ -21,6 +21,7 @@ from bot.refusals import (
     RequestOpen,
     Stale,
 )
+from bot.rewinding import Turn
 from bot.store import Store
 from bot.table import Person, Table
 from tests.matches.tables import ANNA, BERT, CARLA, DARIO, house, running
@@ -108,6 +109,22 @@ async def test_the_record_of_such_a_match_is_true(tmp_path: Path) -> None:
         assert len(record["taken_back"]) == 3
         verdict = verify(record, GAMES)
         assert verdict.ok, str(verdict)
+
+
+async def test_secret_answers_are_taken_back_together_and_never_counted(tmp_path: Path) -> None:
+    async with tables(tmp_path) as (matches, _):
+        table = await running(matches, ANNA, BERT, CARLA)
+        for person in (CARLA, ANNA):
+            await matches.play(table.id, person.id, (await matches.look_as(table.id, person.id)).offers[0])
+            with pytest.raises(CannotStepBack):
+                await matches.last_turn(table.id, 2)
+        await matches.play(table.id, BERT.id, (await matches.look_as(table.id, BERT.id)).offers[0])
+        (winner,) = (await matches.look(table.id, None)).deciders
+        loser = min({0, 1} - {winner})
+        turn = await matches.last_turn(table.id, loser)
+        assert turn == Turn(first=1, steps=1, revealing=1, last=3), "all have heard of the last answer alone"
+        await matches.rewind(table.id, turn.first)
+        assert (await matches.look(table.id, None)).deciders == (0, 1, 2), "nobody's answer stands any more"
 
 
 async def test_one_no_is_enough(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from bot.record import export, verify, verify_file
 from bot.refusals import NotStarted
 from bot.store import Store
 from bot.words import LOCALES, say
-from tests.matches.tables import ANNA, BERT, CARLA, house, lobby, opened, play_any, running
+from tests.matches.tables import ANNA, BERT, CARLA, DARIO, house, lobby, opened, play_any, running
 from tests.matches.test_play import bid_all
 from tests.matches.toy import GAMES
 
@@ -204,6 +204,37 @@ async def test_while_a_match_runs_neither_numbers_nor_times_tell_who_answered_wh
         again = await export(matches, table.id, None)
         assert [move["seq"] for move in again["moves"]] == [1, 2, 3, 4]
         assert len(whole.rows) == 5
+
+
+async def test_a_question_that_is_asked_again_leaves_a_true_record(tmp_path: Path) -> None:
+    """In Guatemala Café, whose records leave out answers that had no effect."""
+    people, game, chance = (ANNA, BERT, CARLA, DARIO), "guatemala_cafe", Dice(b"again", 0)
+    store = await Store.open(tmp_path / "again.db")
+    matches = house(store, games=ALL_GAMES)
+    match = (await running(matches, *people, game=game)).id
+
+    async def play(seat: int | None = None, start: str = "") -> int:
+        """That seat, or whoever is to play, makes a move that begins so."""
+        seat = (await matches.look(match, None)).deciders[0] if seat is None else seat
+        offers = (await matches.look(match, seat)).offers
+        await matches.play(match, people[seat].id, chance.choose([one for one in offers if one.startswith(start)]))
+        return seat
+
+    while len((await matches.look(match, None)).deciders) < 3:
+        scorer = await play()
+    left, across, right = ((scorer + turn) % 4 for turn in (1, 2, 3))
+    for seat in (right, left, across):
+        await play(seat, "pass")
+    await play()
+    await matches.rewind(match, (await matches.last_turn(match, left)).first)
+    await play(left, "block")
+    while (await matches.table(match)).status == "running":
+        await play()
+    record = await export(matches, match)
+    assert len(record["taken_back"]) == 4
+    verdict = verify(record)
+    assert verdict.ok, str(verdict)
+    await store.close()
 
 
 async def played_by_computers(matches: Matches, game: AnyGame, players: int) -> str:

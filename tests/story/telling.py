@@ -109,7 +109,7 @@ async def told(whole: Whole, viewer: Viewer) -> list[object]:
     got += [_without_seq(point) for point in await stories.turning_points("match")]
     if viewer is not None:
         since = await stories.since("match", user)
-        got += [since.before, [lines for _, lines in since.lines], since.now.view, since.now.offers]
+        got += [since.before, [lines for *_, lines in since.lines], since.now.view, since.now.offers]
     return got
 
 

@@ -34,7 +34,7 @@ async def turn_of(matches: Matches, table: Table) -> tuple[Person, Person]:
 
 
 def said(since: Since) -> list[Line]:
-    return [line for _, lines in since.lines for line in lines]
+    return [line for *_, lines in since.lines for line in lines]
 
 
 def kinds(since: Since) -> list[object]:
@@ -94,7 +94,7 @@ async def test_of_what_was_taken_back_only_what_came_instead_is_told(tmp_path: P
         for person in (ANNA, BERT):
             since = await stories.since(table.id, person.id)
             assert since.before.hand is not None
-            assert [seq for seq, _ in since.lines] == ([4] if person == ANNA else [])
+            assert [seq for seq, *_ in since.lines] == ([4] if person == ANNA else [])
 
 
 async def test_nobody_else_is_told(tmp_path: Path) -> None:

@@ -35,6 +35,7 @@ async def test_a_person_goes_away_and_comes_back(tmp_path: Path) -> None:
         table = await house.matches.table(match)
         until = (await house.absences_of(table))[seat]
         await evening.quiet()
+        assert f"away until {stamp(until, 'd')}" in evening.table(decider).text
         await evening.pass_time(2 * DAY)
         assert (await house.clock.of(match))[seat].remains > timedelta(hours=23)
         assert "19 days" not in await said(decider, evening.channel, "away show")

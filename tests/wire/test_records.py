@@ -9,7 +9,7 @@ from bot.dice import Dice
 from bot.playground.people import Upload
 from bot.record import digest, verify
 from bot.words import word
-from tests.wire.evening import Evening, step
+from tests.wire.evening import Evening, custom_id, step
 
 CHANCE = Dice(b"records", 0)
 
@@ -59,6 +59,9 @@ async def test_a_running_match_gives_everybody_what_they_may_know(evening: Eveni
     assert "still going on" in said.text
     assert digest(by_eyes[2]) in said.text
     assert "when it has ended" in (await asked(evening, anna, "verify")).text
+    page = await asked(evening, carla, "show")
+    (file,) = (await (await carla.press(page, custom_id(page, "record-export"))).settled()).reply.pictures
+    assert json.loads(file.data) == by_eyes[2]
 
 
 async def test_a_match_that_has_ended_is_given_out_and_checked(evening: Evening) -> None:

@@ -6,6 +6,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
+from bot.game import Name, line
 from cogs._times import stamp
 from tests.wire.evening import Evening, MovedTime, custom_id, evening_at
 from tests.wire.test_messages import move_once
@@ -121,7 +122,13 @@ async def test_at_most_two_new_messages_a_turn_by_default(tmp_path: Path) -> Non
             assert [f"<@{person.id}>" in text for text in created] == [True]
         person, created = await new_messages(evening, people, timedelta(minutes=55))
         assert sorted(f"<@{person.id}>" in text for text in created) == [False, True], "and the table, grown old"
-        assert len([message for message in evening.public() if "It is your turn" in message.text]) == 1
+        (ping,) = [message for message in evening.public() if "It is your turn" in message.text]
+
+        await evening.client.matches.tell(await evening.match_id(), line("life-time-out", seat=Name(0)))
+        await evening.quiet()
+        (told,) = [message for message in evening.public() if "It is your turn" in message.text]
+        assert (told.id, list(told.mentions)) == (ping.id, [person.id])
+        assert told.text.count("let the time run out") == 1, "what is noticed later is written into the ping"
 
 
 async def test_a_quiet_table_tells_by_direct_message_where_it_can(tmp_path: Path) -> None:

@@ -141,6 +141,27 @@ async def _change_eyes(evening: Evening, carla: Any, match: str) -> None:
     check_alt_texts(viewer)
 
 
+async def test_every_step_is_told_with_the_names_of_its_time(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    match = await played(evening, anna, bruno, setup="random", steps=30)
+    matches = evening.client.matches
+    frames = await evening.client.stories.frames(match, anna.id, 0)
+    his = next(heading.number for heading in frames if heading.seat == 1)
+    await matches.resign(match, bruno.id)
+    await matches.seat_computer(match, 1)
+    computer = (await matches.table(match)).names[1]
+    viewer = (await opened(evening, anna, step=his)).reply
+    assert "**Bruno**" in viewer.text
+    assert computer not in viewer.text
+    assert "Bruno" in viewer.pictures[0].description
+    labels = [label for found in viewer.selects() for label, _ in found.options]
+    assert any("Bruno" in label for label in labels)
+    await evening.client.computers.settled()
+    last = (await opened(evening, anna, step=9999)).reply
+    assert computer in last.pictures[0].description
+    assert "Bruno" not in last.pictures[0].description
+
+
 async def test_while_a_match_runs_everybody_has_but_his_own_eyes(evening: Evening) -> None:
     abroad = evening.loopback.add_channel(evening.loopback.add_guild("Harbour"), "quay")
     anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")

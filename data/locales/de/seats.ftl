@@ -65,3 +65,4 @@ seats-clock-due = Zeit läuft ab { $when }
 seats-clock-paused = die Zeit steht still
 seats-table-paused = ⏸ Die Partie ist angehalten seit { $since }: Keine Uhr läuft.
 seats-panel-due = ⏳ Deine Zeit: { $clock }
+seats-away = abwesend bis { $until }

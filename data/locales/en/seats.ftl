@@ -65,3 +65,4 @@ seats-clock-due = time runs out { $when }
 seats-clock-paused = time stands still
 seats-table-paused = ⏸ The match is paused since { $since }: no clock runs.
 seats-panel-due = ⏳ Your time: { $clock }
+seats-away = away until { $until }

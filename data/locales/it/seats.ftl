@@ -65,3 +65,4 @@ seats-clock-due = il tempo scade { $when }
 seats-clock-paused = il tempo è fermo
 seats-table-paused = ⏸ La partita è in pausa da { $since }: nessun orologio corre.
 seats-panel-due = ⏳ Il tuo tempo: { $clock }
+seats-away = assente fino al { $until }

@@ -1,0 +1,87 @@
+"""An evening in which time passes: whose turn it is, who lets it run out, what the table then shows."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+from tests.wire.evening import Evening, custom_id
+
+TELLING = frozenset({"seat-take"})
+HOUR = timedelta(hours=1)
+SECOND = timedelta(seconds=1)
+
+
+async def move(evening: Evening, person: Any) -> None:
+    """The whole of the person's turn, one step after the other, whatever the rules allow first."""
+    match = await evening.match_id()
+    while (look := await evening.client.matches.look_as(match, person.id)).offers:
+        await evening.client.matches.play(match, person.id, look.offers[0])
+    await settled(evening)
+
+
+async def settled(evening: Evening) -> None:
+    """Until clocks and messages follow all that is stored."""
+    client = evening.client
+    await client.clock.settled()
+    await client.computers.settled()
+    await client.house.presence.settled()
+    await evening.quiet()
+
+
+async def due(evening: Evening, person: Any) -> Any:
+    """Until when the person has time."""
+    match = await evening.match_id()
+    seat = await seat_of(evening, person)
+    return (await evening.client.clock.of(match))[seat].due_at
+
+
+async def seat_of(evening: Evening, person: Any) -> int:
+    """Where the person sits. Fails when he does not."""
+    seat = (await evening.client.matches.table(await evening.match_id())).seat_of(person.id)
+    assert seat is not None
+    return seat
+
+
+async def let_run_out(evening: Evening, person: Any) -> None:
+    """Time passes until the person has none left."""
+    await evening.pass_time(await due(evening, person) - evening.client.now() + SECOND)
+    await settled(evening)
+
+
+async def vanish(evening: Evening, person: Any, other: Any) -> None:
+    """The person, whose turn it is, lets the time run out twice in a row; the other one moves in between."""
+    await let_run_out(evening, person)
+    await move(evening, other)
+    await let_run_out(evening, person)
+
+
+async def press(person: Any, message: Any, verb: str) -> Any:
+    """Press the button of that verb; where whoever presses is told something, once that has been said."""
+    interaction = await person.press(message, custom_id(message, verb))
+    if verb in TELLING:
+        await interaction.settled()
+    return interaction
+
+
+async def refusal(evening: Evening, person: Any, message: Any, verb: str) -> str:
+    """What the person is told, privately, who presses a button that is not for him."""
+    interaction = await person.press(message, custom_id(message, verb))
+    if interaction.answer == "deferred":
+        await interaction.settled()
+        told = interaction.reply
+    else:
+        told = (await evening.loopback.wait_for(lambda: interaction.followups))[-1]
+    assert told.only_for == person.id
+    assert not told.pictures
+    return str(told.text)
+
+
+async def shown(evening: Evening, person: Any, words: str) -> str:
+    """The table message, once these words stand in it."""
+
+    def text() -> str | None:
+        table = evening.table(person)
+        return table.text if table is not None and words in table.text else None
+
+    return str(await evening.loopback.wait_for(text, 5.0))

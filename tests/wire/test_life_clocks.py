@@ -1,0 +1,164 @@
+"""Clocks through the wire, with a time that is moved by hand: shown, run out, given, shifted, and silent of secrets."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+from bot.playground.openapi import description
+from bot.playground.server import Loopback
+from cogs._times import stamp
+from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, evening_at
+from tests.wire.long_evening import HOUR, due, let_run_out, move, press, refusal, settled, shown, vanish
+from tests.wire.test_sealed import do, said, scoring
+
+
+async def test_time_runs_out_with_nobody_looking(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        anna, bruno = people = evening.people("Anna", "Bruno")
+        lobby = await evening.lobby(*people, clock="24", answers="2")
+        assert "1 day" in lobby.text
+        assert "2 hours" in lobby.text
+        await press(anna, lobby, "start")
+        await evening.loopback.wait_for(lambda: evening.table(anna))
+        await settled(evening)
+        late = await evening.decider(people)
+        other = bruno if late is anna else anna
+        until = await due(evening, late)
+        await shown(evening, other, stamp(until, "R"))
+
+        await evening.pass_time(24 * HOUR - timedelta(minutes=1))
+        assert "run out" not in evening.table(anna).text.replace("time runs out", "")
+        await let_run_out(evening, late)
+        assert f"{late.name} let the time run out" in await shown(evening, other, "let the time run out")
+        assert await evening.decider(people) is other
+        assert evening.message_with(other, "seat-take") is None, "once may happen to anybody"
+        pinged = evening.message_with(other, "turn").text + evening.public()[-1].text
+        assert f"<@{other.id}>" in pinged
+
+        await move(evening, other)
+        await let_run_out(evening, late)
+        offer = evening.message_with(other, "seat-take")
+        assert late.name in offer.text
+        assert "twice in a row" in await shown(evening, other, "twice in a row")
+
+        assert "Only whoever sits there" in await refusal(evening, other, offer, "seat-back")
+        await press(late, offer, "seat-back")
+        await evening.loopback.wait_for(lambda: evening.message_with(other, "seat-take") is None)
+        assert f"{late.name} is back" in await shown(evening, other, "is back")
+
+        await move(evening, other)
+        await let_run_out(evening, late)
+        assert evening.message_with(other, "seat-take") is not None, "he has not moved, so it is the third in a row"
+        await move(evening, other)
+        await move(evening, late)
+        assert evening.message_with(other, "seat-take") is None, "whoever moves is back"
+        assert not (await evening.client.matches.table(await evening.match_id())).seats[0].offered
+        await move(evening, other)
+        await let_run_out(evening, late)
+        assert evening.message_with(other, "seat-take") is None, "and has missed nothing any more"
+
+
+async def test_a_turn_is_one_time_out_however_long_it_was(tmp_path: Path) -> None:
+    """A shorter time for whoever sits in a seat on offer; whoever takes it has the whole time again."""
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        people = evening.people("Anna", "Bruno", "Carla")
+        await evening.match(*people[:2], clock="72", answers="12")
+        await settled(evening)
+        late = await evening.decider(people)
+        other = next(person for person in people[:2] if person is not late)
+        await vanish(evening, late, other)
+        await move(evening, other)
+        assert await due(evening, late) - evening.client.now() <= 12 * HOUR
+        await evening.pass_time(2 * HOUR)
+        carla = people[2]
+        await press(carla, evening.message_with(carla, "seat-take"), "seat-take")
+        await evening.loopback.wait_for(lambda: evening.message_with(other, "seat-take") is None)
+        await settled(evening)
+        assert await due(evening, carla) - evening.client.now() > 71 * HOUR
+        await let_run_out(evening, carla)
+        assert evening.message_with(other, "seat-take") is None, "the time-outs before were not hers"
+
+
+async def test_time_is_given(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        people = evening.people("Anna", "Bruno")
+        await evening.match(*people, clock="24")
+        await settled(evening)
+        decider = await evening.decider(people)
+        other = next(person for person in people if person is not decider)
+        until = await due(evening, decider)
+
+        more: Any = (await (await other.press(evening.table(other), _of(evening.table(other), "more"))).settled()).reply
+        asking = (await (await other.press(more, _of(more, "life"))).settled()).reply
+        giving = asking.selects()[0]
+        await (await other.select(asking, giving.custom_id, [giving.options[0][1]])).settled()
+        await shown(evening, other, stamp(until + 12 * HOUR, "R"))
+        assert f"{other.name} gives {decider.name} 12 hours more" in evening.table(other).text
+
+        (choice,) = await other.autocomplete(evening.channel, "table give", {"hours": 1}, focused="player", typed="")
+        assert choice.name == decider.name
+        given = await other.slash(evening.channel, "table give", {"player": choice.value, "hours": 100})
+        assert "100 hours" in (await given.settled()).reply.text
+        await shown(evening, other, stamp(until + 112 * HOUR, "R"))
+        given = await decider.slash(evening.channel, "table give", {"player": decider.name, "hours": 1})
+        assert "nothing to give" in (await given.settled()).reply.text
+        await evening.pass_time(111 * HOUR)
+        assert await evening.decider(people) is decider
+        await evening.pass_time(25 * HOUR)
+        assert await evening.decider(people) is other
+
+
+def _of(message: Any, verb: str) -> str:
+    return str(next(button.custom_id for button in message.buttons() if button.custom_id.startswith(f"b:{verb}:")))
+
+
+async def test_the_time_without_the_bot_counts_for_nobody(tmp_path: Path) -> None:
+    now, loopback = MovedTime(), await Loopback.start(openapi=description(), clock=PatientClock())
+    try:
+        guild = loopback.add_guild("Bazaar")
+        channel, database = loopback.add_channel(guild, "island"), tmp_path / "tavolino.db"
+        async with bot_on(loopback, database, now=now) as client:
+            evening = Evening(loopback, guild, channel, client, database)
+            people = evening.people("Anna", "Bruno")
+            await evening.match(*people, clock="24")
+            await settled(evening)
+            decider = await evening.decider(people)
+            await evening.pass_time(HOUR)
+            before = await due(evening, decider)
+        now.ahead += 100 * HOUR
+        async with bot_on(loopback, database, now=now) as client:
+            evening = Evening(loopback, guild, channel, client, database)
+            assert client._beginning is not None
+            await client._beginning
+            await evening.pass_time(timedelta())
+            after = await due(evening, decider)
+            assert timedelta() <= after - before - 100 * HOUR < timedelta(minutes=1)
+            await shown(evening, decider, stamp(after, "R"))
+            assert await evening.decider(people) is decider
+            await let_run_out(evening, decider)
+            assert "let the time run out" in await shown(evening, decider, "let the time run out")
+    finally:
+        await loopback.stop()
+
+
+async def test_clocks_are_silent_of_secret_answers(tmp_path: Path) -> None:
+    """Whether two have answered or nobody, all that is public is the same until the time runs out."""
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        _, asked = await scoring(evening)
+        await settled(evening)
+        before = said(evening)
+        match = await evening.match_id()
+        clocks = await evening.client.clock.of(match)
+        await do(evening, asked[0], "guatemala_cafe", "pass K@D1")
+        await do(evening, asked[1], "guatemala_cafe", "pass K@D1")
+        await evening.pass_time(timedelta(minutes=10))
+        assert said(evening) == before
+        assert await evening.client.clock.of(match) == clocks
+        assert len({clock.due_at for clock in clocks.values() if clock.kind == "answer"}) == 1
+
+        await evening.pass_time(12 * HOUR)
+        await settled(evening)
+        text = await shown(evening, asked[2], "let the time run out")
+        assert [person.name for person in asked if f"{person.name} let the time run out" in text] == [asked[2].name]

@@ -1,0 +1,165 @@
+"""What the table agrees on, through the wire: thinking again, pausing, ending; and requests that come to nothing."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from bot.record import verify
+from cogs._times import stamp
+from tests.wire.evening import Evening, MovedTime, custom_id, evening_at, open_choices
+from tests.wire.long_evening import HOUR, due, let_run_out, move, press, refusal, settled, shown, vanish
+
+
+async def ask(evening: Evening, person: Any, what: str) -> Any:
+    """Ask through More, Ask the table; the message in the channel."""
+    table = evening.table(person)
+    more = (await (await person.press(table, custom_id(table, "more"))).settled()).reply
+    asking = (await (await person.press(more, custom_id(more, "life"))).settled()).reply
+    button = next(one.custom_id for one in asking.buttons() if f":{what}:" in one.custom_id)
+    answer = await (await person.press(asking, button)).settled()
+    assert "have been asked in the channel" in answer.reply.text
+    await settled(evening)
+    return evening.message_with(person, "consent-yes")
+
+
+async def ended(evening: Evening, message: Any) -> str:
+    """The request's message, once nothing can be pressed in it any more."""
+
+    def text() -> str | None:
+        now = evening.loopback.message(message.id)
+        assert now is not None
+        return None if now.buttons() else str(now.text)
+
+    told = str(await evening.loopback.wait_for(text, 5.0))
+    await settled(evening)
+    return told
+
+
+async def test_a_finished_turn_is_taken_back(evening: Evening) -> None:
+    people = evening.people("Anna", "Bruno", "Carla")
+    anna = people[0]
+    await evening.match(*people, game="cafe_international")
+    await settled(evening)
+    first = await evening.decider(people)
+    second, third = (person for person in people if person is not first)
+    old = await evening.panel(first)
+    before = evening.table(anna).text
+    await move(evening, first)
+    new = await evening.panel(await evening.decider(people))
+    asked = await ask(evening, first, "take-back")
+    assert f"**{first.name}** would like to take back the last turn" in asked.text
+    assert "showed something hidden or used chance" in asked.text, "drawing has shown a guest"
+    assert f"Agreed: {first.name}." in asked.text
+    answer = await second.slash(evening.channel, "table ask", {"what": "pause"})
+    assert "asked something already" in (await answer.settled()).reply.text
+    assert "Only the player who asked" in await refusal(evening, second, asked, "consent-withdraw")
+    await press(second, asked, "consent-yes")
+    still = f"Still asked: {third.name}."
+    await evening.loopback.wait_for(lambda: still in evening.message_with(anna, "consent-yes").text, 5.0)
+    decider = await evening.decider(people)
+    assert decider is not first
+    await press(third, asked, "consent-yes")
+    assert "All have agreed" in await ended(evening, asked)
+
+    assert await evening.decider(people) is first
+    calls = [one.text for one in evening.public() if f"<@{first.id}>" in one.text]
+    assert calls, "whoever is to move again is told"
+    told = evening.table(anna).text
+    assert f"{first.name} may think again" in told
+    assert told.splitlines()[:2] == before.splitlines()[:2], "the headline is that of before"
+    log = await (await anna.press(evening.table(anna), custom_id(evening.table(anna), "log"))).settled()
+    assert log.reply.text.count("~~") >= 2
+    for person, panel, word in ((decider, new, "not your turn"), (first, old, "⚠")):
+        component, value = open_choices(panel)[0]
+        pressed = await (person.press(panel, component) if value is None else person.select(panel, component, [value]))
+        assert word in (await pressed.settled()).reply.text, "what was offered before is void"
+    await move(evening, first)
+    assert await evening.decider(people) is not first
+    record = await evening.client.matches.whole(await evening.match_id())
+    assert [row.agreed for row in record.rows].count(True) >= 1
+
+
+async def test_pause_and_go_on_and_end(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        people = evening.people("Anna", "Bruno")
+        await evening.match(*people, clock="24")
+        await settled(evening)
+        decider = await evening.decider(people)
+        other = next(person for person in people if person is not decider)
+        until = await due(evening, decider)
+        asked = await ask(evening, other, "pause")
+        await evening.pass_time(HOUR)
+        await press(decider, asked, "consent-yes")
+        assert "All have agreed" in await ended(evening, asked)
+        text = await shown(evening, other, "time stands still")
+        assert "⏸" in text
+        assert stamp(until, "R") not in text
+        table = await evening.client.matches.table(await evening.match_id())
+        assert table.paused_at is not None
+        assert evening.client.now() - table.paused_at < HOUR, "paused since all have agreed"
+        await evening.pass_time(1000 * HOUR)
+        assert await evening.decider(people) is decider
+
+        asked = await ask(evening, decider, "resume")
+        await press(other, asked, "consent-no")
+        assert "Not everybody agrees" in await ended(evening, asked)
+        asked = await ask(evening, decider, "resume")
+        await press(decider, asked, "consent-withdraw")
+        assert "Withdrawn" in await ended(evening, asked)
+        asked = await ask(evening, decider, "resume")
+        await press(other, asked, "consent-yes")
+        await ended(evening, asked)
+        left = await due(evening, decider) - evening.client.now()
+        assert 22 * HOUR < left < 23.1 * HOUR
+        await shown(evening, other, stamp(await due(evening, decider), "R"))
+
+        asked = await ask(evening, other, "end")
+        await let_run_out(evening, decider)
+        await press(decider, asked, "consent-yes")
+        assert "All have agreed" in await ended(evening, asked)
+        match = await evening.client.matches.latest_in(evening.channel.id)
+        assert match is not None
+        assert match.status == "closed"
+        assert "without a result" in next(one.text for one in evening.public() if match.commitment in one.text)
+
+
+async def test_requests_and_seats_on_offer(tmp_path: Path) -> None:
+    """Who has vanished is not asked; a step overtakes what was to be taken back; the record stays true."""
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        people = evening.people("Anna", "Bruno", "Carla")
+        await evening.match(*people[:2], game="cafe_international", clock="24")
+        await settled(evening)
+        late = await evening.decider(people[:2])
+        other = next(person for person in people[:2] if person is not late)
+        await move(evening, late)
+        asked = await ask(evening, late, "take-back")
+        await move(evening, other)
+        assert "Overtaken" in await ended(evening, asked)
+
+        await vanish(evening, late, other)
+        offer = evening.message_with(other, "seat-take")
+        await move(evening, other)
+        await let_run_out(evening, late)
+        table = evening.table(other)
+        more = (await (await other.press(table, custom_id(table, "more"))).settled()).reply
+        asking = (await (await other.press(more, custom_id(more, "life"))).settled()).reply
+        button = next(one.custom_id for one in asking.buttons() if ":take-back:" in one.custom_id)
+        answer = await (await other.press(asking, button)).settled()
+        assert "nobody else to ask" in answer.reply.text
+        await settled(evening)
+        assert await evening.decider(people[:2]) is other
+
+        await press(people[2], offer, "seat-take")
+        await settled(evening)
+        asked = await ask(evening, other, "end")
+        await press(people[2], asked, "consent-yes")
+        await ended(evening, asked)
+        match = await evening.client.matches.latest_in(evening.channel.id)
+        assert match is not None
+        command = {"match": match.id}
+        shown_now = (await (await other.slash(evening.channel, "history show", command)).settled()).reply
+        assert late.name in shown_now.text
+        exported = (await (await other.slash(evening.channel, "history export", command)).settled()).reply
+        assert verify(json.loads(exported.pictures[0].data)).ok
