@@ -240,12 +240,8 @@ class Clock:
         if any(seat != whose for seat in waiting) and whose is not None:
             heard = await self._matches.log(look.table.id, None, limit=PUBLIC_ROWS)
             asked_now = str(max((row.seq for row in heard if row.lines), default=0))
-        return {
-            seat: Question(f"turn {number}", "turn")
-            if whose is None or seat == whose
-            else Question(f"answer {asked_now}", "answer")
-            for seat in waiting
-        }
+        together = Question(f"all {number}", "turn") if whose is None else Question(f"answer {asked_now}", "answer")
+        return {seat: Question(f"turn {number}", "turn") if seat == whose else together for seat in waiting}
 
     async def _stands(self, table: Table, user: int) -> bool:
         """Whether that person's clock stands still: the match is paused, or he is away."""
