@@ -8,7 +8,7 @@ import discord
 
 from bot.audit import AuditPage
 from bot.deeds import AuditRow
-from cogs._custom_id import Pressed
+from cogs._custom_id import Pressed, page_in
 from cogs._house import House
 from cogs._items import answers, button
 from cogs._managing import require_manager
@@ -50,4 +50,4 @@ async def show_audit(interaction: discord.Interaction[Any], house: House, number
 @answers("audit", "update")
 async def turn_audit(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """Another page."""
-    await show_audit(interaction, house, int(pressed.path[0]))
+    await show_audit(interaction, house, page_in(pressed, 0))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.game import Path
+from bot.game import Path, Refused, line
 
 LIMIT = 100
+MOST_PAGES = 1_000_000
 _FIELDS = r":(?P<verb>[a-z-]+):(?P<match>[a-z0-9]*):(?P<since>\d+):(?P<menu>[^:|]*):(?P<path>.*)"
 BUTTON = "b" + _FIELDS
 SELECT = "s" + _FIELDS
@@ -36,3 +37,11 @@ def read(fields: dict[str, str]) -> Pressed:
     """Back from the named groups of BUTTON or SELECT."""
     path = tuple(fields["path"].split("|")) if fields["path"] else ()
     return Pressed(fields["verb"], fields["match"], int(fields["since"]), fields["menu"], path)
+
+
+def page_in(pressed: Pressed, place: int) -> int:
+    """The number of a page that stands there in the path. Raises Refused where no button of ours ever said such."""
+    text = pressed.path[place] if place < len(pressed.path) else ""
+    if not text.isdecimal() or int(text) > MOST_PAGES:
+        raise Refused("old_button", line("common-old-button"))
+    return int(text)

@@ -11,7 +11,7 @@ from bot.game import Refused, line
 from bot.games import GAMES
 from bot.statistics import Board, Ranked
 from bot.words import decimal
-from cogs._custom_id import Pressed
+from cogs._custom_id import Pressed, page_in
 from cogs._entries import shortened
 from cogs._errors import answering
 from cogs._history_list import game_choices
@@ -66,8 +66,8 @@ async def show_board(interaction: discord.Interaction[Any], house: House, game: 
 @answers(VERB, "update")
 async def turn_board(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """Another page, or another game from its beginning."""
-    number = int(pressed.path[1]) if len(pressed.path) > 1 else 0
-    await show_board(interaction, house, pressed.path[0], number)
+    number = page_in(pressed, 1) if len(pressed.path) > 1 else 0
+    await show_board(interaction, house, "".join(pressed.path[:1]), number)
 
 
 @app_commands.command(**command("leaderboard", owner="history"))

@@ -10,7 +10,7 @@ from bot.clock import LOBBY_LASTS
 from bot.game import Refused, line
 from bot.search import Search
 from bot.table import Table
-from cogs._custom_id import Pressed
+from cogs._custom_id import Pressed, page_in
 from cogs._entries import entry_name, shortened
 from cogs._house import House
 from cogs._items import Option, answers, button, select
@@ -101,7 +101,7 @@ async def show_open(interaction: discord.Interaction[Any], house: House, number:
 @answers("open-page", "update")
 async def turn_open(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """Another page."""
-    await show_open(interaction, house, int(pressed.path[0]))
+    await show_open(interaction, house, page_in(pressed, 0))
 
 
 @answers("open-look", "private")

@@ -12,7 +12,7 @@ from bot.logbook import Logged, logbook
 from bot.notices import Notice
 from bot.table import Look
 from cogs._chronology import Tellers, tellers
-from cogs._custom_id import Pressed
+from cogs._custom_id import Pressed, page_in
 from cogs._house import House
 from cogs._items import answers, button
 from cogs._screen import Screen, show
@@ -89,7 +89,7 @@ async def answer_log(interaction: discord.Interaction[Any], house: House, presse
 @answers("log-page", "update")
 async def turn_log(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """Another page."""
-    await show_log(interaction, house, pressed.match, int(pressed.path[0]))
+    await show_log(interaction, house, pressed.match, page_in(pressed, 0))
 
 
 async def show_log(interaction: discord.Interaction[Any], house: House, match: str, page: int | None = None) -> None:

@@ -11,7 +11,7 @@ import msgspec
 from bot.clock import LOBBY_LASTS
 from bot.table import Table
 from bot.timing import SeatClock
-from cogs._custom_id import Pressed
+from cogs._custom_id import Pressed, page_in
 from cogs._entries import entry_name, shortened
 from cogs._house import House
 from cogs._items import Option, answers, button, select
@@ -143,7 +143,7 @@ async def show_mine(interaction: discord.Interaction[Any], house: House, number:
 @answers("mine-page", "update")
 async def turn_mine(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """Another page."""
-    await show_mine(interaction, house, int(pressed.path[0]))
+    await show_mine(interaction, house, page_in(pressed, 0))
 
 
 @answers("mine-turn", "private")

@@ -8,7 +8,7 @@ import discord
 
 from bot.game import AnyGame
 from bot.words import keys, word
-from cogs._custom_id import Pressed
+from cogs._custom_id import Pressed, page_in
 from cogs._house import House
 from cogs._items import answers, button
 from cogs._screen import Screen, show
@@ -52,4 +52,4 @@ async def turn_rules(interaction: discord.Interaction[Any], house: House, presse
     """Another page; needs no match."""
     game = house.games[pressed.menu]
     locale = (await house.person(interaction)).locale
-    await show(interaction, rules_screen(game, pressed.match, locale, int(pressed.path[0])))
+    await show(interaction, rules_screen(game, pressed.match, locale, page_in(pressed, 0)))

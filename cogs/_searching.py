@@ -8,7 +8,8 @@ import discord
 import msgspec
 
 from bot.archive import Search
-from cogs._custom_id import Pressed
+from bot.game import Refused, line
+from cogs._custom_id import Pressed, page_in
 from cogs._sight import readable_channels, seen_here
 
 State: TypeAlias = Literal["any", "open", "finished"]
@@ -30,10 +31,14 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 def asked_by(pressed: Pressed) -> Asked:
-    """Back from `Asked.path`."""
-    where, player, game, state, number = pressed.path[:5]
+    """Back from `Asked.path`. Raises Refused where it says something that no button of ours ever said."""
+    number = page_in(pressed, 4)
+    where, player, game, state = pressed.path[:4]
     values = {"where": where, "player": player or None, "game": game or None, "state": state, "number": number}
-    return msgspec.convert(values, Asked, strict=False)
+    try:
+        return msgspec.convert(values, Asked, strict=False)
+    except msgspec.ValidationError:
+        raise Refused("old_button", line("common-old-button")) from None
 
 
 def search_of(interaction: discord.Interaction[Any], asked: Asked) -> Search:

@@ -8,10 +8,12 @@ from typing import Any, cast
 import pytest
 
 from bot.archive import Entry, Page
+from bot.game import Refused
 from bot.games import GAMES
 from bot.statistics import Board, PlayerGame, Ranked, Rating, SeatRecord
 from bot.table import SeatInfo, Table
 from bot.words import LOCALES
+from cogs._custom_id import Pressed
 from cogs._entries import entry_name
 from cogs._history_leaderboard import SIZE as LEADERS
 from cogs._history_leaderboard import board_screen
@@ -82,6 +84,25 @@ def test_what_was_asked_comes_back_from_a_button() -> None:
     for asked in (Asked(), Asked("channel", SNOWFLAKE, "zanzibar", "open", 7)):
         pressed = cast(Any, type("Pressed", (), {"path": asked.path()}))
         assert asked_by(pressed) == asked
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "",
+        "server",
+        "server|||any",
+        "server|||any|x",
+        "server|||any|-1",
+        "nowhere|||any|0",
+        "server|||gone|0",
+        "server|anna||any|0",
+        f"server|||any|{10**20}",
+    ],
+)
+def test_a_list_that_no_button_ever_asked_for_is_refused(path: str) -> None:
+    with pytest.raises(Refused):
+        asked_by(Pressed("list-page", "", path=tuple(path.split("|"))))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
