@@ -77,10 +77,11 @@ async def _show_hand(house: House, match: str, seat: Seat, user: int) -> None:
 
 
 async def _take_from_former(house: House, look: Look) -> None:
-    """Whoever has given up his seat has no hand there any more."""
-    present = {_slot(info.seat, info.user) for info in look.table.seats if info.user is not None}
+    """Whoever has given up his seat has no hand there any more, nor is he called to it."""
+    present = {f"{info.seat}:{info.user}" for info in look.table.seats}
     for shown in await house.messages.all_shown(look.table.id):
-        if shown.slot.startswith("hand:") and shown.slot not in present:
+        kind, _, whose = shown.slot.partition(":")
+        if whose and kind in ("hand", "ping") and whose not in present:
             await remove(house, shown)
             await house.messages.forget(look.table.id, shown.slot)
 

@@ -8,7 +8,8 @@ import pytest
 
 from bot import seating
 from bot.refusals import AlreadySeated, MatchOver, NotSeated, SeatNotOffered, SeatResigned
-from tests.matches.tables import ANNA, BERT, CARLA, DARIO, EMIL, opened, running
+from bot.store import Store
+from tests.matches.tables import ANNA, BERT, CARLA, DARIO, EMIL, house, opened, running
 
 
 async def test_whoever_resigns_leaves_the_seat_to_others(tmp_path: Path) -> None:
@@ -36,6 +37,20 @@ async def test_a_new_player_sees_the_hand_and_the_former_one_no_longer(tmp_path:
             await matches.play(table.id, BERT.id, "bid 1")
         (former,) = await matches.former(table.id)
         assert (former.seat, former.change, former.user, former.name) == (1, 1, BERT.id, "Bert")
+
+
+async def test_the_orders_of_the_former_player_do_not_bind_the_new_one(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "test.db")
+    try:
+        matches = house(store)
+        table = await running(matches, ANNA, BERT)
+        for seat in (0, 1):
+            await store.orders.put(table.id, seat, {"always": True}, 0)
+        await matches.resign(table.id, BERT.id)
+        await matches.take_seat(table.id, 1, CARLA)
+        assert set(await store.orders.all(table.id)) == {0}
+    finally:
+        await store.close()
 
 
 async def test_a_seat_goes_to_the_first_who_wants_it(tmp_path: Path) -> None:
