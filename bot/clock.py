@@ -85,9 +85,9 @@ class Clock:
             await asyncio.gather(*self._following, return_exceptions=True)
 
     async def follow(self, match: str) -> None:
-        """Set the clocks of the match to its present position, before something is shown of them."""
+        """Set the clocks of the match to its present position; whoever asks shows them himself."""
         if self._is_going:
-            await self._follow(match)
+            await self._follow(match, announces=False)
 
     async def of(self, match: str) -> dict[Seat, SeatClock]:
         """The clocks of the match that count for a question, by seat."""
@@ -186,26 +186,29 @@ class Clock:
             self._following.add(task)
             task.add_done_callback(self._following.discard)
 
-    async def _follow(self, match: str) -> None:
+    async def _follow(self, match: str, *, announces: bool = True) -> None:
         try:
-            await self._queues.run(match, lambda: self._follow_one(match))
+            has_changed = await self._queues.run(match, lambda: self._follow_one(match))
         except Exception:
             LOG.exception("a clock was not set", extra={"match": match})
+            return
+        if has_changed and announces:
+            self._matches.announce(match)
 
-    async def _follow_one(self, match: str) -> None:
-        """Within the match's queue: set its clocks to what the public position asks."""
+    async def _follow_one(self, match: str) -> bool:
+        """Within the match's queue: set its clocks to what the public position asks. Whether any has changed."""
         table = await self._matches.table(match)
         before = await self._rows.of(match)
         if table.status != "running":
             if before:
                 await self._rows.clear(match)
-            return
+            return False
         look = await self._matches.look(match, None)
         after = await self._set(look, before)
         changed = [clock for seat, clock in after.items() if before.get(seat) != clock]
         if changed:
             await self._rows.put(changed)
-            self._matches.announce(match)
+        return bool(changed)
 
     async def _set(self, look: Look, before: Mapping[Seat, SeatClock]) -> dict[Seat, SeatClock]:
         now, table = self._now(), look.table

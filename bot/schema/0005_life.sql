@@ -2,6 +2,8 @@
 
 -- A match that began without a clock goes on without one.
 UPDATE matches SET terms = json_set(terms, '$.turn_hours', json('null'));
+-- Whoever has resigned can be replaced.
+UPDATE seats SET offered = 1 WHERE resigned = 1 AND match IN (SELECT id FROM matches WHERE status = 'running');
 
 -- 1: taken back by agreement of the table, or by somebody who manages the server.
 ALTER TABLE moves ADD COLUMN agreed INTEGER NOT NULL DEFAULT 0 CHECK (agreed IN (0, 1));

@@ -176,6 +176,19 @@ async def test_a_pause_and_an_absence_stop_the_time(tmp_path: Path) -> None:
         assert (await house.clock.of(table.id))[seat].due_at == house.hands.time + 60 * HOUR
 
 
+async def test_whoever_shows_the_clocks_is_not_told_to_show_them_again(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        table, seat = await in_turn(house)
+        told: list[str] = []
+        house.matches.subscribe(told.append)
+        now, user = house.hands.time, table.seats[seat].user or 0
+        await house.store.clocks.put_absence(user, 1, now, now + 24 * HOUR)
+        await house.clock.follow(table.id)
+        await house.clock.settled()
+        assert (await house.clock.of(table.id))[seat].remains is not None
+        assert told == []
+
+
 async def test_the_time_without_the_bot_counts_for_nobody(tmp_path: Path) -> None:
     hands = Hands()
     async with opened(tmp_path, hands) as house:

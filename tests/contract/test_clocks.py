@@ -1,0 +1,98 @@
+"""Clocks over whole random matches: whoever the table waits for has time that runs, and nobody else has."""
+
+from __future__ import annotations
+
+import random
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.clock import Clock
+from bot.dice import Seeds
+from bot.game import Seat
+from bot.games import GAMES
+from bot.matches import Matches
+from bot.store import Store
+from bot.table import Look, Person
+from bot.timing import SeatClock, allowed
+
+MINUTE = timedelta(minutes=1)
+PEOPLE = tuple(Person(101 + number, f"Player {number}") for number in range(8))
+LARGEST = tuple((name, game.players[-1]) for name, game in GAMES.items())
+
+
+class Hands:
+    """A time that moves when it is told to."""
+
+    def __init__(self) -> None:
+        self.time = datetime(2026, 10, 1, 12, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.time
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """What everybody sees at one moment, with the clocks."""
+
+    waiting: frozenset[Seat]
+    turn: tuple[int, Seat | None]
+    clocks: dict[Seat, SeatClock]
+    now: datetime
+
+
+def check(look: Look, before: Seen | None, seen: Seen) -> None:
+    """Whose time runs, since when, and how much of it there is."""
+    running = {seat for seat, clock in seen.clocks.items() if clock.due_at is not None}
+    assert running == seen.waiting
+    _, whose = seen.turn
+    for seat in running:
+        clock = seen.clocks[seat]
+        kind = "turn" if whose is None or seat == whose else "answer"
+        assert clock.kind == kind
+        assert clock.due_at is not None
+        time = allowed(look.table.terms, clock.kind, offered=False)
+        assert time is not None
+        assert seen.now < clock.due_at <= seen.now + time
+        if before is not None and before.turn == seen.turn and seat in before.waiting:
+            assert clock == before.clocks[seat], "who goes on being asked has no more and no less time"
+        elif before is not None and before.turn == seen.turn and seat in before.clocks and kind == "turn":
+            assert clock.due_at == seen.now + (before.clocks[seat].remains or timedelta()), "it goes on"
+        else:
+            assert (clock.began_at, clock.due_at) == (seen.now, seen.now + time), "a new question begins now"
+    stopped = {seat for seat, clock in seen.clocks.items() if clock.remains is not None}
+    assert stopped <= {whose}, "only who is interrupted within his turn keeps what was left"
+
+
+@pytest.mark.parametrize(("name", "players"), LARGEST)
+async def test_exactly_those_who_are_waited_for_have_time_that_runs(name: str, players: int, tmp_path: Path) -> None:
+    store, hands, chance = await Store.open(tmp_path / "test.db"), Hands(), random.Random(f"{name} clocks")
+    matches = Matches(store, seeds=Seeds(7), now=hands)
+    clock = Clock(matches, store, now=hands)
+    game = GAMES[name]
+    try:
+        await clock.start()
+        opened = await matches.open(game=name, guild=1, channel=7, host=PEOPLE[0], options={}, locale="en")
+        for person in PEOPLE[1:players]:
+            await matches.join(opened.id, person)
+        await matches.start(opened.id, PEOPLE[0])
+        before, number = None, 0
+        while True:
+            await clock.settled()
+            look = await matches.look(opened.id, None)
+            if look.table.status != "running":
+                break
+            waiting = frozenset(game.waiting(look.view))
+            seen = Seen(waiting, game.timed_turn(look.view), await clock.of(opened.id), hands.time)
+            check(look, before, seen)
+            before, number = seen, number + 1
+            hands.time += MINUTE
+            seat = chance.choice(look.deciders)
+            offers = (await matches.look(opened.id, seat)).offers
+            await matches.play_seat(opened.id, seat, chance.choice(offers))
+        assert await store.clocks.of(opened.id) == {}, "a match that is over has no clocks"
+        assert number > players
+    finally:
+        await clock.stop()
+        await store.close()

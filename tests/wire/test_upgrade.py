@@ -1,0 +1,91 @@
+"""A database of the release before: its matches go on, without a clock, and every button does what it says."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bot.codec import codec
+from bot.dice import Dice
+from bot.games import GAMES
+from bot.playground.openapi import description
+from bot.playground.server import Loopback
+from bot.store.file import SCHEMA
+from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, choose, custom_id, open_choices
+
+EARLIER = 3
+SEED = bytes(16)
+BUTTONS = ("turn", "hand", "since", "log", "rules", "more")
+LOST = ("Sorry", "went wrong")
+
+
+def earlier_file(path: Path, guild: int, channels: tuple[int, int], users: tuple[int, ...]) -> None:
+    """A running match, whose last seat has resigned, and a lobby, as the earlier release kept them."""
+    game, began = GAMES["zanzibar"], int(datetime.now(UTC).timestamp() * 1000)
+    options = game.options()
+    state = codec(game).encode(game.setup(len(users), options, Dice(SEED, 0)))
+    match = "INSERT INTO matches VALUES (?, 'zanzibar', ?, ?, ?, ?, ?, ?, 'en', ?, ?, ?, NULL)"
+    told = msgspec.json.encode(options).decode()
+    with closing(sqlite3.connect(path, isolation_level=None)) as file:
+        for migration in sorted(SCHEMA.glob("*.sql"))[:EARLIER]:
+            file.executescript(migration.read_text(encoding="utf-8"))
+        file.execute(f"PRAGMA user_version = {EARLIER}")
+        file.execute("INSERT INTO guilds VALUES (?, 'en')", (guild,))
+        for place, (name, status) in enumerate((("running1", "running"), ("waiting1", "lobby"))):
+            at = (began, began if status == "running" else None)
+            file.execute(match, (name, game.version, guild, channels[place], users[0], status, told, SEED, *at))
+        for seat, user in enumerate(users):
+            resigned = seat == len(users) - 1
+            row = ("running1", seat, user, f"Player {seat}", resigned)
+            file.execute("INSERT INTO seats VALUES (?, ?, 'person', ?, ?, ?)", row)
+        file.execute("INSERT INTO seats VALUES ('waiting1', 0, 'person', ?, 'Anna', 0)", (users[0],))
+        file.execute("INSERT INTO setups VALUES ('running1', ?)", (state,))
+        file.execute("INSERT INTO snapshots VALUES ('running1', 0, ?)", (state,))
+        for slot, key in (("table", "old"), ("ping", "0"), ("hand:0", "old")):
+            file.execute("INSERT INTO messages VALUES ('running1', ?, ?, 1, 0, ?, ?)", (slot, channels[0], key, began))
+
+
+async def test_matches_of_the_release_before_go_on(tmp_path: Path) -> None:
+    loopback = await Loopback.start(openapi=description(), clock=PatientClock())
+    try:
+        guild = loopback.add_guild("Bazaar")
+        island, hill = loopback.add_channel(guild, "island"), loopback.add_channel(guild, "hill")
+        people = [loopback.add_person(name) for name in ("Anna", "Bruno", "Carla")]
+        database = tmp_path / "tavolino.db"
+        earlier_file(database, guild.id, (island.id, hill.id), tuple(person.id for person in people))
+        async with bot_on(loopback, database, now=MovedTime()) as client:
+            evening = Evening(loopback, guild, island, client, database)
+            lobby = await loopback.wait_for(lambda: evening.message_with(people[1], "join", hill))
+            await people[1].press(lobby, custom_id(lobby, "join"))
+            await loopback.wait_for(lambda: "Bruno" in evening.message_with(people[1], "join", hill).text)
+            await loopback.wait_for(lambda: evening.table(people[0]))
+            await _goes_on(evening, people)
+        assert loopback.violations == []
+    finally:
+        await loopback.stop()
+
+
+async def _goes_on(evening: Evening, people: list[Any]) -> None:
+    client, match = evening.client, "running1"
+    table = await client.matches.table(match)
+    assert table.terms.turn_hours is None
+    assert [info.offered for info in table.seats] == [False, False, True], "whoever had resigned can be replaced"
+    await evening.pass_time(timedelta(days=60))
+    assert all(clock.due_at is None for clock in (await client.clock.of(match)).values())
+    look = await client.matches.look(match, None)
+    assert [row.user for row in await client.store.log(match) if row.seat != 2] == [], "nobody has moved for a person"
+    actor = next(person for person in people if person.id == look.table.seats[look.deciders[0]].user)
+    for verb in BUTTONS:
+        message = evening.message_with(actor, verb)
+        interaction = await actor.press(message, custom_id(message, verb))
+        await interaction.settled()
+        assert interaction.reply is not None, verb
+        assert not any(word in interaction.reply.text for word in LOST), (verb, interaction.reply.text)
+    panel = await evening.panel(actor)
+    while not any(row.user == actor.id for row in await client.store.log(match)):
+        panel = await choose(actor, panel, open_choices(panel)[0])
