@@ -16,7 +16,7 @@ from bot.game import AnyGame, Name, Refused, Seat, line
 from bot.games import GAMES
 from bot.matches import Matches
 from bot.queues import Queues
-from bot.refusals import NothingToGive, NotSeated
+from bot.refusals import NothingToGive, NotSeated, TooMuchGiven
 from bot.reminders import MOST, Due
 from bot.seating import Change, require_running, seat_of
 from bot.store import Store
@@ -34,6 +34,8 @@ EXPIRED = (line("games-lobby-expired"),)
 """What a lobby that has lasted so long is closed with."""
 GAP = timedelta(minutes=1)
 """A shorter silence of the bot moves no deadline."""
+MOST_GIVEN = timedelta(days=14)
+"""So much time others may add to one question: no two players keep a third waiting for ever."""
 MOST_DEFAULTS = 60
 """So many default moves end any turn."""
 PUBLIC_ROWS = 100
@@ -94,7 +96,10 @@ class Clock:
         return {seat: clock for seat, clock in (await self._rows.of(match)).items() if clock.is_asked}
 
     async def give(self, match: str, user: int, seat: Seat, time: timedelta) -> None:
-        """Another player's present question lasts longer. Raises NotSeated, NothingToGive and what a table refuses."""
+        """Another player's present question lasts longer.
+
+        Raises NotSeated, NothingToGive, TooMuchGiven and what a table refuses.
+        """
         table = await self._matches.table(match)
         require_running(table)
         giver = seat_of(user)(table)
@@ -106,6 +111,8 @@ class Clock:
             clock = (await self._rows.of(match)).get(seat)
             if clock is None or (clock.due_at is None and clock.remains is None):
                 raise NothingToGive
+            if clock.given + time > MOST_GIVEN:
+                raise TooMuchGiven(int(MOST_GIVEN / timedelta(hours=1)))
             await self._rows.put([with_more(clock, time)])
 
         await self._queues.run(match, work)
@@ -168,9 +175,10 @@ class Clock:
         seen = await self._rows.heartbeat()
         now = self._now()
         if seen is not None and now - seen > GAP:
-            await self._rows.shift(now - seen)
+            await self._rows.shift(now - seen, now)
             LOG.info("deadlines moved by %s, the time without the bot", now - seen)
-        await self._rows.beat(now)
+        else:
+            await self._rows.beat(now)
 
     async def _tick_on(self) -> None:
         while True:
@@ -213,7 +221,7 @@ class Clock:
     async def _set(self, look: Look, before: Mapping[Seat, SeatClock]) -> dict[Seat, SeatClock]:
         now, table = self._now(), look.table
         questions = await self._questions(look)
-        _, whose = self._games[table.game].timed_turn(look.view)
+        _, whose = self._turn_of(look)
         after = {}
         for info in table.seats:
             clock = before.get(info.seat)
@@ -237,14 +245,15 @@ class Clock:
     async def _questions(self, look: Look) -> dict[Seat, Question]:
         """What everybody sees each seat being asked."""
         game = self._games[look.table.game]
-        number, whose = game.timed_turn(look.view)
+        number, whose = self._turn_of(look)
         waiting = game.waiting(look.view)
         asked_now = ""
         if any(seat != whose for seat in waiting) and whose is not None:
             heard = await self._matches.log(look.table.id, None, limit=PUBLIC_ROWS)
             asked_now = str(max((row.seq for row in heard if row.lines), default=0))
-        together = Question(f"all {number}", "turn") if whose is None else Question(f"answer {asked_now}", "answer")
-        return {seat: Question(f"turn {number}", "turn") if seat == whose else together for seat in waiting}
+        together = _turn_key(number, whose) if whose is None else f"answer {asked_now}"
+        other = Question(together, "turn" if whose is None else "answer")
+        return {seat: Question(_turn_key(number, whose), "turn") if seat == whose else other for seat in waiting}
 
     async def _stands(self, table: Table, user: int) -> bool:
         """Whether that person's clock stands still: the match is paused, or he is away."""
@@ -281,7 +290,7 @@ class Clock:
             if heard:
                 await self._matches.tell(clock.match, line("life-time-out", seat=Name(clock.seat)))
             if missed > MISSED_ALLOWED:
-                await self._matches.change(clock.match, lambda table: seating.offered(table, clock.seat))
+                await self._matches.change(clock.match, partial(_offered, clock=clock))
         except Refused as refused:
             LOG.info("a time-out came to nothing: %s", refused.reason, extra={"match": due.match})
         await self.settled()
@@ -296,22 +305,27 @@ class Clock:
     async def _play_defaults(self, clock: SeatClock) -> bool | None:
         """Whether everybody has heard of it; None when the seat had nothing to decide (any more)."""
         first: int | None = None
-        turn = None
         for _ in range(MOST_DEFAULTS):
             look = await self._matches.look(clock.match, clock.seat)
-            public = await self._matches.look(clock.match, None)
-            number = self._games[look.table.game].timed_turn(public.view) if public.view is not None else None
-            if clock.seat not in look.deciders or (turn is not None and number != turn):
+            turn = self._turn_of(await self._matches.look(clock.match, None))
+            if clock.seat not in look.deciders or not _is_still(clock, turn):
                 break
-            turn = number
+            try:
+                await self._matches.play_default(clock.match, clock.seat, since=look.since, changes=clock.changes)
+            except Refused:
+                if first is None:
+                    raise
+                break  # its person was faster in the middle of it: the rest is his
             if first is None:
                 first = look.table.seq
-            await self._matches.play_default(clock.match, clock.seat, since=look.since)
             if clock.kind == "answer":
                 break
         if first is None:
             return None
         return any(row.lines for row in await self._matches.log(clock.match, None, first))
+
+    def _turn_of(self, public: Look) -> tuple[int, Seat | None]:
+        return self._games[public.table.game].timed_turn(public.view)
 
     async def _note_missed(self, clock: SeatClock) -> int:
         """So many questions in a row have run out now; a turn counts once, however often it is interrupted."""
@@ -319,7 +333,7 @@ class Clock:
 
         async def work() -> None:
             now_set = (await self._rows.of(clock.match)).get(clock.seat)
-            if now_set is not None:
+            if now_set is not None and now_set.changes == clock.changes:
                 seq = (await self._matches.table(clock.match)).seq
                 noted = msgspec.structs.replace(now_set, missed=missed, missed_seq=seq, missed_key=clock.key)
                 await self._rows.put([noted])
@@ -327,6 +341,24 @@ class Clock:
         await self.settled()
         await self._queues.run(clock.match, work)
         return missed
+
+
+def _turn_key(number: int, whose: Seat | None) -> str:
+    """A question to several together has a time of its own."""
+    return f"all {number}" if whose is None else f"turn {number}"
+
+
+def _is_still(clock: SeatClock, turn: tuple[int, Seat | None]) -> bool:
+    """Whether what the seat is asked is what its clock counts for."""
+    number, whose = turn
+    is_turn = whose is None or whose == clock.seat
+    return is_turn == (clock.kind == "turn") and (not is_turn or clock.key == _turn_key(number, whose))
+
+
+def _offered(table: Table, clock: SeatClock) -> Change:
+    """The seat whose clock it is on offer, unless it has changed hands meanwhile."""
+    is_same = table.seats[clock.seat].changes == clock.changes
+    return seating.offered(table, clock.seat) if is_same else Change(table)
 
 
 async def _safely(duty: Callable[[], Awaitable[None]]) -> None:

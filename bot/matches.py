@@ -26,7 +26,7 @@ from bot.refusals import NotEnded, NotStarted, Stale, TableTaken
 from bot.rematch import COMPUTER, rotation_of
 from bot.replay import Whole
 from bot.rewinding import Turn, last_known, rewound, turn_of
-from bot.seating import Change, seat_of
+from bot.seating import Change, in_hands, seat_of
 from bot.store import Conflict
 from bot.table import Heard, Look, Person, Played, Table
 from bot.terms import Terms
@@ -172,15 +172,18 @@ class Matches(Desk):
         return await self._press(match, seat_of(user), _playing(text), author, since)
 
     async def play_seat(
-        self, match: str, seat: Seat, text: str, *, since: int | None = None, interaction: int | None = None
+        self, match: str, seat: Seat, text: str, *, since: int | None = None, changes: int | None = None
     ) -> Played:
-        """As `play`, for a seat that no person decides for."""
-        author = Author(None, interaction, self.now())
-        return await self._press(match, lambda _: seat, _playing(text), author, since)
+        """As `play`, for a seat that no person decides for; only while it has changed hands so many times."""
+        author = Author(None, None, self.now())
+        return await self._press(match, in_hands(seat, changes), _playing(text), author, since)
 
-    async def play_default(self, match: str, seat: Seat, *, since: int | None = None) -> Played:
-        """The move that the game makes for a seat whose player does not decide."""
-        return await self._press(match, lambda _: seat, carry_out_default, Author(None, None, self.now()), since)
+    async def play_default(
+        self, match: str, seat: Seat, *, since: int | None = None, changes: int | None = None
+    ) -> Played:
+        """The move that the game makes for a seat whose player does not decide; see `play_seat`."""
+        author = Author(None, None, self.now())
+        return await self._press(match, in_hands(seat, changes), carry_out_default, author, since)
 
     async def step_back(
         self, match: str, user: int, *, since: int | None = None, interaction: int | None = None

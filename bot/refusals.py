@@ -143,6 +143,13 @@ class NothingToGive(Refused):
         super().__init__("nothing_to_give", line("life-nothing-to-give"))
 
 
+class TooMuchGiven(Refused):
+    """Others can add no more than so many hours to one question."""
+
+    def __init__(self, hours: int) -> None:
+        super().__init__("too_much_given", line("life-too-much-given", hours=hours))
+
+
 class AlreadyPaused(Refused):
     """The clocks stand still already."""
 

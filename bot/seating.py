@@ -9,7 +9,7 @@ import msgspec
 
 from bot.game import Line, Name, Seat, line
 from bot.notices import Former
-from bot.refusals import AlreadySeated, MatchOver, NotSeated, NotStarted, SeatNotOffered, SeatResigned
+from bot.refusals import AlreadySeated, MatchOver, NotSeated, NotStarted, SeatNotOffered, SeatResigned, Stale
 from bot.table import Person, SeatInfo, Table
 from bot.words import word
 
@@ -31,6 +31,17 @@ def seat_of(user: int) -> Callable[[Table], Seat]:
             raise NotSeated
         if table.seats[seat].resigned:
             raise SeatResigned
+        return seat
+
+    return seat_in
+
+
+def in_hands(seat: Seat, changes: int | None) -> Callable[[Table], Seat]:
+    """That seat, for which no person decides. The function raises Stale where it has changed hands since `changes`."""
+
+    def seat_in(table: Table) -> Seat:
+        if changes is not None and table.seats[seat].changes != changes:
+            raise Stale
         return seat
 
     return seat_in

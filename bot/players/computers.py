@@ -121,8 +121,8 @@ class Computers:
         if not info.is_driven:
             return
         if info.resigned:
-            await self._matches.play_default(match, info.seat, since=look.since)
+            await self._matches.play_default(match, info.seat, since=look.since, changes=info.changes)
         elif look.offers:
             dice = Dice(await self._matches.luck(match, info.seat), look.table.seq)
             notation = self._decide(self._games[look.table.game], look.view, look.offers, dice)
-            await self._matches.play_seat(match, info.seat, notation, since=look.since)
+            await self._matches.play_seat(match, info.seat, notation, since=look.since, changes=info.changes)

@@ -88,12 +88,13 @@ class Orderly:
         """Wait, then look once more what the orders say: they may have changed, the person may have answered."""
         match, seat, since = question
         await asyncio.sleep(delay)
+        changes = (await self._matches.table(match)).seats[seat].changes
         orders = await self._orders.of(match, seat)
         answered = await self._matches.answer_by(match, seat, orders)
         if answered is None:
             return
         try:
-            await self._matches.play_seat(match, seat, answered[0], since=since)
+            await self._matches.play_seat(match, seat, answered[0], since=since, changes=changes)
         except Refused as refused:
             LOG.info("an order came too late: %s", refused.reason, extra={"match": match})
         else:

@@ -17,6 +17,7 @@ _COLUMNS = (
     "match, seat, key, kind, began_at, due_at, remains, given, missed, missed_seq, missed_key, reminded, muted, changes"
 )
 _SELECT = f"SELECT {_COLUMNS} FROM clocks"  # noqa: S608 - our own columns
+_BEAT = "INSERT OR REPLACE INTO heartbeat (one, at) VALUES (1, ?)"
 _MILLISECOND = timedelta(milliseconds=1)
 
 
@@ -60,10 +61,11 @@ class ClocksTable:
         """The match has ended."""
         await self._database.write(("DELETE FROM clocks WHERE match = ?", (match,)))
 
-    async def shift(self, by: timedelta) -> None:
-        """Whatever runs is due so much later."""
+    async def shift(self, by: timedelta, now: datetime) -> None:
+        """Whatever runs is due so much later; a sign of life with it, so that no silence counts twice."""
         await self._database.write(
-            ("UPDATE clocks SET due_at = due_at + ? WHERE due_at IS NOT NULL", (by // _MILLISECOND,))
+            ("UPDATE clocks SET due_at = due_at + ? WHERE due_at IS NOT NULL", (by // _MILLISECOND,)),
+            (_BEAT, (millis(now),)),
         )
 
     async def has_moved(self, match: str, seat: Seat, after: int) -> bool:
@@ -83,7 +85,7 @@ class ClocksTable:
 
     async def beat(self, now: datetime) -> None:
         """Alive."""
-        await self._database.write(("INSERT OR REPLACE INTO heartbeat (one, at) VALUES (1, ?)", (millis(now),)))
+        await self._database.write((_BEAT, (millis(now),)))
 
     async def idle_lobbies(self, before: datetime) -> tuple[str, ...]:
         """The matches that have been in the lobby since before that time."""

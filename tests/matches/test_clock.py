@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import dataclasses
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from bot.clock import LOBBY_LASTS, Clock
 from bot.dice import Seeds
+from bot.game import AnyGame
 from bot.matches import Matches
-from bot.refusals import NothingToGive
+from bot.refusals import NothingToGive, TooMuchGiven
 from bot.seating import Change
 from bot.store import Store
-from bot.table import Table
+from bot.table import Played, Table
 from tests.matches.tables import ANNA, BERT, CARLA, DARIO, lobby, running
-from tests.matches.toy import GAMES
+from tests.matches.toy import GAMES, TOY, Act
 
 HOUR = timedelta(hours=1)
 
@@ -50,11 +53,13 @@ class House(msgspec.Struct):
 
 
 @asynccontextmanager
-async def opened(folder: Path, hands: Hands | None = None) -> AsyncIterator[House]:
+async def opened(
+    folder: Path, hands: Hands | None = None, games: Mapping[str, AnyGame] = GAMES
+) -> AsyncIterator[House]:
     store = await Store.open(folder / "test.db")
     hands = hands or Hands()
-    matches = Matches(store, seeds=Seeds(1), now=hands, games=GAMES)
-    clock = Clock(matches, store, now=hands, games=GAMES)
+    matches = Matches(store, seeds=Seeds(1), now=hands, games=games)
+    clock = Clock(matches, store, now=hands, games=games)
     try:
         await clock.start()
         yield House(matches, store, clock, hands)
@@ -224,6 +229,38 @@ async def test_time_can_be_given_to_somebody_else_only(tmp_path: Path) -> None:
         with pytest.raises(NothingToGive):
             await house.clock.give(table.id, mine, (seat + 1) % 3, 24 * HOUR)
         assert await house.said(table.id) == ["time-given"]
+
+
+async def test_no_more_than_two_weeks_are_given(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        table, seat = await in_turn(house)
+        other = table.seats[(seat + 1) % 3].user or 0
+        await house.clock.give(table.id, other, seat, 300 * HOUR)
+        with pytest.raises(TooMuchGiven):
+            await house.clock.give(table.id, other, seat, 37 * HOUR)
+        await house.clock.give(table.id, other, seat, 36 * HOUR)
+        assert await house.said(table.id) == ["time-given", "time-given"]
+
+
+async def test_a_time_out_that_its_person_cuts_short_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot has walked, he rolls in the same moment: what was walked for him has been told, the rest is his."""
+    toy = dataclasses.replace(TOY, default=lambda state, _: Act("walk" if state.turn is not None else "pass"))
+    async with opened(tmp_path, games={"toy": toy}) as house:
+        table, seat = await in_turn(house)
+        user, play = table.seats[seat].user or 0, house.matches.play_default
+        moved: list[str] = []
+
+        async def interrupted(*given: Any, **named: Any) -> Played:
+            if moved:
+                await house.matches.play(table.id, user, "roll")
+            moved.append("walk")
+            return await play(*given, **named)
+
+        monkeypatch.setattr(house.matches, "play_default", interrupted)
+        await house.pass_time(73 * HOUR)
+        rows = [(row.move, row.user) for row in await house.store.log(table.id) if row.seat == seat][1:]
+        assert rows == [("walk", None), ("roll", user)]
+        assert await house.said(table.id) == ["time-out"]
 
 
 async def test_sealed_answers_leave_no_trace_in_the_clocks(tmp_path: Path) -> None:

@@ -7,9 +7,13 @@ from pathlib import Path
 import pytest
 
 from bot import seating
+from bot.game import Viewer
+from bot.players.computers import Computers
 from bot.refusals import AlreadySeated, MatchOver, NotSeated, SeatNotOffered, SeatResigned
 from bot.store import Store
+from bot.table import Look
 from tests.matches.tables import ANNA, BERT, CARLA, DARIO, EMIL, house, opened, running
+from tests.matches.toy import GAMES
 
 
 async def test_whoever_resigns_leaves_the_seat_to_others(tmp_path: Path) -> None:
@@ -66,6 +70,30 @@ async def test_a_seat_goes_to_the_first_who_wants_it(tmp_path: Path) -> None:
             await matches.take_seat(table.id, 1, DARIO)
         with pytest.raises(SeatNotOffered):
             await matches.seat_computer(table.id, 1)
+
+
+async def test_a_default_move_comes_too_late_for_whoever_has_taken_the_seat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody sits down between the look at the position and the move that is made for the seat."""
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT)
+        await matches.resign(table.id, BERT.id)
+        look = matches.look
+
+        async def looked(match: str, viewer: Viewer) -> Look:
+            found = await look(match, viewer)
+            if viewer == 1 and found.table.seats[1].resigned:
+                await matches.take_seat(match, 1, CARLA)
+            return found
+
+        monkeypatch.setattr(matches, "look", looked)
+        computers = Computers(matches, games=GAMES)
+        await computers.start()
+        await computers.settled()
+        await computers.stop()
+        assert (await matches.table(table.id)).seats[1].user == CARLA.id
+        assert await matches.log(table.id, None) == ()
 
 
 async def test_a_computer_player_may_take_it_and_every_change_is_remembered(tmp_path: Path) -> None:

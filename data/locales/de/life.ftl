@@ -2,7 +2,7 @@
 
 life-seat-resigned = { $seat } hat aufgegeben. Der Platz ist frei für alle, die ihn möchten.
 life-seat-left = { $seat } ist nicht mehr auf diesem Server. Der Platz ist frei für alle, die ihn möchten.
-life-seat-offered = { $seat } hat die Zeit zweimal nacheinander ablaufen lassen. Der Platz ist frei für alle, die ihn möchten.
+life-seat-offered = { $seat } hat die Zeit zweimal hintereinander ablaufen lassen. Der Platz ist frei für alle, die ihn möchten.
 life-seat-kept = { $seat } ist wieder da und behält den Platz.
 life-taken-person = { $seat } übernimmt diesen Platz.
 life-taken-computer = { $seat } übernimmt diesen Platz, ein Computerspieler.
@@ -20,9 +20,10 @@ life-time-given = { $seat } gibt { $to } { $hours ->
  } dazu.
 
 life-seat-not-offered = Dieser Platz ist nicht mehr frei.
-life-request-open = Der Tisch wird gerade schon etwas gefragt. Beantwortet das zuerst.
+life-request-open = Der Tisch wird gerade schon etwas gefragt. Beantworte das zuerst.
 life-no-such-request = Diese Anfrage ist schon erledigt.
 life-not-your-request = Nur wer gefragt hat, kann die Anfrage zurückziehen.
 life-already-paused = Die Partie ist schon angehalten.
 life-not-paused = Die Partie ist nicht angehalten.
 life-nothing-to-give = Da ist nichts zu geben: Für diesen Platz läuft keine Uhr, oder es ist dein eigener.
+life-too-much-given = Für einen Zug oder eine Antwort lassen sich insgesamt höchstens { $hours } Stunden geben.

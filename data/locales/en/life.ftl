@@ -26,3 +26,4 @@ life-not-your-request = Only the player who asked can withdraw the request.
 life-already-paused = The match is paused already.
 life-not-paused = The match is not paused.
 life-nothing-to-give = There is nothing to give: no clock is running for that seat, or it is your own.
+life-too-much-given = Nobody can be given more than { $hours } hours for one turn or answer.

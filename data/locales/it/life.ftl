@@ -5,7 +5,7 @@ life-seat-left = { $seat } non è più in questo server. Il posto è libero per 
 life-seat-offered = { $seat } ha lasciato scadere il tempo due volte di seguito. Il posto è libero per chi lo vuole.
 life-seat-kept = { $seat } è di nuovo qui e tiene il posto.
 life-taken-person = { $seat } prende questo posto.
-life-taken-computer = { $seat } prende questo posto, un giocatore automatico.
+life-taken-computer = { $seat } prende questo posto, un giocatore artificiale.
 life-take-back-agreed = Tutti d'accordo: { $seat } può ripensarci. { $steps ->
     [one] Un passo è stato ritirato.
    *[other] { $steps } passi sono stati ritirati.
@@ -26,3 +26,4 @@ life-not-your-request = Solo chi ha fatto la richiesta può ritirarla.
 life-already-paused = La partita è già in pausa.
 life-not-paused = La partita non è in pausa.
 life-nothing-to-give = Non c'è nulla da concedere: per quel posto non corre alcun orologio, oppure è il tuo.
+life-too-much-given = Per un turno o una risposta si possono concedere al massimo { $hours } ore in tutto.
