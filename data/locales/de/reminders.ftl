@@ -1,6 +1,6 @@
 ### Erinnerungen, wie jemand sie haben möchte, und Abwesenheit.
 
-reminders-deadline = Die Zeit läuft ab: { $when }.
+reminders-deadline = Die Zeit läuft { $when } ab.
 reminders-channel = { $who } Zur Erinnerung: Du bist am Zug in { $game }.
 reminders-several = { $who } Zur Erinnerung: Der Tisch wartet auf Antworten in { $game }. Wer schon geantwortet hat, muss nichts tun.
 reminders-direct-ping = Du bist am Zug in { $game }, { $channel }.

@@ -3,7 +3,7 @@
 seats-offer = { $who } { $why ->
     [vanished] war seit zwei Zügen nicht da.
    *[gone] hat den Tisch verlassen.
-} Wer spielt bei { $game } weiter? Die Hand kommt als Direktnachricht.
+} Wer spielt in { $game } weiter? Die Hand kommt als Direktnachricht.
 seats-button-take = Platz übernehmen
 seats-button-computer = Computerspieler hinsetzen
 seats-button-back = Ich bin wieder da
@@ -17,7 +17,10 @@ seats-button-resume = Weiterspielen
 seats-button-end = Ohne Ergebnis beenden
 seats-menu-give = Jemandem mehr Zeit geben
 seats-give-option = { $who }: { $hours } Stunden mehr
-seats-given = Du hast { $hours } Stunden gegeben.
+seats-given = Du hast { $hours ->
+    [one] eine Stunde
+   *[other] { $hours } Stunden
+ } gegeben.
 seats-asked = { $state ->
     [granted] Erledigt: Es war sonst niemand zu fragen.
     [overtaken] Zu spät: Inzwischen hat jemand gezogen.
@@ -61,8 +64,8 @@ seats-parameter-hours-about = Wie viele Stunden mehr
 seats-no-such-player = Niemand dieses Namens sitzt an diesem Tisch.
 seats-not-your-seat = An diesen Platz kann nur zurückkehren, wer dort sitzt.
 
-seats-clock-due = Zeit läuft ab { $when }
+seats-clock-due = die Zeit läuft { $when } ab
 seats-clock-paused = die Zeit steht still
-seats-table-paused = ⏸ Die Partie ist angehalten seit { $since }: Keine Uhr läuft.
+seats-table-paused = ⏸ Die Partie wurde { $since } angehalten: Keine Uhr läuft.
 seats-panel-due = ⏳ Deine Zeit: { $clock }
 seats-away = abwesend bis { $until }

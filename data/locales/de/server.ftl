@@ -20,7 +20,7 @@ server-command-everywhere-about = Erlaube Tische in jedem Kanal
 server-command-away = abwesend
 server-command-away-about = An wie vielen Tagen im Jahr jemand abwesend sein darf, während die eigenen Uhren stehen
 server-command-check = prüfen
-server-command-check-about = Was ich hier und dort, wo Tische stehen dürfen, nicht darf
+server-command-check-about = Was ich nicht darf, hier und in den Kanälen für Tische
 server-parameter-language = sprache
 server-parameter-language-about = Die Sprache aller öffentlichen Texte
 server-parameter-who = wer
@@ -40,7 +40,7 @@ server-everywhere = Tische dürfen in jedem Kanal stehen.
 server-channels = Tische dürfen in { $channels } stehen, auch in den Threads dort.
 server-opened-by = { $openers ->
     [everyone] Alle dürfen Tische eröffnen.
-    [role] { $role } und wer den Server verwaltet dürfen Tische eröffnen.
+    [role] Mitglieder von { $role } und alle, die den Server verwalten, dürfen Tische eröffnen.
    *[managers] Nur wer den Server verwaltet, darf Tische eröffnen.
 }
 server-away = { $days ->
@@ -66,11 +66,11 @@ server-openers-value = { $value ->
 server-channel = { $channel }
 server-other-channel = In diesem Kanal dürfen keine Tische stehen. Platz ist in { $channels }.
 server-managers-open = Auf diesem Server eröffnet Tische nur, wer ihn verwaltet. Frag eine von diesen Personen.
-server-role-opens = Auf diesem Server eröffnet { $role } Tische, und wer ihn verwaltet. Frag jemanden mit dieser Rolle.
+server-role-opens = Auf diesem Server eröffnen Mitglieder von { $role } Tische und alle, die ihn verwalten. Frag jemanden von ihnen.
 
 ## Prüfung
 server-check-fine = { $channels ->
-    [0] In keinem Kanal ist schon alles in Ordnung.
+    [0] Noch ist in keinem Kanal alles in Ordnung.
     [one] ✓ In einem Kanal ist alles in Ordnung.
    *[other] ✓ In { $channels } Kanälen ist alles in Ordnung.
 }
@@ -109,12 +109,12 @@ server-parameter-seat = platz
 server-parameter-seat-about = Welcher Platz
 server-parameter-player = person
 server-parameter-player-about = Wer ihn übernimmt; ohne Angabe ein Computer
-server-told-close = Wer diesen Server verwaltet, hat diesen Tisch abgesagt: { $reason }
-server-told-end = Wer diesen Server verwaltet, hat die Partie ohne Ergebnis beendet: { $reason }
-server-told-pause = Wer diesen Server verwaltet, hat die Uhren angehalten: { $reason }
-server-told-resume = Wer diesen Server verwaltet, lässt die Uhren weiterlaufen: { $reason }
-server-told-reseat = Wer diesen Server verwaltet, hat einen Platz neu vergeben: { $reason }
-server-told-rewind = Wer diesen Server verwaltet, hat diesen Schritt und alles danach zurückgenommen: „{ $step }“ Der Grund: { $reason }
+server-told-close = Die Verwaltung dieses Servers hat diesen Tisch abgesagt: { $reason }
+server-told-end = Die Verwaltung dieses Servers hat die Partie ohne Ergebnis beendet: { $reason }
+server-told-pause = Die Verwaltung dieses Servers hat die Uhren angehalten: { $reason }
+server-told-resume = Die Verwaltung dieses Servers lässt die Uhren weiterlaufen: { $reason }
+server-told-reseat = Die Verwaltung dieses Servers hat einen Platz neu vergeben: { $reason }
+server-told-rewind = Die Verwaltung dieses Servers hat diesen Schritt und alles danach zurückgenommen: „{ $step }“ Der Grund: { $reason }
 server-done = ✓ Erledigt. Der Tisch in { $channel } weiß es, mit deinem Grund, aber ohne deinen Namen.
 server-deed = { $deed ->
     [end] beendet

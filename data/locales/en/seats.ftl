@@ -17,7 +17,10 @@ seats-button-resume = Go on
 seats-button-end = End without a result
 seats-menu-give = Give somebody more time
 seats-give-option = { $who }: { $hours } hours more
-seats-given = You have given { $hours } hours.
+seats-given = You have given { $hours ->
+    [one] one hour
+   *[other] { $hours } hours
+ }.
 seats-asked = { $state ->
     [granted] Done: there was nobody else to ask.
     [overtaken] Too late: somebody has moved meanwhile.
@@ -63,6 +66,6 @@ seats-not-your-seat = Only whoever sits there can come back to that seat.
 
 seats-clock-due = time runs out { $when }
 seats-clock-paused = time stands still
-seats-table-paused = ⏸ The match is paused since { $since }: no clock runs.
+seats-table-paused = ⏸ The match was paused { $since }: no clock runs.
 seats-panel-due = ⏳ Your time: { $clock }
 seats-away = away until { $until }

@@ -18,9 +18,9 @@ server-command-forbid-about = Allow no new tables in this channel any more
 server-command-everywhere = everywhere
 server-command-everywhere-about = Allow tables in every channel
 server-command-away = away
-server-command-away-about = How many days a year somebody may be away, with the own clocks standing still
+server-command-away-about = How many days a year people may be away while their clocks stand still
 server-command-check = check
-server-command-check-about = What I am not allowed to do here and where tables may stand
+server-command-check-about = What I am not allowed to do, here and in the channels for tables
 server-parameter-language = language
 server-parameter-language-about = The language of all public texts
 server-parameter-who = who
@@ -45,8 +45,8 @@ server-opened-by = { $openers ->
 }
 server-away = { $days ->
     [0] Nobody's clocks stand still while they are away.
-    [one] Whoever is away can have the own clocks stand still on one day a year.
-   *[other] Whoever is away can have the own clocks stand still on { $days } days a year.
+    [one] Whoever is away can stop their clocks on one day a year.
+   *[other] Whoever is away can stop their clocks on { $days } days a year.
 }
 server-locale = Language
 server-locale-value = { $value ->
@@ -66,11 +66,11 @@ server-openers-value = { $value ->
 server-channel = { $channel }
 server-other-channel = No tables may stand in this channel. There is room in { $channels }.
 server-managers-open = In this server only those who manage it open tables. Ask one of them.
-server-role-opens = In this server { $role } opens tables, and whoever manages it. Ask somebody with this role.
+server-role-opens = In this server, members of { $role } and whoever manages it open tables. Ask one of them.
 
 ## Check
 server-check-fine = { $channels ->
-    [0] In no channel everything is all right yet.
+    [0] There is no channel yet in which everything is all right.
     [one] ✓ Everything is all right in one channel.
    *[other] ✓ Everything is all right in { $channels } channels.
 }
@@ -109,12 +109,12 @@ server-parameter-seat = seat
 server-parameter-seat-about = Which seat
 server-parameter-player = player
 server-parameter-player-about = Who takes it over; without anybody, a computer player
-server-told-close = Whoever manages this server has called this table off: { $reason }
-server-told-end = Whoever manages this server has ended the match, without a result: { $reason }
-server-told-pause = Whoever manages this server has stopped the clocks: { $reason }
-server-told-resume = Whoever manages this server lets the clocks go on: { $reason }
-server-told-reseat = Whoever manages this server has given a seat away: { $reason }
-server-told-rewind = Whoever manages this server has taken back this step and everything after it: “{ $step }” The reason: { $reason }
+server-told-close = Somebody who manages this server has called this table off: { $reason }
+server-told-end = Somebody who manages this server has ended the match, without a result: { $reason }
+server-told-pause = Somebody who manages this server has stopped the clocks: { $reason }
+server-told-resume = Somebody who manages this server lets the clocks go on: { $reason }
+server-told-reseat = Somebody who manages this server has given a seat away: { $reason }
+server-told-rewind = Somebody who manages this server has taken back this step and everything after it: “{ $step }” The reason: { $reason }
 server-done = ✓ Done. The table in { $channel } has been told, with your reason but without your name.
 server-deed = { $deed ->
     [end] ended
@@ -128,7 +128,7 @@ server-deed = { $deed ->
 server-log-title = Who stepped in, page { $page } of { $pages }
 server-log-empty = Nobody has stepped in yet.
 server-log-somebody = somebody
-server-not-for-oneself = You cannot give a seat to yourself: you would see its hand. A free seat anybody may take with the button in its channel, you too.
+server-not-for-oneself = You cannot give a seat to yourself: you would see its hand. Anybody, you too, can take a free seat with the button in its channel.
 server-no-such-step = There is no such step, or it has been taken back. Pick one from the list.
 server-no-such-seat = There is no such seat. Pick one from the list.
 server-no-bots = A bot cannot sit down. Without a player, a computer player takes the seat.

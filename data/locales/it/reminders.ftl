@@ -17,7 +17,7 @@ reminders-parameter-zone = fuso
 reminders-parameter-zone-about = Il tuo fuso orario, per esempio Europe/Rome
 reminders-parameter-quiet-from = silenzio-dalle
 reminders-parameter-quiet-from-about = Quando comincia il tuo silenzio, per esempio 22:00, oppure "off"
-reminders-parameter-quiet-until = silenzio-fino
+reminders-parameter-quiet-until = silenzio-alle
 reminders-parameter-quiet-until-about = Quando finisce il tuo silenzio, per esempio 8:00
 reminders-where = { $where ->
     [direct] con un messaggio diretto
@@ -35,7 +35,7 @@ reminders-bad-time = Questa non è un'ora. Scrivila così: 22:00, oppure "off" p
 
 away-command = assenza
 away-command-about = Assentati dai tavoli di questo server: i tuoi orologi si fermano
-away-command-until = fino
+away-command-until = fino-a
 away-command-until-about = I tuoi orologi in questo server restano fermi fino ad allora
 away-command-back = ritorno
 away-command-back-about = Sei di nuovo qui: i tuoi orologi ripartono
@@ -48,7 +48,7 @@ away-choice = { $days ->
    *[other] { $days } giorni
  }: fino al { $date }
 away-begun = Sei via fino a { $when }. I tuoi orologi in questo server sono fermi, e nessuno ti manda promemoria.
-away-back = Bentornato al tavolo. I tuoi orologi ripartono.
+away-back = Eccoti di nuovo al tavolo. I tuoi orologi ripartono.
 away-is-away = Sei via fino a { $when }.
 away-is-here = Non risulti via.
 away-left = Ti restano { $days ->

@@ -5,8 +5,8 @@ seats-offer = { $who } { $why ->
    *[gone] ha lasciato il tavolo.
 } Chi continua a giocare a { $game }? La mano arriva in privato.
 seats-button-take = Prendi il posto
-seats-button-computer = Metti un giocatore automatico
-seats-button-back = Sono tornato
+seats-button-computer = Metti un giocatore artificiale
+seats-button-back = Eccomi di nuovo
 seats-taken = Il posto è tuo. La mano ti arriva in privato; anche il pulsante “La mia mano” la mostra qui.
 
 seats-button-life = Chiedi al tavolo …
@@ -17,7 +17,10 @@ seats-button-resume = Riprendi
 seats-button-end = Chiudi senza risultato
 seats-menu-give = Concedi più tempo a qualcuno
 seats-give-option = { $who }: { $hours } ore in più
-seats-given = Hai concesso { $hours } ore.
+seats-given = Hai concesso { $hours ->
+    [one] un'ora
+   *[other] { $hours } ore
+ }.
 seats-asked = { $state ->
     [granted] Fatto: non c'era nessun altro a cui chiedere.
     [overtaken] Troppo tardi: nel frattempo qualcuno ha mosso.
@@ -63,6 +66,6 @@ seats-not-your-seat = Solo chi siede lì può tornare a quel posto.
 
 seats-clock-due = il tempo scade { $when }
 seats-clock-paused = il tempo è fermo
-seats-table-paused = ⏸ La partita è in pausa da { $since }: nessun orologio corre.
+seats-table-paused = ⏸ Partita messa in pausa { $since }: nessun orologio corre.
 seats-panel-due = ⏳ Il tuo tempo: { $clock }
 seats-away = assente fino al { $until }
