@@ -165,6 +165,7 @@ async def _tell_end(house: House, look: Look, shown: Shown | None) -> None:
     happened = await _happened(house, look.table, shown, with_steps=is_talkative)
     await _silence(house, look, shown)
     if look.outcome is None:
+        await house.outbox.tidy(look.table.id)
         return
     table, (text, users) = look.table, end_text(house, look)
     words = Words(text="\n".join([text, *happened]), locale=table.locale, users=tuple(users), verbs=("log", "rematch"))
