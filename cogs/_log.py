@@ -18,7 +18,7 @@ from cogs._items import answers, button
 from cogs._screen import Screen, show
 from cogs._seats import mark
 from cogs._sight import check_sight
-from cogs._times import stamp
+from cogs._times import moment
 from cogs._voice import Voice, in_message
 
 PAGE_LENGTH = 3000
@@ -64,13 +64,13 @@ def _rows(rows: Iterable[Logged | Notice], look: Look, voices: Tellers, voice: V
     is_marked = look.viewer is None or look.since == 0 or not look.table.is_live
     for row in rows:
         if isinstance(row, Notice):
-            yield f"• *{voices.at(row.at).say(row.line)}* · {stamp(row.at, 'f')}"
+            yield f"• *{voices.at(row.at).say(row.line)}* · {moment(row.at)}"
             continue
         if not is_marked and row.seq > look.since:
             is_marked = True
             yield voice.word("common-log-since")
         who = "" if look.table.is_live else f" {mark(game, row.seat)}"
-        yield f"`{row.number}{who}` {_told(row, voices.at(row.at))} · {stamp(row.at, 'f')}"
+        yield f"`{row.number}{who}` {_told(row, voices.at(row.at))} · {moment(row.at)}"
 
 
 def _told(row: Logged, voice: Voice) -> str:

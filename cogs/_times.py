@@ -15,6 +15,11 @@ def stamp(moment: datetime, style: Literal["d", "D", "f", "R", "t"]) -> str:
     return f"<t:{int(moment.timestamp())}:{style}>"
 
 
+def moment(at: datetime) -> str:
+    """Date and time as short as they can be, for a list of many."""
+    return f"{stamp(at, 'd')} {stamp(at, 't')}"
+
+
 def span(voice: Voice, length: timedelta) -> str:
     """How long, in the two largest units that matter: `2 days, 3 hours`."""
     seconds = max(0, round(length.total_seconds()))
