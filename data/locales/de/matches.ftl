@@ -35,7 +35,10 @@ match-cannot-step-back = { $why ->
 # Was die Prüfung einer Aufzeichnung ergibt.
 
 match-record-true = Die Aufzeichnung stimmt: { $moves } Züge von { $title } führen zur Schlussstellung.
-match-record-stopped = Die Aufzeichnung stimmt: { $moves } Züge von { $title }, vor dem Ende abgebrochen.
+match-record-stopped = Die Aufzeichnung stimmt: { $moves ->
+    [one] ein Zug
+   *[other] { $moves } Züge
+} von { $title }, vor dem Ende abgebrochen.
 match-record-unreadable = Die Aufzeichnung ist nicht lesbar: { $detail }.
 match-record-format = Das Format der Aufzeichnung ist nicht tavolino-match/1.
 match-record-game = Dieses Programm kennt das Spiel der Aufzeichnung nicht.

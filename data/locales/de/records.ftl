@@ -9,8 +9,14 @@ history-parameter-record = aufzeichnung
 history-parameter-record-about = Eine match.json, die geprüft wird statt einer Partie von hier
 
 ## Herausgeben
-records-export-ended = Alles über diese Partie von { $title }: { $moves } Züge, der Aufbau, der Startwert, das Ergebnis. `{ $command }` prüft so eine Datei, hier oder wo immer ich bin.
-records-export-running = Diese Partie von { $title } läuft noch, darum enthält die Datei nur, was du jetzt wissen darfst: { $moves } Züge; ohne den Startwert, ohne das Verborgene. Wenn die Partie zu Ende ist, bekommst du alles.
+records-export-ended = Alles über diese Partie von { $title }: { $moves ->
+    [one] ein Zug
+   *[other] { $moves } Züge
+}, der Aufbau, der Startwert, das Ergebnis. `{ $command }` prüft so eine Datei, hier oder wo immer ich bin.
+records-export-running = Diese Partie von { $title } läuft noch, darum enthält die Datei nur, was du jetzt wissen darfst: { $moves ->
+    [one] ein Zug
+   *[other] { $moves } Züge
+}; ohne den Startwert, ohne das Verborgene. Wenn die Partie zu Ende ist, bekommst du alles.
 records-digest = Prüfsumme (SHA-256): { $digest }
 
 ## Prüfen
@@ -24,7 +30,10 @@ records-same-match = Es ist genau die Partie { $match }, die hier liegt.
 records-other-match = Es ist nicht die Partie { $match }, die hier liegt: Die hat die Prüfsumme { $digest }.
 
 ## Hereinholen
-records-imported = Hereingeholt: Partie { $match } von { $title }, { $moves } Züge.
+records-imported = Hereingeholt: Partie { $match } von { $title }, { $moves ->
+    [one] ein Zug
+   *[other] { $moves } Züge
+}.
 records-already-there = Eine Partie { $match } ist schon in der Datenbank; sie bleibt, wie sie ist.
 records-no-seed = Die Aufzeichnung hat keinen Startwert: Ihr Zufall lässt sich nicht prüfen.
 records-bad-id = Die Kennung der Aufzeichnung ist keine: höchstens 16 Kleinbuchstaben und Ziffern.

@@ -35,7 +35,10 @@ match-cannot-step-back = { $why ->
 # What checking a record finds.
 
 match-record-true = The record is true: { $moves } moves of { $title } lead to the final position.
-match-record-stopped = The record is true: { $moves } moves of { $title }, stopped before the end.
+match-record-stopped = The record is true: { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} of { $title }, stopped before the end.
 match-record-unreadable = The record cannot be read: { $detail }.
 match-record-format = The record's format is not tavolino-match/1.
 match-record-game = This program does not know the game of the record.

@@ -9,8 +9,14 @@ history-parameter-record = record
 history-parameter-record-about = A match.json to check instead of a match that is kept here
 
 ## Export
-records-export-ended = Everything about this match of { $title }: { $moves } moves, the setup, the seed, the result. `{ $command }` checks such a file, here or wherever I am.
-records-export-running = This match of { $title } is still going on, so the file holds only what you may know now: { $moves } moves; without the seed, without what is hidden. When the match has ended you get everything.
+records-export-ended = Everything about this match of { $title }: { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}, the setup, the seed, the result. `{ $command }` checks such a file, here or wherever I am.
+records-export-running = This match of { $title } is still going on, so the file holds only what you may know now: { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}; without the seed, without what is hidden. When the match has ended you get everything.
 records-digest = Digest (SHA-256): { $digest }
 
 ## Verify
@@ -24,7 +30,10 @@ records-same-match = It is the very match { $match } that is kept here.
 records-other-match = It is not the match { $match } that is kept here: that one has the digest { $digest }.
 
 ## Import
-records-imported = Brought in: match { $match } of { $title }, { $moves } moves.
+records-imported = Brought in: match { $match } of { $title }, { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}.
 records-already-there = There is a match { $match } in the database already; it stays as it is.
 records-no-seed = The record has no seed: its chance cannot be checked.
 records-bad-id = The record's id is none: up to 16 small letters and digits.

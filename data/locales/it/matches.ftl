@@ -35,7 +35,10 @@ match-cannot-step-back = { $why ->
 # Quello che risulta dal controllo di un verbale.
 
 match-record-true = Il verbale è esatto: { $moves } mosse di { $title } portano alla posizione finale.
-match-record-stopped = Il verbale è esatto: { $moves } mosse di { $title }, interrotte prima della fine.
+match-record-stopped = Il verbale è esatto: { $moves ->
+    [one] una mossa
+   *[other] { $moves } mosse
+} di { $title }; la partita è stata interrotta prima della fine.
 match-record-unreadable = Il verbale non è leggibile: { $detail }.
 match-record-format = Il formato del verbale non è tavolino-match/1.
 match-record-game = Questo programma non conosce il gioco del verbale.

@@ -9,8 +9,14 @@ history-parameter-record = verbale
 history-parameter-record-about = Un match.json da controllare al posto di una partita conservata qui
 
 ## Consegna
-records-export-ended = Tutto su questa partita di { $title }: { $moves } mosse, la preparazione, il seme, il risultato. `{ $command }` controlla un file così, qui o dovunque io sia.
-records-export-running = Questa partita di { $title } è ancora in corso, quindi il file contiene solo ciò che puoi sapere adesso: { $moves } mosse; senza il seme, senza ciò che è nascosto. A partita finita avrai tutto.
+records-export-ended = Tutto su questa partita di { $title }: { $moves ->
+    [one] una mossa
+   *[other] { $moves } mosse
+}, la preparazione, il seme, il risultato. `{ $command }` controlla un file così, qui o dovunque io sia.
+records-export-running = Questa partita di { $title } è ancora in corso, quindi il file contiene solo ciò che puoi sapere adesso: { $moves ->
+    [one] una mossa
+   *[other] { $moves } mosse
+}; senza il seme, senza ciò che è nascosto. A partita finita avrai tutto.
 records-digest = Impronta (SHA-256): { $digest }
 
 ## Verifica
@@ -24,7 +30,10 @@ records-same-match = È proprio la partita { $match } conservata qui.
 records-other-match = Non è la partita { $match } conservata qui: quella ha l'impronta { $digest }.
 
 ## Portare dentro
-records-imported = Portata dentro: partita { $match } di { $title }, { $moves } mosse.
+records-imported = Portata dentro: partita { $match } di { $title }, { $moves ->
+    [one] una mossa
+   *[other] { $moves } mosse
+}.
 records-already-there = Nella banca dati c'è già una partita { $match }; resta com'è.
 records-no-seed = Il verbale non ha il seme: il suo caso non si può controllare.
 records-bad-id = Il verbale non ha un identificativo valido: al massimo 16 lettere minuscole e cifre.
