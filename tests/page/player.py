@@ -43,14 +43,15 @@ class Player:
         """The most wanted of all that the panel offers, and wait for what comes of it."""
         panel = self.panel
         assert panel is not None
+        message = self.seat.pane.locator(f'[data-message="{panel.id}"]')
         lists = [select.placeholder or "" for select in panel.selects()]
         buttons = [button.label for button in panel.buttons() if not button.disabled]
         wish = next(wish for wish in WISHES for face in (*lists, *buttons) if face.startswith(wish))
         if any(face.startswith(wish) for face in lists):
-            await self.seat.last.get_by_role("combobox", name=wish).click()
+            await message.get_by_role("combobox", name=wish).click()
             await self.seat.offered.first.click()
         else:
-            await self.seat.last.get_by_role("button", name=re.compile(f"^{wish}")).click()
+            await message.get_by_role("button", name=re.compile(f"^{wish}")).click()
         await self._settled(panel)
 
     async def move(self) -> None:
