@@ -67,5 +67,5 @@ seats-not-your-seat = An diesen Platz kann nur zurückkehren, wer dort sitzt.
 seats-clock-due = die Zeit läuft { $when } ab
 seats-clock-paused = die Zeit steht still
 seats-table-paused = ⏸ Die Partie wurde { $since } angehalten: Keine Uhr läuft.
-seats-panel-due = ⏳ Deine Zeit: { $clock }
+seats-panel-due = ⏳ Für dich: { $clock }
 seats-away = abwesend bis { $until }

@@ -67,5 +67,5 @@ seats-not-your-seat = Only whoever sits there can come back to that seat.
 seats-clock-due = time runs out { $when }
 seats-clock-paused = time stands still
 seats-table-paused = ⏸ The match was paused { $since }: no clock runs.
-seats-panel-due = ⏳ Your time: { $clock }
+seats-panel-due = ⏳ For you: { $clock }
 seats-away = away until { $until }

@@ -67,5 +67,5 @@ seats-not-your-seat = Solo chi siede lì può tornare a quel posto.
 seats-clock-due = il tempo scade { $when }
 seats-clock-paused = il tempo è fermo
 seats-table-paused = ⏸ Partita messa in pausa { $since }: nessun orologio corre.
-seats-panel-due = ⏳ Il tuo tempo: { $clock }
+seats-panel-due = ⏳ Per te: { $clock }
 seats-away = assente fino al { $until }
