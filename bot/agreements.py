@@ -108,7 +108,7 @@ class Agreements:
 
     async def _is_late(self, asked: Request, table: Table) -> bool:
         """Whether what is asked makes no sense any more. An answer given in secret changes nothing that can be seen."""
-        if table.seats[asked.seat].resigned:
+        if table.seats[asked.seat].resigned or await self._has_new_player(asked, table):
             return True
         try:
             require_running(table)
@@ -117,6 +117,12 @@ class Agreements:
             return is_back and await self._matches.last_known(asked.match) != asked.seq
         except Refused:
             return True
+
+    async def _has_new_player(self, asked: Request, table: Table) -> bool:
+        """Whether somebody has sat down since it was asked: he was never asked, whatever his seat has answered."""
+        if not any(info.changes for info in table.seats):
+            return False
+        return any(one.at > asked.at for one in await self._matches.former(asked.match))
 
     def waits_for(self, request: Request, table: Table) -> tuple[Seat, ...]:
         """The seats that have not answered yet."""

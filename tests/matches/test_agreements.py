@@ -236,3 +236,20 @@ async def test_who_resigns_is_waited_for_no_longer(tmp_path: Path) -> None:
         assert reviewed is not None
         assert reviewed.state == "granted"
         assert (await matches.table(table.id)).paused_at is not None
+
+
+async def test_whoever_has_sat_down_since_is_bound_by_no_answer_of_the_player_before(tmp_path: Path) -> None:
+    async with tables(tmp_path) as (matches, agreements):
+        table = await running(matches, ANNA, BERT, CARLA)
+        asked = await agreements.ask(table.id, ANNA.id, "end", matches.now())
+        await agreements.agree(asked.id, BERT.id)
+        await matches.resign(table.id, BERT.id)
+        await matches.take_seat(table.id, 1, DARIO)
+        reviewed = await agreements.review(table.id)
+        assert reviewed is not None
+        assert reviewed.state == "overtaken"
+        again = await agreements.ask(table.id, ANNA.id, "end", matches.now())
+        assert agreements.waits_for(again, await matches.table(table.id)) == (1, 2), "who sat down before is asked"
+        reviewed = await agreements.review(table.id)
+        assert reviewed is not None
+        assert reviewed.state == "open"
