@@ -8,7 +8,7 @@ import pytest
 
 from bot import refusals
 from bot.game import Refused
-from bot.refusals import BadOption, CannotStepBack, LobbyFull, NotEnoughPlayers, NotYourTurn, TableTaken
+from bot.refusals import BadOption, CannotStepBack, LobbyFull, NotEnoughPlayers, NotYourTurn, TableTaken, TooMuchGiven
 from bot.words import LOCALES, keys, say
 
 WITH_ARGUMENTS = [
@@ -24,6 +24,7 @@ WITH_ARGUMENTS = [
     CannotStepBack("somebody-moved"),
     CannotStepBack("nothing"),
     CannotStepBack("rules-changed"),
+    TooMuchGiven(336),
 ]
 FACTS: list[Any] = [
     fact
