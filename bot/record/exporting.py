@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from bot.game import Viewer
+from bot.game import Refused, Viewer, line
 from bot.matches import Matches
 from bot.record.form import FORMAT, MoveRecord, Record, SeatRecord, TakenBack, result_of
 from bot.record.running import known_moves
@@ -20,10 +20,17 @@ Eyes: TypeAlias = Viewer | Literal["all"]
 """A seat, None for the public, or everything (of a match that has ended)."""
 
 
+class NoLongerReplayed(Refused):
+    """The rules were corrected since, and the log does not lead to the position any more."""
+
+    def __init__(self) -> None:
+        super().__init__("no_longer_replayed", line("records-no-longer-replayed"))
+
+
 async def export(matches: Matches, match: str, viewer: Eyes = "all") -> dict[str, Any]:
     """The record as plain JSON values. Of a running match only what that viewer may know ("all": as the public).
 
-    Raises NoSuchMatch, and NotStarted when there never was a position.
+    Raises NoSuchMatch, NotStarted when there never was a position, and NoLongerReplayed.
     """
     whole = await matches.whole(match)
     record = await asyncio.to_thread(record_of, whole, viewer)
@@ -38,7 +45,10 @@ def as_file(record: dict[str, Any]) -> bytes:
 
 def record_of(whole: Whole, viewer: Eyes) -> Record:
     """The record of a match that lies open; see `export`."""
-    steps = replay(whole.game, whole.first, whole.rows, whole.seed)
+    try:
+        steps = replay(whole.game, whole.first, whole.rows, whole.seed)
+    except (Refused, ValueError):
+        raise NoLongerReplayed from None
     eyes = None if viewer == "all" else viewer
     ended = not whole.table.is_live
     shown = _effective(whole, standing_of(steps))

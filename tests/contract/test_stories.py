@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.dice import Dice
-from bot.game import AnyGame, IllegalMove, Seat, Viewer
+from bot.game import AnyGame, Game, IllegalMove, Seat, Viewer
 from bot.games import GAMES
 from bot.record.exporting import record_of
 from bot.replay import Step, Whole, is_silent, take
@@ -20,8 +20,12 @@ from tests.contract.matches import NAMES, TABLES, play_out, reveals, seed_bytes,
 from tests.matches.toy import TOY
 from tests.story.telling import WATCHER, players_in, row_of, stories_of, table_of, told, whole_of
 
-SEALED: list[tuple[AnyGame, int]] = [(TOY, 3), (GAMES["guatemala_cafe"], 4), (GAMES["saint_martin"], 4)]
-"""Games that ask several seats at once."""
+NO_SECRETS = Game.__dataclass_fields__["is_secret"].default
+SEALED: list[tuple[AnyGame, int]] = [
+    (TOY, 3),
+    *((game, game.players[-1]) for game in GAMES.values() if game.is_secret is not NO_SECRETS),
+]
+"""Games that ask several seats at once, in secret."""
 LONGEST, ENOUGH, MOST_MATCHES = 5, 6, 40
 
 

@@ -11,6 +11,8 @@ import pytest
 
 from bot.dice import Dice
 from bot.game import IllegalMove, line
+from bot.record import export
+from bot.record.exporting import NoLongerReplayed
 from bot.store import Store
 from bot.story import NoLongerTold, Stories
 from bot.words import LOCALES, say
@@ -77,3 +79,14 @@ async def test_a_position_that_cannot_be_read_is_refused(tmp_path: Path, monkeyp
         with pytest.raises(NoLongerTold) as refused:
             await Stories(matches).frames(table.id, ANNA.id, 0)
     assert len({say(refused.value.line, locale) for locale in LOCALES}) == len(LOCALES)
+
+
+async def test_its_record_is_refused_with_the_reason(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT)
+        person = await bid_all(matches, table)
+        await matches.play(table.id, person.id, "walk, peek")
+        await export(matches, table.id)
+        later = house(matches._store, games={"toy": replace(TOY, apply=forbidden)})
+        with pytest.raises(NoLongerReplayed):
+            await export(later, table.id)

@@ -39,3 +39,4 @@ records-no-seed = The record has no seed: its chance cannot be checked.
 records-bad-id = The record's id is none: up to 16 small letters and digits.
 records-bad-name = A player's name in the record is empty, too long, or cannot be shown.
 records-not-ours = The record is true, but brought in and given out again it would be another one: its moves stand in another order, or its times are finer than a millisecond.
+records-no-longer-replayed = The rules were corrected since this match began, and its moves no longer lead to where it stands: there is no record of it that could be checked.
