@@ -145,7 +145,8 @@ async def test_when_all_resign_the_match_is_stopped(evening: Evening) -> None:
     assert "stopped" in table.text
     assert "▶" not in table.text
     assert (await evening.client.matches.table(match)).seed in table.text
-    assert [button.custom_id.split(":")[1] for button in table.buttons()] == ["log", "rules", "more"]
+    verbs = [button.custom_id.split(":")[1] for button in table.buttons()]
+    assert verbs == ["replay", "log", "rules", "more", "rematch"], "nothing to play, all to look at"
     assert not [message for message in evening.public() if "It is your turn" in message.text]
     late = await step(decider, panel, CHANCE)
     assert "over" in late.text
