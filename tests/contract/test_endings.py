@@ -7,7 +7,7 @@ import pytest
 from bot.games import GAMES
 from tests.contract.matches import TABLES, opening, play_out
 
-MATCHES = 500
+MATCHES = 160
 """By game and number of players."""
 
 

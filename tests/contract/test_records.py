@@ -11,7 +11,7 @@ from bot.dice import Dice
 from bot.games import GAMES
 from tests.contract.matches import TABLES, opening, play_out, seed_bytes, viewers
 
-MATCHES = 12
+MATCHES = 6
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)

@@ -12,7 +12,7 @@ from bot.game import AnyGame, IllegalMove, Seat, Viewer
 from bot.games import GAMES
 from tests.contract.matches import TABLES, Step, play_out, reveals, seed_bytes, twin_of, viewers
 
-MATCHES, MOST_MATCHES = 4, 40
+MATCHES, MOST_MATCHES = 2, 40
 
 
 def received(game: AnyGame, state: Any, viewer: Viewer) -> list[object]:

@@ -37,7 +37,7 @@ STRANGE = (
 @pytest.mark.parametrize("players", GAME.players)
 def test_every_view_of_random_matches_is_drawn(players: int) -> None:
     for number, shown in enumerate(_scenes(players, number_of_matches=2)):
-        if number % 7 == 0:
+        if number % 13 == 0:
             drawn = picture(shown)
             assert Image.open(io.BytesIO(drawn.data)).size == (drawn.width, drawn.height)
 

@@ -1,4 +1,4 @@
-"""A power cut between sending a ping and noting it: it is seen exactly once, soon after and long after."""
+"""A power cut between sending a ping and noting it: it is seen exactly once, even long after."""
 
 from __future__ import annotations
 
@@ -35,8 +35,7 @@ def pings(table: Table, person: Any) -> list[Any]:
     return [entry for entry in created if f"<@{person.id}>" in entry.text and "your turn" in entry.text]
 
 
-@pytest.mark.parametrize("pause", [0.0, LONG])
-async def test_a_ping_is_sent_once_although_nobody_noted_it(tmp_path: Path, pause: float) -> None:
+async def test_a_ping_is_sent_once_although_nobody_noted_it(tmp_path: Path) -> None:
     clock = Jumping()
     loopback = await Loopback.start(openapi=description(), clock=clock)
     try:
@@ -56,10 +55,10 @@ async def test_a_ping_is_sent_once_although_nobody_noted_it(tmp_path: Path, paus
         await loopback.wait_for(lambda: not loopback.bot_online)
         stop()
         assert len(pings(table, bruno)) == 1
-        clock.ahead = pause
+        clock.ahead = LONG
         with closing(sqlite3.connect(table.database)) as file, file:
             assert file.execute("SELECT count(*) FROM outbox WHERE message IS NULL").fetchone() == (1,)
-            file.execute("UPDATE outbox SET at = at - ?", (int(1000 * pause),))
+            file.execute("UPDATE outbox SET at = at - ?", (int(1000 * LONG),))
 
         bot = await table.bot()
         answer: Any = await (await bruno.slash(table.channel, "zanzibar turn")).settled()
