@@ -30,7 +30,7 @@ walls: $(VENV)/.ready-dev
 	$(VENV)/bin/lint-imports
 
 tests: $(VENV)/.ready-dev
-	$(RUN) -m pytest -n 2 --dist worksteal
+	$(RUN) -m pytest -n 3 --dist worksteal  # one more than there are cores: some tests wait
 
 bench: $(VENV)/.ready-dev
 	$(RUN) -m tests.bench
