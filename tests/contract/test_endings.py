@@ -1,4 +1,4 @@
-"""Thousands of random matches: each ends, and the outcome is there exactly when nobody may move."""
+"""More than a thousand random matches: each ends, and the outcome is there exactly when nobody may move."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from bot.games import GAMES
 from tests.contract.matches import TABLES, opening, play_out
 
-MATCHES = 160
+MATCHES = 100
 """By game and number of players."""
 
 
