@@ -13,6 +13,13 @@ BUTTON = "b" + _FIELDS
 SELECT = "s" + _FIELDS
 
 
+class OldButton(Refused):
+    """A press that asks for what nobody answers, or for what no button of ours ever asked."""
+
+    def __init__(self) -> None:
+        super().__init__("old_button", line("common-old-button"))
+
+
 class Pressed(msgspec.Struct, frozen=True):
     """What a component asks for.
 
@@ -43,5 +50,5 @@ def page_in(pressed: Pressed, place: int) -> int:
     """The number of a page that stands there in the path. Raises Refused where no button of ours ever said such."""
     text = pressed.path[place] if place < len(pressed.path) else ""
     if not text.isdecimal() or int(text) > MOST_PAGES:
-        raise Refused("old_button", line("common-old-button"))
+        raise OldButton
     return int(text)

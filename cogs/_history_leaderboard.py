@@ -11,7 +11,7 @@ from bot.game import Refused, line
 from bot.games import GAMES
 from bot.statistics import Board, Ranked
 from bot.words import decimal
-from cogs._custom_id import Pressed, page_in
+from cogs._custom_id import OldButton, Pressed, page_in
 from cogs._entries import shortened
 from cogs._errors import answering
 from cogs._history_list import game_choices
@@ -55,7 +55,7 @@ async def show_board(interaction: discord.Interaction[Any], house: House, game: 
     if interaction.guild_id is None:
         raise Refused("no_guild", line("history-board-server"))
     if game not in GAMES:
-        raise Refused("old_button", line("common-old-button"))
+        raise OldButton
     board = await house.statistics.leaderboard(interaction.guild_id, game, number, SIZE)
     if not board.rows and board.total:
         last = (board.total - 1) // SIZE

@@ -10,8 +10,7 @@ import discord
 import msgspec
 from discord import ui
 
-from bot.game import Refused, line
-from cogs._custom_id import BUTTON, SELECT, Pressed, read, write
+from cogs._custom_id import BUTTON, SELECT, OldButton, Pressed, read, write
 from cogs._errors import answering
 from cogs._house import House, house_of
 from cogs._voice import cut
@@ -134,4 +133,4 @@ async def _answer(interaction: discord.Interaction[Any], pressed: Pressed) -> No
 
 async def _no_longer(_: discord.Interaction[Any], __: House, ___: Pressed) -> None:
     """For a button of an earlier version that nobody answers any more."""
-    raise Refused("old_button", line("common-old-button"))
+    raise OldButton

@@ -8,8 +8,7 @@ import discord
 import msgspec
 
 from bot.archive import Search
-from bot.game import Refused, line
-from cogs._custom_id import Pressed, page_in
+from cogs._custom_id import OldButton, Pressed, page_in
 from cogs._sight import readable_channels, seen_here
 
 State: TypeAlias = Literal["any", "open", "finished"]
@@ -38,7 +37,7 @@ def asked_by(pressed: Pressed) -> Asked:
     try:
         return msgspec.convert(values, Asked, strict=False)
     except msgspec.ValidationError:
-        raise Refused("old_button", line("common-old-button")) from None
+        raise OldButton from None
 
 
 def search_of(interaction: discord.Interaction[Any], asked: Asked) -> Search:

@@ -10,7 +10,7 @@ from bot.game import IllegalMove, Path, Refused
 from bot.refusals import Stale
 from bot.table import Look
 from cogs._choosing import Offers, offers
-from cogs._custom_id import Pressed
+from cogs._custom_id import Pressed, page_in
 from cogs._house import House
 from cogs._items import answers
 from cogs._permissions import missing_permissions
@@ -36,7 +36,7 @@ async def again(interaction: discord.Interaction[Any], house: House, pressed: Pr
 async def turn_page(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """The next part of a list that is longer than Discord allows."""
     look = await house.look_of(interaction, pressed.match)
-    page, path = int(pressed.path[0]), pressed.path[1:]
+    page, path = page_in(pressed, 0), pressed.path[1:]
     await show(interaction, await panel(house, look, await _locale(interaction, house), path=path, page=page))
 
 

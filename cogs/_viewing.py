@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.game import Refused, line
 from bot.story import Eyes
-from cogs._custom_id import Pressed
+from cogs._custom_id import OldButton, Pressed
 
 NOBODY = 0
 """Who asks in a public viewer, whoever presses: a user without a seat."""
@@ -38,7 +37,7 @@ def viewing_of(pressed: Pressed) -> Viewing:
     match pressed.path:
         case ((("all" | "own") as audience), eyes, number, *_) if number.isdecimal():
             return Viewing(pressed.match, audience == PUBLIC, eyes_of(eyes), int(number))
-    raise Refused("old_button", line("common-old-button"))
+    raise OldButton
 
 
 def spelled(eyes: Eyes) -> str:
@@ -53,5 +52,5 @@ def eyes_of(text: str) -> Eyes:
     if text == "open":
         return "open"
     if not text.isdecimal():
-        raise Refused("old_button", line("common-old-button"))
+        raise OldButton
     return int(text)

@@ -44,7 +44,7 @@ def slow_moves(state: State, number: int, steps: int) -> dict[str, int]:
     return found
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(boards())
 def test_legal_steps_and_their_costs(state: State) -> None:
     numbers = [number for number, space in enumerate(state.where[0], 2) if space]
