@@ -8,8 +8,8 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any
 
-from renderers._film import Progress, Report
-from renderers._worker import Answer, Order, Result, serve
+from renderers.film import Progress, Report
+from renderers.worker import Answer, Order, Result, serve
 
 
 def _unheard(_done: int, _total: int) -> None:

@@ -8,8 +8,8 @@ from collections import OrderedDict
 
 from cogs._artist import Artist
 from renderers import Picture
-from renderers._film import Film, Report
-from renderers._worker import Result, project
+from renderers.film import Film, Report
+from renderers.worker import Result, project
 
 DEADLINE = 180.0
 """Seconds that one film may take; a long match takes about ten."""

@@ -25,7 +25,7 @@ from cogs._sight import meant
 from cogs._table import alt_text, text_board
 from cogs._voice import Voice, in_message, plain
 from renderers import Picture
-from renderers._film import Film, shown
+from renderers.film import Film, shown
 
 PACE = 2.0
 """Seconds between two edits that say how far it is."""

@@ -10,8 +10,8 @@ from bot.scene import Scene
 from cogs._artist import Artist
 from cogs._films import Films
 from renderers import Picture
-from renderers._film import Film, Report
-from renderers._worker import Order, Result
+from renderers.film import Film, Report
+from renderers.worker import Order, Result
 
 DEADLINE = 30.0
 """Seconds after which a message goes out without its picture."""

@@ -16,7 +16,7 @@ HOMES = {
     "discord": ("cogs/", "bot/client.py"),
     "fluent": ("bot/words.py",),
     "jsonschema_rs": ("bot/playground/openapi_schemas.py",),
-    "multiprocessing": ("cogs/_artist.py", "renderers/_worker.py"),
+    "multiprocessing": ("cogs/_artist.py", "renderers/worker.py"),
     "openskill": ("bot/rating.py",),
     "PIL": ("renderers/",),
     "pydantic": ("bot/settings.py",),

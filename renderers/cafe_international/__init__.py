@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bot.scene import Scene
 from renderers import Picture
-from renderers._sheet import Sheet
-from renderers.cafe_international._board import Board
-from renderers.cafe_international._hand import hand_sheet
-from renderers.cafe_international._look import WHOLE, board_ground
-from renderers.cafe_international._news import quieted
-from renderers.cafe_international._notices import put_notices
-from renderers.cafe_international._plates import put_gains, put_plates
-from renderers.cafe_international._zoom import zoom_sheet
+from renderers.cafe_international.board import Board
+from renderers.cafe_international.hand import hand_sheet
+from renderers.cafe_international.look import WHOLE, board_ground
+from renderers.cafe_international.pieces.news import quieted
+from renderers.cafe_international.pieces.notices import put_notices
+from renderers.cafe_international.pieces.plates import put_gains, put_plates
+from renderers.cafe_international.zoom import zoom_sheet
+from renderers.kit.sheet import Sheet
 
 
 def board(scene: Scene) -> Picture:

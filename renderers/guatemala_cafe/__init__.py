@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from bot.scene import Scene
 from renderers import Picture
-from renderers._sheet import Sheet
-from renderers.guatemala_cafe._hand import hand_sheet
-from renderers.guatemala_cafe._look import board_ground, zoom_ground
-from renderers.guatemala_cafe._panel import put_panel
-from renderers.guatemala_cafe._places import PLANTATION_ZOOM, PRODUCTION_ZOOM, WHOLE
-from renderers.guatemala_cafe._plantation import put_plantation
-from renderers.guatemala_cafe._production import put_production
-from renderers.guatemala_cafe._scores import put_scores
-from renderers.guatemala_cafe._stage import Stage
-from renderers.guatemala_cafe._status import put_status
+from renderers.guatemala_cafe.ground.places import PLANTATION_ZOOM, PRODUCTION_ZOOM, WHOLE
+from renderers.guatemala_cafe.hand import hand_sheet
+from renderers.guatemala_cafe.look import board_ground, zoom_ground
+from renderers.guatemala_cafe.pieces.panel import put_panel
+from renderers.guatemala_cafe.pieces.plantation import put_plantation
+from renderers.guatemala_cafe.pieces.production import put_production
+from renderers.guatemala_cafe.pieces.scores import put_scores
+from renderers.guatemala_cafe.pieces.stage import Stage
+from renderers.guatemala_cafe.pieces.status import put_status
+from renderers.kit.sheet import Sheet
 
 
 def board(scene: Scene) -> Picture:

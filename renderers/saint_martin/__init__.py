@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from bot.scene import Scene
 from renderers import Picture
-from renderers._color import INK, PAPER
-from renderers._sheet import Sheet
-from renderers._sprite import Halo, words
-from renderers.saint_martin._band import put_band
-from renderers.saint_martin._hand import hand_sheet
-from renderers.saint_martin._island import Island
-from renderers.saint_martin._look import WHOLE, ground
-from renderers.saint_martin._news import quieted
-from renderers.saint_martin._panel import put_panels
-from renderers.saint_martin._plates import Arrangement
-from renderers.saint_martin._sea import LABEL, coordinates
-from renderers.saint_martin._tray import put_tray
-from renderers.saint_martin._words import SaintMartinWriter
-from renderers.saint_martin._zoom import zoom_sheet
+from renderers.kit.color import INK, PAPER
+from renderers.kit.sheet import Sheet
+from renderers.kit.sprite import Halo, words
+from renderers.saint_martin.ground.plates import Arrangement
+from renderers.saint_martin.ground.sea import LABEL, coordinates
+from renderers.saint_martin.hand import hand_sheet
+from renderers.saint_martin.island import Island
+from renderers.saint_martin.look import WHOLE, ground
+from renderers.saint_martin.pieces.band import put_band
+from renderers.saint_martin.pieces.news import quieted
+from renderers.saint_martin.pieces.panel import put_panels
+from renderers.saint_martin.pieces.words import SaintMartinWriter
+from renderers.saint_martin.tray import put_tray
+from renderers.saint_martin.zoom import zoom_sheet
 
 
 def board(scene: Scene) -> Picture:

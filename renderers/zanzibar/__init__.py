@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bot.scene import Scene
 from renderers import Picture
-from renderers._sheet import Sheet
-from renderers.zanzibar._board import Board
-from renderers.zanzibar._hand import hand_sheet
-from renderers.zanzibar._look import WHOLE, board_ground
-from renderers.zanzibar._panel import put_panel
-from renderers.zanzibar._title import put_title
-from renderers.zanzibar._zoom import zoom_sheet
+from renderers.kit.sheet import Sheet
+from renderers.zanzibar.board import Board
+from renderers.zanzibar.hand import hand_sheet
+from renderers.zanzibar.look import WHOLE, board_ground
+from renderers.zanzibar.pieces.panel import put_panel
+from renderers.zanzibar.pieces.title import put_title
+from renderers.zanzibar.zoom import zoom_sheet
 
 
 def board(scene: Scene) -> Picture:

@@ -11,7 +11,7 @@ import renderers
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.scene import Scene
-from renderers._film import AIM, SHRINK, Film, film, shown
+from renderers.film import AIM, SHRINK, Film, film, shown
 from tests.bench.row import Row
 from tests.contract.matches import opening, play_out
 

@@ -20,7 +20,7 @@ from bot.game import AnyGame
 from bot.games import GAMES
 from bot.scene import Scene
 from cogs._pictures import Pictures
-from renderers import _sheet
+from renderers.kit import sheet
 from tests.bench.row import Row
 
 T = TypeVar("T")
@@ -63,7 +63,7 @@ class _Measured:
     """One scene drawn with nothing but layers and sprites at hand, beside Pillow's plain PNG; times in ms."""
 
     def __init__(self, scene: Scene) -> None:
-        _sheet.forget_strips()
+        sheet.forget_strips()
         self.anew, picture = _timed(partial(renderers.picture, scene))
         self.size = len(picture.data)
         colors = Image.open(io.BytesIO(picture.data)).convert("RGB")
@@ -74,7 +74,7 @@ class _Measured:
 
 def _from_move_to_move(scenes: list[Scene]) -> float:
     """The median time of a picture when the one before it has been drawn."""
-    _sheet.forget_strips()
+    sheet.forget_strips()
     return median([_timed(partial(renderers.picture, scene))[0] for scene in scenes][_MOVES // 2 :])
 
 

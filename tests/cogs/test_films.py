@@ -11,7 +11,7 @@ import pytest
 
 from cogs._films import Films
 from cogs._pictures import Pictures
-from renderers._film import Film
+from renderers.film import Film
 from tests.renderers.views import arrows, five, scene
 
 ORDER = Film((scene(five()), scene(arrows())), 10_000_000)

@@ -10,7 +10,7 @@ import pytest_asyncio
 
 import renderers
 from cogs._pictures import Pictures
-from renderers._worker import Order, Result
+from renderers.worker import Order, Result
 from tests.renderers.views import arrows, five, fresh, hand, scene
 
 

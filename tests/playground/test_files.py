@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.playground.files import Files
-from renderers._film import Film, film
+from renderers.film import Film, film
 from tests.renderers.views import fresh, scene
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from renderers._sheet import Sheet
+from renderers.kit.sheet import Sheet
 
 
 class Stamp(NamedTuple):

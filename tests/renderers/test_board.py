@@ -19,9 +19,9 @@ from bot.games.zanzibar import GAME
 from bot.scene import Scene
 from bot.words import LOCALES
 from renderers import picture
-from renderers.zanzibar._chart import chart
-from renderers.zanzibar._marks import Marks, marks_of
-from renderers.zanzibar._network import LABEL
+from renderers.zanzibar.ground.chart import chart
+from renderers.zanzibar.ground.network import LABEL
+from renderers.zanzibar.pieces.marks import Marks, marks_of
 from tests.renderers.compare import colors
 from tests.renderers.views import arrows, choosing, five, fresh, hand, scene, scenes
 

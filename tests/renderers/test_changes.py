@@ -7,10 +7,10 @@ from math import cos, dist, pi, sin
 
 import pytest
 
-from renderers._changes import REACH, Drawn, Round, Shape, Square, Way, faded, gain, gain_width, ghost, halo, plate
-from renderers._color import GOLD, INK, PAPER
-from renderers._curves import length_of
-from renderers._sprite import Sprite
+from renderers.kit.changes import REACH, Drawn, Round, Shape, Square, Way, faded, gain, gain_width, ghost, halo, plate
+from renderers.kit.color import GOLD, INK, PAPER
+from renderers.kit.curves import length_of
+from renderers.kit.sprite import Sprite
 from tests.renderers.seeing import BLINDNESS, apart, seen
 
 SHAPES: list[Shape] = [

@@ -10,11 +10,12 @@ from math import log10
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from renderers import _sheet, picture
-from renderers._palette import Palette, chosen
-from renderers._png import png, strip
+from renderers import picture
+from renderers.kit import sheet
+from renderers.kit.palette import Palette, chosen
+from renderers.kit.png import png, strip
 from renderers.zanzibar import board_sheet
-from renderers.zanzibar._look import _flat_colors, palette
+from renderers.zanzibar.look import _flat_colors, palette
 from tests.renderers.compare import colors
 from tests.renderers.views import scenes
 
@@ -81,12 +82,12 @@ def _adler_in(data: bytes) -> int:
 def test_kept_strips_change_nothing() -> None:
     drawn = {name: picture(scene).data for name, scene in scenes().items()}
     for name in reversed(drawn):
-        _sheet.forget_strips()
+        sheet.forget_strips()
         assert picture(scenes()[name]).data == drawn[name]
 
 
 def test_strips_are_kept_within_their_room() -> None:
-    kept = _sheet._Strips(5_000)
+    kept = sheet._Strips(5_000)
     for number in range(100):
         kept.put(number, strip(bytes(range(256)) * 4))
     assert 0 < sum(len(piece.chunk) for piece in kept.kept.values()) <= 5_000

@@ -13,8 +13,8 @@ from PIL import Image, ImageChops, ImageSequence, ImageStat
 
 from bot.games import GAMES
 from bot.scene import Scene
-from renderers import _film
-from renderers._film import FIRST, LAST, MOST, QUALITIES, SHORTEST, STEP, WHOLE, Film, durations, film, shown
+from renderers import film as _film
+from renderers.film import FIRST, LAST, MOST, QUALITIES, SHORTEST, STEP, WHOLE, Film, durations, film, shown
 from tests.contract.matches import opening, play_out
 from tests.renderers.views import arrows, five, last_turns, over, scene
 

@@ -7,9 +7,9 @@ from itertools import combinations
 import pytest
 
 from bot.games.zanzibar import GAME
-from renderers._color import rgb
-from renderers.zanzibar._chart import chart
-from renderers.zanzibar._tokens import SHAPES, outline, seat_color, seat_letter
+from renderers.kit.color import rgb
+from renderers.zanzibar.ground.chart import chart
+from renderers.zanzibar.pieces.tokens import SHAPES, outline, seat_color, seat_letter
 from tests.renderers.seeing import BLINDNESS, apart, seen
 
 SEATS = range(5)

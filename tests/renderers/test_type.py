@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.words import LOCALES
-from renderers._type import face_for, fitted, readable, width_of
-from renderers.zanzibar._words import player
+from renderers.kit.type import face_for, fitted, readable, width_of
+from renderers.zanzibar.pieces.words import player
 
 
 @pytest.mark.parametrize(

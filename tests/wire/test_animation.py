@@ -12,7 +12,7 @@ from PIL import Image
 
 from bot.words import word
 from cogs import _history_animation
-from renderers._worker import Result
+from renderers.worker import Result
 from tests.wire.evening import Evening, evening_at
 
 FRAME = re.compile(r"frame (\d+) of (\d+)")

@@ -16,11 +16,12 @@ from bot.dice import Dice
 from bot.games.cafe_international import GAME
 from bot.scene import Scene
 from bot.words import LOCALES
-from renderers import _sheet, picture
+from renderers import picture
 from renderers.cafe_international import board_sheet
-from renderers.cafe_international._furniture import NUMBER_SIZE
-from renderers.cafe_international._marks import Marks, marks_of
-from renderers.cafe_international._plan import plan
+from renderers.cafe_international.ground.furniture import NUMBER_SIZE
+from renderers.cafe_international.ground.plan import plan
+from renderers.cafe_international.pieces.marks import Marks, marks_of
+from renderers.kit import sheet
 from tests.renderers.cafe_international.views import choosing, evening, fresh, hand, joining, private, scene, scenes
 from tests.renderers.compare import colors
 
@@ -160,5 +161,5 @@ def test_the_palette_does_not_spoil_the_picture(name: str) -> None:
 def test_pictures_are_small_and_the_same_again(name: str) -> None:
     data = picture(scenes()[name]).data
     assert len(data) < (130_000 if scenes()[name].before is None else 140_000)
-    _sheet.forget_strips()
+    sheet.forget_strips()
     assert picture(scenes()[name]).data == data

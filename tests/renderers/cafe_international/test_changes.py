@@ -15,13 +15,13 @@ from bot.dice import Dice
 from bot.games.cafe_international import GAME
 from bot.games.cafe_international.view import CafeInternationalView, ChairView, SeatView, TableView
 from renderers import picture
-from renderers._sheet import Sheet
 from renderers.cafe_international import board_sheet
-from renderers.cafe_international._changes import Changes, PlateChanges, changes
-from renderers.cafe_international._furniture import corner
-from renderers.cafe_international._ornaments import TURN_SIGN
-from renderers.cafe_international._plan import chairs, plan, tables
-from renderers.cafe_international._zoom import _camera, zoom_sheet
+from renderers.cafe_international.ground.furniture import corner
+from renderers.cafe_international.ground.ornaments import TURN_SIGN
+from renderers.cafe_international.ground.plan import chairs, plan, tables
+from renderers.cafe_international.pieces.changes import Changes, PlateChanges, changes
+from renderers.cafe_international.zoom import _camera, zoom_sheet
+from renderers.kit.sheet import Sheet
 from tests.renderers.cafe_international.views import evening, over, private, scene
 from tests.renderers.changing import Stamp, between, different
 

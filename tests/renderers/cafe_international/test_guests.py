@@ -7,14 +7,14 @@ from itertools import combinations
 import pytest
 
 from bot.games.cafe_international import GAME
-from renderers._color import rgb
-from renderers._type import width_of
-from renderers.cafe_international._flags import round_flag
-from renderers.cafe_international._guests import CHAIR_GUEST, NATIONS, guest, outline
-from renderers.cafe_international._plan import plan, tiles
-from renderers.cafe_international._seats import outline as seat_outline
-from renderers.cafe_international._seats import seat_color, seat_letter
-from renderers.cafe_international._words import guest_name
+from renderers.cafe_international.ground.flags import round_flag
+from renderers.cafe_international.ground.plan import plan, tiles
+from renderers.cafe_international.pieces.guests import CHAIR_GUEST, NATIONS, guest, outline
+from renderers.cafe_international.pieces.seats import outline as seat_outline
+from renderers.cafe_international.pieces.seats import seat_color, seat_letter
+from renderers.cafe_international.pieces.words import guest_name
+from renderers.kit.color import rgb
+from renderers.kit.type import width_of
 from tests.renderers.seeing import BLINDNESS, apart, seen
 
 SEATS = range(4)

@@ -18,9 +18,8 @@ from bot.scene import Scene
 from bot.words import LOCALES
 from renderers import picture
 from renderers.guatemala_cafe import board_sheet
-from renderers.guatemala_cafe._chart import chart
-from renderers.guatemala_cafe._look import _flat_colors, palette
-from renderers.guatemala_cafe._places import (
+from renderers.guatemala_cafe.ground.chart import chart
+from renderers.guatemala_cafe.ground.places import (
     FACTS,
     PLANTATION_ZOOM,
     PRODUCTION_ZOOM,
@@ -30,6 +29,7 @@ from renderers.guatemala_cafe._places import (
     stop_box,
     track_at,
 )
+from renderers.guatemala_cafe.look import _flat_colors, palette
 from tests.renderers.compare import colors
 from tests.renderers.guatemala_cafe.views import after, fresh, played, scene, scenes, targets, two
 

@@ -25,8 +25,8 @@ from bot.games.guatemala_cafe.view import (
 from bot.scene import Scene
 from renderers import picture
 from renderers.guatemala_cafe import board_sheet
-from renderers.guatemala_cafe._changes import Changes, Spot, changes
-from renderers.guatemala_cafe._places import FACTS, SEATS, STATUS, Land, space_at, track_at
+from renderers.guatemala_cafe.ground.places import FACTS, SEATS, STATUS, Land, space_at, track_at
+from renderers.guatemala_cafe.pieces.changes import Changes, Spot, changes
 from tests.renderers.changing import Stamp, between, different
 from tests.renderers.guatemala_cafe.views import NAMES, after, choosing, fresh, two
 

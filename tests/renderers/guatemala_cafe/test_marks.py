@@ -8,12 +8,12 @@ import pytest
 
 from bot.games.guatemala_cafe import GAME
 from bot.words import LOCALES
-from renderers._color import rgb
-from renderers.guatemala_cafe._chart import chart
-from renderers.guatemala_cafe._coffee import COLOURS, coffee_color, coffee_ink
-from renderers.guatemala_cafe._marks import Marks, marks_of
-from renderers.guatemala_cafe._owners import SHAPES, outline, seat_color, seat_mark
-from renderers.guatemala_cafe._words import player
+from renderers.guatemala_cafe.ground.chart import chart
+from renderers.guatemala_cafe.ground.coffee import COLOURS, coffee_color, coffee_ink
+from renderers.guatemala_cafe.pieces.marks import Marks, marks_of
+from renderers.guatemala_cafe.pieces.owners import SHAPES, outline, seat_color, seat_mark
+from renderers.guatemala_cafe.pieces.words import player
+from renderers.kit.color import rgb
 from tests.renderers.seeing import BLINDNESS, apart, seen
 
 

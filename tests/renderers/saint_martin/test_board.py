@@ -16,12 +16,13 @@ from bot.dice import Dice
 from bot.games.saint_martin import GAME
 from bot.scene import Scene
 from bot.words import LOCALES
-from renderers import _sheet, picture
+from renderers import picture
+from renderers.kit import sheet
 from renderers.saint_martin import board_sheet
-from renderers.saint_martin._choice import Placing, marks_of
-from renderers.saint_martin._look import _flat_colors, palette
-from renderers.saint_martin._sea import SIDE
-from renderers.saint_martin._words import player
+from renderers.saint_martin.ground.sea import SIDE
+from renderers.saint_martin.look import _flat_colors, palette
+from renderers.saint_martin.pieces.choice import Placing, marks_of
+from renderers.saint_martin.pieces.words import player
 from tests.renderers.compare import colors
 from tests.renderers.saint_martin.views import choosing, moves_until, scene, scenes, state
 
@@ -176,7 +177,7 @@ def _signal_to_noise(one: Image.Image, other: Image.Image) -> float:
 def test_kept_strips_change_nothing() -> None:
     for name in ("auction", "placing", "hand"):
         drawn = picture(scenes()[name]).data
-        _sheet.forget_strips()
+        sheet.forget_strips()
         assert picture(scenes()[name]).data == drawn
 
 

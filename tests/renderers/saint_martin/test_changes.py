@@ -15,14 +15,14 @@ from bot.dice import Dice
 from bot.games.saint_martin import GAME
 from bot.games.saint_martin.view import BidView, CellView, FieldView, PointsView, SaintMartinView, SaleView, SeatView
 from renderers import picture
-from renderers._sheet import Sheet
+from renderers.kit.sheet import Sheet
 from renderers.saint_martin import board_sheet
-from renderers.saint_martin._band import _MIDDLE, _RIGHT
-from renderers.saint_martin._changes import Changes, PanelChanges, TrayChanges, changes
-from renderers.saint_martin._chart import HALF, MARGIN, square
-from renderers.saint_martin._contour import clusters, contour
-from renderers.saint_martin._plates import BAND, TRAY, panel_box
-from renderers.saint_martin._sea import SIDE
+from renderers.saint_martin.ground.chart import HALF, MARGIN, square
+from renderers.saint_martin.ground.contour import clusters, contour
+from renderers.saint_martin.ground.plates import BAND, TRAY, panel_box
+from renderers.saint_martin.ground.sea import SIDE
+from renderers.saint_martin.pieces.band import _MIDDLE, _RIGHT
+from renderers.saint_martin.pieces.changes import Changes, PanelChanges, TrayChanges, changes
 from tests.renderers.changing import Stamp, between, different
 from tests.renderers.saint_martin.views import moves_until, scenes, state
 

@@ -7,13 +7,13 @@ from itertools import combinations
 import pytest
 
 from bot.games.saint_martin import GAME
-from renderers._color import mix, rgb
-from renderers.saint_martin import _marks
-from renderers.saint_martin._chart import CELL, chart, coffees
-from renderers.saint_martin._panel import _SIZE
-from renderers.saint_martin._sea import LABEL, SIDE
-from renderers.saint_martin._soil import soil, texture
-from renderers.saint_martin._tokens import outline, seat_color, seat_letter
+from renderers.kit.color import mix, rgb
+from renderers.saint_martin.ground.chart import CELL, chart, coffees
+from renderers.saint_martin.ground.sea import LABEL, SIDE
+from renderers.saint_martin.ground.soil import soil, texture
+from renderers.saint_martin.pieces import marks as _marks
+from renderers.saint_martin.pieces.panel import _SIZE
+from renderers.saint_martin.pieces.tokens import outline, seat_color, seat_letter
 from tests.renderers.seeing import BLINDNESS, apart, seen
 
 SEATS = range(4)

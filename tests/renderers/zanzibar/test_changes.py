@@ -17,8 +17,8 @@ from bot.games.zanzibar import GAME
 from bot.games.zanzibar.view import SeatView, ZanzibarView
 from renderers import picture
 from renderers.zanzibar import board_sheet
-from renderers.zanzibar._changes import Changes, Standing, changes
-from renderers.zanzibar._chart import chart, spaces
+from renderers.zanzibar.ground.chart import chart, spaces
+from renderers.zanzibar.pieces.changes import Changes, Standing, changes
 from tests.renderers.changing import Stamp, between, different
 from tests.renderers.views import arrows, before_arrows, choosing, five, scene, seat, view
 

@@ -1,0 +1,1 @@
+"""What stands still in the pictures of Café International."""

@@ -1,0 +1,43 @@
+"""Crisp sprites: few colours on smooth edges, so that a café full of guests is still a small file."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import cast
+
+from PIL import Image
+
+from renderers.kit.color import GOLD, INK, PAPER, Color, mix
+from renderers.kit.sprite import Sprite
+
+RED: Color = (207, 42, 46)
+
+_EDGE = [round(round(level / 255 * 2) / 2 * 255) for level in range(256)]
+_SOLID = [255 * (level > 0) for level in range(256)]
+_FLAT = 0.012
+"""The share of a sprite that a colour must fill to be one of its own, not one between two."""
+_MIXED = 4
+_ACCENTS: tuple[Color, ...] = (INK, PAPER, GOLD, RED)
+"""Colours of small things, kept whatever their size."""
+
+
+def crisp(sprite: Sprite, accents: tuple[Color, ...] = ()) -> Sprite:
+    """The same with its own colours, one step between the chief ones, and one step from solid to clear."""
+    alpha = sprite.image.getchannel("A")
+    colors = Image.new("RGB", sprite.image.size, INK)
+    colors.paste(sprite.image.convert("RGB"), (0, 0), alpha.point(_SOLID))
+    own = _own(colors)
+    mixed = [mix(one, other, 0.5) for one, other in combinations(own[:_MIXED], 2)]
+    table = Image.new("P", (1, 1))
+    listed = [*own, *mixed, *_ACCENTS, *accents][:256]
+    table.putpalette([channel for color in (*listed, *[listed[0]] * (256 - len(listed))) for channel in color])
+    image = colors.quantize(palette=table, dither=Image.Dither.NONE).convert("RGBA")
+    image.putalpha(alpha.point(_EDGE))
+    return Sprite(sprite.key, image, sprite.anchor)
+
+
+def _own(colors: Image.Image) -> list[Color]:
+    """The flat colours, the largest areas first."""
+    size = colors.width * colors.height
+    counted = sorted(cast("list[tuple[int, Color]]", colors.getcolors(size)), reverse=True)
+    return [color for count, color in counted if count >= _FLAT * size] or [INK]

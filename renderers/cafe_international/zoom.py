@@ -1,0 +1,43 @@
+"""Enlarged parts of the café; under each free chair which sexes it would take."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from bot.scene import Scene
+from renderers.cafe_international.board import Board
+from renderers.cafe_international.ground.floor import FLOOR
+from renderers.cafe_international.ground.plan import plan
+from renderers.cafe_international.look import paint_room, palette
+from renderers.cafe_international.pieces.news import quieted
+from renderers.kit.painting import Painting
+from renderers.kit.pen import Camera
+from renderers.kit.sheet import Ground, Sheet
+
+_LONG, _TALL = 1400, 1200
+"""Width of a zone that lies, height of one that stands, in pixels."""
+
+
+def zoom_sheet(scene: Scene, zone: str) -> Sheet:
+    """The zone enlarged, before it is encoded. Raises LookupError for an unknown one."""
+    sheet = Sheet(_ground(zone))
+    Board(sheet, _camera(zone), quieted(scene)).put_all(with_sexes=True)
+    return sheet
+
+
+@cache
+def _camera(name: str) -> Camera:
+    crop = next((zone.crop for zone in plan().zones if zone.id == name), None)
+    if crop is None:
+        raise LookupError(f"no zone {name}")
+    left, top, right, bottom = crop
+    width, height = right - left, bottom - top
+    scale = _LONG / width if width > height else _TALL / height
+    return Camera(left, top, width, height, scale)
+
+
+@cache
+def _ground(zone: str) -> Ground:
+    painting = Painting(_camera(zone), FLOOR)
+    paint_room(painting)
+    return Ground(f"cafe zoom {zone}", painting.image, palette())

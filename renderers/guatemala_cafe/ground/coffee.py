@@ -1,0 +1,173 @@
+"""Coffee: its five colours, and the shapes of what wears them: workers, huts, ships, sacks; and roads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, lru_cache
+
+from renderers.guatemala_cafe.ground.chart import chart
+from renderers.kit.color import GOLD, INK, PAPER, Color, mix, rgb
+from renderers.kit.curves import Line, moved, smooth
+from renderers.kit.pen import Pen
+from renderers.kit.sprite import Sprite, around, drawn
+
+COLOURS = tuple(coffee.id for coffee in chart().colours)
+STRAW: Color = (236, 198, 110)
+BURLAP: Color = (232, 212, 168)
+SKIN: Color = (176, 112, 72)
+SAIL: Color = (255, 248, 230)
+ROAD: Color = (96, 88, 82)
+ROAD_LINE: Color = (232, 220, 190)
+
+
+@cache
+def coffee_color(colour: str) -> Color:
+    """The colour of K, B, R, G or W; burlap for any other letter."""
+    return next((rgb(coffee.hex) for coffee in chart().colours if coffee.id == colour), BURLAP)
+
+
+@cache
+def coffee_ink(colour: str) -> Color:
+    """What can be read on it."""
+    return next((rgb(coffee.ink) for coffee in chart().colours if coffee.id == colour), INK)
+
+
+@lru_cache(1024)
+def piece(code: str, size: float, scale: float = 1.0) -> Sprite:
+    """`wK`, `hB`, `sR`, `r`, or a sack by its colour letter alone; `size` is half its height.
+
+    `w`, `h`, `s` and `?` (a sack) are signs without a colour.
+    """
+    return drawn(
+        f"piece {code} {size} {scale}",
+        around(size * 1.25 + 3, scale),
+        lambda pen: draw_piece(pen, code, 0, 0, size),
+        shadow=2.5,
+    )
+
+
+def draw_piece(pen: Pen, code: str, x: float, y: float, size: float) -> None:
+    """Draw it round a point; `size` is half its height."""
+    kind, colour = (code[0], code[1:]) if code[0] in _DRAWINGS else ("sack", code)
+    _DRAWINGS[kind](_Spot(pen, x, y, size), colour)
+
+
+class _Spot:
+    """A place to draw in units of half a piece's height."""
+
+    def __init__(self, pen: Pen, x: float, y: float, size: float) -> None:
+        self.pen, self.x, self.y, self.size = pen, x, y, size
+
+    def shape(self, points: Line, color: Color, width: float = 0.1) -> None:
+        """A filled outline; ink reaches `width` out of it."""
+        line = moved(points, self.x, self.y, self.size)
+        self.pen.stroke(line, 2 * width * self.size, INK, closed=True)
+        self.pen.polygon(line, color)
+
+    def line(self, points: Line, color: Color, width: float) -> None:
+        self.pen.stroke(moved(points, self.x, self.y, self.size), width * self.size, color)
+
+    def disc(self, x: float, y: float, radius: float, color: Color, height: float | None = None) -> None:
+        high = None if height is None else height * self.size
+        self.pen.disc(self.x + x * self.size, self.y + y * self.size, radius * self.size, color, high)
+
+    def letter(self, colour: str, y: float, size: float) -> None:
+        if colour in COLOURS:
+            self.pen.text(colour, self.x, self.y + y * self.size, size * self.size, value=coffee_ink(colour))
+
+
+def _light(colour: str) -> Color:
+    """A tone of the colour for a second surface."""
+    color = coffee_color(colour)
+    return mix(color, INK, 0.16) if colour not in "KBR" or not colour else mix(color, PAPER, 0.24)
+
+
+def _worker(spot: _Spot, colour: str) -> None:
+    """A woman in a wide dress and a straw hat."""
+    dress = [(-0.92, 0.98), (-0.74, 0.2), (-0.36, -0.3), (0.36, -0.3), (0.74, 0.2), (0.92, 0.98)]
+    spot.shape(dress, coffee_color(colour))
+    spot.line([(-0.8, 0.88), (0.8, 0.88)], _light(colour), 0.09)
+    spot.disc(0, -0.46, 0.36, INK)
+    spot.disc(0, -0.46, 0.27, SKIN)
+    spot.disc(0, -0.64, 0.72, INK, 0.25)
+    spot.disc(0, -0.64, 0.63, STRAW, 0.16)
+    spot.shape([(-0.3, -0.68), (-0.24, -0.92), (0.24, -0.92), (0.3, -0.68)], STRAW, 0.09)
+    spot.line([(-0.28, -0.7), (0.28, -0.7)], (188, 62, 40), 0.1)
+    spot.letter(colour, 0.36, 1.25)
+
+
+def _hut(spot: _Spot, colour: str) -> None:
+    """A house with a wide roof."""
+    spot.shape([(-0.76, -0.1), (0.76, -0.1), (0.76, 0.94), (-0.76, 0.94)], coffee_color(colour))
+    spot.shape([(-1.06, 0.0), (-0.5, -0.86), (0.5, -0.86), (1.06, 0.0)], _light(colour))
+    for x in (-0.42, 0.0, 0.42):
+        spot.line([(x * 0.72, -0.78), (x * 1.35, -0.1)], mix(_light(colour), INK, 0.35), 0.06)
+    spot.letter(colour, 0.46, 1.25)
+
+
+def _ship(spot: _Spot, colour: str) -> None:
+    """A sailing boat."""
+    spot.line([(0.0, 0.1), (0.0, -0.96)], INK, 0.16)
+    spot.shape([(0.12, -0.92), (0.84, -0.16), (0.12, -0.16)], SAIL, 0.08)
+    spot.shape([(-0.12, -0.78), (-0.12, -0.16), (-0.66, -0.16)], SAIL, 0.08)
+    spot.shape([(-1.02, 0.0), (1.02, 0.0), (0.7, 0.96), (-0.7, 0.96)], coffee_color(colour))
+    spot.line([(-0.94, 0.05), (0.94, 0.05)], _light(colour), 0.1)
+    spot.letter(colour, 0.5, 1.2)
+
+
+_SACK = smooth(
+    [
+        (-0.3, -0.56),
+        (-0.78, -0.24),
+        (-0.98, 0.34),
+        (-0.66, 0.9),
+        (0.66, 0.9),
+        (0.98, 0.34),
+        (0.78, -0.24),
+        (0.3, -0.56),
+    ],
+    closed=True,
+)
+_NECK = smooth([(-0.26, -0.62), (-0.5, -0.98), (-0.14, -0.88), (0.14, -1.02), (0.5, -0.96), (0.26, -0.62)], closed=True)
+
+
+def _sack(spot: _Spot, colour: str) -> None:
+    """A round sack, tied at its neck."""
+    spot.shape(_NECK, _light(colour))
+    spot.shape(_SACK, coffee_color(colour))
+    spot.line([(-0.36, -0.58), (0.36, -0.58)], INK, 0.28)
+    spot.line([(-0.34, -0.58), (0.34, -0.58)], GOLD, 0.14)
+    spot.letter(colour, 0.2, 1.3)
+
+
+def _road(spot: _Spot, _: str) -> None:
+    """A bar of paving with a pale line."""
+    spot.shape([(-1.05, -0.3), (1.05, -0.3), (1.05, 0.3), (-1.05, 0.3)], ROAD)
+    for x in (-0.7, 0.0, 0.7):
+        spot.line([(x - 0.17, 0), (x + 0.17, 0)], ROAD_LINE, 0.13)
+
+
+_DRAWINGS: dict[str, Callable[[_Spot, str], None]] = {
+    "w": _worker,
+    "h": _hut,
+    "s": _ship,
+    "r": _road,
+    "sack": _sack,
+}
+
+
+@lru_cache(64)
+def coin(text: str, radius: float, scale: float = 1.0) -> Sprite:
+    """A coin with a number of centavos."""
+    return drawn(
+        f"coin {text} {radius} {scale}", around(radius + 2, scale), lambda pen: draw_coin(pen, text, 0, 0, radius)
+    )
+
+
+def draw_coin(pen: Pen, text: str, x: float, y: float, radius: float) -> None:
+    """A golden coin."""
+    pen.disc(x, y, radius, INK)
+    pen.disc(x, y, radius - 1.8, mix(GOLD, INK, 0.18))
+    pen.disc(x, y, radius - 3.2, mix(GOLD, PAPER, 0.3))
+    if text:
+        pen.text(text, x, y, radius * 1.72, value=INK)

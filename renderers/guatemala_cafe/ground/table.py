@@ -1,0 +1,102 @@
+"""The table that everything lies on: wood, plates of paper, and the score track as a frame round both boards."""
+
+from __future__ import annotations
+
+from renderers.guatemala_cafe.ground.places import FACTS, SEATS, STATUS, TRACK, TRACK_DEPTH, track_at
+from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix
+from renderers.kit.curves import moved, smooth
+from renderers.kit.painting import Painting
+from renderers.kit.pen import Box, Pen
+
+WOOD: Color = (231, 192, 134)
+FRAME: Color = (104, 62, 36)
+STONE: Color = (250, 236, 206)
+TENTH: Color = mix(GOLD, PAPER, 0.42)
+STONE_RADIUS = 20.5
+_EDGE: Color = (168, 122, 66)
+_RIM: Color = mix(FRAME, GOLD, 0.4)
+
+
+def paint_table(painting: Painting) -> None:
+    """Planks of light wood."""
+    with painting.layer(mix(WOOD, INK, 0.08), steps=1) as pen:
+        for y in range(25, 1000, 50):
+            pen.stroke([(0, y), (1600, y + 4)], 2, round_ends=False)
+
+
+def paint_panel(painting: Painting) -> None:
+    """Three sheets of paper below the boards."""
+    for box in (STATUS, SEATS, FACTS):
+        paint_plate(painting, box)
+
+
+def paint_plate(painting: Painting, box: Box) -> None:
+    """A sheet of paper with a soft shadow and a fine double line."""
+    x, y, w, h = box
+    with painting.layer((70, 44, 22), 0.45, blur=4, shift=(2, 5)) as pen:
+        pen.box((x, y, w, h), 14)
+    for margin, color in ((0.0, INK), (2.5, PARCHMENT), (6.5, _EDGE), (8.0, PAPER)):
+        with painting.layer(color) as pen:
+            pen.box((x + margin, y + margin, w - 2 * margin, h - 2 * margin), 14 - margin)
+
+
+def paint_board(painting: Painting, box: Box, color: Color) -> None:
+    """The ground of one board, with its shadow."""
+    x, y, w, h = box
+    with painting.layer((70, 44, 22), 0.5, blur=4, shift=(2, 5)) as pen:
+        pen.box(box, 12)
+    for margin, tone in ((0.0, INK), (2.5, color)):
+        with painting.layer(tone) as pen:
+            pen.box((x + margin, y + margin, w - 2 * margin, h - 2 * margin), 12 - margin)
+
+
+def paint_track(painting: Painting, last: int) -> None:
+    """The frame with its stones 0 to `last`, every fifth one bold, every tenth golden."""
+    _paint_frame(painting)
+    stones = [track_at(space, last) for space in range(last + 1)]
+    with painting.layer(mix(FRAME, INK, 0.55), steps=1) as pen:
+        for x, y in stones:
+            pen.disc(x + 1, y + 3, STONE_RADIUS + 1)
+    for color, step in ((STONE, 1), (TENTH, 10)):
+        with painting.layer(color) as pen:
+            for x, y in stones[::step]:
+                pen.disc(x, y, STONE_RADIUS)
+    for color, chosen in ((mix(INK, STONE, 0.25), 1), (INK, 5)):
+        with painting.layer(color, steps=3) as pen:
+            for space, (x, y) in enumerate(stones):
+                if (space % 5 == 0) == (chosen == 5):
+                    pen.text(str(space), x, y, 23 if chosen == 5 else 21, face="bold" if chosen == 5 else "semibold")
+
+
+def _paint_frame(painting: Painting) -> None:
+    left, top, right, bottom = TRACK
+    half = TRACK_DEPTH / 2
+    outer = left - half, top - half, right - left + TRACK_DEPTH, bottom - top + TRACK_DEPTH
+    inner = left + half, top + half, right - left - TRACK_DEPTH, bottom - top - TRACK_DEPTH
+    hole = painting.mask(inside=False)
+    hole.pen.box(_grown(inner, -1), 12)
+    mask = hole.done()
+    with painting.layer((70, 44, 22), 0.45, blur=4, shift=(2, 5), within=mask) as pen:
+        pen.box(outer, 24)
+    for color, grow in ((INK, 0.0), (_RIM, -2.5), (FRAME, -4.5)):
+        hole = painting.mask(inside=False)
+        hole.pen.box(_grown(inner, -2.5 - grow), 12)
+        with painting.layer(color, within=hole.done()) as pen:
+            pen.box(_grown(outer, grow), 24 + grow)
+
+
+def _grown(box: Box, by: float) -> Box:
+    x, y, w, h = box
+    return x - by, y - by, w + 2 * by, h + 2 * by
+
+
+_BEAN = smooth([(-1.0, 0.1), (-0.5, -0.62), (0.5, -0.62), (1.0, 0.1), (0.5, 0.62), (-0.5, 0.66)], closed=True)
+
+
+def draw_bean(pen: Pen, size: float, color: Color) -> None:
+    """A coffee bean round the origin; `size` is half its length."""
+    line = moved(_BEAN, 0, 0, size)
+    pen.stroke(line, size * 0.24, INK, closed=True)
+    pen.polygon(line, color)
+    crack = smooth([(-0.86, 0.1), (-0.3, -0.14), (0.3, 0.16), (0.86, -0.06)], closed=False)
+    pen.stroke(moved(crack, 0, 0, size), size * 0.16, mix(color, INK, 0.6))

@@ -1,0 +1,133 @@
+"""The private hand: own sacks, where the sacks of each colour are, and what a scoring would bring to whom."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from bot.games.guatemala_cafe.view import GuatemalaCafeHand, HandColour
+from bot.scene import Scene
+from renderers.guatemala_cafe.ground.coffee import coin, piece
+from renderers.guatemala_cafe.ground.signs import TURN
+from renderers.guatemala_cafe.ground.table import WOOD, paint_plate, paint_table
+from renderers.guatemala_cafe.look import palette
+from renderers.guatemala_cafe.pieces.owners import token
+from renderers.guatemala_cafe.pieces.status import QUIET, TITLE
+from renderers.guatemala_cafe.pieces.words import player, said
+from renderers.kit.color import GOLD, INK, Color, mix
+from renderers.kit.painting import Painting
+from renderers.kit.pen import Box, Camera, Pen
+from renderers.kit.sheet import Ground, Sheet
+from renderers.kit.sprite import Sprite, drawn
+from renderers.kit.writer import Writer
+
+_SIZE = Camera(0, 0, 1200, 940)
+_SACKS: Box = (20, 92, 1160, 206)
+_TABLE: Box = (20, 312, 1160, 616)
+_ROW = 92
+_FIRST = 482
+"""The middle of the first row of the table."""
+_COLUMNS = (402, 546, 692)
+_GAINS = (790, 1150)
+_GREEN: Color = (40, 122, 62)
+
+
+@cache
+def _ground() -> Ground:
+    painting = Painting(_SIZE, WOOD)
+    paint_table(painting)
+    for box in (_SACKS, _TABLE):
+        paint_plate(painting, box)
+    with painting.layer(mix(QUIET, (252, 244, 226), 0.7), steps=1) as pen:
+        for row in range(5):
+            y = _FIRST - _ROW / 2 + row * _ROW
+            pen.stroke([(44, y), (1156, y)], 2, round_ends=False)
+    return Ground("guatemala hand", painting.image, palette())
+
+
+def hand_sheet(scene: Scene) -> Sheet:
+    """The hand before it is encoded (1200 x 940)."""
+    sheet = Sheet(_ground())
+    hand: GuatemalaCafeHand = scene.view
+    writer = Writer(sheet, scene.locale)
+    _put_head(writer, hand, player(hand.seat, scene.names, scene.locale))
+    _put_sacks(writer, hand)
+    _put_table_head(writer, hand)
+    for row, colour in enumerate(hand.colours):
+        scored = hand.scoring is not None and hand.scoring.colour == colour.colour
+        _put_row(writer, _FIRST + row * _ROW, colour, scored=scored)
+    return sheet
+
+
+def _put_head(writer: Writer, hand: GuatemalaCafeHand, name: str) -> None:
+    writer.sheet.put(token(hand.seat, 28), 62, 46)
+    writer.put(name, 46, 108, 48, face="title", align="left", room=560)
+    width = writer.put(str(hand.money), 52, 1172, 48, face="bold", align="right")
+    writer.sheet.put(coin("", 24), 1140 - width, 48)
+    x = 1080 - width
+    width = writer.put(str(hand.score), 56, x, 48, face="bold", align="right")
+    writer.put(said("score", writer.locale), 36, x - width - 16, 50, align="right", color=mix(INK, WOOD, 0.25))
+
+
+def _put_sacks(writer: Writer, hand: GuatemalaCafeHand) -> None:
+    x, y, width, _ = _SACKS
+    writer.put(said("my-sacks", writer.locale), 38, x + 28, y + 40, align="left", color=QUIET, room=400)
+    note = _note(hand, writer.locale)
+    if note:
+        writer.put(note, 40, x + width - 28, y + 40, face="bold", align="right", color=TITLE, room=680)
+    if not hand.sacks:
+        writer.put(said("no-sacks", writer.locale), 42, x + width / 2, y + 128, color=QUIET, room=1000)
+    step = min(104.0, (width - 90) / max(1, len(hand.sacks)))
+    for place, colour in enumerate(hand.sacks):
+        writer.sheet.put(piece(colour, min(45.0, step * 0.46)), x + 78 + place * step, y + 134)
+
+
+def _note(hand: GuatemalaCafeHand, locale: str) -> str:
+    """The open question and the own answer to it."""
+    if hand.scoring is None:
+        return ""
+    colour = hand.scoring.colour
+    if hand.scoring.seat == hand.seat:
+        return said("own-scoring", locale, colour=colour)
+    if hand.answer is not None:
+        return said("answer", locale, answer=hand.answer, colour=colour)
+    return said("asked", locale, colour=colour)
+
+
+def _put_table_head(writer: Writer, hand: GuatemalaCafeHand) -> None:
+    y = _TABLE[1] + 40
+    for key, x in zip(("face-up", "mine", "unseen"), _COLUMNS, strict=True):
+        writer.put(said(key, writer.locale), 36, x, y + 52, color=QUIET, room=138)
+    left, right = _GAINS
+    writer.put(said("gains", writer.locale), 36, (left + right) / 2, y, color=QUIET, room=right - left)
+    seats = len(hand.colours[0].gains)
+    for seat in range(seats):
+        writer.sheet.put(token(seat, 24), _gain_at(seat, seats), y + 52)
+
+
+def _gain_at(seat: int, seats: int) -> float:
+    left, right = _GAINS
+    return left + (right - left) * (seat + 0.5) / seats
+
+
+def _put_row(writer: Writer, y: float, colour: HandColour, *, scored: bool) -> None:
+    if scored:
+        writer.sheet.put(_plate(), _TABLE[0] + 16, y - _ROW / 2)
+    writer.sheet.put(piece(colour.colour, 34), 82, y)
+    writer.put(said("colour", writer.locale, colour=colour.colour), 42, 136, y, align="left", room=190)
+    numbers = (f"{colour.face_up}/7", str(colour.mine), str(colour.unseen))
+    for x, text, ink in zip(_COLUMNS, numbers, (QUIET, INK, QUIET), strict=True):
+        writer.put(text, 46, x, y, face="bold" if ink == INK else "semibold", color=ink)
+    for seat, gain in enumerate(colour.gains):
+        text = f"+{gain}" if gain else "–"
+        writer.put(text, 46, _gain_at(seat, len(colour.gains)), y, face="bold", color=_GREEN if gain else QUIET)
+
+
+@lru_cache(1)
+def _plate() -> Sprite:
+    width = _TABLE[2] - 32
+
+    def draw(pen: Pen) -> None:
+        pen.box((0, 2, width, _ROW - 4), 12, mix(GOLD, INK, 0.25))
+        pen.box((2.5, 4.5, width - 5, _ROW - 9), 10, TURN)
+
+    return drawn("hand row", Camera(0, 0, width, _ROW), draw)

@@ -1,0 +1,1 @@
+"""What moves in the pictures of Guatemala Café, and the marks on it."""

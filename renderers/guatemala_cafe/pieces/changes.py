@@ -1,0 +1,106 @@
+"""What has changed on both boards, the score track and the panel since an earlier view of the same eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from bot.game import Seat
+from bot.games.guatemala_cafe.view import GuatemalaCafeView
+from renderers.guatemala_cafe.ground.chart import spaces
+from renderers.guatemala_cafe.pieces.heading import heading_of, rank_of
+
+Kind: TypeAlias = Literal["space", "buyer", "field", "road", "berth", "sack", "marker"]
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """Something on a place of the picture.
+
+    `place` is a space of the production board, a path space (`buyer`), a field, a border (`road`), a berth (`P1 0` is
+    the cheapest one of P1) or the number of a track space (`sack`, `marker`). `content` is a piece's code, with the
+    seat before it on a field (`0 wK`); a marker's seat.
+    """
+
+    kind: Kind
+    place: str
+    content: str
+
+
+class Changes(msgspec.Struct, frozen=True):
+    """Every place of the picture that shows something else than before.
+
+    `came` and `left` are the things on the boards and on the score track. `gains` are points by seat; `facts` are a
+    seat's `money` or `sacks`, `medals` the seats with another place at the end. `stock` are the facts on the right,
+    `slots` the numbers of the pieces taken in this turn. `heading` tells of a new turn or phase, `acting` of others
+    who are to act or have won.
+    """
+
+    came: tuple[Spot, ...] = ()
+    left: tuple[Spot, ...] = ()
+    gains: tuple[tuple[Seat, int], ...] = ()
+    facts: tuple[tuple[Seat, str], ...] = ()
+    medals: tuple[Seat, ...] = ()
+    stock: tuple[str, ...] = ()
+    slots: tuple[int, ...] = ()
+    heading: bool = False
+    acting: bool = False
+
+    def came_to(self, kind: Kind, place: str) -> bool:
+        """Whether something of that kind is new there."""
+        return any((one.kind, one.place) == (kind, place) for one in self.came)
+
+
+def changes(before: GuatemalaCafeView | None, view: GuatemalaCafeView) -> Changes:
+    """Nothing where there is no earlier view."""
+    if before is None:
+        return Changes()
+    old, new = tuple(_spots(before)), tuple(_spots(view))
+    seats = range(view.players)
+    return Changes(
+        came=tuple(spot for spot in new if spot not in old),
+        left=tuple(spot for spot in old if spot not in new),
+        gains=tuple((seat, gain) for seat in seats if (gain := view.seats[seat].score - before.seats[seat].score)),
+        facts=tuple(
+            (seat, name)
+            for seat in seats
+            for name in ("money", "sacks")
+            if getattr(before.seats[seat], name) != getattr(view.seats[seat], name)
+        ),
+        medals=tuple(seat for seat in seats if rank_of(before, seat) != rank_of(view, seat)),
+        stock=tuple(key for key, number in stock_of(view) if (key, number) not in stock_of(before)),
+        slots=tuple(slot for slot in range(SLOTS) if _taken(before, slot) != _taken(view, slot)),
+        heading=heading_of(before) != heading_of(view),
+        acting=(before.waiting, before.turn_seat, before.ranking) != (view.waiting, view.turn_seat, view.ranking),
+    )
+
+
+SLOTS = 3
+"""How many pieces can be taken in a turn."""
+
+
+def stock_of(view: GuatemalaCafeView) -> tuple[tuple[str, int], ...]:
+    """Roads in the supply, sacks in the bag, spaces between the leader and the lowest sack."""
+    gap = max(0, view.lowest_sack - max(seat.score for seat in view.seats))
+    return ("roads", view.supply), ("bag", view.bag), ("gap", gap)
+
+
+def _taken(view: GuatemalaCafeView, slot: int) -> str | None:
+    return view.taken[slot].piece if slot < len(view.taken) else None
+
+
+def _spots(view: GuatemalaCafeView) -> Iterator[Spot]:
+    """All that lies or stands somewhere."""
+    yield from (Spot("space", space, code) for space, code in zip(spaces(), view.production, strict=True) if code)
+    if view.buyer is not None:
+        yield Spot("buyer", str(view.buyer), "")
+    for mine in view.plantations:
+        yield from (Spot("field", field, f"{mine.seat} w{mine.colour}") for field in mine.workers)
+        if mine.hut is not None:
+            yield Spot("field", mine.hut, f"{mine.seat} h{mine.colour}")
+    yield from (Spot("road", border, "r") for border in view.roads)
+    for harbour in view.harbours:
+        yield from (Spot("berth", f"{harbour.id} {place}", f"s{ship}") for place, ship in enumerate(harbour.ships))
+    yield from (Spot("sack", str(max(0, view.track - place)), sack) for place, sack in enumerate(view.track_sacks))
+    yield from (Spot("marker", str(min(one.score, view.track)), str(seat)) for seat, one in enumerate(view.seats))

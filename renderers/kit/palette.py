@@ -1,0 +1,93 @@
+"""A fixed palette for all pictures of a game: flat colours exact, what lies between them by the nearest one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import cast
+
+from PIL import Image
+
+from renderers.kit.color import Color
+
+SIZE = 256
+_FLAT_APART = 110
+"""Least squared distance from a flat colour: the look-up cuts channels to steps of 4 and could mistake a closer one."""
+_APART = 48
+"""Least squared distance of two other colours."""
+
+
+class Palette:
+    """At most 256 colours and the way from any colour to the nearest of them."""
+
+    def __init__(self, colors: Sequence[Color]) -> None:
+        self.colors = tuple(colors)
+        self._image = Image.new("P", (1, 1))
+        padded = [*colors, *[colors[-1]] * (SIZE - len(colors))]
+        self._image.putpalette([channel for color in padded for channel in color])
+
+    def indexes(self, image: Image.Image) -> Image.Image:
+        """An RGB picture as the indexes of its colours."""
+        return image.quantize(palette=self._image, dither=Image.Dither.NONE)
+
+    def mapped(self, image: Image.Image) -> Image.Image:
+        """An RGB picture in the colours that the palette has for it."""
+        return self.indexes(image).convert("RGB")
+
+    def flat(self) -> bytes:
+        """Red, green and blue of every colour, for the PNG."""
+        return bytes(channel for color in self.colors for channel in color)
+
+
+def chosen(flat: Iterable[Color], samples: Sequence[Image.Image]) -> Palette:
+    """A palette of these flat colours and, as far as there is room, what the RGB samples hold besides."""
+    kept = _apart([], flat, _FLAT_APART)
+    flat = tuple(kept)
+    for _ in range(3):
+        rest = _badly_met(samples, Palette(kept))
+        room = SIZE - len(kept)
+        if rest is None or room <= 0:
+            break
+        quantised = rest.quantize(room, method=Image.Quantize.MEDIANCUT, kmeans=2)
+        found = quantised.getpalette() or []
+        colors = zip(found[0::3], found[1::3], found[2::3], strict=False)
+        more = [color for color in colors if min(_distance(color, other) for other in flat) >= _FLAT_APART]
+        kept = _apart(kept, more, _APART)[:SIZE]
+    return Palette(kept)
+
+
+def _apart(kept: Sequence[Color], more: Iterable[Color], least: int) -> list[Color]:
+    """The kept colours and those of the others that are far enough from all before them."""
+    result = list(kept)
+    for color in more:
+        if all(_distance(color, other) >= least for other in result):
+            result.append(color)
+    return result
+
+
+def _distance(one: Color, other: Color) -> int:
+    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
+
+
+def _badly_met(samples: Sequence[Image.Image], palette: Palette) -> Image.Image | None:
+    """One pixel for each colour that the palette meets badly, repeated by the root of how often it occurs."""
+    counts: Counter[Color] = Counter()
+    for sample in samples:
+        for count, color in cast("list[tuple[int, Color]]", sample.getcolors(sample.width * sample.height)):
+            counts[color] += count
+    pixels: list[Color] = []
+    for (color, count), near in zip(counts.items(), _mapped(list(counts), palette), strict=True):
+        if _distance(color, near) > 24:
+            pixels += [color] * min(30, round(count**0.5))
+    if not pixels:
+        return None
+    return _line_of(pixels)
+
+
+def _mapped(colors: Sequence[Color], palette: Palette) -> list[Color]:
+    flat = palette.mapped(_line_of(colors)).tobytes()
+    return list(zip(flat[0::3], flat[1::3], flat[2::3], strict=True))
+
+
+def _line_of(colors: Sequence[Color]) -> Image.Image:
+    return Image.frombytes("RGB", (len(colors), 1), bytes(channel for color in colors for channel in color))

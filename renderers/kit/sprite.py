@@ -1,0 +1,93 @@
+"""Sprites: small pictures with transparent edges, drawn once and pasted again and again; words are sprites too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw
+
+from renderers.kit.color import Color
+from renderers.kit.pen import Camera, Pen
+from renderers.kit.type import Face, cap_height, font
+
+_FINE = 2
+_EDGE = [round(round(level / 85) * 85) for level in range(256)]
+"""Letters have edges of three steps."""
+
+
+class Sprite(NamedTuple):
+    """A picture that is put with its anchor on a point. Equal keys are equal pictures."""
+
+    key: str
+    image: Image.Image
+    anchor: tuple[int, int]
+
+
+def drawn(key: str, camera: Camera, draw: Callable[[Pen], None], shadow: float = 0.0, fine: int = _FINE) -> Sprite:
+    """A sprite drawn by a pen; the board's origin (0, 0) is its anchor. `shadow` is its depth in board pixels."""
+    pen = Pen(camera, "RGBA", fine)
+    draw(pen)
+    image = pen.done()
+    if shadow:
+        image = shaded(image, shadow * camera.scale)
+    x, y = camera.place(0, 0)
+    return Sprite(key, image, (round(x), round(y)))
+
+
+def around(radius: float, scale: float = 1.0) -> Camera:
+    """A camera for a sprite that reaches `radius` to every side of its anchor."""
+    pixels = round(radius * scale + 0.5)
+    return Camera(-pixels / scale, -pixels / scale, 2 * pixels / scale, 2 * pixels / scale, scale)
+
+
+def shaded(image: Image.Image, depth: float, strength: float = 0.3) -> Image.Image:
+    """The picture with a flat shadow, to the right and down."""
+    dark = image.getchannel("A").point([round(strength * 255) * (value > 127) for value in range(256)])
+    ground = Image.new("RGBA", image.size, (38, 28, 20, 0))
+    shadow = Image.new("L", image.size)
+    shadow.paste(dark, (round(depth * 0.4), round(depth)))
+    ground.putalpha(shadow)
+    return Image.alpha_composite(ground, image)
+
+
+@lru_cache(4096)
+def words(text: str, face: Face, size: int, color: Color, align: str = "middle", *, halo: Halo | None = None) -> Sprite:
+    """One line of text; the anchor is half a capital's height over the line, at its left, middle or right."""
+    left, top, right, bottom = font(face, size).getbbox(text, anchor="ls")
+    pad = 2 + (halo.width if halo else 0)
+    room = max(1, round(right - left)) + 2 * pad, max(1, round(bottom - top)) + 2 * pad
+    line = _Set(text, face, size, (pad - left, pad - top), room)
+    image = line.inked(color)
+    if halo is not None:
+        image = Image.alpha_composite(line.inked(halo.color, halo.width), image)
+    x = {"left": line.at[0], "middle": room[0] / 2, "right": room[0] - pad}[align]
+    key = f"words {text} {face} {size} {color} {align} {halo}"
+    return Sprite(key, image, (round(x), round(line.at[1] - cap_height(face, size) / 2)))
+
+
+class Halo(NamedTuple):
+    """A rim round letters, so that they can be read on anything."""
+
+    color: Color
+    width: int
+
+
+class _Set(NamedTuple):
+    """A line of type set in a room of so many pixels; `at` is where its base line begins."""
+
+    text: str
+    face: Face
+    size: int
+    at: tuple[float, float]
+    room: tuple[int, int]
+
+    def inked(self, color: Color, stroke: int = 0) -> Image.Image:
+        """The letters in that colour, `stroke` pixels fatter, on nothing."""
+        mask = Image.new("L", self.room)
+        pen = ImageDraw.Draw(mask)
+        pen.text(self.at, self.text, fill=255, font=font(self.face, self.size), anchor="ls", stroke_width=stroke)
+        image = Image.new("RGBA", self.room, (*color, 0))
+        image.putalpha(mask.point(_EDGE))
+        return image

@@ -1,0 +1,68 @@
+"""Plates of paper on a wooden table below the chart: where they lie, and how they are painted."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix
+from renderers.kit.painting import Painting
+from renderers.kit.pen import Box
+from renderers.saint_martin.ground.sea import SIDE
+
+TABLE: Color = (222, 196, 150)
+EDGE: Color = (150, 112, 62)
+TURN: Color = mix(GOLD, PAPER, 0.5)
+BAND: Box = (10, SIDE + 6, SIDE - 20, 112)
+_PANELS_TOP, _PANEL_HEIGHT, _GAP = SIDE + 126, 256, 8
+PUBLIC_HEIGHT = _PANELS_TOP + _PANEL_HEIGHT + 14
+TRAY: Box = (10, PUBLIC_HEIGHT - 4, SIDE - 20, 206)
+PRIVATE_HEIGHT = PUBLIC_HEIGHT + 214
+
+
+class Arrangement(NamedTuple):
+    """Which plates lie below the chart."""
+
+    players: int
+    has_tray: bool
+
+    @property
+    def height(self) -> int:
+        """Of the whole picture."""
+        return PRIVATE_HEIGHT if self.has_tray else PUBLIC_HEIGHT
+
+
+def panel_box(seat: int, players: int) -> Box:
+    """The plate of one seat."""
+    width = (SIDE - 20 - _GAP * (players - 1)) / players
+    return 10 + seat * (width + _GAP), _PANELS_TOP, width, _PANEL_HEIGHT
+
+
+def paint_table(painting: Painting, top: float, height: float, width: float = SIDE) -> None:
+    """Boards of wood."""
+    with painting.layer(TABLE, steps=1) as pen:
+        pen.box((-4, top, width + 8, height + 4), 0)
+    with painting.layer(mix(TABLE, INK, 0.09), steps=1) as pen:
+        for y in range(round(top) + 26, round(top + height), 47):
+            pen.stroke([(0, y), (width, y + 6)], 2, round_ends=False)
+
+
+def paint_plates(painting: Painting, arrangement: Arrangement) -> None:
+    """The table with all plates on it."""
+    paint_table(painting, SIDE, arrangement.height - SIDE)
+    with painting.layer(INK, steps=1) as pen:
+        pen.box((-4, SIDE - 2, SIDE + 8, 4), 0)
+    paint_plate(painting, BAND)
+    for seat in range(arrangement.players):
+        paint_plate(painting, panel_box(seat, arrangement.players))
+    if arrangement.has_tray:
+        paint_plate(painting, TRAY)
+
+
+def paint_plate(painting: Painting, box: Box) -> None:
+    """A sheet of paper with a shadow and a fine double line."""
+    x, y, w, h = box
+    with painting.layer((60, 44, 28), 0.34, shift=(2, 5), steps=1) as pen:
+        pen.box((x, y, w, h), 14)
+    for margin, color in ((0.0, INK), (2.5, PARCHMENT), (6.5, EDGE), (8.0, PAPER)):
+        with painting.layer(color) as pen:
+            pen.box((x + margin, y + margin, w - 2 * margin, h - 2 * margin), 14 - margin)

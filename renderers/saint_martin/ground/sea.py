@@ -1,0 +1,155 @@
+"""The sea: deep water round a lagoon of nine by nine cells, waves and boats, the chart's frame and coordinates."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import pi, sin
+from typing import NamedTuple
+
+from renderers.kit.color import INK, PAPER, Color
+from renderers.kit.curves import Line, moved, smooth
+from renderers.kit.painting import Painting
+from renderers.kit.pen import Pen
+from renderers.saint_martin.ground.chart import CELL, MARGIN, chart
+
+DEEP: Color = (54, 148, 176)
+LAGOON: Color = (112, 202, 204)
+_SHELF: Color = (82, 176, 192)
+_GRID: Color = (142, 218, 214)
+_WAVE: Color = (168, 228, 222)
+_WAVE_DARK: Color = (84, 180, 188)
+_WOOD: Color = (150, 94, 52)
+_FISH: Color = (250, 190, 92)
+SIDE = 9 * CELL + 2 * MARGIN
+"""The chart's width and height."""
+LABEL = 38
+_FRAME = 12
+_BOATS = ((0.5, 0.56, 34), (8.42, 7.5, 30), (7.5, 1.5, 24))
+_SHOALS = ((1.5, 7.4), (6.6, 0.5), (0.45, 3.6), (8.5, 4.5), (3.5, 8.5))
+
+
+def paint_sea(painting: Painting) -> None:
+    """Everything below the island."""
+    size = 9 * CELL
+    for reach, color in ((22, _SHELF), (9, LAGOON)):
+        with painting.layer(color, steps=2) as pen:
+            pen.polygon(_shore(MARGIN - reach, MARGIN - reach, size + 2 * reach))
+    with painting.layer(_GRID, steps=1) as pen:
+        for line in range(MARGIN, MARGIN + size + 1, CELL):
+            for along in range(MARGIN, MARGIN + size + 1, 15):
+                pen.disc(along, line, 1.4)
+                pen.disc(line, along, 1.4)
+    _paint_waves(painting)
+    for column, row in _SHOALS:
+        _shoal(painting, MARGIN + column * CELL, MARGIN + row * CELL)
+    for column, row, reach in _BOATS:
+        _boat(painting, MARGIN + column * CELL, MARGIN + row * CELL, reach)
+
+
+def _shore(left: float, top: float, size: float) -> Line:
+    """A square whose sides swing a little."""
+    swing = [(at, 4 * sin(18 * pi * at / size) + 2 * sin(30 * pi * at / size)) for at in range(0, round(size), 12)]
+    sides = [(left + at, top + off) for at, off in swing]
+    sides += [(left + size + off, top + at) for at, off in swing]
+    sides += [(left + size - at, top + size + off) for at, off in swing]
+    sides += [(left + off, top + size - at) for at, off in swing]
+    return smooth(sides, closed=True, steps=3)
+
+
+def _paint_waves(painting: Painting) -> None:
+    """Two small waves in every other cell."""
+    for color, turn in ((_WAVE, 0), (_WAVE_DARK, 1)):
+        with painting.layer(color, steps=1) as pen:
+            for column in range(9):
+                for row in range(9):
+                    seed = (row * 7919 + column * 104729 + row * column * 31) % 1000
+                    if seed % 3 == turn:
+                        x = MARGIN + (column + 0.5) * CELL + seed % 37 - 18
+                        y = MARGIN + (row + 0.5) * CELL + seed // 25 % 33 - 16
+                        _wave(pen, x, y)
+
+
+def _wave(pen: Pen, x: float, y: float) -> None:
+    for shift in (-12, 12):
+        arc = [(x + shift + step, y - 5 * sin(pi * (step + 9) / 18)) for step in range(-9, 10, 3)]
+        pen.stroke(arc, 2.6)
+
+
+def _shoal(painting: Painting, x: float, y: float) -> None:
+    """Three small fish."""
+    for number, (dx, dy) in enumerate(((-20, 8), (8, -8), (24, 14))):
+        body = smooth([(-11, 0), (-2, -6), (10, 0), (-2, 6)], closed=True)
+        tail = [(-9.0, 0.0), (-17.0, -6.0), (-17.0, 6.0)]
+        with painting.layer(INK) as pen:
+            for shape in (body, tail):
+                pen.stroke(moved(shape, x + dx, y + dy), 3, closed=True)
+        with painting.layer(_FISH if number != 1 else PAPER) as pen:
+            for shape in (tail, body):
+                pen.polygon(moved(shape, x + dx, y + dy))
+        with painting.layer(INK) as pen:
+            pen.disc(x + dx + 5, y + dy - 1, 1.4)
+
+
+def _boat(painting: Painting, x: float, y: float, size: float) -> None:
+    """A schooner under two sails."""
+    hull = smooth([(-1.1, 0.42), (-0.7, 0.9), (0.6, 0.9), (1.2, 0.36), (0.4, 0.52), (-0.4, 0.54)], closed=True)
+    fore = smooth([(0.12, 0.36), (0.1, -1.2), (0.8, -0.3), (0.98, 0.26)], closed=False)
+    main = smooth([(-0.04, 0.36), (-0.04, -0.9), (-0.62, -0.2), (-0.86, 0.34)], closed=False)
+    with painting.layer(_WAVE_DARK) as pen:
+        pen.disc(x, y + size * 0.92, size * 1.35, height=size * 0.16)
+    with painting.layer(INK) as pen:
+        for shape in (hull, fore, main):
+            pen.polygon(moved(shape, x, y, size))
+            pen.stroke(moved(shape, x, y, size), 3.4, closed=True)
+    with painting.layer(PAPER) as pen:
+        pen.polygon(moved(fore, x, y, size))
+        pen.polygon(moved(main, x, y, size))
+    with painting.layer(_WOOD) as pen:
+        pen.polygon(moved(hull, x, y, size))
+
+
+def paint_frame(painting: Painting) -> None:
+    """The chart's border: paper, a scale of black and white, ink lines."""
+
+    def border(outer: float, inner: float, color: Color) -> None:
+        with painting.layer(color) as pen:
+            pen.box((outer, outer, SIDE - 2 * outer, SIDE - 2 * outer), 3)
+            pen.box((inner, inner, SIDE - 2 * inner, SIDE - 2 * inner), 3, 0)
+
+    border(-6, _FRAME - 1.5, PAPER)
+    border(_FRAME - 2.5, _FRAME, INK)
+    with painting.layer(INK) as pen:
+        for along in range(0, SIDE, CELL):
+            for across in (3.5, SIDE - 8.5):
+                pen.box((along, across, CELL / 2, 5), 0)
+                pen.box((across, along, 5, CELL / 2), 0)
+    for edge in (3, 8):
+        border(edge - 0.6, edge + 0.6, INK)
+
+
+class Coordinate(NamedTuple):
+    """A letter or figure on the edge; x and y in board pixels."""
+
+    text: str
+    x: float
+    y: float
+
+
+@cache
+def coordinates() -> tuple[Coordinate, ...]:
+    """A to I above and below, 1 to 9 at both sides."""
+    board, found = chart().board, []
+    for number in range(board.size):
+        at = MARGIN + (number + 0.5) * CELL
+        for edge in (_FRAME + 20, SIDE - _FRAME - 20):
+            found.append(Coordinate(board.columns[number], at, edge))
+            found.append(Coordinate(str(board.rows[number]), edge, at))
+    return tuple(found)
+
+
+def paint_coordinates(painting: Painting) -> None:
+    """The same, on the chart."""
+    for color, halo in ((PAPER, 4.0), (INK, 0.0)):
+        with painting.layer(color, steps=3) as pen:
+            for text, x, y in coordinates():
+                pen.text(text, x, y, LABEL, halo=halo)

@@ -1,0 +1,92 @@
+"""The look of Saint Martin: its grounds, painted once, and the palette of all its pictures."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PIL import Image
+
+from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix
+from renderers.kit.painting import Painting
+from renderers.kit.palette import Palette, chosen
+from renderers.kit.pen import Camera
+from renderers.kit.sheet import Ground
+from renderers.saint_martin.ground import beach
+from renderers.saint_martin.ground import sea as _sea
+from renderers.saint_martin.ground import soil as _soil
+from renderers.saint_martin.ground.buildings import barracks, mansion
+from renderers.saint_martin.ground.chart import chart, coffees
+from renderers.saint_martin.ground.plates import EDGE, TABLE, TURN, Arrangement, paint_plates
+from renderers.saint_martin.ground.sea import SIDE
+from renderers.saint_martin.ground.soil import soil
+from renderers.saint_martin.pieces import marks
+from renderers.saint_martin.pieces.icons import QUIET, badge, icon
+from renderers.saint_martin.pieces.tiles import back, face
+from renderers.saint_martin.pieces.tokens import seat_color, token
+
+WHOLE = Camera(0, 0, SIDE, SIDE)
+
+
+@cache
+def palette() -> Palette:
+    """One palette for board, zooms and hands."""
+    return chosen(_flat_colors(), [_painted(Arrangement(4, False)), _samples()])
+
+
+@cache
+def ground(arrangement: Arrangement) -> Ground:
+    """The chart without a tile, the empty plates below it."""
+    return Ground(f"saint_martin {arrangement}", _painted(arrangement), palette())
+
+
+def _painted(arrangement: Arrangement) -> Image.Image:
+    image = Image.new("RGB", (SIDE, arrangement.height), _sea.DEEP)
+    image.paste(_painted_chart(), (0, 0))
+    table = Painting(Camera(0, SIDE, SIDE, arrangement.height - SIDE), TABLE)
+    paint_plates(table, arrangement)
+    image.paste(table.image, (0, SIDE))
+    return image
+
+
+@cache
+def _painted_chart() -> Image.Image:
+    painting = Painting(WHOLE, _sea.DEEP)
+    _sea.paint_sea(painting)
+    _sea.paint_frame(painting)
+    _sea.paint_coordinates(painting)
+    return painting.image
+
+
+def _samples() -> Image.Image:
+    """Tiles, buildings, burnt ground, tokens and signs on what they lie on."""
+    kinds = [*chart().tiles[::3], *chart().objectives]
+    sheet = Image.new("RGB", (1280, 1100), PAPER)
+    sheet.paste(_sea.LAGOON, (0, 0, 1280, 260))
+    sprites = [face(tile.id, number % 4, 120) for number, tile in enumerate(kinds)]
+    sprites += [face(tile.id, 0, 72) for tile in chart().tiles[::5]]
+    sprites += [mansion(1), barracks(1), beach.beach((True, False, True, True), 1), back(72), marks.frame(GOLD, 1)]
+    sprites += [
+        marks.coins(3, 1),
+        marks.coins(0, 1),
+        marks.burnt(1),
+        marks.cube(12.5),
+        *map(badge, (*coffees(), None), [56] * 5),
+    ]
+    sprites += [token(seat, 24) for seat in range(4)]
+    sprites += [icon(name, 20) for name in ("coins", "fire", "no fire", "objective", "no objective", "bag", "fields")]
+    for number, sprite in enumerate(sprites):
+        at = number % 9 * 140 + 70 - sprite.anchor[0] // 1, number // 9 * 140 + 70 - sprite.anchor[1] // 1
+        sheet.paste(sprite.image, at, sprite.image)
+    return sheet
+
+
+def _flat_colors() -> list[Color]:
+    kinds = (*coffees(), "demanio", "mansion")
+    soils = [color for kind in kinds for color in (*soil(kind), mix(soil(kind).ground, soil(kind).pattern, 0.5))]
+    closed = [mix(PAPER, soil(kind).ground, 0.15) for kind in coffees()]
+    grounds = [_soil.HEDGE, _soil.GRASS, _soil.ROAD, _soil.SAND, _soil.CHAR, _soil.EMBER, beach.SURF, beach.SHALLOW]
+    sea = [_sea.DEEP, _sea.LAGOON, TABLE, EDGE, TURN, QUIET]
+    ramps = [mix(PAPER, color, share) for color in (INK,) for share in (0.25, 0.5, 0.75)]
+    edges = [mix(soil(kind).ground, ink, 0.5) for kind in coffees() for ink in (INK, PAPER)]
+    seats = [seat_color(seat) for seat in range(4)]
+    return [INK, PAPER, PARCHMENT, GOLD, *soils, *seats, *grounds, *sea, marks.TARGET, *closed, *ramps, *edges]

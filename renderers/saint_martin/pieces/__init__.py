@@ -1,0 +1,1 @@
+"""What moves in the pictures of Saint Martin, and the marks on it."""

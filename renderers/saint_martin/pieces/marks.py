@@ -1,0 +1,209 @@
+"""Marks on the island: letters, cubes and burnt ground, coins, frames, cells that can be reached."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from math import cos, pi, sin
+
+from renderers.kit.color import GOLD, INK, PAPER, Color, mix
+from renderers.kit.curves import Line, regular, smooth
+from renderers.kit.pen import Box, Pen
+from renderers.kit.sprite import Halo, Sprite, around, drawn, words
+from renderers.kit.type import cap_height
+from renderers.saint_martin.ground.chart import CELL, HALF, chart
+from renderers.saint_martin.ground.soil import CHAR, EMBER, soil
+
+LETTER = 36
+"""How high a coffee's letter stands, in board pixels: 48 of 1600."""
+TARGET: Color = (250, 246, 120)
+_CUBE: Color = (26, 24, 24)
+
+
+@cache
+def _letter_size(height: float) -> int:
+    """The size of type whose capitals are so many pixels high."""
+    return next(size for size in range(8, 400) if cap_height("bold", size) >= height)
+
+
+@lru_cache(256)
+def letter(kind: str, is_burnt: bool, scale: float, height: float = LETTER) -> Sprite:
+    """A coffee's letter, clear of the pattern behind it."""
+    size = _letter_size(height * scale)
+    ground, text = soil(kind).ground, chart().kinds[kind].text
+    if is_burnt:
+        pale = mix(ground, PAPER, 0.66) if soil(kind).letter == PAPER else ground
+        return words(text, "bold", size, pale, halo=Halo(CHAR, max(1, round(3 * scale))))
+    return words(text, "bold", size, soil(kind).letter, halo=Halo(ground, max(1, round(height / 12 * scale))))
+
+
+@lru_cache(16)
+def burnt(scale: float) -> Sprite:
+    """A quarter burnt off: charred ground, glowing at its edge."""
+
+    def draw(pen: Pen) -> None:
+        for reach, color in ((27.0, EMBER), (24.6, CHAR)):
+            pen.polygon(_blot(reach), color)
+        for x, y, r in ((19, -18, 2.2), (8, -21, 1.5), (21, -6, 1.5), (-20, 20, 2.0), (-8, 21.5, 1.5)):
+            pen.disc(x, y, r, EMBER)
+
+    return drawn(f"burnt {scale}", around(31, scale), draw)
+
+
+def _blot(radius: float) -> Line:
+    """A rounded square with a frayed edge."""
+    points = []
+    for i in range(40):
+        angle = i * pi / 20
+        square = 1 / max(abs(cos(angle)), abs(sin(angle))) ** 0.8
+        reach = radius * square * (0.97 + 0.03 * sin(7 * angle + 1) + 0.03 * sin(11 * angle))
+        points.append((reach * cos(angle), reach * sin(angle)))
+    return smooth(points, closed=True, steps=3)
+
+
+@lru_cache(64)
+def cube(size: float, scale: float = 1.0) -> Sprite:
+    """A black cube seen from above; `size` is half its height."""
+
+    def draw(pen: Pen) -> None:
+        corners = regular(6, size)
+        pen.stroke(corners, size * 0.34, PAPER, closed=True)
+        pen.polygon(corners, PAPER)
+        top = [corners[5], corners[0], corners[1], (0.0, 0.0)]
+        right = [corners[1], corners[2], corners[3], (0.0, 0.0)]
+        left = [corners[3], corners[4], corners[5], (0.0, 0.0)]
+        for face, color in ((top, (92, 86, 82)), (right, (46, 42, 42)), (left, _CUBE)):
+            pen.polygon(face, color)
+
+    return drawn(f"cube {size} {scale}", around(size * 1.35, scale), draw, shadow=2)
+
+
+@lru_cache(8)
+def taken(scale: float) -> Sprite:
+    """Where a cube was taken: its empty outline."""
+
+    def draw(pen: Pen) -> None:
+        corners = [*regular(6, 13), regular(6, 13)[0]]
+        for width, color in ((7.0, INK), (3.6, PAPER)):
+            pen.dashed(corners, width, 6, 7, color)
+
+    return drawn(f"taken {scale}", around(20, scale), draw)
+
+
+@lru_cache(64)
+def coins(count: int, scale: float) -> Sprite:
+    """A label with the coins of a closed field: a gold coin, a pale one for nothing."""
+
+    def draw(pen: Pen) -> None:
+        radius = 28 if count else 20
+        pen.disc(0, 0, radius, INK)
+        pen.disc(0, 0, radius - 2.6, GOLD if count else (222, 214, 200))
+        pen.ring(0, 0, radius - 4.6, 1.6, mix(GOLD, INK, 0.35) if count else (168, 158, 146))
+        pen.text(f"+{count}" if count else "0", 0, 0, 35 if count else 34, value=INK)
+
+    return drawn(f"coins {count} {scale}", around(32, scale), draw, shadow=3)
+
+
+@lru_cache(16)
+def frame(color: Color, scale: float, inset: float = 0.0) -> Sprite:
+    """A frame round a cell, or so much inside of it; the anchor is the cell's middle."""
+
+    def draw(pen: Pen) -> None:
+        for grow, value in ((5.5, INK), (3.2, color), (-3.2, INK)):
+            pen.box(_cell_box(grow - inset), 11 + grow - inset / 2, value)
+        left, top, width, height = _cell_box(-5.4 - inset)
+        hole = *pen.place(left, top), *pen.place(left + width, top + height)
+        pen.draw.rounded_rectangle(hole, 5 * pen.zoom, fill=(0, 0, 0, 0))
+
+    return drawn(f"frame {color} {scale} {inset}", around(72, scale), draw)
+
+
+def _cell_box(grow: float) -> Box:
+    """A cell round the origin, larger by `grow` on every side."""
+    return -HALF - grow, -HALF - grow, CELL + 2 * grow, CELL + 2 * grow
+
+
+@lru_cache(8)
+def dotted(scale: float) -> Sprite:
+    """An empty cell that can be reached."""
+
+    def draw(pen: Pen) -> None:
+        for i in range(5):
+            for x, y in ((-32 + 16 * i, -32), (32, -32 + 16 * i), (32 - 16 * i, 32), (-32, 32 - 16 * i)):
+                pen.disc(x, y, 3.0, (206, 238, 230))
+
+    return drawn(f"dotted {scale}", around(38, scale), draw)
+
+
+@lru_cache(8)
+def peg(scale: float) -> Sprite:
+    """A surveyor's peg where the corners of cells meet on land."""
+
+    def draw(pen: Pen) -> None:
+        pen.disc(0, 0, 4.2, INK)
+        pen.disc(0, 0, 2.6, PAPER)
+
+    return drawn(f"peg {scale}", around(5, scale), draw)
+
+
+def star_points(radius: float) -> Line:
+    """The corners of a star round the origin."""
+    return [(r * sin(i * pi / 5), -r * cos(i * pi / 5)) for i, r in enumerate((radius, radius * 0.45) * 5)]
+
+
+@lru_cache(8)
+def star(radius: float, scale: float) -> Sprite:
+    """The sign of an objective tile."""
+
+    def draw(pen: Pen) -> None:
+        pen.stroke(star_points(radius), radius * 0.42, INK, closed=True)
+        pen.polygon(star_points(radius), GOLD)
+
+    return drawn(f"star {radius} {scale}", around(radius * 1.35, scale), draw)
+
+
+@lru_cache(8)
+def closing(scale: float) -> Sprite:
+    """A quarter of a field that a placement would close."""
+
+    def draw(pen: Pen) -> None:
+        edge = [(-24.0, -24.0), (24.0, -24.0), (24.0, 24.0), (-24.0, 24.0), (-24.0, -24.0)]
+        for width, color in ((8.5, INK), (5.0, GOLD)):
+            pen.dashed(edge, width, 12, 12, color)
+
+    return drawn(f"closing {scale}", around(30, scale), draw)
+
+
+@lru_cache(16)
+def turns(count: int, scale: float) -> Sprite:
+    """How many rotations fit."""
+
+    def draw(pen: Pen) -> None:
+        pen.disc(0, 0, 17, INK)
+        pen.disc(0, 0, 14.8, TARGET)
+        pen.text(str(count), 0, 0, 27, value=INK)
+
+    return drawn(f"turns {count} {scale}", around(20, scale), draw)
+
+
+@lru_cache(8)
+def burnable(scale: float) -> Sprite:
+    """A flame on a quarter that may be burned."""
+
+    def draw(pen: Pen) -> None:
+        pen.ring(0, 0, 29, 7, INK)
+        pen.ring(0, 0, 27, 3.4, EMBER)
+        for x, y in ((20, -19),):
+            flame(pen, x, y, 13)
+
+    return drawn(f"burnable {scale}", around(38, scale), draw)
+
+
+def flame(pen: Pen, x: float, y: float, size: float, *, is_lit: bool = True) -> None:
+    """A flame round (x, y), `size` half its height."""
+    outer = smooth(
+        [(0.1, -1.0), (0.62, -0.1), (0.6, 0.62), (0, 1.0), (-0.6, 0.62), (-0.62, 0.0), (-0.2, -0.3)], closed=True
+    )
+    inner = smooth([(0.02, -0.2), (0.3, 0.4), (0, 0.86), (-0.3, 0.4)], closed=True)
+    pen.stroke([(x + px * size, y + py * size) for px, py in outer], size * 0.34, INK, closed=True)
+    pen.polygon([(x + px * size, y + py * size) for px, py in outer], EMBER if is_lit else (196, 190, 182))
+    pen.polygon([(x + px * size, y + py * size) for px, py in inner], GOLD if is_lit else (150, 144, 136))

@@ -1,0 +1,152 @@
+"""The panels: one plate per seat with its name, coffee, coins, cubes, fire, objective, sum and hand."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from bot.games.saint_martin.view import PointsView, SaintMartinView, SeatView
+from renderers.kit.color import GOLD, INK, PAPER, Color, mix
+from renderers.kit.pen import Box, Camera, Pen
+from renderers.kit.sprite import Sprite, around, drawn
+from renderers.kit.type import width_of
+from renderers.saint_martin.ground.plates import TURN, panel_box
+from renderers.saint_martin.pieces.changes import BACK, Changes, PanelChanges, is_asked, rank, row
+from renderers.saint_martin.pieces.icons import QUIET, badge, icon
+from renderers.saint_martin.pieces.panel_news import PanelNews
+from renderers.saint_martin.pieces.tiles import back, face
+from renderers.saint_martin.pieces.tokens import token
+from renderers.saint_martin.pieces.words import SaintMartinWriter
+
+_SIZE = 38
+"""Of figures: 12 pixels and more when the picture is 400 pixels wide."""
+
+
+def put_panels(writer: SaintMartinWriter, view: SaintMartinView, news: Changes) -> None:
+    """A plate for every seat, in seat order; what is new is marked."""
+    for seat, changed in enumerate(news.panels):
+        _Panel(writer, panel_box(seat, view.players), changed).put(view, seat)
+
+
+class _Panel:
+    """One seat's plate; rows one below another, the hand below or, where there is room, beside them."""
+
+    def __init__(self, writer: SaintMartinWriter, box: Box, changed: PanelChanges) -> None:
+        self.writer, self.sheet = writer, writer.sheet
+        self.x, self.y, self.width, self.height = box
+        self.is_wide = self.width > 500
+        self.news = PanelNews(self.sheet, changed)
+
+    def put(self, view: SaintMartinView, seat: int) -> None:
+        shown = view.seats[seat]
+        if view.turn_seat == seat and view.phase != "over":
+            self.sheet.put(_turn_plate(round(self.width), round(self.height)), self.x, self.y)
+        self._put_name(view, seat)
+        end = self._put_coffee(shown)
+        self._put_signs(shown, max(self.x + 290, end + 2))
+        if view.phase == "over" and shown.points is not None:
+            self._put_points(shown.points)
+        else:
+            self._put_hand(row(view, seat))
+
+    def _put_name(self, view: SaintMartinView, seat: int) -> None:
+        self.sheet.put(token(seat, 22), self.x + 38, self.y + 38)
+        asked = is_asked(view, seat)
+        room = self.width - 84 - (44 if asked else 0)
+        self.writer.put(self.writer.player(seat), 38, self.x + 72, self.y + 40, face="semibold", room=room)
+        self.news.put_question(self.x + self.width - 34, self.y + 40, is_asked=asked)
+        place = rank(view, seat)
+        if place is not None:
+            self.news.put_medal(self.x + 60, self.y + 22)
+            self.sheet.put(medal(place), self.x + 60, self.y + 22)
+        elif asked:
+            self.sheet.put(_question(), self.x + self.width - 34, self.y + 40)
+
+    def _put_coffee(self, shown: SeatView) -> float:
+        """Second row: coffee, coins and, where there is room, what they have gained, cubes; gives back its end."""
+        y = self.y + 95
+        self.news.put_badge(self.x + 44, y)
+        self.sheet.put(badge(shown.coffee, 54), self.x + 44, y)
+        x = self._figure("coins", 19, str(shown.coins), self.x + 84, y)
+        if self.width > 340:
+            x = self.news.put_coins(x + 6, y)
+        return self._figure("cubes", 18, str(shown.cubes), max(x + 6, self.x + 176), y)
+
+    def _put_signs(self, shown: SeatView, beside: float) -> None:
+        """Third row, or at the end of the second: fire, objective, and the sum where it may be known."""
+        x, y = (beside, self.y + 95) if self.is_wide else (self.x + 18, self.y + 148)
+        self.news.put_signs(x + 26, x + 84, y)
+        self.sheet.put(icon("fire" if shown.is_fire_active else "no fire", 22), x + 26, y)
+        self.sheet.put(icon("no objective" if shown.is_objective_placed else "objective", 20), x + 84, y)
+        if shown.points is not None:
+            text = str(shown.points.total)
+            right = self.x + self.width - 24
+            is_marked = self.news.put_total(text, right, y, 54)
+            self.writer.put(text, 54, right, y + 2, align="right")
+            if not is_marked:
+                self.writer.put("=", 38, right - width_of(text, "bold", 54) - 10, y, color=QUIET, align="right")
+
+    def _figure(self, name: str, size: float, text: str, x: float, y: float) -> float:
+        """A sign and its figure; gives back where they end."""
+        self.sheet.put(icon(name, size), x + size, y)
+        x += 2 * size + 8
+        self.news.put_figure(name, text, x, y, _SIZE)
+        return x + self.writer.put(text, _SIZE, x, y)
+
+    def _put_hand(self, tiles: tuple[str, ...]) -> None:
+        size, y = (104, self.y + 190) if self.is_wide else (66, self.y + 213)
+        step = min(size + 14.0, (self.width - 40 - size) / max(len(tiles) - 1, 1))
+        size = min(size, round(step - 10)) if len(tiles) > 1 else size
+        room = max(len(tiles), int((self.width - 40 - size) / step) + 1)
+        slots = [self.x + 20 + size / 2 + number * step for number in range(room)]
+        self.news.put_row(slots, y, size)
+        self.news.put_ghosts(slots[len(tiles) :], y, size)
+        for tile, x in zip(tiles, slots, strict=False):
+            self.sheet.put(back(size) if tile == BACK else face(tile, 0, size), x, y)
+
+    def _put_points(self, points: PointsView) -> None:
+        """What fields, cubes on the colour and the objective have brought."""
+        y = self.y + (190 if self.is_wide else 212)
+        x = self.x + 24
+        self.news.put_count(self.x + 10, self.x + self.width - 7, y)
+        for name, value in (
+            ("fields", points.fields),
+            ("burnt", points.cubes_on_colour),
+            ("objective", points.objective),
+        ):
+            x = max(self._figure(name, 18, str(value), x, y) + 10, x + 86)
+
+
+@lru_cache(16)
+def _turn_plate(width: int, height: int) -> Sprite:
+    def draw(pen: Pen) -> None:
+        pen.box((0, 0, width, height), 14, INK)
+        pen.box((2.5, 2.5, width - 5, height - 5), 12, GOLD)
+        pen.box((8, 8, width - 16, height - 16), 8, TURN)
+        pen.polygon([(width / 2 - 16, 2), (width / 2 + 16, 2), (width / 2, 18)], INK)
+
+    return drawn(f"turn plate {width} {height}", Camera(0, 0, width, height), draw)
+
+
+@lru_cache(1)
+def _question() -> Sprite:
+    """Asked for a bid."""
+
+    def draw(pen: Pen) -> None:
+        pen.disc(0, 0, 21, INK)
+        pen.disc(0, 0, 18.5, GOLD)
+        pen.text("?", 0, 0, 32, value=INK)
+
+    return drawn("question", around(26), draw, shadow=3)
+
+
+@lru_cache(8)
+def medal(rank: int) -> Sprite:
+    """The place at the end."""
+    color: Color = {1: GOLD, 2: (206, 206, 204), 3: (208, 146, 92)}.get(rank, mix(PAPER, INK, 0.1))
+
+    def draw(pen: Pen) -> None:
+        pen.disc(0, 0, 18, INK)
+        pen.disc(0, 0, 15.8, color)
+        pen.text(str(rank), 0, 0, 26, value=INK)
+
+    return drawn(f"medal {rank}", around(22), draw, shadow=2)

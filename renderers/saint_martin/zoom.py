@@ -1,0 +1,70 @@
+"""Zooms: five by five cells enlarged, with the coordinates on the edges."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from bot.scene import Scene
+from renderers.kit.color import INK, PAPER
+from renderers.kit.painting import Painting
+from renderers.kit.pen import Camera, Pen
+from renderers.kit.sheet import Ground, Sheet
+from renderers.kit.sprite import Sprite, around, drawn
+from renderers.saint_martin.ground import sea
+from renderers.saint_martin.ground.chart import CELL, HALF, chart, column_row, corner_of
+from renderers.saint_martin.island import Island
+from renderers.saint_martin.look import palette
+from renderers.saint_martin.pieces.news import quieted
+
+_WIDTH = 1200
+
+
+def zoom_sheet(scene: Scene, part: str) -> Sheet:
+    """That window enlarged, before it is encoded. Raises LookupError for an unknown one."""
+    if part not in chart().drawing.picture.zooms:
+        raise LookupError(f"no part {part}")
+    sheet = Sheet(_ground(part))
+    camera = _camera(part)
+    Island(sheet, camera, quieted(scene)).put_all()
+    _put_coordinates(sheet, camera, part)
+    return sheet
+
+
+@cache
+def _camera(part: str) -> Camera:
+    """The window's cells with half a cell round them."""
+    first, last = chart().drawing.picture.zooms[part]
+    (left, top), (right, _) = corner_of(first), corner_of(last)
+    width = right - left + 2 * CELL
+    return Camera(left - HALF, top - HALF, width, width, _WIDTH / width)
+
+
+@cache
+def _ground(part: str) -> Ground:
+    painting = Painting(_camera(part), sea.DEEP)
+    sea.paint_sea(painting)
+    return Ground(f"saint_martin zoom {part}", painting.image, palette())
+
+
+def _put_coordinates(sheet: Sheet, camera: Camera, part: str) -> None:
+    """On tags, since they may lie on land, where letters are coffees."""
+    board = chart().board
+    (left, top), (right, bottom) = map(column_row, chart().drawing.picture.zooms[part])
+    width, _ = camera.size
+    for edge in (38, width - 38):
+        for column in range(left, right + 1):
+            x = camera.place(corner_of(f"{board.columns[column]}1")[0] + HALF, 0)[0]
+            sheet.put(_tag(board.columns[column]), x, edge)
+        for row in range(top, bottom + 1):
+            y = camera.place(0, corner_of(f"A{row + 1}")[1] + HALF)[1]
+            sheet.put(_tag(str(row + 1)), edge, y)
+
+
+@lru_cache(32)
+def _tag(text: str) -> Sprite:
+    def draw(pen: Pen) -> None:
+        for grow, color in ((0.0, INK), (-2.5, PAPER)):
+            pen.box((-29 - grow, -29 - grow, 58 + 2 * grow, 58 + 2 * grow), 12, color)
+        pen.text(text, 0, 0, 44, value=INK)
+
+    return drawn(f"tag {text}", around(34), draw, shadow=4)

@@ -1,0 +1,64 @@
+"""The drawing processes: they read orders from a pipe and answer with pictures; end when nobody is at the other end."""
+
+from __future__ import annotations
+
+import os
+import signal
+import traceback
+from multiprocessing.connection import Connection
+from typing import TypeAlias
+
+import renderers
+from bot.scene import Scene
+from renderers import Picture
+from renderers.film import Film, Progress, film
+
+Order: TypeAlias = Scene | str | Film
+"""A scene to draw, the name of a game to get ready for, or a whole match."""
+Result: TypeAlias = "Picture | str | None"
+"""The picture, or what went wrong; None when ready."""
+Answer: TypeAlias = "Result | Progress"
+"""How far a film is, as often as there is something to tell, and the result at the end."""
+PATIENCE = 5
+"""How much a film gives way to everything else on the machine (Unix niceness)."""
+
+
+def serve(pipe: Connection[Answer, Scene | str]) -> None:
+    """Draw what comes through the pipe until it closes. Ctrl-C is left to the parent, which closes the pipe."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    while True:
+        try:
+            order = pipe.recv()
+        except (EOFError, OSError):
+            return
+        pipe.send(_answer(order))
+
+
+def project(pipe: Connection[Answer, Film]) -> None:
+    """Make the one film that comes through the pipe, telling after every frame how far it is."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(PATIENCE)
+    try:
+        pipe.send(_film(pipe, pipe.recv()))
+    except (EOFError, OSError):
+        return
+
+
+def _answer(order: Scene | str) -> Result:
+    try:
+        if isinstance(order, str):
+            renderers.warm(order)
+            return None
+        return renderers.picture(order)
+    except Exception:
+        return traceback.format_exc()
+
+
+def _film(pipe: Connection[Answer, Film], order: Film) -> Result:
+    try:
+        return film(order, lambda done, total: pipe.send(Progress(done, total)))
+    except (EOFError, OSError):
+        raise
+    except Exception:
+        return traceback.format_exc()

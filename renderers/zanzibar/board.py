@@ -1,0 +1,161 @@
+"""The board with what moves on it: ghosts, arrows, marks, traders, and the spices on top."""
+
+from __future__ import annotations
+
+from bot.games.zanzibar.sighted import walk_cost
+from bot.games.zanzibar.view import StepView, ZanzibarView
+from bot.scene import Scene
+from renderers.kit.changes import Drawn
+from renderers.kit.changes import ghost as gone
+from renderers.kit.changes import halo as change
+from renderers.kit.color import GOLD, INK, PAPER
+from renderers.kit.pen import Camera
+from renderers.kit.sheet import Sheet
+from renderers.kit.sprite import Halo, Sprite, words
+from renderers.zanzibar.ground.chart import Space, chart, order, spaces
+from renderers.zanzibar.ground.network import LABEL
+from renderers.zanzibar.ground.spices import badge
+from renderers.zanzibar.pieces import marks as _marks
+from renderers.zanzibar.pieces.arrows import banish_arrow, push_arrow, way_arrow
+from renderers.zanzibar.pieces.changes import changes
+from renderers.zanzibar.pieces.marks import Marks, marks_of
+from renderers.zanzibar.pieces.tokens import chip, chip_way, ghost, halo, outline, print_of, token
+
+_NODE = 38
+
+
+def _rim(seat: int, radius: float) -> Drawn:
+    """A little outside of a token."""
+    return Drawn(tuple(outline(seat, radius + 5.0)))
+
+
+class Board:
+    """Puts the moving things of one view on a sheet, through a camera."""
+
+    def __init__(self, sheet: Sheet, camera: Camera, scene: Scene) -> None:
+        self.sheet, self.camera = sheet, camera
+        self.view: ZanzibarView = scene.view
+        self.marks = marks_of(scene.path, scene.targets)
+        self.path = scene.path
+        self.is_choosing = bool(scene.path or scene.targets)
+        self.changes = changes(scene.before, scene.view)
+        self.last = self.view.steps if scene.before is None else ()
+        self.steps = self.last or self.changes.steps
+        self.standing = {
+            trader.space: (seat, trader.number)
+            for seat, shown in enumerate(self.view.seats)
+            for trader in shown.traders
+            if trader.space is not None
+        }
+
+    def put_all(self) -> None:
+        """From the bottom to the top."""
+        if not self.path:
+            self._put_ghosts()
+        self._put_left()
+        for step in () if self.path else self.steps:
+            self._put_arrows(step)
+        self._put_villages()
+        self._put_targets(self.marks)
+        self._put_halos()
+        for space in chart().spaces:
+            if space.id in self.standing:
+                self._put_trader(space, *self.standing[space.id])
+        self._put_enemies(self.marks)
+        self._put_badges()
+        self._put_labels()
+
+    def _put(self, sprite: Sprite, x: float, y: float) -> None:
+        self.sheet.put(sprite, *self.camera.place(x, y))
+
+    def _radius(self, number: int) -> int:
+        return chart().drawing.trader_radius[str(number)]
+
+    def _reach(self, space: str) -> float:
+        """How much of an arrow's end the space's own things need."""
+        return self._radius(self.standing[space][1]) + 9 if space in self.standing else _NODE * 0.4
+
+    def _put_ghosts(self) -> None:
+        left = {(step.route[0], step.seat, step.trader) for step in self.last if len(step.route) > 1}
+        left |= {(s.route[-1], s.victim_seat, s.victim) for s in self.last if s.victim_seat is not None and s.victim}
+        for space, seat, number in sorted(left):
+            if space not in self.standing:
+                self._put(ghost(seat, str(number), self._radius(number), self.camera.scale), *spaces()[space].at)
+
+    def _put_left(self) -> None:
+        """Dashed ghosts on spaces that are empty now."""
+        for one in self.changes.left:
+            if one.space not in self.standing:
+                at, radius = spaces()[one.space].at, self._radius(one.number)
+                self._put(print_of(one.seat, str(one.number), radius, self.camera.scale), *at)
+                self._put(gone(_rim(one.seat, radius), self.camera.scale), *at)
+
+    def _put_halos(self) -> None:
+        for one in self.changes.came:
+            self._put(change(_rim(one.seat, self._radius(one.number)), self.camera.scale), *spaces()[one.space].at)
+
+    def _put_arrows(self, step: StepView) -> None:
+        scale = self.camera.scale
+        if len(step.route) > 1:
+            sprite = way_arrow(step.seat, step.route, self._reach(step.route[-1]), scale)
+            self._put(sprite, 0, 0)
+        if step.victim_seat is not None and step.sent_to is not None:
+            draw = push_arrow if step.kind == "pushed" else banish_arrow
+            self._put(draw(step.victim_seat, step.route[-1], step.sent_to, self._reach(step.sent_to), scale), 0, 0)
+
+    def _put_trader(self, space: Space, seat: int, number: int) -> None:
+        radius, scale = self._radius(number), self.camera.scale
+        if seat == self.view.viewer and self.is_choosing and number in self.marks.movers:
+            self._put(halo(seat, radius, GOLD, 7, scale), *space.at)
+        self._put(token(seat, str(number), radius, scale), *space.at)
+        x, y = chip_way(space)
+        reach = radius + 2
+        self._put(chip(seat, scale), space.x + x * reach, space.y + y * reach)
+
+    def _put_badges(self) -> None:
+        for space in chart().spaces:
+            if space.badge is None:
+                continue
+            x, y = self.camera.place(space.x + space.badge[0], space.y + space.badge[1])
+            reach = (chart().drawing.badge_radius + 2) * self.camera.scale
+            if self.sheet.touched(x - reach, y - reach, x + reach, y + reach):
+                self.sheet.put(badge(space.spice, chart().drawing.badge_radius, self.camera.scale), x, y)
+
+    def _put_labels(self) -> None:
+        """Ids that something lies on, once more above it."""
+        scale = self.camera.scale
+        for space in chart().spaces:
+            x, y = self.camera.place(space.x + space.label[0], space.y + space.label[1])
+            if self.sheet.touched(x - 22 * scale, y - 12 * scale, x + 22 * scale, y + 12 * scale):
+                sprite = words(space.id, "bold", round(LABEL * scale), INK, halo=Halo(PAPER, round(4 * scale)))
+                self.sheet.put(sprite, x, y)
+
+    def _put_villages(self) -> None:
+        """The villages of the viewer's own cards; the public never has a hand."""
+        seat = self.view.viewer
+        if seat is None or not self.is_choosing:
+            return
+        for style, card in enumerate((self.view.seats[seat].hand or ())[:2]):
+            for space in order(card).spaces:
+                self._put(_marks.village(style, _NODE, self.camera.scale), *spaces()[space].at)
+
+    def _put_targets(self, marks: Marks) -> None:
+        scale = self.camera.scale
+        for color, ends in ((_marks.WALK, marks.walks), (_marks.SEND, marks.sends)):
+            for space in sorted(ends):
+                self._put(_marks.target(color, _NODE, scale), *spaces()[space].at)
+                self._put(
+                    _marks.figure(self._steps_to(space) if space in marks.walks else 0, color, scale),
+                    *spaces()[space].at,
+                )
+
+    def _steps_to(self, space: str) -> int:
+        """How far the chosen trader has to walk; 0 when it is placed instead."""
+        seat = self.view.viewer
+        if seat is None or len(self.marks.movers) != 1:
+            return 0
+        return walk_cost(self.view, seat, min(self.marks.movers), space)
+
+    def _put_enemies(self, marks: Marks) -> None:
+        for space in sorted(marks.enemies):
+            self._put(_marks.crosshair(_marks.CLEAR, _NODE, self.camera.scale), *spaces()[space].at)

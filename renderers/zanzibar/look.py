@@ -1,0 +1,89 @@
+"""The look of Zanzibar: its grounds, painted once, and the palette of all its pictures."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PIL import Image
+
+from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix, rgb
+from renderers.kit.painting import Painting
+from renderers.kit.palette import Palette, chosen
+from renderers.kit.pen import Camera
+from renderers.kit.sheet import Ground
+from renderers.zanzibar.ground import sea
+from renderers.zanzibar.ground.chart import chart
+from renderers.zanzibar.ground.land import paint_land
+from renderers.zanzibar.ground.network import (
+    FACE,
+    LAND_ROUTE,
+    SEA_ROUTE,
+    paint_badges,
+    paint_labels,
+    paint_nodes,
+    paint_routes,
+)
+from renderers.zanzibar.ground.ornaments import paint_ornaments
+from renderers.zanzibar.ground.spices import color_of
+from renderers.zanzibar.pieces.marks import CLEAR, SECOND, SEND, WALK
+from renderers.zanzibar.pieces.panel import TURN
+from renderers.zanzibar.pieces.tokens import SHAPES, seat_color, token
+
+WHOLE = Camera(0, 0, 1400, 1000)
+
+
+@cache
+def palette() -> Palette:
+    """One palette for board, zooms and hands."""
+    return chosen(_flat_colors(), [_painted_board(), _painted_tokens()])
+
+
+@cache
+def board_ground() -> Ground:
+    """The whole chart without a trader."""
+    return Ground("zanzibar board", _painted_board(), palette())
+
+
+@cache
+def _painted_board() -> Image.Image:
+    painting = Painting(WHOLE, sea.DEEP)
+    paint_chart(painting)
+    sea.paint_frame(painting)
+    paint_ornaments(painting)
+    return painting.image
+
+
+def paint_chart(painting: Painting) -> None:
+    """Sea, land and network as far as the painting's camera sees them."""
+    sea.paint_sea(painting)
+    paint_land(painting)
+    paint_routes(painting)
+    paint_nodes(painting)
+    paint_labels(painting)
+    paint_badges(painting)
+
+
+def _painted_tokens() -> Image.Image:
+    """Every seat's token on every ground that it may stand on."""
+    grounds = [FACE, sea.DEEP, *(mix(rgb(p.color), PAPER, 0.36) for p in chart().provinces.values())]
+    sheet = Image.new("RGB", (100 * len(SHAPES), 100 * len(grounds)))
+    for row, ground in enumerate(grounds):
+        sheet.paste(ground, (0, row * 100, sheet.width, row * 100 + 100))
+        for seat in range(len(SHAPES)):
+            sprite = token(seat, str(seat + 2), 30)
+            sheet.paste(
+                sprite.image, (seat * 100 + 50 - sprite.anchor[0], row * 100 + 50 - sprite.anchor[1]), sprite.image
+            )
+    return sheet
+
+
+def _flat_colors() -> list[Color]:
+    seats = [seat_color(seat) for seat in range(len(SHAPES))]
+    spices = [color_of(spice) for spice in (*chart().spices, None)]
+    lands = [rgb(province.color) for province in chart().provinces.values()]
+    washed = [mix(color, PAPER, 0.36) for color in lands]
+    faces = [mix(FACE, color, 0.16) for color in spices]
+    ramps = [mix(PAPER, color, share) for color in (INK, *seats[:3]) for share in (0.25, 0.5, 0.75)]
+    marks = [WALK, CLEAR, SEND, SECOND, mix(WALK, PAPER, 0.72), mix(SEND, PAPER, 0.72), mix(WALK, INK, 0.6), TURN]
+    named = [INK, PAPER, PARCHMENT, GOLD, FACE, LAND_ROUTE, SEA_ROUTE, *(color for _, color in sea._BANDS), sea.DEEP]
+    return [*seats, *named, *spices, *lands, *washed, *faces, *marks, *ramps]

@@ -1,0 +1,1 @@
+"""What moves in the pictures of Zanzibar, and the marks on it."""

@@ -1,0 +1,136 @@
+"""Traders: wooden tokens whose shape and colour tell the seat and whose size and number tell the strength."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from math import cos, hypot, pi, sin
+
+from renderers.kit.color import INK, PAPER, Color, contrast, mix, rgb
+from renderers.kit.curves import Line, moved, regular, rounded
+from renderers.kit.pen import Pen
+from renderers.kit.sprite import Sprite, around, drawn
+from renderers.zanzibar.ground.chart import Space, chart
+
+SHAPES = ("circle", "square", "triangle", "diamond", "hexagon")
+"""By seat; the colours' order is that of the chart."""
+_THICK = 4.5
+
+
+@cache
+def seat_color(seat: int) -> Color:
+    """The seat's colour."""
+    return rgb(chart().seat_colors[seat].color)
+
+
+@cache
+def seat_letter(seat: int) -> str:
+    """The seat's letter."""
+    return chart().seat_colors[seat].letter
+
+
+@cache
+def outline(seat: int, radius: float) -> Line:
+    """The seat's shape; all shapes of one radius look equally big."""
+    match SHAPES[seat]:
+        case "square":
+            return rounded(regular(4, radius * 1.24, pi / 4), radius * 0.28)
+        case "triangle":
+            return moved(rounded(regular(3, radius * 1.5), radius * 0.5), 0, radius * 0.2)
+        case "diamond":
+            return rounded(regular(4, radius * 1.36), radius * 0.34)
+        case "hexagon":
+            return rounded(regular(6, radius * 1.14, pi / 6), radius * 0.2)
+        case _:
+            return regular(48, radius)
+
+
+def figure_middle(seat: int, radius: float) -> float:
+    """How far below the shape's centre the number stands."""
+    return radius * 0.16 if SHAPES[seat] == "triangle" else 0.0
+
+
+@lru_cache(512)
+def token(seat: int, text: str, radius: float, scale: float = 1.0) -> Sprite:
+    """A token with a number (or letter) on it."""
+    color = seat_color(seat)
+
+    def draw(pen: Pen) -> None:
+        side = mix(color, INK, 0.45) if seat_letter(seat) != "W" else (190, 180, 164)
+        shape = outline(seat, radius)
+        for drop in (_THICK, _THICK / 2):
+            low = moved(shape, 0, drop)
+            pen.stroke(low, 4, INK, closed=True)
+            pen.polygon(low, side)
+        pen.stroke(shape, 4.4, INK, closed=True)
+        pen.polygon(shape, color)
+        rim = mix(color, (255, 255, 255), 0.34) if seat_letter(seat) != "W" else (214, 206, 192)
+        pen.stroke(moved(shape, 0, 0, 0.83), 1.8, rim, closed=True)
+        _number(pen, text, seat, radius, contrast(color))
+
+    return drawn(f"token {seat} {text} {radius} {scale}", around(radius * 1.5 + 12, scale), draw, shadow=5)
+
+
+def _number(pen: Pen, text: str, seat: int, radius: float, ink: Color) -> None:
+    size = round(max(40.0, radius * 1.35) if radius >= 22 else radius * 1.5)
+    if SHAPES[seat] == "triangle":
+        size = round(size * 0.94)
+    pen.text(text, 0, figure_middle(seat, radius), size, value=ink)
+
+
+@lru_cache(256)
+def ghost(seat: int, text: str, radius: float, scale: float = 1.0) -> Sprite:
+    """The place a token has left: the same, almost transparent."""
+    whole = token(seat, text, radius, scale)
+    image = whole.image.copy()
+    image.putalpha(image.getchannel("A").point([round(value * 0.36) for value in range(256)]))
+    return Sprite(f"ghost {whole.key}", image, whole.anchor)
+
+
+@lru_cache(256)
+def print_of(seat: int, text: str, radius: float, scale: float = 1.0) -> Sprite:
+    """What a token leaves behind when it has gone: its flat shape, pale, with its number."""
+    pale = mix(seat_color(seat), PAPER, 0.68)
+
+    def draw(pen: Pen) -> None:
+        pen.polygon(outline(seat, radius + 5), pale)
+        _number(pen, text, seat, radius, mix(INK, pale, 0.35))
+
+    return drawn(f"print {seat} {text} {radius} {scale}", around(radius * 1.5 + 12, scale), draw)
+
+
+@lru_cache(256)
+def halo(seat: int, radius: float, color: Color, width: float = 7, scale: float = 1.0) -> Sprite:
+    """A glowing line round a token."""
+
+    def draw(pen: Pen) -> None:
+        shape = outline(seat, radius)
+        pen.stroke(shape, 2 * width + 9, INK, closed=True)
+        pen.stroke(shape, 2 * width + 5, color, closed=True)
+        pen.stroke(moved(shape, 0, _THICK), 2 * width, color, closed=True)
+
+    return drawn(f"halo {seat} {radius} {color} {width} {scale}", around(radius * 1.6 + 2 * width + 8, scale), draw)
+
+
+@lru_cache(256)
+def chip(seat: int, scale: float = 1.0) -> Sprite:
+    """The seat's letter on a small round tag."""
+    color = seat_color(seat)
+
+    def draw(pen: Pen) -> None:
+        pen.disc(0, 0, 12.5, INK)
+        pen.disc(0, 0, 10.5, mix(color, (255, 255, 255), 0.82) if seat_letter(seat) != "W" else (255, 255, 255))
+        pen.text(seat_letter(seat), 0, 0, 19, value=INK)
+
+    return drawn(f"chip {seat} {scale}", around(16, scale), draw)
+
+
+@cache
+def chip_way(space: Space) -> tuple[float, float]:
+    """The direction from a node in which a letter tag hides neither its badge nor its label."""
+    taken = [offset for offset in (space.label, space.badge) if offset is not None]
+    ways = [(sin(2 * pi * i / 16), cos(2 * pi * i / 16)) for i in range(16)]
+
+    def nearness(way: tuple[float, float]) -> float:
+        return max((way[0] * x + way[1] * y) / hypot(x, y) for x, y in taken)
+
+    return min(ways, key=nearness)

@@ -1,0 +1,81 @@
+"""Enlarged provinces with the names of their villages."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from bot.scene import Scene
+from renderers.kit.color import INK, PAPER, Color
+from renderers.kit.painting import Painting
+from renderers.kit.pen import FINE, Camera, Pen
+from renderers.kit.sheet import Ground, Sheet
+from renderers.kit.sprite import Sprite, drawn
+from renderers.kit.type import Face, font
+from renderers.zanzibar.board import Board
+from renderers.zanzibar.ground import sea
+from renderers.zanzibar.ground.chart import Space, chart, spaces
+from renderers.zanzibar.look import paint_chart, palette
+
+_MARGIN = 112
+_WIDTH = 1200
+_NAME: Face = "semibold"
+_NAME_SIZE = 23
+
+
+def zoom_sheet(scene: Scene, province: str) -> Sheet:
+    """The province enlarged, before it is encoded. Raises LookupError for an unknown one."""
+    if province not in chart().provinces:
+        raise LookupError(f"no province {province}")
+    ground = _ground(province)
+    sheet = Sheet(ground)
+    camera = _camera(province)
+    board = Board(sheet, camera, scene)
+    board.put_all()
+    for one in board.changes.came:
+        if one.space in chart().provinces[province].spaces:
+            sheet.put(_name(one.space, camera.scale), *camera.place(0, 0))
+    return sheet
+
+
+@cache
+def _camera(province: str) -> Camera:
+    """The province's villages with some room round them, 1200 pixels wide."""
+    members = [spaces()[space] for space in chart().provinces[province].spaces]
+    xs, ys = [space.x for space in members], [space.y for space in members]
+    height = max(ys) - min(ys) + 2 * _MARGIN
+    width = max(max(xs) - min(xs) + 2 * _MARGIN, height * 1.2)
+    left = (min(xs) + max(xs) - width) / 2
+    return Camera(left, min(ys) - _MARGIN, width, height, _WIDTH / width)
+
+
+@cache
+def _ground(province: str) -> Ground:
+    painting = Painting(_camera(province), sea.DEEP)
+    paint_chart(painting)
+    for color, halo in ((PAPER, 3.0), (INK, 0.0)):
+        with painting.layer(color, steps=1 if halo else 3) as pen:
+            for space in chart().provinces[province].spaces:
+                _write_name(pen, spaces()[space], halo)
+    return Ground(f"zanzibar zoom {province}", painting.image, palette())
+
+
+@lru_cache(64)
+def _name(space: str, scale: float) -> Sprite:
+    """A village's name; the anchor is the board's origin."""
+    village = spaces()[space]
+
+    def draw(pen: Pen) -> None:
+        for color, halo in ((PAPER, 3.0), (INK, 0.0)):
+            _write_name(pen, village, halo, color)
+
+    return drawn(f"name {space} {scale}", Camera(village.x - 160, village.y - 120, 320, 240, scale), draw, fine=FINE)
+
+
+def _write_name(pen: Pen, village: Space, halo: float, value: Color | int = 255) -> None:
+    """Next to the id, away from the node."""
+    dx, dy = village.label
+    face = font(_NAME, round(_NAME_SIZE * pen.zoom))
+    above = dy < 0 and abs(dy) > abs(dx)
+    shift, anchor = (0, "mm") if abs(dx) <= abs(dy) else (-28, "lm") if dx > 0 else (28, "rm")
+    at = pen.place(village.x + dx + shift, village.y + dy + (-32 if above else 31))
+    pen.draw.text(at, village.name, fill=value, font=face, anchor=anchor, stroke_width=round(halo * pen.zoom))
