@@ -12,7 +12,7 @@ from discord.app_commands import Choice
 from bot.client import Tavolino
 from bot.games.zanzibar import GAME
 from bot.games.zanzibar.board import IDS, SPACES
-from bot.games.zanzibar.text import routes as routes_in_words
+from bot.games.zanzibar.said.text import routes as routes_in_words
 from bot.words import nearest
 from cogs._completing import complete_part, narrowed
 from cogs._match_cog import MatchGroup

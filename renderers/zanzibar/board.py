@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.zanzibar.sighted import walk_cost
+from bot.games.zanzibar.seen.sighted import walk_cost
 from bot.games.zanzibar.view import StepView, ZanzibarView
 from bot.scene import Scene
 from renderers.kit.changes import Drawn

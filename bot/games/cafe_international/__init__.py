@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from bot.game import Game
 from bot.games.cafe_international.board import DATA, MARKS, PLAYERS, ZONES
-from bot.games.cafe_international.choices import choices, start
-from bot.games.cafe_international.defaults import default
 from bot.games.cafe_international.events import Event
-from bot.games.cafe_international.hand import hand, hand_facts
-from bot.games.cafe_international.hearing import hear
-from bot.games.cafe_international.labels import label
-from bot.games.cafe_international.laid_open import lay_open
 from bot.games.cafe_international.moves import Move
 from bot.games.cafe_international.notation import complete, read, write
-from bot.games.cafe_international.ranking import outcome
-from bot.games.cafe_international.record import (
+from bot.games.cafe_international.rules.defaults import default
+from bot.games.cafe_international.rules.front import apply, deciders, hidden, legal_moves
+from bot.games.cafe_international.rules.ranking import outcome
+from bot.games.cafe_international.rules.setup import setup
+from bot.games.cafe_international.said.choices import choices, start
+from bot.games.cafe_international.said.labels import label
+from bot.games.cafe_international.said.record import (
     RULES_VERSION,
     record_final,
     record_setup,
     redact_setup,
     replay_setup,
 )
-from bot.games.cafe_international.rules import apply, deciders, hidden, legal_moves
-from bot.games.cafe_international.setup import setup
-from bot.games.cafe_international.sight import see, timed_turn, waiting
+from bot.games.cafe_international.said.text import facts, headline, scores, text_board
+from bot.games.cafe_international.seen.hand import hand, hand_facts
+from bot.games.cafe_international.seen.hearing import hear
+from bot.games.cafe_international.seen.laid_open import lay_open
+from bot.games.cafe_international.seen.sight import see, timed_turn, waiting
 from bot.games.cafe_international.state import Options, State
-from bot.games.cafe_international.text import facts, headline, scores, text_board
 from bot.games.cafe_international.view import CafeInternationalView
 
 GAME: Game[State, Move, Event, CafeInternationalView] = Game(

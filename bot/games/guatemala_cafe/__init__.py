@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from bot.game import Game
 from bot.games.guatemala_cafe.board import DATA, MARKS, PLAYERS
-from bot.games.guatemala_cafe.choices import choices, start
-from bot.games.guatemala_cafe.effective import effective
 from bot.games.guatemala_cafe.events import Event
-from bot.games.guatemala_cafe.hand import hand, hand_facts
-from bot.games.guatemala_cafe.hearing import hear
-from bot.games.guatemala_cafe.labels import label
-from bot.games.guatemala_cafe.laid_open import lay_open
 from bot.games.guatemala_cafe.moves import Move
 from bot.games.guatemala_cafe.notation import complete, read, write
-from bot.games.guatemala_cafe.orders import ONCE, VALUES, Orders, answer, delay, has_orders
-from bot.games.guatemala_cafe.ranking import outcome
-from bot.games.guatemala_cafe.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
-from bot.games.guatemala_cafe.rules import apply, deciders, default, hidden, is_secret, legal_moves
-from bot.games.guatemala_cafe.setup import setup
-from bot.games.guatemala_cafe.sight import see, timed_turn, waiting
+from bot.games.guatemala_cafe.rules.front import apply, deciders, default, hidden, is_secret, legal_moves
+from bot.games.guatemala_cafe.rules.ranking import outcome
+from bot.games.guatemala_cafe.rules.setup import setup
+from bot.games.guatemala_cafe.rules.standing import ONCE, VALUES, Orders, answer, delay, has_orders
+from bot.games.guatemala_cafe.said.choices import choices, start
+from bot.games.guatemala_cafe.said.effective import effective
+from bot.games.guatemala_cafe.said.labels import label
+from bot.games.guatemala_cafe.said.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
+from bot.games.guatemala_cafe.said.text import facts, headline, scores, text_board
+from bot.games.guatemala_cafe.seen.hand import hand, hand_facts
+from bot.games.guatemala_cafe.seen.hearing import hear
+from bot.games.guatemala_cafe.seen.laid_open import lay_open
+from bot.games.guatemala_cafe.seen.sight import see, timed_turn, waiting
 from bot.games.guatemala_cafe.state import Options, State
-from bot.games.guatemala_cafe.text import facts, headline, scores, text_board
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 
 GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from bot.game import Game
 from bot.games.saint_martin.board import DATA, MARKS, PLAYERS, ZOOMS
-from bot.games.saint_martin.choices import choices, start
 from bot.games.saint_martin.events import Event
-from bot.games.saint_martin.hand import hand, hand_facts
-from bot.games.saint_martin.hearing import hear
-from bot.games.saint_martin.labels import label
-from bot.games.saint_martin.laid_open import lay_open
 from bot.games.saint_martin.moves import Move
 from bot.games.saint_martin.notation import complete, read, write
-from bot.games.saint_martin.ranking import outcome
-from bot.games.saint_martin.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
-from bot.games.saint_martin.rules import apply, deciders, default, hidden, is_secret, legal_moves
-from bot.games.saint_martin.setup import setup
-from bot.games.saint_martin.sight import see, timed_turn, waiting
-from bot.games.saint_martin.standing import ONCE, ORDER_VALUES, Orders, answer
+from bot.games.saint_martin.rules.front import apply, deciders, default, hidden, is_secret, legal_moves
+from bot.games.saint_martin.rules.ranking import outcome
+from bot.games.saint_martin.rules.setup import setup
+from bot.games.saint_martin.rules.standing import ONCE, ORDER_VALUES, Orders, answer
+from bot.games.saint_martin.said.choices import choices, start
+from bot.games.saint_martin.said.labels import label
+from bot.games.saint_martin.said.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
+from bot.games.saint_martin.said.text import facts, headline, scores, text_board
+from bot.games.saint_martin.seen.hand import hand, hand_facts
+from bot.games.saint_martin.seen.hearing import hear
+from bot.games.saint_martin.seen.laid_open import lay_open
+from bot.games.saint_martin.seen.sight import see, timed_turn, waiting
 from bot.games.saint_martin.state import Options, State
-from bot.games.saint_martin.text import facts, headline, scores, text_board
 from bot.games.saint_martin.view import SaintMartinView
 
 GAME: Game[State, Move, Event, SaintMartinView] = Game(

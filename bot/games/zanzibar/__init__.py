@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from bot.game import Game
 from bot.games.zanzibar.board import DATA, LANDS, MARKS, PLAYERS
-from bot.games.zanzibar.choices import choices, start
 from bot.games.zanzibar.events import Event
-from bot.games.zanzibar.hand import hand, hand_facts
-from bot.games.zanzibar.hearing import hear
-from bot.games.zanzibar.labels import label
-from bot.games.zanzibar.laid_open import lay_open
 from bot.games.zanzibar.moves import Move
 from bot.games.zanzibar.notation import complete, read, write
-from bot.games.zanzibar.ranking import outcome
-from bot.games.zanzibar.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
-from bot.games.zanzibar.rules import apply, deciders, default, hidden, legal_moves
-from bot.games.zanzibar.setup import setup
-from bot.games.zanzibar.sight import see, timed_turn, waiting
+from bot.games.zanzibar.rules.front import apply, deciders, default, hidden, legal_moves
+from bot.games.zanzibar.rules.ranking import outcome
+from bot.games.zanzibar.rules.setup import setup
+from bot.games.zanzibar.said.choices import choices, start
+from bot.games.zanzibar.said.labels import label
+from bot.games.zanzibar.said.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
+from bot.games.zanzibar.said.text import facts, headline, scores, text_board
+from bot.games.zanzibar.seen.hand import hand, hand_facts
+from bot.games.zanzibar.seen.hearing import hear
+from bot.games.zanzibar.seen.laid_open import lay_open
+from bot.games.zanzibar.seen.sight import see, timed_turn, waiting
 from bot.games.zanzibar.state import Options, State
-from bot.games.zanzibar.text import facts, headline, scores, text_board
 from bot.games.zanzibar.view import ZanzibarView
 
 GAME: Game[State, Move, Event, ZanzibarView] = Game(

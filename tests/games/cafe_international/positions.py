@@ -11,7 +11,7 @@ from bot.game import BadNotation, IllegalMove
 from bot.games.cafe_international import GAME
 from bot.games.cafe_international.board import ALL_TILES, CHAIR_AT, CHAIRS, CODES, HAND, NOBODY, TABLES, TILE_AT
 from bot.games.cafe_international.events import Event
-from bot.games.cafe_international.setup import dealt
+from bot.games.cafe_international.rules.setup import dealt
 from bot.games.cafe_international.state import Options, SeatState, State, Turn
 from bot.words import LOCALES, say
 

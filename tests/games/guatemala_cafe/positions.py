@@ -14,8 +14,8 @@ from bot.game import BadNotation, IllegalMove, Seat
 from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.board import COLOUR_PLACE, EMPTY, FIXED, PLACES
 from bot.games.guatemala_cafe.events import Event
-from bot.games.guatemala_cafe.scoring import gains
-from bot.games.guatemala_cafe.setup import before_turns
+from bot.games.guatemala_cafe.rules.scoring import gains
+from bot.games.guatemala_cafe.rules.setup import before_turns
 from bot.games.guatemala_cafe.state import (
     NO_HUT,
     Acting,

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.dice import Dice
 from bot.game import Seat, Viewer
-from bot.games.guatemala_cafe.blockade import first_unsettled
+from bot.games.guatemala_cafe.rules.blockade import first_unsettled
 from bot.games.guatemala_cafe.state import Asking, Over, SeatState, State
 from bot.games.guatemala_cafe.view import Answer
 

@@ -6,8 +6,8 @@ import pytest
 
 from bot.game import BadNotation
 from bot.games.guatemala_cafe import GAME
-from bot.games.guatemala_cafe.choices import group_of
 from bot.games.guatemala_cafe.land import LANDS
+from bot.games.guatemala_cafe.said.choices import group_of
 from tests.games.guatemala_cafe.positions import after, position, sample_match
 
 

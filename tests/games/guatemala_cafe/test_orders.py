@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.board import COLOURS
-from bot.games.guatemala_cafe.orders import Orders
+from bot.games.guatemala_cafe.rules.standing import Orders
 from bot.games.guatemala_cafe.state import State
 from tests.games.guatemala_cafe.positions import after, position
 

@@ -10,7 +10,7 @@ import pytest
 from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.board import PLACES
 from bot.games.guatemala_cafe.events import Idle, MatchOver
-from bot.games.guatemala_cafe.ranking import ranking
+from bot.games.guatemala_cafe.rules.ranking import ranking
 from bot.games.guatemala_cafe.state import Over, State
 from tests.games.guatemala_cafe.positions import after, heard, position, reason, turn_of, vectors
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.guatemala_cafe.board import PLACES
 from bot.games.guatemala_cafe.events import Scored, ShipLeft, SpaceClosed, Yield
-from bot.games.guatemala_cafe.scoring import gains, joined
+from bot.games.guatemala_cafe.rules.scoring import gains, joined
 from bot.games.guatemala_cafe.state import Acting, Moving, Refilling, Sailing, State
 from tests.games.guatemala_cafe.positions import after, heard, legal, position, reason, turn_of
 

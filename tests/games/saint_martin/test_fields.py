@@ -9,7 +9,7 @@ import pytest
 from bot.dice import Dice
 from bot.games.saint_martin import GAME
 from bot.games.saint_martin.board import CELLS, COFFEES, DATA, QUARTERS, SIDES, TILES, members, turned
-from bot.games.saint_martin.ground import ground_of, placements
+from bot.games.saint_martin.rules.ground import ground_of, placements
 from bot.games.saint_martin.state import State
 
 STEPS = {side: content["step"] for side, content in DATA["board"]["sides"].items()}

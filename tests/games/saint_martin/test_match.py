@@ -11,8 +11,8 @@ import pytest
 from bot.games.saint_martin import GAME
 from bot.games.saint_martin.board import BESIDE, CELL_NUMBERS, CELLS, CUBES, START_COINS, set_of
 from bot.games.saint_martin.events import Closed, Event, Sold
-from bot.games.saint_martin.ground import ground_of
 from bot.games.saint_martin.laying import cell_of
+from bot.games.saint_martin.rules.ground import ground_of
 from bot.games.saint_martin.state import State
 from tests.games.saint_martin.positions import legal, made, seated
 

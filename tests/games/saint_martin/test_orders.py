@@ -8,7 +8,7 @@ import pytest
 
 from bot.dice import Dice
 from bot.games.saint_martin import GAME
-from bot.games.saint_martin.standing import ORDER_VALUES, Orders
+from bot.games.saint_martin.rules.standing import ORDER_VALUES, Orders
 from bot.games.saint_martin.state import State
 from tests.contract.matches import play_out
 from tests.games.saint_martin.positions import after, phase, position

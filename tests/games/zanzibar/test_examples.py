@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.zanzibar.board import CARD_IDS, IDS
-from bot.games.zanzibar.ranking import ranking
+from bot.games.zanzibar.rules.ranking import ranking
 from bot.games.zanzibar.state import Fresh, Over, SeatState, State, Turn
 from bot.games.zanzibar.view import UsedCard
 from tests.games.zanzibar.positions import (

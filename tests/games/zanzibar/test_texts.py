@@ -6,8 +6,8 @@ import pytest
 
 from bot.game import Line, Path
 from bot.games.zanzibar import GAME
+from bot.games.zanzibar.said.text import routes
 from bot.games.zanzibar.state import State
-from bot.games.zanzibar.text import routes
 from bot.words import say
 from tests.games.zanzibar.positions import NAMED, after, cards, made, placing, position
 

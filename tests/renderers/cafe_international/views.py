@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.games.cafe_international.board import BAR_VALUES, BITS, CHAIR_IDS, NOBODY, TABLE_IDS, TILE_AT
-from bot.games.cafe_international.ground import ground_of, men_and_women
+from bot.games.cafe_international.rules.ground import ground_of, men_and_women
 from bot.games.cafe_international.view import (
     CafeInternationalHand,
     CafeInternationalView,

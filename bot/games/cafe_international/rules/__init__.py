@@ -1,0 +1,1 @@
+"""The rules of Café International: all that `apply` needs."""

@@ -1,0 +1,72 @@
+"""What every legal move would bring, for the eyes of the seat to move alone (section 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from bot.games.cafe_international.board import CHAIR_AT, CHAIR_IDS, CODES, HAND, TILE_AT, chairs_in
+from bot.games.cafe_international.moves import Reserve
+from bot.games.cafe_international.notation import write
+from bot.games.cafe_international.rules.openings import openings, tables_to_join
+from bot.games.cafe_international.rules.reserving import checked_table, legal_reserves, score_reserved
+from bot.games.cafe_international.rules.scoring import Payment, score_chair
+from bot.games.cafe_international.state import Second, State, Turn
+from bot.games.cafe_international.view import Prospect, ReserveProspect
+
+
+def prospects(state: State, phase: Turn | Second) -> Iterator[Prospect]:
+    """Every guest that may be seated, in canonical order."""
+    for guest, chairs in openings(state, phase):
+        for chair in chairs_in(chairs):
+            yield _prospect(state, phase, guest, chair)
+
+
+def _prospect(state: State, phase: Turn | Second, guest: int, chair: int) -> Prospect:
+    chairs = (*state.chairs[:chair], guest, *state.chairs[chair + 1 :])
+    payment = score_chair(chairs, chair, pairs_double=state.options.pairs_double)
+    joins: tuple[str, ...] = ()
+    then: Literal["may", "must", "lone", "over"] = "may"
+    if isinstance(phase, Second):
+        then = "over"
+    elif not payment.points:
+        joins = tables_to_join(state, phase, guest, chair)
+        then = "must" if joins else "lone"
+    return Prospect(
+        guest=CODES[guest],
+        chair=CHAIR_IDS[chair],
+        tables=payment.tables,
+        points=payment.points,
+        limit=_limit(state, phase, payment),
+        then=then,
+        joins=joins,
+    )
+
+
+def _limit(state: State, phase: Turn | Second, payment: Payment) -> int:
+    return max(0, HAND - state.seats[phase.seat].one_nation - len(payment.eights))
+
+
+def reserve_prospects(state: State, turn: Turn) -> Iterator[ReserveProspect]:
+    """Every table that may be reserved, in canonical order."""
+    for move in legal_reserves(state):
+        table, payment = reserved_by(state, move)
+        yield ReserveProspect(
+            notation=write(move),
+            table=table,
+            guests=move.guests,
+            chairs=move.chairs,
+            tables=payment.tables,
+            points=payment.points,
+            limit=_limit(state, turn, payment),
+        )
+
+
+def reserved_by(state: State, move: Reserve) -> tuple[str, Payment]:
+    """The table that a legal reservation fills, and what it pays."""
+    seats = tuple(CHAIR_AT[name] for name in move.chairs)
+    guests = dict(zip(seats, (TILE_AT[guest] for guest in move.guests), strict=True))
+    chairs = tuple(guests.get(chair, sitting) for chair, sitting in enumerate(state.chairs))
+    table = checked_table(state, move)
+    payment = score_reserved(chairs, table, seats, pairs_double=state.options.pairs_double)
+    return payment.tables[0].table, payment

@@ -1,0 +1,120 @@
+"""Reserved tables, the variant: a whole table filled with one sex in one turn (INT-44 to INT-46)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+
+from bot.game import IllegalMove
+from bot.games.cafe_international.board import (
+    AT_TABLE,
+    BITS,
+    CHAIR_AT,
+    CHAIR_IDS,
+    CODES,
+    HOME,
+    NOBODY,
+    RESERVED,
+    RESERVED_ONE_NATION,
+    SEATS_OF_TABLE,
+    SEX,
+    TABLE_IDS,
+    TABLES,
+    TABLES_OF,
+    TILE_AT,
+)
+from bot.games.cafe_international.moves import Reserve
+from bot.games.cafe_international.rules.ground import shut_table
+from bot.games.cafe_international.rules.refusals import chair_taken, refuse, unbalanced, wrong_nation
+from bot.games.cafe_international.rules.scoring import Payment, score_tables, sitting
+from bot.games.cafe_international.state import State, Turn
+from bot.games.cafe_international.view import TableScore
+
+FEWEST, MOST = 3, 4
+
+
+def legal_reserves(state: State) -> list[Reserve]:
+    """In the order of their spelling."""
+    found = {_spelling(move): move for move in _reserves(state)}
+    return [found[text] for text in sorted(found)]
+
+
+def can_reserve(state: State) -> bool:
+    """Whether the seat to move can reserve any table."""
+    return next(_reserves(state), None) is not None
+
+
+def _spelling(move: Reserve) -> str:
+    return "+".join(f"{guest}@{chair}" for guest, chair in zip(move.guests, move.chairs, strict=True))
+
+
+def _reserves(state: State) -> Iterator[Reserve]:
+    """Every placing, table by table; equal tiles may give the same one twice."""
+    turn = state.phase
+    if state.options.reserved == "off" or not isinstance(turn, Turn):
+        return
+    hand = state.seats[turn.seat].hand
+    for sex in (0, 1):
+        guests = tuple(guest for guest in sorted(hand) if SEX[guest] == sex)
+        if len(guests) >= FEWEST:
+            for table in range(len(TABLES)):
+                yield from _placings(state.chairs, table, sex, guests)
+
+
+def _placings(chairs: tuple[int, ...], table: int, sex: int, guests: tuple[int, ...]) -> Iterator[Reserve]:
+    free = [chair for chair in SEATS_OF_TABLE[table] if chairs[chair] == NOBODY]
+    taken = [chairs[chair] for chair in SEATS_OF_TABLE[table] if chairs[chair] != NOBODY]
+    if len(free) not in (FEWEST, MOST) or len(free) > len(guests) or any(SEX[guest] != sex for guest in taken):
+        return
+    if any(_shut_neighbour(chairs, table, chair, sex) is not None for chair in free):
+        return
+    names = tuple(CHAIR_IDS[chair] for chair in free)
+    for placed in dict.fromkeys(permutations(guests, len(free))):
+        if all(HOME[guest] & BITS[chair] for guest, chair in zip(placed, free, strict=True)):
+            yield Reserve(tuple(CODES[guest] for guest in placed), names)
+
+
+def _shut_neighbour(chairs: tuple[int, ...], table: int, chair: int, sex: int) -> int | None:
+    """The neighbouring table of that chair that would be out of balance."""
+    return shut_table(chairs, (other for other in TABLES_OF[chair] if other != table), sex)
+
+
+def checked_table(state: State, move: Reserve) -> int:
+    """The table that the move reserves; reasons in the order of INT-59. Raises IllegalMove."""
+    if state.options.reserved == "off":
+        raise refuse("variant_off")
+    seats = [CHAIR_AT[name] for name in move.chairs]
+    guests = [TILE_AT[guest] for guest in move.guests]
+    chosen = sum(BITS[chair] for chair in seats)
+    table = next((place for place, together in enumerate(AT_TABLE) if not chosen & ~together), None)
+    if table is None:
+        raise refuse("not_one_table", chairs=", ".join(move.chairs))
+    others = {chair: state.chairs[chair] for chair in SEATS_OF_TABLE[table] if chair not in seats}
+    if len({SEX[guest] for guest in (*guests, *others.values()) if guest != NOBODY}) > 1:
+        raise refuse("mixed_sexes", table=TABLE_IDS[table])
+    if NOBODY in others.values():
+        left = ", ".join(CHAIR_IDS[chair] for chair, guest in others.items() if guest == NOBODY)
+        raise refuse("table_not_filled", table=TABLE_IDS[table], chairs=left)
+    for guest, chair in zip(guests, seats, strict=True):
+        hindrance = _hindrance(state, table, guest, chair)
+        if hindrance is not None:
+            raise hindrance
+    return table
+
+
+def _hindrance(state: State, table: int, guest: int, chair: int) -> IllegalMove | None:
+    if state.chairs[chair] != NOBODY:
+        return chair_taken(state.chairs, chair)
+    if not HOME[guest] & BITS[chair]:
+        return wrong_nation(guest, chair)
+    other = _shut_neighbour(state.chairs, table, chair, SEX[guest])
+    return None if other is None else unbalanced(state.chairs, guest, chair, other)
+
+
+def score_reserved(chairs: tuple[int, ...], table: int, seats: tuple[int, ...], *, pairs_double: str) -> Payment:
+    """20, or 40 if of one nation, then what the neighbouring tables of the used chairs pay (INT-45)."""
+    guests, is_one_nation = sitting(chairs, table)
+    own = RESERVED_ONE_NATION if is_one_nation else RESERVED
+    neighbours = [other for chair in seats for other in TABLES_OF[chair] if other != table]
+    rest = score_tables(chairs, neighbours, pairs_double=pairs_double)
+    return Payment((TableScore(TABLE_IDS[table], guests, own), *rest.tables), own + rest.points, rest.eights)

@@ -1,0 +1,142 @@
+"""Seating guests: what may be seated, and what happens then (INT-12 to INT-32)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from bot.game import Seat
+from bot.games.cafe_international.board import (
+    BESIDE,
+    BITS,
+    CHAIR_AT,
+    CHAIR_IDS,
+    CODES,
+    HOME,
+    NOBODY,
+    RESERVED_ONE_NATION,
+    SEX,
+    TABLE_IDS,
+    TABLES_OF,
+    TILE_AT,
+    chairs_in,
+)
+from bot.games.cafe_international.events import Reserved, Seated
+from bot.games.cafe_international.moves import SEATINGS, Move, Reserve, Seating
+from bot.games.cafe_international.rules.ground import ground_of, shut_table
+from bot.games.cafe_international.rules.openings import joined_tables, may_be_lone, must_join, openings, tables_to_join
+from bot.games.cafe_international.rules.refusals import chair_taken, not_in_hand, refuse, unbalanced, wrong_nation
+from bot.games.cafe_international.rules.reserving import checked_table, score_reserved
+from bot.games.cafe_international.rules.scoring import Payment, score_chair
+from bot.games.cafe_international.rules.turns import Result, close, marked
+from bot.games.cafe_international.state import Paid, SeatState, Second, State, Turn, played, with_seat
+from bot.games.cafe_international.view import StepView
+
+
+def legal_seatings(state: State, phase: Turn | Second) -> list[Move]:
+    """By tile, then by chair."""
+    return [SEATINGS[guest][chair] for guest, chairs in openings(state, phase) for chair in chairs_in(chairs)]
+
+
+def seat_guest(state: State, phase: Turn | Second, move: Seating) -> Result:
+    """Seat him and score (INT-23); the second guest ends the turn (INT-21). Raises IllegalMove."""
+    guest, chair = TILE_AT[move.guest], CHAIR_AT[move.chair]
+    _check(state, phase, guest, chair)
+    chairs = (*state.chairs[:chair], guest, *state.chairs[chair + 1 :])
+    payment = score_chair(chairs, chair, pairs_double=state.options.pairs_double)
+    after, lowered = _paid(state, phase.seat, (guest,), chairs, payment)
+    after = marked(after, _step("seated", phase.seat, (move.guest,), (move.chair,), payment))
+    score = after.seats[phase.seat].score
+    event = Seated(phase.seat, move.guest, move.chair, payment.tables, payment.points, score, lowered)
+    if isinstance(phase, Second):
+        return close(after, phase.seat, phase.points + payment.points, (event,))
+    return msgspec.structs.replace(after, phase=Second(phase.seat, chair, payment.points)), (event,)
+
+
+def reserve(state: State, turn: Turn, move: Reserve) -> Result:
+    """Fill a table with one sex; the whole turn (INT-44, INT-45). Raises IllegalMove."""
+    _check_held(state.seats[turn.seat].hand, move.guests)
+    table = checked_table(state, move)
+    guests = tuple(TILE_AT[guest] for guest in move.guests)
+    seats = tuple(CHAIR_AT[name] for name in move.chairs)
+    placed = list(state.chairs)
+    for guest, chair in zip(guests, seats, strict=True):
+        placed[chair] = guest
+    chairs = tuple(placed)
+    payment = score_reserved(chairs, table, seats, pairs_double=state.options.pairs_double)
+    pays: Paid = 40 if payment.tables[0].points == RESERVED_ONE_NATION else 20
+    paid = (*state.paid[:table], pays, *state.paid[table + 1 :])
+    after, lowered = _paid(msgspec.structs.replace(state, paid=paid), turn.seat, guests, chairs, payment)
+    after = marked(after, _step("reserved", turn.seat, move.guests, move.chairs, payment))
+    score = after.seats[turn.seat].score
+    event = Reserved(
+        turn.seat, TABLE_IDS[table], move.guests, move.chairs, payment.tables, payment.points, score, lowered
+    )
+    return close(after, turn.seat, payment.points, (event,))
+
+
+def _check_held(hand: tuple[int, ...], guests: tuple[str, ...]) -> None:
+    left = list(hand)
+    for guest in guests:
+        if TILE_AT[guest] not in left:
+            raise not_in_hand(guest, hand)
+        left.remove(TILE_AT[guest])
+
+
+def _step(
+    kind: Literal["seated", "reserved"],
+    seat: Seat,
+    guests: tuple[str, ...],
+    chairs: tuple[str, ...],
+    payment: Payment,
+) -> StepView:
+    return StepView(kind=kind, seat=seat, guests=guests, chairs=chairs, tables=payment.tables, points=payment.points)
+
+
+def _paid(
+    state: State, seat: Seat, guests: tuple[int, ...], chairs: tuple[int, ...], payment: Payment
+) -> tuple[State, int | None]:
+    """The guests are on their chairs, the points are the seat's (INT-27, INT-30); and the limit, if it was lowered."""
+    cards = state.seats[seat]
+    for guest in guests:
+        cards = played(cards, guest)
+    changed = SeatState(
+        cards.hand, cards.score + payment.points, cards.one_nation + len(payment.eights), cards.known_jokers
+    )
+    paid = state.paid
+    for table in payment.eights:
+        paid = (*paid[:table], 8, *paid[table + 1 :])
+    after = msgspec.structs.replace(state, chairs=chairs, paid=paid, seats=with_seat(state.seats, seat, changed))
+    return after, changed.limit if payment.eights else None
+
+
+def _check(state: State, phase: Turn | Second, guest: int, chair: int) -> None:
+    """Reasons in the order of INT-57 and INT-58."""
+    hand = state.seats[phase.seat].hand
+    if isinstance(phase, Second) and not phase.points and not must_join(state, phase):
+        raise refuse("lone_guest_ends")
+    if guest not in hand:
+        raise not_in_hand(CODES[guest], hand)
+    if state.chairs[chair] != NOBODY:
+        raise chair_taken(state.chairs, chair)
+    if not HOME[guest] & BITS[chair]:
+        raise wrong_nation(guest, chair)
+    shut = shut_table(state.chairs, TABLES_OF[chair], SEX[guest])
+    if shut is not None:
+        raise unbalanced(state.chairs, guest, chair, shut)
+    if isinstance(phase, Second):
+        _check_second(state, phase, chair)
+    elif not (
+        ground_of(state.chairs).beside & BITS[chair]
+        or tables_to_join(state, phase, guest, chair)
+        or may_be_lone(state, phase)
+    ):
+        raise refuse("must_score", guest=CODES[guest], chair=CHAIR_IDS[chair])
+
+
+def _check_second(state: State, second: Second, chair: int) -> None:
+    if not second.points and not BESIDE[second.chair] & BITS[chair]:
+        raise refuse("must_join", tables=", ".join(joined_tables(state, second)), chair=CHAIR_IDS[chair])
+    if second.points and not ground_of(state.chairs).beside & BITS[chair]:
+        raise refuse("second_must_score", chair=CHAIR_IDS[chair])

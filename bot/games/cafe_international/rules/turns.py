@@ -1,0 +1,106 @@
+"""How a turn ends: refilling, whose turn is next, the end of the match (INT-29 to INT-32, INT-47 to INT-52)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.game import Seat
+from bot.games.cafe_international.board import BAG_END, BAR_PLACES, CODES, NOBODY
+from bot.games.cafe_international.events import Drew, Ended, Event, MatchOver, Passed
+from bot.games.cafe_international.moves import END, Move
+from bot.games.cafe_international.rules.openings import joined_tables, must_join
+from bot.games.cafe_international.rules.ranking import penalties, ranks, totals
+from bot.games.cafe_international.rules.refusals import refuse
+from bot.games.cafe_international.state import EndReason, Over, SeatState, Second, State, Turn, with_seat
+from bot.games.cafe_international.view import StepView
+
+Result = tuple[State, tuple[Event, ...]]
+
+
+def legal_ending(state: State, phase: Turn | Second) -> list[Move]:
+    """`end` after a first guest who scored, or a lone one."""
+    return [] if isinstance(phase, Turn) or must_join(state, phase) else [END]
+
+
+def end(state: State, phase: Turn | Second) -> Result:
+    """End the turn after one guest. Raises IllegalMove."""
+    if isinstance(phase, Turn):
+        raise refuse("nothing_to_end")
+    if must_join(state, phase):
+        raise refuse("must_seat_second", tables=", ".join(joined_tables(state, phase)))
+    return close(state, phase.seat, phase.points, (Ended(phase.seat),))
+
+
+def pass_turn(state: State, seat: Seat) -> Result:
+    """Nothing is possible; the caller has looked (INT-11)."""
+    return close_undrawn(marked(state, StepView(kind="passed", seat=seat)), seat, 0, (Passed(seat),), is_pass=True)
+
+
+def close(state: State, seat: Seat, points: int, events: tuple[Event, ...]) -> Result:
+    """The turn is over: refill (INT-29), then look at the end."""
+    cards = state.seats[seat]
+    missing = cards.limit - len(cards.hand)
+    if missing <= 0 or not state.bag:
+        return close_undrawn(state, seat, points, events)
+    drawn = state.bag[:missing]
+    filled = SeatState(cards.hand + drawn, cards.score, cards.one_nation, cards.known_jokers)
+    after = msgspec.structs.replace(state, bag=state.bag[missing:], seats=with_seat(state.seats, seat, filled))
+    drew = Drew(seat, tuple(CODES[guest] for guest in drawn), state.options.hands == "open")
+    return close_undrawn(after, seat, points, (*events, drew))
+
+
+def marked(state: State, step: StepView) -> State:
+    """The position with that step among those of the present turn."""
+    turn = state.turn
+    steps = (*state.steps, step) if state.steps_turn == turn else (step,)
+    return msgspec.structs.replace(state, steps=steps, steps_turn=turn)
+
+
+def close_undrawn(state: State, seat: Seat, points: int, events: tuple[Event, ...], *, is_pass: bool = False) -> Result:
+    """The turn is over, nothing (more) is drawn: the next seat's turn, or the end (INT-32, INT-47)."""
+    passes = state.passes + 1 if is_pass else 0
+    after = msgspec.structs.replace(
+        state,
+        phase=Turn(_following(state, seat)),
+        turn_points=(*state.turn_points, points),
+        passes=passes,
+    )
+    reasons = end_reasons(after, seat)
+    if not reasons:
+        return after, events
+    over = msgspec.structs.replace(after, phase=Over(reasons))
+    return over, (*events, _match_over(over, reasons))
+
+
+def _following(state: State, seat: Seat) -> Seat:
+    """The next seat that is still in; the same one if no other is."""
+    for step in range(1, state.players):
+        other = (seat + step) % state.players
+        if other not in state.eliminated:
+            return other
+    return seat
+
+
+def end_reasons(state: State, seat: Seat) -> tuple[EndReason, ...]:
+    """Why the match is over after that seat's turn, in the order of INT-52; () when it goes on."""
+    still_in = state.players - len(state.eliminated)
+    holds: tuple[tuple[EndReason, bool], ...] = (
+        ("bar_full", len(state.bar) == BAR_PLACES),
+        ("chairs_full", NOBODY not in state.chairs),
+        ("bag_low", len(state.bag) <= BAG_END),
+        ("limit_zero", not state.seats[seat].limit),
+        ("one_left", still_in == 1),
+        ("all_passed", state.passes >= still_in),
+    )
+    return tuple([reason for reason, is_so in holds if is_so])
+
+
+def _match_over(state: State, reasons: tuple[EndReason, ...]) -> MatchOver:
+    return MatchOver(
+        reasons,
+        tuple(tuple(CODES[guest] for guest in sorted(cards.hand)) for cards in state.seats),
+        tuple(cards.score for cards in state.seats),
+        penalties(state),
+        totals(state),
+        ranks(state),
+    )

@@ -1,0 +1,1 @@
+"""Café International in words: labels, choices, texts and the record."""

@@ -1,0 +1,86 @@
+"""The match record: how a match was set up and how it ended (section 9)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from bot.game import Seat, Viewer
+from bot.games.cafe_international.board import ALL_TILES, CHAIR_IDS, CODES, HAND, NOBODY, TILE_AT
+from bot.games.cafe_international.rules.ranking import penalties, ranks, totals
+from bot.games.cafe_international.rules.setup import check_players, dealt
+from bot.games.cafe_international.state import Options, Over, State
+
+RULES_VERSION = 1
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All that chance and the table fixed. Hands in the order dealt, the bag with the tile to be drawn next first."""
+
+    seats: int
+    options: Options
+    first: Seat
+    hands: tuple[tuple[str, ...], ...]
+    bag: tuple[str, ...]
+
+
+def record_setup(state: State) -> dict[str, Any]:
+    """From the first position of a match."""
+    return {
+        "seats": state.players,
+        "options": msgspec.to_builtins(state.options),
+        "first": state.first,
+        "hands": [list(_codes(cards.hand)) for cards in state.seats],
+        "bag": list(_codes(state.bag)),
+    }
+
+
+def redact_setup(content: dict[str, Any], viewer: Viewer) -> dict[str, Any]:  # noqa: ARG001 - the same for all
+    """While the match runs nobody may know the bag, nor private hands (section 5)."""
+    left_out = {"bag"} if content["options"]["hands"] == "open" else {"bag", "hands"}
+    return {key: value for key, value in content.items() if key not in left_out}
+
+
+def replay_setup(content: dict[str, Any]) -> State:
+    """The first position again. Raises ValueError for a setup that could not have been, Refused for a wrong number."""
+    setup = msgspec.convert(content, Setup)
+    check_players(setup.seats)
+    if not 0 <= setup.first < setup.seats:
+        raise ValueError("the first seat is not at the table")
+    if len(setup.hands) != setup.seats or any(len(hand) != HAND for hand in setup.hands):
+        raise ValueError("each seat is dealt five tiles")
+    codes = [code for hand in setup.hands for code in hand] + list(setup.bag)
+    order = tuple(TILE_AT.get(code, NOBODY) for code in codes)
+    if sorted(order) != list(ALL_TILES):
+        raise ValueError("hands and bag together are the 100 tiles")
+    return dealt(setup.options, setup.first, order, setup.seats)
+
+
+def record_final(state: State) -> dict[str, Any]:
+    """The end of a match that is over."""
+    if not isinstance(state.phase, Over):
+        raise ValueError("the match is not over")
+    ranked = ranks(state)
+    return {
+        "chairs": {CHAIR_IDS[chair]: CODES[guest] for chair, guest in enumerate(state.chairs) if guest != NOBODY},
+        "bar": list(_codes(state.bar)),
+        "out": list(_codes(state.out)),
+        "bag": list(_codes(state.bag)),
+        "hands": [list(_codes(tuple(sorted(cards.hand)))) for cards in state.seats],
+        "limits": [cards.limit for cards in state.seats],
+        "one_nation": [cards.one_nation for cards in state.seats],
+        "scores": [cards.score for cards in state.seats],
+        "penalties": list(penalties(state)),
+        "totals": list(totals(state)),
+        "ranks": list(ranked),
+        "winners": [seat for seat, rank in enumerate(ranked) if rank == 1],
+        "eliminated": list(state.eliminated),
+        "ended_by": list(state.phase.reasons),
+        "turns": len(state.turn_points),
+        "turn_points": list(state.turn_points),
+    }
+
+
+def _codes(guests: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(CODES[guest] for guest in guests)

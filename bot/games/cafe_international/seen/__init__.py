@@ -1,0 +1,1 @@
+"""What leaves a position of Café International: what eyes see, ears hear and hands hold."""

@@ -1,0 +1,177 @@
+"""The door outward for the eyes: what a viewer may see of a position (section 5)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, Literal
+
+from bot.game import Seat, Viewer
+from bot.games.cafe_international.board import (
+    BAR_PLACES,
+    BAR_VALUES,
+    BITS,
+    CHAIR_IDS,
+    CODES,
+    MEN,
+    NOBODY,
+    TABLE_IDS,
+    TILES,
+    WOMEN,
+)
+from bot.games.cafe_international.moves import Bar, Swap
+from bot.games.cafe_international.rules.bar import legal_bars
+from bot.games.cafe_international.rules.exchange import legal_swaps
+from bot.games.cafe_international.rules.ground import ground_of, men_and_women
+from bot.games.cafe_international.rules.openings import joined_tables, must_join
+from bot.games.cafe_international.rules.prospects import prospects, reserve_prospects
+from bot.games.cafe_international.rules.ranking import penalties, ranks
+from bot.games.cafe_international.state import Over, Second, State, Turn
+from bot.games.cafe_international.view import CafeInternationalView, ChairView, SeatView, TableView
+
+_TAKES: dict[tuple[bool, bool], Literal["", "m", "f", "mf"]] = {
+    (False, False): "",
+    (True, False): "m",
+    (False, True): "f",
+    (True, True): "mf",
+}
+
+
+def see(state: State, viewer: Viewer) -> CafeInternationalView:
+    """The position through the eyes of a seat, or of the public (None)."""
+    seats = tuple(_seat(state, seat, viewer) for seat in range(state.players))
+    options = state.options
+    return CafeInternationalView(
+        viewer=viewer,
+        players=state.players,
+        hands=options.hands,
+        bar_set=options.bar_values,
+        lone_guest=options.lone_guest,
+        cannot_pay=options.cannot_pay,
+        reserved=options.reserved == "on",
+        pairs_double=options.pairs_double == "on",
+        first=state.first,
+        turn=state.turn,
+        bar=_codes(state.bar),
+        bar_values=BAR_VALUES[options.bar_values],
+        bar_next=len(state.bar) + 1 if len(state.bar) < BAR_PLACES else None,
+        out=_codes(state.out),
+        bag_count=len(state.bag),
+        unseen=_unseen(state, seats),
+        seats=seats,
+        **_cafe(state),
+        **_last_turn(state),
+        **_phase(state, viewer),
+    )
+
+
+def waiting(view: CafeInternationalView) -> tuple[Seat, ...]:
+    """The one seat to move: in this game no answer is secret."""
+    return () if view.seat_to_move is None else (view.seat_to_move,)
+
+
+def timed_turn(view: CafeInternationalView) -> tuple[int, Seat | None]:
+    """The seat to move is the one whose turn it is."""
+    return view.turn, view.seat_to_move
+
+
+def _seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
+    cards = state.seats[seat]
+    is_over = isinstance(state.phase, Over)
+    shown = viewer == seat or state.options.hands == "open" or is_over
+    penalty = penalties(state)[seat] if is_over else 0
+    return SeatView(
+        score=cards.score,
+        limit=cards.limit,
+        one_nation=cards.one_nation,
+        hand_count=len(cards.hand),
+        hand=_codes(tuple(sorted(cards.hand))) if shown else None,
+        known_jokers=_codes(tuple(sorted(cards.known_jokers))),
+        out_place=state.eliminated.index(seat) + 1 if seat in state.eliminated else None,
+        penalty=penalty,
+        total=cards.score - penalty,
+    )
+
+
+def _unseen(state: State, seats: tuple[SeatView, ...]) -> tuple[tuple[str, int], ...]:
+    """Counted from what the viewer sees: all tiles less those on chairs, at the bar, out, and in hands he knows."""
+    seen = Counter(_codes((*state.chairs, *state.bar, *state.out)))
+    for seat in seats:
+        seen.update(seat.known_jokers if seat.hand is None else seat.hand)
+    left = ((tile.code, tile.count - seen[tile.code]) for tile in TILES)
+    return tuple((code, count) for code, count in left if count)
+
+
+def _cafe(state: State) -> dict[str, Any]:
+    ground = ground_of(state.chairs)
+    free_to_men, free_to_women = ground.open_to[MEN], ground.open_to[WOMEN]
+    return {
+        "chairs": tuple(
+            ChairView(
+                CHAIR_IDS[chair],
+                None if guest == NOBODY else CODES[guest],
+                _TAKES[free_to_men & BITS[chair] != 0, free_to_women & BITS[chair] != 0],
+            )
+            for chair, guest in enumerate(state.chairs)
+        ),
+        "tables": tuple(
+            TableView(name, *men_and_women(state.chairs, table), state.paid[table])
+            for table, name in enumerate(TABLE_IDS)
+        ),
+        "seated": len(state.chairs) - state.chairs.count(NOBODY),
+    }
+
+
+def _last_turn(state: State) -> dict[str, Any]:
+    if not state.steps:
+        return {}
+    closed = state.steps_turn <= len(state.turn_points)
+    points = state.turn_points[state.steps_turn - 1] if closed else sum(step.points for step in state.steps)
+    return {
+        "steps": state.steps,
+        "steps_turn": state.steps_turn,
+        "steps_seat": state.steps[0].seat,
+        "steps_points": points,
+    }
+
+
+def _phase(state: State, viewer: Viewer) -> dict[str, Any]:
+    match state.phase:
+        case Over(reasons):
+            return {"phase": "over", "seat_to_move": None, "ended_by": reasons, "ranks": ranks(state)}
+        case Second(seat, chair) as second:
+            shown: dict[str, Any] = {"phase": "second", "seat_to_move": seat, "first_chair": CHAIR_IDS[chair]}
+            if second.points or state.options.hands == "open" or viewer == seat:
+                shown |= _follow(state, second)
+            return shown | (_offers(state, second) if viewer == seat else {})
+        case Turn(seat) as turn:
+            return {"phase": "turn", "seat_to_move": seat} | (_offers(state, turn) if viewer == seat else {})
+
+
+def _follow(state: State, second: Second) -> dict[str, Any]:
+    """Public when he scored: then the bot waits, whatever is in the hand (section 5)."""
+    if second.points:
+        return {"follow": "may"}
+    if must_join(state, second):
+        return {"follow": "must", "joins": joined_tables(state, second)}
+    return {"follow": "none"}
+
+
+def _offers(state: State, phase: Turn | Second) -> dict[str, Any]:
+    """What the seat to move may do, for its own eyes."""
+    seatings = tuple(prospects(state, phase))
+    if isinstance(phase, Second):
+        return {"prospects": seatings, "can_end": not must_join(state, phase)}
+    bars = tuple(move.guest for move in legal_bars(state, phase) if isinstance(move, Bar))
+    swaps = tuple((move.guest, move.chair) for move in legal_swaps(state, phase) if isinstance(move, Swap))
+    reserves = tuple(reserve_prospects(state, phase))
+    return {
+        "prospects": seatings,
+        "bar_guests": bars,
+        "swaps": swaps,
+        "reserves": reserves,
+        "must_pass": not (seatings or bars or swaps or reserves),
+    }
+
+
+def _codes(guests: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(CODES[guest] for guest in guests if guest != NOBODY)

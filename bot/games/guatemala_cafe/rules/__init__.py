@@ -1,0 +1,1 @@
+"""The rules of Guatemala Café: all that `apply` needs."""

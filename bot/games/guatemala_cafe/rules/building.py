@@ -1,0 +1,196 @@
+"""Building: taking pieces of the line, placing and paying them one by one (GUA-17 to GUA-35)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.game import IllegalMove, Name, Seat
+from bot.games.guatemala_cafe.board import (
+    COLOUR_PLACE,
+    EMPTY,
+    HUT,
+    LINES,
+    MOST_TAKEN,
+    PLACES,
+    ROAD,
+    SACK_PLACES,
+    SHIP,
+    SPACES,
+    WORKER,
+    line_at,
+)
+from bot.games.guatemala_cafe.events import Event, Took
+from bot.games.guatemala_cafe.moves import Take
+from bot.games.guatemala_cafe.rules.ground import (
+    ground_of,
+    hut_targets,
+    laid,
+    road_targets,
+    ship_targets,
+    with_plantation,
+    worker_targets,
+)
+from bot.games.guatemala_cafe.rules.offers import Takes
+from bot.games.guatemala_cafe.rules.refusals import no_money, not_in_line, refuse
+from bot.games.guatemala_cafe.state import Acting, Plantation, State, put_on, with_seat
+from bot.games.guatemala_cafe.view import LastView, TakeView
+from bot.games.guatemala_cafe.words import colour_term, piece_term
+
+
+def legal_takes(state: State, acting: Acting) -> list[Takes]:
+    """Every piece of the line with all its targets, in the order of the line; none after three pieces."""
+    if len(acting.taken) == MOST_TAKEN:
+        return []
+    found: list[Takes] = []
+    known: dict[str, tuple[int, tuple[str, ...]]] = {}
+    production = state.production
+    for place in LINES[line_at(state.buyer)]:
+        piece = production[place]
+        if piece == EMPTY or place in SACK_PLACES:
+            continue
+        if piece not in known:
+            known[piece] = _targets(state, acting.seat, piece)
+        targets, names = known[piece]
+        if targets:
+            found.append(Takes(piece, SPACES[place], targets, names))
+    return found
+
+
+def _targets(state: State, seat: Seat, piece: str) -> tuple[int, tuple[str, ...]]:
+    """Where the piece may go, with the names of all places of that sort."""
+    land = state.land
+    if piece == ROAD:
+        return road_targets(state), land.borders
+    if piece[0] == SHIP:
+        return ship_targets(state, seat), land.quays
+    targets = worker_targets if piece[0] == WORKER else hut_targets
+    return targets(state, seat, COLOUR_PLACE[piece[1]]), land.fields
+
+
+def take(state: State, acting: Acting, move: Take) -> tuple[State, tuple[Event, ...]]:
+    """Take, place and pay one piece. Raises IllegalMove, reasons in the order of GUA-66."""
+    _check_piece(state, acting, move)
+    seat = acting.seat
+    price = _PRICED[move.piece[0]](state, seat, move)
+    taken = TakeView(move.piece, move.space, move.target, price)
+    owner = state.seats[seat]
+    last = state.last or LastView(seat)
+    changed = msgspec.structs.replace(
+        _placed(state, seat, move),
+        production=put_on(state.production, PLACES[move.space], EMPTY),
+        seats=with_seat(state.seats, seat, msgspec.structs.replace(owner, money=owner.money - price)),
+        phase=Acting(seat, (*acting.taken, taken), acting.substitute),
+        last=LastView(seat, last.start, (*last.spaces, move.space), (*last.targets, move.target)),
+    )
+    return changed, (Took(seat, move.piece, move.space, move.target, price),)
+
+
+def _placed(state: State, seat: Seat, move: Take) -> State:
+    """The plantation board with the piece on it."""
+    land, kind = state.land, move.piece[0]
+    if kind == ROAD:
+        roads = tuple(sorted((*state.roads, land.border_index[move.target])))
+        return msgspec.structs.replace(state, roads=roads)
+    if kind == SHIP:
+        number = land.quays.index(move.target)
+        filled = (*state.ships[number], move.piece[1])
+        return msgspec.structs.replace(state, ships=(*state.ships[:number], filled, *state.ships[number + 1 :]))
+    colour, field = COLOUR_PLACE[move.piece[1]], land.index[move.target]
+    mine = state.plantations[seat][colour]
+    grown = Plantation(field, mine.workers) if kind == HUT else Plantation(mine.hut, (*mine.workers, field))
+    return msgspec.structs.replace(state, plantations=with_plantation(state.plantations, seat, colour, grown))
+
+
+def _check_piece(state: State, acting: Acting, move: Take) -> None:
+    place = PLACES.get(move.space)
+    if place is None or place not in LINES[line_at(state.buyer)]:
+        raise not_in_line(state, move.space)
+    if place in SACK_PLACES:
+        raise refuse("is-sack", space=move.space)
+    if len(acting.taken) == MOST_TAKEN:
+        raise refuse("three-taken")
+    piece = state.production[place]
+    if piece == EMPTY:
+        raise refuse("space-empty", space=move.space)
+    if piece != move.piece:
+        raise refuse("wrong-piece", space=move.space, piece=piece_term(piece), said=piece_term(move.piece))
+
+
+def _road_price(state: State, seat: Seat, move: Take) -> int:  # noqa: ARG001 - roads are free for all
+    land = state.land
+    if move.target not in land.border_index:
+        raise refuse("no-such-border", target=move.target, side=land.side)
+    border = 1 << land.border_index[move.target]
+    if not border & land.open_borders:
+        raise refuse("closed", target=move.target)
+    if border & laid(state.roads):
+        raise refuse("road-taken", target=move.target)
+    return 0
+
+
+def _ship_price(state: State, seat: Seat, move: Take) -> int:
+    land = state.land
+    if move.target not in land.quays:
+        raise refuse("no-such-harbour", target=move.target, last=land.quays[-1])
+    number = land.quays.index(move.target)
+    harbour, berthed = land.harbours[number], len(state.ships[number])
+    if not harbour.is_open:
+        raise refuse("closed", target=move.target)
+    if berthed == len(harbour.berths):
+        raise refuse("harbour-full", target=move.target)
+    return _payable(state, seat, harbour.berths[berthed])
+
+
+def _worker_price(state: State, seat: Seat, move: Take) -> int:
+    field = _field(state, move)
+    if 1 << field & state.land.sites:
+        raise refuse("site-only-hut", target=move.target)
+    _check_room(state, seat, move, field)
+    return _payable(state, seat, state.land.prices[field])
+
+
+def _hut_price(state: State, seat: Seat, move: Take) -> int:
+    land, field = state.land, _field(state, move)
+    if not 1 << field & land.sites:
+        raise refuse("not-a-site", target=move.target)
+    if not 1 << field & land.open_sites:
+        raise refuse("closed", target=move.target)
+    mine = state.plantations[seat][COLOUR_PLACE[move.piece[1]]]
+    if mine.has_hut:
+        raise refuse("hut-owned", colour=colour_term(move.piece[1]), standing=land.fields[mine.hut])
+    _check_room(state, seat, move, field)
+    return _payable(state, seat, land.prices[field])
+
+
+_PRICED = {ROAD: _road_price, SHIP: _ship_price, WORKER: _worker_price, HUT: _hut_price}
+
+
+def _field(state: State, move: Take) -> int:
+    field = state.land.index.get(move.target)
+    if field is None:
+        raise refuse("no-such-field", target=move.target, last=state.land.fields[-1])
+    return field
+
+
+def _check_room(state: State, seat: Seat, move: Take, field: int) -> None:
+    """Whether the field is free and its neighbours allow the piece (GUA-25 to GUA-28)."""
+    land, ground, colour = state.land, ground_of(state.plantations), COLOUR_PLACE[move.piece[1]]
+    if 1 << field & ground.built:
+        raise refuse("field-taken", target=move.target)
+    near = land.around(1 << field)
+    for other, plantations in enumerate(ground.own):
+        if other != seat and near & plantations[colour]:
+            raise _touching(move, other)
+    own = ground.own[seat][colour]
+    if own and not near & own:
+        raise refuse("not-connected", target=move.target, colour=colour_term(move.piece[1]))
+
+
+def _touching(move: Take, other: Seat) -> IllegalMove:
+    return refuse("touches-rival", target=move.target, colour=colour_term(move.piece[1]), rival=Name(other))
+
+
+def _payable(state: State, seat: Seat, price: int) -> int:
+    if price > state.seats[seat].money:
+        raise no_money(price, state.seats[seat].money)
+    return price

@@ -1,0 +1,59 @@
+"""The buyer on his path: put there, moved one to four spaces (GUA-10 to GUA-14)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.game import IllegalMove, Seat
+from bot.games.guatemala_cafe.board import EXTRA_STEP, EXTRA_STEP_PRICE, PATH, stop_after
+from bot.games.guatemala_cafe.events import BuyerMoved, BuyerPut, Event
+from bot.games.guatemala_cafe.moves import STAY, Go, Move, Put
+from bot.games.guatemala_cafe.rules.refusals import no_money, refuse, wrong_space
+from bot.games.guatemala_cafe.state import Acting, Moving, State, with_seat
+from bot.games.guatemala_cafe.view import LastView
+
+PUTS: tuple[Put, ...] = tuple(Put(space) for space in range(1, len(PATH) + 1))
+_GOES = tuple(
+    tuple(Go(steps, stop_after(space, steps)) for steps in range(1, EXTRA_STEP + 1))
+    for space in range(1, len(PATH) + 1)
+)
+
+
+def legal_goes(state: State, seat: Seat) -> list[Move]:
+    """`stay`, then the steps that the seat can pay."""
+    goes = _GOES[state.buyer - 1]
+    return [STAY, *(goes if state.seats[seat].money >= EXTRA_STEP_PRICE else goes[:-1])]
+
+
+def put(state: State, seat: Seat, move: Put) -> tuple[State, tuple[Event, ...]]:
+    """Put the buyer on the path; the first turn begins. Raises IllegalMove."""
+    if not 1 <= move.space <= len(PATH):
+        raise _no_such_space(move.space)
+    after = msgspec.structs.replace(state, buyer=move.space, phase=Moving(state.first), turns=1, last=LastView(seat))
+    return after, (BuyerPut(seat, move.space, state.first),)
+
+
+def go(state: State, seat: Seat, move: Go) -> tuple[State, tuple[Event, ...]]:
+    """Move the buyer and pay for a fourth step. Raises IllegalMove."""
+    if not 1 <= move.space <= len(PATH):
+        raise _no_such_space(move.space)
+    if not 1 <= move.steps <= EXTRA_STEP:
+        raise refuse("too-far", steps=move.steps)
+    right = stop_after(state.buyer, move.steps)
+    if move.space != right:
+        raise wrong_space(str(move.space), str(right))
+    price, owner = EXTRA_STEP_PRICE if move.steps == EXTRA_STEP else 0, state.seats[seat]
+    if price > owner.money:
+        raise no_money(price, owner.money)
+    after = msgspec.structs.replace(
+        state,
+        buyer=right,
+        seats=with_seat(state.seats, seat, msgspec.structs.replace(owner, money=owner.money - price)),
+        phase=Acting(seat),
+        last=LastView(seat, state.buyer),
+    )
+    return after, (BuyerMoved(seat, move.steps, right, price),)
+
+
+def _no_such_space(space: int) -> IllegalMove:
+    return refuse("no-such-space", space=space)

@@ -1,0 +1,1 @@
+"""Guatemala Café in words: labels, choices, texts and the record."""

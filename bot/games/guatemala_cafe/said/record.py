@@ -1,0 +1,128 @@
+"""The match record: how a match was set up and how it ended (section 9)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+
+from bot.game import Seat, Viewer
+from bot.games.guatemala_cafe.board import (
+    COLOURS,
+    EMPTY,
+    FIXED,
+    PLAYERS,
+    SACK_PLACES,
+    SACKS_IN_BAG,
+    SACKS_PER_COLOUR,
+    SACKS_PER_HAND,
+    SPACES,
+)
+from bot.games.guatemala_cafe.rules.ranking import outcome
+from bot.games.guatemala_cafe.rules.setup import before_turns
+from bot.games.guatemala_cafe.state import BARE, Options, Over, State
+
+RULES_VERSION = 1
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All that chance and the table fixed. Hands in the order dealt, the bag in drawing order."""
+
+    seats: int
+    options: Options
+    first: Seat
+    production: dict[str, str]
+    hands: tuple[tuple[str, ...], ...]
+    bag: tuple[str, ...]
+
+
+def record_setup(state: State) -> dict[str, Any]:
+    """From the first position of a match."""
+    production = dict(zip(SPACES, state.production, strict=True))
+    hands = tuple(seat.hand for seat in state.seats)
+    setup = Setup(state.players, state.options, state.first, production, hands, state.bag)
+    content: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(setup))
+    return content
+
+
+def redact_setup(content: dict[str, Any], viewer: Viewer) -> dict[str, Any]:  # noqa: ARG001 - the same for all
+    """While the match runs nobody may know the bag, nor the order in which the hands were dealt."""
+    return {key: value for key, value in content.items() if key not in {"hands", "bag"}}
+
+
+def replay_setup(content: dict[str, Any]) -> State:
+    """The first position again. Raises ValueError for a setup that could not have been."""
+    setup = msgspec.convert(content, Setup)
+    if setup.seats not in PLAYERS or not 0 <= setup.first < setup.seats:
+        raise ValueError("two to four seats, and the first is one of them")
+    if tuple(setup.production) != SPACES:
+        raise ValueError("the production board names its 81 spaces in order")
+    production = tuple(setup.production.values())
+    _check_pieces(setup, production)
+    _check_sacks(setup, production)
+    return before_turns(setup.options, setup.first, production, setup.hands, setup.bag)
+
+
+def _check_pieces(setup: Setup, production: tuple[str, ...]) -> None:
+    if setup.options.production == "fixed" and production != FIXED:
+        raise ValueError("the production board is not the fixed one")
+    pieces, right = (
+        Counter(board[place] for place in range(len(SPACES)) if place not in SACK_PLACES)
+        for board in (production, FIXED)
+    )
+    if pieces != right:
+        raise ValueError("the production board holds 75 pieces: 9 workers, 3 huts and 3 ships of each colour")
+
+
+def _check_sacks(setup: Setup, production: tuple[str, ...]) -> None:
+    shown = [production[place] for place in SACK_PLACES]
+    if set(shown) != set(COLOURS):
+        raise ValueError("the sack spaces hold a sack of each colour and a sixth")
+    if len(setup.hands) != setup.seats or any(len(hand) != SACKS_PER_HAND[setup.seats] for hand in setup.hands):
+        raise ValueError("every seat is dealt the same number of sacks")
+    sacks = Counter([*shown, *setup.bag, *(sack for hand in setup.hands for sack in hand)])
+    if len(setup.bag) != SACKS_IN_BAG or sacks != Counter(dict.fromkeys(COLOURS, SACKS_PER_COLOUR)):
+        raise ValueError("there are seven sacks of each colour, five of all in the bag")
+
+
+def record_final(state: State) -> dict[str, Any]:
+    """The end of a match that is over."""
+    ended = outcome(state)
+    if ended is None or not isinstance(state.phase, Over):
+        raise ValueError("the match is not over")
+    land = state.land
+    return {
+        "reason": state.phase.reason,
+        "turns": state.turns,
+        "scores": list(ended.scores),
+        "money": [seat.money for seat in state.seats],
+        "winners": list(ended.winners),
+        "ranks": list(ended.ranks),
+        "buyer": state.buyer,
+        "track": list(state.track_sacks),
+        "supply": state.supply,
+        "production": {
+            space: None if piece == EMPTY else piece for space, piece in zip(SPACES, state.production, strict=True)
+        },
+        "roads": [land.borders[road] for road in state.roads],
+        "ships": {name: list(ships) for name, ships in zip(land.quays, state.ships, strict=True)},
+        "plantations": _plantations(state),
+        "hands": [list(seat.hand) for seat in state.seats],
+        "bag": list(state.bag),
+    }
+
+
+def _plantations(state: State) -> list[dict[str, Any]]:
+    fields = state.land.fields
+    return [
+        {
+            "seat": seat,
+            "colour": colour,
+            "hut": fields[plantation.hut] if plantation.has_hut else None,
+            "workers": [fields[worker] for worker in plantation.workers],
+        }
+        for seat, mine in enumerate(state.plantations)
+        for colour, plantation in zip(COLOURS, mine, strict=True)
+        if plantation != BARE
+    ]

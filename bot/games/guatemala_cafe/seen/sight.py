@@ -1,0 +1,177 @@
+"""The door outward for the eyes: what a viewer may see of a position (section 5)."""
+
+from __future__ import annotations
+
+from bot.game import Seat, Viewer
+from bot.games.guatemala_cafe.board import (
+    COLOURS,
+    EMPTY,
+    EXTRA_STEP,
+    EXTRA_STEP_PRICE,
+    LINE_SACK,
+    LINES,
+    line_at,
+    stop_after,
+)
+from bot.games.guatemala_cafe.rules.ranking import ranking
+from bot.games.guatemala_cafe.rules.scoring import gains, harbours_of, points_of, ships_of
+from bot.games.guatemala_cafe.rules.turns import idle_limit
+from bot.games.guatemala_cafe.state import (
+    BARE,
+    Acting,
+    Asking,
+    Moving,
+    Over,
+    Phase,
+    Placing,
+    Refilling,
+    Sailing,
+    State,
+    face_up,
+)
+from bot.games.guatemala_cafe.view import (
+    Answer,
+    ColourView,
+    GuatemalaCafeView,
+    HarbourView,
+    PhaseName,
+    PlantationView,
+    ScoringView,
+    SeatView,
+    StopView,
+)
+
+_PHASES: dict[type[Phase], PhaseName] = {
+    Placing: "place",
+    Moving: "move",
+    Acting: "act",
+    Asking: "block",
+    Sailing: "sail",
+    Refilling: "refill",
+    Over: "over",
+}
+
+
+def see(state: State, viewer: Viewer) -> GuatemalaCafeView:
+    """The position through the eyes of a seat, or of the public (None)."""
+    phase, land = state.phase, state.land
+    acting = phase if isinstance(phase, Acting) else None
+    over = phase if isinstance(phase, Over) else None
+    return GuatemalaCafeView(
+        viewer=viewer,
+        players=state.players,
+        side=land.side,
+        phase=_PHASES[type(phase)],
+        turn=state.turns,
+        turn_seat=state.first if isinstance(phase, Placing) else phase.seat,
+        first=state.first,
+        waiting=_waiting(phase),
+        production=tuple(None if piece == EMPTY else piece for piece in state.production),
+        buyer=state.buyer or None,
+        line=line_at(state.buyer) if state.buyer else None,
+        stops=_stops(state),
+        plantations=_plantations(state),
+        roads=tuple(land.borders[road] for road in state.roads),
+        harbours=_harbours(state),
+        is_strip_closed=state.players == 3,
+        track=state.options.track,
+        track_sacks=state.track_sacks,
+        seats=tuple(_seat(state, seat, viewer) for seat in range(state.players)),
+        colours=tuple(ColourView(colour, face_up(state, colour), gains(state, colour)) for colour in COLOURS),
+        supply=state.supply,
+        bag=len(state.bag),
+        bag_sacks=state.bag if over else None,
+        taken=acting.taken if acting else (),
+        substitute=acting is not None and acting.substitute,
+        scoring=_scoring(phase),
+        answer=_own_answer(phase, viewer),
+        ties=phase.harbours if isinstance(phase, Sailing) else (),
+        idle=state.idle,
+        idle_limit=idle_limit(state.players),
+        last=state.last,
+        reason=over.reason if over else None,
+        ranking=ranking(state) if over else (),
+    )
+
+
+def waiting(view: GuatemalaCafeView) -> tuple[Seat, ...]:
+    """All who are asked, as long as the blockade question is open; else the one seat that decides."""
+    return view.waiting
+
+
+def timed_turn(view: GuatemalaCafeView) -> tuple[int, Seat]:
+    """Whoever is asked about a blockade answers out of turn."""
+    return view.turn, view.turn_seat
+
+
+def _waiting(phase: Phase) -> tuple[Seat, ...]:
+    match phase:
+        case Over():
+            return ()
+        case Asking():
+            return tuple(sorted(phase.asked))
+        case _:
+            return (phase.seat,)
+
+
+def _scoring(phase: Phase) -> ScoringView | None:
+    if isinstance(phase, Asking | Sailing | Refilling):
+        return ScoringView(phase.seat, phase.colour, phase.space)
+    return None
+
+
+def _own_answer(phase: Phase, viewer: Viewer) -> Answer | None:
+    """An answer is known to nobody but the seat that gave it, until the outcome is fixed."""
+    if not isinstance(phase, Asking) or viewer not in phase.asked:
+        return None
+    return phase.answers[phase.asked.index(viewer)]
+
+
+def _stops(state: State) -> tuple[StopView, ...]:
+    return tuple(_stop(state, steps) for steps in range(1, EXTRA_STEP + 1)) if state.buyer else ()
+
+
+def _stop(state: State, steps: int) -> StopView:
+    space = stop_after(state.buyer, steps)
+    served = line_at(space)
+    sack = LINE_SACK[served]
+    return StopView(
+        steps,
+        space,
+        served,
+        EXTRA_STEP_PRICE if steps == EXTRA_STEP else 0,
+        None if sack is None else state.production[sack] or None,
+        tuple(state.production[place] or None for place in LINES[served]),
+    )
+
+
+def _harbours(state: State) -> tuple[HarbourView, ...]:
+    return tuple(
+        HarbourView(harbour.id, ships, harbour.berths, not harbour.is_open)
+        for harbour, ships in zip(state.land.harbours, state.ships, strict=True)
+    )
+
+
+def _plantations(state: State) -> tuple[PlantationView, ...]:
+    fields, quays = state.land.fields, state.land.quays
+    return tuple(
+        PlantationView(
+            seat,
+            colour,
+            fields[plantation.hut] if plantation.has_hut else None,
+            tuple(fields[worker] for worker in plantation.workers),
+            tuple(quays[number] for number in harbours_of(state, plantation)),
+            ships_of(state, plantation, colour),
+            points_of(state, plantation, colour),
+        )
+        for seat, mine in enumerate(state.plantations)
+        for colour, plantation in zip(COLOURS, mine, strict=True)
+        if plantation != BARE
+    )
+
+
+def _seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
+    owner = state.seats[seat]
+    is_known = viewer == seat or isinstance(state.phase, Over)
+    hand = tuple(sorted(owner.hand, key=COLOURS.index)) if is_known else None
+    return SeatView(owner.score, owner.money, len(owner.hand), hand)

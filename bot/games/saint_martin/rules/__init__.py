@@ -1,0 +1,1 @@
+"""The rules of Saint Martin: all that `apply` needs."""

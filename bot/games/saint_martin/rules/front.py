@@ -1,0 +1,259 @@
+"""The rules' front: who decides, what is legal, what a move does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.dice import Dice
+from bot.game import IllegalMove, Seat
+from bot.games.saint_martin.board import HAND_LIMIT, OBJECTIVES
+from bot.games.saint_martin.events import Event
+from bot.games.saint_martin.moves import (
+    DISCARDS,
+    DRAW,
+    END,
+    NO_BIDS,
+    PASSES,
+    Bid,
+    Burn,
+    Discard,
+    Draw,
+    End,
+    Move,
+    NoBid,
+    Objective,
+    Pass,
+    Place,
+    bids,
+)
+from bot.games.saint_martin.rules.aloud import call, raise_or_pass
+from bot.games.saint_martin.rules.auction import draw
+from bot.games.saint_martin.rules.burning import burn, legal_burns
+from bot.games.saint_martin.rules.placing import first_placement, fitting, legal_placements, place
+from bot.games.saint_martin.rules.refusals import refuse
+from bot.games.saint_martin.rules.sealed import answer, asked_in, defend
+from bot.games.saint_martin.rules.turns import discard, end, has_full_hand, require_in_hand
+from bot.games.saint_martin.state import (
+    After,
+    Bought,
+    Call,
+    Defend,
+    Kept,
+    Over,
+    Raise,
+    SeatState,
+    State,
+    Turn,
+    Window,
+    with_seat,
+    without_tile,
+)
+from bot.games.saint_martin.words import tile_term
+
+Result = tuple[State, tuple[Event, ...]]
+
+
+def deciders(state: State) -> tuple[Seat, ...]:
+    """In a sealed window every asked seat that has not answered, else one, none once the match is over."""
+    match state.phase:
+        case Window() as window:
+            return asked_in(window)
+        case Defend() as phase:
+            return (phase.drawer,)
+        case Over():
+            return ()
+        case phase:
+            return (phase.seat,)
+
+
+def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
+    """Canonical order: placements, the objective tile's, `draw`, discards, `end`; no bid, bids; burning, `end`."""
+    if seat not in deciders(state):
+        return ()
+    match state.phase:
+        case Turn():
+            return _legal_in_turn(state, seat)
+        case Kept():
+            return _legal_with_tile_kept(state, seat)
+        case After() as after:
+            return (*legal_burns(state, after), END)
+        case Bought(_, tile):
+            return legal_placements(state, (tile,))
+        case Window(_, tile) | Call(_, tile):
+            return NO_BIDS[tile], *bids(tile, 1, state.seats[seat].coins)
+        case Defend(_, tile, _, _, price):
+            return NO_BIDS[tile], *bids(tile, price + 1, state.seats[seat].coins)
+        case Raise(_, tile, _, _, price):
+            return PASSES[tile], *bids(tile, price + 1, state.seats[seat].coins)
+        case Over():
+            return ()
+
+
+def _legal_in_turn(state: State, seat: Seat) -> list[Move]:
+    held = state.seats[seat]
+    hand = held.unknown + held.shown
+    found = legal_placements(state, hand)
+    fits = bool(found)
+    found += _objective_placements(state, held)
+    if state.bag:
+        found.append(DRAW)
+    elif not hand:
+        found.append(END)
+    elif not fits:
+        found += [DISCARDS[tile] for tile in sorted(set(hand))]
+    return found
+
+
+def _legal_with_tile_kept(state: State, seat: Seat) -> list[Move]:
+    held = state.seats[seat]
+    hand = held.unknown + held.shown
+    found = legal_placements(state, hand)
+    if not has_full_hand(held):
+        return [*found, *_objective_placements(state, held), END]
+    return found or [DISCARDS[tile] for tile in sorted(set(hand))]
+
+
+def _objective_placements(state: State, held: SeatState) -> list[Move]:
+    return [] if held.is_objective_placed else legal_placements(state, (OBJECTIVES[held.coffee],))
+
+
+def apply(state: State, seat: Seat, move: Move, dice: Dice) -> Result:  # noqa: ARG001 - all chance is in the bag
+    """Carry out a move. Checks it directly; reasons in the order of SMA-90. Raises IllegalMove."""
+    phase = state.phase
+    if isinstance(phase, Over):
+        raise refuse("over")
+    if seat not in deciders(state):
+        raise refuse("not_asked")
+    match phase, move:
+        case ((Turn() | Kept() | Bought()), Place()):
+            return _place(state, seat, move)
+        case ((Turn() | Kept() | Bought()), Objective()):
+            return _lay_objective(state, seat, move)
+        case Turn(), Draw():
+            return draw(state, seat)
+        case ((Turn() | Kept()), Discard()):
+            return discard(state, seat, move.tile, is_due=_is_discard_due(state, seat))
+        case ((Turn() | Kept()), End()):
+            _require_may_end(state, seat)
+            return end(state, seat, state.left_of(seat))
+        case After(), Burn():
+            return burn(state, phase, move)
+        case After(), End():
+            return end(state, seat, phase.following)
+        case _:
+            return _answer(state, seat, move)
+
+
+def _answer(state: State, seat: Seat, move: Move) -> Result:
+    match state.phase, move:
+        case Window() as window, (Bid() | NoBid() as answered):
+            return answer(state, window, seat, answered)
+        case Defend() as asked, (Bid() | NoBid() as answered):
+            return defend(state, asked, answered)
+        case Call() as asked, (Bid() | NoBid() as answered):
+            return call(state, asked, answered)
+        case Raise() as asked, (Bid() | Pass() as answered):
+            return raise_or_pass(state, asked, answered)
+        case _:
+            raise _wrong_step(state)
+
+
+def _place(state: State, seat: Seat, move: Place) -> Result:
+    held = state.seats[seat]
+    if isinstance(state.phase, Bought):
+        if move.tile == state.phase.tile:
+            following = state.phase.following
+            return place(state, seat, move, source="bought", following=following)
+        require_in_hand(held, move.tile)
+        raise refuse("bought_tile_only", tile=tile_term(state.phase.tile))
+    require_in_hand(held, move.tile)
+    without = msgspec.structs.replace(state, seats=with_seat(state, seat, without_tile(held, move.tile)))
+    return place(without, seat, move, source="hand", following=state.left_of(seat))
+
+
+def _lay_objective(state: State, seat: Seat, move: Objective) -> Result:
+    held = state.seats[seat]
+    if held.is_objective_placed:
+        raise refuse("objective_gone")
+    if isinstance(state.phase, Bought):
+        raise refuse("bought_tile_only", tile=tile_term(state.phase.tile))
+    if has_full_hand(held):
+        raise refuse("hand_tile_first", count=HAND_LIMIT)
+    changed = msgspec.structs.replace(held, is_objective_placed=True)
+    without = msgspec.structs.replace(state, seats=with_seat(state, seat, changed))
+    laid = Place(OBJECTIVES[held.coffee], move.cell, 0)
+    return place(without, seat, laid, source="objective", following=state.left_of(seat))
+
+
+def _is_discard_due(state: State, seat: Seat) -> bool:
+    """SMA-29 and SMA-31, if no hand tile fits."""
+    return has_full_hand(state.seats[seat]) if isinstance(state.phase, Kept) else not state.bag
+
+
+def _require_may_end(state: State, seat: Seat) -> None:
+    """Raises IllegalMove."""
+    held = state.seats[seat]
+    if isinstance(state.phase, Kept):
+        if has_full_hand(held):
+            raise refuse("four_in_hand", count=HAND_LIMIT)
+    elif state.bag or held.hand:
+        what = "draw" if state.bag else "place" if fitting(state, held.hand) else "discard"
+        raise refuse("must_place", what=what)
+
+
+def _wrong_step(state: State) -> IllegalMove:
+    """Names what has to be decided first."""
+    match state.phase:
+        case Window(_, tile) | Defend(_, tile) | Call(_, tile):
+            return refuse("wrong_step", step="bid", tile=tile_term(tile))
+        case Raise(_, tile):
+            return refuse("wrong_step", step="raise", tile=tile_term(tile))
+        case Bought(_, tile):
+            return refuse("wrong_step", step="bought", tile=tile_term(tile))
+        case After():
+            return refuse("wrong_step", step="after", tile="none")
+        case Kept():
+            return refuse("wrong_step", step="kept", tile="none")
+        case _:
+            return refuse("wrong_step", step="turn", tile="none")
+
+
+def default(state: State, seat: Seat) -> Move:
+    """What is done for a seat whose time runs out (section 6): never burning, never the objective tile."""
+    match state.phase:
+        case Window(_, tile) | Defend(_, tile) | Call(_, tile):
+            return NO_BIDS[tile]
+        case Raise(_, tile):
+            return PASSES[tile]
+        case Bought(_, tile):
+            return first_placement(state, (tile,)) or END
+        case Turn():
+            return _default_in_turn(state, state.seats[seat])
+        case Kept() if has_full_hand(state.seats[seat]):
+            return _placed_or_discarded(state, state.seats[seat])
+        case _:
+            return END
+
+
+def _default_in_turn(state: State, held: SeatState) -> Move:
+    if state.bag and len(held.hand) < HAND_LIMIT:
+        return DRAW
+    if state.bag:
+        return first_placement(state, held.hand) or DRAW
+    return _placed_or_discarded(state, held) if held.hand else END
+
+
+def _placed_or_discarded(state: State, held: SeatState) -> Move:
+    return first_placement(state, held.hand) or DISCARDS[held.hand[0]]
+
+
+def hidden(state: State) -> object:
+    """What is free to be taken back: everything until a draw, the end of a window, an answer aloud, handing over."""
+    return state.reveals
+
+
+def is_secret(before: State, seat: Seat, move: Move, now: State) -> bool:  # noqa: ARG001 - all answers are alike
+    """Sealed answers stay private until the match is over: only the bids that were said are known (section 5)."""
+    return isinstance(before.phase, Window | Defend) and not isinstance(now.phase, Over)

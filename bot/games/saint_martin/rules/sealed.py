@@ -1,0 +1,94 @@
+"""The sealed auction: secret maxima, played out as bids of one coin more (SMA-43 to SMA-48)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+
+from bot.game import Seat
+from bot.games.saint_martin.events import Answered, Event, Heard
+from bot.games.saint_martin.moves import Bid, NoBid
+from bot.games.saint_martin.rules.auction import checked_bid, said, settle, unsold
+from bot.games.saint_martin.state import Defend, State, Window
+from bot.games.saint_martin.view import BidView
+
+Result = tuple[State, tuple[Event, ...]]
+Maxima = tuple[int | None, ...]
+
+
+class Bidding(NamedTuple):
+    """Bids in the order in which they are said; `is_over` unless the drawer has to be heard first."""
+
+    bids: tuple[BidView, ...]
+    is_over: bool
+
+
+def asked_in(window: Window) -> tuple[Seat, ...]:
+    """The seats that have not answered."""
+    return tuple(seat for seat, most in enumerate(window.maxima) if most is None and seat != window.drawer)
+
+
+def answer(state: State, window: Window, seat: Seat, move: Bid | NoBid) -> Result:
+    """One seat's secret answer; the last one closes the window. Raises IllegalMove."""
+    coins = checked_bid(state, seat, window.tile, move, 0)
+    answered = Window(window.drawer, window.tile, _with(window.maxima, seat, coins))
+    told = Answered(seat, window.tile, coins)
+    if asked_in(answered):
+        return msgspec.structs.replace(state, phase=answered), (told,)
+    closed = msgspec.structs.replace(state, reveals=state.reveals + 1)
+    if not any(answered.maxima):
+        after, events = unsold(closed, window.drawer, window.tile)
+    else:
+        after, events = _play_on(closed, answered)
+    return after, (told, *events)
+
+
+def defend(state: State, phase: Defend, move: Bid | NoBid) -> Result:
+    """The drawer's own answer; then the auction is played to its end. Raises IllegalMove."""
+    coins = checked_bid(state, phase.drawer, phase.tile, move, phase.price)
+    told = Answered(phase.drawer, phase.tile, coins)
+    maxima = _with(phase.maxima, phase.drawer, coins)
+    heard = msgspec.structs.replace(state, reveals=state.reveals + 1)
+    after, events = _play_on(heard, Window(phase.drawer, phase.tile, maxima))
+    return after, (told, *events)
+
+
+def played_out(maxima: Maxima, drawer: Seat, coins: int, bids: tuple[BidView, ...]) -> Bidding:
+    """The bids, going on from those made, as far as the answers lead. `coins`: the drawer's; None: he was not heard."""
+    said_so_far = list(bids) or [_opening(maxima, drawer)]
+    while True:
+        leader, price = said_so_far[-1].seat, said_so_far[-1].coins
+        for step in range(1, len(maxima)):
+            seat = (leader + step) % len(maxima)
+            most = maxima[seat]
+            if most is None:
+                if coins > price:
+                    return Bidding(tuple(said_so_far), is_over=False)
+            elif most > price:
+                said_so_far.append(BidView(seat, price + 1))
+                break
+        else:
+            return Bidding(tuple(said_so_far), is_over=True)
+
+
+def _opening(maxima: Maxima, drawer: Seat) -> BidView:
+    """The first from the drawer's left that would pay a coin."""
+    turns = ((drawer + step) % len(maxima) for step in range(1, len(maxima)))
+    return BidView(next(seat for seat in turns if maxima[seat]), 1)
+
+
+def _play_on(state: State, window: Window) -> Result:
+    drawer, tile = window.drawer, window.tile
+    bidding = played_out(window.maxima, drawer, state.seats[drawer].coins, said(state))
+    assert state.sale is not None  # noqa: S101 - an auction is going on
+    spoken = msgspec.structs.replace(state, sale=msgspec.structs.replace(state.sale, bids=bidding.bids))
+    if bidding.is_over:
+        return settle(spoken, drawer, tile)
+    leader, price = bidding.bids[-1].seat, bidding.bids[-1].coins
+    phase = Defend(drawer, tile, window.maxima, leader, price)
+    return msgspec.structs.replace(spoken, phase=phase), (Heard(drawer, tile, bidding.bids),)
+
+
+def _with(maxima: Maxima, seat: Seat, coins: int) -> Maxima:
+    return (*maxima[:seat], coins, *maxima[seat + 1 :])

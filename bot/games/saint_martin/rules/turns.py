@@ -1,0 +1,87 @@
+"""How turns go: keeping a tile, discarding, handing over, skipping, the end (SMA-23 to SMA-33, SMA-73, SMA-80)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.game import Seat
+from bot.games.saint_martin.board import HAND_LIMIT, OBJECTIVES
+from bot.games.saint_martin.events import Discarded, Ended, Event, MatchOver, Skipped
+from bot.games.saint_martin.events import Kept as TileKept
+from bot.games.saint_martin.rules.placing import fits, fitting
+from bot.games.saint_martin.rules.ranking import points_of, ranks_of
+from bot.games.saint_martin.rules.refusals import refuse
+from bot.games.saint_martin.state import After, Kept, Over, SeatState, State, Turn, with_seat, without_tile
+from bot.games.saint_martin.words import tile_term, tile_terms
+
+Result = tuple[State, tuple[Event, ...]]
+
+
+def keep(state: State, seat: Seat, tile: str) -> Result:
+    """The drawn tile joins the hand; the drawer goes on (SMA-26)."""
+    held = state.seats[seat]
+    changed = msgspec.structs.replace(held, shown=(*held.shown, tile))
+    after = msgspec.structs.replace(state, seats=with_seat(state, seat, changed), phase=Kept(seat))
+    return after, (TileKept(seat, tile),)
+
+
+def discard(state: State, seat: Seat, tile: str, *, is_due: bool) -> Result:
+    """A hand tile leaves the match. `is_due`: SMA-29 or SMA-31 would have it so if none fits. Raises IllegalMove."""
+    held = state.seats[seat]
+    require_in_hand(held, tile)
+    other = fitting(state, held.hand)
+    if other is not None:
+        raise refuse("a_tile_fits", tile=tile_term(other))
+    if not is_due:
+        raise refuse("no_discard")
+    after = msgspec.structs.replace(
+        state,
+        seats=with_seat(state, seat, without_tile(held, tile)),
+        discarded=(*state.discarded, tile),
+        phase=After(seat, state.left_of(seat)),
+    )
+    return after, (Discarded(seat, tile),)
+
+
+def require_in_hand(held: SeatState, tile: str) -> None:
+    """Raises IllegalMove; said to that seat alone."""
+    if tile not in held.unknown and tile not in held.shown:
+        hand = held.hand
+        raise refuse("not_in_hand", tile=tile_term(tile), count=len(hand), hand=tile_terms(hand))
+
+
+def has_full_hand(held: SeatState) -> bool:
+    """Four in hand: one must go (SMA-27)."""
+    return len(held.unknown) + len(held.shown) > HAND_LIMIT
+
+
+def can_lay_objective(state: State, seat: Seat) -> bool:
+    """Whether the seat's objective tile is unplaced and fits."""
+    held = state.seats[seat]
+    return not held.is_objective_placed and fits(state, OBJECTIVES[held.coffee])
+
+
+def end(state: State, seat: Seat, following: Seat) -> Result:
+    """Hand over: the next seat that has something to decide, or the end of the match."""
+    state = msgspec.structs.replace(state, reveals=state.reveals + 1, sale=None)
+    events: list[Event] = [Ended(seat)]
+    if not state.bag:
+        if not any(held.unknown or held.shown for held in state.seats):
+            return _over(state, events)
+        while _is_idle(state, following):
+            events.append(Skipped(following))
+            following = state.left_of(following)
+    after = msgspec.structs.replace(state, phase=Turn(following), turns=state.turns + 1)
+    return after, tuple(events)
+
+
+def _is_idle(state: State, seat: Seat) -> bool:
+    """Bag and hand are empty, and the objective tile is no choice either (SMA-32)."""
+    return not state.seats[seat].hand and not can_lay_objective(state, seat)
+
+
+def _over(state: State, events: list[Event]) -> Result:
+    over = msgspec.structs.replace(state, phase=Over())
+    points = tuple(points_of(over, seat) for seat in range(over.players))
+    coffees = tuple(held.coffee for held in over.seats)
+    return over, (*events, MatchOver(points, coffees, ranks_of(points)))

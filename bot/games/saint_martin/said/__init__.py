@@ -1,0 +1,1 @@
+"""Saint Martin in words: labels, choices, texts and the record."""

@@ -1,0 +1,87 @@
+"""A seat's hand: what its private picture shows, and the same in words (section 7)."""
+
+from __future__ import annotations
+
+from bot.game import Line, line
+from bot.games.saint_martin.board import OBJECTIVES
+from bot.games.saint_martin.seen.sighted import best, places_of
+from bot.games.saint_martin.view import HandTile, SaintMartinHand, SaintMartinView
+from bot.games.saint_martin.words import coffee_term, tile_term
+
+
+def hand(view: SaintMartinView) -> SaintMartinHand | None:
+    """None for the public."""
+    if view.viewer is None:
+        return None
+    mine = view.seats[view.viewer]
+    if mine.coffee is None or mine.points is None or mine.hand is None:
+        return None
+    objective = OBJECTIVES[mine.coffee]
+    return SaintMartinHand(
+        seat=view.viewer,
+        coffee=mine.coffee,
+        tiles=_tiles(view, mine.hand, mine.shown),
+        objective=None if mine.is_objective_placed else _tile(view, objective, "objective@", is_shown=False),
+        coins=mine.coins,
+        cubes=mine.cubes,
+        is_fire_active=mine.is_fire_active,
+        points=mine.points,
+        offer=view.offer if view.viewer in view.asked else None,
+        own_answer=view.own_answer,
+    )
+
+
+def _tiles(view: SaintMartinView, held: tuple[str, ...], shown: tuple[str, ...]) -> tuple[HandTile, ...]:
+    """In the order of the hand; of two alike the first ones are those that all know."""
+    left = list(shown)
+    found = []
+    for tile in held:
+        is_shown = tile in left
+        if is_shown:
+            left.remove(tile)
+        found.append(_tile(view, tile, f"place {tile}@", is_shown=is_shown))
+    return tuple(found)
+
+
+def _tile(view: SaintMartinView, tile: str, beginning: str, *, is_shown: bool) -> HandTile:
+    prospect = best(view, beginning)
+    return HandTile(tile, is_shown, places_of(view, tile), prospect.coins if prospect else 0)
+
+
+def hand_facts(view: SaintMartinView) -> tuple[Line, ...]:
+    """The own coffee, each tile with its places, the objective tile, coins and points, the question still open."""
+    shown = hand(view)
+    if shown is None:
+        return ()
+    facts = [line("saint_martin-hand-coffee", coffee=coffee_term(shown.coffee))]
+    facts += [_tile_fact(tile) for tile in shown.tiles] or [line("saint_martin-hand-empty")]
+    if shown.objective:
+        facts.append(line("saint_martin-hand-objective", places=shown.objective.places, best=shown.objective.best))
+    facts.append(
+        line(
+            "saint_martin-hand-points",
+            coins=shown.coins,
+            cubes=shown.cubes,
+            fire="active" if shown.is_fire_active else "inactive",
+            total=shown.points.total,
+        )
+    )
+    if shown.offer:
+        facts.append(_offer_fact(shown, shown.offer))
+    return tuple(facts)
+
+
+def _offer_fact(shown: SaintMartinHand, tile: str) -> Line:
+    if shown.own_answer is None:
+        return line("saint_martin-hand-offer", tile=tile_term(tile))
+    return line("saint_martin-hand-answered", tile=tile_term(tile), coins=shown.own_answer)
+
+
+def _tile_fact(tile: HandTile) -> Line:
+    return line(
+        "saint_martin-hand-tile",
+        tile=tile_term(tile.tile),
+        places=tile.places,
+        best=tile.best,
+        shown="yes" if tile.is_shown else "no",
+    )

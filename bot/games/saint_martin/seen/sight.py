@@ -1,0 +1,152 @@
+"""The door outward for the eyes: what a viewer may see of a position (section 5)."""
+
+from __future__ import annotations
+
+from bot.game import Seat, Viewer
+from bot.games.saint_martin.board import CELLS, COFFEES, MANSION_CELL, members, quarters_in, set_of
+from bot.games.saint_martin.laying import MANSION, laid
+from bot.games.saint_martin.rules.burning import legal_burns
+from bot.games.saint_martin.rules.closing import names_of, value
+from bot.games.saint_martin.rules.front import deciders
+from bot.games.saint_martin.rules.ground import Field, ground_of
+from bot.games.saint_martin.rules.prospects import prospects
+from bot.games.saint_martin.rules.ranking import field_values, outcome, points_of
+from bot.games.saint_martin.state import (
+    After,
+    Bought,
+    Call,
+    Defend,
+    Kept,
+    Over,
+    Phase,
+    Raise,
+    State,
+    Turn,
+    Window,
+)
+from bot.games.saint_martin.view import CellView, FieldView, PhaseName, SaintMartinView, SeatView
+
+NAMES: dict[type[Phase], PhaseName] = {
+    Turn: "turn",
+    Window: "window",
+    Defend: "defend",
+    Call: "call",
+    Raise: "raise",
+    Kept: "kept",
+    Bought: "bought",
+    After: "after",
+    Over: "over",
+}
+
+
+def see(state: State, viewer: Viewer) -> SaintMartinView:
+    """The position through the eyes of a seat, or of the public (None)."""
+    ground = ground_of(state.island)
+    worth = field_values(state)
+    over = outcome(state)
+    return SaintMartinView(
+        viewer=viewer,
+        players=state.players,
+        phase=NAMES[type(state.phase)],
+        turn=state.turns,
+        turn_seat=_turn_seat(state.phase),
+        asked=_asked(state),
+        first=state.first,
+        objectives=state.options.objectives,
+        auction=state.options.auction,
+        island=(CellView(MANSION_CELL, MANSION, 0), *(_cell(placed) for placed in state.island)),
+        cubes=names_of(state.cubes),
+        fields=_fields(ground.open, state, is_open=True) + _fields(ground.closed, state, is_open=False),
+        reachable=tuple(CELLS[number // 4] for number in members(ground.reachable)),
+        values=tuple(worth.get(coffee, 0) for coffee in COFFEES),
+        last=state.last,
+        sale=state.sale,
+        offer=_offer(state.phase),
+        own_answer=_own_answer(state.phase, viewer),
+        seats=tuple(_seat(state, seat, viewer) for seat in range(state.players)),
+        bag_count=len(state.bag),
+        supply=state.supply,
+        discarded=state.discarded,
+        prospects=prospects(state, viewer),
+        burnable=_burnable(state, viewer),
+        winners=over.winners if over else (),
+    )
+
+
+def waiting(view: SaintMartinView) -> tuple[Seat, ...]:
+    """All whom the question went to, whether they have answered or not."""
+    return view.asked
+
+
+def timed_turn(view: SaintMartinView) -> tuple[int, Seat | None]:
+    """All but the drawer answer out of turn in an auction."""
+    return view.turn, view.turn_seat
+
+
+def _asked(state: State) -> tuple[Seat, ...]:
+    if isinstance(state.phase, Window) and state.sale:
+        return tuple(sorted(state.sale.asked))
+    return deciders(state)
+
+
+def _turn_seat(phase: Phase) -> Seat | None:
+    match phase:
+        case Window(drawer) | Defend(drawer) | Call(drawer) | Raise(drawer):
+            return drawer
+        case Over():
+            return None
+        case _:
+            return phase.seat
+
+
+def _offer(phase: Phase) -> str | None:
+    return phase.tile if isinstance(phase, Window | Defend | Call | Raise) else None
+
+
+def _own_answer(phase: Phase, viewer: Viewer) -> int | None:
+    if viewer is None or not isinstance(phase, Window | Defend) or viewer == phase.drawer:
+        return None
+    return phase.maxima[viewer]
+
+
+def _burnable(state: State, viewer: Viewer) -> tuple[str, ...]:
+    if not isinstance(state.phase, After) or state.phase.seat != viewer:
+        return ()
+    return tuple(move.quarter for move in legal_burns(state, state.phase))
+
+
+def _cell(placed: str) -> CellView:
+    tile = laid(placed)
+    return CellView(CELLS[tile.cell], tile.tile, tile.rotation)
+
+
+def _fields(fields: tuple[Field, ...], state: State, *, is_open: bool) -> tuple[FieldView, ...]:
+    """By coffee and place."""
+    burned = set_of(state.cubes)
+    return tuple(
+        FieldView(
+            field.coffee,
+            quarters_in(field.quarters),
+            quarters_in(field.quarters & burned),
+            is_open,
+            value(field, burned),
+        )
+        for field in sorted(fields, key=lambda field: (field.coffee, field.quarters & -field.quarters))
+    )
+
+
+def _seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
+    held = state.seats[seat]
+    is_own = viewer == seat or isinstance(state.phase, Over)
+    is_known = is_own or state.options.objectives == "public" or held.is_objective_placed
+    return SeatView(
+        coffee=held.coffee if is_known else None,
+        coins=held.coins,
+        cubes=held.cubes,
+        is_fire_active=held.is_fire_active,
+        is_objective_placed=held.is_objective_placed,
+        shown=held.shown,
+        unknown_count=len(held.unknown),
+        hand=held.hand if is_own else None,
+        points=points_of(state, seat) if is_known else None,
+    )

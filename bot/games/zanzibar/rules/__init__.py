@@ -1,0 +1,1 @@
+"""The rules of Zanzibar: all that `apply` needs."""

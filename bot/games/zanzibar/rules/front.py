@@ -1,0 +1,117 @@
+"""The rules' front: who decides, what is legal, what a move does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.dice import Dice
+from bot.game import IllegalMove, Name, Seat
+from bot.games.zanzibar.events import Event
+from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
+from bot.games.zanzibar.rules.movement import clear, legal_steps, walk
+from bot.games.zanzibar.rules.offers import Offers
+from bot.games.zanzibar.rules.orders import discard, discard_fresh, legal_orders, play
+from bot.games.zanzibar.rules.placement import first_placement, legal_placements, place
+from bot.games.zanzibar.rules.refusals import refuse
+from bot.games.zanzibar.rules.turns import END, KEEP, close_turn, end, keep, legal_answers, legal_endings, replace_fresh
+from bot.games.zanzibar.state import Fresh, Over, Placement, State, Turn
+from bot.games.zanzibar.words import card_terms
+
+Result = tuple[State, tuple[Event, ...]]
+
+
+def deciders(state: State) -> tuple[Seat, ...]:
+    """Exactly one seat, until the match is over (section 6)."""
+    return () if isinstance(state.phase, Over) else (state.phase.seat,)
+
+
+def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
+    """Canonical order: steps (the trader that may go on first), scoring, discarding, `end`, `end look`."""
+    match state.phase:
+        case Turn() as turn if turn.seat == seat:
+            return Offers(legal_steps(state, turn), legal_orders(state, seat) + legal_endings(state, turn))
+        case Placement(decider) if decider == seat:
+            return legal_placements(state, seat)
+        case Fresh() as fresh if fresh.seat == seat:
+            return legal_answers(state, fresh)
+        case _:
+            return ()
+
+
+def apply(state: State, seat: Seat, move: Move, dice: Dice) -> Result:  # noqa: ARG001 - all chance is in the decks
+    """Carry out a move. Checks it directly; reasons in the order of ZAN-63. Raises IllegalMove."""
+    phase = state.phase
+    if isinstance(phase, Over):
+        raise refuse("game_over")
+    if phase.seat != seat:
+        raise refuse("not_your_turn", seat=Name(phase.seat))
+    match phase:
+        case Turn():
+            return _apply_in_turn(state, phase, move)
+        case Placement():
+            if isinstance(move, Place):
+                return place(state, seat, move)
+        case Fresh():
+            return _apply_to_fresh(state, phase, move)
+    raise _wrong_phase(state)
+
+
+def _apply_in_turn(state: State, turn: Turn, move: Move) -> Result:
+    match move:
+        case Walk():
+            return walk(state, turn, move)
+        case Clear():
+            return clear(state, turn, move)
+        case Play():
+            return _closed(play(state, turn, move))
+        case Discard():
+            return _closed(discard(state, turn, move))
+        case End():
+            return end(state, turn, move)
+        case _:
+            raise _wrong_phase(state)
+
+
+def _apply_to_fresh(state: State, fresh: Fresh, move: Move) -> Result:
+    match move:
+        case Keep():
+            return keep(state, fresh)
+        case Discard():
+            after, events = discard_fresh(state, fresh, move)
+            replaced, more = replace_fresh(after, fresh)
+            return replaced, events + more
+        case _:
+            raise _wrong_phase(state)
+
+
+def _closed(result: Result) -> Result:
+    after, events = result
+    closed, more = close_turn(after)
+    return closed, events + more
+
+
+def _wrong_phase(state: State) -> IllegalMove:
+    match state.phase:
+        case Placement(seat):
+            numbers = [move.trader for move in legal_placements(state, seat)]
+            return refuse("wrong_phase", phase="placement", trader=numbers[0], fresh=())
+        case Fresh(seat, count):
+            return refuse("wrong_phase", phase="fresh", trader=0, fresh=card_terms(state.seats[seat].hand[-count:]))
+        case _:
+            return refuse("wrong_phase", phase="turn", trader=0, fresh=())
+
+
+def default(state: State, seat: Seat) -> Move:
+    """What is done for a seat whose time runs out (section 6, ZAN-62)."""
+    match state.phase:
+        case Placement():
+            return first_placement(state, seat)
+        case Fresh():
+            return KEEP
+        case _:
+            return END
+
+
+def hidden(state: State) -> object:
+    """All hands and decks, and whether the hands lie open: a step that changes this reveals something (section 6)."""
+    return isinstance(state.phase, Over), tuple((cards.hand, cards.deck) for cards in state.seats)

@@ -1,0 +1,120 @@
+"""Order cards: what may be scored and discarded, and what it does (ZAN-34 to ZAN-46)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.game import Seat
+from bot.games.zanzibar.board import CARD_IDS, CARDS, names_of
+from bot.games.zanzibar.events import Discarded, Event, Finished, LastTurns, Scored
+from bot.games.zanzibar.moves import Discard, Move, Play
+from bot.games.zanzibar.rules.refusals import no_such_card, not_in_hand, refuse
+from bot.games.zanzibar.state import (
+    Fresh,
+    SeatState,
+    State,
+    Turn,
+    discards_left,
+    in_phase,
+    orders_left,
+    with_seat,
+)
+from bot.games.zanzibar.view import UsedCard
+from bot.games.zanzibar.words import card_term, card_terms
+
+PLAYS: dict[str, Play] = {card: Play(card) for card in CARD_IDS}
+DISCARDS: dict[str, Discard] = {card: Discard(card) for card in CARD_IDS}
+
+
+def legal_orders(state: State, seat: Seat) -> list[Move]:
+    """Scoring, then discarding, each in the order of the hand (ZAN-46)."""
+    hand = state.seats[seat].hand
+    found: list[Move] = []
+    if orders_left(state, seat):
+        found += [PLAYS[card] for card in hand]
+    if discards_left(state, seat):
+        found += [DISCARDS[card] for card in hand]
+    return found
+
+
+def fresh_cards(state: State, phase: Fresh) -> tuple[str, ...]:
+    """The cards just drawn, which may still be discarded (ZAN-49)."""
+    return state.seats[phase.seat].hand[-phase.count :]
+
+
+def counted(mine: int, card: str) -> int:
+    """The villages on which the card counts own traders, from the set of spaces these stand on (ZAN-35 to ZAN-37)."""
+    return CARDS[card].villages & mine
+
+
+def play(state: State, turn: Turn, move: Play) -> tuple[State, tuple[Event, ...]]:
+    """Score a hand card. The turn itself goes on. Raises IllegalMove."""
+    cards = state.seats[turn.seat]
+    _check_in_hand(cards, move.card)
+    if not orders_left(state, turn.seat):
+        raise refuse("only_discard", card=card_term(move.card))
+    villages = counted(sum(state.where[turn.seat]), move.card)
+    traders = villages.bit_count()
+    points = CARDS[move.card].pays(traders)
+    after = _use(state, turn.seat, UsedCard(move.card, state.turn, traders, points))
+    scored = Scored(turn.seat, move.card, names_of(villages), points, cards.score + points)
+    return _with_one_used(after, turn), (scored, *_finishing(state, after, turn.seat))
+
+
+def discard(state: State, turn: Turn, move: Discard) -> tuple[State, tuple[Event, ...]]:
+    """Use a hand card unscored (ZAN-44). The turn itself goes on. Raises IllegalMove."""
+    _check_in_hand(state.seats[turn.seat], move.card)
+    if not discards_left(state, turn.seat):
+        raise refuse("only_score", card=card_term(move.card))
+    after, events = _discarded(state, turn.seat, move.card, at_draw=False)
+    return _with_one_used(after, turn), events
+
+
+def discard_fresh(state: State, fresh: Fresh, move: Discard) -> tuple[State, tuple[Event, ...]]:
+    """Use a card just drawn unscored (ZAN-49). It is not replaced here. Raises IllegalMove."""
+    _check_in_hand(state.seats[fresh.seat], move.card)
+    drawn = fresh_cards(state, fresh)
+    if move.card not in drawn:
+        raise refuse("not_just_drawn", card=card_term(move.card), fresh=card_terms(drawn))
+    return _discarded(state, fresh.seat, move.card, at_draw=True)
+
+
+def _discarded(state: State, seat: Seat, card: str, *, at_draw: bool) -> tuple[State, tuple[Event, ...]]:
+    after = _use(state, seat, UsedCard(card, state.turn))
+    return after, (Discarded(seat, card, at_draw), *_finishing(state, after, seat))
+
+
+def _check_in_hand(cards: SeatState, card: str) -> None:
+    if card not in CARDS:
+        raise no_such_card(card)
+    if card not in cards.hand:
+        raise not_in_hand(card, cards.hand)
+
+
+def _use(state: State, seat: Seat, used: UsedCard) -> State:
+    """Move the card from the hand to the used ones; the last of the ten finishes the seat (ZAN-54)."""
+    cards = state.seats[seat]
+    hand = tuple(card for card in cards.hand if card != used.card)
+    seats = with_seat(state.seats, seat, SeatState(hand, cards.deck, (*cards.used, used)))
+    finished = state.finished if hand or cards.deck else (*state.finished, seat)
+    return State(
+        state.options,
+        state.first,
+        state.where,
+        seats,
+        state.phase,
+        state.turns,
+        finished,
+        state.steps,
+        state.steps_turn,
+    )
+
+
+def _with_one_used(state: State, turn: Turn) -> State:
+    return in_phase(state, Turn(turn.seat, turn.moved, turn.left, turn.used + 1))
+
+
+def _finishing(before: State, after: State, seat: Seat) -> Iterable[Event]:
+    if after.finished == before.finished:
+        return ()
+    return (Finished(seat),) if before.finished else (Finished(seat), LastTurns(seat))

@@ -1,0 +1,74 @@
+"""The placement: each seat puts one trader after the other on the board (ZAN-8 to ZAN-12)."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+from bot.game import Seat
+from bot.games.zanzibar.board import BIGGEST, BITS, HAND_SIZE, NAMES, ZONE_MATES, members
+from bot.games.zanzibar.events import Drew, Event, Placed
+from bot.games.zanzibar.moves import PLACES, Place
+from bot.games.zanzibar.rules.reach import Ground, ground_of
+from bot.games.zanzibar.rules.refusals import no_such_trader, occupied, refuse, zone_taken
+from bot.games.zanzibar.state import UNPLACED, Placement, SeatState, State, Turn, moved_to
+from bot.games.zanzibar.view import StepView
+
+
+def legal_placements(state: State, seat: Seat) -> list[Place]:
+    """By trader, then by space in board order."""
+    open_spaces = members(_open_spaces(ground_of(state.where), state.where[seat]))
+    return [
+        PLACES[number][space]
+        for number, standing in enumerate(state.where[seat], BIGGEST)
+        if standing == UNPLACED
+        for space in open_spaces
+    ]
+
+
+def first_placement(state: State, seat: Seat) -> Place:
+    """The unplaced trader with the smallest number, on the first legal space (section 6)."""
+    return legal_placements(state, seat)[0]
+
+
+def _open_spaces(ground: Ground, spaces: tuple[int, ...]) -> int:
+    """Free spaces in zones where the seat has no trader yet (ZAN-9, ZAN-10)."""
+    found = ground.free
+    for space in spaces:
+        if space != UNPLACED:
+            found &= ~ZONE_MATES[space]
+    return found
+
+
+def place(state: State, seat: Seat, move: Place) -> tuple[State, tuple[Event, ...]]:
+    """Put the trader there; after the last one the hands are dealt (ZAN-12). Raises IllegalMove."""
+    space = _checked(state, seat, move)
+    where = moved_to(state.where, seat, move.trader, space)
+    placed = Placed(seat, move.trader, move.space)
+    steps = (*state.steps, StepView("placed", seat, move.trader, (move.space,)))[-state.players :]
+    if UNPLACED in chain(*where):
+        phase = Placement((seat + 1) % state.players)
+        return State(state.options, state.first, where, state.seats, phase, steps=steps), (placed,)
+    dealt = tuple(SeatState(cards.deck[:HAND_SIZE], cards.deck[HAND_SIZE:]) for cards in state.seats)
+    drawn = [Drew(other, dealt[other].hand) for other in range(state.players)]
+    return State(state.options, state.first, where, dealt, Turn(state.first), steps=steps), (placed, *drawn)
+
+
+def _checked(state: State, seat: Seat, move: Place) -> int:
+    """The space; reasons in the order of ZAN-63."""
+    spaces = state.where[seat]
+    if not 0 <= move.trader - BIGGEST < len(spaces):
+        raise no_such_trader(move.trader, state.players)
+    if move.space not in BITS:
+        raise refuse("no_such_space", space=move.space)
+    space = BITS[move.space]
+    standing = spaces[move.trader - BIGGEST]
+    if standing != UNPLACED:
+        unplaced = [str(number) for number, place in enumerate(spaces, BIGGEST) if place == UNPLACED]
+        raise refuse("already_placed", trader=move.trader, space=NAMES[standing], unplaced=", ".join(unplaced))
+    ground = ground_of(state.where)
+    if not ground.free & space:
+        raise occupied(ground, seat, move.space)
+    for number, other in enumerate(spaces, BIGGEST):
+        if other != UNPLACED and ZONE_MATES[other] & space:
+            raise zone_taken(move.space[0], move.space, number, NAMES[other])
+    return space

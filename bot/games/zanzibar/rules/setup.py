@@ -1,0 +1,45 @@
+"""How a match begins: first seat, decks and, on request, the whole placement by chance (ZAN-1 to ZAN-10)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.dice import Dice
+from bot.game import Refused, Seat, line
+from bot.games.zanzibar.board import CARD_IDS, PLAYERS, TRADERS
+from bot.games.zanzibar.rules.placement import legal_placements, place
+from bot.games.zanzibar.state import UNPLACED, Options, Placement, SeatState, State
+
+Deck = tuple[str, ...]
+
+
+def setup(players: int, options: Options, dice: Dice) -> State:
+    """Chance in this order: the first seat, the decks seat by seat, the placement. Raises Refused."""
+    check_players(players, options.first)
+    first = dice.below(players) if options.first == "random" else options.first
+    decks = tuple(dice.shuffled(CARD_IDS) for _ in range(players))
+    state = before_placement(options, first, decks)
+    return _placed_by_chance(state, dice) if options.setup == "random" else state
+
+
+def check_players(players: int, first: Seat | str) -> None:
+    """Raises Refused when that many cannot play, or the first seat is not among them."""
+    if players not in PLAYERS:
+        raise Refused("players", line("zanzibar-refused-players", count=players, least=PLAYERS.start, most=PLAYERS[-1]))
+    if isinstance(first, int) and first >= players:
+        raise Refused("first", line("zanzibar-refused-first", count=players, number=first + 1))
+
+
+def before_placement(options: Options, first: Seat, decks: tuple[Deck, ...]) -> State:
+    """The empty board; decks with the top card first."""
+    players = len(decks)
+    empty = (UNPLACED,) * len(TRADERS[players])
+    return State(options, first, (empty,) * players, tuple(SeatState((), deck) for deck in decks), Placement(first))
+
+
+def _placed_by_chance(state: State, dice: Dice) -> State:
+    """Each time a uniformly drawn legal placement, in the order of ZAN-8; nobody's step, so none is marked."""
+    while isinstance(state.phase, Placement):
+        seat = state.phase.seat
+        state, _ = place(state, seat, dice.choose(legal_placements(state, seat)))
+    return msgspec.structs.replace(state, steps=())

@@ -1,0 +1,112 @@
+"""How a turn ends: drawing, looking at fresh cards, whose turn is next, the end of the match (ZAN-47 to ZAN-61)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from bot.game import Seat
+from bot.games.zanzibar.events import Drew, Ended, Event, Kept, MatchOver
+from bot.games.zanzibar.moves import End, Keep, Move
+from bot.games.zanzibar.rules.orders import DISCARDS, fresh_cards
+from bot.games.zanzibar.rules.ranking import ranking
+from bot.games.zanzibar.rules.refusals import refuse
+from bot.games.zanzibar.state import Fresh, Over, SeatState, State, Turn, discards_left, in_phase, with_seat
+
+Result = tuple[State, tuple[Event, ...]]
+
+END, END_LOOK, KEEP = End(), End(look=True), Keep()
+
+
+def legal_endings(state: State, turn: Turn) -> list[Move]:
+    """`end`, and `end look` where there is something to look at."""
+    return [END] if why_not_look(state, turn) else [END, END_LOOK]
+
+
+def legal_answers(state: State, fresh: Fresh) -> list[Move]:
+    """`keep`, and a discard of each fresh card (ZAN-49)."""
+    return [KEEP, *(DISCARDS[card] for card in fresh_cards(state, fresh))]
+
+
+def why_not_look(state: State, turn: Turn) -> Literal["off", "discards", "unused", "deck"] | None:
+    """What forbids `end look` (ZAN-48), or None. Depends on public facts alone."""
+    if not state.options.draw_discard:
+        return "off"
+    if not discards_left(state, turn.seat):
+        return "discards"
+    if not turn.used:
+        return "unused"
+    return None if state.seats[turn.seat].deck else "deck"
+
+
+def end(state: State, turn: Turn, move: End) -> Result:
+    """End the turn as the seat says. Raises IllegalMove."""
+    if not move.look:
+        return _end_kept(state, turn)
+    why = why_not_look(state, turn)
+    if why:
+        raise refuse("nothing_to_look_at", why=why)
+    after, drawn = _draw(state, turn.seat, turn.used)
+    return in_phase(after, Fresh(turn.seat, len(drawn))), (Drew(turn.seat, drawn, looks=True),)
+
+
+def keep(state: State, fresh: Fresh) -> Result:
+    """Keep the fresh cards; the turn is over."""
+    after, events = _pass_on(state, fresh.seat)
+    return after, (Kept(fresh.seat), *events)
+
+
+def close_turn(state: State) -> Result:
+    """After a card was used: end the turn by itself when nothing is left to decide (ZAN-52)."""
+    turn = state.phase
+    if not isinstance(turn, Turn) or state.seats[turn.seat].hand or not why_not_look(state, turn):
+        return state, ()
+    return _end_kept(state, turn)
+
+
+def replace_fresh(state: State, fresh: Fresh) -> Result:
+    """After a fresh card was discarded: draw its replacement; the turn may be over (ZAN-49, ZAN-51)."""
+    after, drawn = _draw(state, fresh.seat, 1)
+    left = fresh.count - 1 + len(drawn)
+    goes_on = left > 0 and discards_left(after, fresh.seat) > 0
+    drew = (Drew(fresh.seat, drawn, looks=goes_on),) if drawn else ()
+    if goes_on:
+        return in_phase(after, Fresh(fresh.seat, left)), drew
+    over, events = _pass_on(after, fresh.seat)
+    return over, (*drew, *events)
+
+
+def _end_kept(state: State, turn: Turn) -> Result:
+    after, drawn = _draw(state, turn.seat, turn.used)
+    over, events = _pass_on(after, turn.seat)
+    return over, (Drew(turn.seat, drawn) if drawn else Ended(turn.seat), *events)
+
+
+def _draw(state: State, seat: Seat, count: int) -> tuple[State, tuple[str, ...]]:
+    """From the top, one after the other, as far as the deck goes (ZAN-47)."""
+    cards = state.seats[seat]
+    drawn = cards.deck[:count]
+    if not drawn:
+        return state, ()
+    changed = SeatState(cards.hand + drawn, cards.deck[count:], cards.used)
+    return msgspec.structs.replace(state, seats=with_seat(state.seats, seat, changed)), drawn
+
+
+def _pass_on(state: State, seat: Seat) -> Result:
+    """The turn is over: count it, and go on with the next seat or end the match."""
+    after = msgspec.structs.replace(state, turns=state.turns + 1)
+    following = (seat + 1) % state.players
+    if state.finished:
+        if following != state.finished[0]:
+            return in_phase(after, Turn(following)), ()
+        return _over(after, "last_card")
+    limit = state.options.round_limit
+    if limit and after.turns >= limit * state.players:
+        return _over(after, "round_limit")
+    return in_phase(after, Turn(following)), ()
+
+
+def _over(state: State, reason: Literal["last_card", "round_limit"]) -> Result:
+    over = in_phase(state, Over(reason))
+    return over, (MatchOver(reason, ranking(over), tuple(cards.score for cards in over.seats)),)

@@ -1,0 +1,1 @@
+"""Zanzibar in words: labels, choices, texts and the record."""

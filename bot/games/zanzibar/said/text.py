@@ -1,0 +1,173 @@
+"""The table in words: headline, alt text, the board as text, the neighbours of a space (section 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.game import Line, Name, line
+from bot.games.zanzibar.board import IDS, MARKS, PROVINCES
+from bot.games.zanzibar.seen.hearing import places
+from bot.games.zanzibar.view import SeatView, StepView, ZanzibarView
+from bot.games.zanzibar.words import (
+    card_term,
+    card_terms,
+    goods_term,
+    signed,
+    space_at,
+    space_term,
+    where_term,
+    zone_term,
+)
+
+
+def headline(view: ZanzibarView) -> Line:
+    """Turn, whose it is, what he is doing; the winner once it is over."""
+    if view.seat_to_move is None:
+        best = view.ranking[0]
+        winners = tuple(line("zanzibar-name", seat=Name(seat)) for seat in best)
+        return line("zanzibar-headline-over", winners=winners, count=len(best), score=view.seats[best[0]].score)
+    return line(
+        f"zanzibar-headline-{view.phase}",
+        seat=Name(view.seat_to_move),
+        turn=view.turn,
+        last="no" if view.trigger is None else "yes",
+        fresh=view.seats[view.seat_to_move].fresh_count,
+    )
+
+
+def scores(view: ZanzibarView) -> tuple[int, ...]:
+    """By seat."""
+    return tuple(seat.score for seat in view.seats)
+
+
+def facts(view: ZanzibarView) -> tuple[Line, ...]:
+    """Alt text: whose turn, scores and cards, occupied spaces by zone, the last steps."""
+    found = [headline(view)]
+    for seat, shown in enumerate(view.seats):
+        cards = shown.hand_count + shown.deck_count
+        found.append(
+            line("zanzibar-fact-seat", letter=MARKS[seat].letter, seat=Name(seat), score=shown.score, cards=cards)
+        )
+    holders = holders_in(view)
+    for zone, province in PROVINCES.items():
+        occupied = tuple(_cell(name, holders) for name in IDS if name[0] == zone and name in holders)
+        if occupied:
+            found.append(line("zanzibar-fact-zone", zone=zone_term(province), spaces=occupied))
+    return (*found, *(_step(step) for step in view.steps))
+
+
+def text_board(view: ZanzibarView) -> tuple[Line, ...]:
+    """Headline, one line a zone, one or two a seat, the turn so far, the last steps, the places."""
+    found = [headline(view)]
+    found += [_row(view, zone) for zone in PROVINCES]
+    for seat in range(view.players):
+        found += _seat_lines(view, seat)
+    found += _turn_lines(view)
+    found += [_step(step) for step in view.steps]
+    if view.ranking:
+        found.append(line("zanzibar-board-places", places=places(view.ranking, scores(view))))
+    return tuple(found)
+
+
+def routes(space: str) -> Line:
+    """The neighbours of a space, an answer to `routes w3`."""
+    neighbours = tuple(
+        line("zanzibar-neighbour", space=near, name=space_at(near).name, goods=goods_term(near))
+        for near in space_at(space).adjacent
+    )
+    return line("zanzibar-routes", where=where_term(space), neighbours=neighbours)
+
+
+def holders_in(view: ZanzibarView) -> dict[str, str]:
+    """Space to trader, as seat letter and number: `{"w3": "R5"}`."""
+    return {
+        trader.space: f"{MARKS[seat].letter}{trader.number}"
+        for seat, shown in enumerate(view.seats)
+        for trader in shown.traders
+        if trader.space is not None
+    }
+
+
+def _row(view: ZanzibarView, zone: str) -> Line:
+    """`n1 vanilla R2 | n2 pepper - | ...`; a zone has five or six spaces."""
+    holders = holders_in(view)
+    cells = [_cell(name, holders) for name in IDS if name[0] == zone]
+    key = f"zanzibar-board-row-{len(cells)}"
+    return line(key, zone=zone_term(PROVINCES[zone]), **dict(zip("abcdef", cells, strict=False)))
+
+
+def _cell(name: str, holders: dict[str, str]) -> Line:
+    return line(
+        "zanzibar-board-cell",
+        space=name,
+        kind=space_at(name).kind,
+        goods=goods_term(name),
+        holder=holders.get(name, "-"),
+    )
+
+
+def _seat_lines(view: ZanzibarView, seat: int) -> Iterator[Line]:
+    shown = view.seats[seat]
+    yield line(
+        "zanzibar-board-seat",
+        letter=MARKS[seat].letter,
+        seat=Name(seat),
+        score=shown.score,
+        hand=shown.hand_count,
+        deck=shown.deck_count,
+        orders=shown.orders_left,
+        discards=shown.discards_left,
+        last=shown.last_turn if shown.finish_place is None else f"finished-{_trigger_or_later(shown)}",
+    )
+    traders = ", ".join(f"{trader.number} {trader.space or '-'}" for trader in shown.traders)
+    yield line("zanzibar-board-traders", traders=traders)
+    if shown.used:
+        scored = tuple(
+            line("zanzibar-board-scored", card=card_term(card.card), traders=card.traders, points=signed(card.points))
+            for card in shown.used
+            if card.traders is not None and card.points is not None
+        )
+        discarded = card_terms(card.card for card in shown.used if card.points is None)
+        yield line(
+            "zanzibar-board-used",
+            scored=scored,
+            count=len(scored),
+            discarded=discarded,
+            thrown=len(discarded),
+        )
+    if shown.hand is not None and view.phase == "over" and shown.hand:
+        yield line("zanzibar-board-hand", cards=card_terms(shown.hand))
+
+
+def _trigger_or_later(shown: SeatView) -> str:
+    return "first" if shown.finish_place == 1 else "later"
+
+
+def _turn_lines(view: ZanzibarView) -> Iterator[Line]:
+    if view.phase == "turn":
+        yield line(
+            "zanzibar-board-turn",
+            moved=", ".join(map(str, view.moved)) or "-",
+            mover=view.mover or 0,
+            left=view.steps_left,
+            used="yes" if view.card_used else "no",
+        )
+    if view.trigger is not None and view.phase != "over":
+        yield line("zanzibar-last-turns", seat=Name(view.trigger))
+    if view.round_limit is not None:
+        yield line("zanzibar-board-limit", rounds=view.round_limit)
+
+
+def _step(step: StepView) -> Line:
+    """One step of the last turn in words."""
+    if step.victim_seat is None or step.victim is None or step.sent_to is None:
+        key = f"zanzibar-step-{step.kind}"
+        mark = f"{MARKS[step.seat].letter}{step.trader}"
+        return line(key, trader=mark, way=" - ".join(step.route), space=space_term(step.route[-1]))
+    return line(
+        f"zanzibar-step-{step.kind}",
+        trader=f"{MARKS[step.seat].letter}{step.trader}",
+        way=" - ".join(step.route),
+        victim=f"{MARKS[step.victim_seat].letter}{step.victim}",
+        target=space_term(step.sent_to),
+    )

@@ -1,0 +1,72 @@
+"""A seat's hand: what its private picture shows, and the same in words (section 7)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from bot.game import Line, line
+from bot.games.zanzibar.board import CARDS, names_of
+from bot.games.zanzibar.seen.sighted import traders_for
+from bot.games.zanzibar.view import HandCard, SeatView, ZanzibarHand, ZanzibarView
+from bot.games.zanzibar.words import card_term, card_terms, signed
+
+
+def hand(view: ZanzibarView) -> ZanzibarHand | None:
+    """None for the public, and during the placement: no cards are dealt yet."""
+    if view.viewer is None or view.phase == "placement":
+        return None
+    mine = view.seats[view.viewer]
+    cards = mine.hand or ()
+    return ZanzibarHand(
+        seat=view.viewer,
+        cards=tuple(_card(mine, card) for card in cards),
+        traders=mine.traders,
+        deck_count=mine.deck_count,
+        to_come=tuple(card for card in mine.unused if card not in cards),
+        used=mine.used,
+        orders_scored=mine.orders_scored,
+        orders_left=mine.orders_left,
+        discards_left=mine.discards_left,
+        score=mine.score,
+    )
+
+
+def _card(mine: SeatView, card: str) -> HandCard:
+    use: Literal["both", "only_score", "only_discard"] = "both"
+    if not mine.discards_left:
+        use = "only_score"
+    elif not mine.orders_left:
+        use = "only_discard"
+    traders = traders_for(mine, card)
+    return HandCard(card, card in (mine.fresh or ()), traders, CARDS[card].pays(traders), use)
+
+
+def hand_facts(view: ZanzibarView) -> tuple[Line, ...]:
+    """Each card with its villages, its count and points now; then what is still to come and what was used."""
+    shown = hand(view)
+    if shown is None:
+        return ()
+    facts = [_card_fact(card) for card in shown.cards] or [line("zanzibar-hand-empty")]
+    facts.append(line("zanzibar-hand-deck", count=shown.deck_count, cards=card_terms(shown.to_come)))
+    facts.append(
+        line(
+            "zanzibar-hand-quota",
+            score=shown.score,
+            scored=shown.orders_scored,
+            orders=shown.orders_left,
+            discards=shown.discards_left,
+        )
+    )
+    return tuple(facts)
+
+
+def _card_fact(card: HandCard) -> Line:
+    return line(
+        "zanzibar-hand-card",
+        card=card_term(card.card),
+        villages=", ".join(names_of(CARDS[card.card].villages)),
+        traders=card.traders,
+        points=signed(card.points),
+        fresh="yes" if card.fresh else "no",
+        use=card.use.replace("_", "-"),
+    )

@@ -1,0 +1,100 @@
+"""The door outward for the eyes: what a viewer may see of a position (section 5)."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from bot.game import Seat, Viewer
+from bot.games.zanzibar.board import BIGGEST, CARD_IDS, NAMES
+from bot.games.zanzibar.rules.ranking import ranking
+from bot.games.zanzibar.rules.turns import why_not_look
+from bot.games.zanzibar.state import UNPLACED, Fresh, Over, Placement, State, Turn, discards_left, orders_left
+from bot.games.zanzibar.view import SeatView, TraderView, ZanzibarView
+
+LastTurn = Literal["no", "due", "had"]
+
+
+def see(state: State, viewer: Viewer) -> ZanzibarView:
+    """The position through the eyes of a seat, or of the public (None)."""
+    return ZanzibarView(
+        viewer=viewer,
+        players=state.players,
+        first=state.first,
+        turn=0 if isinstance(state.phase, Placement) else state.turn,
+        round_limit=state.options.round_limit,
+        trigger=state.finished[0] if state.finished else None,
+        seats=tuple(_seat(state, seat, viewer) for seat in range(state.players)),
+        steps=state.steps,
+        steps_turn=state.steps_turn,
+        **_phase(state),
+    )
+
+
+def waiting(view: ZanzibarView) -> tuple[Seat, ...]:
+    """The one seat to move: in this game no answer is secret."""
+    return () if view.seat_to_move is None else (view.seat_to_move,)
+
+
+def timed_turn(view: ZanzibarView) -> tuple[int, Seat | None]:
+    """In the placement every trader that is placed is a turn of its own."""
+    placed = sum(trader.space is not None for seat in view.seats for trader in seat.traders)
+    return (placed - 1000 if view.phase == "placement" else view.turn), view.seat_to_move
+
+
+def _phase(state: State) -> dict[str, Any]:
+    still: dict[str, Any] = {"moved": (), "mover": None, "steps_left": 0, "card_used": False, "can_look": False}
+    match state.phase:
+        case Placement(seat):
+            return still | {"phase": "placement", "seat_to_move": seat}
+        case Turn(seat, moved, left, used) as turn:
+            goes_on = left > 0 and not used
+            return {
+                "phase": "turn",
+                "seat_to_move": seat,
+                "moved": moved,
+                "mover": moved[-1] if goes_on else None,
+                "steps_left": left if goes_on else 0,
+                "card_used": used > 0,
+                "can_look": why_not_look(state, turn) is None,
+            }
+        case Fresh(seat):
+            return still | {"phase": "fresh", "seat_to_move": seat, "card_used": True}
+        case Over():
+            return still | {"phase": "over", "seat_to_move": None, "ranking": ranking(state)}
+
+
+def _seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
+    cards = state.seats[seat]
+    fresh = state.phase.count if isinstance(state.phase, Fresh) and state.phase.seat == seat else 0
+    shown = viewer == seat or isinstance(state.phase, Over)
+    unused = {*cards.hand, *cards.deck}
+    return SeatView(
+        score=cards.score,
+        traders=tuple(
+            TraderView(number, None if space == UNPLACED else NAMES[space])
+            for number, space in enumerate(state.where[seat], BIGGEST)
+        ),
+        turns=state.turns_of(seat),
+        hand_count=len(cards.hand),
+        deck_count=len(cards.deck),
+        fresh_count=fresh,
+        hand=cards.hand if shown else None,
+        fresh=cards.hand[len(cards.hand) - fresh :] if shown else None,
+        used=cards.used,
+        orders_scored=cards.scored,
+        orders_left=orders_left(state, seat),
+        discards_left=discards_left(state, seat),
+        unused=tuple(card for card in CARD_IDS if card in unused),
+        finish_place=state.finished.index(seat) + 1 if seat in state.finished else None,
+        last_turn=_last_turn(state, seat),
+    )
+
+
+def _last_turn(state: State, seat: Seat) -> LastTurn:
+    """Whether the seat has its last turn before it or has had it (ZAN-55); the trigger seat has none."""
+    if not state.finished or seat == state.finished[0]:
+        return "no"
+    if isinstance(state.phase, Over):
+        return "had"
+    trigger, acting = state.finished[0], state.phase.seat
+    return "had" if (seat - trigger) % state.players < (acting - trigger) % state.players else "due"
