@@ -12,9 +12,9 @@ from typing import IO
 
 import msgspec
 
-from bot.playground.keeper import Keeper
-from bot.playground.page import Page
-from bot.playground.server import Loopback
+from bot.playground.loopback import Loopback
+from bot.playground.page.keeper import Keeper
+from bot.playground.page.site import Page
 
 WORLD, DATABASE, LOCK = "world.json", "tavolino.db", "lock"
 """Files of the folder: what Discord keeps, what the bot keeps, and that somebody plays there."""

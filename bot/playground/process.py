@@ -9,7 +9,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from bot.playground.server import Loopback
+from bot.playground.loopback import Loopback
 
 PATIENCE = 10.0
 """Seconds that a bot has to close after SIGTERM."""

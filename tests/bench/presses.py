@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from bot.playground.errors import NoAnswer
+from bot.playground.loopback import Loopback
 from bot.playground.process import BotProcess
-from bot.playground.server import Loopback
+from bot.playground.world.errors import NoAnswer
 from tests.bench.row import Row
 
 PRESSES, SECONDS = 100, 2.0

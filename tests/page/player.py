@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from functools import partial
 
-from bot.playground.people import Person
-from bot.playground.server import Loopback
-from bot.playground.values import Message
+from bot.playground.loopback import Loopback
+from bot.playground.people.people import Person
+from bot.playground.world.values import Message
 from tests.page.seat import Seat
 
 WAITED_FOR = re.compile(r"▶ `. .` \*\*(\w+)\*\*")

@@ -7,8 +7,8 @@ import pytest
 from playwright.async_api import Page, expect
 
 from bot.playground.host import open_playground
+from bot.playground.loopback import Loopback
 from bot.playground.process import BotProcess
-from bot.playground.server import Loopback
 from tests.page.seat import Seat
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")

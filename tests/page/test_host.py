@@ -15,7 +15,7 @@ import pytest
 
 from bot.content import DATA
 from bot.playground.host import CHANNELS, PEOPLE, WORLD, open_playground
-from bot.playground.keeper import Keeper
+from bot.playground.page.keeper import Keeper
 
 START = (sys.executable, "-m", "bot", "play", "--port")
 
@@ -68,7 +68,7 @@ async def test_a_bot_that_dies_is_started_again(monkeypatch: pytest.MonkeyPatch)
 
 
 async def test_a_bot_that_never_starts_is_called_broken(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.playground.keeper.PAUSES", (0.01,))
+    monkeypatch.setattr("bot.playground.page.keeper.PAUSES", (0.01,))
     async with kept(monkeypatch, "-c", "raise SystemExit('no')") as (_, states):
         assert [await states.get() for _ in range(5)] == ["starting", "restarting", "restarting", "broken", "broken"]
 

@@ -9,8 +9,8 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Page, expect
 
+from bot.playground.loopback import Loopback
 from bot.playground.process import BotProcess
-from bot.playground.server import Loopback
 from tests.page.player import Player, table, waited_for
 from tests.page.seat import Seat
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.playground.loopback import Loopback
 from bot.playground.process import BotProcess
-from bot.playground.server import Loopback
 from tests.page.player import REVEALED, Player, table, waited_for
 from tests.page.seat import Seat
 

@@ -13,11 +13,11 @@ import discord.gateway
 import discord.http
 import pytest
 
-from bot.playground.clock import Clock
-from bot.playground.openapi import description
-from bot.playground.people import Person
-from bot.playground.server import Loopback
-from bot.playground.values import Channel, Guild
+from bot.playground.limits.openapi import description
+from bot.playground.loopback import Loopback
+from bot.playground.people.people import Person
+from bot.playground.world.values import Channel, Guild
+from bot.playground.world.wall_time import Clock
 from tests.playground.throwaway import Bot, point_at
 
 

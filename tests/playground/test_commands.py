@@ -8,8 +8,8 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.playground.command_limits import check_commands, size
-from bot.playground.wire import ApiError
+from bot.playground.limits.command_limits import check_commands, size
+from bot.playground.world.wire import ApiError
 from tests.playground.conftest import Table
 
 

@@ -7,8 +7,8 @@ import time
 import discord
 import pytest
 
-from bot.playground.clock import HandClock
-from bot.playground.faults import Fault
+from bot.playground.limits.faults import Fault
+from bot.playground.world.wall_time import HandClock
 from tests.playground.conftest import Starter, Table, running
 from tests.playground.throwaway import Bot
 

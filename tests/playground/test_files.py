@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.playground.files import Files
+from bot.playground.world.files import Files
 from renderers.film import Film, film
 from tests.renderers.views import fresh, scene
 

@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.playground.server import Loopback
+from bot.playground.loopback import Loopback
 from tests.playground.conftest import Starter, Table, eventually, running
 from tests.playground.throwaway import Bot
 

@@ -8,8 +8,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.playground.openapi import Honesty, description
-from bot.playground.server import Loopback
+from bot.playground.limits.openapi import Honesty, description
+from bot.playground.loopback import Loopback
 from tests.playground.conftest import Table
 
 DESCRIPTION = description()

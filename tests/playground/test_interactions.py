@@ -8,8 +8,8 @@ import contextlib
 import discord
 import pytest
 
-from bot.playground.clock import HandClock
-from bot.playground.people import NoAnswer, NotOffered
+from bot.playground.people.people import NoAnswer, NotOffered
+from bot.playground.world.wall_time import HandClock
 from tests.playground.conftest import Starter, Table, eventually, running
 from tests.playground.throwaway import Bot, picture
 

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.playground.limits import FILE_BYTES
+from bot.playground.limits.message_limits import FILE_BYTES
 from tests.playground.conftest import Table
 from tests.playground.throwaway import picture
 

@@ -8,7 +8,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.playground.clock import HandClock
+from bot.playground.world.wall_time import HandClock
 from tests.playground.conftest import Starter, Table, running
 from tests.playground.throwaway import PIXEL, Board, Bot, picture
 

@@ -8,7 +8,7 @@ import aiohttp
 import msgspec
 import pytest
 
-from bot.playground.server import Loopback
+from bot.playground.loopback import Loopback
 from tests.playground.conftest import Starter, eventually, running
 from tests.playground.throwaway import PIXEL, Bot
 

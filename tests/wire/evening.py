@@ -13,9 +13,9 @@ import msgspec
 
 from bot.client import Tavolino, point_to
 from bot.dice import Dice
-from bot.playground.clock import Clock, WallClock
-from bot.playground.openapi import description
-from bot.playground.server import Loopback
+from bot.playground.limits.openapi import description
+from bot.playground.loopback import Loopback
+from bot.playground.world.wall_time import Clock, WallClock
 from bot.settings import Settings
 from bot.store import Store
 

@@ -9,8 +9,8 @@ from typing import Any
 
 from bot.dice import Seeds
 from bot.matches import Matches
-from bot.playground.openapi import description
-from bot.playground.server import Loopback
+from bot.playground.limits.openapi import description
+from bot.playground.loopback import Loopback
 from tests.wire.evening import Evening, PatientClock, bot_on, custom_id
 from tests.wire.played import played
 

@@ -6,8 +6,8 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
-from bot.playground.openapi import description
-from bot.playground.server import Loopback
+from bot.playground.limits.openapi import description
+from bot.playground.loopback import Loopback
 from cogs._times import stamp
 from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, evening_at
 from tests.wire.long_evening import HOUR, due, let_run_out, move, press, refusal, settled, shown, vanish

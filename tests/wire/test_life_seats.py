@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.playground.errors import NotOffered
+from bot.playground.world.errors import NotOffered
 from tests.wire.evening import Evening, MovedTime, choose, custom_id, evening_at, open_choices
 from tests.wire.long_evening import HOUR, move, press, refusal, seat_of, settled, shown
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.dice import Dice
-from bot.playground.faults import Fault
+from bot.playground.limits.faults import Fault
 from tests.wire.evening import Evening, evening_at, step
 
 CHANCE = Dice(b"messages", 0)

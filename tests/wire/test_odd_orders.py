@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.dice import Dice
-from bot.playground.faults import Fault
+from bot.playground.limits.faults import Fault
 from tests.wire.evening import Evening, custom_id, open_choices, step
 from tests.wire.test_messages import move_once
 

@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from bot.playground.clock import WallClock
-from bot.playground.openapi import description
-from bot.playground.server import Loopback
+from bot.playground.limits.openapi import description
+from bot.playground.loopback import Loopback
+from bot.playground.world.wall_time import WallClock
 from tests.wire.test_restart import Table
 
 LONG = 20 * 60.0

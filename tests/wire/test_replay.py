@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from bot.playground.openapi import description
-from bot.playground.server import Loopback
+from bot.playground.limits.openapi import description
+from bot.playground.loopback import Loopback
 from bot.words import say, word
 from tests.wire.evening import Evening, PatientClock, bot_on
 from tests.wire.played import played

@@ -9,9 +9,9 @@ from typing import Any
 
 from bot.dice import Seeds
 from bot.matches import Matches
-from bot.playground.openapi import description
+from bot.playground.limits.openapi import description
+from bot.playground.loopback import Loopback
 from bot.playground.process import BotProcess
-from bot.playground.server import Loopback
 from bot.store import Store
 from tests.wire.evening import custom_id
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from bot.dice import Dice
-from bot.playground.openapi import description
-from bot.playground.server import Loopback
+from bot.playground.limits.openapi import description
+from bot.playground.loopback import Loopback
 from tests.wire.evening import Evening, PatientClock, bot_on, step
 from tests.wire.test_odd_orders import in_lobby, lobby_with, press, resign
 

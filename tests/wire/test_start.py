@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot.client import BAD_FILE, BAD_TOKEN
-from bot.playground.openapi import description
+from bot.playground.limits.openapi import description
+from bot.playground.loopback import Loopback
 from bot.playground.process import BotProcess
-from bot.playground.server import Loopback
 from tests.wire.evening import Evening, bot_on
 
 

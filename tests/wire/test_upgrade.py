@@ -13,8 +13,8 @@ import msgspec
 from bot.codec import codec
 from bot.dice import Dice
 from bot.games import GAMES
-from bot.playground.openapi import description
-from bot.playground.server import Loopback
+from bot.playground.limits.openapi import description
+from bot.playground.loopback import Loopback
 from bot.store.file import SCHEMA
 from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, choose, custom_id, open_choices
 

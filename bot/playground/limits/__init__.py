@@ -1,0 +1,1 @@
+"""What Discord refuses, refused here too: lengths, counts, forms, and troubles that were ordered."""

@@ -1,0 +1,1 @@
+"""The gateway: sessions, events, and interactions while they are alive."""

@@ -1,0 +1,170 @@
+"""The gateway: websockets of the bot's shards, their sessions, and the events that each of them is sent."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Any
+
+import msgspec
+from aiohttp import WSMsgType, web
+
+from bot.playground.limits.openapi import Honesty
+from bot.playground.live.session import MEMBERS, Session
+from bot.playground.live.socket import Line
+from bot.playground.world import shapes
+from bot.playground.world.values import Event
+from bot.playground.world.wire import Json
+from bot.playground.world.world import World
+
+HEARTBEAT_MS = 41250
+DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, MEMBERS_WANTED, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 8, 9, 10, 11
+BAD_TOKEN, BAD_SHARD = 4004, 4010
+KEPT_SESSIONS = 16
+
+
+class Gateway:
+    """All sessions of the bot, connected or waiting to be resumed."""
+
+    def __init__(self, world: World, honesty: Honesty, token: str) -> None:
+        self._world = world
+        self._honesty = honesty
+        self._token = token
+        self._sessions: deque[Session] = deque(maxlen=KEPT_SESSIONS)
+        self.url = ""
+
+    # -- state -----------------------------------------------------------------------------------------------------
+
+    @property
+    def online(self) -> bool:
+        """Are all shards of the bot connected?"""
+        live = [session for session in self._sessions if session.line is not None]
+        return bool(live) and {session.shard for session in live} == set(range(live[-1].shards))
+
+    def drop(self, resumable: bool) -> None:
+        """Cut all websockets; sessions that are not resumable are answered op 9 when the bot tries."""
+        lines = [session.line for session in self._sessions if session.line is not None]
+        if not resumable:
+            self._sessions.clear()
+        for line in lines:
+            line.close(4000)
+
+    def dispatch(self, event: str, data: Json, guild: int | None, intent: int = 0, without: int = 0) -> None:
+        """Send an event to the shard that serves the guild (None = direct messages: shard 0).
+
+        Only to a bot that wants all bits of `intent` and, if `without` is given, does not want those.
+        """
+        for session in self._sessions:
+            if session.serves(guild) and session.wants(intent) and not (without and session.wants(without)):
+                session.send(event, data)
+
+    def wanted(self, guild: int | None, intent: int) -> bool:
+        """Would anybody hear such an event?"""
+        return any(session.serves(guild) and session.wants(intent) for session in self._sessions)
+
+    # -- one websocket ---------------------------------------------------------------------------------------------
+
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        socket = web.WebSocketResponse(compress=False, max_msg_size=1 << 20)
+        await socket.prepare(request)
+        line = Line(socket, request.query.get("compress") == "zlib-stream")
+        line.send({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}, "s": None, "t": None})
+        writer = asyncio.ensure_future(line.write())
+        try:
+            async for message in socket:
+                if message.type is not WSMsgType.TEXT:
+                    break
+                self._hear(line, msgspec.json.decode(message.data))
+        finally:
+            writer.cancel()
+            self._lose(line)
+        return socket
+
+    def _hear(self, line: Line, payload: Json) -> None:
+        data = payload.get("d")
+        match payload["op"]:
+            case 1:
+                line.send({"op": ACK, "d": None, "s": None, "t": None})
+            case 2:
+                self._identify(line, data)
+            case 6:
+                self._resume(line, data)
+            case 8:
+                self._members(line, data)
+
+    def _identify(self, line: Line, data: Any) -> None:
+        shard, shards = data.get("shard") or (0, 1)
+        if data["token"] != self._token:
+            line.close(BAD_TOKEN)
+            return
+        if not 0 <= shard < shards:
+            line.close(BAD_SHARD)
+            return
+        for old in [
+            one for one in self._sessions if (one.shard, one.shards) == (shard, shards) or one.shards != shards
+        ]:
+            self._sessions.remove(old)
+        session = Session(line, shard, shards, data.get("intents", 0))
+        session.send("READY", self._ready(session))
+        self._sessions.append(session)
+        for guild in tuple(self._world.guilds.values()):
+            if session.serves(guild.id):
+                shape = shapes.guild_create(self._world, guild, session.wants(MEMBERS))
+                self._honesty.check_guild(shape)
+                session.send("GUILD_CREATE", shape)
+        self._world.changes.tell(Event("bot_online") if self.online else None)
+
+    def _ready(self, session: Session) -> Json:
+        bot = self._world.bot
+        guilds = [guild for guild in self._world.guilds if session.serves(guild)]
+        return {
+            "v": 10,
+            "user": shapes.me(bot),
+            "guilds": [{"id": str(guild), "unavailable": True} for guild in guilds],
+            "session_id": session.id,
+            "session_type": "normal",
+            "resume_gateway_url": self.url,
+            "shard": [session.shard, session.shards],
+            "application": {"id": str(bot.id), "flags": 0},
+            "private_channels": [],
+            "relationships": [],
+            "presences": [],
+            "user_settings": {},
+        }
+
+    def _resume(self, line: Line, data: Any) -> None:
+        """Send what the bot has missed, or tell it to begin anew."""
+        for session in self._sessions:
+            if session.id == data["session_id"] and data["token"] == self._token and session.can_replay(data["seq"]):
+                session.resume(line, data["seq"])
+                self._world.changes.tell(Event("bot_online") if self.online else None)
+                return
+        line.send({"op": INVALID, "d": False, "s": None, "t": None})
+
+    def _members(self, line: Line, data: Any) -> None:
+        guild = self._world.guilds[int(data["guild_id"])]
+        people = [person for person in (self._world.bot, *self._world.people.values()) if guild.id in person.guilds]
+        if data.get("user_ids"):
+            wanted = {int(key) for key in data["user_ids"]}
+            people = [person for person in people if person.id in wanted]
+        elif data.get("query"):
+            people = [person for person in people if person.name.lower().startswith(data["query"].lower())]
+        chunk: Json = {
+            "guild_id": str(guild.id),
+            "members": [shapes.member(person, guild) for person in people[: data.get("limit") or None]],
+            "chunk_index": 0,
+            "chunk_count": 1,
+            "not_found": [],
+        }
+        if data.get("nonce"):
+            chunk["nonce"] = data["nonce"]
+        for session in self._sessions:
+            if session.line is line:
+                session.send("GUILD_MEMBERS_CHUNK", chunk)
+
+    def _lose(self, line: Line) -> None:
+        was_online = self.online
+        for session in self._sessions:
+            if session.line is line:
+                session.line = None
+        self._world.changes.tell(Event("bot_offline") if was_online and not self.online else None)

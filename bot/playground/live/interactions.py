@@ -1,0 +1,140 @@
+"""The life of an interaction: three seconds to answer once, fifteen minutes to follow up."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from bot.playground.limits.modals import Modal
+from bot.playground.world.values import Channel, Message
+from bot.playground.world.wire import ApiError, Json
+from bot.playground.world.world import World
+
+COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
+FIRST_ANSWER = 3.0
+LIFE = 15 * 60.0
+
+Answer: TypeAlias = Literal["message", "deferred", "update", "deferred_update", "modal", "choices"]
+
+
+class Choice(NamedTuple):
+    """A choice that autocomplete offers; `name` in the reader's language."""
+
+    name: str
+    value: Any
+
+
+class Interaction:
+    """One act of a person, and what the bot made of it so far."""
+
+    def __init__(
+        self,
+        world: World,
+        *,
+        kind: int,
+        person: int,
+        channel: Channel,
+        data: Json,
+        source: int | None = None,
+        trigger: Interaction | None = None,
+    ) -> None:
+        self._world = world
+        self.id = world.ids.next()
+        self.token = secrets.token_urlsafe(32)
+        self.kind = kind
+        self.person = person
+        self.channel = channel
+        self.data = data
+        self.source = source
+        self._trigger = trigger
+        self.created = world.clock.now()
+        self.answer: Answer | None = None
+        self.acknowledged_after: float | None = None
+        self.modal: Modal | None = None
+        self.choices: tuple[Choice, ...] = ()
+        self.first_answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.filled = False
+        self.reply_id: int | None = None
+        self.followup_ids: list[int] = []
+
+    @property
+    def deferred(self) -> bool:
+        """Was it answered by a promise first?"""
+        return self.answer in ("deferred", "deferred_update")
+
+    @property
+    def reply(self) -> Message | None:
+        """@original as it is now: the answer, or the message that the press has changed."""
+        return self._world.messages.get(self.reply_id) if self.reply_id is not None else None
+
+    @property
+    def followups(self) -> list[Message]:
+        messages = (self._world.messages.get(key) for key in self.followup_ids)
+        return [message for message in messages if message is not None]
+
+    async def settled(self, timeout: float = 60.0) -> Interaction:  # noqa: ASYNC109
+        """Wait until a deferred answer was filled in. Raises TimeoutError after that many real seconds."""
+        await self._world.changes.until(lambda: not self.deferred or self.filled, timeout)
+        return self
+
+    def acknowledge(self, answer: Answer) -> None:
+        self.answer = answer
+        self.acknowledged_after = self._world.clock.now() - self.created
+        if not self.first_answer.done():
+            self.first_answer.set_result(None)
+        self._world.changes.tell()
+
+    def fill(self) -> None:
+        """The bot used the token after its first answer."""
+        self.filled = True
+        self._world.changes.tell()
+
+    def origin(self) -> Json:
+        """What messages that come of it keep: `interaction_metadata` before it is put into Discord's shape."""
+        owner = self.channel.guild if self.channel.guild is not None else 0
+        origin: Json = {"id": str(self.id), "type": self.kind, "user": str(self.person), "owner": str(owner)}
+        if self.kind == COMPONENT:
+            origin["interacted_message_id"] = str(self.source)
+        if self._trigger is not None:
+            origin["trigger"] = self._trigger.origin()
+        return origin
+
+    def owns(self, message: int) -> bool:
+        """May the token be used for that message?"""
+        return message in (self.reply_id, self.source) or message in self.followup_ids
+
+
+class Interactions:
+    """All interactions whose tokens may still live, by token."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._by_token: dict[str, Interaction] = {}
+
+    def open(self, interaction: Interaction) -> Interaction:
+        dead = self._world.clock.now() - LIFE
+        while self._by_token and (oldest := next(iter(self._by_token.values()))).created < dead:
+            del self._by_token[oldest.token]
+        self._by_token[interaction.token] = interaction
+        return interaction
+
+    def to_answer(self, key: int, token: str) -> Interaction:
+        """The interaction of a callback. Raises ApiError 10062 when it is unknown or too late, 40060 when answered."""
+        found = self._by_token.get(token)
+        if found is None or found.id != key:
+            raise ApiError(404, 10062, "Unknown interaction")
+        if found.answer is not None:
+            raise ApiError(400, 40060, "Interaction has already been acknowledged.")
+        if self._world.clock.now() - found.created > FIRST_ANSWER:
+            raise ApiError(404, 10062, "Unknown interaction")
+        return found
+
+    def to_follow_up(self, token: str) -> Interaction:
+        """The interaction of a webhook. Raises ApiError 50027 for a dead token, 10015 before the first answer."""
+        found = self._by_token.get(token)
+        if found is None or self._world.clock.now() - found.created > LIFE:
+            raise ApiError(401, 50027, "Invalid Webhook Token")
+        if found.answer is None:
+            raise ApiError(404, 10015, "Unknown Webhook")
+        return found

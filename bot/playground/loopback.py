@@ -1,0 +1,312 @@
+"""The loopback Discord as a whole: started, furnished with servers and people, watched, stopped."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+from aiohttp import web
+
+from bot.playground.limits.faults import Faults
+from bot.playground.limits.message_limits import REQUEST_BYTES
+from bot.playground.limits.openapi import Honesty
+from bot.playground.live.announcer import Announcer
+from bot.playground.live.gateway import Gateway
+from bot.playground.live.interactions import Interactions
+from bot.playground.live.session import GUILDS
+from bot.playground.people.people import Person
+from bot.playground.rest.channel_routes import ChannelRoutes
+from bot.playground.rest.command_routes import CommandRoutes
+from bot.playground.rest.front import API, Desk
+from bot.playground.rest.interaction_routes import InteractionRoutes
+from bot.playground.rest.message_routes import MessageRoutes
+from bot.playground.rest.posting import Posting
+from bot.playground.rest.realm import Realm
+from bot.playground.rest.user_routes import UserRoutes
+from bot.playground.world import shapes
+from bot.playground.world.cdn import Cdn
+from bot.playground.world.files import Files
+from bot.playground.world.message_shape import MessageShape
+from bot.playground.world.rights import bits
+from bot.playground.world.saving import Saver, load
+from bot.playground.world.subscribers import Changes
+from bot.playground.world.values import Account, Channel, Entry, Event, Guild, Message
+from bot.playground.world.wall_time import Clock, WallClock
+from bot.playground.world.wire import Json
+from bot.playground.world.world import COLORS, GLOBAL, World
+
+Value = TypeVar("Value")
+TOKEN = "loopback.token"  # noqa: S105 - opens nothing but this server
+SHARDS_TO_SPREAD = 2
+"""Servers are given ids that fall on these many shards in turn."""
+
+
+class Loopback:
+    """A Discord of one's own on 127.0.0.1; made by `await Loopback.start()`."""
+
+    def __init__(self, realm: Realm, desk: Desk, saver: Saver, app: web.Application) -> None:
+        self._realm = realm
+        self._world = realm.world
+        self._desk = desk
+        self._saver = saver
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        self._people: dict[int, Person] = {}
+        self.app = app
+        self.faults = realm.faults
+        self.token = realm.token
+        self.before_stop: list[Callable[[], Awaitable[object]]] = []
+        """What is to be ended before the server is."""
+        self.port = 0
+        self.host = ""
+
+    @classmethod
+    async def start(
+        cls,
+        *,
+        port: int = 0,
+        host: str = "127.0.0.1",
+        clock: Clock | None = None,
+        state: Path | None = None,
+        openapi: Path | None = None,
+        shards: int = 1,
+        extend: Callable[[Loopback], None] | None = None,
+    ) -> Loopback:
+        """Listen, with the world of the file `state` where there is one.
+
+        `port` 0 takes a free one. `openapi`: Discord's description, held against every request and answer.
+        `shards` is what Discord recommends to the bot. `extend` may add routes to `app`, which is closed afterwards.
+        """
+        realm, saver = _build(clock or WallClock(), state, openapi, shards)
+        desk = Desk(realm)
+        loopback = cls(realm, desk, saver, _application(realm, desk))
+        if extend is not None:
+            extend(loopback)
+        loopback.app.router.add_route("*", API + "/{tail:.*}", desk.stray)
+        await loopback._listen(host, port)
+        return loopback
+
+    async def _listen(self, host: str, port: int) -> None:
+        await self._runner.setup()
+        await web.TCPSite(self._runner, host, port).start()
+        self.host, self.port = host, self._runner.addresses[0][1]
+        self._realm.cdn.url = self.url
+        self._realm.gateway.url = self.gateway_url
+
+    async def stop(self) -> None:
+        """Close all websockets, write the world down, free the port."""
+        for end in self.before_stop:
+            await end()
+        self._realm.gateway.drop(resumable=True)
+        await self._runner.cleanup()
+        self._saver.now()
+
+    # -- where and how -----------------------------------------------------------------------------------------------
+
+    @property
+    def url(self) -> str:
+        return f"http://{self.host}:{self.port}"
+
+    @property
+    def api_url(self) -> str:
+        """For `discord.http.Route.BASE`."""
+        return f"{self.url}{API}"
+
+    @property
+    def gateway_url(self) -> str:
+        """For `discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY`, as a yarl.URL."""
+        return f"ws://{self.host}:{self.port}/gateway/"
+
+    @property
+    def violations(self) -> list[str]:
+        """What was not as Discord describes it, of the bot or of this server."""
+        return self._realm.honesty.violations
+
+    @property
+    def checked(self) -> bool:
+        """Is Discord's description at hand, so that `violations` means something?"""
+        return self._realm.honesty.checking
+
+    @property
+    def invalid_requests(self) -> int:
+        """Answers 401, 403 and 429 so far: at 10,000 in ten minutes Discord bans the address."""
+        return self._desk.invalid
+
+    # -- furnishing --------------------------------------------------------------------------------------------------
+
+    def add_guild(self, name: str, locale: str = "en-US") -> Guild:
+        """A new server, to which the bot belongs."""
+        key = self._world.ids.next_for_shard(len(self._world.guilds) % SHARDS_TO_SPREAD, SHARDS_TO_SPREAD)
+        guild = self._world.put_guild(
+            Guild(key, name, locale, owner=self._world.ids.next(), admins=self._world.ids.next())
+        )
+        shape = shapes.guild_create(self._world, guild, everybody=False)
+        self._realm.gateway.dispatch("GUILD_CREATE", shape, guild.id, GUILDS)
+        return guild
+
+    def add_channel(self, guild: Guild, name: str) -> Channel:
+        channel = self._world.put_channel(Channel(self._world.ids.next(), name, "text", guild=guild.id))
+        self._tell_channel("CHANNEL_CREATE", channel)
+        return channel
+
+    def add_thread(self, channel: Channel, name: str) -> Channel:
+        """A public thread; it is a channel of its own."""
+        thread = Channel(self._world.ids.next(), name, "thread", guild=channel.guild, parent=channel.id)
+        self._tell_channel("THREAD_CREATE", self._world.put_channel(thread))
+        return thread
+
+    def add_person(
+        self,
+        name: str,
+        locale: str = "en-US",
+        *,
+        dms_open: bool = True,
+        guilds: list[Guild] | None = None,
+        admin: bool = False,
+    ) -> Person:
+        """A new person, a member of these servers (None = of all there are)."""
+        member_of = tuple(guild.id for guild in (self.guilds if guilds is None else guilds))
+        color = COLORS[len(self._world.people) % len(COLORS)]
+        key = self._world.ids.next()
+        self._world.put_person(Account(key, name, locale, color, dms_open, member_of, admin))
+        return self.person(key)
+
+    def deny(self, channel: Channel, *names: str, who: Person | None = None) -> None:
+        """Take permissions from a person, or from the bot, in that channel."""
+        self._set_denied(channel, who, lambda denied: denied | bits(*names))
+
+    def allow(self, channel: Channel, *names: str, who: Person | None = None) -> None:
+        """Give back what was taken by `deny`."""
+        self._set_denied(channel, who, lambda denied: denied & ~bits(*names))
+
+    def _set_denied(self, channel: Channel, who: Person | None, change: Callable[[int], int]) -> None:
+        current = self._world.channel(channel.id)
+        key = who.id if who is not None else self._world.bot.id
+        denied = current.denied | {key: change(current.denied.get(key, 0))}
+        self._world.put_channel(msgspec.structs.replace(current, denied=denied))
+        self._tell_channel("CHANNEL_UPDATE", self._world.channel(channel.id))
+
+    def _tell_channel(self, event: str, channel: Channel) -> None:
+        shape = shapes.channel(self._world, channel)
+        self._realm.gateway.dispatch(event, shape, channel.guild, GUILDS)
+
+    # -- looking -----------------------------------------------------------------------------------------------------
+
+    @property
+    def guilds(self) -> tuple[Guild, ...]:
+        return tuple(self._world.guilds.values())
+
+    @property
+    def channels(self) -> tuple[Channel, ...]:
+        """Text channels and threads of all servers."""
+        return tuple(channel for channel in self._world.channels.values() if channel.kind != "dm")
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        return tuple(self.person(key) for key in self._world.people)
+
+    @property
+    def bot(self) -> Account:
+        return self._world.bot
+
+    @property
+    def commands(self) -> list[Json]:
+        """The global commands as Discord describes them."""
+        return self._world.commands.get(GLOBAL, [])
+
+    def person(self, key: int) -> Person:
+        """Raises KeyError."""
+        if key not in self._people:
+            self._people[self._world.people[key].id] = Person(self._realm, key)
+        return self._people[key]
+
+    def channel(self, key: int) -> Channel:
+        """As it is now. Raises KeyError."""
+        return self._world.channels[key]
+
+    def message(self, key: int) -> Message | None:
+        """As it is now, or None when it was deleted."""
+        return self._world.messages.get(key)
+
+    def messages(self, channel: Channel) -> list[Message]:
+        """All of the channel, everybody's ephemerals included."""
+        return self._world.messages_in(channel.id)
+
+    def payload(self, message: Message) -> Json:
+        """The message as Discord's API would give it, with fresh addresses of its pictures."""
+        return self._realm.shape(message)
+
+    @property
+    def transcript(self) -> list[Entry]:
+        """Every public message of the servers' channels made, changed or deleted, in order."""
+        return self._world.transcript
+
+    def in_words(self, text: str) -> str:
+        """The text with names for mentions: `<@5>` -> `@Anna`, `<#7>` -> `#table`."""
+        people = {**self._world.people, self.bot.id: self.bot}
+        text = re.sub(r"<@!?(\d+)>", lambda m: f"@{people[int(m[1])].name}" if int(m[1]) in people else m[0], text)
+        known = self._world.channels
+        return re.sub(r"<#(\d+)>", lambda m: f"#{known[int(m[1])].name}" if int(m[1]) in known else m[0], text)
+
+    # -- waiting -----------------------------------------------------------------------------------------------------
+
+    @property
+    def bot_online(self) -> bool:
+        """Are all shards of the bot connected?"""
+        return self._realm.gateway.online
+
+    async def bot_ready(self, timeout: float = 60.0) -> None:  # noqa: ASYNC109
+        """Wait until every shard has identified and commands are registered. Raises TimeoutError."""
+        await self.wait_for(lambda: self.bot_online and self.commands, timeout)
+
+    async def wait_for(self, predicate: Callable[[], Value], timeout: float = 60.0) -> Value:  # noqa: ASYNC109
+        """The predicate's value once it is true, looked at after every change. Raises TimeoutError (real seconds)."""
+        return await self._world.changes.until(predicate, timeout)
+
+    def subscribe(self, callback: Callable[[Event], None]) -> Callable[[], None]:
+        """Call back with every event that a page may want to show, until the returned function is called."""
+        return self._world.changes.subscribe(callback)
+
+    async def drop_gateway(self, resumable: bool = True) -> None:
+        """Cut the bot's websockets; without `resumable` its sessions are gone too (op 9)."""
+        self._realm.gateway.drop(resumable)
+
+
+def _build(clock: Clock, state: Path | None, openapi: Path | None, shards: int) -> tuple[Realm, Saver]:
+    changes = Changes()
+    if state is not None:
+        state.parent.mkdir(parents=True, exist_ok=True)
+    files = Files(None if state is None else state.with_name(state.stem + ".files"))
+    world = World(clock, changes, files, load(state))
+    cdn = Cdn(world, TOKEN.encode())
+    honesty = Honesty(openapi)
+    saver = Saver(world, state)
+    changes.listen(saver.soon)
+    gateway = Gateway(world, honesty, TOKEN)
+    shape = MessageShape(world, cdn)
+    changes.subscribe(Announcer(world, gateway, shape, honesty).hear)
+    realm = Realm(
+        clock=clock,
+        world=world,
+        cdn=cdn,
+        shape=shape,
+        posting=Posting(world),
+        gateway=gateway,
+        interactions=Interactions(world),
+        faults=Faults(clock),
+        honesty=honesty,
+        token=TOKEN,
+        shards=shards,
+    )
+    return realm, saver
+
+
+def _application(realm: Realm, desk: Desk) -> web.Application:
+    app = web.Application(client_max_size=REQUEST_BYTES + (1 << 20))
+    for routes in (UserRoutes, ChannelRoutes, MessageRoutes, InteractionRoutes, CommandRoutes):
+        app.add_routes(routes(realm).routes(desk))
+    app.add_routes(realm.cdn.routes())
+    app.router.add_get("/gateway/", realm.gateway.serve)
+    return app

@@ -1,0 +1,130 @@
+"""Carries out what a page wishes, as the person that it names, and says how that went."""
+
+from __future__ import annotations
+
+from itertools import count
+
+from bot.playground.limits.modals import Modal
+from bot.playground.live.interactions import Choice, Interaction
+from bot.playground.loopback import Loopback
+from bot.playground.page.asks import Add, Change, Choose, Complete, Offers, Press, Say, Slash, Submit, Wish
+from bot.playground.people.slash_box import CommandOffer, OptionOffer
+from bot.playground.world.errors import NoAnswer, NotOffered
+from bot.playground.world.values import Channel, Message
+from bot.playground.world.wire import ApiError, Json
+from bot.words import word
+
+DISCORD_LOCALES = {"en": "en-US"}
+"""What Discord calls our languages where it differs."""
+
+
+class Deeds:
+    """The doing side of all open pages; the modals that are open are numbered."""
+
+    def __init__(self, loopback: Loopback) -> None:
+        self._loopback = loopback
+        self._modals: dict[int, Modal] = {}
+        self._numbers = count(1)
+
+    async def answer(self, wish: Wish) -> Json:
+        """The wish carried out, as the page's answer frame without its number."""
+        try:
+            return {"outcome": "taken", **await self._carry_out(wish)}
+        except NoAnswer:
+            return {"outcome": "silent"}
+        except (NotOffered, ApiError, KeyError) as refusal:
+            return {"outcome": "refused", "why": str(refusal)}
+
+    async def _carry_out(self, wish: Wish) -> Json:
+        match wish:
+            case Offers() | Complete():
+                return await self._look_up(wish)
+            case Slash() | Press() | Choose() | Submit():
+                return self._outcome(await self._interact(wish))
+            case Say():
+                self._loopback.person(wish.who).say(self._channel(wish.channel), wish.text)
+            case Add():
+                self._add(wish)
+            case Change():
+                self._change(wish)
+        return {}
+
+    async def _look_up(self, wish: Offers | Complete) -> Json:
+        person, channel = self._loopback.person(wish.who), self._channel(wish.channel)
+        if isinstance(wish, Offers):
+            return {"commands": [_offer(offer) for offer in person.commands(channel)]}
+        choices = await person.autocomplete(channel, wish.path, wish.options, focused=wish.focused, typed=wish.typed)
+        return {"choices": [_choice(choice) for choice in choices]}
+
+    async def _interact(self, wish: Slash | Press | Choose | Submit) -> Interaction:
+        person = self._loopback.person(wish.who)
+        match wish:
+            case Slash():
+                return await person.slash(self._channel(wish.channel), wish.path, wish.options)
+            case Press():
+                return await person.press(self._message(wish), wish.custom_id)
+            case Choose():
+                return await person.select(self._message(wish), wish.custom_id, wish.values)
+            case Submit():
+                return await person.submit(self._modals[wish.modal], wish.values)
+
+    def _outcome(self, interaction: Interaction) -> Json:
+        if interaction.modal is None:
+            return {}
+        number = next(self._numbers)
+        self._modals[number] = interaction.modal
+        return {"modal": {"number": number, **_modal(interaction.modal)}}
+
+    def _add(self, wish: Add) -> None:
+        name = wish.name.strip()
+        if not 1 <= len(name) <= 32:
+            raise NotOffered(word("playground-not-a-name", wish.locale))
+        self._loopback.add_person(name, _discord_locale(wish.locale))
+
+    def _change(self, wish: Change) -> None:
+        person = self._loopback.person(wish.who)
+        if wish.locale is not None:
+            person.set_locale(_discord_locale(wish.locale))
+        if wish.dms is not None:
+            person.set_dms_open(wish.dms)
+        if wish.member is not None:
+            for guild in self._loopback.guilds:
+                (person.enter if wish.member else person.leave)(guild)
+
+    def _channel(self, key: int) -> Channel:
+        return self._loopback.channel(key)
+
+    def _message(self, wish: Press | Choose) -> Message:
+        message = self._loopback.message(wish.message)
+        if message is None:
+            raise NotOffered(word("playground-gone", self._loopback.person(wish.who).locale))
+        return message
+
+
+def _discord_locale(locale: str) -> str:
+    return DISCORD_LOCALES.get(locale, locale)
+
+
+def _choice(choice: Choice) -> Json:
+    return {"name": choice.name, "value": choice.value}
+
+
+def _offer(offer: CommandOffer) -> Json:
+    options = [_option(option) for option in offer.options]
+    return {"path": offer.path, "name": offer.name, "description": offer.description, "options": options}
+
+
+def _option(option: OptionOffer) -> Json:
+    return {
+        "name": option.name,
+        "label": option.label,
+        "description": option.description,
+        "type": option.type,
+        "required": option.required,
+        "autocomplete": option.autocomplete,
+        "choices": [_choice(choice) for choice in option.choices],
+    }
+
+
+def _modal(modal: Modal) -> Json:
+    return {"title": modal.title, "components": modal.components}

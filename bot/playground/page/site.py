@@ -1,0 +1,179 @@
+"""The playground page's side of the loopback: it serves the static files and speaks with the page over a websocket.
+
+Frames are JSON objects; ids are texts of digits, messages are as Discord's API gives them.
+
+Page to server, a wish (see `bot/playground/page/asks.py`), for instance
+    `{"ask": 7, "do": "press", "as": "12", "message": "34", "custom_id": "…"}`
+Server to page, the answer under the same number, `{"answer": 7, "outcome": …}` with one of the outcomes
+    "taken"    it was carried out; with it come `commands`, `choices` or `modal` where the wish was for them
+    "silent"   the bot did not answer within three seconds
+    "refused"  Discord's own client would not have let it pass; `why` says so
+    `modal` is `{number, title, components}`, `commands` a list of offers, `choices` a list of `{name, value}`.
+Server to page, unasked, an event, `{"event": …}`:
+    "world"    everything, at the beginning: `words` (language -> key -> text), `people`, `channels`, `bot`, `state`
+               and `messages` (a list of "message" events)
+    "people"   `people` and `channels` again: somebody came or changed. A person: `{id, name, locale, color, dms,
+               member}`;
+               a channel: `{id, name, kind: "text"|"thread"|"dm", person: whose direct messages, or null}`
+    "message"  `{channel, owner, message}`: new or edited; `owner` alone sees it, null = everybody
+    "gone"     `{channel, message}`: deleted
+    "bot"      `{state}`: starting, here, away, restarting or broken
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeAlias
+
+from aiohttp import web
+
+from bot.content import DATA
+from bot.playground.loopback import Loopback
+from bot.playground.page.acts import Deeds
+from bot.playground.page.browser import Browser
+from bot.playground.people.people import Person
+from bot.playground.world.values import Channel, Event, Message
+from bot.playground.world.wire import Json
+from bot.words import LOCALES, keys, word
+
+FILES = {path.name: path for path in (DATA / "playground").iterdir()}
+FONTS = {path.name: path for path in (DATA / "fonts").iterdir()}
+WORDS = "playground-"
+Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+KEPT = 200
+"""So many messages of a channel are shown when the page is opened."""
+
+
+class Page:
+    """The routes of the page and what all open pages have in common."""
+
+    def __init__(self, loopback: Loopback) -> None:
+        self.loopback = loopback
+        self.state = "here" if loopback.bot_online else "starting"
+        self._open: set[Browser] = set()
+        self._deeds = Deeds(loopback)
+        loopback.app.add_routes(
+            [
+                web.get("/", _to_the_page),
+                web.get("/playground/", _file(lambda _: FILES["index.html"])),
+                web.get("/playground/wire", self._talk),
+                web.get("/playground/fonts/{name}", _file(FONTS.get)),
+                web.get("/playground/{name}", _file(FILES.get)),
+            ]
+        )
+        loopback.app.on_shutdown.append(self._close)
+        loopback.subscribe(self._hear)
+
+    def say_state(self, state: str) -> None:
+        """Tell the pages how the bot is: starting, here, away, restarting, broken."""
+        self.state = state
+        self._tell({"event": "bot", "state": state})
+
+    async def _talk(self, request: web.Request) -> web.WebSocketResponse:
+        """A browser tells where a page comes from: pages of other sites have no business here."""
+        if request.headers.get("Origin", f"http://{request.host}") != f"http://{request.host}":
+            raise web.HTTPForbidden
+        socket = web.WebSocketResponse(heartbeat=30.0)
+        await socket.prepare(request)
+        browser = Browser(socket)
+        browser.tell(self._world())
+        self._open.add(browser)
+        try:
+            await browser.serve(self._deeds.answer)
+        finally:
+            self._open.discard(browser)
+        return socket
+
+    async def _close(self, _: web.Application) -> None:
+        """Let go of the pages, which will ask again until the playground is back."""
+        for browser in tuple(self._open):
+            await browser.close()
+
+    # -- events ------------------------------------------------------------------------------------------------
+
+    def _hear(self, event: Event) -> None:
+        match event.kind:
+            case "bot_online":
+                self.say_state("here")
+            case "bot_offline":
+                self.say_state("away" if self.state == "here" else self.state)
+            case "channel_added" | "person_added" | "person_changed":
+                self._tell({"event": "people", **self._people()})
+            case "message_deleted" if event.message:
+                gone = {"channel": str(event.message.channel), "message": str(event.message.id)}
+                self._tell({"event": "gone", **gone})
+            case "message_created" | "message_edited" if event.message:
+                self._tell(self._message(event.message))
+
+    def _tell(self, frame: Json) -> None:
+        for browser in self._open:
+            browser.tell(frame)
+
+    def _world(self) -> Json:
+        bot = self.loopback.bot
+        return {
+            "event": "world",
+            "words": {locale: _texts(locale) for locale in LOCALES},
+            **self._people(),
+            "bot": {"id": str(bot.id), "name": bot.name},
+            "state": self.state,
+            "messages": [self._message(message) for message in self._messages()],
+        }
+
+    def _people(self) -> Json:
+        people = self.loopback.people
+        channels = (*self.loopback.channels, *(person.dm for person in people))
+        return {
+            "people": [_person(person) for person in people],
+            "channels": [_channel(channel) for channel in channels],
+        }
+
+    def _messages(self) -> list[Message]:
+        channels = (*self.loopback.channels, *(person.dm for person in self.loopback.people))
+        return [message for channel in channels for message in self.loopback.messages(channel)[-KEPT:]]
+
+    def _message(self, message: Message) -> Json:
+        owner = message.only_for and str(message.only_for)
+        payload = self.loopback.payload(message)
+        return {"event": "message", "channel": str(message.channel), "owner": owner, "message": payload}
+
+
+async def _to_the_page(_: web.Request) -> web.Response:
+    raise web.HTTPFound("/playground/")
+
+
+def _file(path_of: Callable[[str], Path | None]) -> Handler:
+    """Serve one of the known files; a browser must ask again each time, so that a new version is seen at once."""
+
+    async def serve(request: web.Request) -> web.StreamResponse:
+        path = path_of(request.match_info.get("name", ""))
+        if path is None:
+            raise web.HTTPNotFound
+        return web.FileResponse(path, headers={"Cache-Control": "no-cache"})
+
+    return serve
+
+
+def _texts(locale: str) -> dict[str, str]:
+    """The page's own words; what varies in them stays as `{name}` for the page to fill in."""
+    variables = {key: names for key, names in keys(locale).items() if key.startswith(WORDS)}
+    filled = {key: {name: f"{{{name}}}" for name in names} for key, names in variables.items()}
+    return {key.removeprefix(WORDS): word(key, locale, **values) for key, values in filled.items()}
+
+
+def _person(person: Person) -> Json:
+    return {
+        "id": str(person.id),
+        "name": person.name,
+        "locale": person.locale,
+        "color": person.color,
+        "dms": person.dms_open,
+        "member": bool(person.account.guilds),
+    }
+
+
+def _channel(channel: Channel) -> Json:
+    whose = None if channel.person is None else str(channel.person)
+    return {"id": str(channel.id), "name": channel.name, "kind": channel.kind, "person": whose}

@@ -1,0 +1,1 @@
+"""What persons do on the loopback Discord: look, type, press, choose."""

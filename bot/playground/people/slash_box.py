@@ -1,0 +1,201 @@
+"""What the slash box offers: the registered commands as paths with options, and what is sent when one is used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+from bot.playground.live.interactions import Choice
+from bot.playground.world import shapes
+from bot.playground.world.errors import NotOffered
+from bot.playground.world.rights import BITS
+from bot.playground.world.values import Account, Channel
+from bot.playground.world.wire import Json
+from bot.playground.world.world import GLOBAL, World
+
+SUBCOMMAND, GROUP, TEXT, WHOLE, YES_NO, USER, CHANNEL, ROLE, NUMBER, ATTACHMENT = 1, 2, 3, 4, 5, 6, 7, 8, 10, 11
+
+LARGEST = 2**53
+"""Numbers beyond it Discord's client does not send."""
+
+
+class OptionOffer(NamedTuple):
+    """An option; `name` is what is sent, `label` what is read. `least` and `most` limit a number or a text's length."""
+
+    name: str
+    label: str
+    description: str
+    type: int
+    required: bool
+    choices: tuple[Choice, ...]
+    autocomplete: bool
+    least: float | None
+    most: float | None
+
+
+class CommandOffer(NamedTuple):
+    """A command that can be used; `path` is the same in every language ("zanzibar new"), `name` is what is read."""
+
+    path: str
+    name: str
+    description: str
+    options: tuple[OptionOffer, ...]
+    command: Json
+    steps: tuple[Json, ...]
+    """The group and the subcommand on the way, as registered."""
+
+
+def offers(world: World, person: Account, channel: Channel) -> list[CommandOffer]:
+    """All that this person may use in that channel, in the order registered."""
+    scopes = (GLOBAL,) if channel.guild is None else (GLOBAL, channel.guild)
+    commands = [command for scope in scopes for command in world.commands.get(scope, []) if command["type"] == 1]
+    usable = [command for command in commands if _is_open(world, command, person, channel)]
+    return [offer for command in usable for offer in _leaves(command, (), person.locale)]
+
+
+def use(world: World, offer: CommandOffer, values: Mapping[str, Any], focused: tuple[str, str] | None = None) -> Json:
+    """The data of the interaction. With `focused` = (option, typed) it asks for autocomplete.
+
+    Raises NotOffered for an option that is unknown, missing, of the wrong type or out of its range.
+    """
+    known = {option.name: option for option in offer.options}
+    unknown = [name for name in (*values, *([focused[0]] if focused else [])) if name not in known]
+    if unknown:
+        raise NotOffered(f"/{offer.path} has no option {unknown}; it has {list(known)}")
+    sent: list[Json] = []
+    resolved: Json = {}
+    for option in offer.options:
+        if focused and focused[0] == option.name:
+            sent.append({"type": option.type, "name": option.name, "value": focused[1], "focused": True})
+        elif values.get(option.name) is not None:
+            value = _value(world, offer, option, values[option.name], loosely=focused is not None)
+            sent.append({"type": option.type, "name": option.name, "value": value})
+            _resolve(world, option, value, resolved)
+        elif option.required and not focused:
+            raise NotOffered(f"/{offer.path} wants the option {option.name!r}")
+    return _nested(offer, sent) | ({"resolved": resolved} if resolved else {})
+
+
+def _nested(offer: CommandOffer, sent: list[Json]) -> Json:
+    options = sent
+    for step in reversed(offer.steps):
+        options = [{"type": step["type"], "name": step["name"], "options": options}]
+    data: Json = {"id": offer.command["id"], "name": offer.command["name"], "type": 1, "options": options}
+    if "guild_id" in offer.command:
+        data["guild_id"] = offer.command["guild_id"]
+    return data
+
+
+def _is_open(world: World, command: Json, person: Account, channel: Channel) -> bool:
+    if channel.kind == "dm":
+        return command.get("dm_permission", False) is True
+    contexts = command.get("contexts")
+    if contexts is not None and 0 not in contexts:
+        return False
+    granted = world.permissions(person, channel)
+    if not granted & BITS["use_application_commands"]:
+        return False
+    wanted = command["default_member_permissions"]
+    return wanted is None or person.admin or (int(wanted) != 0 and granted & int(wanted) == int(wanted))
+
+
+def _leaves(part: Json, above: tuple[Json, ...], locale: str) -> Iterable[CommandOffer]:
+    """The command itself, or its subcommands where it has some."""
+    way = (*above, part)
+    children = [option for option in part.get("options", []) if option["type"] in (SUBCOMMAND, GROUP)]
+    if children:
+        for child in children:
+            yield from _leaves(child, way, locale)
+        return
+    yield CommandOffer(
+        path=" ".join(step["name"] for step in way),
+        name=" ".join(_said(step, "name", locale) for step in way),
+        description=_said(part, "description", locale),
+        options=tuple(_option(option, locale) for option in part.get("options", [])),
+        command=way[0],
+        steps=way[1:],
+    )
+
+
+def _option(option: Json, locale: str) -> OptionOffer:
+    choices = tuple(Choice(_said(choice, "name", locale), choice["value"]) for choice in option.get("choices", []))
+    return OptionOffer(
+        name=option["name"],
+        label=_said(option, "name", locale),
+        description=_said(option, "description", locale),
+        type=option["type"],
+        required=option.get("required", False),
+        choices=choices,
+        autocomplete=option.get("autocomplete", False),
+        least=option.get("min_value", option.get("min_length")),
+        most=option.get("max_value", option.get("max_length")),
+    )
+
+
+def _said(part: Json, key: str, locale: str) -> str:
+    return str((part.get(f"{key}_localizations") or {}).get(locale, part[key]))
+
+
+def _value(world: World, offer: CommandOffer, option: OptionOffer, given: Any, loosely: bool) -> Any:
+    value = _typed(option, given)
+    if loosely:
+        return given if value is None else value
+    if value is None or not _fits(option, value):
+        raise NotOffered(f"/{offer.path} does not take {given!r} for {option.name!r}")
+    if option.choices:
+        for choice in option.choices:
+            if given in (choice.name, choice.value) or value == choice.value:
+                return choice.value
+        raise NotOffered(f"/{offer.path} has no choice {given!r} for {option.name!r}: {option.choices}")
+    if option.type == USER and int(value) not in world.people and int(value) != world.bot.id:
+        raise NotOffered(f"there is no person {given!r}")
+    if option.type == ROLE and not any(int(value) in (guild.id, guild.admins) for guild in world.guilds.values()):
+        raise NotOffered(f"there is no role {given!r}")
+    return value
+
+
+def _typed(option: OptionOffer, given: Any) -> Any:
+    """The value as the option's type, or None where it cannot be one."""
+    try:
+        match option.type:
+            case 4:
+                return next((c.value for c in option.choices if c.name == given), None) or int(given)
+            case 10:
+                return next((c.value for c in option.choices if c.name == given), None) or float(given)
+            case 5:
+                return given if isinstance(given, bool) else {"true": True, "false": False}.get(str(given).lower())
+            case 3:
+                return str(given)
+            case _:
+                return str(int(getattr(given, "id", given)))
+    except (TypeError, ValueError):
+        return None
+
+
+def _fits(option: OptionOffer, value: Any) -> bool:
+    measured = len(value) if option.type == TEXT else value
+    if option.type not in (TEXT, WHOLE, NUMBER):
+        return True
+    if (option.type == TEXT and measured == 0) or abs(measured) > LARGEST:
+        return False
+    most = 6000 if option.type == TEXT and option.most is None else option.most
+    return (option.least is None or measured >= option.least) and (most is None or measured <= most)
+
+
+def _resolve(world: World, option: OptionOffer, value: Any, resolved: Json) -> None:
+    """People, channels and roles that an option names are told in full."""
+    if option.type == USER:
+        account = world.account(int(value))
+        resolved.setdefault("users", {})[value] = shapes.user(account)
+        for guild in world.guilds.values():
+            if guild.id in account.guilds:
+                partial = {k: v for k, v in shapes.member(account, guild).items() if k not in ("user", "deaf", "mute")}
+                resolved.setdefault("members", {})[value] = partial | {"permissions": "0"}
+                break
+    if option.type == CHANNEL:
+        whole = shapes.channel(world, world.channel(int(value)))
+        partial = {key: whole[key] for key in ("id", "type", "name", "parent_id", "guild_id") if key in whole}
+        resolved.setdefault("channels", {})[value] = partial | {"permissions": "0"}
+    if option.type == ROLE:
+        roles = {role["id"]: role for guild in world.guilds.values() for role in shapes.roles(guild)}
+        resolved.setdefault("roles", {})[value] = roles[value]

@@ -1,0 +1,1 @@
+"""The REST interface, route by route, behind one front."""

@@ -1,0 +1,142 @@
+"""Routes of application commands: registering, listing and removing them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from aiohttp import web
+
+from bot.playground.limits.command_limits import check_commands
+from bot.playground.rest.front import BODY, Desk
+from bot.playground.rest.realm import Realm
+from bot.playground.world.wire import Json, answer, nothing, unknown
+from bot.playground.world.world import GLOBAL
+
+OPTION_KEYS = (
+    "type",
+    "name",
+    "name_localizations",
+    "description",
+    "description_localizations",
+    "required",
+    "autocomplete",
+    "choices",
+    "channel_types",
+    "min_value",
+    "max_value",
+    "min_length",
+    "max_length",
+)
+
+
+class CommandRoutes:
+    """PUT /applications/{application_id}/commands and its kin, for everywhere and for one server."""
+
+    def __init__(self, realm: Realm) -> None:
+        self._realm = realm
+        self._world = realm.world
+
+    def routes(self, desk: Desk) -> list[web.RouteDef]:
+        found = []
+        for place in (
+            "/applications/{application_id}/commands",
+            "/applications/{application_id}/guilds/{guild_id}/commands",
+        ):
+            found += [
+                desk.route("GET", place, self.listed),
+                desk.route("PUT", place, self.replace),
+                desk.route("POST", place, self.add),
+                desk.route("GET", place + "/{command_id}", self.one),
+                desk.route("PATCH", place + "/{command_id}", self.change),
+                desk.route("DELETE", place + "/{command_id}", self.remove),
+            ]
+        return found
+
+    async def listed(self, request: web.Request) -> web.Response:
+        return answer(self._registered(request))
+
+    async def replace(self, request: web.Request) -> web.Response:
+        """All at once; a command keeps its id by its name."""
+        wanted: list[Json] = request[BODY].payload or []
+        check_commands(wanted)
+        commands = [self._command(request, command) for command in wanted]
+        self._world.put_commands(self._scope(request), commands)
+        return answer(commands)
+
+    async def add(self, request: web.Request) -> web.Response:
+        payload = request[BODY].payload
+        others = [one for one in self._registered(request) if _key(one) != _key(payload)]
+        check_commands([*others, payload])
+        command = self._command(request, payload)
+        self._world.put_commands(self._scope(request), [*others, command])
+        return answer(command, 200 if len(others) < len(self._registered(request)) else 201)
+
+    async def one(self, request: web.Request) -> web.Response:
+        return answer(self._find(request))
+
+    async def change(self, request: web.Request) -> web.Response:
+        before = self._find(request)
+        others = [one for one in self._registered(request) if one["id"] != before["id"]]
+        payload = before | request[BODY].payload
+        check_commands([*others, payload])
+        command = self._command(request, payload) | {"id": before["id"]}
+        self._world.put_commands(self._scope(request), [*others, command])
+        return answer(command)
+
+    async def remove(self, request: web.Request) -> web.Response:
+        gone = self._find(request)
+        left = [one for one in self._registered(request) if one["id"] != gone["id"]]
+        self._world.put_commands(self._scope(request), left)
+        return nothing()
+
+    def _command(self, request: web.Request, payload: Json) -> Json:
+        """The command as Discord describes it afterwards."""
+        scope = self._scope(request)
+        same = next((one for one in self._world.commands.get(scope, []) if _key(one) == _key(payload)), None)
+        permissions = payload.get("default_member_permissions")
+        shape: Json = {
+            "id": same["id"] if same else str(self._world.ids.next()),
+            "application_id": str(self._world.bot.id),
+            "version": str(self._world.ids.next()),
+            "type": payload.get("type") or 1,
+            "name": payload["name"],
+            "description": payload.get("description") or "",
+            "name_localizations": payload.get("name_localizations"),
+            "description_localizations": payload.get("description_localizations"),
+            "default_member_permissions": None if permissions is None else str(permissions),
+            "nsfw": bool(payload.get("nsfw")),
+        }
+        if scope != GLOBAL:
+            return shape | {"guild_id": str(scope)} | _options(payload)
+        contexts = payload.get("contexts")
+        in_dm = payload.get("dm_permission", True) is not False and (contexts is None or 1 in contexts)
+        owners = payload.get("integration_types") or [0]
+        return shape | {"dm_permission": in_dm, "contexts": contexts, "integration_types": owners} | _options(payload)
+
+    def _scope(self, request: web.Request) -> int:
+        if int(request.match_info["application_id"]) != self._world.bot.id:
+            raise unknown("Application", 10002)
+        return int(request.match_info.get("guild_id") or GLOBAL)
+
+    def _registered(self, request: web.Request) -> list[Json]:
+        return self._world.commands.get(self._scope(request), [])
+
+    def _find(self, request: web.Request) -> Json:
+        for command in self._registered(request):
+            if command["id"] == request.match_info["command_id"]:
+                return command
+        raise unknown("application command", 10063)
+
+
+def _key(command: Json) -> tuple[Any, str]:
+    return command.get("type") or 1, command["name"]
+
+
+def _options(payload: Json) -> Json:
+    options = [_option(option) for option in payload.get("options") or []]
+    return {"options": options} if options else {}
+
+
+def _option(option: Json) -> Json:
+    shape = {key: option[key] for key in OPTION_KEYS if option.get(key) is not None}
+    return shape | _options(option)

@@ -1,0 +1,197 @@
+"""Routes of interactions: the first answer, the answer's later life, and follow-ups."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias
+
+from aiohttp import web
+
+from bot.playground.limits.modals import read_modal
+from bot.playground.live.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Choice, Interaction
+from bot.playground.rest.front import BODY, Desk
+from bot.playground.rest.posting import Post, Uploads
+from bot.playground.rest.realm import Realm
+from bot.playground.world.values import EPHEMERAL, Message
+from bot.playground.world.wire import FormFaults, Json, answer, bad_form, nothing, unknown
+
+SLASH_ANSWER = 20
+ORIGINAL = "@original"
+
+Respond: TypeAlias = Callable[[Interaction, Json, Uploads], Message | None]
+
+
+class InteractionRoutes:
+    """POST /interactions/{id}/{token}/callback and the webhook of the token."""
+
+    def __init__(self, realm: Realm) -> None:
+        self._realm = realm
+        self._world = realm.world
+
+    def routes(self, desk: Desk) -> list[web.RouteDef]:
+        hook = "/webhooks/{webhook_id}/{webhook_token}"
+        routes = [
+            desk.route("POST", "/interactions/{interaction_id}/{interaction_token}/callback", self.callback),
+            desk.route("POST", hook, self.follow_up),
+        ]
+        actions: list[tuple[str, Callable[[web.Request], Awaitable[web.Response]]]] = [
+            ("GET", self.message),
+            ("PATCH", self.edit),
+            ("DELETE", self.delete),
+        ]
+        for method, handler in actions:
+            routes.append(desk.route(method, hook + "/messages/@original", handler))
+            routes.append(desk.route(method, hook + "/messages/{message_id}", handler))
+        return routes
+
+    # -- the first answer ------------------------------------------------------------------------------------------
+
+    async def callback(self, request: web.Request) -> web.Response:
+        place = request.match_info
+        interaction = self._realm.interactions.to_answer(int(place["interaction_id"]), place["interaction_token"])
+        payload, files = request[BODY]
+        kind = payload.get("type")
+        respond = self._response(interaction, kind)
+        message = respond(interaction, payload.get("data") or {}, files)
+        if request.query.get("with_response") not in ("1", "true", "True"):
+            return nothing()
+        return answer(self._callback_shape(interaction, kind, message))
+
+    def _response(self, interaction: Interaction, kind: Any) -> Respond:
+        """What to do for that type of callback. Raises ApiError 50035 where the interaction does not take it."""
+        on_message = interaction.source is not None and interaction.kind in (COMPONENT, SUBMIT)
+        match kind:
+            case 4 if interaction.kind != AUTOCOMPLETE:
+                return self._reply
+            case 5 if interaction.kind != AUTOCOMPLETE:
+                return self._think
+            case 6 if on_message:
+                return self._promise_update
+            case 7 if on_message:
+                return self._update
+            case 8 if interaction.kind == AUTOCOMPLETE:
+                return self._choices
+            case 9 if interaction.kind in (COMMAND, COMPONENT):
+                return self._open_modal
+        message = "This type of answer does not fit the interaction"
+        raise bad_form(("type",), "INTERACTION_TYPE_INVALID", message)
+
+    def _reply(self, interaction: Interaction, data: Json, files: Uploads) -> Message:
+        message = self._send(interaction, data, files, self._owner(interaction, data))
+        interaction.reply_id = message.id
+        interaction.acknowledge("message")
+        return message
+
+    def _think(self, interaction: Interaction, data: Json, _files: Uploads) -> Message:
+        only_for = self._owner(interaction, data)
+        message = self._realm.posting.thinking(
+            interaction.channel, only_for, interaction.origin(), _answer_kind(interaction)
+        )
+        interaction.reply_id = message.id
+        interaction.acknowledge("deferred")
+        return message
+
+    def _promise_update(self, interaction: Interaction, _data: Json, _files: Uploads) -> None:
+        interaction.reply_id = interaction.source
+        interaction.acknowledge("deferred_update")
+
+    def _update(self, interaction: Interaction, data: Json, files: Uploads) -> Message:
+        source = self._world.messages.get(interaction.source or 0)
+        if source is None:
+            raise unknown("Message", 10008)
+        message = self._realm.posting.change(source, data, files)
+        interaction.reply_id = message.id
+        interaction.acknowledge("update")
+        return message
+
+    def _choices(self, interaction: Interaction, data: Json, _files: Uploads) -> None:
+        choices = data.get("choices") or []
+        faults = FormFaults()
+        faults.count(("data", "choices"), choices, 0, 25)
+        for index, choice in enumerate(choices):
+            faults.length(("data", "choices", index, "name"), choice.get("name"), 1, 100)
+            if isinstance(choice.get("value"), str):
+                faults.length(("data", "choices", index, "value"), choice["value"], 1, 100)
+        faults.raise_if_any()
+        locale = self._world.people[interaction.person].locale
+        interaction.choices = tuple(
+            Choice((choice.get("name_localizations") or {}).get(locale, choice["name"]), choice["value"])
+            for choice in choices
+        )
+        interaction.acknowledge("choices")
+
+    def _open_modal(self, interaction: Interaction, data: Json, _files: Uploads) -> None:
+        interaction.modal = read_modal(interaction.id, data)
+        interaction.acknowledge("modal")
+
+    def _callback_shape(self, interaction: Interaction, kind: int, message: Message | None) -> Json:
+        about: Json = {"id": str(interaction.id), "type": interaction.kind}
+        if message is not None:
+            about |= {
+                "response_message_id": str(message.id),
+                "response_message_loading": message.loading,
+                "response_message_ephemeral": message.ephemeral,
+                "channel_id": str(message.channel),
+            }
+        if interaction.channel.guild is not None:
+            about["guild_id"] = str(interaction.channel.guild)
+        if message is None or kind not in (4, 7):
+            return {"interaction": about}
+        return {"interaction": about, "resource": {"type": kind, "message": self._realm.shape(message)}}
+
+    # -- afterwards ------------------------------------------------------------------------------------------------
+
+    async def follow_up(self, request: web.Request) -> web.Response:
+        """A further message; the first one after a deferred answer takes that answer's place."""
+        interaction = self._interaction(request)
+        payload, files = request[BODY]
+        waiting = interaction.reply
+        if interaction.answer == "deferred" and waiting is not None and waiting.loading:
+            message = self._realm.posting.change(waiting, payload or {}, files)
+        else:
+            message = self._send(interaction, payload or {}, files, self._owner(interaction, payload or {}))
+            interaction.followup_ids.append(message.id)
+        interaction.fill()
+        return answer(self._realm.shape(message))
+
+    async def message(self, request: web.Request) -> web.Response:
+        return answer(self._realm.shape(self._message(request)))
+
+    async def edit(self, request: web.Request) -> web.Response:
+        message = self._message(request)
+        payload, files = request[BODY]
+        changed = self._realm.posting.change(message, payload or {}, files)
+        self._interaction(request).fill()
+        return answer(self._realm.shape(changed))
+
+    async def delete(self, request: web.Request) -> web.Response:
+        self._world.remove_message(self._message(request))
+        self._interaction(request).fill()
+        return nothing()
+
+    def _send(self, interaction: Interaction, data: Json, files: Uploads, only_for: int | None) -> Message:
+        kind = _answer_kind(interaction)
+        return self._realm.posting.send(
+            Post(interaction.channel, data, files, only_for=only_for, origin=interaction.origin(), kind=kind)
+        )
+
+    def _interaction(self, request: web.Request) -> Interaction:
+        if int(request.match_info["webhook_id"]) != self._world.bot.id:
+            raise unknown("Webhook", 10015)
+        return self._realm.interactions.to_follow_up(request.match_info["webhook_token"])
+
+    def _message(self, request: web.Request) -> Message:
+        interaction = self._interaction(request)
+        named = request.match_info.get("message_id", ORIGINAL)
+        key = interaction.reply_id if named == ORIGINAL else int(named)
+        message = self._world.messages.get(key or 0)
+        if message is None or not interaction.owns(message.id):
+            raise unknown("Message", 10008)
+        return message
+
+    def _owner(self, interaction: Interaction, data: Json) -> int | None:
+        return interaction.person if (data.get("flags") or 0) & EPHEMERAL else None
+
+
+def _answer_kind(interaction: Interaction) -> int:
+    return SLASH_ANSWER if interaction.kind == COMMAND else 0

@@ -1,0 +1,45 @@
+"""The CDN: signed addresses of attachments that stop working after a day, and the files behind them."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from urllib.parse import quote
+
+from aiohttp import web
+
+from bot.playground.world.values import Attachment
+from bot.playground.world.world import World
+
+LIFE = 24 * 3600
+"""Seconds for which a signed address works."""
+
+
+class Cdn:
+    """Signs addresses and serves what they point at."""
+
+    def __init__(self, world: World, secret: bytes) -> None:
+        self._world = world
+        self._secret = secret
+        self.url = ""
+
+    def address(self, channel: int, attachment: Attachment) -> str:
+        now = int(self._world.clock.now())
+        path = f"/attachments/{channel}/{attachment.id}/{quote(attachment.filename)}"
+        ends = f"{now + LIFE:x}"
+        return f"{self.url}{path}?ex={ends}&is={now:x}&hm={self._sign(channel, attachment.id, ends)}&"
+
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        channel, key = int(request.match_info["channel"]), int(request.match_info["attachment"])
+        ends = request.query.get("ex", "0")
+        fitting = hmac.compare_digest(request.query.get("hm", ""), self._sign(channel, key, ends))
+        attachment = self._world.attachment(channel, key)
+        if not fitting or int(ends, 16) < self._world.clock.now() or attachment is None:
+            return web.Response(status=404, text="This content is no longer available.")
+        return web.Response(body=attachment.read(), content_type=attachment.content_type)
+
+    def routes(self) -> list[web.RouteDef]:
+        return [web.get("/attachments/{channel:[0-9]+}/{attachment:[0-9]+}/{filename}", self.serve)]
+
+    def _sign(self, channel: int, attachment: int, ends: str) -> str:
+        return hmac.new(self._secret, f"{channel}/{attachment}/{ends}".encode(), hashlib.sha256).hexdigest()

@@ -1,0 +1,222 @@
+"""The shapes of Discord's JSON: how accounts, guilds and channels of the world are described to the bot."""
+
+from __future__ import annotations
+
+from bot.playground.world.rights import ALL, EVERYBODY
+from bot.playground.world.values import Account, Channel, Guild
+from bot.playground.world.wire import Json, iso
+from bot.playground.world.world import World
+
+CHANNEL_TYPES = {"text": 0, "dm": 1, "thread": 11}
+JOINED = 1700000000.0
+"""Unix seconds at which everybody joined every server."""
+
+
+def user(account: Account) -> Json:
+    shape: Json = {
+        "id": str(account.id),
+        "username": account.name.lower().replace(" ", "_"),
+        "global_name": account.name,
+        "avatar": None,
+        "discriminator": "0",
+        "public_flags": 0,
+        "flags": 0,
+        "primary_guild": None,
+    }
+    if account.is_bot:
+        shape |= {"bot": True}
+    return shape
+
+
+def me(bot: Account) -> Json:
+    """The bot as it sees itself."""
+    return user(bot) | {"mfa_enabled": False, "locale": "en-US", "verified": True, "email": None}
+
+
+def member(account: Account, guild: Guild) -> Json:
+    return {
+        "avatar": None,
+        "banner": None,
+        "communication_disabled_until": None,
+        "flags": 0,
+        "joined_at": iso(JOINED),
+        "nick": None,
+        "pending": False,
+        "premium_since": None,
+        "roles": [str(guild.admins)] if account.admin else [],
+        "user": user(account),
+        "mute": False,
+        "deaf": False,
+    }
+
+
+def application(bot: Account, guilds: int) -> Json:
+    """What GET /oauth2/applications/@me tells."""
+    return {
+        "id": str(bot.id),
+        "name": bot.name,
+        "icon": None,
+        "description": "",
+        "type": None,
+        "bot": user(bot),
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "verify_key": "0" * 64,
+        "flags": 0,
+        "flags_new": "0",
+        "redirect_uris": [],
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "owner": user(bot) | {"bot": False},
+        "approximate_guild_count": guilds,
+        "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
+        "explicit_content_filter": 0,
+        "team": None,
+        "eligible_oauth2_scopes": [],
+    }
+
+
+def role(key: int, name: str, permissions: int, position: int) -> Json:
+    return {
+        "id": str(key),
+        "name": name,
+        "permissions": str(permissions),
+        "position": position,
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "hoist": False,
+        "managed": False,
+        "mentionable": False,
+        "icon": None,
+        "unicode_emoji": None,
+        "flags": 0,
+    }
+
+
+def roles(guild: Guild) -> list[Json]:
+    """Everybody's, and that of the people who may do everything."""
+    return [role(guild.id, "@everyone", EVERYBODY, 0), role(guild.admins, "Keepers", ALL, 1)]
+
+
+def channel(world: World, value: Channel) -> Json:
+    """A text channel, a thread or direct messages, each in its own shape."""
+    messages = world.messages_in(value.id)
+    shape: Json = {
+        "id": str(value.id),
+        "type": CHANNEL_TYPES[value.kind],
+        "flags": 0,
+        "last_message_id": str(messages[-1].id) if messages else None,
+    }
+    match value.kind:
+        case "dm":
+            return shape | {"recipients": [user(world.account(value.person or 0))]}
+        case "thread":
+            return shape | _thread(world, value, len(messages))
+        case _:
+            return shape | _text(value)
+
+
+def _text(value: Channel) -> Json:
+    overwrites = [
+        {"id": str(account), "type": 1, "allow": "0", "deny": str(denied)} for account, denied in value.denied.items()
+    ]
+    return {
+        "guild_id": str(value.guild),
+        "name": value.name,
+        "parent_id": None,
+        "position": 0,
+        "topic": None,
+        "nsfw": False,
+        "rate_limit_per_user": 0,
+        "permission_overwrites": overwrites,
+    }
+
+
+def _thread(world: World, value: Channel, messages: int) -> Json:
+    return {
+        "guild_id": str(value.guild),
+        "name": value.name,
+        "parent_id": str(value.parent),
+        "owner_id": str(value.owner or world.bot.id),
+        "rate_limit_per_user": 0,
+        "message_count": messages,
+        "member_count": 1,
+        "total_message_sent": messages,
+        "thread_metadata": {
+            "archived": value.archived,
+            "archive_timestamp": iso(JOINED),
+            "auto_archive_duration": 10080,
+            "locked": False,
+        },
+    }
+
+
+def guild(value: Guild) -> Json:
+    """A server as GET /guilds/{id} tells it."""
+    return GUILD_CONSTANTS | {
+        "id": str(value.id),
+        "name": value.name,
+        "owner_id": str(value.owner),
+        "preferred_locale": value.locale,
+        "roles": roles(value),
+    }
+
+
+def guild_create(world: World, value: Guild, everybody: bool) -> Json:
+    """A server as the gateway tells it: with its channels and threads, and the bot (or everybody) as members."""
+    people = [person for person in world.people.values() if value.id in person.guilds]
+    seen = [place for place in world.channels.values() if place.guild == value.id]
+    return guild(value) | {
+        "joined_at": iso(JOINED),
+        "large": False,
+        "unavailable": False,
+        "member_count": len(people) + 1,
+        "members": [member(account, value) for account in (world.bot, *(people if everybody else ()))],
+        "channels": [channel(world, place) for place in seen if place.kind == "text"],
+        "threads": [channel(world, place) for place in seen if place.kind == "thread" and not place.archived],
+        "voice_states": [],
+        "presences": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+    }
+
+
+GUILD_CONSTANTS: Json = {
+    "icon": None,
+    "description": None,
+    "home_header": None,
+    "splash": None,
+    "discovery_splash": None,
+    "features": [],
+    "banner": None,
+    "application_id": None,
+    "region": "deprecated",
+    "afk_channel_id": None,
+    "afk_timeout": 300,
+    "system_channel_id": None,
+    "system_channel_flags": 0,
+    "widget_enabled": False,
+    "widget_channel_id": None,
+    "verification_level": 0,
+    "default_message_notifications": 0,
+    "mfa_level": 0,
+    "explicit_content_filter": 0,
+    "max_presences": None,
+    "max_members": 500000,
+    "max_stage_video_channel_users": 50,
+    "max_video_channel_users": 25,
+    "vanity_url_code": None,
+    "premium_tier": 0,
+    "premium_subscription_count": 0,
+    "rules_channel_id": None,
+    "safety_alerts_channel_id": None,
+    "public_updates_channel_id": None,
+    "premium_progress_bar_enabled": False,
+    "nsfw": False,
+    "nsfw_level": 0,
+    "emojis": [],
+    "stickers": [],
+    "incidents_data": None,
+}
