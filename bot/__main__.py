@@ -62,7 +62,7 @@ def _id(text: str) -> int:
 
 
 def _run(_: argparse.Namespace) -> int:
-    from bot import client, settings
+    from bot.run import client, settings
 
     return client.run(settings.read())
 
@@ -80,15 +80,15 @@ def _demo(asked: argparse.Namespace) -> int:
 
 
 def _verify(asked: argparse.Namespace) -> int:
-    from bot.record import verify_file
+    from bot.history.record import verify_file
 
     return verify_file(asked.record)
 
 
 def _import(asked: argparse.Namespace) -> int:
-    from bot import settings
-    from bot.record.command import import_files
-    from bot.record.importing import Place
+    from bot.history.record.command import import_files
+    from bot.history.record.importing import Place
+    from bot.run import settings
 
     if (asked.guild is None) != (asked.channel is None):
         print("--guild and --channel go together: a channel is one of a server.", file=sys.stderr)

@@ -8,7 +8,7 @@ import discord
 from discord.app_commands import Choice
 
 from bot.game import Refused
-from bot.table import Table
+from bot.table.table import Table
 from bot.words import nearest
 from cogs._completing import narrowed
 from cogs._entries import entry_name

@@ -6,8 +6,8 @@ from typing import Any
 
 import discord
 
-from bot.audit import AuditPage
-from bot.deeds import AuditRow
+from bot.life.moderation import AuditPage
+from bot.table.deeds import AuditRow
 from cogs._custom_id import Pressed, page_in
 from cogs._house import House
 from cogs._items import answers, button

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.game import AnyGame
 from bot.scene import Scene
-from bot.table import Table
+from bot.table.table import Table
 from cogs._house import House
 from cogs._screen import ALT_LIMIT, Screen
 from cogs._voice import Voice, cut, plain

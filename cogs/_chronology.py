@@ -7,8 +7,8 @@ from datetime import datetime
 
 import msgspec
 
-from bot.notices import Former, Notice, names_at
-from bot.table import Heard, Table
+from bot.table.notices import Former, Notice, names_at
+from bot.table.table import Heard, Table
 from cogs._house import House
 from cogs._voice import Voice, in_message
 

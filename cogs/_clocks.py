@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.game import Seat
-from bot.table import Table
-from bot.timing import SeatClock
+from bot.table.seat_clock import SeatClock
+from bot.table.table import Table
 from cogs._house import House
 from cogs._times import stamp
 from cogs._voice import Voice

@@ -9,7 +9,7 @@ import discord
 from discord.app_commands import Choice
 
 from bot.game import AnyGame, Refused
-from bot.table import Look
+from bot.table.table import Look
 from bot.words import nearest
 from cogs._choosing import Offers, offers, tokens
 from cogs._house import House, house_of

@@ -7,8 +7,8 @@ from typing import Any
 
 import discord
 
-from bot.requests import Kind, Request
-from bot.table import Look
+from bot.table.requests import Kind, Request
+from bot.table.table import Look
 from cogs._custom_id import Pressed
 from cogs._house import House
 from cogs._items import Option, answers, button, select

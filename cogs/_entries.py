@@ -6,9 +6,9 @@ from datetime import datetime
 
 import discord
 
-from bot.archive import Entry
 from bot.game import AnyGame
-from bot.table import Table
+from bot.history.lists import Entry
+from bot.table.table import Table
 from bot.words import day
 from cogs._times import stamp
 from cogs._voice import Voice, cut

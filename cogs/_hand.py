@@ -9,9 +9,9 @@ from datetime import timedelta
 import discord
 
 from bot.game import Seat
-from bot.messages import Shown
+from bot.post.messages import Shown
 from bot.scene import Scene
-from bot.table import Look
+from bot.table.table import Look
 from cogs._custom_id import Pressed
 from cogs._house import House
 from cogs._items import answers, button

@@ -12,7 +12,7 @@ from discord import app_commands
 
 from bot.game import Refused, line
 from bot.scene import Scene
-from bot.table import Look, Table
+from bot.table.table import Look, Table
 from cogs._chronology import tellers
 from cogs._custom_id import Pressed
 from cogs._errors import answering

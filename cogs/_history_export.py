@@ -7,8 +7,8 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.record import as_file, digest, export
-from bot.table import Table
+from bot.history.record import as_file, digest, export
+from bot.table.table import Table
 from cogs._custom_id import Pressed
 from cogs._errors import answering
 from cogs._house import House, house_of

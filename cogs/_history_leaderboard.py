@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.game import Refused, line
 from bot.games import GAMES
-from bot.statistics import Board, Ranked
+from bot.history.statistics import Board, Ranked
 from bot.words import decimal
 from cogs._custom_id import OldButton, Pressed, page_in
 from cogs._entries import shortened

@@ -8,9 +8,9 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.archive import Entry, Page
 from bot.game import Refused
 from bot.games import GAMES
+from bot.history.lists import Entry, Page
 from cogs._custom_id import Pressed
 from cogs._entries import entry_lines, entry_name, shortened
 from cogs._errors import answering

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.games import GAMES
-from bot.statistics import PlayerGame
+from bot.history.statistics import PlayerGame
 from bot.words import decimal
 from cogs._entries import shortened
 from cogs._errors import answering

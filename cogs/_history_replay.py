@@ -9,8 +9,8 @@ import msgspec
 from discord import app_commands
 
 from bot.game import Refused, line
-from bot.story import Heading
-from bot.table import Table
+from bot.history.story import Heading
+from bot.table.table import Table
 from cogs._chronology import tellers
 from cogs._custom_id import Pressed
 from cogs._errors import answering

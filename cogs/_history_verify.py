@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.game import Refused, line
-from bot.record import Verdict, as_file, digest, export, verify_bytes
+from bot.history.record import Verdict, as_file, digest, export, verify_bytes
 from bot.words import say
 from cogs._errors import answering
 from cogs._house import House, house_of

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any, cast
 
 import discord
 
-from bot.client import Tavolino
 from bot.game import AnyGame, Refused, Seat, line
 from bot.games import GAMES
-from bot.refusals import NotSeated, NotStarted
+from bot.run.client import Tavolino
 from bot.scene import Scene
-from bot.table import Look, Person, Table
+from bot.table.refusals import NotSeated, NotStarted
+from bot.table.table import Look, Person, Table
 from bot.words import nearest
 from cogs._voice import forget_words
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import discord
 
-from bot.messages import Shown
-from bot.rematch import invited
-from bot.table import Table
+from bot.post.messages import Shown
+from bot.table.rematch import invited
+from bot.table.table import Table
 from cogs._custom_id import Pressed
 from cogs._house import House
 from cogs._items import button

@@ -6,10 +6,10 @@ from typing import Any
 
 import discord
 
-from bot.clock import LOBBY_LASTS
 from bot.game import Refused, line
-from bot.search import Search
-from bot.table import Table
+from bot.life.clock import LOBBY_LASTS
+from bot.table.search import Search
+from bot.table.table import Table
 from cogs._custom_id import Pressed, page_in
 from cogs._entries import entry_name, shortened
 from cogs._house import House

@@ -9,7 +9,7 @@ from datetime import timedelta
 import discord
 import msgspec
 
-from bot.messages import Shown
+from bot.post.messages import Shown
 from cogs._house import House
 from cogs._screen import Screen
 from cogs._voice import Voice

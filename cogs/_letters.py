@@ -12,9 +12,9 @@ import discord
 import msgspec
 
 from bot.game import Seat
-from bot.letters import Letter
-from bot.messages import Shown
-from bot.timing import SeatClock
+from bot.post.messages import Shown
+from bot.table.letters import Letter
+from bot.table.seat_clock import SeatClock
 from cogs._custom_id import Pressed
 from cogs._hand import CLOSED, CLOSED_FOR
 from cogs._house import House

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.table import Table
+from bot.table.table import Table
 from cogs._house import House
 
 

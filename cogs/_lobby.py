@@ -7,10 +7,10 @@ from typing import Any
 
 import discord
 
-from bot.clock import LOBBY_LASTS
 from bot.game import AnyGame
-from bot.notices import Notice
-from bot.table import Table
+from bot.life.clock import LOBBY_LASTS
+from bot.table.notices import Notice
+from bot.table.table import Table
 from cogs._custom_id import Pressed
 from cogs._house import House
 from cogs._items import Option, answers, button, select

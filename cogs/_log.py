@@ -8,9 +8,9 @@ from typing import Any
 import discord
 
 from bot.game import AnyGame
-from bot.logbook import Logged, logbook
-from bot.notices import Notice
-from bot.table import Look
+from bot.history.log import Logged, logbook
+from bot.table.notices import Notice
+from bot.table.table import Look
 from cogs._chronology import Tellers, tellers
 from cogs._custom_id import Pressed, page_in
 from cogs._house import House

@@ -11,8 +11,8 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.game import AnyGame, BadNotation, IllegalMove, Refused, line
-from bot.refusals import NotYourTurn
-from bot.table import Look, Table
+from bot.table.refusals import NotYourTurn
+from bot.table.table import Look, Table
 from bot.words import nearest
 from cogs._completing import complete_moves
 from cogs._custom_id import Pressed

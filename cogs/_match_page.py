@@ -5,10 +5,10 @@ from __future__ import annotations
 from datetime import datetime
 
 from bot.game import AnyGame, Refused
-from bot.logbook import logbook, steps_in
-from bot.notices import Former
-from bot.story import TurningPoint
-from bot.table import Look, Table
+from bot.history.log import logbook, steps_in
+from bot.history.story import TurningPoint
+from bot.table.notices import Former
+from bot.table.table import Look, Table
 from cogs._chronology import Tellers, tellers
 from cogs._custom_id import Pressed
 from cogs._entries import latest, shortened, status_words

@@ -8,9 +8,9 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.clock import LOBBY_LASTS
-from bot.table import Table
-from bot.timing import SeatClock
+from bot.life.clock import LOBBY_LASTS
+from bot.table.seat_clock import SeatClock
+from bot.table.table import Table
 from cogs._custom_id import Pressed, page_in
 from cogs._entries import entry_name, shortened
 from cogs._house import House

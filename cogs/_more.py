@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.game import AnyGame
-from bot.table import Look
+from bot.table.table import Look
 from cogs._custom_id import Pressed
 from cogs._house import House
 from cogs._items import Option, answers, button, select

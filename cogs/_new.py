@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.game import AnyGame
-from bot.terms import TERM_VALUES, changed
+from bot.table.terms import TERM_VALUES, changed
 from bot.words import nearest
 from cogs._errors import answering
 from cogs._house import House, house_of

@@ -6,11 +6,11 @@ from typing import Any
 
 import discord
 
-from bot import seating
 from bot.game import Refused, Seat, line
-from bot.refusals import NotSeated
-from bot.seating import voters
-from bot.table import Look
+from bot.table import seating
+from bot.table.refusals import NotSeated
+from bot.table.seating import voters
+from bot.table.table import Look
 from cogs._custom_id import Pressed
 from cogs._house import House
 from cogs._items import answers, button

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.game import Line, Refused, line
-from bot.servers import ServerSettings
+from bot.people.servers import ServerSettings
 from cogs._house import House
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import discord
 
 from bot.game import AnyGame
-from bot.refusals import NoOrders
-from bot.table import Look
+from bot.table.refusals import NoOrders
+from bot.table.table import Look
 from cogs._custom_id import Pressed
 from cogs._house import House
 from cogs._items import Option, answers, button, select

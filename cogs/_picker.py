@@ -9,7 +9,7 @@ import msgspec
 
 from bot.game import AnyGame, Choice, Label, Path
 from bot.scene import Scene
-from bot.table import Look
+from bot.table.table import Look
 from cogs._choosing import Offers, by_menu, offers
 from cogs._clocks import clocks_in_words
 from cogs._custom_id import Pressed

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from bot.game import Seat
-from bot.messages import Shown
-from bot.table import Look, Table
-from bot.timing import SeatClock
+from bot.post.messages import Shown
+from bot.table.seat_clock import SeatClock
+from bot.table.table import Look, Table
 from cogs._chronology import in_order, tellers
 from cogs._house import House
 from cogs._letters import Sent, Words, due_of, mentions, post, post_directly, recover, revise, take_away

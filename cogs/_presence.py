@@ -11,7 +11,7 @@ from datetime import datetime, timedelta
 import discord
 
 from bot.game import Refused
-from bot.table import Look
+from bot.table.table import Look
 from cogs._house import House
 
 log = logging.getLogger(__name__)

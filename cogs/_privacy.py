@@ -8,8 +8,8 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.messages import Shown
-from bot.table import Look
+from bot.post.messages import Shown
+from bot.table.table import Look
 from bot.words import nearest
 from cogs._custom_id import Pressed
 from cogs._house import House

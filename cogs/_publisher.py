@@ -8,7 +8,7 @@ import logging
 import discord
 import msgspec
 
-from bot.table import Look
+from bot.table.table import Look
 from cogs._consent import show_request
 from cogs._hand import show_hands
 from cogs._house import House

@@ -7,9 +7,9 @@ from typing import Any
 import discord
 
 from bot.game import Refused, line
-from bot.refusals import TableTaken
-from bot.rematch import is_rematch_of
-from bot.table import Table
+from bot.table.refusals import TableTaken
+from bot.table.rematch import is_rematch_of
+from bot.table.table import Table
 from cogs._custom_id import Pressed
 from cogs._house import House
 from cogs._items import Press, answers, button

@@ -9,12 +9,12 @@ from itertools import groupby
 import discord
 import msgspec
 
-from bot.client import Tavolino
 from bot.game import Refused, Seat, line
-from bot.messages import Shown
-from bot.reminders import APART, Due, due
-from bot.table import Look, Table
-from bot.timing import SeatClock, allowed
+from bot.life.reminders import APART, Due, due
+from bot.post.messages import Shown
+from bot.run.client import Tavolino
+from bot.table.seat_clock import SeatClock, allowed
+from bot.table.table import Look, Table
 from cogs._custom_id import Pressed
 from cogs._house import House
 from cogs._items import answers

@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeAlias
 import discord
 import msgspec
 
-from bot.archive import Search
+from bot.history.lists import Search
 from cogs._custom_id import OldButton, Pressed, page_in
 from cogs._sight import readable_channels, seen_here
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.game import AnyGame, Seat
-from bot.table import Table
+from bot.table.table import Table
 from cogs._named import dashed
 from cogs._voice import Voice
 

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.game import Line, line
-from bot.servers import ServerSettings
+from bot.people.servers import ServerSettings
 from cogs._permissions import WISHED, lacking, named, needed_in
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import discord
 
-from bot.servers import OPENERS, ServerSettings
-from bot.terms import TERM_VALUES
+from bot.people.servers import OPENERS, ServerSettings
+from bot.table.terms import TERM_VALUES
 from bot.words import LOCALES
 from cogs._custom_id import Pressed
 from cogs._house import House

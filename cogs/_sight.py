@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.game import Refused, line
-from bot.table import Table
+from bot.table.table import Table
 from cogs._house import House
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.table import Look
+from bot.table.table import Look
 from cogs._chronology import tellers
 from cogs._custom_id import Pressed
 from cogs._house import House

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 
 from bot.game import AnyGame, Seat
-from bot.table import Heard, Look
+from bot.table.table import Heard, Look
 from cogs._board import Shown, add_view, facts_of, rows_of
 from cogs._chronology import in_order, tellers
 from cogs._clocks import clocks_in_words, pause_in_words

@@ -6,7 +6,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.terms import TERM_VALUES, Terms
+from bot.table.terms import TERM_VALUES, Terms
 from cogs._custom_id import Pressed
 from cogs._items import Option, select
 from cogs._named import dashed, key

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.game import Seat
-from bot.messages import Shown
+from bot.post.messages import Shown
 from cogs._house import House
 
 SLOT = "ping"

@@ -7,8 +7,8 @@ from typing import Any
 import discord
 
 from bot.game import IllegalMove, Path, Refused
-from bot.refusals import Stale
-from bot.table import Look
+from bot.table.refusals import Stale
+from bot.table.table import Look
 from cogs._choosing import Offers, offers
 from cogs._custom_id import Pressed, page_in
 from cogs._house import House

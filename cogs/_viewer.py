@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from bot.game import AnyGame
+from bot.history.story import Eyes, Frame, Hand, Heading
 from bot.scene import Scene
-from bot.story import Eyes, Frame, Hand, Heading
-from bot.table import Table
+from bot.table.table import Table
 from cogs._board import Shown, add_view
 from cogs._chronology import Tellers
 from cogs._house import House

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.story import Eyes
+from bot.history.story import Eyes
 from cogs._custom_id import OldButton, Pressed
 
 NOBODY = 0

@@ -8,7 +8,7 @@ import discord
 import msgspec
 
 from bot.game import Line
-from bot.table import Table
+from bot.table.table import Table
 from bot.words import say
 
 REMEMBERED = 20_000

@@ -8,10 +8,10 @@ from typing import Any, TypeAlias
 import discord
 from discord import app_commands
 
-from bot.audit import NoSuchStep, Warrant
-from bot.client import Tavolino
 from bot.game import Refused, line
-from bot.table import Person, Table
+from bot.life.moderation import NoSuchStep, Warrant
+from bot.run.client import Tavolino
+from bot.table.table import Person, Table
 from bot.words import nearest
 from cogs._admin_offers import complete_match, complete_seat, complete_step
 from cogs._audit_log import show_audit

@@ -9,10 +9,10 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.absences import Absence, BadUntil
-from bot.client import Tavolino
-from bot.until import until
-from bot.wishes import zone_of
+from bot.life.absences import Absence, BadUntil
+from bot.people.dates import until
+from bot.people.preferences import zone_of
+from bot.run.client import Tavolino
 from bot.words import day, nearest
 from cogs._errors import answering
 from cogs._house import House, house_of

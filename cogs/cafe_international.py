@@ -9,10 +9,10 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.client import Tavolino
 from bot.game import Path
 from bot.games.cafe_international import GAME
-from bot.table import Look
+from bot.run.client import Tavolino
+from bot.table.table import Look
 from bot.words import nearest
 from cogs._choosing import offers, tokens
 from cogs._completing import narrowed, own_look

@@ -9,8 +9,8 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.client import Tavolino
 from bot.games.guatemala_cafe import GAME
+from bot.run.client import Tavolino
 from cogs._completing import complete_part
 from cogs._match_cog import MatchGroup
 from cogs._named import abouts, command, names

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.client import Tavolino
+from bot.run.client import Tavolino
 from bot.words import nearest
 from cogs._completing import MOST
 from cogs._entries import entry_name

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.client import Tavolino
+from bot.run.client import Tavolino
 from cogs._errors import answering
 from cogs._house import house_of
 from cogs._named import command, key

@@ -9,8 +9,8 @@ import msgspec
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.client import Tavolino
-from bot.wishes import PLACES, USUAL, Where, Wishes, minutes_of, named_zone, zone_of, zones
+from bot.people.preferences import PLACES, USUAL, Where, Wishes, minutes_of, named_zone, zone_of, zones
+from bot.run.client import Tavolino
 from bot.words import nearest
 from cogs._completing import narrowed
 from cogs._errors import answering

@@ -9,11 +9,11 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.client import Tavolino
 from bot.games.saint_martin import GAME
 from bot.games.saint_martin.board import MOST_COINS
 from bot.games.saint_martin.view import SaintMartinView
-from bot.table import Look
+from bot.run.client import Tavolino
+from bot.table.table import Look
 from cogs._completing import complete_part
 from cogs._match_cog import MatchGroup
 from cogs._named import abouts, command, names

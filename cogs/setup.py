@@ -8,9 +8,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.client import Tavolino
 from bot.game import Refused, line
-from bot.servers import MOST_AWAY_DAYS, OPENERS, ServerSettings
+from bot.people.servers import MOST_AWAY_DAYS, OPENERS, ServerSettings
+from bot.run.client import Tavolino
 from cogs._errors import answering
 from cogs._house import house_of
 from cogs._managing import require_manager

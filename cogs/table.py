@@ -8,9 +8,9 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.client import Tavolino
 from bot.game import Refused, line
-from bot.table import Table
+from bot.run.client import Tavolino
+from bot.table.table import Table
 from cogs._consent import KINDS, ask_table, give, kind_of
 from cogs._errors import answering
 from cogs._house import House, house_of

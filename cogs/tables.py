@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from pathlib import Path
 
-from bot.client import Tavolino
+from bot.run.client import Tavolino
 from cogs._errors import on_command_error
 from cogs._house import House
 from cogs._items import Pick, Press

@@ -9,10 +9,10 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.client import Tavolino
 from bot.games.zanzibar import GAME
 from bot.games.zanzibar.board import IDS, SPACES
 from bot.games.zanzibar.said.text import routes as routes_in_words
+from bot.run.client import Tavolino
 from bot.words import nearest
 from cogs._completing import complete_part, narrowed
 from cogs._match_cog import MatchGroup

@@ -13,7 +13,7 @@ import discord
 import pytest
 
 from bot.dice import Dice, commitment
-from bot.record import digest
+from bot.history.record import digest
 from cogs._permissions import FOR_THREADS, IN_THREADS, NEEDED, WISHED
 from tests.sources import ROOT
 

@@ -13,18 +13,18 @@ HOMES = {
     "aiohttp": ("bot/playground/",),
     "aiosqlite": ("bot/store/",),
     "babel": ("bot/words.py",),
-    "discord": ("cogs/", "bot/client.py"),
+    "discord": ("cogs/", "bot/run/client.py"),
     "fluent": ("bot/words.py",),
     "jsonschema_rs": ("bot/playground/limits/openapi_schemas.py",),
     "multiprocessing": ("cogs/_artist.py", "renderers/worker.py"),
-    "openskill": ("bot/rating.py",),
+    "openskill": ("bot/history/rating.py",),
     "PIL": ("renderers/",),
-    "pydantic": ("bot/settings.py",),
-    "pydantic_settings": ("bot/settings.py",),
+    "pydantic": ("bot/run/settings.py",),
+    "pydantic_settings": ("bot/run/settings.py",),
     "random": ("bot/dice.py",),
     "secrets": ("bot/dice.py", "bot/playground/live/session.py", "bot/playground/live/interactions.py"),
     "sqlite3": ("bot/store/",),
-    "yarl": ("bot/client.py",),
+    "yarl": ("bot/run/client.py",),
 }
 """In the playground `secrets` makes session ids and tokens, which are no chance of any match."""
 

@@ -14,13 +14,13 @@ from tempfile import TemporaryDirectory
 from bot.dice import Seeds
 from bot.game import AnyGame
 from bot.games import GAMES
-from bot.matches import Matches
+from bot.history.record import export, verify
+from bot.match.matches import Matches
 from bot.playground.live.interactions import Interaction
 from bot.playground.loopback import Loopback
 from bot.playground.people.people import Person
 from bot.playground.process import BotProcess
 from bot.playground.world.values import Channel, Message
-from bot.record import export, verify
 from bot.store import Store
 from bot.words import word
 

@@ -7,12 +7,8 @@ from pathlib import Path
 
 import msgspec
 
-from bot.notices import Former, Notice
-from bot.store.appends import Appends
 from bot.store.audit import AuditTable
 from bot.store.clocks import ClocksTable
-from bot.store.database import Conflict, Database, Statement
-from bot.store.file import SCHEMA, BadFile
 from bot.store.history import BoardRow, HistoryTable, PlayedRow
 from bot.store.imports import brought_in
 from bot.store.life import LifeTable, former_statements, notice_statement
@@ -21,11 +17,15 @@ from bot.store.outbox import OutboxTable
 from bot.store.privacy import PrivacyTable
 from bot.store.requests import RequestsTable
 from bot.store.results import Ended, RatingRow, ResultRow, ResultsTable
-from bot.store.rows import Filed, LogRow, Press, millis, millis_or_none, read_filed, read_log_row
-from bot.store.selecting import TABLE_ALONE, WITH_STATE
 from bot.store.shown import MessageRow, MessageTable
 from bot.store.social import PeopleTable
-from bot.table import Table
+from bot.store.sqlite.appends import Appends
+from bot.store.sqlite.database import Conflict, Database, Statement
+from bot.store.sqlite.file import SCHEMA, BadFile
+from bot.store.sqlite.rows import Filed, LogRow, Press, millis, millis_or_none, read_filed, read_log_row
+from bot.store.sqlite.selecting import TABLE_ALONE, WITH_STATE
+from bot.table.notices import Former, Notice
+from bot.table.table import Table
 
 __all__ = [
     "BadFile",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.deeds import AuditRow
-from bot.store.database import Database
-from bot.store.rows import millis, moment
+from bot.store.sqlite.database import Database
+from bot.store.sqlite.rows import millis, moment
+from bot.table.deeds import AuditRow
 
 
 class AuditTable:

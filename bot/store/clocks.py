@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from bot.game import Seat
-from bot.store.database import Database
-from bot.store.rows import millis, millis_or_none, moment, moment_or_none
-from bot.timing import SeatClock
+from bot.store.sqlite.database import Database
+from bot.store.sqlite.rows import millis, millis_or_none, moment, moment_or_none
+from bot.table.seat_clock import SeatClock
 
 _COLUMNS = (
     "match, seat, key, kind, began_at, due_at, remains, given, missed, missed_seq, missed_key, reminded, muted, changes"

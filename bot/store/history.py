@@ -7,11 +7,11 @@ from typing import Any, TypeAlias
 import msgspec
 
 from bot.game import Seat
-from bot.search import Search
-from bot.store.database import Database
-from bot.store.rows import read_filed
-from bot.store.selecting import TABLES_OF
-from bot.table import Table
+from bot.store.sqlite.database import Database
+from bot.store.sqlite.rows import read_filed
+from bot.store.sqlite.selecting import TABLES_OF
+from bot.table.search import Search
+from bot.table.table import Table
 
 _PLAYED_BY = (
     "m.id IN (SELECT match FROM seats WHERE user = ? UNION ALL SELECT match FROM former_players WHERE user = ?)"

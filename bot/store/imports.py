@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 import msgspec
 
-from bot.store.database import Statement
-from bot.store.rows import LogRow, millis, millis_or_none
-from bot.table import Table
+from bot.store.sqlite.database import Statement
+from bot.store.sqlite.rows import LogRow, millis, millis_or_none
+from bot.table.table import Table
 
 NOWHERE = -1
 """The channel while the rows come in: the log takes rows of running matches only, and a channel has one of these."""

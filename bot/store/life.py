@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from bot.game import Line
-from bot.notices import Former, Notice
-from bot.store.database import Database, Statement
-from bot.store.rows import millis, moment
+from bot.store.sqlite.database import Database, Statement
+from bot.store.sqlite.rows import millis, moment
+from bot.table.notices import Former, Notice
 
 
 class LifeTable:

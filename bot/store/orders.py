@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from bot.game import Seat
-from bot.store.database import Database
+from bot.store.sqlite.database import Database
 
 
 class OrdersTable:

@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from bot.letters import Letter
-from bot.store.database import Database
-from bot.store.rows import millis, moment
+from bot.store.sqlite.database import Database
+from bot.store.sqlite.rows import millis, moment
+from bot.table.letters import Letter
 
 _SELECT = "SELECT match, slot, user, channel, nonce, body, at, message FROM outbox"
 

@@ -7,9 +7,9 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from bot.store.database import Database, Statement
-from bot.store.rows import moment
 from bot.store.shown import MessageRow
+from bot.store.sqlite.database import Database, Statement
+from bot.store.sqlite.rows import moment
 
 
 class Holding(NamedTuple):

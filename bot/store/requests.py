@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
-from bot.requests import Request
-from bot.store.database import Database
-from bot.store.rows import millis, moment
+from bot.store.sqlite.database import Database
+from bot.store.sqlite.rows import millis, moment
+from bot.table.requests import Request
 
 _SELECT = "SELECT id, match, kind, seat, seq, first, steps, revealing, agreed, state, at FROM requests"
 

@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 
 from bot.game import Seat
-from bot.store.database import Database, Statement
-from bot.store.rows import millis, read_filed
-from bot.store.selecting import TABLES_OF
-from bot.table import Table
+from bot.store.sqlite.database import Database, Statement
+from bot.store.sqlite.rows import millis, read_filed
+from bot.store.sqlite.selecting import TABLES_OF
+from bot.table.table import Table
 
 ROWS_AT_ONCE = 400
 _MISSING = """

@@ -5,14 +5,14 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from bot.store.database import Database
-from bot.store.rows import millis, moment
+from bot.store.sqlite.database import Database
+from bot.store.sqlite.rows import millis, moment
 
 _SELECT = "SELECT match, slot, channel, message, messages.seq, key, at FROM messages"
 
 
 class MessageRow(NamedTuple):
-    """A row; see `bot.messages.Shown`."""
+    """A row; see `bot.post.messages.Shown`."""
 
     match: str
     slot: str

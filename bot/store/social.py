@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from bot.store.database import Database
-from bot.store.rows import millis_or_none, moment_or_none
+from bot.store.sqlite.database import Database
+from bot.store.sqlite.rows import millis_or_none, moment_or_none
 
 
 class PeopleTable:

@@ -9,14 +9,14 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from bot.archive import Archive, Search
-from bot.chronicle import Chronicle
 from bot.dice import Seeds
 from bot.game import AnyGame
-from bot.matches import Matches
-from bot.statistics import Statistics
+from bot.history.lists import Archive, Search
+from bot.history.results import Chronicle
+from bot.history.statistics import Statistics
+from bot.match.matches import Matches
 from bot.store import Store
-from bot.table import Person, Table
+from bot.table.table import Person, Table
 from tests.matches.tables import Clock, play_any, running
 from tests.matches.toy import GAMES
 

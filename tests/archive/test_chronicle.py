@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.agreements import Agreements
-from bot.archive import Search
 from bot.game import Outcome
-from bot.rating import NEW, Rating, rated
-from bot.requests import Kind
+from bot.history.lists import Search
+from bot.history.rating import NEW, Rating, rated
+from bot.life.agreements import Agreements
 from bot.store import Ended
+from bot.table.requests import Kind
 from tests.archive.rooms import Rooms, rooms_at
 from tests.matches.tables import ANNA, BERT, CARLA, DARIO, lobby, play_any, running
 from tests.matches.toy import TOY

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.archive import Search
+from bot.history.lists import Search
 from tests.archive.rooms import Rooms
 from tests.matches.tables import ANNA, BERT, CARLA, DARIO, lobby, play_any, running
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.pace import Pace, Timed, paces
+from bot.history.pace import Pace, Timed, paces
 
 ANNA, BERT, CARLA = range(3)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.search import Search
 from bot.store.history import list_query
+from bot.table.search import Search
 from tests.archive.rooms import Rooms
 from tests.matches.tables import ANNA, BERT
 

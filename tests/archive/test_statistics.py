@@ -6,8 +6,8 @@ from datetime import timedelta
 from itertools import count
 from typing import Any
 
-from bot.rating import NEW, Rating
-from bot.statistics import SeatRecord
+from bot.history.rating import NEW, Rating
+from bot.history.statistics import SeatRecord
 from tests.archive.rooms import Rooms
 
 ANNA, BERT, CARLA, DARIO = range(101, 105)

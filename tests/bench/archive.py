@@ -11,10 +11,10 @@ from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.archive import Archive, Search
 from bot.dice import Seeds
-from bot.matches import Matches
-from bot.statistics import Statistics
+from bot.history.lists import Archive, Search
+from bot.history.statistics import Statistics
+from bot.match.matches import Matches
 from bot.store import Store
 from tests.bench.row import Row
 

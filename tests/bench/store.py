@@ -14,7 +14,7 @@ import msgspec
 
 from bot.dice import commitment
 from bot.store import LogRow, Press, Store
-from bot.table import Person, SeatInfo, Table
+from bot.table.table import Person, SeatInfo, Table
 from tests.bench.row import Row
 
 STATE = bytes(range(256)) * 20

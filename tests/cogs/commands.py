@@ -12,8 +12,8 @@ import discord
 from discord import app_commands
 
 import cogs
-from bot.client import Words
 from bot.games import GAMES
+from bot.run.client import Words
 
 COGS = sorted(path.stem for path in Path(cogs.__path__[0]).glob("[!_]*.py") if path.stem != "tables")
 """All that bring commands along."""

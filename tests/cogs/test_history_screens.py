@@ -7,11 +7,11 @@ from typing import Any, cast
 
 import pytest
 
-from bot.archive import Entry, Page
 from bot.game import Refused
 from bot.games import GAMES
-from bot.statistics import Board, PlayerGame, Ranked, Rating, SeatRecord
-from bot.table import SeatInfo, Table
+from bot.history.lists import Entry, Page
+from bot.history.statistics import Board, PlayerGame, Ranked, Rating, SeatRecord
+from bot.table.table import SeatInfo, Table
 from bot.words import LOCALES
 from cogs._custom_id import Pressed
 from cogs._entries import entry_name

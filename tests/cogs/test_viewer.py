@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.game import Refused
-from bot.story import Eyes, Heading
+from bot.history.story import Eyes, Heading
 from bot.words import LOCALES
 from cogs._custom_id import LIMIT, Pressed, write
 from cogs._since import News, newest

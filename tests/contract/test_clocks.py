@@ -9,14 +9,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.clock import Clock
 from bot.dice import Seeds
 from bot.game import Seat
 from bot.games import GAMES
-from bot.matches import Matches
+from bot.life.clock import Clock
+from bot.match.matches import Matches
 from bot.store import Store
-from bot.table import Look, Person
-from bot.timing import SeatClock, allowed
+from bot.table.seat_clock import SeatClock, allowed
+from bot.table.table import Look, Person
 
 MINUTE = timedelta(minutes=1)
 PEOPLE = tuple(Person(101 + number, f"Player {number}") for number in range(8))

@@ -13,8 +13,8 @@ import pytest
 from bot.dice import Dice
 from bot.game import AnyGame, Game, IllegalMove, Seat, Viewer
 from bot.games import GAMES
-from bot.record.exporting import record_of
-from bot.replay import Step, Whole, is_silent, take
+from bot.history.record.exporting import record_of
+from bot.match.replay import Step, Whole, is_silent, take
 from bot.words import LOCALES, say
 from tests.contract.matches import NAMES, TABLES, play_out, reveals, seed_bytes, twin_of, viewers
 from tests.matches.toy import TOY

@@ -6,9 +6,9 @@ import asyncio
 import sys
 from pathlib import Path
 
-from bot.matches import Matches
+from bot.match.matches import Matches
 from bot.store import Store
-from bot.table import Table
+from bot.table.table import Table
 from tests.matches.tables import ANNA, BERT, house, running
 
 MATCHES = 8

@@ -10,9 +10,9 @@ from pathlib import Path
 
 from bot.dice import Seeds
 from bot.game import AnyGame
-from bot.matches import Matches
+from bot.match.matches import Matches
 from bot.store import Store
-from bot.table import Person, Table
+from bot.table.table import Person, Table
 from tests.matches.toy import GAMES
 
 ANNA, BERT, CARLA, DARIO, EMIL = (

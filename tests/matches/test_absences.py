@@ -8,8 +8,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.absences import Absence, Absences, AwayTooLong, BadUntil, NotAway, used
-from bot.until import until
+from bot.life.absences import Absence, Absences, AwayTooLong, BadUntil, NotAway, used
+from bot.people.dates import until
 from tests.matches.tables import ANNA
 from tests.matches.test_clock import Hands, in_turn, opened
 

@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.agreements import Agreements
-from bot.matches import Matches
-from bot.record import export, verify
-from bot.refusals import (
+from bot.history.record import export, verify
+from bot.life.agreements import Agreements
+from bot.match.matches import Matches
+from bot.match.takeback import Turn
+from bot.store import Store
+from bot.table.refusals import (
     AlreadyPaused,
     CannotStepBack,
     NoSuchRequest,
@@ -21,9 +23,7 @@ from bot.refusals import (
     RequestOpen,
     Stale,
 )
-from bot.rewinding import Turn
-from bot.store import Store
-from bot.table import Person, Table
+from bot.table.table import Person, Table
 from tests.matches.tables import ANNA, BERT, CARLA, DARIO, house, running
 from tests.matches.toy import GAMES
 

@@ -12,14 +12,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.clock import LOBBY_LASTS, Clock
 from bot.dice import Seeds
 from bot.game import AnyGame
-from bot.matches import Matches
-from bot.refusals import NothingToGive, TooMuchGiven
-from bot.seating import Change
+from bot.life.clock import LOBBY_LASTS, Clock
+from bot.match.matches import Matches
 from bot.store import Store
-from bot.table import Played, Table
+from bot.table.refusals import NothingToGive, TooMuchGiven
+from bot.table.seating import Change
+from bot.table.table import Played, Table
 from tests.matches.tables import ANNA, BERT, CARLA, DARIO, lobby, running
 from tests.matches.toy import GAMES, TOY, Act
 

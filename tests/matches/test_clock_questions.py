@@ -7,12 +7,12 @@ from pathlib import Path
 
 import msgspec
 
-from bot.clock import Clock
 from bot.dice import Seeds
 from bot.games import GAMES
-from bot.matches import Matches
-from bot.seating import Change
+from bot.life.clock import Clock
+from bot.match.matches import Matches
 from bot.store import Store
+from bot.table.seating import Change
 from tests.matches.tables import ANNA, BERT, CARLA, running
 from tests.matches.test_clock import HOUR, Hands, House, opened
 

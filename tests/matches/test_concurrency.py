@@ -13,10 +13,10 @@ import pytest
 
 from bot.dice import Dice
 from bot.game import Refused
-from bot.matches import Matches
-from bot.refusals import MatchOver, Stale, TableTaken
+from bot.match.matches import Matches
 from bot.store import Store
-from bot.table import Person, Played
+from bot.table.refusals import MatchOver, Stale, TableTaken
+from bot.table.table import Person, Played
 from tests.matches.tables import ANNA, BERT, house, lobby, opened, play_any, running
 from tests.matches.test_play import bid_all
 from tests.matches.toy import GAMES, TOY
@@ -167,7 +167,7 @@ async def _fill(matches: Matches, channel: int) -> str:
 
 
 async def test_more_matches_than_are_kept_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.positions.KEPT", 3)
+    monkeypatch.setattr("bot.match.positions.KEPT", 3)
     async with opened(tmp_path) as matches:
         ids = [await _fill(matches, channel) for channel in range(10)]
         over = await asyncio.gather(*(play_any(matches, match, ANNA, BERT) for match in ids))

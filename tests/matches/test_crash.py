@@ -10,8 +10,8 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-from bot.codec import codec
-from bot.replay import replay, standing_of
+from bot.match.codec import codec
+from bot.match.replay import replay, standing_of
 from bot.store import Store
 from tests.matches.tables import house
 from tests.matches.toy import TOY

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.dice import commitment
-from bot.refusals import (
+from bot.store import Store
+from bot.table.refusals import (
     AlreadySeated,
     BadOption,
     LobbyFull,
@@ -20,7 +21,6 @@ from bot.refusals import (
     NotStarted,
     TableTaken,
 )
-from bot.store import Store
 from tests.matches.tables import ANNA, BERT, CARLA, DARIO, EMIL, house, lobby, opened, running
 
 

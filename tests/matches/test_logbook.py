@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.logbook import Logged, logbook, steps_in
-from bot.matches import Matches
-from bot.refusals import NoSuchMatch
+from bot.history.log import Logged, logbook, steps_in
+from bot.match.matches import Matches
+from bot.table.refusals import NoSuchMatch
 from tests.matches.tables import ANNA, BERT, CARLA, lobby, opened, running
 
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.game import BadNotation, IllegalMove, Name, line
-from bot.matches import Matches
-from bot.refusals import MatchOver, NoSuchMatch, NotSeated, NotYourTurn, SeatResigned, Stale
+from bot.match.matches import Matches
 from bot.store import Store
-from bot.table import Person, Table
+from bot.table.refusals import MatchOver, NoSuchMatch, NotSeated, NotYourTurn, SeatResigned, Stale
+from bot.table.table import Person, Table
 from tests.matches.tables import ANNA, BERT, CARLA, Clock, house, opened, play_any, running
 
 BY_SEAT = {0: ANNA, 1: BERT, 2: CARLA}

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.matches import Matches
-from bot.refusals import NotEnded, NotStarted, TableTaken
-from bot.rematch import COMPUTER, invited, is_rematch_of, rotated, rotation_of
-from bot.table import SeatInfo, Table
+from bot.match.matches import Matches
+from bot.table.refusals import NotEnded, NotStarted, TableTaken
+from bot.table.rematch import COMPUTER, invited, is_rematch_of, rotated, rotation_of
+from bot.table.table import SeatInfo, Table
 from tests.matches.tables import ANNA, BERT, CARLA, DARIO, EMIL, lobby, opened, play_any
 
 A, B, C = ANNA.id, BERT.id, CARLA.id

@@ -8,11 +8,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.letters import Letter
-from bot.outbox import Outbox
-from bot.reminders import Due, due, moments
-from bot.timing import SeatClock
-from bot.wishes import BadTime, BadZone, Wishes, WishList, behind_quiet, minutes_of, named_zone
+from bot.life.reminders import Due, due, moments
+from bot.people.preferences import BadTime, BadZone, Wishes, WishList, behind_quiet, minutes_of, named_zone
+from bot.post.outbox import Outbox
+from bot.table.letters import Letter
+from bot.table.seat_clock import SeatClock
 from tests.matches.tables import ANNA, BERT
 from tests.matches.test_clock import in_turn, opened
 

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from bot import seating
 from bot.game import Viewer
-from bot.players.computers import Computers
-from bot.refusals import AlreadySeated, MatchOver, NotSeated, SeatNotOffered, SeatResigned
+from bot.life.computers import Computers
 from bot.store import Store
-from bot.table import Look
+from bot.table import seating
+from bot.table.refusals import AlreadySeated, MatchOver, NotSeated, SeatNotOffered, SeatResigned
+from bot.table.table import Look
 from tests.matches.tables import ANNA, BERT, CARLA, DARIO, EMIL, house, opened, running
 from tests.matches.toy import GAMES
 

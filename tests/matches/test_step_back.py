@@ -13,14 +13,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.codec import codec
 from bot.dice import Dice, Seeds
 from bot.game import AnyGame
 from bot.games import GAMES as ALL_GAMES
-from bot.matches import Matches
-from bot.refusals import CannotStepBack, Stale
-from bot.replay import replay, standing_of
+from bot.match.codec import codec
+from bot.match.matches import Matches
+from bot.match.replay import replay, standing_of
 from bot.store import LogRow, Store
+from bot.table.refusals import CannotStepBack, Stale
 from tests.matches.tables import ANNA, BERT, CARLA, Clock, house, opened, running
 from tests.matches.test_play import bid_all
 from tests.matches.toy import GAMES, TOY

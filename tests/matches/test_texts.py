@@ -6,9 +6,17 @@ from typing import Any
 
 import pytest
 
-from bot import refusals
 from bot.game import Refused
-from bot.refusals import BadOption, CannotStepBack, LobbyFull, NotEnoughPlayers, NotYourTurn, TableTaken, TooMuchGiven
+from bot.table import refusals
+from bot.table.refusals import (
+    BadOption,
+    CannotStepBack,
+    LobbyFull,
+    NotEnoughPlayers,
+    NotYourTurn,
+    TableTaken,
+    TooMuchGiven,
+)
 from bot.words import LOCALES, keys, say
 
 WITH_ARGUMENTS = [

@@ -11,11 +11,11 @@ import pytest
 
 from bot.dice import Dice
 from bot.game import AnyGame
-from bot.matches import Matches
+from bot.life.computers import Computers
+from bot.match.matches import Matches
 from bot.players import random_player
-from bot.players.computers import Computers
 from bot.store import Store
-from bot.table import Table
+from bot.table.table import Table
 from tests.matches.tables import ANNA, BERT, house, lobby, opened, play_any, running
 from tests.matches.toy import GAMES, TOY, View
 

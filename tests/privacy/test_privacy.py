@@ -13,18 +13,18 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.chronicle import Chronicle
-from bot.matches import Matches
-from bot.messages import Messages, Shown
-from bot.orders import StandingOrders
-from bot.privacy import FORMAT, Privacy, departed, former_name
-from bot.record import digest, export, verify
-from bot.refusals import NotSeated
+from bot.history.record import digest, export, verify
+from bot.history.results import Chronicle
+from bot.history.story import Stories
+from bot.life.standing_orders import StandingOrders
+from bot.match.matches import Matches
+from bot.people.privacy import FORMAT, Privacy, departed, former_name
+from bot.post.messages import Messages, Shown
 from bot.store import Store
 from bot.store.privacy import HOLDINGS, NAMED, OF_SEATS
-from bot.story import Stories
-from bot.table import Person, Table
-from bot.terms import Terms
+from bot.table.refusals import NotSeated
+from bot.table.table import Person, Table
+from bot.table.terms import Terms
 from tests.matches.tables import house, lobby, play_any, running
 from tests.matches.toy import GAMES
 

@@ -16,12 +16,12 @@ import pytest
 from bot.__main__ import main
 from bot.game import AnyGame, Refused
 from bot.games import GAMES
-from bot.matches import Matches
-from bot.record import digest, export, verify
-from bot.record.importing import NotImported, Place, bring_in
-from bot.replay import replay, standing_of
+from bot.history.record import digest, export, verify
+from bot.history.record.importing import NotImported, Place, bring_in
+from bot.match.matches import Matches
+from bot.match.replay import replay, standing_of
 from bot.store import Store
-from bot.table import Person
+from bot.table.table import Person
 from bot.words import LOCALES, say
 from tests.matches.tables import ANNA, BERT, CARLA, DARIO, EMIL, house, lobby, opened, play_any, running
 from tests.matches.toy import GAMES as TOY

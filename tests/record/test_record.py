@@ -14,11 +14,11 @@ from hypothesis import strategies as st
 from bot.dice import Dice, commitment
 from bot.game import AnyGame
 from bot.games import GAMES as ALL_GAMES
-from bot.matches import Matches
-from bot.players.computers import Computers
-from bot.record import export, verify, verify_file
-from bot.refusals import NotStarted
+from bot.history.record import export, verify, verify_file
+from bot.life.computers import Computers
+from bot.match.matches import Matches
 from bot.store import Store
+from bot.table.refusals import NotStarted
 from bot.words import LOCALES, say
 from tests.matches.tables import ANNA, BERT, CARLA, DARIO, house, lobby, opened, play_any, running
 from tests.matches.test_play import bid_all

@@ -9,14 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.agreements import Agreements
-from bot.audit import Audit, NoSuchStep, NotForOneself, Warrant
 from bot.game import Line
-from bot.matches import Matches
-from bot.record import export, verify
-from bot.refusals import AlreadyPaused, AlreadySeated, MatchOver, NoSuchMatch, NotPaused, NotStarted
+from bot.history.record import export, verify
+from bot.life.agreements import Agreements
+from bot.life.moderation import Audit, NoSuchStep, NotForOneself, Warrant
+from bot.match.matches import Matches
 from bot.store import Store
-from bot.table import Person, Table
+from bot.table.refusals import AlreadyPaused, AlreadySeated, MatchOver, NoSuchMatch, NotPaused, NotStarted
+from bot.table.table import Person, Table
 from tests.matches.tables import ANNA, BERT, CARLA, DARIO, EMIL, Clock, house, lobby, running
 from tests.matches.toy import GAMES
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from bot.game import Refused
-from bot.servers import MOST_CHANNELS, Servers, ServerSettings
+from bot.people.servers import MOST_CHANNELS, Servers, ServerSettings
 from bot.store import Store
-from bot.store.file import SCHEMA
-from bot.terms import Terms
+from bot.store.sqlite.file import SCHEMA
+from bot.table.terms import Terms
 
 
 async def test_settings_are_kept_per_server(tmp_path: Path) -> None:

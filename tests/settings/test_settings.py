@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.settings import BadSetting, load, names, read
+from bot.run.settings import BadSetting, load, names, read
 
 EXAMPLE = Path(__file__).resolve().parents[2] / ".env.example"
 

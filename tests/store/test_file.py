@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import BadFile, Store
-from bot.store.file import SCHEMA, claim, prepare
+from bot.store.sqlite.file import SCHEMA, claim, prepare
 from tests.matches.tables import ANNA, BERT, house, running
 
 MIGRATIONS = sorted(SCHEMA.glob("*.sql"))

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from bot.store import Conflict, LogRow, Press, Store
-from bot.store.appends import ROWS_AT_ONCE
+from bot.store.sqlite.appends import ROWS_AT_ONCE
 from tests.matches.tables import ANNA, BERT, house, play_any, running
 from tests.matches.toy import TOY
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.messages import Messages, Shown
-from bot.people import People
+from bot.people.known import People
+from bot.post.messages import Messages, Shown
 from bot.store import Conflict, Store
-from bot.table import Person
+from bot.table.table import Person
 from tests.matches.tables import ANNA, BERT, house, running
 
 AT = datetime(2026, 10, 1, 12, 30, 5, 250_000, tzinfo=UTC)

@@ -8,14 +8,14 @@ from typing import Any, cast
 
 import msgspec
 
-from bot.codec import codec
 from bot.game import AnyGame, Viewer
-from bot.matches import Matches
-from bot.position import Position, look_at
-from bot.replay import Step, Whole
+from bot.history.story import Eyes, Stories
+from bot.match.codec import codec
+from bot.match.matches import Matches
+from bot.match.position import Position, look_at
+from bot.match.replay import Step, Whole
 from bot.store import LogRow
-from bot.story import Eyes, Stories
-from bot.table import Look, SeatInfo, Status, Table
+from bot.table.table import Look, SeatInfo, Status, Table
 
 START = datetime(2026, 10, 1, 12, tzinfo=UTC)
 WATCHER = 999

@@ -11,10 +11,10 @@ import pytest
 
 from bot.dice import Dice
 from bot.game import IllegalMove, line
-from bot.record import export
-from bot.record.exporting import NoLongerReplayed
+from bot.history.record import export
+from bot.history.record.exporting import NoLongerReplayed
+from bot.history.story import NoLongerTold, Stories
 from bot.store import Store
-from bot.story import NoLongerTold, Stories
 from bot.words import LOCALES, say
 from tests.matches.tables import ANNA, BERT, CARLA, house, opened, play_any, running
 from tests.matches.test_play import bid_all

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.game import Line, Seat
-from bot.matches import Matches
-from bot.refusals import NotStarted
-from bot.story import NoSuchFrame, StillRunning, Stories
-from bot.table import Person, Table
+from bot.history.story import NoSuchFrame, StillRunning, Stories
+from bot.match.matches import Matches
+from bot.table.refusals import NotStarted
+from bot.table.table import Person, Table
 from tests.matches.tables import ANNA, BERT, CARLA, DARIO, lobby, opened, play_any, running
 from tests.matches.test_play import bid_all
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.refusals import NotStarted
-from bot.story import StillRunning, Stories
+from bot.history.story import StillRunning, Stories
+from bot.table.refusals import NotStarted
 from tests.matches.tables import ANNA, BERT, CARLA, DARIO, lobby, opened, play_any, running
 from tests.matches.test_play import bid_all
 from tests.story.test_since import FREE

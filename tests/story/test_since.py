@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from bot.game import Line, Seat
-from bot.matches import Matches
-from bot.refusals import NotSeated, NotStarted
-from bot.story import Since, Stories
-from bot.table import Person, Table
+from bot.history.story import Since, Stories
+from bot.match.matches import Matches
+from bot.table.refusals import NotSeated, NotStarted
+from bot.table.table import Person, Table
 from tests.matches.tables import ANNA, BERT, CARLA, DARIO, lobby, opened, running
 from tests.matches.toy import TOY
 

@@ -11,9 +11,9 @@ import pytest
 
 from bot.dice import Dice
 from bot.game import line
-from bot.story import Heading, Stories, TurningPoint
-from bot.story.frames import Told
-from bot.story.turning import turning_points
+from bot.history.story import Heading, Stories, TurningPoint
+from bot.history.story.frames import Told
+from bot.history.story.turning import turning_points
 from tests.matches.tables import ANNA, BERT, opened, play_any, running
 from tests.matches.toy import TOY, State
 

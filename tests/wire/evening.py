@@ -11,12 +11,12 @@ from typing import Any
 
 import msgspec
 
-from bot.client import Tavolino, point_to
 from bot.dice import Dice
 from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
 from bot.playground.world.wall_time import Clock, WallClock
-from bot.settings import Settings
+from bot.run.client import Tavolino, point_to
+from bot.run.settings import Settings
 from bot.store import Store
 
 COMPONENT = ("b:pick:", "s:pick:")

@@ -6,8 +6,8 @@ from datetime import UTC, datetime
 from typing import Any
 
 from bot.dice import Dice, Seeds
-from bot.matches import Matches
-from bot.table import Person
+from bot.match.matches import Matches
+from bot.table.table import Person
 from tests.wire.evening import Evening
 
 

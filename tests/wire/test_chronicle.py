@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.archive import Search
 from bot.games import GAMES
+from bot.history.lists import Search
 from bot.store import Store
 from tests.matches.tables import ANNA, BERT, house, play_any, running
 from tests.wire.evening import evening_at

@@ -10,8 +10,8 @@ import pytest
 from PIL import Image
 
 from bot.dice import Seeds
+from bot.history.record import verify
 from bot.playground import demo
-from bot.record import verify
 
 
 def record_of(folder: Path) -> dict[str, Any]:

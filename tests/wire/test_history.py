@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.dice import Seeds
-from bot.matches import Matches
+from bot.match.matches import Matches
 from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
 from tests.wire.evening import Evening, PatientClock, bot_on, custom_id

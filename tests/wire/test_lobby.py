@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from bot.clock import LOBBY_LASTS
-from bot.terms import TERM_VALUES
+from bot.life.clock import LOBBY_LASTS
+from bot.table.terms import TERM_VALUES
 from tests.wire.evening import Evening, custom_id
 
 

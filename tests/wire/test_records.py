@@ -6,8 +6,8 @@ import json
 from typing import Any
 
 from bot.dice import Dice
+from bot.history.record import digest, verify
 from bot.playground.people.people import Upload
-from bot.record import digest, verify
 from bot.words import word
 from tests.wire.evening import Evening, custom_id, step
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.game import Name, line
-from bot.replay import replay
+from bot.match.replay import replay
 from bot.words import say
 from tests.wire.evening import Evening, open_choices
 

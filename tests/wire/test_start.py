@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.client import BAD_FILE, BAD_TOKEN
 from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
 from bot.playground.process import BotProcess
+from bot.run.client import BAD_FILE, BAD_TOKEN
 from tests.wire.evening import Evening, bot_on
 
 

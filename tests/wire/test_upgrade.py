@@ -10,12 +10,12 @@ from typing import Any
 
 import msgspec
 
-from bot.codec import codec
 from bot.dice import Dice
 from bot.games import GAMES
+from bot.match.codec import codec
 from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
-from bot.store.file import SCHEMA
+from bot.store.sqlite.file import SCHEMA
 from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, choose, custom_id, open_choices
 
 EARLIER = 3

@@ -1,0 +1,1 @@
+"""Looking back: lists, results, ratings, the log in words, stories and records of matches."""

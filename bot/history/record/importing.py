@@ -1,0 +1,157 @@
+"""A record becomes a match of this database: checked, written in one transaction, exported again and compared."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from bot.dice import Seeds
+from bot.game import AnyGame, Line, Refused, line
+from bot.games import GAMES
+from bot.history.record.checking import verify
+from bot.history.record.digest import digest
+from bot.history.record.exporting import export, record_of
+from bot.history.record.form import Record
+from bot.match.codec import codec
+from bot.match.matches import Matches
+from bot.match.replay import Whole, replay
+from bot.store import Conflict, LogRow, Store
+from bot.store.sqlite.rows import millis, moment
+from bot.table.table import SeatInfo, Table
+from bot.table.terms import Terms
+from bot.words import DEFAULT
+
+ID_LENGTH, NAME_LENGTH = 16, 100
+
+
+class NotImported(Refused):
+    """The record stays outside, and the database is as it was; `names` by seat, for the words of `line`."""
+
+    def __init__(self, said: Line, names: tuple[str, ...] = ()) -> None:
+        super().__init__(said.key, said)
+        self.names = names
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where the match is to be found: whoever reads that channel may look at it. Channel 0 is nowhere."""
+
+    guild: int | None = None
+    channel: int = 0
+
+
+class Imported(msgspec.Struct, frozen=True):
+    """What has come in."""
+
+    match: str
+    title: str
+    moves: int
+    digest: str
+
+
+async def bring_in(
+    store: Store, content: object, place: Place, now: datetime, games: Mapping[str, AnyGame] = GAMES
+) -> Imported:
+    """The match under its own id, its seats without users. `now` dates a match without moves. Raises NotImported."""
+    record, whole = _rebuilt(content, place, now, games)
+    if await store.load(record.match) is not None:
+        raise NotImported(line("records-already-there", match=record.match))
+    coded = codec(whole.game)
+    first, last = coded.encode(whole.first), coded.encode(whole.now)
+    try:
+        await store.bring_in(whole.table, whole.seed, first=first, last=last, rows=whole.rows)
+    except Conflict as fault:
+        raise NotImported(line("records-already-there", match=record.match)) from fault
+    again = await export(Matches(store, seeds=Seeds(None), now=lambda: now, games=games), record.match)
+    if not _is_same(msgspec.convert(again, Record), record):
+        raise RuntimeError(f"match {record.match} was written, but its record reads differently now")
+    return Imported(record.match, whole.game.title, len(record.moves), digest(again))
+
+
+def _rebuilt(content: object, place: Place, now: datetime, games: Mapping[str, AnyGame]) -> tuple[Record, Whole]:
+    """The record, and the match that it tells of. Raises NotImported unless that match gives the same record."""
+    verdict = verify(content, games)
+    if not verdict.ok:
+        raise NotImported(verdict.line, verdict.names)
+    record = msgspec.convert(content, Record)
+    if record.seed is msgspec.UNSET:
+        raise NotImported(line("records-no-seed"))
+    if not _is_id(record.match):
+        raise NotImported(line("records-bad-id"))
+    for seat in record.seats:
+        if not (seat.name.isprintable() and 0 < len(seat.name) <= NAME_LENGTH):
+            raise NotImported(line("records-bad-name"))
+    whole = _whole(record, bytes.fromhex(record.seed), games[record.game], place, now)
+    if not _is_same(record_of(whole, "all"), record):
+        raise NotImported(line("records-not-ours"))
+    return record, whole
+
+
+def _is_same(ours: Record, theirs: Record) -> bool:
+    """Written out with the keys in order."""
+    return msgspec.json.encode(ours, order="sorted") == msgspec.json.encode(theirs, order="sorted")
+
+
+def _is_id(text: str) -> bool:
+    return text.isascii() and text.isalnum() and text == text.lower() and len(text) <= ID_LENGTH
+
+
+def _whole(record: Record, seed: bytes, game: AnyGame, place: Place, now: datetime) -> Whole:
+    first = game.replay_setup(record.setup)
+    bare = _rows(record)
+    try:
+        steps = replay(game, first, bare, seed)
+    except (Refused, ValueError) as fault:
+        raise NotImported(line("records-not-ours")) from fault
+    events = {step.seq: step.events for step in steps}
+    encode = codec(game).encode
+    rows = tuple(msgspec.structs.replace(row, events=encode(events.get(row.seq, ()))) for row in bare)
+    last: Any = first
+    for step in steps:
+        if step.undone_by is None:
+            last = step.after
+    return Whole(game, _table(record, rows, place, now), seed, first, last, rows)
+
+
+def _rows(record: Record) -> tuple[LogRow, ...]:
+    """By seq, still without events. A row that takes back is dated as the one in front of it."""
+    made = [_row(move.seq, move.seat, move.at, move=move.move) for move in (*record.moves, *record.taken_back)]
+    made.sort(key=lambda row: row.seq)
+    undoing = []
+    for taken in record.taken_back:
+        at = max((row.at for row in made if row.seq < taken.by_seq), default=taken.at)
+        undoing.append(_row(taken.by_seq, taken.seat, at, undoes=taken.seq))
+    return tuple(sorted([*made, *undoing], key=lambda row: row.seq))
+
+
+def _row(seq: int, seat: int, at: datetime, *, move: str | None = None, undoes: int | None = None) -> LogRow:
+    stored = moment(millis(at))
+    return LogRow(
+        seq=seq, seat=seat, move=move, undoes=undoes, events=b"", press=seq, interaction=None, user=None, at=stored
+    )
+
+
+def _table(record: Record, rows: tuple[LogRow, ...], place: Place, now: datetime) -> Table:
+    began, ended = (rows[0].at, rows[-1].at) if rows else (now, now)
+    return Table(
+        id=record.match,
+        game=record.game,
+        version=record.version,
+        guild=place.guild,
+        channel=place.channel,
+        host=0,
+        status="closed" if record.final is None else "over",
+        options=record.options,
+        seats=tuple(SeatInfo(seat, info.kind, None, info.name) for seat, info in enumerate(record.seats)),
+        seq=rows[-1].seq if rows else 0,
+        locale=DEFAULT,
+        commitment=str(record.commitment),
+        seed=str(record.seed),
+        created_at=began,
+        started_at=began,
+        ended_at=ended,
+        terms=Terms(),
+        seen_in=place.channel,
+    )

@@ -1,0 +1,145 @@
+"""Writes down how each match ended, and what that makes of its players' ratings."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+
+from bot.game import Outcome
+from bot.history.pace import Pause, Timed, paces
+from bot.history.rating import NEW, Rating, rated
+from bot.match.matches import Matches
+from bot.store import Ended, RatingRow, ResultRow, Store
+from bot.store.sqlite.rows import millis
+from bot.table.notices import Notice
+from bot.table.table import Table
+
+LOG = logging.getLogger(__name__)
+
+
+class Chronicle:
+    """Follows the matches, and at its start catches up with those that ended before it was there.
+
+    Play never waits for it. A match that cannot be written down is logged and tried again at the next start; ratings
+    come out the same, whenever and in whatever order matches are written down.
+    """
+
+    def __init__(self, matches: Matches, store: Store) -> None:
+        self._matches = matches
+        self._rows = store.results
+        self._waiting: dict[str, None] = {}
+        self._writing: asyncio.Task[None] | None = None
+        self._is_going = False
+        matches.subscribe(self._note)
+
+    async def start(self) -> None:
+        """Write down what is missing, and from now on every match that ends; returns before that is done."""
+        self._is_going = True
+        for match in await self._rows.missing():
+            self._note(match)
+
+    async def stop(self) -> None:
+        """Finish the match that is being written down; the others wait for the next start."""
+        self._is_going = False
+        self._waiting.clear()
+        await self.settled()
+
+    async def settled(self) -> None:
+        """Wait until every match that has ended so far is written down."""
+        while self._writing is not None:
+            await asyncio.wait({self._writing})
+
+    def _note(self, match: str) -> None:
+        if not self._is_going:
+            return
+        self._waiting[match] = None
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write_all(), name="chronicle")
+
+    async def _write_all(self) -> None:
+        try:
+            while self._waiting:
+                match = next(iter(self._waiting))
+                del self._waiting[match]
+                try:
+                    await self._write(match)
+                except Exception:
+                    LOG.exception("a match could not be written down", extra={"match": match})
+        finally:
+            self._writing = None
+
+    async def _write(self, match: str) -> None:
+        """Nothing while the match goes on, or when it is written down already."""
+        if (await self._matches.table(match)).status != "over":
+            return
+        ended = await self._rows.ended(match)
+        outcome = (await self._matches.look(match, None)).outcome
+        if ended.is_written or outcome is None:
+            return
+        ratings = await self._ratings(ended.table, outcome) if is_rated(ended) else []
+        await self._rows.write(match, await self._results(ended.table, outcome), ratings)
+
+    async def _results(self, table: Table, outcome: Outcome) -> list[ResultRow]:
+        rows = [Timed(*row) for row in await self._rows.times(table.id)]
+        began = millis(table.started_at or table.created_at)
+        pace_of = paces(len(table.seats), began, rows, _pauses(table, await self._matches.notices(table.id)))
+        by_seat = zip(outcome.scores, outcome.ranks, pace_of, strict=True)
+        return [ResultRow(score, rank, pace.decisions, pace.thinking) for score, rank, pace in by_seat]
+
+    async def _ratings(self, table: Table, outcome: Outcome) -> list[tuple[str, int, float, float]]:
+        """(match, seat, mu, sigma) of this match and, rated anew, of those that ended later."""
+        new = tuple(
+            RatingRow(table.id, info.seat, info.user, outcome.ranks[info.seat], NEW.mu, NEW.sigma)
+            for info in table.seats
+        )
+        later = await self._rows.rated_later(table)
+        people = {row.user for rows in (new, *later) for row in rows if row.user is not None}
+        now = {user: Rating(*found) for user, found in (await self._rows.ratings_before(table, people)).items()}
+        written = []
+        for rows in (new, *later):
+            written += rate(rows, now)
+            await asyncio.sleep(0)
+        return written
+
+
+def is_rated(ended: Ended) -> bool:
+    """Whether the match counts: agreed on, in a server, played here to its end by people, each in a seat of his own."""
+    table = ended.table
+    return (
+        table.terms.rated
+        and table.guild is not None
+        and table.status == "over"
+        and not ended.is_imported
+        and not ended.has_former_players
+        and len(table.seats) >= 2
+        and all(
+            info.kind == "person" and info.user is not None and not info.resigned and info.changes == 0
+            for info in table.seats
+        )
+    )
+
+
+def _pauses(table: Table, notices: Sequence[Notice]) -> list[Pause]:
+    """When the table had agreed to pause; the last pause may have lasted to the end."""
+    found, since = list[Pause](), None
+    for notice in notices:
+        if notice.line.key == "life-pause-agreed":
+            since = millis(notice.at)
+        elif notice.line.key == "life-resume-agreed" and since is not None:
+            found.append((since, millis(notice.at)))
+            since = None
+    return found if since is None else [*found, (since, millis(table.ended_at or notices[-1].at))]
+
+
+def rate(rows: Sequence[RatingRow], now: dict[int, Rating]) -> list[tuple[str, int, float, float]]:
+    """One match's ratings (match, seat, mu, sigma) from those of its players in `now`, which become the present ones.
+
+    What somebody was rated before he was forgotten nobody knows any more: a match with him keeps the ratings it gave.
+    """
+    players = [row.user for row in rows if row.user is not None]
+    if len(players) < len(rows):
+        now.update({row.user: Rating(row.mu, row.sigma) for row in rows if row.user is not None})
+        return []
+    now.update(zip(players, rated([now.get(user, NEW) for user in players], [row.rank for row in rows]), strict=True))
+    return [(row.match, row.seat, now[user].mu, now[user].sigma) for row, user in zip(rows, players, strict=True)]

@@ -1,0 +1,194 @@
+"""Agreements: what needs the consent of everybody at the table is asked, answered and, when all have said yes, done."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import datetime
+
+import msgspec
+
+from bot.game import Name, Refused, Seat, line
+from bot.match.matches import Matches
+from bot.match.takeback import Turn
+from bot.store import Conflict, Store
+from bot.table.refusals import AlreadyPaused, NoSuchRequest, NotPaused, NotSeated, NotYourRequest, RequestOpen
+from bot.table.requests import Kind, Outcome, Request
+from bot.table.seating import Change, require_running, seat_of, voters
+from bot.table.table import Table
+
+
+class Agreements:
+    """One request at a time in a match. Whoever asks has agreed; computers are not asked, nor who has gone or vanished.
+
+    Every method raises NoSuchMatch, NotStarted, MatchOver, NotSeated or SeatResigned where it applies.
+    """
+
+    def __init__(self, matches: Matches, store: Store) -> None:
+        self._matches = matches
+        self._rows = store.requests
+        self._one_at_a_time = asyncio.Lock()
+
+    async def open_in(self, match: str) -> Request | None:
+        """What the table is asked at present."""
+        return await self._rows.open_in(match)
+
+    async def one(self, request: int) -> Request | None:
+        """The request of that number, whatever became of it."""
+        return await self._rows.one(request)
+
+    async def last_in(self, match: str) -> Request | None:
+        """The latest request, whatever became of it."""
+        return await self._rows.last_in(match)
+
+    async def ask(self, match: str, user: int, kind: Kind, now: datetime) -> Request:
+        """Ask all others; done at once when there is nobody else to ask.
+
+        To take back means the last turn of whoever asks and all that came after it. Raises RequestOpen, AlreadyPaused,
+        NotPaused, CannotStepBack.
+        """
+        async with self._one_at_a_time:
+            table = await self._matches.table(match)
+            require_running(table)
+            seat = seat_of(user)(table)
+            _require_sense(table, kind)
+            turn = Turn(0, 0, 0, table.seq)
+            if kind == "take-back":
+                turn = await self._matches.last_turn(match, seat)
+            request = Request(
+                id=0,
+                match=match,
+                kind=kind,
+                seat=seat,
+                seq=turn.last,
+                first=turn.first,
+                steps=turn.steps,
+                revealing=turn.revealing,
+                agreed=(seat,),
+                at=now,
+            )
+            try:
+                await self._rows.add(request)
+            except Conflict:
+                raise RequestOpen from None
+            opened = await self._rows.open_in(match)
+            assert opened is not None  # noqa: S101 - just added
+            return await self._settle(opened, table)
+
+    async def agree(self, request: int, user: int) -> Request:
+        """Say yes; the last yes carries it out. Raises NoSuchRequest."""
+        async with self._one_at_a_time:
+            asked, table, seat = await self._open(request, user)
+            return await self._settle(msgspec.structs.replace(asked, agreed=_with(asked.agreed, seat)), table)
+
+    async def refuse(self, request: int, user: int) -> Request:
+        """Say no, which ends it. Raises NoSuchRequest."""
+        async with self._one_at_a_time:
+            asked, _, seat = await self._open(request, user)
+            state: Outcome = "withdrawn" if seat == asked.seat else "refused"
+            return await self._end(asked, state)
+
+    async def withdraw(self, request: int, user: int) -> Request:
+        """Whoever asked thinks better of it. Raises NoSuchRequest, NotYourRequest."""
+        async with self._one_at_a_time:
+            asked, _, seat = await self._open(request, user)
+            if seat != asked.seat:
+                raise NotYourRequest
+            return await self._end(asked, "withdrawn")
+
+    async def review(self, match: str) -> Request | None:
+        """After a change at the table: a request that waits for nobody any more is carried out, a late one ends."""
+        async with self._one_at_a_time:
+            asked = await self._rows.open_in(match)
+            if asked is None:
+                return None
+            table = await self._matches.table(match)
+            if await self._is_late(asked, table):
+                return await self._end(asked, "overtaken")
+            return asked if self.waits_for(asked, table) else await self._settle(asked, table)
+
+    async def _is_late(self, asked: Request, table: Table) -> bool:
+        """Whether what is asked makes no sense any more. An answer given in secret changes nothing that can be seen."""
+        if table.seats[asked.seat].resigned or await self._has_new_player(asked, table):
+            return True
+        try:
+            require_running(table)
+            _require_sense(table, asked.kind)
+            is_back = asked.kind == "take-back" and table.seq != asked.seq
+            return is_back and await self._matches.last_known(asked.match) != asked.seq
+        except Refused:
+            return True
+
+    async def _has_new_player(self, asked: Request, table: Table) -> bool:
+        """Whether somebody has sat down since it was asked: he was never asked, whatever his seat has answered."""
+        if not any(info.changes for info in table.seats):
+            return False
+        return any(one.at > asked.at for one in await self._matches.former(asked.match))
+
+    def waits_for(self, request: Request, table: Table) -> tuple[Seat, ...]:
+        """The seats that have not answered yet."""
+        return tuple(seat for seat in voters(table) if seat not in request.agreed)
+
+    async def _open(self, request: int, user: int) -> tuple[Request, Table, Seat]:
+        asked = await self._rows.one(request)
+        if asked is None or asked.state != "open":
+            raise NoSuchRequest
+        table = await self._matches.table(asked.match)
+        require_running(table)
+        seat = seat_of(user)(table)
+        if table.seats[seat].user is None:
+            raise NotSeated
+        return asked, table, seat
+
+    async def _settle(self, request: Request, table: Table) -> Request:
+        if self.waits_for(request, table):
+            await self._rows.change(request)
+            self._matches.announce(request.match)
+            return request
+        try:
+            await self._carry_out(request)
+        except Refused:
+            return await self._end(request, "overtaken")
+        return await self._end(request, "granted")
+
+    async def _end(self, request: Request, state: Outcome) -> Request:
+        ended = msgspec.structs.replace(request, state=state)
+        await self._rows.change(ended)
+        self._matches.announce(request.match)
+        return ended
+
+    async def _carry_out(self, request: Request) -> None:
+        now = self._matches.now()
+        told = line(f"life-{request.kind}-agreed", seat=Name(request.seat), steps=request.steps)
+        match request.kind:
+            case "take-back":
+                await self._matches.rewind(request.match, request.first, expected=request.seq)
+                await self._matches.tell(request.match, told)
+            case "pause":
+                await self._matches.change(request.match, lambda table: Change(paused(table, now), (told,)))
+            case "resume":
+                await self._matches.change(request.match, lambda table: Change(paused(table, None), (told,)))
+            case "end":
+                await self._matches.change(request.match, lambda table: Change(stopped(table, now), (told,)))
+
+
+def paused(table: Table, at: datetime | None) -> Table:
+    """Its clocks stand still from then on; None: they go on. Raises NotStarted, MatchOver."""
+    require_running(table)
+    return msgspec.structs.replace(table, paused_at=at)
+
+
+def stopped(table: Table, at: datetime) -> Table:
+    """Ended without a result. Raises NotStarted, MatchOver."""
+    require_running(table)
+    return msgspec.structs.replace(table, status="closed", ended_at=at)
+
+
+def _require_sense(table: Table, kind: Kind) -> None:
+    if kind == "pause" and table.paused_at is not None:
+        raise AlreadyPaused
+    if kind == "resume" and table.paused_at is None:
+        raise NotPaused
+
+
+def _with(agreed: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    return tuple(sorted({*agreed, seat}))

@@ -1,0 +1,158 @@
+"""The desk where matches are changed: one wish after the other, and nobody is told before it is on disk."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from typing import TypeAlias
+
+import msgspec
+
+from bot.dice import Seeds
+from bot.game import AnyGame, Refused, Seat
+from bot.games import GAMES
+from bot.match.codec import codec
+from bot.match.position import Author, Made, Position
+from bot.match.positions import Positions
+from bot.match.queues import Queues
+from bot.match.replay import Step
+from bot.match.takeback import standing
+from bot.store import Conflict, Store
+from bot.table.notices import Notice
+from bot.table.refusals import Stale
+from bot.table.seating import Change, fitted, require_running
+from bot.table.table import Played, Table
+
+LOG = logging.getLogger(__name__)
+
+Wish: TypeAlias = Callable[[AnyGame, Position, Seat, Author], Made]
+
+
+class Desk:
+    """What all wishes about matches share. Wishes about one match are served in the order in which they came."""
+
+    def __init__(
+        self, store: Store, *, seeds: Seeds, now: Callable[[], datetime], games: Mapping[str, AnyGame] = GAMES
+    ) -> None:
+        self._store = store
+        self._seeds = seeds
+        self._clock = now
+        self._games = games
+        self._queues = Queues()
+        self._positions = Positions(store, games, self._queues)
+        self._subscribers: list[Callable[[str], None]] = []
+
+    def subscribe(self, callback: Callable[[str], None]) -> None:
+        """Call back with the match's id after every committed change, lobby changes included."""
+        self._subscribers.append(callback)
+
+    def announce(self, match: str) -> None:
+        """Something around the match has changed that is not in its log: tell who subscribed."""
+        self._tell(match)
+
+    async def reload(self, match: str) -> None:
+        """Something else has changed what is stored: read it anew from now on."""
+
+        async def work() -> None:
+            self._positions.drop(match)
+
+        await self._queues.run(match, work)
+
+    async def change(self, match: str, change: Callable[[Table], Change]) -> Table:
+        """Store what becomes of a table, with what everybody is told of it.
+
+        Raises NoSuchMatch, and whatever `change` raises.
+        """
+
+        async def work() -> Table:
+            position = await self._positions.of(match)
+            made = change(position.table)
+            table = made.table
+            if not table.is_live:
+                table = msgspec.structs.replace(table, seed=position.seed.hex())
+            now = self.now()
+            notices = [Notice(0, table.seq, now, told) for told in made.told]
+            if made != Change(position.table):
+                await self._store.save(table, notices, made.former)
+            self._positions.keep(msgspec.structs.replace(position, table=table, own=fitted(position.own, table)))
+            return table
+
+        table = await self._queues.run(match, work)
+        self._tell(match)
+        return table
+
+    async def _change(self, match: str, change: Callable[[Table], Table]) -> Table:
+        return await self.change(match, lambda table: Change(change(table)))
+
+    async def _standing(self, match: str) -> tuple[Position, tuple[Step, ...]]:
+        """Within the match's queue only: the position and the steps that led to it."""
+        position = await self._positions.of(match)
+        require_running(position.table)
+        game = self._games[position.table.game]
+        first = codec(game).state(await self._store.setup(match))
+        return position, standing(game, position, first, await self._store.log(match))
+
+    async def _press(
+        self,
+        match: str,
+        seat_in: Callable[[Table], Seat],
+        wish: Wish,
+        author: Author,
+        since: int | None,
+        *,
+        reads_history: bool = False,
+    ) -> Played:
+        async def work() -> Played:
+            try:
+                position = await self._positions.of(match, reads_history=reads_history)
+                require_running(position.table)
+                seat = seat_in(position.table)
+                if since is not None and since != position.own[seat]:
+                    raise Stale
+                made = wish(self._games[position.table.game], position, seat, author)
+                await self._commit(made)
+            except Refused:
+                earlier = await self._earlier(match, author.interaction)
+                if earlier is None:
+                    raise
+                return earlier
+            return Played(made.position.table, seat, made.moves, refused=made.refused)
+
+        played = await self._queues.run(match, work)
+        if not played.repeated:
+            self._tell(match)
+        return played
+
+    async def _commit(self, made: Made) -> None:
+        """Store first, then keep. Raises Stale when these rows were written before, by another process or press."""
+        try:
+            await self._store.append(made.press)
+        except BaseException as fault:
+            self._positions.drop(made.press.match)
+            if isinstance(fault, Conflict):
+                raise Stale from fault
+            raise
+        self._positions.keep(made.position)
+
+    async def _earlier(self, match: str, interaction: int | None) -> Played | None:
+        """What that interaction did on this match before, or None."""
+        pressed = None if interaction is None else await self._store.pressed(interaction)
+        if pressed is None or pressed[0] != match:
+            return None
+        rows = pressed[1]
+        notations = {row.seq: row.move for row in await self._store.log(match)}
+        moves = tuple(row.move or notations[row.undoes or 0] or "" for row in rows)
+        return Played((await self._positions.of(match)).table, rows[0].seat, moves, repeated=True)
+
+    def now(self) -> datetime:
+        """The time, UTC, to the millisecond, as it is stored."""
+        now = self._clock()
+        return now.replace(microsecond=now.microsecond // 1000 * 1000)
+
+    def _tell(self, match: str) -> None:
+        for callback in self._subscribers:
+            try:
+                callback(match)
+            except Exception:
+                LOG.exception("a subscriber failed", extra={"match": match})

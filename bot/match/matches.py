@@ -1,0 +1,353 @@
+"""A person's wish becomes a new position: open, join, start, play, take back, resign, look."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from bot.dice import Dice, commitment
+from bot.game import Line, Seat, Viewer
+from bot.match.changes import Desk, Wish
+from bot.match.codec import codec
+from bot.match.hearing import heard
+from bot.match.position import Author, Position, carry_back, carry_out, carry_out_default, look_at
+from bot.match.replay import Whole
+from bot.match.takeback import Turn, last_known, rewound, turn_of
+from bot.store import Conflict
+from bot.table import lobby, seating
+from bot.table.notices import Former, Notice
+from bot.table.refusals import NotEnded, NotStarted, Stale, TableTaken
+from bot.table.rematch import COMPUTER, rotation_of
+from bot.table.seating import Change, in_hands, seat_of
+from bot.table.table import Heard, Look, Person, Played, Table
+from bot.table.terms import Terms
+
+
+class Matches(Desk):
+    """All matches. Every refusal is a `bot.game.Refused` (see `bot.table.refusals`) and changes nothing.
+
+    Wishes about one match are served one after the other, in the order in which they came. Whoever calls is told
+    only after the change is safely on disk. The methods of the lobby return the table as it is afterwards.
+    """
+
+    async def open(
+        self,
+        *,
+        game: str,
+        guild: int | None,
+        channel: int,
+        host: Person,
+        options: dict[str, Any],
+        locale: str,
+        terms: Terms = Terms(),  # noqa: B008 - immutable
+        seen_in: int | None = None,
+        computers: int = 0,
+    ) -> Table:
+        """A lobby in that channel, the host seated and so many computer players.
+
+        `seen_in`: see `Table`; the channel itself if left out. Raises TableTaken, BadOption, LobbyFull.
+        """
+        table = Table(
+            id="",
+            game=game,
+            version=self._games[game].version,
+            guild=guild,
+            channel=channel,
+            host=host.id,
+            status="lobby",
+            options=lobby.checked_options(self._games[game], options),
+            seats=(),
+            seq=0,
+            locale=locale,
+            commitment="",
+            seed=None,
+            created_at=self.now(),
+            terms=terms,
+            seen_in=channel if seen_in is None else seen_in,
+        )
+        table = await self._create(lobby.opened(table, self._games[game], host, computers))
+        await self._store.people.put(host.id, host.name, host.locale)
+        self._tell(table.id)
+        return table
+
+    async def rematch(self, match: str, host: Person, locale: str | None = None) -> Table:
+        """A lobby for the same game, options, terms and computer players in the same channel, the seats rotated.
+
+        `locale` is the language of public texts, the same if left out.
+
+        Raises NoSuchMatch, NotStarted, NotEnded, TableTaken, BadOption.
+        """
+        former = await self.table(match)
+        if former.started_at is None:
+            raise NotStarted
+        if former.is_live:
+            raise NotEnded
+        rotation, most = rotation_of(former), self._games[former.game].players[-1] - 1
+        return await self.open(
+            game=former.game,
+            guild=former.guild,
+            channel=former.channel,
+            host=host,
+            options=former.options,
+            locale=locale or former.locale,
+            terms=msgspec.structs.replace(former.terms, rotation=rotation),
+            seen_in=former.seen_in,
+            computers=min(rotation.count(COMPUTER), most),
+        )
+
+    async def join(self, match: str, person: Person) -> Table:
+        """The person takes the next seat. Raises NotInLobby, AlreadySeated, LobbyFull."""
+        table = await self._change(match, lambda table: lobby.joined(table, self._games[table.game], person))
+        await self._store.people.put(person.id, person.name, person.locale)
+        return table
+
+    async def leave(self, match: str, person: Person) -> Table:
+        """Give up the seat before the start; the seats behind move up.
+
+        The next person becomes host; with only computers left the host stays host without a seat; with nobody left
+        the match is closed. Raises NotInLobby, NotSeated.
+        """
+        return await self._change(match, lambda table: lobby.left(table, person, self.now()))
+
+    async def add_computer(self, match: str, person: Person) -> Table:
+        """A computer player takes the next seat. Raises NotInLobby, NotHost, LobbyFull."""
+        return await self._change(match, lambda table: lobby.with_computer(table, self._games[table.game], person))
+
+    async def remove_computer(self, match: str, person: Person) -> Table:
+        """The last computer player gets up. Raises NotInLobby, NotHost, NoComputerSeated."""
+        return await self._change(match, lambda table: lobby.without_computer(table, person))
+
+    async def set_options(self, match: str, person: Person, options: dict[str, Any]) -> Table:
+        """Change the named options, keep the others. Raises NotInLobby, NotHost, BadOption."""
+        return await self._change(
+            match, lambda table: lobby.with_options(table, self._games[table.game], person, options)
+        )
+
+    async def set_terms(self, match: str, person: Person, terms: dict[str, Any]) -> Table:
+        """Change the named terms, keep the others. Raises NoSuchMatch, NotInLobby, NotHost, BadTerm."""
+        return await self._change(match, lambda table: lobby.with_terms(table, person, terms))
+
+    async def close(self, match: str, person: Person) -> Table:
+        """Call the lobby off. Raises NotInLobby, NotHost."""
+        return await self._change(match, lambda table: lobby.closed(table, person, self.now()))
+
+    async def start(self, match: str, person: Person) -> Table:
+        """Set up the first position. Raises NotInLobby, NotHost, NotEnoughPlayers."""
+
+        async def work() -> Table:
+            position = await self._positions.of(match)
+            game = self._games[position.table.game]
+            table = lobby.started(position.table, game, person, self.now())
+            options = msgspec.convert(table.options, game.options)
+            state = game.setup(len(table.seats), options, Dice(position.seed, 0))
+            await self._store.start(table, codec(game).encode(state))
+            own = (0,) * len(table.seats)
+            self._positions.keep(Position(table=table, seed=position.seed, state=state, own=own, history="nothing"))
+            return table
+
+        table = await self._queues.run(match, work)
+        self._tell(match)
+        return table
+
+    async def play(
+        self, match: str, user: int, text: str, *, since: int | None = None, interaction: int | None = None
+    ) -> Played:
+        """Carry out a move, or several separated by commas up to the first that is refused.
+
+        `since` is the token of the offer (`Look.since`): raises Stale when that seat has moved meanwhile. The same
+        `interaction` again changes nothing and answers what it did before, with `repeated`. When not even the first
+        move is carried out, raises its BadNotation or IllegalMove, or NotSeated, SeatResigned, NotYourTurn,
+        NotStarted, MatchOver, NoSuchMatch.
+        """
+        author = Author(user, interaction, self.now())
+        return await self._press(match, seat_of(user), _playing(text), author, since)
+
+    async def play_seat(
+        self, match: str, seat: Seat, text: str, *, since: int | None = None, changes: int | None = None
+    ) -> Played:
+        """As `play`, for a seat that no person decides for; only while it has changed hands so many times."""
+        author = Author(None, None, self.now())
+        return await self._press(match, in_hands(seat, changes), _playing(text), author, since)
+
+    async def play_default(
+        self, match: str, seat: Seat, *, since: int | None = None, changes: int | None = None
+    ) -> Played:
+        """The move that the game makes for a seat whose player does not decide; see `play_seat`."""
+        author = Author(None, None, self.now())
+        return await self._press(match, in_hands(seat, changes), carry_out_default, author, since)
+
+    async def step_back(
+        self, match: str, user: int, *, since: int | None = None, interaction: int | None = None
+    ) -> Played:
+        """Take back the seat's last step: `moves` is the one taken back.
+
+        Only while nobody else has moved after it and it has revealed nothing. Raises CannotStepBack (its `why` says
+        which), Stale and what `play` raises.
+        """
+        author = Author(user, interaction, self.now())
+        return await self._press(match, seat_of(user), carry_back, author, since, reads_history=True)
+
+    async def resign(self, match: str, user: int, why: str = "resigned") -> Table:
+        """See `bot.table.seating.resigned`. Raises NoSuchMatch, NotStarted, MatchOver, NotSeated, SeatResigned."""
+        return await self.change(match, lambda table: seating.resigned(table, user, self.now(), why))
+
+    async def take_seat(self, match: str, seat: Seat, person: Person) -> Table:
+        """The person plays on in an offered seat.
+
+        Raises NoSuchMatch, NotStarted, MatchOver, AlreadySeated, SeatNotOffered.
+        """
+        await self._store.people.put(person.id, person.name, person.locale)
+        return await self.change(match, lambda table: seating.taken(table, seat, person, self.now()))
+
+    async def seat_computer(self, match: str, seat: Seat) -> Table:
+        """A computer player plays on in an offered seat. Raises NoSuchMatch, NotStarted, MatchOver, SeatNotOffered."""
+        return await self.change(match, lambda table: seating.taken_by_computer(table, seat, self.now()))
+
+    async def tell(self, match: str, *told: Line) -> None:
+        """Something happened beside the moves that everybody may read. Raises NoSuchMatch."""
+        await self.change(match, lambda table: Change(table, told))
+
+    async def notices(self, match: str, after: int = 0) -> tuple[Notice, ...]:
+        """What happened beside the moves, in order, behind that number."""
+        return await self._store.life.notices(match, after)
+
+    async def former(self, match: str) -> tuple[Former, ...]:
+        """Who sat at the table before, by seat and time."""
+        return await self._store.life.former(match)
+
+    async def last_turn(self, match: str, seat: Seat) -> Turn:
+        """What would be taken back with the seat's last turn.
+
+        Raises NoSuchMatch, NotStarted, MatchOver, CannotStepBack.
+        """
+
+        async def work() -> Turn:
+            position, steps = await self._standing(match)
+            return turn_of(self._games[position.table.game], steps, seat)
+
+        return await self._queues.run(match, work)
+
+    async def last_known(self, match: str) -> int:
+        """The row of the latest step that stands and of which everybody knows, 0 = none.
+
+        Raises NoSuchMatch, NotStarted, MatchOver, CannotStepBack.
+        """
+
+        async def work() -> int:
+            position, steps = await self._standing(match)
+            return last_known(self._games[position.table.game], steps)
+
+        return await self._queues.run(match, work)
+
+    async def rewind(self, match: str, first: int, *, expected: int | None = None, user: int | None = None) -> Played:
+        """Take back every step from row `first` on; the rows stay in the log, marked.
+
+        With `expected` only while that is the row of `last_known`, else Stale. Raises NoSuchMatch, NotStarted,
+        MatchOver, CannotStepBack.
+        """
+
+        async def work() -> Played:
+            position, steps = await self._standing(match)
+            game = self._games[position.table.game]
+            if expected is not None and expected != last_known(game, steps):
+                raise Stale
+            made = rewound(game, position, steps, first, Author(user, None, self.now()))
+            await self._commit(made)
+            return Played(made.position.table, made.press.rows[-1].seat, made.moves)
+
+        played = await self._queues.run(match, work)
+        self._tell(match)
+        return played
+
+    async def table(self, match: str) -> Table:
+        """Raises NoSuchMatch."""
+        return (await self._positions.read(match)).table
+
+    async def table_in(self, channel: int) -> Table | None:
+        """The channel's match that is in the lobby or running."""
+        return await self._store.live_in(channel)
+
+    async def last_in(self, channel: int, game: str | None = None) -> Table | None:
+        """The channel's latest match (of that game) that has ended, to look at once more."""
+        return await self._store.last_in(channel, game)
+
+    async def latest_in(self, channel: int) -> Table | None:
+        """The channel's live match, else the one that ended last."""
+        return await self._store.live_in(channel) or await self._store.last_in(channel)
+
+    async def live(self) -> tuple[Table, ...]:
+        """All matches in the lobby or running, oldest first."""
+        return await self._store.live()
+
+    async def tables_of(self, user: int) -> tuple[Table, ...]:
+        """The live matches in which the user has a seat, oldest first."""
+        return await self._store.live_of(user)
+
+    async def look(self, match: str, viewer: Viewer) -> Look:
+        """The match through those eyes. Raises NoSuchMatch."""
+        position = await self._positions.read(match, reads_history=viewer is not None)
+        return look_at(self._games[position.table.game], position, viewer)
+
+    async def look_as(self, match: str, user: int) -> Look:
+        """Through the eyes of the user's seat, or the public's."""
+        return await self.look(match, (await self.table(match)).seat_of(user))
+
+    async def log(self, match: str, viewer: Viewer, after: int = 0, limit: int | None = None) -> tuple[Heard, ...]:
+        """What happened after row `after`, in order, as that viewer may know it; with `limit` only the last ones."""
+        table = await self.table(match)
+        rows = await self._store.log(match, after, limit)
+        return heard(self._games[table.game], rows, viewer)
+
+    async def since(self, match: str, seat: Seat) -> int:
+        """The seat's last own row, 0 = none: the token of what is offered to it (`Look.since`)."""
+        own = (await self._positions.read(match)).own
+        return own[seat] if seat < len(own) else 0
+
+    async def answer_by(self, match: str, seat: Seat, orders: Any) -> tuple[str, tuple[int, int]] | None:
+        """What these standing orders answer to the question that the seat is asked now; None = nothing.
+
+        The notation, and from how many to how many seconds such an answer should take.
+        """
+        position = await self._positions.read(match)
+        game = self._games[position.table.game]
+        if position.state is None or position.table.status != "running" or seat not in game.deciders(position.state):
+            return None
+        move = game.answer(position.state, seat, orders)
+        return None if move is None else (game.write(move), game.order_delay(position.state, seat))
+
+    async def luck(self, match: str, seat: Seat) -> bytes:
+        """Bytes for the chance of whoever plays that seat for nobody: the same in every replay, told to no one."""
+        position = await self._positions.read(match)
+        return hashlib.sha256(b"player" + position.seed + bytes([seat])).digest()
+
+    async def whole(self, match: str) -> Whole:
+        """All that is stored of a match that was started: for its record only. Raises NotStarted."""
+        position = await self._positions.read(match)
+        if position.state is None:
+            raise NotStarted
+        game = self._games[position.table.game]
+        first = codec(game).state(await self._store.setup(match))
+        rows = await self._store.log(match)
+        return Whole(game, position.table, position.seed, first, position.state, rows[: position.table.seq])
+
+    async def _create(self, table: Table) -> Table:
+        """With a fresh id and seed (repeatable seeds may give an id that the file has already). Raises TableTaken."""
+        while True:
+            id_, seed = self._seeds.next()
+            table = msgspec.structs.replace(table, id=id_, commitment=commitment(seed))
+            try:
+                await self._store.create(table, seed)
+            except Conflict:
+                taken = await self._store.live_in(table.channel)
+                if taken is not None:
+                    raise TableTaken(taken.id) from None
+                if await self._store.load(id_) is None:
+                    raise
+            else:
+                return table
+
+
+def _playing(text: str) -> Wish:
+    return lambda game, position, seat, author: carry_out(game, position, seat, text, author)

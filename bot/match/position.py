@@ -1,0 +1,235 @@
+"""A running match's position, and what a press makes of it. Pure: nothing here is stored yet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from itertools import takewhile
+from typing import Any, TypeAlias
+
+import msgspec
+
+from bot.game import AnyGame, BadNotation, Outcome, Refused, Seat, Viewer
+from bot.match.codec import codec
+from bot.match.replay import Step, is_silent, replay, standing_of, take, without
+from bot.store import Filed, LogRow, Press
+from bot.table.refusals import CannotStepBack, NotYourTurn, WhyNot
+from bot.table.table import Look, Table
+
+
+class Recent(msgspec.Struct, frozen=True):
+    """What taking back must know: the seq of the last standing step, each seat's own last one, and the silent ones
+    since the public last heard something."""
+
+    last: int
+    by_seat: dict[Seat, Step]
+    silent: tuple[Step, ...] = ()
+
+
+History: TypeAlias = Recent | WhyNot | msgspec.UnsetType
+"""UNSET until the log has been read; `rules-changed` when it no longer leads to the snapshot."""
+
+
+class Position(msgspec.Struct, frozen=True, kw_only=True):
+    """A match with its state (None before the start). `own` is, by seat, the seq of its last row in the log."""
+
+    table: Table
+    seed: bytes
+    state: Any
+    own: tuple[int, ...]
+    history: History = msgspec.UNSET
+
+
+class Author(msgspec.Struct, frozen=True):
+    """Who pressed what, when: the user (None: nobody did) and the interaction, for the log."""
+
+    user: int | None
+    interaction: int | None
+    at: datetime
+
+
+class Made(msgspec.Struct, frozen=True):
+    """What a press makes: the next position, what must be stored for it, and what is answered."""
+
+    position: Position
+    press: Press
+    moves: tuple[str, ...]
+    refused: Refused | None = None
+
+
+def from_file(game: AnyGame, filed: Filed) -> Position:
+    """The position as it was stored. Raises msgspec.MsgspecError when it is none of this game's."""
+    state = None if filed.state is None else codec(game).state(filed.state)
+    return Position(table=filed.table, seed=filed.seed, state=state, own=filed.own)
+
+
+def read_history(game: AnyGame, position: Position, first: Any, rows: Sequence[LogRow]) -> Recent | WhyNot:
+    """What the log says about steps back; the snapshot wins where the log no longer leads to it."""
+    try:
+        steps = standing_of(replay(game, first, rows, position.seed))
+    except Refused:
+        return "rules-changed"
+    if (steps[-1].after if steps else first) != position.state:
+        return "rules-changed"
+    if not steps:
+        return "nothing"
+    silent = tuple(reversed(list(takewhile(lambda step: is_silent(game, step), reversed(steps)))))
+    return Recent(steps[-1].seq, {step.seat: step for step in steps}, silent)
+
+
+def carry_out(game: AnyGame, position: Position, seat: Seat, text: str, author: Author) -> Made:
+    """The moves that the text spells, up to the first that is refused. Raises its Refused when that is the first."""
+    steps: list[Step] = []
+    refused = None
+    for notation in _notations(game, text):
+        state = steps[-1].after if steps else position.state
+        try:
+            move = _read(game, state, seat, notation)
+            _require_decider(game, state, seat)
+            steps.append(take(game, state, seat, move, seed=position.seed, seq=position.table.seq + len(steps) + 1))
+        except Refused as fault:
+            if not steps:
+                raise
+            refused = fault
+            break
+    return _made(game, position, steps, author, refused)
+
+
+def carry_out_default(game: AnyGame, position: Position, seat: Seat, author: Author) -> Made:
+    """The move that the game makes for the seat. Raises NotYourTurn."""
+    _require_decider(game, position.state, seat)
+    move = game.default(position.state, seat)
+    step = take(game, position.state, seat, move, seed=position.seed, seq=position.table.seq + 1)
+    return _made(game, position, [step], author, None)
+
+
+def why_not_back(game: AnyGame, position: Position, seat: Seat) -> WhyNot | None:
+    """What stands in the way of taking back the seat's last step, None if nothing does. `history` must be known."""
+    history = position.history
+    if not isinstance(history, Recent):
+        return "nothing" if history is msgspec.UNSET else history
+    step = history.by_seat.get(seat)
+    if step is None:
+        return "nothing"
+    if step.rolled or game.hidden(step.before) != game.hidden(step.after):
+        return "revealed"
+    return None if step.seq == history.last or step in history.silent else "somebody-moved"
+
+
+def carry_back(game: AnyGame, position: Position, seat: Seat, author: Author) -> Made:
+    """The position without the seat's last step. Raises CannotStepBack."""
+    why = why_not_back(game, position, seat)
+    if why is not None or not isinstance(position.history, Recent):
+        raise CannotStepBack(why or "nothing")
+    undone = position.history.by_seat[seat]
+    seq = position.table.seq + 1
+    row = LogRow(
+        seq=seq,
+        seat=seat,
+        move=None,
+        undoes=undone.seq,
+        events=codec(game).encode(()),
+        press=seq,
+        interaction=author.interaction,
+        user=author.user,
+        at=author.at,
+    )
+    table = msgspec.structs.replace(position.table, seq=seq)
+    later = [step for step in position.history.silent if step.seq > undone.seq]
+    again = without(game, undone, later, position.seed)
+    state = again[-1].after if again else undone.before
+    earlier = msgspec.structs.replace(
+        position, table=table, state=state, own=_own(position, seat, seq), history=msgspec.UNSET
+    )
+    return Made(earlier, Press(table.id, (row,), codec(game).encode(state)), (undone.notation,))
+
+
+def look_at(game: AnyGame, position: Position, viewer: Viewer) -> Look:
+    """The position through those eyes; `history` must be known for a seat to be offered a step back."""
+    table, state = position.table, position.state
+    is_seat = viewer is not None and viewer < len(table.seats)
+    running = table.status == "running"
+    deciders = game.deciders(state) if running else ()
+    offers = game.legal_moves(state, viewer) if is_seat and viewer in deciders else ()
+    return Look(
+        table=table,
+        viewer=viewer if is_seat else None,
+        view=None if state is None else game.see(state, viewer if is_seat else None),
+        deciders=deciders,
+        offers=tuple(game.write(move) for move in offers),
+        since=position.own[viewer] if is_seat and viewer is not None else 0,
+        can_step_back=running and viewer is not None and is_seat and why_not_back(game, position, viewer) is None,
+        outcome=None if state is None or table.status != "over" else game.outcome(state),
+    )
+
+
+def _notations(game: AnyGame, text: str) -> list[str]:
+    """The whole text if it spells a move, else its parts between commas."""
+    try:
+        game.read(text)
+    except BadNotation:
+        return [part for part in text.split(",") if part.strip()] or [text]
+    return [text]
+
+
+def _read(game: AnyGame, state: Any, seat: Seat, notation: str) -> Any:
+    try:
+        return game.read(notation)
+    except BadNotation:
+        move = game.complete(notation.strip(), game.legal_moves(state, seat))
+        if move is None:
+            raise
+        return move
+
+
+def _require_decider(game: AnyGame, state: Any, seat: Seat) -> None:
+    """The refusal names only those whom this seat may know to be asked."""
+    if seat not in game.deciders(state):
+        waiting = game.waiting(game.see(state, seat))
+        raise NotYourTurn([other for other in waiting if other != seat])
+
+
+def _own(position: Position, seat: Seat, seq: int) -> tuple[int, ...]:
+    return tuple(seq if other == seat else before for other, before in enumerate(position.own))
+
+
+def _made(game: AnyGame, position: Position, steps: Sequence[Step], author: Author, refused: Refused | None) -> Made:
+    last = steps[-1]
+    outcome: Outcome | None = game.outcome(last.after)
+    table = msgspec.structs.replace(position.table, seq=last.seq)
+    if outcome is not None:
+        table = msgspec.structs.replace(table, status="over", ended_at=author.at, seed=position.seed.hex())
+    rows = tuple(_row(game, step, steps[0].seq, author) for step in steps)
+    after = msgspec.structs.replace(
+        position,
+        table=table,
+        state=last.after,
+        own=_own(position, last.seat, last.seq),
+        history=_next_history(game, position.history, steps),
+    )
+    press = Press(table.id, rows, codec(game).encode(last.after), over=outcome is not None)
+    return Made(after, press, tuple(step.notation for step in steps), refused)
+
+
+def _next_history(game: AnyGame, history: History, steps: Sequence[Step]) -> History:
+    if history is msgspec.UNSET or history == "rules-changed":
+        return history
+    by_seat = history.by_seat if isinstance(history, Recent) else {}
+    silent = history.silent if isinstance(history, Recent) else ()
+    for step in steps:
+        silent = (*silent, step) if is_silent(game, step) else ()
+    return Recent(steps[-1].seq, {**by_seat, steps[-1].seat: steps[-1]}, silent)
+
+
+def _row(game: AnyGame, step: Step, press: int, author: Author) -> LogRow:
+    return LogRow(
+        seq=step.seq,
+        seat=step.seat,
+        move=step.notation,
+        undoes=None,
+        events=codec(game).encode(step.events),
+        press=press,
+        interaction=author.interaction if step.seq == press else None,
+        user=author.user,
+        at=author.at,
+    )

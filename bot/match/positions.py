@@ -1,0 +1,64 @@
+"""The positions of matches: the latest ones in memory, any other loaded from the store when it is asked for."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping
+
+import msgspec
+
+from bot.game import AnyGame
+from bot.match.codec import codec
+from bot.match.position import History, Position, from_file, read_history
+from bot.match.queues import Queues
+from bot.store import Store
+from bot.table.refusals import NoSuchMatch
+
+KEPT = 500
+"""Positions kept in memory."""
+
+
+class Positions:
+    """What is kept is what is on disk: whoever stores a new position keeps it here afterwards."""
+
+    def __init__(self, store: Store, games: Mapping[str, AnyGame], queues: Queues) -> None:
+        self._store = store
+        self._games = games
+        self._queues = queues
+        self._kept: OrderedDict[str, Position] = OrderedDict()
+
+    async def read(self, match: str, *, reads_history: bool = False) -> Position:
+        """The position; waits in the match's queue only when it must be loaded. Raises NoSuchMatch."""
+        kept = self._kept.get(match)
+        if kept is not None and not (reads_history and kept.history is msgspec.UNSET):
+            return kept
+        return await self._queues.run(match, lambda: self.of(match, reads_history=reads_history))
+
+    async def of(self, match: str, *, reads_history: bool = False) -> Position:
+        """Within the match's queue only. Raises NoSuchMatch."""
+        position = self._kept.get(match)
+        if position is None:
+            filed = await self._store.load(match)
+            if filed is None:
+                raise NoSuchMatch
+            position = from_file(self._games[filed.table.game], filed)
+        if reads_history and position.history is msgspec.UNSET and position.state is not None:
+            position = msgspec.structs.replace(position, history=await self._history(position))
+        self.keep(position)
+        return position
+
+    def keep(self, position: Position) -> None:
+        """The match's position from now on; the one asked for longest ago is let go."""
+        self._kept[position.table.id] = position
+        self._kept.move_to_end(position.table.id)
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+
+    def drop(self, match: str) -> None:
+        """Load it anew when it is asked for next: something else may have been stored."""
+        self._kept.pop(match, None)
+
+    async def _history(self, position: Position) -> History:
+        game = self._games[position.table.game]
+        first = codec(game).state(await self._store.setup(position.table.id))
+        return read_history(game, position, first, await self._store.log(position.table.id))

@@ -1,0 +1,98 @@
+"""The log folded into positions: every step with the position before and after it. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from bot.dice import Dice
+from bot.game import AnyGame, Seat
+from bot.store import LogRow
+from bot.table.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A match with its secrets: the seed, the first and the present position, the whole log."""
+
+    game: AnyGame
+    table: Table
+    seed: bytes
+    first: Any
+    now: Any
+    rows: tuple[LogRow, ...]
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A move that was carried out. `rolled`: it used chance. `undone_by` is the row that took it back, or None."""
+
+    seq: int
+    seat: Seat
+    notation: str
+    before: Any
+    after: Any
+    events: tuple[Any, ...]
+    rolled: bool
+    undone_by: int | None = None
+
+
+def take(game: AnyGame, state: Any, seat: Seat, move: Any, *, seed: bytes, seq: int) -> Step:
+    """The step that is row `seq` of the log. Raises IllegalMove."""
+    dice = Dice(seed, seq)
+    after, events = game.apply(state, seat, move, dice)
+    return Step(seq, seat, game.write(move), state, after, events, dice.is_rolled)
+
+
+def replay(game: AnyGame, first: Any, rows: Iterable[LogRow], seed: bytes) -> tuple[Step, ...]:
+    """All steps of the log from the first position on, those taken back included, in the order of the log.
+
+    Raises Refused when the rules as they are now refuse one, ValueError when a row takes back one that it cannot.
+    """
+    done: list[Step] = []
+    standing: list[int] = []
+    state = first
+    for row in rows:
+        if row.undoes is not None:
+            state = _take_back(game, done, standing, row, seed)
+        else:
+            standing.append(len(done))
+            done.append(take(game, state, row.seat, game.read(row.move or ""), seed=seed, seq=row.seq))
+            state = done[-1].after
+    return tuple(done)
+
+
+def is_silent(game: AnyGame, step: Step) -> bool:
+    """Whether the public hears nothing of the step: a sealed answer, which hangs together with no other."""
+    return all(game.hear(event, None) is None for event in step.events)
+
+
+def without(game: AnyGame, undone: Step, later: Iterable[Step], seed: bytes) -> tuple[Step, ...]:
+    """The later steps as they are once `undone` is taken back; only silent ones can have come after it."""
+    state, again = undone.before, []
+    for step in later:
+        again.append(take(game, state, step.seat, game.read(step.notation), seed=seed, seq=step.seq))
+        state = again[-1].after
+    return tuple(again)
+
+
+def _take_back(game: AnyGame, done: list[Step], standing: list[int], row: LogRow, seed: bytes) -> Any:
+    """Mark the step that the row takes back, and play the silent ones behind it again; the position afterwards."""
+    place = next((place for place in standing if done[place].seq == row.undoes), None)
+    if place is None:
+        raise ValueError(f"row {row.seq} takes back row {row.undoes}, which does not stand")
+    later = standing[standing.index(place) + 1 :]
+    if not all(is_silent(game, done[other]) for other in later):
+        raise ValueError(f"row {row.seq} takes back row {row.undoes}, after which something was heard")
+    standing.remove(place)
+    for other, step in zip(later, without(game, done[place], [done[other] for other in later], seed), strict=True):
+        done[other] = step
+    done[place] = msgspec.structs.replace(done[place], undone_by=row.seq)
+    return done[later[-1]].after if later else done[place].before
+
+
+def standing_of(steps: Iterable[Step]) -> tuple[Step, ...]:
+    """Those that were not taken back."""
+    return tuple(step for step in steps if step.undone_by is None)

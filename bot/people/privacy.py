@@ -1,0 +1,113 @@
+"""What is kept about a person: given out whole, and forgotten on request without a match losing a move."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from bot.history.story import Stories
+from bot.match.matches import Matches
+from bot.post.messages import Shown
+from bot.store import Store
+from bot.store.sqlite.rows import moment
+from bot.table import lobby, seating
+from bot.table.seating import Change
+from bot.table.table import Person, Table
+from bot.words import word
+
+FORMAT = "tavolino-person/1"
+
+
+class Forgotten(msgspec.Struct, frozen=True):
+    """What is left to do on Discord: messages that were the person's own, and ended matches that still name him."""
+
+    messages: tuple[Shown, ...]
+    ended: tuple[str, ...]
+
+
+class Privacy:
+    """The rights of a person over what is stored. Forgetting twice is harmless; a press afterwards begins anew."""
+
+    def __init__(self, matches: Matches, store: Store, stories: Stories) -> None:
+        self._matches = matches
+        self._rows = store.privacy
+        self._stories = stories
+
+    async def export(self, user: int) -> dict[str, Any]:
+        """Everything about the person as plain JSON values, by table; ids as text, times as ISO 8601 UTC."""
+        tables = await self._rows.everything(user)
+        plain = {table: [_readable(row) for row in rows] for table, rows in tables.items()}
+        return {"format": FORMAT, "user": str(user), "tables": plain}
+
+    async def forget(self, user: int, now: datetime) -> Forgotten:
+        """He leaves lobbies, resigns from running matches, and is "a former player" wherever he has played."""
+        touched, messages = await self._rows.touched(user), await self._rows.messages(user)
+        held = await self._rows.held(user)
+        names = {one.match: former_name(one.locale, one.names) for one in touched}
+        for one in touched:
+            if one.is_live:
+                await self._depart(one.match, user, names[one.match], now)
+        await self._rows.forget(user, names, held, messages)
+        for one in touched:
+            await self._matches.reload(one.match)
+            self._stories.forget(one.match)
+        ended = tuple(one.match for one in touched if not one.is_live)
+        return Forgotten(tuple(Shown(*row) for row in messages), ended)
+
+    async def _depart(self, match: str, user: int, name: str, now: datetime) -> None:
+        await self._matches.change(match, lambda table: departed(table, user, name, now))
+
+
+def former_name(locale: str, taken: tuple[str, ...]) -> str:
+    """What somebody who was forgotten is called at a table: the first such name that nobody has."""
+    names = (word("privacy-former-player", locale, number=number) for number in range(1, len(taken) + 2))
+    return next(name for name in names if name not in taken)
+
+
+def departed(table: Table, user: int, name: str, now: datetime) -> Change:
+    """A live table without the person: his seat resigned under that name, another host, no rematch that waits."""
+    change = Change(table)
+    if table.status == "lobby" and table.seat_of(user) is not None:
+        change = Change(lobby.left(table, Person(user, name), now))
+    elif table.status == "running" and table.seat_of(user) is not None:
+        change = _resigned(table, user, now)
+    table = change.table
+    seats = tuple(
+        msgspec.structs.replace(info, user=None, name=name) if info.user == user else info for info in table.seats
+    )
+    rotation = tuple(other for other in table.terms.rotation if other != user)
+    terms = msgspec.structs.replace(table.terms, rotation=rotation)
+    table = msgspec.structs.replace(table, seats=seats, terms=terms)
+    return msgspec.structs.replace(change, table=_hosted(table, user, now))
+
+
+def _resigned(table: Table, user: int, now: datetime) -> Change:
+    if any(info.user == user and info.resigned for info in table.seats):
+        return Change(table)
+    return seating.resigned(table, user, now)
+
+
+def _hosted(table: Table, user: int, now: datetime) -> Table:
+    """The next person is host; a lobby of computers alone, which nobody could start, is closed."""
+    if table.host != user:
+        return table
+    host = next((info.user for info in table.seats if info.user is not None), 0)
+    table = msgspec.structs.replace(table, host=host)
+    if table.status == "lobby" and not host:
+        return msgspec.structs.replace(table, status="closed", ended_at=now)
+    return table
+
+
+def _readable(row: dict[str, Any]) -> dict[str, Any]:
+    return {name: _plain(name, value) for name, value in row.items()}
+
+
+def _plain(name: str, value: Any) -> Any:
+    """Discord's ids are longer than what JSON readers take for a whole number."""
+    if not isinstance(value, int):
+        return value
+    if name == "at" or name.endswith(("_at", "_until")):
+        return moment(value).isoformat()
+    return str(value) if abs(value) >= 1 << 53 else value

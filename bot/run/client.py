@@ -1,0 +1,217 @@
+"""The client: connects the table to Discord. The only place in `bot/` that knows discord.py."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+import signal
+import sys
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import discord
+import yarl
+from discord import app_commands
+from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.dice import Seeds, between
+from bot.history.lists import Archive
+from bot.history.results import Chronicle
+from bot.history.statistics import Statistics
+from bot.history.story import Stories
+from bot.life.absences import Absences
+from bot.life.agreements import Agreements
+from bot.life.clock import Clock
+from bot.life.computers import Computers
+from bot.life.moderation import Audit
+from bot.life.order_player import Orderly
+from bot.life.standing_orders import StandingOrders
+from bot.match.matches import Matches
+from bot.people.known import People
+from bot.people.preferences import WishList
+from bot.people.privacy import Privacy
+from bot.people.servers import Servers
+from bot.post.messages import Messages
+from bot.post.outbox import Outbox
+from bot.run.logging import open_journal
+from bot.run.settings import Settings
+from bot.store import BadFile, Store
+from bot.words import LOCALES, nearest, word
+
+log = logging.getLogger(__name__)
+
+COGS = Path(__file__).resolve().parent.parent / "cogs"
+BAD_FILE, BAD_TOKEN = 2, 3
+"""Exit codes."""
+
+
+class Words(app_commands.Translator):
+    """Names and descriptions of commands in every language that has texts."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,  # noqa: ARG002 - given by discord.py
+    ) -> str | None:
+        """The text of that key, or None where we have no better than English."""
+        key, language = string.extras.get("key"), nearest(locale.value)
+        if key is None or locale.value not in LOCALES:
+            return None
+        return word(key, language, **string.extras["arguments"])
+
+
+class Tavolino(commands.AutoShardedBot):
+    """The bot. What the cogs need hangs here: `matches`, `messages`, `people`, `settings`, `pictures`, `house`."""
+
+    pictures: Any
+    house: Any
+    """Set by the cogs, which know pictures and buttons."""
+
+    def __init__(self, settings: Settings, store: Store, now: Callable[[], datetime] | None = None) -> None:
+        """`now` is the time in UTC; the wall's, if it is left out."""
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            guild_ready_timeout=settings.guild_ready_timeout,
+        )
+        self.settings = settings
+        self.store = store
+        self.now = now or (lambda: datetime.now(UTC))
+        self.matches = Matches(store, seeds=Seeds(settings.seed), now=self.now)
+        self.clock = Clock(self.matches, store, now=self.now)
+        self.absences = Absences(store, self.clock, now=self.now)
+        self.agreements = Agreements(self.matches, store)
+        self.audit = Audit(self.matches, self.agreements, store, now=self.now)
+        self.messages = Messages(store)
+        self.outbox = Outbox(store, now=self.now)
+        self.people = People(store)
+        self.wishes = WishList(store)
+        self.servers = Servers(store)
+        self.stories = Stories(self.matches)
+        self.archive = Archive(self.matches, store)
+        self.chronicle = Chronicle(self.matches, store)
+        self.statistics = Statistics(store)
+        self.privacy = Privacy(self.matches, store, self.stories)
+        self.house = None
+        self._beginning: asyncio.Task[None] | None = None
+        self.orders = StandingOrders(self.matches, store)
+        self.computers = Computers(self.matches, pause=settings.computer_pause)
+        self.orderly = Orderly(self.matches, self.orders, wait=self._wait_before_order)
+
+    async def setup_hook(self) -> None:
+        """Before the gateway: texts, cogs, commands."""
+        await self.tree.set_translator(Words())
+        for path in sorted(COGS.glob("[!_]*.py")):
+            await self.load_extension(f"cogs.{path.stem}")
+        await self._register_commands()
+        self._beginning = self.loop.create_task(self._begin(), name="begin")
+
+    async def shut_down(self) -> None:
+        """Take nothing new, finish what was begun, then leave."""
+        if self._beginning is not None:
+            self._beginning.cancel()
+            await asyncio.wait({self._beginning})
+        await self.clock.stop()
+        await self.orderly.stop()
+        await self.computers.stop()
+        await self.chronicle.stop()
+        if self.house is not None:
+            await self.house.close()
+        await self.close()
+
+    async def _begin(self) -> None:
+        """Once connected: repaint what lags behind, let the computer players go on."""
+        await self.wait_until_ready()
+        log.info("ready", extra={"user": self.user.id if self.user else None, "guilds": len(self.guilds)})
+        self.computers.shown = self.house.publisher.settled
+        try:
+            await self.computers.start()
+            await self.orderly.start()
+            await self.clock.start()
+            await self.house.publisher.begin()
+            await self.chronicle.start()
+        except Exception:
+            log.exception("could not begin")
+
+    def _wait_before_order(self, low: int, high: int) -> float:
+        return between(low, high) * self.settings.order_delay
+
+    async def _register_commands(self) -> None:
+        """Only when they differ from those registered last: Discord allows 200 a day."""
+        digest = hashlib.sha256(json.dumps(await self.payload(), sort_keys=True).encode()).hexdigest()
+        note = self.settings.database.with_suffix(".commands")
+        known = {command.name for command in await self.tree.fetch_commands()}
+        ours = {command.name for command in self.tree.get_commands()}
+        if known == ours and note.exists() and note.read_text() == f"{self.application_id} {digest}":
+            return
+        await self.tree.sync()
+        note.write_text(f"{self.application_id} {digest}")
+        log.info("commands registered")
+
+    async def payload(self) -> list[dict[str, Any]]:
+        """The commands as they are sent to Discord, all languages included."""
+        translator = self.tree.translator
+        assert translator is not None  # noqa: S101 - set in setup_hook
+        return [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+
+
+def run(settings: Settings) -> int:
+    """Connect and serve until told to stop (SIGTERM, SIGINT). The exit code."""
+    open_journal(settings.log_level)
+    discord.VoiceClient.warn_nacl = False
+    discord.VoiceClient.warn_dave = False
+    return asyncio.run(serve(settings))
+
+
+async def serve(settings: Settings) -> int:
+    """Open the store, be the bot, close the store."""
+    point_to(settings)
+    settings.database.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        store = await Store.open(settings.database)
+    except BadFile as fault:
+        print(fault, file=sys.stderr)
+        return BAD_FILE
+    try:
+        return await _connect(Tavolino(settings, store), settings)
+    finally:
+        await store.close()
+
+
+def point_to(settings: Settings) -> None:
+    """Discord itself or, where the settings say so, a proxy or the Discord on loopback."""
+    if settings.discord_api:
+        Route.BASE = str(settings.discord_api)
+    if settings.discord_gateway:
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(str(settings.discord_gateway))
+
+
+async def _connect(client: Tavolino, settings: Settings) -> int:
+    loop = asyncio.get_running_loop()
+    stopping: set[asyncio.Task[None]] = set()
+
+    def stop() -> None:
+        if not stopping:
+            stopping.add(loop.create_task(client.shut_down(), name="shut down"))
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, stop)
+    try:
+        async with client:
+            await client.start(settings.discord_token.get_secret_value())
+            await asyncio.gather(*stopping)
+    except discord.LoginFailure:
+        print("Discord does not accept the token: see DISCORD_TOKEN in .env.", file=sys.stderr)
+        return BAD_TOKEN
+    return 0

@@ -1,0 +1,1 @@
+"""The database engine SQLite: its file, its migrations, its connections and how rows are read and appended."""

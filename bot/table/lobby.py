@@ -1,0 +1,150 @@
+"""The lobby: who sits down, gets up and changes options before the start. Pure: a table in, a table out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from bot.game import AnyGame
+from bot.table.refusals import (
+    AlreadySeated,
+    BadOption,
+    LobbyFull,
+    NoComputerSeated,
+    NotEnoughPlayers,
+    NotHost,
+    NotInLobby,
+    NotSeated,
+)
+from bot.table.rematch import rotated
+from bot.table.seating import computer_name
+from bot.table.table import Person, SeatInfo, Table
+from bot.table.terms import changed
+
+
+def opened(table: Table, game: AnyGame, host: Person, computers: int) -> Table:
+    """The host seated, and so many computer players. Raises LobbyFull."""
+    table = joined(table, game, host)
+    for _ in range(computers):
+        table = with_computer(table, game, host)
+    return table
+
+
+def joined(table: Table, game: AnyGame, person: Person) -> Table:
+    """The person seated: behind all others, or in a rematch by the rotation.
+
+    Raises NotInLobby, AlreadySeated, LobbyFull.
+    """
+    _require_lobby(table)
+    if table.seat_of(person.id) is not None:
+        raise AlreadySeated
+    return _with_next(table, game, SeatInfo(len(table.seats), "person", person.id, person.name))
+
+
+def left(table: Table, person: Person, now: datetime) -> Table:
+    """Without the person; the next person is host, and an empty table is closed. Raises NotInLobby, NotSeated."""
+    _require_lobby(table)
+    if table.seat_of(person.id) is None:
+        raise NotSeated
+    seats = _numbered(info for info in table.seats if info.user != person.id)
+    if not seats:
+        return _put_away(msgspec.structs.replace(table, seats=seats), now)
+    users = [info.user for info in seats if info.user is not None]
+    host = users[0] if table.host == person.id and users else table.host
+    return msgspec.structs.replace(table, seats=seats, host=host)
+
+
+def with_computer(table: Table, game: AnyGame, person: Person) -> Table:
+    """A computer player in the next seat. Raises NotInLobby, NotHost, LobbyFull."""
+    _require_host(table, person)
+    return _with_next(table, game, SeatInfo(len(table.seats), "computer", None, computer_name(table)))
+
+
+def without_computer(table: Table, person: Person) -> Table:
+    """The last computer player gone. Raises NotInLobby, NotHost, NoComputerSeated."""
+    _require_host(table, person)
+    last = next((info for info in reversed(table.seats) if info.kind == "computer"), None)
+    if last is None:
+        raise NoComputerSeated
+    return msgspec.structs.replace(table, seats=_numbered(info for info in table.seats if info != last))
+
+
+def with_options(table: Table, game: AnyGame, person: Person, options: dict[str, Any]) -> Table:
+    """The named options changed. Raises NotInLobby, NotHost, BadOption."""
+    _require_host(table, person)
+    return msgspec.structs.replace(table, options=checked_options(game, {**table.options, **options}))
+
+
+def with_terms(table: Table, person: Person, changes: dict[str, Any]) -> Table:
+    """The named terms changed. Raises NotInLobby, NotHost, BadTerm."""
+    _require_host(table, person)
+    return msgspec.structs.replace(table, terms=changed(table.terms, changes))
+
+
+def closed(table: Table, person: Person, now: datetime) -> Table:
+    """Called off. Raises NotInLobby, NotHost."""
+    _require_host(table, person)
+    return _put_away(table, now)
+
+
+def expired(table: Table, now: datetime) -> Table:
+    """Closed because nothing has come of it. Raises NotInLobby."""
+    _require_lobby(table)
+    return _put_away(table, now)
+
+
+def started(table: Table, game: AnyGame, person: Person, now: datetime) -> Table:
+    """Running, under the present rules. Raises NotInLobby, NotHost, NotEnoughPlayers."""
+    _require_host(table, person)
+    if len(table.seats) not in game.players:
+        raise NotEnoughPlayers(game.players[0], len(table.seats))
+    table = _without_rotation(table)
+    return msgspec.structs.replace(table, status="running", version=game.version, started_at=now)
+
+
+def checked_options(game: AnyGame, options: dict[str, Any]) -> dict[str, Any]:
+    """All options of the game as plain values, those not named at their defaults. Raises BadOption."""
+    for name, value in options.items():
+        if name not in game.option_values:
+            raise BadOption(f"no option {name}", tuple(game.option_values))
+        if not any(value == offered and type(value) is type(offered) for offered in game.option_values[name]):
+            raise BadOption(f"no such value of {name}", tuple(game.option_values))
+    try:
+        whole = msgspec.convert(options, game.options)
+    except msgspec.ValidationError as fault:
+        raise BadOption(str(fault), tuple(game.option_values)) from fault
+    plain: dict[str, Any] = msgspec.to_builtins(whole)
+    return plain
+
+
+def _require_lobby(table: Table) -> None:
+    if table.status != "lobby":
+        raise NotInLobby
+
+
+def _require_host(table: Table, person: Person) -> None:
+    _require_lobby(table)
+    if table.host != person.id:
+        raise NotHost
+
+
+def _with_next(table: Table, game: AnyGame, info: SeatInfo) -> Table:
+    if len(table.seats) >= game.players[-1]:
+        raise LobbyFull(game.players[-1])
+    return msgspec.structs.replace(table, seats=rotated((*table.seats, info), table.terms.rotation))
+
+
+def _put_away(table: Table, now: datetime) -> Table:
+    return msgspec.structs.replace(_without_rotation(table), status="closed", ended_at=now)
+
+
+def _without_rotation(table: Table) -> Table:
+    """Who was to sit where is of no use once the seats are fixed, and so it is not kept."""
+    return msgspec.structs.replace(table, terms=msgspec.structs.replace(table.terms, rotation=()))
+
+
+def _numbered(seats: Iterable[SeatInfo]) -> tuple[SeatInfo, ...]:
+    return tuple(msgspec.structs.replace(info, seat=seat) for seat, info in enumerate(seats))

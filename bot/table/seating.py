@@ -1,0 +1,146 @@
+"""Who decides for which seat of a running match, and how seats change hands. Pure: a table in, a change out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+import msgspec
+
+from bot.game import Line, Name, Seat, line
+from bot.table.notices import Former
+from bot.table.refusals import AlreadySeated, MatchOver, NotSeated, NotStarted, SeatNotOffered, SeatResigned, Stale
+from bot.table.table import Person, SeatInfo, Table
+from bot.words import word
+
+
+class Change(msgspec.Struct, frozen=True):
+    """A table as it is afterwards, what everybody is told of it, and who has left a seat."""
+
+    table: Table
+    told: tuple[Line, ...] = ()
+    former: tuple[Former, ...] = ()
+
+
+def seat_of(user: int) -> Callable[[Table], Seat]:
+    """The seat for which that person decides. The function raises NotSeated, SeatResigned."""
+
+    def seat_in(table: Table) -> Seat:
+        seat = table.seat_of(user)
+        if seat is None:
+            raise NotSeated
+        if table.seats[seat].resigned:
+            raise SeatResigned
+        return seat
+
+    return seat_in
+
+
+def in_hands(seat: Seat, changes: int | None) -> Callable[[Table], Seat]:
+    """That seat, for which no person decides. The function raises Stale where it has changed hands since `changes`."""
+
+    def seat_in(table: Table) -> Seat:
+        if changes is not None and table.seats[seat].changes != changes:
+            raise Stale
+        return seat
+
+    return seat_in
+
+
+def require_running(table: Table) -> None:
+    """Raises NotStarted, MatchOver."""
+    if table.status == "lobby":
+        raise NotStarted
+    if table.status != "running":
+        raise MatchOver
+
+
+def fitted(own: tuple[int, ...], table: Table) -> tuple[int, ...]:
+    """In the lobby the number of seats changes, and none has a row yet."""
+    return own if len(own) == len(table.seats) else (0,) * len(table.seats)
+
+
+def voters(table: Table) -> tuple[Seat, ...]:
+    """The seats whose persons are asked when the table agrees on something: all that have not gone or vanished."""
+    return tuple(info.seat for info in table.seats if info.user is not None and not info.resigned and not info.offered)
+
+
+def resigned(table: Table, user: int, now: datetime, why: str = "resigned") -> Change:
+    """The seat is played by the game's default moves and offered to whoever wants it.
+
+    Without any person left the match is closed. `why`: `resigned` or `left` (the server). Raises NotStarted,
+    MatchOver, NotSeated, SeatResigned.
+    """
+    require_running(table)
+    seat = seat_of(user)(table)
+    table = _with(table, seat, resigned=True, offered=True)
+    told = (line(f"life-seat-{why}", seat=Name(seat)),)
+    if all(info.is_driven for info in table.seats):
+        table = msgspec.structs.replace(table, status="closed", ended_at=now)
+    return Change(table, told)
+
+
+def offered(table: Table, seat: Seat) -> Change:
+    """Whoever wants it may take the seat; until then its person may come back. Raises NotStarted, MatchOver."""
+    require_running(table)
+    if table.seats[seat].offered or table.seats[seat].user is None:
+        return Change(table)
+    return Change(_with(table, seat, offered=True), (line("life-seat-offered", seat=Name(seat)),))
+
+
+def kept(table: Table, user: int) -> Change:
+    """The person is back before anybody took the seat. Raises NotStarted, MatchOver, NotSeated, SeatResigned."""
+    require_running(table)
+    seat = seat_of(user)(table)
+    if not table.seats[seat].offered:
+        return Change(table)
+    return Change(_with(table, seat, offered=False), (line("life-seat-kept", seat=Name(seat)),))
+
+
+def taken(table: Table, seat: Seat, person: Person, now: datetime) -> Change:
+    """The person plays on in an offered seat. Raises NotStarted, MatchOver, AlreadySeated, SeatNotOffered."""
+    require_running(table)
+    if table.seat_of(person.id) is not None:
+        raise AlreadySeated
+    return _handed_over(table, seat, SeatInfo(seat, "person", person.id, person.name), now)
+
+
+def taken_by_computer(table: Table, seat: Seat, now: datetime) -> Change:
+    """A computer player plays on in an offered seat. Raises NotStarted, MatchOver, SeatNotOffered."""
+    require_running(table)
+    return _handed_over(table, seat, SeatInfo(seat, "computer", None, computer_name(table)), now)
+
+
+def reseated(table: Table, seat: Seat, person: Person | None, now: datetime) -> Change:
+    """Whoever sits there, the person (None: a computer player) takes over.
+
+    Raises NotStarted, MatchOver, AlreadySeated.
+    """
+    require_running(table)
+    table = _with(table, seat, offered=True)
+    return taken_by_computer(table, seat, now) if person is None else taken(table, seat, person, now)
+
+
+def computer_name(table: Table) -> str:
+    """The first free name for a computer player, in the table's language."""
+    names = {info.name for info in table.seats}
+    numbered = (word("match-computer-name", table.locale, number=number) for number in range(1, len(names) + 2))
+    return next(name for name in numbered if name not in names)
+
+
+def _handed_over(table: Table, seat: Seat, successor: SeatInfo, now: datetime) -> Change:
+    info = table.seats[seat]
+    if not info.offered:
+        raise SeatNotOffered
+    change = info.changes + 1
+    former = Former(seat, change, info.kind, info.user, info.name, table.seq, now)
+    successor = msgspec.structs.replace(successor, changes=change)
+    seats = tuple(successor if other.seat == seat else other for other in table.seats)
+    return Change(
+        msgspec.structs.replace(table, seats=seats), (line(f"life-taken-{successor.kind}", seat=Name(seat)),), (former,)
+    )
+
+
+def _with(table: Table, seat: Seat, **changes: bool) -> Table:
+    seats = tuple(msgspec.structs.replace(info, **changes) if info.seat == seat else info for info in table.seats)
+    return msgspec.structs.replace(table, seats=seats)

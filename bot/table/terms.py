@@ -1,0 +1,53 @@
+"""The terms of a match: what its players agree on besides the game's own options."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from bot.game import Line, Refused, line
+
+Verbosity: TypeAlias = Literal["normal", "quiet", "talkative"]
+
+
+class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
+    """Chosen at `new`, changed by the host until the start.
+
+    `rated`: the match counts for the leaderboard, if only people play it to its end in their own seats. `turn_hours`
+    is the time for a turn (None: no clock), `answer_hours` the time for an answer out of turn. `verbosity` says how
+    much is posted in the channel. `rotation`, in the lobby of a rematch, are those who
+    played before in the order in which they are to sit (see `bot.table.rematch`).
+    """
+
+    rated: bool = True
+    turn_hours: int | None = 72
+    answer_hours: int = 12
+    verbosity: Verbosity = "normal"
+    rotation: tuple[int, ...] = ()
+
+
+TERM_VALUES: dict[str, tuple[Any, ...]] = {
+    "turn_hours": (72, None, 1, 2, 4, 8, 12, 24, 48, 120, 168, 240, 336),
+    "answer_hours": (12, 1, 2, 4, 8, 24, 48, 72),
+    "verbosity": ("normal", "quiet", "talkative"),
+    "rated": (True, False),
+}
+"""For every term that a person chooses the values offered, the default first."""
+
+
+class BadTerm(Refused):
+    """There is no such term or value."""
+
+    def __init__(self) -> None:
+        names: tuple[Line, ...] = tuple(line("match-literal", text=name) for name in TERM_VALUES)
+        super().__init__("bad_term", line("match-bad-option", options=names))
+
+
+def changed(terms: Terms, changes: dict[str, Any]) -> Terms:
+    """The named terms changed. Raises BadTerm."""
+    for name, value in changes.items():
+        offered = TERM_VALUES.get(name, ())
+        if not any(value == one and type(value) is type(one) for one in offered):
+            raise BadTerm
+    return msgspec.structs.replace(terms, **changes)
