@@ -13,15 +13,15 @@ from bot.life.moderation import NoSuchStep, Warrant
 from bot.run.client import Tavolino
 from bot.table.table import Person, Table
 from bot.words import nearest
-from cogs._admin_offers import complete_match, complete_seat, complete_step
-from cogs._audit_log import show_audit
-from cogs._errors import answering
-from cogs._house import House, house_of
-from cogs._managing import require_manager
-from cogs._named import abouts, command, key, names
-from cogs._screen import Screen, show
-from cogs._sight import meant
-from cogs._voice import Voice
+from cogs.house import House, house_of
+from cogs.screen.answering import answering
+from cogs.screen.screen import Screen, show
+from cogs.screen.sight import meant
+from cogs.server_commands.admin_offers import complete_match, complete_seat, complete_step
+from cogs.server_commands.audit_log import show_audit
+from cogs.wording.managing import require_manager
+from cogs.wording.named import abouts, command, key, names
+from cogs.wording.voice import Voice
 
 OWNER = "server"
 LONGEST_REASON = 200

@@ -14,12 +14,12 @@ from bot.people.dates import until
 from bot.people.preferences import zone_of
 from bot.run.client import Tavolino
 from bot.words import day, nearest
-from cogs._errors import answering
-from cogs._house import House, house_of
-from cogs._named import abouts, command, key, names
-from cogs._screen import Screen, show
-from cogs._times import stamp
-from cogs._voice import Voice
+from cogs.house import House, house_of
+from cogs.screen.answering import answering
+from cogs.screen.screen import Screen, show
+from cogs.wording.named import abouts, command, key, names
+from cogs.wording.times import stamp
+from cogs.wording.voice import Voice
 
 OFFERED = (1, 3, 7, 14, 21)
 """Days that are offered to whoever has typed nothing yet."""

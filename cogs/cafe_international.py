@@ -14,11 +14,11 @@ from bot.games.cafe_international import GAME
 from bot.run.client import Tavolino
 from bot.table.table import Look
 from bot.words import nearest
-from cogs._choosing import offers, tokens
-from cogs._completing import narrowed, own_look
-from cogs._match_cog import MatchGroup
-from cogs._named import abouts, command, names
-from cogs._voice import Voice, plain
+from cogs.match_commands.match_group import MatchGroup
+from cogs.panels.completing import narrowed, own_look
+from cogs.wording.choosing import offers, tokens
+from cogs.wording.named import abouts, command, names
+from cogs.wording.voice import Voice, plain
 
 OWNER = GAME.name
 game = GAME

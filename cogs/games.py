@@ -9,12 +9,12 @@ from discord import app_commands
 
 from bot.game import Refused, line
 from bot.run.client import Tavolino
-from cogs._errors import answering
-from cogs._house import house_of
-from cogs._joining import show_open
-from cogs._mine import show_mine
-from cogs._named import command, key
-from cogs._rematch import open_rematch
+from cogs.house import house_of
+from cogs.messages.rematch import open_rematch
+from cogs.my_commands.joining import show_open
+from cogs.my_commands.mine import show_mine
+from cogs.screen.answering import answering
+from cogs.wording.named import command, key
 
 
 class GamesGroup(app_commands.Group):

@@ -11,9 +11,9 @@ from discord.app_commands import Choice
 
 from bot.games.guatemala_cafe import GAME
 from bot.run.client import Tavolino
-from cogs._completing import complete_part
-from cogs._match_cog import MatchGroup
-from cogs._named import abouts, command, names
+from cogs.match_commands.match_group import MatchGroup
+from cogs.panels.completing import complete_part
+from cogs.wording.named import abouts, command, names
 
 OWNER = GAME.name
 game = GAME

@@ -11,11 +11,11 @@ from discord import app_commands
 
 from bot.run.client import Tavolino
 from bot.words import nearest
-from cogs._completing import MOST
-from cogs._entries import entry_name
-from cogs._house import house_of
-from cogs._named import key
-from cogs._searching import Asked, search_of
+from cogs.history_commands.searching import Asked, search_of
+from cogs.house import house_of
+from cogs.panels.completing import MOST
+from cogs.wording.entries import entry_name
+from cogs.wording.named import key
 
 COMMANDS = tuple(sorted(path.stem for path in Path(__file__).parent.glob("_history_*.py")))
 """Each of these modules has a function `commands` that gives its part of the group."""

@@ -9,12 +9,12 @@ import discord
 from discord import app_commands
 
 from bot.run.client import Tavolino
-from cogs._errors import answering
-from cogs._house import house_of
-from cogs._named import command, key
-from cogs._privacy import forget_screen
-from cogs._screen import Screen, show
-from cogs._voice import Voice
+from cogs.house import house_of
+from cogs.my_commands.forgetting import forget_screen
+from cogs.screen.answering import answering
+from cogs.screen.screen import Screen, show
+from cogs.wording.named import command, key
+from cogs.wording.voice import Voice
 
 FILE = "tavolino.json"
 

@@ -12,13 +12,13 @@ from discord.app_commands import Choice
 from bot.people.preferences import PLACES, USUAL, Where, Wishes, minutes_of, named_zone, zone_of, zones
 from bot.run.client import Tavolino
 from bot.words import nearest
-from cogs._completing import narrowed
-from cogs._errors import answering
-from cogs._house import House, house_of
-from cogs._named import abouts, key, names
-from cogs._reminder import Reminding
-from cogs._screen import Screen, show
-from cogs._voice import Voice
+from cogs.house import House, house_of
+from cogs.messages.reminder import Reminding
+from cogs.panels.completing import narrowed
+from cogs.screen.answering import answering
+from cogs.screen.screen import Screen, show
+from cogs.wording.named import abouts, key, names
+from cogs.wording.voice import Voice
 
 OFF = "off"
 OPTIONS = ("where", "zone", "quiet_from", "quiet_until")

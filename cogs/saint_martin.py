@@ -14,9 +14,9 @@ from bot.games.saint_martin.board import MOST_COINS
 from bot.games.saint_martin.view import SaintMartinView
 from bot.run.client import Tavolino
 from bot.table.table import Look
-from cogs._completing import complete_part
-from cogs._match_cog import MatchGroup
-from cogs._named import abouts, command, names
+from cogs.match_commands.match_group import MatchGroup
+from cogs.panels.completing import complete_part
+from cogs.wording.named import abouts, command, names
 
 OWNER = GAME.name
 game = GAME

@@ -11,16 +11,16 @@ from discord import app_commands
 from bot.game import Refused, line
 from bot.people.servers import MOST_AWAY_DAYS, OPENERS, ServerSettings
 from bot.run.client import Tavolino
-from cogs._errors import answering
-from cogs._house import house_of
-from cogs._managing import require_manager
-from cogs._named import abouts, command, dashed, key, names
-from cogs._places import Place
-from cogs._screen import Screen, show
-from cogs._setup_check import checked
-from cogs._setup_panel import LOCALE_VALUES, TERMS, changes_for, show_setup
-from cogs._terms import choices
-from cogs._voice import Voice
+from cogs.house import house_of
+from cogs.screen.answering import answering
+from cogs.screen.screen import Screen, show
+from cogs.screen.terms import choices
+from cogs.server_commands.setup_check import checked
+from cogs.server_commands.setup_panel import LOCALE_VALUES, TERMS, changes_for, show_setup
+from cogs.wording.managing import require_manager
+from cogs.wording.named import abouts, command, dashed, key, names
+from cogs.wording.places import Place
+from cogs.wording.voice import Voice
 
 OWNER = "server"
 

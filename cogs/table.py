@@ -11,11 +11,11 @@ from discord.app_commands import Choice
 from bot.game import Refused, line
 from bot.run.client import Tavolino
 from bot.table.table import Table
-from cogs._consent import KINDS, ask_table, give, kind_of
-from cogs._errors import answering
-from cogs._house import House, house_of
-from cogs._named import abouts, command, key, names
-from cogs._voice import cut
+from cogs.house import House, house_of
+from cogs.messages.requests import KINDS, ask_table, give, kind_of
+from cogs.screen.answering import answering
+from cogs.wording.named import abouts, command, key, names
+from cogs.wording.voice import cut
 
 
 class TableGroup(app_commands.Group):

@@ -6,12 +6,12 @@ from importlib import import_module
 from pathlib import Path
 
 from bot.run.client import Tavolino
-from cogs._errors import on_command_error
-from cogs._house import House
-from cogs._items import Pick, Press
-from cogs._pictures import Pictures
-from cogs._presence import Presence
-from cogs._publisher import Publisher
+from cogs.drawing.pictures import Pictures
+from cogs.house import House
+from cogs.messages.presence import Presence
+from cogs.messages.publisher import Publisher
+from cogs.screen.answering import on_command_error
+from cogs.screen.components import Pick, Press
 
 ANSWERING = tuple(import_module(f"cogs.{path.stem}") for path in sorted(Path(__file__).parent.glob("_[!_]*.py")))
 """Importing a module registers its functions that answer presses, so none can be forgotten."""

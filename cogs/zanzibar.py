@@ -14,11 +14,11 @@ from bot.games.zanzibar.board import IDS, SPACES
 from bot.games.zanzibar.said.text import routes as routes_in_words
 from bot.run.client import Tavolino
 from bot.words import nearest
-from cogs._completing import complete_part, narrowed
-from cogs._match_cog import MatchGroup
-from cogs._named import abouts, command, names
-from cogs._screen import Screen, whisper
-from cogs._voice import Voice
+from cogs.match_commands.match_group import MatchGroup
+from cogs.panels.completing import complete_part, narrowed
+from cogs.screen.screen import Screen, whisper
+from cogs.wording.named import abouts, command, names
+from cogs.wording.voice import Voice
 
 OWNER = GAME.name
 game = GAME

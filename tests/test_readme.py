@@ -14,7 +14,7 @@ import pytest
 
 from bot.dice import Dice, commitment
 from bot.history.record import digest
-from cogs._permissions import FOR_THREADS, IN_THREADS, NEEDED, WISHED
+from cogs.wording.permissions import FOR_THREADS, IN_THREADS, NEEDED, WISHED
 from tests.sources import ROOT
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -19,7 +19,7 @@ from bot.dice import Dice
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.scene import Scene
-from cogs._pictures import Pictures
+from cogs.drawing.pictures import Pictures
 from renderers.kit import sheet
 from tests.bench.row import Row
 

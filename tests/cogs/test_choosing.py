@@ -11,9 +11,9 @@ import cogs.tables
 from bot.game import AnyGame, Path
 from bot.games import GAMES
 from bot.words import LOCALES, say, word
-from cogs._choosing import Offers, by_menu, offers, tokens
-from cogs._custom_id import BUTTON, LIMIT, SELECT, Pressed, read, write
-from cogs._items import registered
+from cogs.screen.components import registered
+from cogs.wording.choosing import Offers, by_menu, offers, tokens
+from cogs.wording.memory import BUTTON, LIMIT, SELECT, Pressed, read, write
 from tests.cogs.positions import random_match
 
 MATCH, SINCE = "zzzzzzzz", 99999

@@ -9,8 +9,8 @@ import signal
 
 import pytest
 
-from cogs._films import Films
-from cogs._pictures import Pictures
+from cogs.drawing.films import Films
+from cogs.drawing.pictures import Pictures
 from renderers.film import Film
 from tests.renderers.views import arrows, five, scene
 

@@ -13,16 +13,16 @@ from bot.history.lists import Entry, Page
 from bot.history.statistics import Board, PlayerGame, Ranked, Rating, SeatRecord
 from bot.table.table import SeatInfo, Table
 from bot.words import LOCALES
-from cogs._custom_id import Pressed
-from cogs._entries import entry_name
-from cogs._history_leaderboard import SIZE as LEADERS
-from cogs._history_leaderboard import board_screen
-from cogs._history_list import SIZE, list_screen
-from cogs._history_player import player_screen
-from cogs._house import House
-from cogs._screen import Screen
-from cogs._searching import Asked, asked_by
-from cogs._voice import Voice
+from cogs.history_commands.leaderboard import SIZE as LEADERS
+from cogs.history_commands.leaderboard import board_screen
+from cogs.history_commands.list import SIZE, list_screen
+from cogs.history_commands.player import player_screen
+from cogs.history_commands.searching import Asked, asked_by
+from cogs.house import House
+from cogs.screen.screen import Screen
+from cogs.wording.entries import entry_name
+from cogs.wording.memory import Pressed
+from cogs.wording.voice import Voice
 
 SNOWFLAKE = 2**63 - 1
 NAME = "_*~`" * 8

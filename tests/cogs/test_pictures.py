@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 
 import renderers
-from cogs._pictures import Pictures
+from cogs.drawing.pictures import Pictures
 from renderers.worker import Order, Result
 from tests.renderers.views import arrows, five, fresh, hand, scene
 

@@ -13,9 +13,9 @@ from bot.content import DATA
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.words import LOCALES, keys, word
-from cogs._named import dashed
-from cogs._rules import page_count
-from cogs._seats import spoken
+from cogs.panels.rules import page_count
+from cogs.wording.named import dashed
+from cogs.wording.seats import spoken
 
 SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in Path(cogs.__path__[0]).glob("*.py"))
 NAMED = sorted(set(re.findall(r'"(common-[a-z]+(?:-[a-z]+)*)"', SOURCE)))

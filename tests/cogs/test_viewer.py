@@ -11,11 +11,11 @@ import pytest
 from bot.game import Refused
 from bot.history.story import Eyes, Heading
 from bot.words import LOCALES
-from cogs._custom_id import LIMIT, Pressed, write
-from cogs._since import News, newest
-from cogs._viewer import MOST, spread
-from cogs._viewing import NOBODY, Viewing, viewing_of
-from cogs._voice import Voice
+from cogs.panels.since import News, newest
+from cogs.panels.viewer import MOST, spread
+from cogs.wording.memory import LIMIT, Pressed, write
+from cogs.wording.viewing import NOBODY, Viewing, viewing_of
+from cogs.wording.voice import Voice
 
 
 @pytest.mark.parametrize("eyes", [None, 0, 4, "open"])

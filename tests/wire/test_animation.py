@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from bot.words import word
-from cogs import _history_animation
+from cogs.history_commands import animation as _history_animation
 from renderers.worker import Result
 from tests.wire.evening import Evening, evening_at
 

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from cogs._times import stamp
+from cogs.wording.times import stamp
 from tests.wire.evening import MovedTime, evening_at
 
 DAY = timedelta(days=1)

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
-from cogs._times import stamp
+from cogs.wording.times import stamp
 from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, evening_at
 from tests.wire.long_evening import HOUR, due, let_run_out, move, press, refusal, settled, shown, vanish
 from tests.wire.test_sealed import do, said, scoring

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.game import Name, line
-from cogs._times import stamp
+from cogs.wording.times import stamp
 from tests.wire.evening import Evening, MovedTime, custom_id, evening_at
 from tests.wire.test_messages import move_once
 from tests.wire.test_sealed import do, scoring

@@ -12,7 +12,7 @@ import pytest
 from bot.dice import Dice, Seeds
 from bot.games import GAMES
 from bot.match.matches import Matches
-from cogs._house import House
+from cogs.house import House
 from tests.wire.evening import Evening, evening_at
 from tests.wire.played import played
 from tests.wire.test_secrecy import other_hands, outward

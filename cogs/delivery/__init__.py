@@ -1,0 +1,1 @@
+"""Messages posted once, edited in place, called, and taken away."""

@@ -1,0 +1,197 @@
+"""Pings and reminders on their way: written into the outbox, sent once, changed when a deadline moves, taken away."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Any, Literal, TypeAlias
+
+import discord
+import msgspec
+
+from bot.game import Seat
+from bot.post.messages import Shown
+from bot.table.letters import Letter
+from bot.table.seat_clock import SeatClock
+from cogs.delivery.kept import partial, remove
+from cogs.house import House
+from cogs.messages.hand import CLOSED, CLOSED_FOR
+from cogs.screen.components import button
+from cogs.wording.memory import Pressed
+from cogs.wording.times import stamp
+from cogs.wording.voice import Voice, cut
+
+log = logging.getLogger(__name__)
+
+NONCE_LASTS = timedelta(minutes=3)
+"""Discord knows a nonce again for some minutes; after that we look for the message itself."""
+LOOKED_BACK = timedelta(minutes=2)
+"""So far Discord's time may be behind ours."""
+LOOKED_THROUGH = 50
+LONGEST = 1900
+
+Verb: TypeAlias = Literal["turn", "mute", "log", "rematch"]
+LABELS: dict[Verb, str] = {
+    "turn": "common-button-turn",
+    "mute": "reminders-button-mute",
+    "log": "common-button-log",
+    "rematch": "games-button-rematch",
+}
+STYLES: dict[Verb, discord.ButtonStyle] = {"turn": discord.ButtonStyle.primary, "rematch": discord.ButtonStyle.success}
+
+
+class Words(msgspec.Struct, frozen=True, kw_only=True):
+    """What a letter says: a text that mentions `users`, the deadline (in seconds since 1970), and buttons."""
+
+    text: str
+    locale: str
+    users: tuple[int, ...]
+    verbs: tuple[Verb, ...]
+    due: int | None = None
+
+    def content(self) -> str:
+        """The text with the deadline, as Discord shows it to each reader in his own time."""
+        if self.due is None:
+            return cut(self.text, LONGEST)
+        when = stamp(datetime.fromtimestamp(self.due, UTC), "R")
+        return f"{cut(self.text, LONGEST)}\n-# {Voice(self.locale).word('reminders-deadline', when=when)}"
+
+    def mentioned(self) -> discord.AllowedMentions:
+        """Whom Discord tells of it."""
+        told = [discord.Object(user) for user in self.users]
+        return discord.AllowedMentions(users=told, everyone=False, roles=False)
+
+    def view(self, match: str) -> discord.ui.View:
+        """The buttons, made afresh."""
+        view, voice = discord.ui.View(timeout=None), Voice(self.locale)
+        for verb in self.verbs:
+            style = STYLES.get(verb, discord.ButtonStyle.secondary)
+            view.add_item(button(voice.word(LABELS[verb]), Pressed(verb, match), style=style))
+        return view
+
+
+class Sent(msgspec.Struct, frozen=True):
+    """Where a letter is now."""
+
+    channel: int
+    message: int
+    at: datetime
+
+
+async def post(house: House, match: str, slot: str, words: Words, channel: int) -> Sent:
+    """Send it to the channel, once. Raises discord.HTTPException."""
+    letter = await house.outbox.write(match, slot, msgspec.to_builtins(words), channel=channel)
+    return await _send(house, letter, channel)
+
+
+async def post_directly(
+    house: House, match: str, slot: str, words: Words, user: int, *, is_noted: bool = True
+) -> Sent | None:
+    """Send it to the person, once; None where direct messages are closed, which is remembered if `is_noted`."""
+    closed = await house.people.dm_closed(user)
+    if closed is not None and closed > house.now():
+        return None
+    letter = await house.outbox.write(match, slot, msgspec.to_builtins(words), user=user)
+    try:
+        return await _send(house, letter, await direct_channel(house, user))
+    except discord.HTTPException as refused:
+        if refused.code not in CLOSED:
+            raise
+        await house.outbox.drop(letter)
+        if is_noted:
+            await house.people.set_dm_closed(user, house.now() + CLOSED_FOR)
+        return None
+
+
+async def direct_channel(house: House, user: int) -> int:
+    """The channel to the person, opened not faster than Discord likes."""
+    async with house.opening:
+        if user not in house.direct_channels:
+            house.direct_channels[user] = (await house.client.create_dm(discord.Object(user))).id
+            await asyncio.sleep(house.opening_pause)
+    return house.direct_channels[user]
+
+
+async def recover(house: House, match: str) -> None:
+    """Find out what became of letters after which we were cut off: those that went out are noted, others forgotten.
+
+    A young one that nobody can look for is sent again with its nonce, so that Discord says it only once.
+    """
+    for letter in await house.outbox.unsent(match):
+        words = msgspec.convert(letter.body, Words)
+        channel = letter.channel or await direct_channel(house, letter.user or 0)
+        try:
+            found = await _found(house, letter, words, channel)
+        except discord.Forbidden:
+            if house.now() - letter.at < NONCE_LASTS:
+                await _send(house, letter, channel)
+                continue
+            found = None
+        if found is None:
+            await house.outbox.drop(letter)
+        else:
+            await house.outbox.sent(letter, channel, found.id)
+
+
+async def revise(house: House, shown: Shown, slot: str, due: int | None, more: Sequence[str] = ()) -> None:
+    """The message that stands tells the deadline as it is now, and these lines more."""
+    letter = await house.outbox.find(shown.match, slot)
+    if letter is None:
+        return
+    before = msgspec.convert(letter.body, Words)
+    words = msgspec.structs.replace(before, due=due, text="\n".join([before.text, *more]))
+    if words == before:
+        return
+    try:
+        await partial(house, shown.channel, shown.message).edit(
+            content=words.content(), allowed_mentions=words.mentioned()
+        )
+    except discord.HTTPException as refused:
+        log.info("ping not changed: %s", refused, extra={"match": shown.match, "slot": shown.slot})
+    await house.outbox.rewrite(letter, msgspec.to_builtins(words))
+
+
+async def take_away(house: House, shown: Shown) -> None:
+    """Delete the message; the slot may have none."""
+    if shown.message:
+        await remove(house, shown)
+
+
+def due_of(clocks: Mapping[Seat, SeatClock], seats: Iterable[Seat]) -> int | None:
+    """The first deadline of these seats, in seconds since 1970; None where none runs."""
+    due = [clocks[seat].due_at for seat in seats if seat in clocks]
+    first = min((moment for moment in due if moment is not None), default=None)
+    return None if first is None else int(first.timestamp())
+
+
+def mentions(users: Iterable[int]) -> str:
+    """All of them, so that Discord tells them."""
+    return " ".join(f"<@{user}>" for user in users)
+
+
+async def _send(house: House, letter: Letter, channel: int) -> Sent:
+    if letter.message is not None:
+        return Sent(letter.channel or channel, letter.message, discord.utils.snowflake_time(letter.message))
+    words = msgspec.convert(letter.body, Words)
+    message = await house.client.get_partial_messageable(channel).send(
+        words.content(),
+        nonce=letter.nonce,
+        allowed_mentions=words.mentioned(),
+        view=words.view(letter.match),
+    )
+    await house.outbox.sent(letter, channel, message.id)
+    return Sent(channel, message.id, message.created_at)
+
+
+async def _found(house: House, letter: Letter, words: Words, channel: int) -> discord.Message | None:
+    """The message that Discord has taken, among the latest there. Raises discord.Forbidden."""
+    since, content = letter.at - LOOKED_BACK, words.content().strip()
+    known = {shown.message for shown in await house.messages.all_shown(letter.match)}
+    history: Any = house.client.get_partial_messageable(channel).history(limit=LOOKED_THROUGH, after=since)
+    async for message in history:
+        is_ours = house.client.user is not None and message.author.id == house.client.user.id
+        if is_ours and message.id not in known and message.content.strip() == content:
+            return message  # type: ignore[no-any-return]
+    return None

@@ -1,0 +1,44 @@
+"""What the table was told last: the slot `ping` of a match, whether its message still stands or not."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.game import Seat
+from bot.post.messages import Shown
+from cogs.house import House
+
+SLOT = "ping"
+
+
+class Told(msgspec.Struct, frozen=True):
+    """Kept as the slot's key; the slot's `seq` is how long the log was, its `message` 0 when the message has gone.
+
+    `seats` have been told that the table waits for them, `notice` is the last notice that was told, `letter` the
+    outbox's slot of the message.
+    """
+
+    seats: tuple[Seat, ...] = ()
+    notice: int = 0
+    letter: str = ""
+
+
+def direct_slot(seat: Seat, user: int) -> str:
+    """The slot of what stands in the direct channel of the seat's person."""
+    return f"{SLOT}:{seat}:{user}"
+
+
+def read_told(shown: Shown | None) -> Told:
+    """Nothing, where nothing was told; earlier versions kept the seats alone."""
+    if shown is None:
+        return Told()
+    try:
+        return msgspec.json.decode(shown.key, type=Told)
+    except msgspec.DecodeError:
+        seats = tuple(int(seat) for seat in shown.key.split(",") if seat.isdigit())
+        return Told(seats)
+
+
+async def note_told(house: House, shown: Shown, told: Told) -> None:
+    """From now on the slot shows this."""
+    await house.messages.show(msgspec.structs.replace(shown, key=msgspec.json.encode(told).decode()))

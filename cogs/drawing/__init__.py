@@ -1,0 +1,1 @@
+"""Processes that draw, and the pictures that they have drawn."""

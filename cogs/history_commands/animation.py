@@ -1,0 +1,168 @@
+"""`/history animation`: a match that has ended as one moving picture; how far it is can be seen while it is made."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot.game import Refused, line
+from bot.scene import Scene
+from bot.table.table import Look, Table
+from cogs.house import House, house_of
+from cogs.messages.table import alt_text, text_board
+from cogs.screen.answering import answering
+from cogs.screen.chronology import tellers
+from cogs.screen.components import answers, button
+from cogs.screen.screen import Screen, show
+from cogs.screen.sight import meant
+from cogs.wording.memory import Pressed
+from cogs.wording.named import abouts, command, names
+from cogs.wording.permissions import check_permissions
+from cogs.wording.voice import Voice, in_message, plain
+from renderers import Picture
+from renderers.film import Film, shown
+
+PACE = 2.0
+"""Seconds between two edits that say how far it is."""
+CELLS = 20
+"""Of the bar."""
+
+
+class Reel(msgspec.Struct, frozen=True):
+    """What is to be filmed: the match as it ended, and some of its boards or all `total`."""
+
+    look: Look
+    film: Film
+    total: int
+
+
+def commands() -> tuple[app_commands.Command[Any, ..., Any], ...]:
+    """Its part of the group."""
+    return (animation,)
+
+
+@app_commands.command(**command("animation", owner="history"))
+@app_commands.rename(**names("match", owner="history"), **names("public", owner="animation"))
+@app_commands.describe(**abouts("match", owner="history"), **abouts("public", owner="animation"))
+async def animation(interaction: discord.Interaction[Any], match: str | None = None, public: bool = False) -> None:
+    """The film of a match, privately or for everybody in the channel."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    house = house_of(interaction)
+    async with answering(interaction, house, match):
+        await _answer(interaction, house, match, is_public=public)
+
+
+@answers("film", "private")
+async def answer_film(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """The button on whatever shows a match that has ended."""
+    await _answer(interaction, house, pressed.match, is_public=False)
+
+
+async def _answer(interaction: discord.Interaction[Any], house: House, match: str | None, *, is_public: bool) -> None:
+    """What is public speaks the language of the table, what is private that of the reader."""
+    table = await meant(interaction, house, match)
+    if table.is_live:
+        raise Refused("still_running", line("animation-running"))
+    if is_public:
+        check_permissions(interaction)
+    own = (await house.person(interaction)).locale
+    locale = table.locale if is_public else own
+    reel = await _reel(house, table, locale, interaction.filesize_limit)
+    picture = await _made(interaction, house, reel, Voice(own))
+    if picture is None:
+        await show(interaction, _failure(table, own))
+    elif is_public:
+        screen = await _screen(house, reel, picture, locale)
+        await interaction.followup.send(view=screen.view(), files=screen.files())
+        await show(interaction, Screen().text(Voice(own).word("animation-posted")))
+    else:
+        with suppress(discord.NotFound):  # whoever has put the answer away does not want it
+            await show(interaction, await _screen(house, reel, picture, locale))
+
+
+async def _reel(house: House, table: Table, locale: str, limit: int) -> Reel:
+    """What the public saw, board by board, turn by turn in a long match. Raises NotStarted, NoLongerTold."""
+    frames = await house.stories.reel(table.id, None)
+    chosen = shown([(heading.turn, heading.seat) for _, heading in frames])
+    voices = await tellers(house, table, locale)
+    scenes = tuple(
+        Scene(game=table.game, kind="board", view=view, names=voices.table_at(heading.at).names, locale=locale)
+        for view, heading in map(frames.__getitem__, chosen)
+    )
+    return Reel(await house.matches.look(table.id, None), Film(scenes, limit), len(frames))
+
+
+async def _made(interaction: discord.Interaction[Any], house: House, reel: Reel, voice: Voice) -> Picture | None:
+    """The film; until it is there, the answer tells every PACE seconds how far it is."""
+    bar = _Bar(len(reel.film.scenes))
+    making = asyncio.create_task(house.pictures.film(reel.film, bar.note))
+    try:
+        while not making.done():
+            with suppress(discord.NotFound):
+                await show(interaction, Screen().text(bar.text(voice)))
+            await asyncio.wait({making}, timeout=PACE)
+        return making.result()
+    finally:
+        making.cancel()
+
+
+class _Bar:
+    """How far a film is."""
+
+    def __init__(self, total: int) -> None:
+        self.done = 0
+        self.total = total
+
+    def note(self, done: int, total: int) -> None:
+        self.done, self.total = done, total
+
+    def text(self, voice: Voice) -> str:
+        """A bar, and the number of the frame; before the first, that it begins."""
+        full = CELLS * self.done // self.total
+        said = voice.word("animation-progress", done=self.done, total=self.total)
+        return f"{'▰' * full}{'▱' * (CELLS - full)}\n{said if self.done else voice.word('animation-begins')}"
+
+
+def _failure(table: Table, locale: str) -> Screen:
+    """One sentence, and the button to try again."""
+    voice = Voice(locale)
+    again = button(voice.word("animation-button-again"), Pressed("film", table.id))
+    return Screen().text(voice.word("animation-failed")).row(again)
+
+
+async def _screen(house: House, reel: Reel, picture: Picture, locale: str) -> Screen:
+    """Title, film, who has won, and the way to the table."""
+    look, game = reel.look, house.game(reel.look.table)
+    voice, said = in_message(look.table, locale), plain(look.table, locale)
+    screen = Screen().text(f"### {voice.word('animation-title', game=game.title)}")
+    alt = f"{_story(house, reel, said)}\n{alt_text(game, look, said)}"
+    screen.picture(picture, "replay", alt, lambda: text_board(game, look, said))
+    rows = [_result(look, voice)]
+    if len(reel.film.scenes) < reel.total:
+        rows.append(voice.word("animation-shortened", frames=len(reel.film.scenes), total=reel.total))
+    table = await house.messages.shown(look.table.id, "table")
+    if table is not None:
+        channel = house.client.get_partial_messageable(table.channel, guild_id=look.table.guild)
+        rows.append(voice.word("animation-link", link=channel.get_partial_message(table.message).jump_url))
+    return screen.text("\n".join(f"-# {row}" for row in rows))
+
+
+def _story(house: House, reel: Reel, voice: Voice) -> str:
+    """What the film shows, for whoever cannot see it."""
+    title = house.game(reel.look.table).title
+    return f"{voice.word('animation-alt', game=title, frames=len(reel.film.scenes))} {_result(reel.look, voice)}"
+
+
+def _result(look: Look, voice: Voice) -> str:
+    """Who played, with what result; of a match that was given up, that it was."""
+    if look.outcome is None:
+        return voice.word("animation-stopped", players=", ".join(voice.names))
+    ranked = sorted(range(len(voice.names)), key=look.outcome.ranks.__getitem__)
+    players = ", ".join(f"{voice.names[seat]} ({look.outcome.scores[seat]})" for seat in ranked)
+    winners = ", ".join(voice.names[seat] for seat in look.outcome.winners)
+    return voice.word("animation-result", players=players, winners=winners)

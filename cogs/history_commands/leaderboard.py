@@ -1,0 +1,88 @@
+"""`/history leaderboard`: who leads a server in a game, page by page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.game import Refused, line
+from bot.games import GAMES
+from bot.history.statistics import Board, Ranked
+from bot.words import decimal
+from cogs.history_commands.list import game_choices
+from cogs.house import House, house_of
+from cogs.screen.answering import answering
+from cogs.screen.components import Option, answers, button, select
+from cogs.screen.screen import Screen, show
+from cogs.wording.entries import shortened
+from cogs.wording.memory import OldButton, Pressed, page_in
+from cogs.wording.named import abouts, command, names
+from cogs.wording.voice import Voice
+
+SIZE = 10
+VERB = "leaders-page"
+
+
+def board_screen(board: Board, game: str, voice: Voice) -> Screen:
+    """The page, buttons to the other pages and a list of the games."""
+    pages = max(1, -(-board.total // SIZE))
+    title = voice.word("history-board-title", game=GAMES[game].title, page=board.number + 1, pages=pages)
+    rows = "\n".join(_row(ranked, voice) for ranked in board.rows)
+    screen = Screen().text(f"### {title}").text(rows or voice.word("history-board-empty"))
+    screen.text(f"-# {voice.word('history-board-note')}")
+    games = [Option(name, GAMES[name].title, chosen=name == game) for name in sorted(GAMES)]
+    screen.row(select(voice.word("history-parameter-game"), Pressed(VERB, "", menu="game"), games[:25]))
+
+    def to(number: int, menu: str) -> Pressed:
+        return Pressed(VERB, "", menu=menu, path=(game, str(max(0, number))))
+
+    return screen.row(
+        button(voice.word("history-button-up"), to(board.number - 1, "up"), disabled=board.number == 0),
+        button(voice.word("history-button-down"), to(board.number + 1, "down"), disabled=not board.has_more),
+    )
+
+
+def _row(ranked: Ranked, voice: Voice) -> str:
+    told = voice.word("history-board-row", matches=ranked.matches, wins=ranked.wins)
+    name = f"**{shortened(ranked.name)}** (<@{ranked.user}>)"
+    return f"{ranked.place}\\. {name} · **{decimal(ranked.ordinal, voice.locale)}** · {told}"
+
+
+async def show_board(interaction: discord.Interaction[Any], house: House, game: str, number: int = 0) -> None:
+    """That page in answer to this interaction; behind the last page the last one. Raises Refused outside a server."""
+    if interaction.guild_id is None:
+        raise Refused("no_guild", line("history-board-server"))
+    if game not in GAMES:
+        raise OldButton
+    board = await house.statistics.leaderboard(interaction.guild_id, game, number, SIZE)
+    if not board.rows and board.total:
+        last = (board.total - 1) // SIZE
+        board = await house.statistics.leaderboard(interaction.guild_id, game, last, SIZE)
+    await show(interaction, board_screen(board, game, Voice((await house.person(interaction)).locale)))
+
+
+@answers(VERB, "update")
+async def turn_board(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """Another page, or another game from its beginning."""
+    number = page_in(pressed, 1) if len(pressed.path) > 1 else 0
+    await show_board(interaction, house, "".join(pressed.path[:1]), number)
+
+
+@app_commands.command(**command("leaderboard", owner="history"))
+@app_commands.rename(**names("game", owner="history"))
+@app_commands.describe(**abouts("game", owner="history"))
+@app_commands.choices(game=game_choices())
+async def leaderboard(interaction: discord.Interaction[Any], game: str | None = None) -> None:
+    """Of that game; without one of the game that was played last in this channel."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    house = house_of(interaction)
+    async with answering(interaction, house, None):
+        latest = None if game else await house.matches.latest_in(interaction.channel_id or 0)
+        await show_board(interaction, house, game or (latest.game if latest else min(GAMES)))
+
+
+def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
+    """This module's part of `/history`."""
+    return (leaderboard,)

@@ -1,0 +1,144 @@
+"""`/history replay`: a match step by step, for oneself or for the whole channel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot.game import Refused, line
+from bot.history.story import Heading
+from bot.table.table import Table
+from cogs.house import House, house_of
+from cogs.panels.viewer import Page, viewer_screen
+from cogs.screen.answering import answering
+from cogs.screen.chronology import tellers
+from cogs.screen.components import answers
+from cogs.screen.screen import Screen, show
+from cogs.screen.sight import check_sight, may_see, meant
+from cogs.wording.memory import Pressed
+from cogs.wording.named import abouts, command, names
+from cogs.wording.viewing import Viewing, eyes_of, viewing_of
+from cogs.wording.voice import Voice
+
+NEWEST = 10**9
+"""A step behind all others: the last one is meant."""
+
+
+def commands() -> tuple[app_commands.Command[Any, Any, Any], ...]:
+    """The part of `/history` that stands here."""
+    return (replay,)
+
+
+@app_commands.command(**command("replay", owner="viewer"))
+@app_commands.rename(**names("match", owner="history"), **names("public", "step", owner="viewer"))
+@app_commands.describe(**abouts("match", owner="history"), **abouts("public", "step", owner="viewer"))
+async def replay(
+    interaction: discord.Interaction[Any],
+    match: str | None = None,
+    public: bool = False,
+    step: app_commands.Range[int, 0, 9999] | None = None,
+) -> None:
+    """A viewer, private or for everybody in the channel."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    house = house_of(interaction)
+    async with answering(interaction, house, match):
+        table = await meant(interaction, house, match)
+        screen = await _screen(interaction, house, await _opened(interaction, house, table, step, is_public=public))
+        if not public:
+            await show(interaction, screen)
+            return
+        locale = (await house.person(interaction)).locale
+        await show(interaction, Screen().text(Voice(locale).word("viewer-posted")))
+        await interaction.followup.send(view=screen.view(), files=screen.files())
+
+
+@answers("replay", "private")
+async def answer_replay(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """*Replay*: a private viewer; with a number in the path it opens at that step."""
+    table = await house.matches.table(pressed.match)
+    step = int(pressed.path[0]) if pressed.path and pressed.path[0].isdecimal() else None
+    viewing = await _opened(interaction, house, table, step, is_public=False)
+    await show(interaction, await _screen(interaction, house, viewing))
+
+
+@answers("replay-step", "update")
+async def turn_to_step(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """Another step: the one of the button, or the one picked from the list of turns."""
+    viewing = viewing_of(pressed)
+    picked = pressed.path[-1]
+    if picked.isdecimal():
+        viewing = msgspec.structs.replace(viewing, number=int(picked))
+    await show(interaction, await _screen(interaction, house, viewing))
+
+
+@answers("replay-eyes", "update")
+async def change_eyes(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """The same moment through other eyes, which may have heard of fewer steps."""
+    before, eyes = viewing_of(pressed), eyes_of(pressed.path[-1])
+    after = msgspec.structs.replace(before, eyes=eyes)
+    seen = await _headings(interaction, house, before)
+    seq = seen[min(before.number, len(seen) - 1)].seq
+    known = await _headings(interaction, house, after)
+    number = max(heading.number for heading in known if heading.number == 0 or heading.seq <= seq)
+    await show(interaction, await _screen(interaction, house, msgspec.structs.replace(after, number=number)))
+
+
+async def _opened(
+    interaction: discord.Interaction[Any], house: House, table: Table, step: int | None, *, is_public: bool
+) -> Viewing:
+    """A viewer as it opens: at that step; else an ended match at its beginning, a running one at its newest step."""
+    viewing = Viewing(table.id, is_public, None, (NEWEST if table.is_live else 0) if step is None else step)
+    if table.is_live and not is_public:
+        eyes, *_ = await house.stories.eyes_for(table.id, interaction.user.id)
+        viewing = msgspec.structs.replace(viewing, eyes=eyes)
+    return viewing
+
+
+async def _screen(interaction: discord.Interaction[Any], house: House, viewing: Viewing) -> Screen:
+    """The page as this person may see it. Raises Refused."""
+    headings = await _headings(interaction, house, viewing)
+    viewing = msgspec.structs.replace(viewing, number=min(viewing.number, len(headings) - 1))
+    table, asks = await house.matches.table(viewing.match), viewing.asks(interaction.user.id)
+    frame = await house.stories.frame(viewing.match, asks, viewing.eyes, viewing.number)
+    person = await house.person(interaction)
+    locale = table.locale if viewing.is_public else person.locale
+    voices = await tellers(house, table, locale)
+    page = Page(
+        table=voices.table_at(headings[viewing.number].at),
+        game=house.game(table),
+        viewing=viewing,
+        headings=headings,
+        eyes=await house.stories.eyes_for(viewing.match, asks),
+        locale=locale,
+        voices=voices,
+    )
+    return await viewer_screen(house, page, frame)
+
+
+async def _headings(interaction: discord.Interaction[Any], house: House, viewing: Viewing) -> tuple[Heading, ...]:
+    """Of all steps, if this person may look, and through these eyes. Raises Refused."""
+    if not viewing.is_public:
+        await check_sight(interaction, house, viewing.match)
+    elif not _may_be_shown_here(interaction, await house.matches.table(viewing.match)):
+        raise Refused("not_here", line("viewer-not-here"))
+    asks = viewing.asks(interaction.user.id)
+    if viewing.eyes not in await house.stories.eyes_for(viewing.match, asks):
+        raise Refused("not_your_eyes", line("viewer-not-your-eyes"))
+    return await house.stories.frames(viewing.match, asks, viewing.eyes)
+
+
+def _may_be_shown_here(interaction: discord.Interaction[Any], table: Table) -> bool:
+    """Whether everybody who reads this channel may look at the match."""
+    guild, channel = interaction.guild, interaction.channel
+    if guild is None:
+        return may_see(interaction, table)
+    if table.guild != guild.id:
+        return False
+    here = {interaction.channel_id, channel.parent_id if isinstance(channel, discord.Thread) else None}
+    if here & {table.channel, table.seen_in} - {None}:
+        return True
+    home = guild.get_channel(table.seen_in or table.channel)
+    return home is not None and home.permissions_for(guild.default_role).view_channel

@@ -1,0 +1,44 @@
+"""`/history show`: the page of one match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from cogs.house import House, house_of
+from cogs.panels.match_page import match_screen
+from cogs.screen.answering import answering
+from cogs.screen.components import answers
+from cogs.screen.screen import show
+from cogs.screen.sight import check_sight, meant
+from cogs.wording.memory import Pressed
+from cogs.wording.named import abouts, command, names
+
+
+@app_commands.command(**command("show", owner="history"))
+@app_commands.rename(**names("match", owner="history"))
+@app_commands.describe(**abouts("match", owner="history"))
+async def show_match(interaction: discord.Interaction[Any], match: str | None = None) -> None:
+    """The match of that id, or this channel's."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    house = house_of(interaction)
+    async with answering(interaction, house, match):
+        await _answer(interaction, house, (await meant(interaction, house, match)).id)
+
+
+@answers("list-open", "private")
+async def open_match(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """One was picked from the list."""
+    await _answer(interaction, house, (await check_sight(interaction, house, pressed.path[-1])).id)
+
+
+async def _answer(interaction: discord.Interaction[Any], house: House, match: str) -> None:
+    look = await house.matches.look_as(match, interaction.user.id)
+    await show(interaction, await match_screen(house, look, (await house.person(interaction)).locale))
+
+
+def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
+    """This module's part of `/history`."""
+    return (show_match,)

@@ -1,0 +1,155 @@
+"""The house: what every command and button needs at hand."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Any, cast
+
+import discord
+
+from bot.game import AnyGame, Refused, Seat, line
+from bot.games import GAMES
+from bot.run.client import Tavolino
+from bot.scene import Scene
+from bot.table.refusals import NotSeated, NotStarted
+from bot.table.table import Look, Person, Table
+from bot.words import nearest
+from cogs.wording.voice import forget_words
+
+if TYPE_CHECKING:
+    from cogs.drawing.pictures import Pictures
+    from cogs.messages.presence import Presence
+    from cogs.messages.publisher import Publisher
+    from renderers import Picture
+
+DRAIN = timedelta(seconds=10)
+MOST_KNOWN = 10_000
+"""So many people are known by heart; anybody else is looked up once more."""
+
+
+class House:
+    """One bot's services, and the count of the answers that are being worked on."""
+
+    publisher: Publisher
+    presence: Presence
+
+    def __init__(self, client: Tavolino, pictures: Pictures) -> None:
+        self.client = client
+        self.matches = client.matches
+        self.messages = client.messages
+        self.outbox = client.outbox
+        self.people = client.people
+        self.wishes = client.wishes
+        self.servers = client.servers
+        self.orders = client.orders
+        self.clock = client.clock
+        self.absences = client.absences
+        self.agreements = client.agreements
+        self.audit = client.audit
+        self.stories = client.stories
+        self.archive = client.archive
+        self.statistics = client.statistics
+        self.privacy = client.privacy
+        self.pictures = pictures
+        self.games = GAMES
+        self.closing = False
+        self.opening = asyncio.Lock()
+        """Direct channels are opened one after the other, with a pause of so many seconds."""
+        self.opening_pause = 0.6
+        self.direct_channels: dict[int, int] = {}
+        """By user the direct channels that pings and reminders have used."""
+        self.checking = asyncio.Lock()
+        """Records are checked one after the other."""
+        self._known: dict[int, Person] = {}
+        self._at_work = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
+
+    def game(self, table: Table) -> AnyGame:
+        """The game that is played at that table."""
+        return self.games[table.game]
+
+    async def draw(self, scene: Scene) -> Picture | None:
+        """The picture, or None where drawing failed or took too long."""
+        return await self.pictures.draw(scene)
+
+    async def absences_of(self, table: Table) -> dict[Seat, datetime]:
+        """Who of that table is away now, by seat, and until when."""
+        return await self.absences.at(table)
+
+    def now(self) -> datetime:
+        """The time, UTC."""
+        return self.client.now()
+
+    async def look_of(self, interaction: discord.Interaction[Any], match: str) -> Look:
+        """The match through the eyes of whoever pressed. Raises NotSeated, NotStarted."""
+        look = await self.matches.look_as(match, interaction.user.id)
+        if look.viewer is None:
+            raise NotSeated
+        if look.view is None:
+            raise NotStarted
+        return look
+
+    async def started(self, interaction: discord.Interaction[Any], match: str) -> Look:
+        """The match through the eyes of whoever pressed, a player or not. Raises NotStarted."""
+        look = await self.matches.look_as(match, interaction.user.id)
+        if look.view is None:
+            raise NotStarted
+        return look
+
+    async def person(self, interaction: discord.Interaction[Any]) -> Person:
+        """Who pressed; name and language are remembered when they change.
+
+        Whoever writes in the direct channel has opened it again.
+        """
+        user = interaction.user
+        person = Person(id=user.id, name=user.display_name, locale=nearest(interaction.locale.value))
+        if interaction.guild_id is None and await self.people.dm_closed(user.id) is not None:
+            await self.people.set_dm_closed(user.id, None)
+        if self._known.get(user.id) != person:
+            await self.people.remember(person)
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()
+            self._known[user.id] = person
+        return person
+
+    def forget(self, user: int) -> None:
+        """Nothing in memory names this person any more: words and pictures are made anew."""
+        self._known.pop(user, None)
+        forget_words()
+        self.pictures.forget()
+
+    @contextmanager
+    def at_work(self) -> Iterator[None]:
+        """Counts an answer as being worked on; once the house closes, no new one is taken."""
+        if self.closing:
+            raise Refused("closing", line("common-closing"))
+        self._at_work += 1
+        self._idle.clear()
+        try:
+            yield
+        finally:
+            self._at_work -= 1
+            if not self._at_work:
+                self._idle.set()
+
+    async def close(self) -> None:
+        """Take nothing new, finish what was begun, show what was stored."""
+        self.closing = True
+        await self.presence.close()
+        await self.pictures.stop_films()
+        try:
+            async with asyncio.timeout(DRAIN.total_seconds()):
+                await self._idle.wait()
+                await self.publisher.close()
+        except TimeoutError:
+            pass
+        await self.pictures.close()
+
+
+def house_of(interaction: discord.Interaction[Any]) -> House:
+    """The house of the client that received this interaction."""
+    return cast(House, interaction.client.house)

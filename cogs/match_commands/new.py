@@ -1,0 +1,113 @@
+"""`new`: opens a lobby; its options are made from what the game declares."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.game import AnyGame
+from bot.table.terms import TERM_VALUES, changed
+from bot.words import nearest
+from cogs.house import House, house_of
+from cogs.screen.answering import answering
+from cogs.screen.opening import check_opening
+from cogs.screen.screen import Screen, show
+from cogs.screen.sight import seen_here
+from cogs.screen.terms import choices, term_of
+from cogs.wording.named import command, dashed, key
+from cogs.wording.permissions import check_permissions
+from cogs.wording.seats import literal, spoken, value_of
+from cogs.wording.threads import check_thread, open_thread
+from cogs.wording.voice import Voice
+
+THREAD = "thread"
+"""The parameter that asks for a thread."""
+
+
+def new_command(game: AnyGame) -> app_commands.Command[Any, ..., None]:
+    """The command `new` of that game."""
+
+    async def new(interaction: discord.Interaction[Any], thread: bool = False, **chosen: str | None) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        house = house_of(interaction)
+        async with answering(interaction, house, None):
+            named = {name: text for name, text in chosen.items() if text is not None}
+            terms = {name: term_of(name, text) for name, text in named.items() if name in TERM_VALUES}
+            options = {name: value_of(game, name, text) for name, text in named.items() if name not in TERM_VALUES}
+            await _open(interaction, house, game, options, terms, in_thread=thread)
+
+    return app_commands.Command(callback=_with_options(new, game), **command("new"))  # type: ignore[arg-type]
+
+
+def _with_options(callback: Callable[..., Awaitable[None]], game: AnyGame) -> Callable[..., Awaitable[None]]:
+    """Gives the callback a parameter for every option of the game and every term, with the values as choices.
+
+    The last one asks for a thread.
+    """
+    first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD)
+    rest = [
+        inspect.Parameter(name, inspect.Parameter.POSITIONAL_OR_KEYWORD, default=None, annotation=str | None)
+        for name in (*game.option_values, *TERM_VALUES)
+    ]
+    rest.append(inspect.Parameter(THREAD, first.kind, default=False, annotation=bool))
+    callback.__signature__ = inspect.Signature([first, *rest])  # type: ignore[attr-defined]
+    texts = {name: f"{game.name}-option-{dashed(name)}" for name in game.option_values}
+    texts |= {name: f"term-{dashed(name)}" for name in TERM_VALUES}
+    texts[THREAD] = f"games-{THREAD}"
+    app_commands.rename(**{name: key(f"{text}-slash") for name, text in texts.items()})(callback)
+    app_commands.describe(**{name: key(f"{text}-about") for name, text in texts.items()})(callback)
+    offered = {name: _choices(game, name) for name in game.option_values}
+    offered |= {name: choices(name) for name in TERM_VALUES}
+    return app_commands.choices(**offered)(callback)
+
+
+def _choices(game: AnyGame, name: str) -> list[app_commands.Choice[str]]:
+    return [
+        app_commands.Choice(
+            name=key(f"{game.name}-option-{dashed(name)}-value", value=spoken(value)), value=literal(value)
+        )
+        for value in game.option_values[name]
+    ]
+
+
+async def _open(
+    interaction: discord.Interaction[Any],
+    house: House,
+    game: AnyGame,
+    options: dict[str, Any],
+    terms: dict[str, Any],
+    *,
+    in_thread: bool,
+) -> None:
+    settings = await check_opening(interaction, house)
+    parent = check_thread(interaction) if in_thread else None
+    if parent is None:
+        check_permissions(interaction)
+    person = await house.person(interaction)
+    locale = settings.locale or _guild_locale(interaction)
+    thread = parent and await open_thread(parent, game.title, person.name, locale)
+    table = await house.matches.open(
+        game=game.name,
+        guild=interaction.guild_id,
+        channel=thread.id if thread else interaction.channel_id or 0,
+        host=person,
+        options=options,
+        locale=locale,
+        terms=changed(settings.terms, terms),
+        seen_in=seen_here(interaction),
+    )
+    house.pictures.warm(game.name)
+    await house.publisher.settled(table.id)
+    voice = Voice(person.locale)
+    said = voice.word("common-opened", game=game.title)
+    if thread is not None:
+        said = voice.word("games-opened-in-thread", game=game.title, thread=thread.mention)
+    await show(interaction, Screen().text(said))
+
+
+def _guild_locale(interaction: discord.Interaction[Any]) -> str:
+    return nearest(interaction.guild_locale.value if interaction.guild_locale else None)

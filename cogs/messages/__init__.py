@@ -1,0 +1,1 @@
+"""What stands in channels and direct messages, kept true to the stored position."""

@@ -1,0 +1,123 @@
+"""Hands by direct message: a picture and words, sent once and edited when the hand changes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from datetime import timedelta
+
+import discord
+
+from bot.game import Seat
+from bot.post.messages import Shown
+from bot.scene import Scene
+from bot.table.table import Look
+from cogs.delivery.kept import Kept, keep, remove
+from cogs.house import House
+from cogs.screen.components import answers, button
+from cogs.screen.screen import Screen, show
+from cogs.wording.memory import Pressed
+from cogs.wording.voice import Voice, cut, in_message, plain
+
+log = logging.getLogger(__name__)
+
+CLOSED = frozenset({50007, 50278, 20026})
+"""The person takes no direct messages, or shares no server with the bot."""
+CLOSED_FOR = timedelta(hours=12)
+
+
+async def hand_screen(house: House, look: Look, locale: str) -> Screen:
+    """The private hand of the look's viewer."""
+    table, game = look.table, house.game(look.table)
+    voice, names = in_message(table, locale), plain(table, locale)
+    facts = [names.say(fact) for fact in game.hand_facts(look.view)]
+    screen = Screen().text(voice.word("common-hand-title", game=game.title, channel=f"<#{table.channel}>"))
+    scene = Scene(game=game.name, kind="hand", view=game.hand(look.view), names=table.names, locale=locale)
+    screen.picture(await house.draw(scene), "hand", "\n".join(facts), lambda: "\n".join(facts))
+    screen.text(cut("\n".join(in_message(table, locale).say(fact) for fact in game.hand_facts(look.view)), 2500))
+    if table.status == "running":
+        turn = Pressed("turn", table.id)
+        screen.row(button(voice.word("common-button-turn"), turn, style=discord.ButtonStyle.primary))
+    return screen
+
+
+async def show_hands(house: House, look: Look) -> None:
+    """Every person's hand, where it has changed. Raises DiscordServerError when one should be tried again."""
+    trouble: discord.DiscordServerError | None = None
+    await _take_from_former(house, look)
+    for info in look.table.seats:
+        if info.user is not None and not info.resigned:
+            try:
+                await _show_hand(house, look.table.id, info.seat, info.user)
+            except discord.DiscordServerError as failed:
+                trouble = failed
+            except discord.HTTPException as refused:
+                log.warning("hand not shown: %s", refused, extra={"match": look.table.id, "seat": info.seat})
+    if trouble is not None:
+        raise trouble
+
+
+async def _show_hand(house: House, match: str, seat: Seat, user: int) -> None:
+    look = await house.matches.look(match, seat)
+    if look.view is None or house.game(look.table).hand(look.view) is None or look.table.seat_of(user) != seat:
+        return
+    closed = await house.people.dm_closed(user)
+    if closed is not None and closed > house.now():
+        await _tell_closed(house, look, seat)
+        return
+    screen = await hand_screen(house, look, await house.people.locale(user))
+    try:
+        channel = await _direct_channel(house, match, seat, user)
+        await keep(house, Kept(match, _slot(seat, user), channel, look.table.seq), screen)
+    except discord.HTTPException as refused:
+        if refused.code not in CLOSED:
+            raise
+        await house.people.set_dm_closed(user, house.now() + CLOSED_FOR)
+        await _tell_closed(house, look, seat)
+
+
+async def _take_from_former(house: House, look: Look) -> None:
+    """Whoever has given up his seat has no hand there any more, nor is he called to it."""
+    present = {f"{info.seat}:{info.user}" for info in look.table.seats}
+    for shown in await house.messages.all_shown(look.table.id):
+        kind, _, whose = shown.slot.partition(":")
+        if whose and kind in ("hand", "ping") and whose not in present:
+            await remove(house, shown)
+            await house.messages.forget(look.table.id, shown.slot)
+
+
+def _slot(seat: Seat, user: int) -> str:
+    return f"hand:{seat}:{user}"
+
+
+async def _direct_channel(house: House, match: str, seat: Seat, user: int) -> int:
+    """The channel to the person: the one used before, or one opened now, not faster than Discord likes."""
+    shown = await house.messages.shown(match, _slot(seat, user))
+    if shown is not None:
+        return shown.channel
+    async with house.opening:
+        channel = await house.client.create_dm(discord.Object(user))
+        await asyncio.sleep(house.opening_pause)
+    return channel.id
+
+
+async def _tell_closed(house: House, look: Look, seat: Seat) -> None:
+    """The channel is told once a match; nothing is lost."""
+    table, slot = look.table, f"closed:{seat}:{look.table.seats[seat].user}"
+    if await house.messages.shown(table.id, slot) is not None:
+        return
+    voice = in_message(table, table.locale)
+    text = voice.word("common-dm-closed", who=voice.names[seat], button=voice.word("common-button-hand"))
+    message = await house.client.get_partial_messageable(table.channel).send(text, nonce=f"{table.id}{slot}"[:25])
+    await house.messages.show(Shown(table.id, slot, table.channel, message.id, table.seq, "told", message.created_at))
+
+
+@answers("hand", "private")
+async def answer_hand(interaction: discord.Interaction, house: House, pressed: Pressed) -> None:
+    """*My hand*: the same, in the channel, for its owner's eyes."""
+    look = await house.look_of(interaction, pressed.match)
+    person = await house.person(interaction)
+    if look.view is None or house.game(look.table).hand(look.view) is None:
+        await show(interaction, Screen().text(Voice(person.locale).word("common-no-hand")))
+        return
+    await show(interaction, await hand_screen(house, look, person.locale))

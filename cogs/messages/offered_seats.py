@@ -1,0 +1,86 @@
+"""Offered seats: a message in the channel by whose buttons somebody else, or a computer player, takes over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.game import Refused, Seat, line
+from bot.table import seating
+from bot.table.refusals import NotSeated
+from bot.table.seating import voters
+from bot.table.table import Look
+from cogs.delivery.kept import Kept, keep, remove
+from cogs.house import House
+from cogs.screen.components import answers, button
+from cogs.screen.screen import Screen
+from cogs.wording.memory import Pressed
+from cogs.wording.seats import tag
+from cogs.wording.voice import Voice, in_message
+
+SLOT = "offer:"
+
+
+async def show_offers(house: House, look: Look) -> None:
+    """One message for every seat on offer; that of a seat which is taken, or kept, goes away."""
+    table = look.table
+    free = {info.seat for info in table.seats if info.offered and table.status == "running"}
+    for shown in await house.messages.all_shown(table.id):
+        if shown.slot.startswith(SLOT) and int(shown.slot.removeprefix(SLOT)) not in free:
+            await remove(house, shown)
+            await house.messages.forget(table.id, shown.slot)
+    for seat in sorted(free):
+        screen = _offer_screen(house, look, seat)
+        await keep(house, Kept(table.id, f"{SLOT}{seat}", table.channel, table.seq, stays=True), screen)
+
+
+def _offer_screen(house: House, look: Look, seat: Seat) -> Screen:
+    table, voice = look.table, in_message(look.table, look.table.locale)
+    info = table.seats[seat]
+
+    def to(verb: str) -> Pressed:
+        return Pressed(verb, table.id, menu=str(seat))
+
+    primary = discord.ButtonStyle.primary
+    buttons = [
+        button(voice.word("seats-button-take"), to("seat-take"), style=primary),
+        button(voice.word("seats-button-computer"), to("seat-computer")),
+    ]
+    if not info.resigned:
+        buttons.append(button(voice.word("seats-button-back"), to("seat-back")))
+    why = "gone" if info.resigned else "vanished"
+    game = house.game(table)
+    who = tag(game, table, seat, voice)
+    return Screen().text(voice.word("seats-offer", who=who, game=game.title, why=why)).row(*buttons)
+
+
+@answers("seat-take", "update")
+async def take_seat(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """Whoever presses plays on in that seat; the hand comes by direct message."""
+    person = await house.person(interaction)
+    await house.matches.take_seat(pressed.match, int(pressed.menu), person)
+    await _tell(interaction, person.locale, "seats-taken")
+
+
+@answers("seat-computer", "update")
+async def seat_computer(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """A computer player plays on; only who plays at this table may decide that. Raises NotSeated."""
+    table = await house.matches.table(pressed.match)
+    seat = table.seat_of(interaction.user.id)
+    if seat is None or seat not in voters(table):
+        raise NotSeated
+    await house.matches.seat_computer(pressed.match, int(pressed.menu))
+
+
+@answers("seat-back", "update")
+async def come_back(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """Whoever let the time run out is back. Raises Refused for anybody else."""
+    user = interaction.user.id
+    if (await house.matches.table(pressed.match)).seat_of(user) != int(pressed.menu):
+        raise Refused("not_your_seat", line("seats-not-your-seat"))
+    await house.matches.change(pressed.match, lambda table: seating.kept(table, user))
+
+
+async def _tell(interaction: discord.Interaction[Any], locale: str, key: str) -> None:
+    await interaction.followup.send(Voice(locale).word(key), ephemeral=True)

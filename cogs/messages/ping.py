@@ -1,0 +1,198 @@
+"""The ping: one short message per change of turn, to exactly those for whom the table waits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import msgspec
+
+from bot.game import Seat
+from bot.post.messages import Shown
+from bot.table.seat_clock import SeatClock
+from bot.table.table import Look, Table
+from cogs.delivery.letters import Sent, Words, due_of, mentions, post, post_directly, recover, revise, take_away
+from cogs.delivery.pinged import SLOT, Told, direct_slot, note_told, read_told
+from cogs.house import House
+from cogs.messages.reminder import remind
+from cogs.screen.chronology import in_order, tellers
+from cogs.wording.voice import Voice, cut, in_message
+
+OVER = "over"
+PUBLIC_ROWS = 100
+"""So far back it looks for a seat's last step; no turn is longer."""
+TOLD_HERE = frozenset({"life-time-out", "life-seat-kept", "life-taken-person", "life-taken-computer"})
+"""What the next ping tells as well; everything else has a message of its own."""
+MOST_TOLD = 600
+"""Characters of what happened in a turn."""
+
+
+async def ping(house: House, look: Look) -> None:
+    """Tell those who must act, once for each of their turns; the message of the turn before goes away."""
+    await recover(house, look.table.id)
+    shown = await house.messages.shown(look.table.id, SLOT)
+    told = read_told(shown)
+    if look.outcome is not None or look.table.status != "running":
+        await _tell_end(house, look, shown)
+        return
+    seats = waiting_seats(house, look)
+    if await _is_news(house, look, seats, shown):
+        await _silence(house, look, shown)
+        await _tell(house, look, seats)
+    elif shown is not None and told.seats and not set(seats) & set(told.seats):
+        await _silence(house, look, shown)
+    else:
+        await _keep_true(house, look, seats)
+    await remind(house, look, seats)
+
+
+def waiting_seats(house: House, look: Look) -> tuple[Seat, ...]:
+    """The seats of people for whom the table waits, as everybody sees it."""
+    if look.table.status != "running":
+        return ()
+    waiting = house.game(look.table).waiting(look.view)
+    return tuple(seat for seat in waiting if not look.table.seats[seat].is_driven)
+
+
+async def _is_news(house: House, look: Look, seats: tuple[Seat, ...], shown: Shown | None) -> bool:
+    """Whether one of these seats waits without having been told, and did not bring it about itself.
+
+    Looks at public steps alone: a sealed answer must not be seen by a ping, nor by the lack of one. So whoever is
+    waited for after a question to several is told in any case, even if it was that seat's answer that closed it; and
+    so is whoever is waited for once the table has taken steps back.
+    """
+    told = read_told(shown)
+    if len(told.seats) > 1 and seats and set(seats) != set(told.seats):
+        return True
+    last = dict.fromkeys(range(len(look.table.seats)), 0)
+    for row in await house.matches.log(look.table.id, None, limit=PUBLIC_ROWS):
+        if seats and row.agreed and shown is not None and row.seq > shown.seq:
+            return True
+        if row.seat is not None and row.lines:
+            last[row.seat] = row.seq
+    for seat in seats:
+        others = max((since for other, since in last.items() if other != seat), default=0)
+        is_turn_new = last[seat] == 0 or others > last[seat]
+        is_told = shown is not None and seat in told.seats and last[seat] <= shown.seq
+        if is_turn_new and not is_told:
+            return True
+    return False
+
+
+async def _silence(house: House, look: Look, shown: Shown | None) -> None:
+    """What was told is over: its messages go; where the table is talkative, those in the channel stay."""
+    for direct in await house.messages.all_shown(look.table.id):
+        if direct.slot.startswith(f"{SLOT}:"):
+            await take_away(house, direct)
+            await house.messages.forget(direct.match, direct.slot)
+    if shown is not None:
+        if look.table.terms.verbosity != "talkative":
+            await take_away(house, shown)
+        nobody = msgspec.structs.replace(read_told(shown), seats=(), letter="")
+        await note_told(house, msgspec.structs.replace(shown, message=0), nobody)
+
+
+async def _tell(house: House, look: Look, seats: Sequence[Seat]) -> None:
+    table, voice = look.table, in_message(look.table, look.table.locale)
+    before = await house.messages.shown(table.id, SLOT)
+    notices = await house.matches.notices(table.id)
+    clocks = await house.clock.of(table.id)
+    letter = _letter(look, seats)
+    left = tuple(seats)
+    if table.terms.verbosity == "quiet":
+        left = tuple([seat for seat in seats if not await _tell_directly(house, look, seat, clocks)])
+    sent = Sent(table.channel, 0, house.now())
+    if left:
+        users = _users(look, left)
+        text = voice.word("common-ping", who=mentions(users), game=house.game(table).title)
+        told = [text, *await _happened(house, table, before, with_steps=table.terms.verbosity == "talkative")]
+        words = Words(text="\n".join(told), locale=table.locale, users=users, verbs=("turn",), due=due_of(clocks, left))
+        sent = await post(house, table.id, letter, words, table.channel)
+    shown = Shown(table.id, SLOT, sent.channel, sent.message, table.seq, "", sent.at)
+    await note_told(house, shown, Told(tuple(seats), len(notices), letter))
+    await house.outbox.tidy(table.id, letter, *(_direct_letter(look, seat) for seat in seats))
+
+
+async def _tell_directly(house: House, look: Look, seat: Seat, clocks: Mapping[Seat, SeatClock]) -> bool:
+    """Whether a direct message has reached the seat's person."""
+    table, user = look.table, look.table.seats[seat].user
+    if user is None:
+        return False
+    locale, channel = await house.people.locale(user), f"<#{table.channel}>"
+    text = Voice(locale).word("reminders-direct-ping", game=house.game(table).title, channel=channel)
+    words = Words(text=text, locale=locale, users=(), verbs=("turn",), due=due_of(clocks, (seat,)))
+    sent = await post_directly(house, table.id, _direct_letter(look, seat), words, user)
+    if sent is None:
+        return False
+    letter = _direct_letter(look, seat)
+    await house.messages.show(
+        Shown(table.id, direct_slot(seat, user), sent.channel, sent.message, table.seq, letter, sent.at)
+    )
+    return True
+
+
+async def _happened(house: House, table: Table, before: Shown | None, *, with_steps: bool) -> list[str]:
+    """Time-outs and the like since the last ping, and the steps that everybody heard of."""
+    rows = await house.matches.log(table.id, None, 0 if before is None else before.seq) if with_steps else ()
+    notices = await house.matches.notices(table.id, read_told(before).notice)
+    here = [notice for notice in notices if notice.line.key in TOLD_HERE]
+    lines = [f"-# {text}" for _, text in in_order(rows, here, await tellers(house, table, table.locale))]
+    while len(lines) > 1 and len("\n".join(lines)) > MOST_TOLD:
+        del lines[0]
+    return [cut(line, MOST_TOLD) for line in lines]
+
+
+async def _keep_true(house: House, look: Look, seats: Sequence[Seat]) -> None:
+    """The messages that stand tell the deadline as it is now, and what has been noticed after they were sent."""
+    clocks = await house.clock.of(look.table.id)
+    for shown in await house.messages.all_shown(look.table.id):
+        if shown.slot == SLOT and shown.message:
+            told, notices = read_told(shown), await house.matches.notices(look.table.id)
+            lines = await _happened(house, look.table, shown, with_steps=False)
+            due = due_of(clocks, [seat for seat in seats if seat in told.seats])
+            await revise(house, shown, told.letter, due, lines)
+            if len(notices) > told.notice:
+                await note_told(house, shown, msgspec.structs.replace(told, notice=len(notices)))
+        elif shown.slot.startswith(f"{SLOT}:"):
+            seat = int(shown.slot.split(":")[1])
+            await revise(house, shown, shown.key, due_of(clocks, (seat,)))
+
+
+async def _tell_end(house: House, look: Look, shown: Shown | None) -> None:
+    """Once the match is over, everybody who played is told, once."""
+    if shown is not None and shown.key == OVER:
+        return
+    is_talkative = look.table.terms.verbosity == "talkative"
+    happened = await _happened(house, look.table, shown, with_steps=is_talkative)
+    await _silence(house, look, shown)
+    if look.outcome is None:
+        await house.outbox.tidy(look.table.id)
+        return
+    table, (text, users) = look.table, end_text(house, look)
+    words = Words(text="\n".join([text, *happened]), locale=table.locale, users=tuple(users), verbs=("log", "rematch"))
+    sent = await post(house, table.id, OVER, words, table.channel)
+    await house.messages.show(Shown(table.id, SLOT, sent.channel, sent.message, table.seq, OVER, sent.at))
+    await house.outbox.tidy(table.id)
+
+
+def end_text(house: House, look: Look) -> tuple[str, list[int]]:
+    """What is said once the match is over, and to whom. `outcome` must be known."""
+    assert look.outcome is not None  # noqa: S101 - the caller has looked
+    table, voice = look.table, in_message(look.table, look.table.locale)
+    users = [info.user for info in table.seats if info.user is not None and not info.resigned]
+    winners = ", ".join(voice.names[seat] for seat in look.outcome.winners)
+    text = voice.word("common-match-over", who=mentions(users), winners=winners, game=house.game(table).title)
+    return text.strip(), users
+
+
+def _users(look: Look, seats: Iterable[Seat]) -> tuple[int, ...]:
+    return tuple(user for seat in seats if (user := look.table.seats[seat].user) is not None)
+
+
+def _letter(look: Look, seats: Iterable[Seat]) -> str:
+    """The outbox's slot: after so many rows these seats are told, as they are taken now."""
+    taken = ",".join(f"{seat}.{look.table.seats[seat].changes}" for seat in seats)
+    return f"{SLOT}:{look.table.seq}:{taken}"
+
+
+def _direct_letter(look: Look, seat: Seat) -> str:
+    return f"{_letter(look, (seat,))}:direct"

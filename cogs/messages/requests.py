@@ -1,0 +1,150 @@
+"""What the table is asked: to take back, to pause, to go on, to end; a message with Agree, Refuse and Withdraw."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import discord
+
+from bot.table.requests import Kind, Request
+from bot.table.table import Look
+from cogs.delivery.kept import Kept, keep
+from cogs.house import House
+from cogs.screen.components import Option, answers, button, select
+from cogs.screen.screen import Screen, show
+from cogs.wording.memory import Pressed
+from cogs.wording.voice import Voice, in_message, plain
+
+KINDS: tuple[Kind, ...] = ("take-back", "pause", "resume", "end")
+SLOT = "request:"
+HOURS = (12, 24, 72)
+"""What can be given to another player."""
+
+
+async def show_request(house: House, look: Look) -> None:
+    """The request that is open; of one that is settled what became of it, and then it is let alone."""
+    match = look.table.id
+    shown = [one.slot for one in await house.messages.all_shown(match) if one.slot.startswith(SLOT)]
+    asked = await house.agreements.open_in(match)
+    if asked is not None and _slot(asked) not in shown:
+        shown.append(_slot(asked))
+    for slot in shown:
+        request = await house.agreements.one(int(slot.removeprefix(SLOT)))
+        if request is not None:
+            kept = Kept(match, slot, look.table.channel, look.table.seq, stays=True)
+            await keep(house, kept, _request_screen(house, look, request))
+        if request is None or request.state != "open":
+            await house.messages.forget(match, slot)
+
+
+def _slot(asked: Request) -> str:
+    return f"{SLOT}{asked.id}"
+
+
+def _request_screen(house: House, look: Look, asked: Request) -> Screen:
+    table, voice = look.table, in_message(look.table, look.table.locale)
+    text = voice.word(
+        f"seats-ask-{asked.kind}", who=voice.names[asked.seat], steps=asked.steps, revealing=asked.revealing
+    )
+    screen = Screen().text(text)
+    if asked.state != "open":
+        return screen.text(voice.word("seats-request-ended", state=asked.state))
+    missing = house.agreements.waits_for(asked, table)
+    agreed = ", ".join(voice.names[seat] for seat in asked.agreed)
+    screen.text(voice.word("seats-request-open", agreed=agreed, missing=", ".join(voice.names[s] for s in missing)))
+    number = str(asked.id)
+    return screen.row(
+        button(
+            voice.word("seats-button-agree"),
+            Pressed("consent-yes", table.id, menu=number),
+            style=discord.ButtonStyle.success,
+        ),
+        button(
+            voice.word("seats-button-refuse"),
+            Pressed("consent-no", table.id, menu=number),
+            style=discord.ButtonStyle.danger,
+        ),
+        button(voice.word("seats-button-withdraw"), Pressed("consent-withdraw", table.id, menu=number)),
+    )
+
+
+async def ask_table(interaction: discord.Interaction[Any], house: House, match: str, kind: Kind) -> None:
+    """Ask all others, and say what came of it. Raises what `Agreements.ask` raises."""
+    person = await house.person(interaction)
+    asked = await house.agreements.ask(match, interaction.user.id, kind, house.now())
+    await show(interaction, Screen().text(Voice(person.locale).word("seats-asked", state=asked.state)))
+
+
+async def life_screen(house: House, look: Look, locale: str) -> Screen:
+    """*Ask the table*: what needs everybody's consent, and time that can be given to others."""
+    table, voice = look.table, in_message(look.table, locale)
+    screen = Screen().text(voice.word("seats-life-intro"))
+    turn = "resume" if table.paused_at is not None else "pause"
+    screen.row(
+        *(
+            button(voice.word(f"seats-button-{kind}"), Pressed("consent-ask", table.id, menu=kind))
+            for kind in ("take-back", turn, "end")
+        )
+    )
+    clocks = await house.clock.of(table.id)
+    names = plain(table, locale).names
+    lines = [
+        Option(f"{seat}.{hours}", voice.word("seats-give-option", who=names[seat], hours=hours))
+        for seat, clock in sorted(clocks.items())
+        if seat != look.viewer and (clock.due_at or clock.remains) is not None
+        for hours in HOURS
+    ]
+    if lines:
+        screen.row(select(voice.word("seats-menu-give"), Pressed("time-give", table.id), lines[:25]))
+    return screen
+
+
+@answers("life", "private")
+async def answer_life(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """*Ask the table*."""
+    look = await house.look_of(interaction, pressed.match)
+    await show(interaction, await life_screen(house, look, (await house.person(interaction)).locale))
+
+
+@answers("consent-ask", "update")
+async def ask(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """One of the requests was chosen."""
+    await ask_table(interaction, house, pressed.match, kind_of(pressed.menu))
+
+
+@answers("consent-yes", "update")
+async def agree(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """Yes."""
+    await house.agreements.agree(int(pressed.menu), interaction.user.id)
+
+
+@answers("consent-no", "update")
+async def refuse(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """No."""
+    await house.agreements.refuse(int(pressed.menu), interaction.user.id)
+
+
+@answers("consent-withdraw", "update")
+async def withdraw(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """Thought better of it."""
+    await house.agreements.withdraw(int(pressed.menu), interaction.user.id)
+
+
+@answers("time-give", "update")
+async def give_time(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """More time for somebody else."""
+    seat, hours = (int(part) for part in pressed.path[-1].split("."))
+    await give(interaction, house, pressed.match, seat, hours)
+
+
+async def give(interaction: discord.Interaction[Any], house: House, match: str, seat: int, hours: int) -> None:
+    """Give the seat's present question so many hours more. Raises what `Clock.give` raises."""
+    person = await house.person(interaction)
+    await house.clock.give(match, interaction.user.id, seat, timedelta(hours=hours))
+    await show(interaction, Screen().text(Voice(person.locale).word("seats-given", hours=hours)))
+
+
+def kind_of(text: str) -> Kind:
+    """The request of that name."""
+    return next(kind for kind in KINDS if kind == text)

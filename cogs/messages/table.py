@@ -1,0 +1,133 @@
+"""The table message: the board, the score line, whose turn it is and what happened last."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from types import MappingProxyType
+from typing import Any
+
+import discord
+
+from bot.game import AnyGame, Seat
+from bot.table.table import Heard, Look
+from cogs.house import House
+from cogs.messages.rematch import rematch_button
+from cogs.screen.board import Shown, add_view, facts_of, rows_of
+from cogs.screen.chronology import in_order, tellers
+from cogs.screen.clocks import clocks_in_words, pause_in_words
+from cogs.screen.components import Press, button
+from cogs.screen.screen import Screen
+from cogs.wording.memory import Pressed
+from cogs.wording.seats import mark, tag
+from cogs.wording.voice import Voice, cut, in_message
+
+LAST_STEPS = 6
+LAST_LIMIT = 1200
+
+
+async def table_screen(house: House, look: Look, heard: Sequence[Heard]) -> Screen:
+    """What everybody in the channel sees; depends on public knowledge alone."""
+    table, locale = look.table, look.table.locale
+    game, voice = house.game(table), in_message(table, locale)
+    screen = Screen().text(f"## {game.title}\n{headline(game, look, voice)}")
+    await add_board(house, screen, look, locale)
+    flags, clocks = await house.orders.flags(table), await clocks_in_words(house, table, voice)
+    screen.text(score_lines(game, look, voice, flags, clocks)).text(pause_in_words(table, voice))
+    notices = await house.matches.notices(table.id)
+    screen.text(last_lines(in_order(heard, notices, await tellers(house, table, locale))))
+    screen.text(_proof(look, voice))
+    for row in _buttons(look, voice):
+        screen.row(*row)
+    return screen
+
+
+def headline(game: AnyGame, look: Look, voice: Voice) -> str:
+    """Whose turn it is or who has won; of a match that was given up, that it was."""
+    if look.table.status == "closed":
+        return voice.word("common-table-stopped")
+    return voice.say(game.headline(look.view))
+
+
+async def add_board(
+    house: House, screen: Screen, look: Look, locale: str, kind: str = "board", *, before: Any = None
+) -> Screen:
+    """The board through the eyes of the look; marked is what has changed since `before`."""
+    shown = Shown(table=look.table, view=look.view, locale=locale, kind=kind, before=before)
+    return await add_view(house, screen, shown)
+
+
+def alt_text(game: AnyGame, look: Look, voice: Voice) -> str:
+    """The board's facts in words."""
+    return facts_of(game, look.view, voice)
+
+
+def text_board(game: AnyGame, look: Look, voice: Voice) -> str:
+    """All that the picture says, for a code block."""
+    return rows_of(game, look.view, voice)
+
+
+def score_lines(
+    game: AnyGame,
+    look: Look,
+    voice: Voice,
+    flags: Sequence[bool] = (),
+    clocks: Mapping[Seat, str] = MappingProxyType({}),
+) -> str:
+    """One line a seat, in order of the places once the match is over; an arrow at whoever must act.
+
+    `flags` tells by seat who has standing orders, `clocks` until when there is time; both are public.
+    """
+    table, scores = look.table, game.scores(look.view)
+    waiting = game.waiting(look.view) if table.status == "running" else ()
+    seats, standing = list(range(len(table.seats))), voice.word("common-has-orders")
+    if look.outcome is not None:
+        ranks = look.outcome.ranks
+        seats.sort(key=lambda seat: ranks[seat])
+        return "\n".join(
+            f"{ranks[seat]}. {tag(game, table, seat, voice)} · **{look.outcome.scores[seat]}**" for seat in seats
+        )
+    lines = []
+    for seat in seats:
+        line = f"{'▶' if seat in waiting else '▫'} {tag(game, table, seat, voice)} · **{scores[seat]}**"
+        more = [standing] if any(flags[seat : seat + 1]) else []
+        lines.append(" · ".join([line, *more, *([clocks[seat]] if seat in clocks else [])]))
+    return "\n".join(lines)
+
+
+def last_lines(told: Sequence[tuple[datetime, str]]) -> str:
+    """The last of what happened, the newest last."""
+    return cut("\n".join(f"-# {text}" for _, text in told[-LAST_STEPS:]), LAST_LIMIT)
+
+
+def waited_for(game: AnyGame, look: Look, voice: Voice) -> str:
+    """The names of those that the table waits for, with their marks."""
+    return ", ".join(f"`{mark(game, seat)}` {voice.names[seat]}" for seat in game.waiting(look.view))
+
+
+def _proof(look: Look, voice: Voice) -> str:
+    table = look.table
+    text = voice.word("common-table-commitment", commitment=table.commitment)
+    if table.seed is not None:
+        text += "\n" + voice.word("common-table-seed", seed=table.seed)
+    return "\n".join(f"-# {row}" for row in text.splitlines())
+
+
+def _buttons(look: Look, voice: Voice) -> tuple[tuple[Press, ...], ...]:
+    """Two rows while the match runs; afterwards what there is to look at."""
+
+    def to(verb: str) -> Press:
+        return button(voice.word(f"common-button-{verb}"), Pressed(verb, look.table.id))
+
+    ever = tuple(to(verb) for verb in ("log", "rules", "more"))
+    if look.table.status != "running":
+        return ((replay_button(look, voice), *ever, rematch_button(look.table, voice)),)
+    primary = discord.ButtonStyle.primary
+    turn = button(voice.word("common-button-turn"), Pressed("turn", look.table.id), style=primary)
+    since = button(voice.word("viewer-button-since"), Pressed("since", look.table.id))
+    return (turn, to("hand"), since), ever
+
+
+def replay_button(look: Look, voice: Voice) -> Press:
+    """*Replay*: a private viewer of the match."""
+    return button(voice.word("viewer-button-replay"), Pressed("replay", look.table.id))

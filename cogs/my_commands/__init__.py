@@ -1,0 +1,1 @@
+"""What a person asks for himself: own tables, tables to join, own data."""

@@ -1,0 +1,100 @@
+"""What happened: the log in words, page by page, as the reader may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import discord
+
+from bot.game import AnyGame
+from bot.history.log import Logged, logbook
+from bot.table.notices import Notice
+from bot.table.table import Look
+from cogs.house import House
+from cogs.screen.chronology import Tellers, tellers
+from cogs.screen.components import answers, button
+from cogs.screen.screen import Screen, show
+from cogs.screen.sight import check_sight
+from cogs.wording.memory import Pressed, page_in
+from cogs.wording.seats import mark
+from cogs.wording.times import moment
+from cogs.wording.voice import Voice, in_message
+
+PAGE_LENGTH = 3000
+
+
+async def log_screen(house: House, look: Look, locale: str, page: int | None = None, *, note: str = "") -> Screen:
+    """That page of the log (from 0), or the last one; the note stands above it."""
+    voice = in_message(look.table, locale)
+    rows = await logbook(house.matches, look.table.id, look.viewer)
+    notices = await house.matches.notices(look.table.id)
+    voices = await tellers(house, look.table, locale)
+    pages = paged(_rows(_merged(rows, notices), look, voices, voice, house.game(look.table)))
+    here = len(pages) - 1 if page is None else max(0, min(page, len(pages) - 1))
+    title = voice.word("common-log-title", page=here + 1, pages=len(pages))
+    screen = Screen().text(note).text(f"### {title}").text(pages[here] or voice.word("common-log-empty"))
+
+    def to(target: int) -> Pressed:
+        return Pressed("log-page", look.table.id, menu="up" if target > here else "down", path=(str(target),))
+
+    return screen.row(
+        button(voice.word("common-button-earlier"), to(here - 1), disabled=here == 0),
+        button(voice.word("common-button-later"), to(here + 1), disabled=here == len(pages) - 1),
+    )
+
+
+def paged(rows: Iterable[str]) -> list[str]:
+    """The rows in pages of at most PAGE_LENGTH characters; at least one page."""
+    pages = [""]
+    for row in rows:
+        if len(pages[-1]) + len(row) >= PAGE_LENGTH:
+            pages.append("")
+        pages[-1] += row[:PAGE_LENGTH] + "\n"
+    return pages
+
+
+def _merged(rows: Iterable[Logged], notices: Iterable[Notice]) -> list[Logged | Notice]:
+    """In the order of time."""
+    return sorted([*rows, *notices], key=lambda entry: entry.at)
+
+
+def _rows(rows: Iterable[Logged | Notice], look: Look, voices: Tellers, voice: Voice, game: AnyGame) -> Iterable[str]:
+    """One line for each row; in a running match a line marks what is new since the reader's own last step."""
+    is_marked = look.viewer is None or look.since == 0 or not look.table.is_live
+    for row in rows:
+        if isinstance(row, Notice):
+            yield f"• *{voices.at(row.at).say(row.line)}* · {moment(row.at)}"
+            continue
+        if not is_marked and row.seq > look.since:
+            is_marked = True
+            yield voice.word("common-log-since")
+        who = "" if look.table.is_live else f" {mark(game, row.seat)}"
+        yield f"`{row.number}{who}` {_told(row, voices.at(row.at))} · {moment(row.at)}"
+
+
+def _told(row: Logged, voice: Voice) -> str:
+    """In words and in notation, struck through where it was taken back."""
+    words = [voice.say(said) for said in row.lines] or [f"**{voice.names[row.seat]}**"]
+    told = " ".join([*words, *([f"`{row.notation}`"] if row.notation is not None else [])])
+    return f"~~{told}~~" if row.taken_back else told
+
+
+@answers("log", "private")
+async def answer_log(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """*What happened*: for a player the own view, for everybody else the public's."""
+    await show_log(interaction, house, pressed.match)
+
+
+@answers("log-page", "update")
+async def turn_log(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """Another page."""
+    await show_log(interaction, house, pressed.match, page_in(pressed, 0))
+
+
+async def show_log(interaction: discord.Interaction[Any], house: House, match: str, page: int | None = None) -> None:
+    """The log in answer to this interaction. Raises Refused where this person may not look at the match."""
+    await check_sight(interaction, house, match)
+    look = await house.matches.look_as(match, interaction.user.id)
+    person = await house.person(interaction)
+    await show(interaction, await log_screen(house, look, person.locale, page))

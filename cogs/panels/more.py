@@ -1,0 +1,110 @@
+"""*More*: the board as text or enlarged, the step back, and leaving for good."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.game import AnyGame
+from bot.table.table import Look
+from cogs.house import House
+from cogs.messages.table import add_board, replay_button, text_board
+from cogs.screen.components import Option, answers, button, select
+from cogs.screen.screen import Screen, show
+from cogs.wording.memory import Pressed
+from cogs.wording.voice import Voice, cut, in_message, plain
+
+
+def more_screen(game: AnyGame, look: Look, locale: str) -> Screen:
+    """What the reader can ask for; the step back and resigning only for who plays."""
+    voice, match = in_message(look.table, locale), look.table.id
+    screen = Screen().text(voice.word("common-more-intro"))
+    row: list[Any] = [button(voice.word("common-button-text"), Pressed("text", match))]
+    row.append(button(voice.word("common-button-log"), Pressed("log", match)))
+    row.append(replay_button(look, voice))
+    if look.viewer is not None and look.table.status == "running":
+        back = Pressed("back", match, look.since)
+        row.append(button(voice.word("common-button-back"), back, disabled=not look.can_step_back))
+        row.append(button(voice.word("seats-button-life"), Pressed("life", match)))
+        if game.orders is not None:
+            row.append(button(voice.word("common-button-orders"), Pressed("orders", match)))
+        resign = Pressed("resign", match)
+        row.append(button(voice.word("common-button-resign"), resign, style=discord.ButtonStyle.danger))
+    screen.row(*row)
+    if game.zooms:
+        lines = [Option(zoom, voice.word(f"{game.name}-zoom", part=zoom)) for zoom in game.zooms]
+        screen.row(select(voice.word("common-menu-zoom"), Pressed("zoom", match), lines))
+    return screen
+
+
+def resign_screen(look: Look, locale: str) -> Screen:
+    """Asked before a seat is given up."""
+    voice, match = in_message(look.table, locale), look.table.id
+    return (
+        Screen()
+        .text(voice.word("common-resign-sure"))
+        .row(
+            button(voice.word("common-button-sure"), Pressed("resign-sure", match), style=discord.ButtonStyle.danger),
+            button(voice.word("common-button-no"), Pressed("more-again", match)),
+        )
+    )
+
+
+def text_screen(game: AnyGame, look: Look, locale: str) -> Screen:
+    """The board in a code block."""
+    text = text_board(game, look, plain(look.table, locale))
+    return Screen().text(f"```\n{cut(text, 3900)}\n```")
+
+
+async def zoom_screen(house: House, look: Look, locale: str, part: str | None) -> Screen:
+    """The board, or an enlarged part of it."""
+    return await add_board(house, Screen(), look, locale, f"zoom:{part}" if part else "board")
+
+
+async def _look(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> tuple[Look, str]:
+    look = await house.started(interaction, pressed.match)
+    return look, (await house.person(interaction)).locale
+
+
+@answers("more", "private")
+async def answer_more(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """*More*."""
+    look, locale = await _look(interaction, house, pressed)
+    await show(interaction, more_screen(house.game(look.table), look, locale))
+
+
+@answers("more-again", "update")
+async def back_to_more(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """Not resigned after all."""
+    await answer_more(interaction, house, pressed)
+
+
+@answers("text", "private")
+async def answer_text(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """The board as text."""
+    look, locale = await _look(interaction, house, pressed)
+    await show(interaction, text_screen(house.game(look.table), look, locale))
+
+
+@answers("zoom", "private")
+async def answer_zoom(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """A part of the board, enlarged."""
+    look, locale = await _look(interaction, house, pressed)
+    part = pressed.path[-1] if pressed.path[-1] in house.game(look.table).zooms else None
+    await show(interaction, await zoom_screen(house, look, locale, part))
+
+
+@answers("resign", "update")
+async def ask_resign(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """Asks once more."""
+    look = await house.look_of(interaction, pressed.match)
+    await show(interaction, resign_screen(look, (await house.person(interaction)).locale))
+
+
+@answers("resign-sure", "update")
+async def resign(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """The seat is played without its person from now on."""
+    person = await house.person(interaction)
+    await house.matches.resign(pressed.match, interaction.user.id)
+    await show(interaction, Screen().text(Voice(person.locale).word("common-resigned")))

@@ -1,0 +1,78 @@
+"""Standing orders: what a seat wants answered without being asked, one list for each order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.game import AnyGame
+from bot.table.refusals import NoOrders
+from bot.table.table import Look
+from cogs.house import House
+from cogs.screen.components import Option, answers, button, select
+from cogs.screen.screen import Screen, show
+from cogs.wording.memory import Pressed
+from cogs.wording.named import dashed
+from cogs.wording.seats import literal, spoken
+from cogs.wording.voice import Voice, in_message
+
+LISTS = 9
+"""So many orders fit into one message."""
+
+
+def orders_screen(game: AnyGame, look: Look, orders: Any, locale: str) -> Screen:
+    """Every order with the value in force chosen; only their owner ever sees it."""
+    voice = in_message(look.table, locale)
+    screen = Screen().text(voice.word("common-orders-intro"))
+    for name in list(game.order_values)[:LISTS]:
+        lines = [
+            Option(literal(value), _value(game, name, value, voice), chosen=value == getattr(orders, name))
+            for value in game.order_values[name]
+        ]
+        screen.text(f"**{voice.word(f'{game.name}-order-{dashed(name)}')}**")
+        screen.row(select(voice.word(f"{game.name}-order-{dashed(name)}"), _order(look, name), lines))
+    return screen.row(button(voice.word("common-button-orders-off"), Pressed("orders-off", look.table.id)))
+
+
+async def show_orders(interaction: discord.Interaction[Any], house: House, match: str) -> None:
+    """The orders of whoever asks. Raises NotSeated, NotStarted, NoOrders."""
+    look = await house.look_of(interaction, match)
+    game = house.game(look.table)
+    if game.orders is None or look.viewer is None:
+        raise NoOrders
+    orders = await house.orders.of(match, look.viewer)
+    await show(interaction, orders_screen(game, look, orders, (await house.person(interaction)).locale))
+
+
+@answers("orders", "private")
+async def answer_orders(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """*Standing orders*."""
+    await show_orders(interaction, house, pressed.match)
+
+
+@answers("order", "update")
+async def set_order(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """One order was picked from its list."""
+    game = house.game(await house.matches.table(pressed.match))
+    values = game.order_values.get(pressed.menu, ())
+    picked = next((value for value in values if literal(value) == pressed.path[-1]), None)
+    await house.orders.change(pressed.match, interaction.user.id, {pressed.menu: picked})
+    await show_orders(interaction, house, pressed.match)
+
+
+@answers("orders-off", "update")
+async def cancel_orders(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """All orders back to what they are without any."""
+    game = house.game(await house.matches.table(pressed.match))
+    defaults = {name: values[0] for name, values in game.order_values.items()}
+    await house.orders.change(pressed.match, interaction.user.id, defaults)
+    await show_orders(interaction, house, pressed.match)
+
+
+def _order(look: Look, name: str) -> Pressed:
+    return Pressed("order", look.table.id, menu=name)
+
+
+def _value(game: AnyGame, name: str, value: object, voice: Voice) -> str:
+    return voice.word(f"{game.name}-order-{dashed(name)}-value", value=spoken(value))

@@ -1,0 +1,135 @@
+"""What happens when somebody presses in the private panel: choose on, play, step back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.game import IllegalMove, Path, Refused
+from bot.table.refusals import Stale
+from bot.table.table import Look
+from cogs.house import House
+from cogs.panels.picker import confirmation, panel
+from cogs.panels.since import News, news_of
+from cogs.screen.components import answers
+from cogs.screen.screen import show
+from cogs.wording.choosing import Offers, offers
+from cogs.wording.memory import Pressed, page_in
+from cogs.wording.permissions import missing_permissions
+from cogs.wording.voice import in_message
+
+
+@answers("turn", "private")
+async def my_turn(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """*My turn*: a fresh panel."""
+    await show_panel(interaction, house, pressed.match)
+
+
+@answers("again", "update")
+async def again(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """The panel as things are now."""
+    await show_panel(interaction, house, pressed.match)
+
+
+@answers("page", "update")
+async def turn_page(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """The next part of a list that is longer than Discord allows."""
+    look = await house.look_of(interaction, pressed.match)
+    page, path = page_in(pressed, 0), pressed.path[1:]
+    await show(interaction, await panel(house, look, await _locale(interaction, house), path=path, page=page))
+
+
+@answers("pick", "update")
+async def pick(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """One small choice: the next list, the question whether it is meant, or the move."""
+    await _choose(interaction, house, pressed, is_sure=False)
+
+
+@answers("sure", "update")
+async def pick_surely(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """The answer to "really?"."""
+    await _choose(interaction, house, pressed, is_sure=True)
+
+
+@answers("back", "update")
+async def step_back(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """Take back one's own last step."""
+    await take_back(interaction, house, pressed.match, since=pressed.since)
+
+
+async def show_panel(interaction: discord.Interaction[Any], house: House, match: str, note: str = "") -> None:
+    """A fresh panel in answer to this interaction; without a note it begins with what the person has missed."""
+    look = await house.look_of(interaction, match)
+    locale, hindrance = await _locale(interaction, house), missing_permissions(interaction)
+    fresh = None if note else await _missed(house, match, interaction.user.id, locale)
+    if hindrance is not None:
+        note += "\n⚠ " + in_message(look.table, locale).say(hindrance.line)
+    await show(interaction, await panel(house, look, locale, note=note, fresh=fresh))
+
+
+async def take_back(
+    interaction: discord.Interaction[Any], house: House, match: str, *, since: int | None = None
+) -> None:
+    """The step back, and the panel afterwards."""
+    locale = await _locale(interaction, house)
+    try:
+        played = await house.matches.step_back(match, interaction.user.id, since=since, interaction=interaction.id)
+    except Stale as stale:
+        await show_panel(interaction, house, match, note=await _refusal(house, match, stale, locale))
+        return
+    note = in_message(played.table, locale).word("common-stepped-back", moves=", ".join(played.moves))
+    await show_panel(interaction, house, match, note=note)
+
+
+async def _choose(interaction: discord.Interaction[Any], house: House, pressed: Pressed, *, is_sure: bool) -> None:
+    look = await house.look_of(interaction, pressed.match)
+    locale = await _locale(interaction, house)
+    game = house.game(look.table)
+    tree = offers(game, look.offers)
+    if pressed.since != look.since or not tree.fitting(pressed.path):
+        note = await _refusal(house, pressed.match, Stale(), locale)
+        await show(interaction, await panel(house, look, locale, note=note if look.offers else ""))
+        return
+    path = tree.onward(pressed.path)
+    if game.label(look.view, path).confirm is not None and not is_sure:
+        await show(interaction, confirmation(game, look, locale, path))
+    elif tree.notation(path) is None:
+        await show(interaction, await panel(house, look, locale, path=path))
+    else:
+        await _play(interaction, house, look, tree, path)
+
+
+async def _play(interaction: discord.Interaction[Any], house: House, look: Look, tree: Offers, path: Path) -> None:
+    locale, match = await _locale(interaction, house), look.table.id
+    text = tree.notation(path) or ""
+    try:
+        await house.matches.play(match, interaction.user.id, text, since=look.since, interaction=interaction.id)
+    except (Stale, IllegalMove) as refused:
+        await show_panel(interaction, house, match, note=await _refusal(house, match, refused, locale))
+        return
+    await show_panel(interaction, house, match, note=await what_happened(house, look, locale))
+
+
+async def what_happened(house: House, before: Look, locale: str) -> str:
+    """In words, what that viewer learnt since `before`."""
+    heard = await house.matches.log(before.table.id, before.viewer, after=before.table.seq)
+    voice = in_message(before.table, locale)
+    return "\n".join(voice.say(said) for row in heard for said in row.lines)
+
+
+async def _missed(house: House, match: str, user: int, locale: str) -> News | None:
+    """What has happened since the person's last act; None where nothing has, or where it cannot be told any more."""
+    try:
+        fresh = await news_of(house, match, user, locale)
+    except Refused:
+        return None
+    return fresh if fresh.rows else None
+
+
+async def _refusal(house: House, match: str, refused: Refused, locale: str) -> str:
+    return "⚠ " + in_message(await house.matches.table(match), locale).say(refused.line)
+
+
+async def _locale(interaction: discord.Interaction[Any], house: House) -> str:
+    return (await house.person(interaction)).locale

@@ -1,0 +1,1 @@
+"""Parts of every screen, and how a press is answered."""

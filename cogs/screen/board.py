@@ -1,0 +1,50 @@
+"""A board as it is shown: a view drawn, with its alt text, or as text where it cannot be drawn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from bot.game import AnyGame
+from bot.scene import Scene
+from bot.table.table import Table
+from cogs.house import House
+from cogs.screen.screen import ALT_LIMIT, Screen
+from cogs.wording.voice import Voice, cut, plain
+
+
+class Shown(msgspec.Struct, frozen=True, kw_only=True):
+    """A view of a table for a reader of `locale`; the picture marks what has changed since `before`."""
+
+    table: Table
+    view: Any
+    locale: str
+    kind: str = "board"
+    before: Any = None
+
+
+async def add_view(house: House, screen: Screen, shown: Shown) -> Screen:
+    """The board as a picture with its alt text; as text where it cannot be drawn."""
+    table, game = shown.table, house.game(shown.table)
+    voice = plain(table, shown.locale)
+    scene = Scene(
+        game=game.name,
+        kind=shown.kind,
+        view=shown.view,
+        names=table.names,
+        locale=shown.locale,
+        before=shown.before,
+    )
+    alt = facts_of(game, shown.view, voice)
+    return screen.picture(await house.draw(scene), "board", alt, lambda: rows_of(game, shown.view, voice))
+
+
+def facts_of(game: AnyGame, view: Any, voice: Voice) -> str:
+    """The board's facts in words; what exceeds Discord's limit is the least important."""
+    return cut("\n".join(voice.say(fact) for fact in game.facts(view)), ALT_LIMIT)
+
+
+def rows_of(game: AnyGame, view: Any, voice: Voice) -> str:
+    """All that the picture says, for a code block."""
+    return "\n".join(voice.say(row) for row in game.text_board(view)).replace("```", "'''")

@@ -1,0 +1,136 @@
+"""Buttons and lists that carry their own memory, and the table of who answers which press."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Literal, TypeAlias
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.house import House, house_of
+from cogs.screen.answering import answering
+from cogs.wording.memory import BUTTON, SELECT, OldButton, Pressed, read, write
+from cogs.wording.voice import cut
+
+Answer: TypeAlias = Callable[[discord.Interaction, House, Pressed], Awaitable[None]]
+Acknowledgement: TypeAlias = Literal["private", "update"]
+"""How a press is acknowledged before anything else: with a private answer to come, or in the pressed message."""
+
+_ANSWERS: dict[str, tuple[Acknowledgement, Answer]] = {}
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One line of a list."""
+
+    value: str
+    label: str
+    detail: str | None = None
+    chosen: bool = False
+
+
+def answers(verb: str, acknowledgement: Acknowledgement) -> Callable[[Answer], Answer]:
+    """Register the function that answers the presses of that verb."""
+
+    def register(answer: Answer) -> Answer:
+        _ANSWERS[verb] = (acknowledgement, answer)
+        return answer
+
+    return register
+
+
+def registered() -> frozenset[str]:
+    """All verbs that somebody answers."""
+    return frozenset(_ANSWERS)
+
+
+class Press(ui.DynamicItem[ui.Button[Any]], template=BUTTON):
+    """A button whose custom_id says all."""
+
+    def __init__(self, button: ui.Button[Any], pressed: Pressed) -> None:
+        super().__init__(button)
+        self.pressed = pressed
+
+    @classmethod
+    async def from_custom_id(
+        cls,
+        _: discord.Interaction[Any],
+        item: ui.Item[Any],
+        match: re.Match[str],
+        /,
+    ) -> Press:
+        assert isinstance(item, ui.Button)  # noqa: S101 - a button's custom_id
+        return cls(item, read(match.groupdict()))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await _answer(interaction, self.pressed)
+
+
+class Pick(ui.DynamicItem[ui.Select[Any]], template=SELECT):
+    """A list whose custom_id says all but the value picked."""
+
+    def __init__(self, select: ui.Select[Any], pressed: Pressed) -> None:
+        super().__init__(select)
+        self.pressed = pressed
+
+    @classmethod
+    async def from_custom_id(
+        cls,
+        _: discord.Interaction[Any],
+        item: ui.Item[Any],
+        match: re.Match[str],
+        /,
+    ) -> Pick:
+        assert isinstance(item, ui.Select)  # noqa: S101 - a list's custom_id
+        return cls(item, read(match.groupdict()))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        picked = (*self.pressed.path, self.item.values[0])
+        await _answer(interaction, msgspec.structs.replace(self.pressed, path=picked))
+
+
+def button(
+    label: str,
+    pressed: Pressed,
+    *,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    disabled: bool = False,
+) -> Press:
+    """A button; its label is cut to 80 characters."""
+    shown: ui.Button[Any] = ui.Button(
+        label=cut(label, 80), custom_id=write("b", pressed), style=style, disabled=disabled
+    )
+    return Press(shown, pressed)
+
+
+def select(placeholder: str, pressed: Pressed, options: Sequence[Option]) -> Pick:
+    """A list of 1 to 25 options, of which one is picked."""
+    lines = [
+        discord.SelectOption(
+            label=cut(option.label, 100),
+            value=option.value,
+            description=cut(option.detail, 100) if option.detail else None,
+            default=option.chosen,
+        )
+        for option in options
+    ]
+    shown: ui.Select[Any] = ui.Select(placeholder=cut(placeholder, 150), custom_id=write("s", pressed), options=lines)
+    return Pick(shown, pressed)
+
+
+async def _answer(interaction: discord.Interaction[Any], pressed: Pressed) -> None:
+    acknowledgement, answer = _ANSWERS.get(pressed.verb, ("private", _no_longer))
+    if acknowledgement == "private":
+        await interaction.response.defer(ephemeral=True, thinking=True)
+    else:
+        await interaction.response.defer()
+    house = house_of(interaction)
+    async with answering(interaction, house, pressed.match):
+        await answer(interaction, house, pressed)
+
+
+async def _no_longer(_: discord.Interaction[Any], __: House, ___: Pressed) -> None:
+    """For a button of an earlier version that nobody answers any more."""
+    raise OldButton

@@ -1,0 +1,49 @@
+"""Who may open a table where, as the server has settled it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.game import Line, Refused, line
+from bot.people.servers import ServerSettings
+from cogs.house import House
+
+
+async def check_opening(
+    interaction: discord.Interaction[Any], house: House, *, has_played: bool = False
+) -> ServerSettings:
+    """The server's settings. Raises Refused where this person may open no table, or where none is allowed.
+
+    Whoever `has_played` may open the same table once more.
+    """
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise Refused("no_guild", line("common-only-in-server"))
+    settings = await house.servers.of(interaction.guild_id)
+    if not has_played and not _may_open(interaction, settings):
+        raise Refused("no_opener", _openers(settings))
+    if not _is_allowed(interaction, settings):
+        channels = tuple(line("server-channel", channel=f"<#{channel}>") for channel in settings.channels)
+        raise Refused("no_channel", line("server-other-channel", channels=channels))
+    return settings
+
+
+def _may_open(interaction: discord.Interaction[Any], settings: ServerSettings) -> bool:
+    """Whoever manages the server always may."""
+    if settings.openers == "everyone" or interaction.permissions.manage_guild:
+        return True
+    roles = getattr(interaction.user, "roles", ())
+    return settings.openers == "role" and any(role.id == settings.opener_role for role in roles)
+
+
+def _openers(settings: ServerSettings) -> Line:
+    if settings.opener_role is None:
+        return line("server-managers-open")
+    return line("server-role-opens", role=f"<@&{settings.opener_role}>")
+
+
+def _is_allowed(interaction: discord.Interaction[Any], settings: ServerSettings) -> bool:
+    """A thread is allowed with the channel that it hangs from."""
+    here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
+    return not settings.channels or not here.isdisjoint(settings.channels)

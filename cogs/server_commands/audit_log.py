@@ -1,0 +1,53 @@
+"""`/admin log`: what people who manage the server did to its matches, page by page, with their reasons."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.life.moderation import AuditPage
+from bot.table.deeds import AuditRow
+from cogs.house import House
+from cogs.screen.components import answers, button
+from cogs.screen.screen import Screen, show
+from cogs.wording.managing import require_manager
+from cogs.wording.memory import Pressed, page_in
+from cogs.wording.times import stamp
+from cogs.wording.voice import Voice
+
+
+def audit_screen(page: AuditPage, voice: Voice) -> Screen:
+    """The page, the latest deed first, and the buttons to the others."""
+    title = voice.word("server-log-title", page=page.number + 1, pages=page.pages)
+    rows = "\n".join(_row(row, voice) for row in page.rows) or voice.word("server-log-empty")
+
+    def to(number: int, menu: str) -> Pressed:
+        return Pressed("audit", "", menu=menu, path=(str(number),))
+
+    screen = Screen().text(f"### {title}").text(rows)
+    return screen.row(
+        button(voice.word("common-button-later"), to(page.number - 1, "later"), disabled=page.number == 0),
+        button(
+            voice.word("common-button-earlier"), to(page.number + 1, "earlier"), disabled=page.number + 1 >= page.pages
+        ),
+    )
+
+
+def _row(row: AuditRow, voice: Voice) -> str:
+    who = f"<@{row.user}>" if row.user is not None else voice.word("server-log-somebody")
+    deed = voice.word("server-deed", deed=row.deed)
+    return f"{stamp(row.at, 'f')} · {who} · `{row.match}` · {deed}\n-# {row.reason}"
+
+
+async def show_audit(interaction: discord.Interaction[Any], house: House, number: int) -> None:
+    """The page in answer to this interaction. Raises Refused for whoever does not manage the server."""
+    page = await house.audit.page(require_manager(interaction), number)
+    voice = Voice((await house.person(interaction)).locale)
+    await show(interaction, audit_screen(page, voice))
+
+
+@answers("audit", "update")
+async def turn_audit(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """Another page."""
+    await show_audit(interaction, house, page_in(pressed, 0))

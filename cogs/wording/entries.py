@@ -1,0 +1,63 @@
+"""A match in a list: in two lines of text, as a label, and as a name to pick."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import discord
+
+from bot.game import AnyGame
+from bot.history.lists import Entry
+from bot.table.table import Table
+from bot.words import day
+from cogs.wording.times import stamp
+from cogs.wording.voice import Voice, cut
+
+NAME_LENGTH = 20
+"""So much of a player's name is shown where many matches stand together."""
+
+
+def entry_lines(game: AnyGame, entry: Entry, voice: Voice, waiting: tuple[str, ...] = ()) -> str:
+    """Game, id and players with the winners marked; then how it stands, since when and where.
+
+    `waiting` are the names of those that the table waits for. At most 420 characters with five players.
+    """
+    table = entry.table
+    first = f"**{game.title}** `{table.id}` · " + " · ".join(_player(entry, seat) for seat in range(len(table.seats)))
+    second = [status_words(table, voice)]
+    if waiting:
+        names = ", ".join(shortened(name) for name in waiting)
+        second.append(voice.word("history-waits", who=names))
+    at = latest(table)
+    second.append(f"{stamp(at, 'd')} ({stamp(at, 'R')})")
+    second.append(f"<#{table.channel}>")
+    return f"{first}\n-# {' · '.join(second)}"
+
+
+def entry_name(title: str, table: Table, locale: str) -> str:
+    """The match as one plain line of at most 100 characters: title, players, date, status."""
+    voice = Voice(locale)
+    rest = f" · {day(latest(table), locale)} · {status_words(table, voice)}"
+    names = ", ".join(cut(name, NAME_LENGTH) for name in table.names)
+    return cut(f"{title} · {names}", 100 - len(rest)) + rest
+
+
+def status_words(table: Table, voice: Voice) -> str:
+    """`open`, `running`, `finished`, `stopped`."""
+    return voice.word("history-status", status=table.status)
+
+
+def latest(table: Table) -> datetime:
+    """When the match ended, else when it began, else when its lobby was opened."""
+    return table.ended_at or table.started_at or table.created_at
+
+
+def shortened(name: str) -> str:
+    """A name in formatted text: short, and nothing in it formats."""
+    return discord.utils.escape_markdown(cut(name, NAME_LENGTH))
+
+
+def _player(entry: Entry, seat: int) -> str:
+    name = shortened(entry.table.names[seat])
+    score = f" {entry.scores[seat]}" if seat < len(entry.scores) else ""
+    return f"🏆 **{name}**{score}" if seat in entry.winners else f"{name}{score}"

@@ -1,0 +1,67 @@
+"""How a seat is named in texts: shape and letter before the name, so that colour never stands alone."""
+
+from __future__ import annotations
+
+from bot.game import AnyGame, Seat
+from bot.table.table import Table
+from cogs.wording.named import dashed
+from cogs.wording.voice import Voice
+
+SHAPES = {
+    "circle": "●",
+    "square": "■",
+    "triangle": "▲",
+    "diamond": "◆",
+    "star": "★",
+    "hexagon": "⬢",
+    "pentagon": "⬟",
+    "cross": "✚",
+}
+
+
+def mark(game: AnyGame, seat: Seat) -> str:
+    """Shape and letter: `▲ R`."""
+    told = game.marks[seat]
+    return f"{SHAPES.get(told.shape, '')} {told.letter}".strip()
+
+
+def tag(game: AnyGame, table: Table, seat: Seat, voice: Voice) -> str:
+    """Mark and name, with what is special about who sits there."""
+    info = table.seats[seat]
+    name = f"`{mark(game, seat)}` **{voice.names[seat]}**"
+    if info.resigned:
+        return voice.word("common-seat-resigned", seat=name)
+    return voice.word("common-seat-computer", seat=name) if info.kind == "computer" else name
+
+
+def option_words(game: AnyGame, name: str, value: object, voice: Voice) -> str:
+    """An option's value in words."""
+    return voice.word(f"{game.name}-option-{dashed(name)}-value", value=spoken(value))
+
+
+def option_name(game: AnyGame, name: str, voice: Voice) -> str:
+    """An option's name in words."""
+    return voice.word(f"{game.name}-option-{dashed(name)}")
+
+
+def literal(value: object) -> str:
+    """An option's value as a word without blanks: `on`, `off`, `none`, `12`, `random`."""
+    match value:
+        case True:
+            return "on"
+        case False:
+            return "off"
+        case None:
+            return "none"
+        case _:
+            return str(value)
+
+
+def spoken(value: object) -> int | str:
+    """An option's value as an argument of its text: numbers stay numbers."""
+    return value if isinstance(value, int) and not isinstance(value, bool) else literal(value)
+
+
+def value_of(game: AnyGame, name: str, text: str) -> object:
+    """Back from `literal`, among the values that the game offers."""
+    return next(value for value in game.option_values[name] if literal(value) == text)
