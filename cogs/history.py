@@ -1,9 +1,9 @@
-"""`/history`: everything that ever happened at a table. Its commands stand in the modules `cogs/_history_*.py`."""
+"""`/history`: everything that ever happened at a table. Its commands stand in `cogs/history_commands`."""
 
 from __future__ import annotations
 
+import pkgutil
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -11,14 +11,18 @@ from discord import app_commands
 
 from bot.run.client import Tavolino
 from bot.words import nearest
+from cogs import history_commands
 from cogs.history_commands.searching import Asked, search_of
 from cogs.house import house_of
 from cogs.panels.completing import MOST
 from cogs.wording.entries import entry_name
 from cogs.wording.named import key
 
-COMMANDS = tuple(sorted(path.stem for path in Path(__file__).parent.glob("_history_*.py")))
-"""Each of these modules has a function `commands` that gives its part of the group."""
+MODULES = tuple(
+    import_module(f"{history_commands.__name__}.{module.name}")
+    for module in pkgutil.iter_modules(history_commands.__path__)
+)
+"""Those of these modules that have a function `commands` give their part of the group."""
 LOOKED_THROUGH = 100
 """So many of the newest matches are offered to whoever is typing."""
 
@@ -26,8 +30,8 @@ LOOKED_THROUGH = 100
 def history_group() -> app_commands.Group:
     """The group with all its commands."""
     group = app_commands.Group(name=key("history-command"), description=key("history-command-about"))
-    for name in COMMANDS:
-        for command in import_module(f"cogs.{name}").commands():
+    for module in MODULES:
+        for command in getattr(module, "commands", tuple)():
             if any(parameter.name == "match" for parameter in command.parameters):
                 command.autocomplete("match")(complete_match)
             group.add_command(command)

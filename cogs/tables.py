@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import pkgutil
 from importlib import import_module
-from pathlib import Path
 
+import cogs
 from bot.run.client import Tavolino
 from cogs.drawing.pictures import Pictures
 from cogs.house import House
@@ -13,7 +14,10 @@ from cogs.messages.publisher import Publisher
 from cogs.screen.answering import on_command_error
 from cogs.screen.components import Pick, Press
 
-ANSWERING = tuple(import_module(f"cogs.{path.stem}") for path in sorted(Path(__file__).parent.glob("_[!_]*.py")))
+ROOMS = tuple(import_module(f"cogs.{room.name}") for room in pkgutil.iter_modules(cogs.__path__) if room.ispkg)
+ANSWERING = tuple(
+    import_module(f"{room.__name__}.{module.name}") for room in ROOMS for module in pkgutil.iter_modules(room.__path__)
+)
 """Importing a module registers its functions that answer presses, so none can be forgotten."""
 
 

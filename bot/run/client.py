@@ -10,6 +10,7 @@ import signal
 import sys
 from collections.abc import Callable
 from datetime import UTC, datetime
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -46,7 +47,7 @@ from bot.words import LOCALES, nearest, word
 
 log = logging.getLogger(__name__)
 
-COGS = Path(__file__).resolve().parent.parent / "cogs"
+COGS = Path(__file__).resolve().parents[2] / "cogs"
 BAD_FILE, BAD_TOKEN = 2, 3
 """Exit codes."""
 
@@ -113,7 +114,8 @@ class Tavolino(commands.AutoShardedBot):
         """Before the gateway: texts, cogs, commands."""
         await self.tree.set_translator(Words())
         for path in sorted(COGS.glob("[!_]*.py")):
-            await self.load_extension(f"cogs.{path.stem}")
+            if hasattr(import_module(f"cogs.{path.stem}"), "setup"):
+                await self.load_extension(f"cogs.{path.stem}")
         await self._register_commands()
         self._beginning = self.loop.create_task(self._begin(), name="begin")
 

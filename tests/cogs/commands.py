@@ -15,7 +15,7 @@ import cogs
 from bot.games import GAMES
 from bot.run.client import Words
 
-COGS = sorted(path.stem for path in Path(cogs.__path__[0]).glob("[!_]*.py") if path.stem != "tables")
+COGS = sorted(path.stem for path in Path(cogs.__path__[0]).glob("[!_]*.py") if path.stem not in ("tables", "house"))
 """All that bring commands along."""
 GAME_COGS = [name for name in COGS if name in GAMES]
 

@@ -17,7 +17,7 @@ from cogs.panels.rules import page_count
 from cogs.wording.named import dashed
 from cogs.wording.seats import spoken
 
-SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in Path(cogs.__path__[0]).glob("*.py"))
+SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in Path(cogs.__path__[0]).rglob("*.py"))
 NAMED = sorted(set(re.findall(r'"(common-[a-z]+(?:-[a-z]+)*)"', SOURCE)))
 BUTTONS = sorted(key for key in keys("en") if key.startswith("common-button-"))
 

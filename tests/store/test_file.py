@@ -88,7 +88,7 @@ async def test_a_file_is_used_by_one_process(tmp_path: Path) -> None:
     code = "import asyncio, sys; from pathlib import Path; from bot.store import Store, BadFile\n"
     code += "try: asyncio.run(Store.open(Path(sys.argv[1])))\nexcept BadFile as fault: print(fault)"
     other = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", code, path, cwd=SCHEMA.parents[1], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        sys.executable, "-c", code, path, cwd=SCHEMA.parents[3], stdout=subprocess.PIPE, stderr=subprocess.PIPE
     )
     said, complained = await other.communicate()
     assert b"in use by another process" in said

@@ -11,7 +11,7 @@ from bot.playground.limits.openapi_schemas import ANSWERS, REQUESTS, described
 from bot.playground.limits.openapi_strict import without_gaps
 from bot.playground.world.wire import Json
 
-BESIDE = Path(__file__).resolve().parents[3] / "shared" / "discord-openapi.json"
+BESIDE = Path(__file__).resolve().parents[4] / "shared" / "discord-openapi.json"
 FORM_TYPES = ("application/json", "multipart/form-data")
 
 

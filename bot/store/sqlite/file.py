@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 
-SCHEMA = Path(__file__).resolve().parent.parent / "schema"
+SCHEMA = Path(__file__).resolve().parent / "migrations"
 
 
 class BadFile(Exception):
