@@ -12,7 +12,7 @@ import pytest
 from cogs.drawing.films import Films
 from cogs.drawing.pictures import Pictures
 from renderers.film import Film
-from tests.renderers.views import arrows, five, scene
+from tests.renderers.zanzibar.views import arrows, five, scene
 
 ORDER = Film((scene(five()), scene(arrows())), 10_000_000)
 

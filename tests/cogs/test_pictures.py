@@ -11,7 +11,7 @@ import pytest_asyncio
 import renderers
 from cogs.drawing.pictures import Pictures
 from renderers.worker import Order, Result
-from tests.renderers.views import arrows, five, fresh, hand, scene
+from tests.renderers.zanzibar.views import arrows, five, fresh, hand, scene
 
 
 @pytest_asyncio.fixture

@@ -17,8 +17,8 @@ from bot.history.record.exporting import record_of
 from bot.match.replay import Step, Whole, is_silent, take
 from bot.words import LOCALES, say
 from tests.contract.matches import NAMES, TABLES, play_out, reveals, seed_bytes, twin_of, viewers
-from tests.matches.toy import TOY
-from tests.story.telling import WATCHER, players_in, row_of, stories_of, table_of, told, whole_of
+from tests.history.story.telling import WATCHER, players_in, row_of, stories_of, table_of, told, whole_of
+from tests.match.toy import TOY
 
 NO_SECRETS = Game.__dataclass_fields__["is_secret"].default
 SEALED: list[tuple[AnyGame, int]] = [

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.playground.world.files import Files
 from renderers.film import Film, film
-from tests.renderers.views import fresh, scene
+from tests.renderers.zanzibar.views import fresh, scene
 
 
 def test_an_animation_is_a_picture_with_its_size_and_kind(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from renderers.kit.png import png, strip
 from renderers.zanzibar import board_sheet
 from renderers.zanzibar.look import _flat_colors, palette
 from tests.renderers.compare import colors
-from tests.renderers.views import scenes
+from tests.renderers.zanzibar.views import scenes
 
 BOARDS = [name for name, scene in scenes().items() if scene.kind == "board"]
 

@@ -16,7 +16,7 @@ from bot.scene import Scene
 from renderers import film as _film
 from renderers.film import FIRST, LAST, MOST, QUALITIES, SHORTEST, STEP, WHOLE, Film, durations, film, shown
 from tests.contract.matches import opening, play_out
-from tests.renderers.views import arrows, five, last_turns, over, scene
+from tests.renderers.zanzibar.views import arrows, five, last_turns, over, scene
 
 NAMES = ("Anna", "Benedikt", "Chiara")
 ENOUGH = 10_000_000

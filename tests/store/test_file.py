@@ -14,7 +14,7 @@ import pytest
 
 from bot.store import BadFile, Store
 from bot.store.sqlite.file import SCHEMA, claim, prepare
-from tests.matches.tables import ANNA, BERT, house, running
+from tests.match.tables import ANNA, BERT, house, running
 
 MIGRATIONS = sorted(SCHEMA.glob("*.sql"))
 

@@ -15,8 +15,8 @@ import pytest
 
 from bot.store import Conflict, LogRow, Press, Store
 from bot.store.sqlite.appends import ROWS_AT_ONCE
-from tests.matches.tables import ANNA, BERT, house, play_any, running
-from tests.matches.toy import TOY
+from tests.match.tables import ANNA, BERT, house, play_any, running
+from tests.match.toy import TOY
 
 AT = datetime(2026, 10, 1, 12, tzinfo=UTC)
 REST, FROM = "seat, move, undoes, events", "FROM moves WHERE seq = 1"

@@ -12,7 +12,7 @@ from bot.people.known import People
 from bot.post.messages import Messages, Shown
 from bot.store import Conflict, Store
 from bot.table.table import Person
-from tests.matches.tables import ANNA, BERT, house, running
+from tests.match.tables import ANNA, BERT, house, running
 
 AT = datetime(2026, 10, 1, 12, 30, 5, 250_000, tzinfo=UTC)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from bot.games import GAMES
 from bot.history.lists import Search
 from bot.store import Store
-from tests.matches.tables import ANNA, BERT, house, play_any, running
+from tests.match.tables import ANNA, BERT, house, play_any, running
 from tests.wire.evening import evening_at
 
 GAME, OTHER_SEED = "cafe_international", 2

@@ -20,7 +20,7 @@ from renderers.zanzibar import board_sheet
 from renderers.zanzibar.ground.chart import chart, spaces
 from renderers.zanzibar.pieces.changes import Changes, Standing, changes
 from tests.renderers.changing import Stamp, between, different
-from tests.renderers.views import arrows, before_arrows, choosing, five, scene, seat, view
+from tests.renderers.zanzibar.views import arrows, before_arrows, choosing, five, scene, seat, view
 
 DRAWN = {"phase", "seat_to_move", "turn", "trigger", "ranking", "seats"}
 DRAWN_OF_A_SEAT = {"score", "traders", "hand_count", "deck_count", "orders_scored", "discards_left", "last_turn"}

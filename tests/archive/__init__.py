@@ -1,1 +1,0 @@
-"""Tests of the archive: lists, results, ratings, statistics."""

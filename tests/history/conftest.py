@@ -1,0 +1,17 @@
+"""Rooms for each test."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.history.rooms import Rooms, rooms_at
+
+
+@pytest.fixture
+async def rooms(tmp_path: Path) -> AsyncIterator[Rooms]:
+    """With a chronicle that follows."""
+    async with rooms_at(tmp_path / "test.db") as opened:
+        yield opened

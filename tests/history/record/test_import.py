@@ -1,0 +1,249 @@
+"""Importing: a record of any game comes into another database as the same match, or not at all."""
+
+from __future__ import annotations
+
+import json
+import random
+import sqlite3
+from collections.abc import Mapping
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.__main__ import main
+from bot.game import AnyGame, Refused
+from bot.games import GAMES
+from bot.history.record import digest, export, verify
+from bot.history.record.importing import NotImported, Place, bring_in
+from bot.match.matches import Matches
+from bot.match.replay import replay, standing_of
+from bot.store import Store
+from bot.table.table import Person
+from bot.words import LOCALES, say
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, house, lobby, opened, play_any, running
+from tests.match.toy import GAMES as TOY
+
+NOW = datetime(2026, 11, 1, tzinfo=UTC)
+PEOPLE = (ANNA, BERT, CARLA, DARIO, EMIL)
+Json = dict[str, Any]
+
+
+async def played(matches: Matches, name: str, *people: Person, seed: int) -> str:
+    """A random match whose players now and then take a step back; its id."""
+    chance = random.Random(seed)
+    table = await running(matches, *people, channel=seed, game=name)
+    while (table := await matches.table(table.id)).status == "running":
+        deciders = (await matches.look(table.id, None)).deciders
+        seat = chance.choice(deciders)
+        look = await matches.look(table.id, seat)
+        await matches.play(table.id, people[seat].id, chance.choice(look.offers), since=look.since)
+        if chance.random() < 0.2:
+            try:
+                await matches.step_back(table.id, people[seat].id)
+            except Refused:
+                continue
+    return table.id
+
+
+@pytest.fixture(scope="module")
+def toy(tmp_path_factory: pytest.TempPathFactory) -> Json:
+    import asyncio
+
+    async def record() -> Json:
+        async with opened(tmp_path_factory.mktemp("toy")) as matches:
+            return await export(matches, await played(matches, "toy", ANNA, BERT, seed=3))
+
+    return asyncio.run(record())
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_what_comes_in_is_the_same_match(tmp_path: Path, name: str) -> None:
+    game = GAMES[name]
+    ours, theirs = await Store.open(tmp_path / "ours.db"), await Store.open(tmp_path / "theirs.db")
+    here, there = house(ours, games=GAMES), house(theirs, seed=2, games=GAMES)
+    players = game.players[0]
+    record = await export(here, await played(here, name, *PEOPLE[:players], seed=1))
+    assert record["taken_back"]
+    made = await bring_in(theirs, record, Place(5, 6), NOW)
+    again = await export(there, record["match"])
+    assert again == record
+    assert made.digest == digest(again) == digest(record)
+    assert verify(again).ok
+    await looks_whole(there, record, players)
+    await ours.close()
+    await theirs.close()
+
+
+async def looks_whole(matches: Matches, record: Json, players: int) -> None:
+    """The match can be found, looked at by everybody, and replayed."""
+    whole = await matches.whole(record["match"])
+    assert (whole.table.status, whole.table.seen_in, whole.table.guild) == ("over", 6, 5)
+    assert [info.user for info in whole.table.seats] == [None] * players
+    steps = standing_of(replay(whole.game, whole.first, whole.rows, whole.seed))
+    assert steps[-1].after == whole.now
+    assert len(steps) == len(record["moves"])
+    for viewer in (None, *range(players)):
+        look = await matches.look(record["match"], viewer)
+        assert (look.outcome is not None, look.deciders) == (True, ())
+    heard = await matches.log(record["match"], None)
+    assert [row.taken_back for row in heard if row.lines].count(False) > 0
+    assert await matches.table_in(6) is None
+    latest = await matches.latest_in(6)
+    assert latest is not None
+    assert latest.names == tuple(seat["name"] for seat in record["seats"])
+
+
+async def test_answers_without_effect_leave_gaps_in_the_log(tmp_path: Path) -> None:
+    """A match with answers that did not count comes in without them, and is nevertheless the same record."""
+    ours, theirs = await Store.open(tmp_path / "ours.db"), await Store.open(tmp_path / "theirs.db")
+    here, there = house(ours, games=GAMES), house(theirs, games=GAMES)
+    for seed in range(1, 12):
+        record = await export(here, await played(here, "guatemala_cafe", ANNA, BERT, CARLA, seed=seed))
+        rows = {move["seq"] for move in (*record["moves"], *record["taken_back"])}
+        rows |= {move["by_seq"] for move in record["taken_back"]}
+        if len(rows) < max(rows):
+            break
+    else:
+        raise AssertionError("no answer was without effect")
+    await bring_in(theirs, record, Place(), NOW)
+    assert await export(there, record["match"]) == record
+    assert [row.seq for row in (await there.whole(record["match"])).rows] == sorted(rows)
+    await ours.close()
+    await theirs.close()
+
+
+async def test_a_match_that_was_stopped_comes_in_too(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        for most, channel in ((4, 7), (0, 8)):
+            table = await running(matches, ANNA, BERT, channel=channel)
+            await play_any(matches, table.id, ANNA, BERT, most=most)
+            for person in (ANNA, BERT):
+                await matches.resign(table.id, person.id)
+            record = await export(matches, table.id)
+            store = await Store.open(tmp_path / f"other{channel}.db")
+            await bring_in(store, record, Place(), NOW, TOY)
+            other = house(store)
+            assert await export(other, table.id) == record
+            assert (await other.table(table.id)).status == "closed"
+            await store.close()
+
+
+def _refused(record: Json) -> list[tuple[str, Json]]:
+    moves = record["moves"]
+    finer = {**moves[-1], "at": moves[-1]["at"].replace("Z", "999Z")}
+    return [
+        ("match-record-final", {**record, "final": {}}),
+        ("match-record-running", {**{k: v for k, v in record.items() if k != "seed"}, "final": None}),
+        ("records-bad-id", {**record, "match": "no id"}),
+        ("records-bad-id", {**record, "match": "x" * 17}),
+        ("records-bad-name", {**record, "seats": [{**record["seats"][0], "name": "A\nB"}, record["seats"][1]]}),
+        ("records-not-ours", {**record, "moves": [moves[1], moves[0], *moves[2:]]}),
+        ("records-not-ours", {**record, "moves": [*moves[:-1], finer]}),
+    ]
+
+
+async def test_what_is_refused_leaves_nothing_behind(tmp_path: Path, toy: Json) -> None:
+    store = await Store.open(tmp_path / "test.db")
+    for reason, record in _refused(toy):
+        with pytest.raises(NotImported) as refused:
+            await bring_in(store, record, Place(1, 2), NOW, TOY)
+        assert refused.value.line.key == reason
+        assert all(say(refused.value.line, locale, refused.value.names) for locale in LOCALES)
+    assert rows_in(tmp_path / "test.db") == 0
+    await bring_in(store, toy, Place(1, 2), NOW, TOY)
+    held = rows_in(tmp_path / "test.db")
+    with pytest.raises(NotImported) as refused:
+        await bring_in(store, {**toy, "seats": [{**seat, "name": "X"} for seat in toy["seats"]]}, Place(), NOW, TOY)
+    assert refused.value.line.key == "records-already-there"
+    assert rows_in(tmp_path / "test.db") == held
+    await store.close()
+
+
+async def test_a_write_that_fails_half_way_leaves_nothing_behind(tmp_path: Path, toy: Json) -> None:
+    store = await Store.open(tmp_path / "test.db")
+    with closing(sqlite3.connect(tmp_path / "test.db")) as connection:
+        connection.execute(
+            "CREATE TRIGGER full BEFORE INSERT ON moves WHEN NEW.seq > 5 BEGIN SELECT RAISE(ABORT, 'disk full'); END"
+        )
+    with pytest.raises(NotImported):
+        await bring_in(store, toy, Place(), NOW, TOY)
+    assert rows_in(tmp_path / "test.db") == 0
+    await store.close()
+
+
+async def test_a_live_match_in_the_channel_does_not_mind(tmp_path: Path, toy: Json) -> None:
+    async with opened(tmp_path, seed=9) as matches:
+        table = await lobby(matches, ANNA, BERT, channel=4)
+        await bring_in(matches._store, toy, Place(1, 4), NOW, TOY)
+        live = await matches.table_in(4)
+        assert live is not None
+        assert live.id == table.id
+
+
+def rows_in(path: Path) -> int:
+    """How many rows all tables of matches have."""
+    with closing(sqlite3.connect(path)) as connection:
+        tables = ("matches", "seats", "moves", "setups", "snapshots")
+        return sum(connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in tables)
+
+
+@pytest.fixture
+async def file(tmp_path: Path) -> Path:
+    """A match.json of Zanzibar."""
+    async with opened(tmp_path, games=GAMES) as matches:
+        record = await export(matches, await played(matches, "zanzibar", ANNA, BERT, seed=1))
+    (tmp_path / "match.json").write_text(json.dumps(record))
+    return tmp_path / "match.json"
+
+
+def test_the_commands_check_bring_in_and_refuse(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = json.loads(file.read_text())
+    number, database = digest(record), str(file.parent / "new.db")
+    assert main(["verify", str(file)]) == 0
+    assert capsys.readouterr().out.splitlines()[1] == f"Digest (SHA-256): {number}"
+    wrong = file.with_name("wrong.json")
+    wrong.write_text(json.dumps({**record, "final": {}}))
+    assert main(["import", str(wrong), str(file), "--database", database]) == 1
+    said = capsys.readouterr().out.splitlines()
+    assert "lead to another final position" in said[0]
+    assert said[1].startswith(f"{file}: Brought in: match {record['match']} of Zanzibar, {len(record['moves'])} moves.")
+    assert said[1].endswith(number)
+    assert main(["import", str(file), "--database", database]) == 1
+    assert main(["import", str(file), "--database", database, "--guild", "1"]) == 2
+    assert "go together" in capsys.readouterr().err
+
+
+async def test_no_bot_may_have_the_database_open(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    import asyncio
+
+    store = await Store.open(file.parent / "busy.db")
+    code = await asyncio.to_thread(main, ["import", str(file), "--database", str(file.parent / "busy.db")])
+    await store.close()
+    assert code == 2
+    assert "in use by another process" in capsys.readouterr().err
+
+
+def mutated(record: Json, every: int) -> list[bytes]:
+    """The file with every so-manyth byte changed by one bit."""
+    text = json.dumps(record).encode()
+    return [text[:n] + bytes([text[n] ^ 1]) + text[n + 1 :] for n in range(0, len(text), every)]
+
+
+async def test_no_changed_byte_comes_in_as_something_else(tmp_path: Path, toy: Json) -> None:
+    """Whatever is still true after the change has the same digest, or is no record any more."""
+    games: Mapping[str, AnyGame] = TOY
+    found = set()
+    for text in mutated(toy, 1):
+        try:
+            content = json.loads(text)
+        except ValueError:
+            found.add("no JSON")
+            continue
+        verdict = verify(content, games)
+        found.add(verdict.reason)
+        if verdict.ok:
+            assert digest(content) == digest(toy)
+    assert {"no JSON", "true", "commitment", "move", "final", "result", "setup", "rows"} <= found

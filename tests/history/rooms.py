@@ -1,0 +1,85 @@
+"""A store in a temporary folder, the toy's matches on it, and everything that looks back."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager, closing
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from bot.dice import Seeds
+from bot.game import AnyGame
+from bot.history.lists import Archive, Search
+from bot.history.results import Chronicle
+from bot.history.statistics import Statistics
+from bot.match.matches import Matches
+from bot.store import Store
+from bot.table.table import Person, Table
+from tests.match.tables import Clock, play_any, running
+from tests.match.toy import GAMES
+
+
+class Rooms:
+    """`matches` plays; the chronicle hears of it unless `follows` is False, as if the process had died before."""
+
+    def __init__(
+        self, path: Path, store: Store, now: Callable[[], datetime], games: Mapping[str, AnyGame], follows: bool
+    ) -> None:
+        self.path = path
+        self.store = store
+        self.matches = Matches(store, seeds=Seeds(1), now=now, games=games)
+        self.others = self.matches if follows else Matches(store, seeds=Seeds(2), now=now, games=games)
+        """What the chronicle listens to."""
+        self.archive = Archive(self.matches, store)
+        self.chronicle = Chronicle(self.others, store)
+        self.statistics = Statistics(store)
+
+    async def ids(self, search: Search, number: int = 0, size: int = 8) -> list[str]:
+        """What is found on that page."""
+        return [entry.table.id for entry in (await self.archive.page(search, number, size)).entries]
+
+    async def play(self, *people: Person, channel: int = 7) -> Table:
+        """A match to its end, and its results if the chronicle follows."""
+        match = (await running(self.matches, *people, channel=channel)).id
+        table = await play_any(self.matches, match, *people)
+        assert table.status == "over"
+        await self.chronicle.settled()
+        return table
+
+    def sql(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
+        """Look into the file, or change what nothing in the program changes yet."""
+        with closing(sqlite3.connect(self.path, isolation_level=None)) as file:
+            return list(file.execute(statement, values))
+
+    def ratings(self) -> list[tuple[Any, ...]]:
+        """All of them, to the last bit."""
+        return self.sql("SELECT match, seat, user, mu, sigma FROM ratings ORDER BY match, seat")
+
+    def results(self, match: str) -> list[tuple[Any, ...]]:
+        """By seat: user, score, rank, decisions, thinking in milliseconds."""
+        columns = "user, score, rank, decisions, thinking"
+        return self.sql(f"SELECT {columns} FROM results WHERE match = ? ORDER BY seat", match)
+
+
+@asynccontextmanager
+async def rooms_at(
+    path: Path,
+    *,
+    now: Callable[[], datetime] | None = None,
+    games: Mapping[str, AnyGame] = GAMES,
+    follows: bool = True,
+    starts: bool = True,
+) -> AsyncIterator[Rooms]:
+    """Open the rooms on that file; what the chronicle has to catch up with is written when they are open."""
+    store = await Store.open(path)
+    rooms = Rooms(path, store, now or Clock(), games, follows)
+    try:
+        if starts:
+            await rooms.chronicle.start()
+            await rooms.chronicle.settled()
+        yield rooms
+        await rooms.chronicle.stop()
+    finally:
+        await store.close()

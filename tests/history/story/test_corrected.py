@@ -1,0 +1,92 @@
+"""When the rules were corrected during a match, what can still be shown is shown, and the stored position last."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.dice import Dice
+from bot.game import IllegalMove, line
+from bot.history.record import export
+from bot.history.record.exporting import NoLongerReplayed
+from bot.history.story import NoLongerTold, Stories
+from bot.store import Store
+from bot.words import LOCALES, say
+from tests.match.tables import ANNA, BERT, CARLA, house, opened, play_any, running
+from tests.match.test_play import bid_all
+from tests.match.toy import TOY, Act
+
+
+def longer(state: Any, seat: int, move: Any, dice: Dice) -> Any:
+    """A walk goes two steps; it sounds the same."""
+    after, events = TOY.apply(state, seat, move, dice)
+    return (msgspec.structs.replace(after, steps=after.steps + 1) if after.steps else after), events
+
+
+def forbidden(state: Any, seat: int, move: Any, dice: Dice) -> Any:
+    """Nobody may peek any more."""
+    if move == Act("peek"):
+        raise IllegalMove("no", line("match-literal", text="no"))
+    return TOY.apply(state, seat, move, dice)
+
+
+def louder(state: Any, seat: int, move: Any, dice: Dice) -> Any:
+    """A roll brings something else."""
+    after, events = TOY.apply(state, seat, move, dice)
+    return after, tuple(msgspec.structs.replace(one, seen=9) if move == Act("roll") else one for one in events)
+
+
+@pytest.mark.parametrize(
+    ("moves", "rule", "whole"), [("walk", longer, 0), ("walk, peek, roll", forbidden, 1), ("roll, walk", louder, 0)]
+)
+async def test_the_beginning_is_shown_and_then_what_is_stored(
+    tmp_path: Path, moves: str, rule: Any, whole: int
+) -> None:
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT)
+        person = await bid_all(matches, table)
+        before = await Stories(matches).frames(table.id, CARLA.id, None)
+        await matches.play(table.id, person.id, moves)
+        true = await Stories(matches).frames(table.id, CARLA.id, None)
+
+        later = house(matches._store, games={"toy": replace(TOY, apply=rule)})
+        stories = Stories(later)
+        headings = await stories.frames(table.id, CARLA.id, None)
+        assert headings[:-1] == true[: len(before) + whole]
+        assert headings[-1].seq == true[-1].seq
+        assert headings[-1].lines == (line("story-rules-changed"), *true[-1].lines)
+        frame = await stories.frame(table.id, CARLA.id, None, -1)
+        assert frame.view == (await later.look(table.id, None)).view
+        since = await stories.since(table.id, BERT.id if person == ANNA else ANNA.id)
+        assert since.lines[-1][2] == true[-1].lines
+        assert since.now.view == (await later.look_as(table.id, BERT.id if person == ANNA else ANNA.id)).view
+        await later.play(table.id, person.id, "pass")
+        await play_any(later, table.id, ANNA, BERT)
+        assert (await stories.frame(table.id, CARLA.id, "open", -1)).view == (await later.look(table.id, None)).view
+
+
+async def test_a_position_that_cannot_be_read_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def setup(_store: Store, _match: str) -> bytes:
+        return b"\xc0"
+
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT)
+        monkeypatch.setattr(Store, "setup", setup)
+        with pytest.raises(NoLongerTold) as refused:
+            await Stories(matches).frames(table.id, ANNA.id, 0)
+    assert len({say(refused.value.line, locale) for locale in LOCALES}) == len(LOCALES)
+
+
+async def test_its_record_is_refused_with_the_reason(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT)
+        person = await bid_all(matches, table)
+        await matches.play(table.id, person.id, "walk, peek")
+        await export(matches, table.id)
+        later = house(matches._store, games={"toy": replace(TOY, apply=forbidden)})
+        with pytest.raises(NoLongerReplayed):
+            await export(later, table.id)

@@ -1,0 +1,120 @@
+"""Since my last turn: what has happened since a person's own last act that stands, as the own seat may know it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.game import Line, Seat
+from bot.history.story import Since, Stories
+from bot.match.matches import Matches
+from bot.table.refusals import NotSeated, NotStarted
+from bot.table.table import Person, Table
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, opened, running
+from tests.match.toy import TOY
+
+PEOPLE = (ANNA, BERT, CARLA)
+FREE = {"toy": replace(TOY, hidden=lambda state: state.deck)}
+"""Bids may be taken back."""
+
+
+async def bid(matches: Matches, table: Table, *people: Person) -> None:
+    """These people bid their lowest card, in this order."""
+    for person in people:
+        look = await matches.look_as(table.id, person.id)
+        await matches.play(table.id, person.id, look.offers[0])
+
+
+async def turn_of(matches: Matches, table: Table) -> tuple[Person, Person]:
+    """Who has the turn, and somebody else."""
+    seat: Seat = (await matches.look(table.id, None)).view.turn
+    return PEOPLE[seat], PEOPLE[(seat + 1) % len(table.seats)]
+
+
+def said(since: Since) -> list[Line]:
+    return [line for *_, lines in since.lines for line in lines]
+
+
+def kinds(since: Since) -> list[object]:
+    """What was done in the turn."""
+    return [dict(line.args)["kind"] for line in said(since) if line.key == "toy-acted"]
+
+
+async def test_who_has_not_acted_is_told_everything(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        stories = Stories(matches)
+        table = await running(matches, ANNA, BERT, CARLA)
+        await bid(matches, table, ANNA)
+        hers, his = await stories.since(table.id, ANNA.id), await stories.since(table.id, BERT.id)
+        assert (his.before, his.lines) == (None, ())
+        assert hers.lines == ()
+        assert hers.before == hers.now.view
+        assert hers.now == await matches.look_as(table.id, ANNA.id)
+        await matches.play_default(table.id, 1)
+        await bid(matches, table, CARLA)
+        his = await stories.since(table.id, BERT.id)
+        assert [line.key for line in said(his)] == ["toy-sealed", "toy-opened"], "the default bid was not his act"
+        assert his.before is None
+        assert [line.key for line in said(await stories.since(table.id, ANNA.id))] == ["toy-opened"]
+
+
+async def test_a_step_back_is_not_an_act(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        stories = Stories(matches)
+        table = await running(matches, ANNA, BERT)
+        await bid(matches, table, ANNA, BERT)
+        mover, other = await turn_of(matches, table)
+        before = await stories.since(table.id, mover.id)
+        await matches.play(table.id, mover.id, "walk, walk")
+        assert kinds(await stories.since(table.id, other.id)) == ["walk", "walk"]
+        await matches.step_back(table.id, mover.id)
+        await matches.step_back(table.id, mover.id)
+        again = await stories.since(table.id, mover.id)
+        assert (again.before, again.lines) == (before.before, before.lines)
+        assert kinds(await stories.since(table.id, other.id)) == []
+        await matches.play(table.id, mover.id, "walk, peek, pass")
+        seen = await stories.since(table.id, other.id)
+        assert kinds(seen) == ["walk", "peek", "pass"]
+        assert [dict(line.args)["seen"] for line in said(seen)][-3:] == [0, 0, 0], "the peek was the other's"
+        own = await stories.since(table.id, mover.id)
+        assert (own.lines, own.before) == ((), own.now.view)
+
+
+async def test_of_what_was_taken_back_only_what_came_instead_is_told(tmp_path: Path) -> None:
+    async with opened(tmp_path, games=FREE) as matches:
+        stories = Stories(matches)
+        table = await running(matches, ANNA, BERT)
+        await bid(matches, table, ANNA)
+        card = (await matches.step_back(table.id, ANNA.id)).moves[0]
+        assert (await stories.since(table.id, ANNA.id)).before is None, "the only act is taken back"
+        await matches.play(table.id, ANNA.id, card)
+        await bid(matches, table, BERT)
+        for person in (ANNA, BERT):
+            since = await stories.since(table.id, person.id)
+            assert since.before.hand is not None
+            assert [seq for seq, *_ in since.lines] == ([4] if person == ANNA else [])
+
+
+async def test_nobody_else_is_told(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        stories = Stories(matches)
+        table = await lobby(matches, ANNA, BERT)
+        with pytest.raises(NotStarted):
+            await stories.since(table.id, ANNA.id)
+        await matches.start(table.id, ANNA)
+        with pytest.raises(NotSeated):
+            await stories.since(table.id, DARIO.id)
+
+
+async def test_who_resigned_is_told_what_the_seat_knows(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        stories = Stories(matches)
+        table = await running(matches, ANNA, BERT)
+        await matches.resign(table.id, ANNA.id)
+        await matches.play_default(table.id, 0)
+        await bid(matches, table, BERT)
+        since = await stories.since(table.id, ANNA.id)
+        assert (since.before, [line.key for line in said(since)]) == (None, ["toy-sealed", "toy-opened"])
+        assert await stories.eyes_for(table.id, ANNA.id) == (0,)

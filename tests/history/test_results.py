@@ -1,0 +1,279 @@
+"""Results and ratings are written when a match has ended, once, and come out the same whenever they are written."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import logging
+from datetime import UTC, datetime, timedelta
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+
+from bot.game import Outcome
+from bot.history.lists import Search
+from bot.history.rating import NEW, Rating, rated
+from bot.life.agreements import Agreements
+from bot.store import Ended
+from bot.table.requests import Kind
+from tests.history.rooms import Rooms, rooms_at
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, play_any, running
+from tests.match.toy import TOY
+
+FORMER = "INSERT INTO former_players VALUES (?, 0, 1, 'person', 105, 'Emil', 1, 1)"
+TIE = dataclasses.replace(
+    TOY, outcome=lambda state: None if TOY.outcome(state) is None else Outcome((3, 3, 1), (1, 1, 3))
+)
+
+
+async def evening(rooms: Rooms) -> list[str]:
+    """Matches of changing people, the ids in the order of their ends."""
+    return [
+        (await rooms.play(*people, channel=channel)).id
+        for channel, people in enumerate([(ANNA, BERT), (BERT, CARLA, DARIO), (CARLA, ANNA), (ANNA, BERT, CARLA)])
+    ]
+
+
+async def test_a_match_that_ends_gets_its_results_and_ratings(rooms: Rooms) -> None:
+    match = (await running(rooms.matches, ANNA, BERT)).id
+    await play_any(rooms.matches, match, ANNA, BERT, most=1)
+    await rooms.chronicle.settled()
+    assert rooms.results(match) == [], "it is not over"
+    await play_any(rooms.matches, match, ANNA, BERT)
+    await rooms.chronicle.settled()
+    outcome = (await rooms.matches.look(match, None)).outcome
+    assert outcome is not None
+    assert [row[:3] for row in rooms.results(match)] == list(
+        zip((ANNA.id, BERT.id), outcome.scores, outcome.ranks, strict=True)
+    )
+    assert all(decisions > 0 and thinking > 0 for *_, decisions, thinking in rooms.results(match))
+    after = rated([NEW, NEW], outcome.ranks)
+    assert rooms.ratings() == [
+        (match, seat, person.id, after[seat].mu, after[seat].sigma) for seat, person in enumerate((ANNA, BERT))
+    ]
+
+
+async def test_the_waiting_adds_up_to_the_length_of_the_match(rooms: Rooms) -> None:
+    table = await rooms.play(ANNA, BERT, CARLA)
+    assert table.started_at is not None
+    assert table.ended_at is not None
+    waited = timedelta(milliseconds=sum(row[-1] for row in rooms.results(table.id)))
+    assert waited == table.ended_at - table.started_at
+
+
+async def test_a_pause_that_the_table_agreed_on_is_nobodys_thinking(rooms: Rooms) -> None:
+    table, agreements = await running(rooms.matches, ANNA, BERT), Agreements(rooms.matches, rooms.store)
+    kinds: tuple[Kind, ...] = ("pause", "resume")
+    for kind in kinds:
+        asked = await agreements.ask(table.id, ANNA.id, kind, table.created_at)
+        await agreements.agree(asked.id, BERT.id)
+    table = await play_any(rooms.matches, table.id, ANNA, BERT)
+    await rooms.chronicle.settled()
+    paused, resumed = [notice.at for notice in await rooms.matches.notices(table.id)]
+    assert table.started_at is not None
+    assert table.ended_at is not None
+    assert paused < resumed
+    waited = timedelta(milliseconds=sum(row[-1] for row in rooms.results(table.id)))
+    assert waited == table.ended_at - table.started_at - (resumed - paused)
+
+
+async def test_each_rating_goes_on_from_the_last_one(rooms: Rooms) -> None:
+    matches = await evening(rooms)
+    now: dict[int, Rating] = {}
+    for match in matches:
+        results = rooms.results(match)
+        after = rated([now.get(row[0], NEW) for row in results], [row[2] for row in results])
+        now.update({row[0]: rating for row, rating in zip(results, after, strict=True)})
+        assert [row[3:] for row in rooms.ratings() if row[0] == match] == [(one.mu, one.sigma) for one in after]
+
+
+async def test_servers_and_games_are_rated_apart(rooms: Rooms) -> None:
+    first = await rooms.play(ANNA, BERT, channel=1)
+    rooms.sql("UPDATE matches SET guild = 2 WHERE id = ?", first.id)
+    rooms.sql("UPDATE ratings SET guild = 2")
+    second = await rooms.play(ANNA, BERT, channel=2)
+    expected = rated([NEW, NEW], [row[2] for row in rooms.results(second.id)])
+    assert [row[3:] for row in rooms.ratings() if row[0] == second.id] == [(one.mu, one.sigma) for one in expected]
+
+
+async def test_matches_that_ended_before_are_caught_up_with_as_if_nothing_had_happened(tmp_path: Path) -> None:
+    async with rooms_at(tmp_path / "followed.db") as rooms:
+        matches = await evening(rooms)
+        ratings, results = rooms.ratings(), [rooms.results(match) for match in matches]
+    async with rooms_at(tmp_path / "died.db", starts=False) as rooms:
+        assert await evening(rooms) == matches
+        assert (rooms.ratings(), rooms.results(matches[0])) == ([], [])
+    for _ in range(2):
+        async with rooms_at(tmp_path / "died.db") as rooms:
+            assert rooms.ratings() == ratings
+            assert [rooms.results(match) for match in matches] == results
+
+
+async def test_in_whatever_order_they_are_written_the_ratings_are_the_same(tmp_path: Path) -> None:
+    async with rooms_at(tmp_path / "followed.db") as rooms:
+        matches = await evening(rooms)
+        ratings = rooms.ratings()
+        for order in list(permutations(matches))[1::5]:
+            rooms.sql("DELETE FROM ratings")
+            rooms.sql("DELETE FROM results")
+            for match in order:
+                rooms.matches.announce(match)
+                await rooms.chronicle.settled()
+            assert rooms.ratings() == ratings
+
+
+async def test_two_matches_of_the_same_people_that_end_at_once(tmp_path: Path) -> None:
+    noon = datetime(2026, 10, 1, 12, tzinfo=UTC)
+    found = []
+    for last in (1, 2):
+        async with rooms_at(tmp_path / f"{last}.db", now=lambda: noon, follows=False) as rooms:
+            one, two = [await rooms.play(ANNA, BERT, channel=channel) for channel in (1, 2)]
+            assert one.ended_at == two.ended_at
+            for table in (one, two)[:: 1 if last == 2 else -1]:
+                rooms.others.announce(table.id)
+            await rooms.chronicle.settled()
+            found.append(rooms.ratings())
+    assert len(found[0]) == 4
+    assert found[0] == found[1]
+
+
+async def test_a_hundred_changes_at_once_write_a_match_once(rooms: Rooms, caplog: pytest.LogCaptureFixture) -> None:
+    table = await rooms.play(ANNA, BERT)
+    before = rooms.results(table.id), rooms.ratings()
+    for _ in range(100):
+        rooms.matches.announce(table.id)
+    await rooms.chronicle.settled()
+    assert (rooms.results(table.id), rooms.ratings()) == before
+    assert caplog.records == []
+
+
+async def test_a_tie_is_shared_in_ranks_ratings_and_wins(tmp_path: Path) -> None:
+    async with rooms_at(tmp_path / "test.db", games={"toy": TIE}) as rooms:
+        match = (await rooms.play(ANNA, BERT, CARLA)).id
+        assert [row[2] for row in rooms.results(match)] == [1, 1, 3]
+        (_, _, _, mu, sigma), second, third = rooms.ratings()
+        assert second[3:] == (mu, sigma)
+        assert third[3] < NEW.mu < mu
+        (entry,) = (await rooms.archive.page(Search(guild=1))).entries
+        assert (entry.winners, entry.scores) == ((0, 1), (3, 3, 1))
+        for person, wins in ((ANNA, 1), (BERT, 1), (CARLA, 0)):
+            (record,) = await rooms.statistics.player(person.id, 1)
+            assert record.wins == wins
+        board = await rooms.statistics.leaderboard(1, "toy")
+        assert [(row.place, row.user) for row in board.rows] == [(1, ANNA.id), (1, BERT.id), (3, CARLA.id)]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE matches SET terms = '{\"rated\": false}' WHERE id = ?",
+        "UPDATE matches SET guild = NULL WHERE id = ?",
+        "UPDATE matches SET imported = 1 WHERE id = ?",
+        "UPDATE seats SET resigned = 1 WHERE seat = 1 AND match = ?",
+        "UPDATE seats SET changes = 2 WHERE seat = 1 AND match = ?",
+        "UPDATE seats SET user = NULL WHERE seat = 1 AND match = ?",
+        "UPDATE seats SET user = NULL, kind = 'computer' WHERE seat = 1 AND match = ?",
+        FORMER,
+    ],
+)
+async def test_a_match_that_does_not_count_has_results_but_no_ratings(tmp_path: Path, change: str) -> None:
+    async with rooms_at(tmp_path / "test.db", follows=False) as rooms:
+        table = await rooms.play(ANNA, BERT)
+        rooms.sql(change, table.id)
+        rooms.others.announce(table.id)
+        await rooms.chronicle.settled()
+        assert len(rooms.results(table.id)) == 2
+        assert rooms.ratings() == []
+
+
+async def test_a_match_that_was_stopped_has_no_results(rooms: Rooms) -> None:
+    table = await running(rooms.matches, ANNA, BERT)
+    for person in (ANNA, BERT):
+        await rooms.matches.resign(table.id, person.id)
+    called_off = await lobby(rooms.matches, ANNA, channel=8)
+    await rooms.matches.close(called_off.id, ANNA)
+    await rooms.chronicle.settled()
+    assert rooms.sql("SELECT * FROM results") == []
+    assert await rooms.store.results.missing() == ()
+
+
+async def test_who_was_forgotten_is_nobody_and_the_others_keep_their_ratings(tmp_path: Path) -> None:
+    """A match that comes late is rated in its place; one with somebody forgotten behind it keeps what it gave."""
+    async with rooms_at(tmp_path / "test.db", follows=False) as rooms:
+        late, second, third = [
+            await rooms.play(*people, channel=channel)
+            for channel, people in enumerate([(ANNA, BERT), (ANNA, CARLA), (ANNA, BERT)])
+        ]
+        for table in (second, third):
+            rooms.others.announce(table.id)
+        await rooms.chronicle.settled()
+        kept = rooms.ratings()
+        for table_name in ("seats", "results", "ratings"):
+            rooms.sql(f"UPDATE {table_name} SET user = NULL WHERE user = ?", CARLA.id)
+        rooms.others.announce(late.id)
+        await rooms.chronicle.settled()
+        of = {match: [row for row in rooms.ratings() if row[0] == match] for match in (late.id, second.id, third.id)}
+        assert [row[3:] for row in of[second.id]] == [row[3:] for row in kept if row[0] == second.id]
+        anna_after_second = next(row[3:] for row in kept if row[:2] == (second.id, 0))
+        bert_after_late = of[late.id][1][3:]
+        ranks = [row[2] for row in rooms.results(third.id)]
+        expected = rated([Rating(*anna_after_second), Rating(*bert_after_late)], ranks)
+        assert [row[3:] for row in of[third.id]] == [(one.mu, one.sigma) for one in expected]
+        assert await rooms.statistics.player(CARLA.id, 1) == ()
+        assert {row.user for row in (await rooms.statistics.leaderboard(1, "toy")).rows} == {ANNA.id, BERT.id}
+
+
+async def test_who_is_forgotten_while_his_results_are_made_stays_forgotten(
+    rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    times = rooms.store.results.times
+
+    async def forgetting(match: str) -> tuple[tuple[int, bool, int], ...]:
+        rooms.sql("UPDATE seats SET user = NULL WHERE user = ?", BERT.id)
+        return await times(match)
+
+    monkeypatch.setattr(rooms.store.results, "times", forgetting)
+    match = (await rooms.play(ANNA, BERT)).id
+    assert [row[0] for row in rooms.results(match)] == [ANNA.id, None]
+    assert [row[2] for row in rooms.ratings()] == [ANNA.id, None]
+
+
+async def test_a_match_that_cannot_be_read_holds_up_no_other(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with rooms_at(tmp_path / "test.db", starts=False) as rooms:
+        broken, sound = [await rooms.play(ANNA, BERT, channel=channel) for channel in (1, 2)]
+        rooms.sql("UPDATE snapshots SET state = x'c1' WHERE match = ?", broken.id)
+    with caplog.at_level(logging.CRITICAL, "bot"):
+        async with rooms_at(tmp_path / "test.db") as rooms:
+            assert rooms.results(broken.id) == []
+            assert len(rooms.results(sound.id)) == 2
+            entries = (await rooms.archive.page(Search(guild=1))).entries
+            assert [len(entry.scores) for entry in entries] == [2, 0]
+
+
+async def test_stopping_writes_nothing_more_and_the_next_start_goes_on(rooms: Rooms) -> None:
+    await rooms.chronicle.stop()
+    table = await rooms.play(ANNA, BERT)
+    assert rooms.results(table.id) == []
+    await rooms.chronicle.start()
+    await rooms.chronicle.settled()
+    assert len(rooms.results(table.id)) == 2
+
+
+async def test_play_does_not_wait_for_the_chronicle(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked, goes_on, ended = asyncio.Event(), asyncio.Event(), rooms.store.results.ended
+
+    async def slowly(match: str) -> Ended:
+        asked.set()
+        await goes_on.wait()
+        return await ended(match)
+
+    monkeypatch.setattr(rooms.store.results, "ended", slowly)
+    matches = [(await running(rooms.matches, ANNA, BERT, channel=channel)).id for channel in (1, 2)]
+    for match in matches:
+        assert (await play_any(rooms.matches, match, ANNA, BERT)).status == "over"
+    await asked.wait()
+    assert await rooms.store.results.missing() == tuple(matches)
+    goes_on.set()
+    await rooms.chronicle.settled()
+    assert await rooms.store.results.missing() == ()

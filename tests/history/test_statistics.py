@@ -1,0 +1,143 @@
+"""A person's record and a server's leaderboard, counted from results that are known."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from itertools import count
+from typing import Any
+
+from bot.history.rating import NEW, Rating
+from bot.history.statistics import SeatRecord
+from tests.history.rooms import Rooms
+
+ANNA, BERT, CARLA, DARIO = range(101, 105)
+NAMES = {ANNA: "Anna", BERT: "Bert", CARLA: "Carla", DARIO: "Dario"}
+_numbers = count(1)
+
+
+def write(
+    rooms: Rooms,
+    *seats: tuple[int | None, int, int],
+    game: str = "toy",
+    guild: int | None = 1,
+    pace: tuple[int, int] = (0, 0),
+    rated: bool = False,
+) -> str:
+    """A match that is over, by seat: user, score, rank. The one written later ended later."""
+    number = next(_numbers)
+    match = f"match{number:04}"
+    rooms.sql(
+        "INSERT INTO matches (id, game, version, guild, channel, host, status, options, locale, seed, created_at,"
+        " started_at, ended_at) VALUES (?, ?, 1, ?, 5, 101, 'over', '{}', 'en', x'00', ?, ?, ?)",
+        *(match, game, guild, number, number, number),
+    )
+    for seat, (user, score, rank) in enumerate(seats):
+        kind, name = ("computer", "Robot") if user is None else ("person", NAMES[user])
+        insert = "INSERT INTO seats (match, seat, kind, user, name) VALUES (?, ?, ?, ?, ?)"
+        rooms.sql(insert, match, seat, kind, user, name)
+        rooms.sql("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?)", match, seat, user, score, rank, *pace)
+        if rated:
+            values: tuple[Any, ...] = (guild, game, match, seat, user, 30.0 - rank, 2.0, number)
+            rooms.sql("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?)", *values)
+    return match
+
+
+async def test_nobody_knows_a_stranger(rooms: Rooms) -> None:
+    write(rooms, (ANNA, 5, 1), (BERT, 3, 2))
+    assert await rooms.statistics.player(CARLA, 1) == ()
+
+
+async def test_matches_wins_scores_seats_and_rated_ones_are_counted_by_game(rooms: Rooms) -> None:
+    write(rooms, (ANNA, 7, 1), (BERT, 4, 2), rated=True)
+    write(rooms, (BERT, 9, 1), (ANNA, 2, 2), rated=True)
+    write(rooms, (CARLA, 6, 1), (ANNA, 6, 1))
+    write(rooms, (ANNA, -3, 2), (None, 8, 1), game="other")
+    toy, other = await rooms.statistics.player(ANNA, 1)
+    assert (toy.game, toy.matches, toy.wins, toy.average, toy.best, toy.rated) == ("toy", 3, 2, 5.0, 7, 2)
+    assert toy.seats == (SeatRecord(0, 1, 1), SeatRecord(1, 2, 1))
+    assert toy.rating == Rating(28.0, 2.0), "the latest"
+    assert (other.game, other.matches, other.wins, other.average, other.best) == ("other", 1, 0, -3.0, -3)
+    assert (other.rated, other.rating, other.resigned) == (0, None, 0)
+
+
+async def test_a_server_counts_its_own_matches_and_everywhere_counts_all(rooms: Rooms) -> None:
+    write(rooms, (ANNA, 7, 1), (BERT, 4, 2), rated=True)
+    write(rooms, (ANNA, 1, 2), (BERT, 4, 1), guild=2, rated=True)
+    write(rooms, (ANNA, 1, 2), (BERT, 4, 1), guild=None)
+    (here,) = await rooms.statistics.player(ANNA, 1)
+    (there,) = await rooms.statistics.player(ANNA, 2)
+    (everywhere,) = await rooms.statistics.player(ANNA, None)
+    assert (here.matches, here.rating) == (1, Rating(29.0, 2.0))
+    assert (there.matches, there.rating) == (1, Rating(28.0, 2.0))
+    assert (everywhere.matches, everywhere.rated, everywhere.rating) == (3, 2, None)
+
+
+async def test_a_seat_that_was_left_or_taken_over_is_nobodys_win(rooms: Rooms) -> None:
+    """Anna resigns; Bert resigns and Carla takes his seat; Dario goes, comes back and wins; the whole ones count."""
+    resigned = write(rooms, (ANNA, 7, 1), (DARIO, 4, 2))
+    rooms.sql("UPDATE seats SET resigned = 1 WHERE match = ? AND seat = 0", resigned)
+    replaced = write(rooms, (CARLA, 7, 1), (DARIO, 4, 2))
+    rooms.sql("UPDATE seats SET changes = 1 WHERE match = ? AND seat = 0", replaced)
+    back = write(rooms, (DARIO, 7, 1), (ANNA, 4, 2))
+    rooms.sql("UPDATE seats SET changes = 2 WHERE match = ? AND seat = 0", back)
+    for match, change, user in ((replaced, 1, BERT), (back, 1, DARIO)):
+        rooms.sql("INSERT INTO former_players VALUES (?, 0, ?, 'person', ?, 'X', 3, 4)", match, change, user)
+    rooms.sql("INSERT INTO former_players VALUES (?, 0, 2, 'computer', NULL, 'Robot', 5, 6)", back)
+    found = {}
+    for user in NAMES:
+        records = await rooms.statistics.player(user, 1)
+        found[user] = [(record.matches, record.wins, record.resigned) for record in records]
+    assert found == {ANNA: [(1, 0, 1)], BERT: [(0, 0, 1)], CARLA: [], DARIO: [(2, 0, 1)]}
+    (bert,) = await rooms.statistics.player(BERT, 1)
+    assert (bert.average, bert.best, bert.pace, bert.seats) == (None, None, None, ())
+
+
+async def test_the_pace_is_the_median_of_the_matches_means(rooms: Rooms) -> None:
+    for pace in ((4, 40_000), (2, 10_000), (1, 86_400_000), (0, 0)):
+        write(rooms, (ANNA, 1, 1), (BERT, 0, 2), pace=pace)
+    (record,) = await rooms.statistics.player(ANNA, 1)
+    assert record.pace == timedelta(seconds=10)
+    assert record.matches == 4
+
+
+async def test_the_leaderboard_places_people_by_their_latest_rating(rooms: Rooms) -> None:
+    write(rooms, (ANNA, 7, 1), (BERT, 4, 2), (CARLA, 1, 3), rated=True)
+    write(rooms, (BERT, 7, 1), (ANNA, 4, 2), rated=True)
+    write(rooms, (DARIO, 7, 1), (BERT, 4, 2), guild=2, rated=True)
+    write(rooms, (DARIO, 7, 1), (CARLA, 4, 2))
+    rooms.sql("INSERT INTO users (id, name, locale) VALUES (?, 'Berta', 'de'), (?, '', 'en')", BERT, CARLA)
+    board = await rooms.statistics.leaderboard(1, "toy")
+    found = [(row.place, row.user, row.name, row.ordinal, row.matches, row.wins) for row in board.rows]
+    assert found == [
+        (1, BERT, "Berta", 23.0, 2, 1),
+        (2, ANNA, "Anna", 22.0, 2, 1),
+        (3, CARLA, "Carla", 21.0, 1, 0),
+    ]
+    assert (board.number, board.has_more, board.total) == (0, False, 3)
+    assert (await rooms.statistics.leaderboard(1, "other")).rows == ()
+
+
+async def test_the_leaderboard_has_pages_on_which_places_go_on(rooms: Rooms) -> None:
+    write(rooms, (ANNA, 7, 1), (BERT, 7, 1), (CARLA, 5, 3), (DARIO, 5, 3), rated=True)
+    pages = [await rooms.statistics.leaderboard(1, "toy", number, size=3) for number in range(3)]
+    assert [[(row.place, row.user) for row in page.rows] for page in pages] == [
+        [(1, ANNA), (1, BERT), (3, CARLA)],
+        [(3, DARIO)],
+        [],
+    ]
+    assert [(page.has_more, page.total) for page in pages] == [(True, 4), (False, 4), (False, 4)]
+
+
+async def test_who_was_forgotten_is_on_no_leaderboard(rooms: Rooms) -> None:
+    write(rooms, (ANNA, 7, 1), (BERT, 4, 2), rated=True)
+    for table in ("seats", "results", "ratings"):
+        rooms.sql(f"UPDATE {table} SET user = NULL WHERE user = ?", ANNA)
+    board = await rooms.statistics.leaderboard(1, "toy")
+    assert ([row.user for row in board.rows], board.total) == ([BERT], 1)
+    assert board.rows[0].place == 1
+    assert await rooms.statistics.player(ANNA, 1) == ()
+
+
+def test_somebody_new_begins_at_nothing() -> None:
+    assert NEW.ordinal == 0
+    assert Rating(30.0, 2.0).ordinal == 24.0

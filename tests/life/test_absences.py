@@ -1,0 +1,87 @@
+"""Being away: so many days a year, clocks that stand still, and what a person means by "until"."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.life.absences import Absence, Absences, AwayTooLong, BadUntil, NotAway, used
+from bot.people.dates import until
+from tests.life.test_clock import Hands, in_turn, opened
+from tests.match.tables import ANNA
+
+DAY = timedelta(days=1)
+NOW = datetime(2026, 10, 1, 12, tzinfo=UTC)
+ROME = ZoneInfo("Europe/Rome")
+
+
+async def test_whoever_is_away_has_time_and_is_known_to_be_away(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        absences = Absences(house.store, house.clock, now=house.hands)
+        table, seat = await in_turn(house)
+        user = table.seats[seat].user or 0
+        back = house.hands.time + 5 * DAY
+        assert await absences.begin(user, 1, back, 21) == Absence(back, 16 * DAY)
+        assert (await house.clock.of(table.id))[seat].remains == 3 * DAY
+        assert await absences.at(table) == {seat: back}
+
+        await house.pass_time(2 * DAY)
+        assert await absences.end(user, 1, 21) == Absence(None, 19 * DAY), "days not used are kept"
+        assert (await house.clock.of(table.id))[seat].due_at == house.hands.time + 3 * DAY
+        assert await absences.at(table) == {}
+        with pytest.raises(NotAway):
+            await absences.end(user, 1, 21)
+
+
+async def test_no_more_days_than_the_server_allows(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        absences = Absences(house.store, house.clock, now=house.hands)
+        now = house.hands.time
+        with pytest.raises(AwayTooLong):
+            await absences.begin(ANNA.id, 1, now + 22 * DAY, 21)
+        with pytest.raises(BadUntil):
+            await absences.begin(ANNA.id, 1, now, 21)
+        await absences.begin(ANNA.id, 1, now + 20 * DAY, 21)
+        await absences.begin(ANNA.id, 1, now + 4 * DAY, 21)
+        await house.pass_time(5 * DAY)
+        assert await absences.of(ANNA.id, 1, 21) == Absence(None, 17 * DAY), "the later word counts"
+        with pytest.raises(AwayTooLong):
+            await absences.begin(ANNA.id, 1, house.hands.time + 18 * DAY, 21)
+        await absences.begin(ANNA.id, 1, house.hands.time + 17 * DAY, 21)
+        assert await absences.of(ANNA.id, 2, 21) == Absence(None, 21 * DAY), "each server counts for itself"
+
+
+async def test_every_year_has_its_own_days(tmp_path: Path) -> None:
+    hands = Hands()
+    hands.time = datetime(2026, 12, 20, tzinfo=UTC)
+    async with opened(tmp_path, hands) as house:
+        absences = Absences(house.store, house.clock, now=hands)
+        with pytest.raises(AwayTooLong):
+            await absences.begin(ANNA.id, 1, datetime(2027, 1, 23, tzinfo=UTC), 21)
+        await absences.begin(ANNA.id, 1, datetime(2027, 1, 21, tzinfo=UTC), 21)
+        assert (await absences.of(ANNA.id, 1, 21)).left == 9 * DAY
+    assert used([(datetime(2026, 12, 31, tzinfo=UTC), datetime(2027, 1, 3, tzinfo=UTC))], 2027) == 2 * DAY
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("5", NOW + 5 * DAY),
+        ("1 day", NOW + DAY),
+        ("3 giorni", NOW + 3 * DAY),
+        ("12 Tage", NOW + 12 * DAY),
+        ("2026-10-04", datetime(2026, 10, 4, 22, tzinfo=UTC)),
+        ("4.10.", datetime(2026, 10, 4, 22, tzinfo=UTC)),
+        ("24.12.2026", datetime(2026, 12, 24, 23, tzinfo=UTC)),
+        ("2.1.", datetime(2027, 1, 2, 23, tzinfo=UTC)),
+        ("31.2.", None),
+        ("tomorrow", None),
+        ("0.0.", None),
+        ("9999-12-31", None),
+    ],
+)
+def test_until_when(typed: str, meant: datetime | None) -> None:
+    assert until(typed, NOW, ROME) == meant

@@ -1,0 +1,300 @@
+"""Deadlines that settle themselves, on the toy game and a clock moved by hand."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.dice import Seeds
+from bot.game import AnyGame
+from bot.life.clock import LOBBY_LASTS, Clock
+from bot.match.matches import Matches
+from bot.store import Store
+from bot.table.refusals import NothingToGive, TooMuchGiven
+from bot.table.seating import Change
+from bot.table.table import Played, Table
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, running
+from tests.match.toy import GAMES, TOY, Act
+
+HOUR = timedelta(hours=1)
+
+
+class Hands:
+    """A time that moves when it is told to."""
+
+    def __init__(self) -> None:
+        self.time = datetime(2026, 10, 1, 12, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.time
+
+
+class House(msgspec.Struct):
+    matches: Matches
+    store: Store
+    clock: Clock
+    hands: Hands
+
+    async def pass_time(self, time: timedelta) -> None:
+        """Let the time pass, with somebody looking at the end of it."""
+        self.hands.time += time
+        await self.clock.tick()
+        await self.clock.settled()
+
+    async def said(self, match: str) -> list[str]:
+        return [notice.line.key.removeprefix("life-") for notice in await self.matches.notices(match)]
+
+
+@asynccontextmanager
+async def opened(
+    folder: Path, hands: Hands | None = None, games: Mapping[str, AnyGame] = GAMES
+) -> AsyncIterator[House]:
+    store = await Store.open(folder / "test.db")
+    hands = hands or Hands()
+    matches = Matches(store, seeds=Seeds(1), now=hands, games=games)
+    clock = Clock(matches, store, now=hands, games=games)
+    try:
+        await clock.start()
+        yield House(matches, store, clock, hands)
+    finally:
+        await clock.stop()
+        await store.close()
+
+
+async def in_turn(house: House, *, guild_seats: int = 3) -> tuple[Table, int]:
+    """A match in which all have bid and one seat has its turn."""
+    table = await running(house.matches, *(ANNA, BERT, CARLA)[:guild_seats])
+    for person in (ANNA, BERT, CARLA)[:guild_seats]:
+        look = await house.matches.look_as(table.id, person.id)
+        await house.matches.play(table.id, person.id, look.offers[0])
+    await house.clock.settled()
+    (seat,) = (await house.matches.look(table.id, None)).deciders
+    return await house.matches.table(table.id), seat
+
+
+async def test_a_turn_that_is_not_made_is_made_by_the_game(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        table, seat = await in_turn(house)
+        due = (await house.clock.of(table.id))[seat].due_at
+        assert due == house.hands.time + 72 * HOUR
+        await house.pass_time(72 * HOUR - timedelta(seconds=1))
+        assert (await house.matches.table(table.id)).seq == table.seq
+        await house.pass_time(timedelta(seconds=1))
+        assert (await house.matches.table(table.id)).seq > table.seq
+        assert seat not in (await house.clock.of(table.id)) or (await house.clock.of(table.id))[seat].due_at != due
+        assert await house.said(table.id) == ["time-out"]
+        assert not (await house.matches.table(table.id)).seats[seat].offered
+
+
+async def test_steps_of_ones_own_do_not_turn_the_clock_back(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        table, seat = await in_turn(house)
+        user = table.seats[seat].user or 0
+        due = (await house.clock.of(table.id))[seat].due_at
+        await house.pass_time(HOUR)
+        await house.matches.play(table.id, user, "walk")
+        await house.clock.settled()
+        assert (await house.clock.of(table.id))[seat].due_at == due
+        await house.matches.step_back(table.id, user)
+        await house.clock.settled()
+        assert (await house.clock.of(table.id))[seat].due_at == due
+
+
+async def test_after_the_second_time_out_in_a_row_the_seat_is_offered(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        table = await running(house.matches, ANNA, BERT)
+        for _ in range(2):
+            for _ in range(8):
+                look = await house.matches.look(table.id, None)
+                if 0 in look.deciders:
+                    break
+                mine = await house.matches.look(table.id, 1)
+                await house.matches.play(table.id, BERT.id, mine.offers[-1])
+            await house.clock.settled()
+            if 1 in (await house.matches.look(table.id, None)).deciders:
+                mine = await house.matches.look(table.id, 1)
+                await house.matches.play(table.id, BERT.id, mine.offers[-1])
+                await house.clock.settled()
+            due = (await house.clock.of(table.id))[0].due_at
+            assert due is not None
+            await house.pass_time(due - house.hands.time)
+        assert (await house.matches.table(table.id)).seats[0].offered
+        assert (await house.said(table.id))[-1] == "seat-offered"
+
+        mine = await house.matches.look_as(table.id, ANNA.id)
+        if not mine.offers:
+            for _ in range(6):
+                other = await house.matches.look(table.id, 1)
+                if not other.offers:
+                    break
+                await house.matches.play(table.id, BERT.id, other.offers[-1])
+            mine = await house.matches.look_as(table.id, ANNA.id)
+        await house.matches.play(table.id, ANNA.id, mine.offers[0])
+        await house.clock.settled()
+        assert not (await house.matches.table(table.id)).seats[0].offered, "whoever moves is back"
+        assert (await house.said(table.id))[-1] == "seat-kept"
+
+
+async def test_a_taken_seat_is_asked_anew(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        table, seat = await in_turn(house)
+        user = table.seats[seat].user or 0
+        await house.matches.resign(table.id, user)
+        await house.clock.settled()
+        assert seat not in await house.clock.of(table.id), "nobody waits for whoever has resigned"
+        await house.pass_time(5 * HOUR)
+        await house.matches.take_seat(table.id, seat, DARIO)
+        await house.clock.settled()
+        clock = (await house.clock.of(table.id))[seat]
+        assert clock.due_at == house.hands.time + 72 * HOUR
+
+
+async def test_a_pause_and_an_absence_stop_the_time(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        table, seat = await in_turn(house)
+        user = table.seats[seat].user or 0
+        await house.pass_time(12 * HOUR)
+
+        await house.matches.change(
+            table.id, lambda now: Change(msgspec.structs.replace(now, paused_at=house.hands.time))
+        )
+        await house.clock.settled()
+        await house.pass_time(500 * HOUR)
+        assert (await house.clock.of(table.id))[seat].remains == 60 * HOUR
+        await house.matches.change(table.id, lambda now: Change(msgspec.structs.replace(now, paused_at=None)))
+        await house.clock.settled()
+        assert (await house.clock.of(table.id))[seat].due_at == house.hands.time + 60 * HOUR
+
+        await house.store.clocks.put_absence(user, 1, house.hands.time, house.hands.time + 200 * HOUR)
+        await house.clock.review_person(user, 1)
+        assert (await house.clock.of(table.id))[seat].remains == 60 * HOUR
+        await house.pass_time(199 * HOUR)
+        assert (await house.clock.of(table.id))[seat].remains == 60 * HOUR
+        await house.pass_time(HOUR)
+        assert (await house.clock.of(table.id))[seat].due_at == house.hands.time + 60 * HOUR
+
+
+async def test_whoever_shows_the_clocks_is_not_told_to_show_them_again(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        table, seat = await in_turn(house)
+        told: list[str] = []
+        house.matches.subscribe(told.append)
+        now, user = house.hands.time, table.seats[seat].user or 0
+        await house.store.clocks.put_absence(user, 1, now, now + 24 * HOUR)
+        await house.clock.follow(table.id)
+        await house.clock.settled()
+        assert (await house.clock.of(table.id))[seat].remains is not None
+        assert told == []
+
+
+async def test_the_time_without_the_bot_counts_for_nobody(tmp_path: Path) -> None:
+    hands = Hands()
+    async with opened(tmp_path, hands) as house:
+        table, seat = await in_turn(house)
+        await house.clock.tick()
+        due = (await house.clock.of(table.id))[seat].due_at
+    hands.time += 100 * HOUR
+    async with opened(tmp_path, hands) as house:
+        await house.clock.settled()
+        await house.clock.tick()
+        assert due is not None
+        assert (await house.clock.of(table.id))[seat].due_at == due + 100 * HOUR
+        assert await house.said(table.id) == []
+
+
+async def test_a_deadline_that_passed_while_the_bot_was_alive_is_settled_at_once(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        table, _ = await in_turn(house)
+        await house.pass_time(1000 * HOUR)
+        assert (await house.said(table.id))[0] == "time-out"
+
+
+async def test_time_can_be_given_to_somebody_else_only(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        table, seat = await in_turn(house)
+        mine, other = (table.seats[seat].user or 0), (table.seats[(seat + 1) % 3].user or 0)
+        due = (await house.clock.of(table.id))[seat].due_at
+        assert due is not None
+        await house.clock.give(table.id, other, seat, 24 * HOUR)
+        assert (await house.clock.of(table.id))[seat].due_at == due + 24 * HOUR
+        with pytest.raises(NothingToGive):
+            await house.clock.give(table.id, mine, seat, 24 * HOUR)
+        with pytest.raises(NothingToGive):
+            await house.clock.give(table.id, mine, (seat + 1) % 3, 24 * HOUR)
+        assert await house.said(table.id) == ["time-given"]
+
+
+async def test_no_more_than_two_weeks_are_given(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        table, seat = await in_turn(house)
+        other = table.seats[(seat + 1) % 3].user or 0
+        await house.clock.give(table.id, other, seat, 300 * HOUR)
+        with pytest.raises(TooMuchGiven):
+            await house.clock.give(table.id, other, seat, 37 * HOUR)
+        await house.clock.give(table.id, other, seat, 36 * HOUR)
+        assert await house.said(table.id) == ["time-given", "time-given"]
+
+
+async def test_a_time_out_that_its_person_cuts_short_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot has walked, he rolls in the same moment: what was walked for him has been told, the rest is his."""
+    toy = dataclasses.replace(TOY, default=lambda state, _: Act("walk" if state.turn is not None else "pass"))
+    async with opened(tmp_path, games={"toy": toy}) as house:
+        table, seat = await in_turn(house)
+        user, play = table.seats[seat].user or 0, house.matches.play_default
+        moved: list[str] = []
+
+        async def interrupted(*given: Any, **named: Any) -> Played:
+            if moved:
+                await house.matches.play(table.id, user, "roll")
+            moved.append("walk")
+            return await play(*given, **named)
+
+        monkeypatch.setattr(house.matches, "play_default", interrupted)
+        await house.pass_time(73 * HOUR)
+        rows = [(row.move, row.user) for row in await house.store.log(table.id) if row.seat == seat][1:]
+        assert rows == [("walk", None), ("roll", user)]
+        assert await house.said(table.id) == ["time-out"]
+
+
+async def test_sealed_answers_leave_no_trace_in_the_clocks(tmp_path: Path) -> None:
+    """The clocks that everybody sees stay as they are while secret answers come in; a time-out settles the rest."""
+    async with opened(tmp_path) as house:
+        table = await running(house.matches, ANNA, BERT, CARLA)
+        await house.clock.settled()
+        before = await house.clock.of(table.id)
+        assert sorted(before) == [0, 1, 2]
+        look = await house.matches.look_as(table.id, BERT.id)
+        await house.matches.play(table.id, BERT.id, look.offers[0])
+        await house.clock.settled()
+        assert await house.clock.of(table.id) == before
+        await house.pass_time(72 * HOUR)
+        view = (await house.matches.look(table.id, None)).view
+        assert view.turn is not None, "the bids are open"
+        assert (await house.matches.log(table.id, None))[0].lines == ()
+
+
+async def test_without_a_clock_nothing_is_ever_due(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        table = await lobby(house.matches, ANNA, BERT)
+        await house.matches.set_terms(table.id, ANNA, {"turn_hours": None})
+        await house.matches.start(table.id, ANNA)
+        await house.pass_time(10_000 * HOUR)
+        assert (await house.matches.table(table.id)).seq == 0
+        assert {clock.due_at for clock in (await house.clock.of(table.id)).values()} == {None}
+
+
+async def test_a_lobby_that_nobody_starts_is_closed(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        table = await lobby(house.matches, ANNA, BERT)
+        await house.pass_time(LOBBY_LASTS - HOUR)
+        assert (await house.matches.table(table.id)).status == "lobby"
+        await house.pass_time(2 * HOUR)
+        assert (await house.matches.table(table.id)).status == "closed"
+        assert [told.line.key for told in await house.matches.notices(table.id)] == ["games-lobby-expired"]

@@ -1,0 +1,180 @@
+"""Computer players and resigned seats: who moves for them, with what, and when they stop."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.dice import Dice
+from bot.game import AnyGame
+from bot.life.computers import Computers
+from bot.match.matches import Matches
+from bot.players import random_player
+from bot.store import Store
+from bot.table.table import Table
+from tests.match.tables import ANNA, BERT, house, lobby, opened, play_any, running
+from tests.match.toy import GAMES, TOY, View
+
+
+async def with_computers(matches: Matches, count: int, channel: int = 7) -> Table:
+    """A running match of Anna and so many computers; without her if there are three or more."""
+    table = await lobby(matches, ANNA, channel=channel)
+    for _ in range(count):
+        await matches.add_computer(table.id, ANNA)
+    if count > 2:
+        await matches.leave(table.id, ANNA)
+    return await matches.start(table.id, ANNA)
+
+
+async def test_computers_play_a_match_to_the_end(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        computers = Computers(matches, games=GAMES)
+        await computers.start()
+        table = await with_computers(matches, 3)
+        await computers.settled()
+        assert (await matches.table(table.id)).status == "over"
+        await computers.stop()
+
+
+async def test_the_same_seed_gives_the_same_match(tmp_path: Path) -> None:
+    moves = []
+    for number in range(2):
+        (tmp_path / str(number)).mkdir()
+        async with opened(tmp_path / str(number), seed=7) as matches:
+            computers = Computers(matches, games=GAMES)
+            await computers.start()
+            match = (await with_computers(matches, 3)).id
+            await computers.settled()
+            moves.append((match, [(row.seat, row.move) for row in (await matches.whole(match)).rows]))
+            await computers.stop()
+    assert moves[0] == moves[1]
+
+
+async def test_they_wait_for_persons_and_go_on_after_them(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        computers = Computers(matches, games=GAMES)
+        await computers.start()
+        table = await with_computers(matches, 2)
+        await computers.settled()
+        assert (await matches.look(table.id, None)).deciders == (0,)
+        for _ in range(1000):
+            if not (await matches.look_as(table.id, ANNA.id)).offers:
+                break
+            await play_any(matches, table.id, ANNA, most=1)
+            await computers.settled()
+        assert (await matches.table(table.id)).status == "over"
+        await computers.stop()
+
+
+async def test_a_resigned_seat_makes_the_default_moves(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        computers = Computers(matches, games=GAMES)
+        await computers.start()
+        table = await running(matches, ANNA, BERT)
+        lowest = (await matches.look(table.id, 0)).offers[0]
+        await matches.resign(table.id, ANNA.id)
+        await computers.settled()
+        rows = (await matches.whole(table.id)).rows
+        assert [(row.seat, row.move, row.user) for row in rows] == [(0, lowest, None)]
+        await play_any(matches, table.id, BERT, most=1)
+        await computers.settled()
+        await computers.stop()
+
+
+async def test_they_go_on_after_a_restart(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        running_matches = [await with_computers(matches, 3, channel) for channel in range(5)]
+    store = await Store.open(tmp_path / "test.db")
+    again = house(store)
+    computers = Computers(again, games=GAMES)
+    await computers.start()
+    await computers.settled()
+    assert {(await again.table(table.id)).status for table in running_matches} == {"over"}
+    await computers.stop()
+    await store.close()
+
+
+async def test_once_stopped_they_do_nothing_more(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        computers = Computers(matches, games=GAMES, pause=0.01)
+        await computers.start()
+        second_move = asyncio.Event()
+        moves = iter(range(1, 1000))
+        matches.subscribe(lambda _: second_move.set() if next(moves) > 8 else None)
+        table = await with_computers(matches, 3)
+        await second_move.wait()
+        await asyncio.wait_for(computers.stop(), 1)
+        seq = (await matches.table(table.id)).seq
+        await asyncio.sleep(0.05)
+        assert (await matches.table(table.id)).seq == seq
+        await computers.start()
+        await computers.settled()
+        assert (await matches.table(table.id)).status == "over"
+        await computers.stop()
+
+
+async def test_the_loop_stays_free_while_they_play(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        computers = Computers(matches, games=GAMES)
+        await computers.start()
+        for channel in range(20):
+            await with_computers(matches, 3, channel)
+        turns = 0
+        settled = asyncio.create_task(computers.settled())
+        while not settled.done():
+            await asyncio.sleep(0)
+            turns += 1
+        moves = sum([(await matches.table(table.id)).seq for table in await matches.live()])
+        assert turns > moves
+        await computers.stop()
+
+
+@pytest.mark.parametrize("answer", ["dance", "bid 99"])
+async def test_a_player_that_answers_nonsense_is_given_up(
+    tmp_path: Path, answer: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked = []
+
+    def decide(game: AnyGame, view: Any, offers: Sequence[str], dice: Dice) -> str:
+        asked.append(offers)
+        return answer
+
+    async with opened(tmp_path) as matches:
+        computers = Computers(matches, decide=decide, games=GAMES)
+        await computers.start()
+        table = await with_computers(matches, 3)
+        await asyncio.wait_for(computers.settled(), 5)
+        assert (await matches.table(table.id)).seq == 0
+        assert 0 < len(asked) < 10
+        assert "refused" in caplog.text
+        await computers.stop()
+
+
+async def test_a_player_gets_its_own_view_and_never_a_state(tmp_path: Path) -> None:
+    seen: list[tuple[Any, Sequence[str]]] = []
+
+    def decide(game: AnyGame, view: Any, offers: Sequence[str], dice: Dice) -> str:
+        seen.append((view, offers))
+        return random_player.decide(game, view, offers, dice)
+
+    async with opened(tmp_path) as matches:
+        computers = Computers(matches, decide=decide, games=GAMES)
+        await computers.start()
+        await with_computers(matches, 3)
+        await computers.settled()
+        await computers.stop()
+    assert {type(view) for view, _ in seen} == {View}
+    for view, offers in seen:
+        assert view.viewer is not None
+        if view.turn is None:
+            assert offers == tuple(f"bid {card}" for card in view.hand)
+
+
+def test_a_random_player_takes_every_offer_at_times() -> None:
+    offers = ("a", "b", "c")
+    taken = {random_player.decide(TOY, None, offers, Dice(b"x", seq)) for seq in range(50)}
+    assert taken == set(offers)

@@ -1,0 +1,162 @@
+"""The moments of reminders: parts of the time, quiet hours in the person's zone, no more than three."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.life.reminders import Due, due, moments
+from bot.people.preferences import BadTime, BadZone, Wishes, WishList, behind_quiet, minutes_of, named_zone
+from bot.post.outbox import Outbox
+from bot.table.letters import Letter
+from bot.table.seat_clock import SeatClock
+from tests.life.test_clock import in_turn, opened
+from tests.match.tables import ANNA, BERT
+
+HOUR, DAY = timedelta(hours=1), timedelta(days=1)
+BEGAN = datetime(2026, 10, 1, 12, tzinfo=UTC)
+USUAL = Wishes()
+NIGHT = Wishes(zone="Europe/Rome", quiet=(22 * 60, 8 * 60))
+
+
+def clock(hours: float | None, *, began: datetime = BEGAN, **changes: object) -> SeatClock:
+    """A question asked at `began`, with so many hours for it."""
+    due_at = None if hours is None else began + timedelta(hours=hours)
+    return msgspec.structs.replace(SeatClock(match="m", seat=0, began_at=began, key="turn 1", due_at=due_at), **changes)
+
+
+def hours_after(found: tuple[datetime, ...]) -> list[float]:
+    return [(moment - BEGAN) / HOUR for moment in found]
+
+
+def test_at_half_at_four_fifths_and_shortly_before_the_end() -> None:
+    assert hours_after(moments(clock(100), 100 * HOUR, USUAL)) == [50, 80, 95]
+    assert hours_after(moments(clock(None), None, USUAL)) == [24, 72, 168]
+
+
+@pytest.mark.parametrize(("hours", "expected"), [(1, [0.5]), (2, [1, 1.6]), (4, [2, 3.2, 3.8]), (0.5, [])])
+def test_never_within_half_an_hour(hours: float, expected: list[float]) -> None:
+    assert hours_after(moments(clock(hours), hours * HOUR, USUAL)) == expected
+
+
+def test_given_time_and_time_that_stood_still_move_the_moments() -> None:
+    given = clock(100 + 60, given=60 * HOUR)
+    assert hours_after(moments(given, 100 * HOUR, USUAL)) == [80, 128, 152]
+    stood_still = clock(100 + 1000)
+    assert hours_after(moments(stood_still, 100 * HOUR, USUAL)) == [1050, 1080, 1095]
+
+
+def test_whoever_wants_none_or_has_time_that_stands_still_gets_none() -> None:
+    assert moments(clock(100, muted=True), 100 * HOUR, USUAL) == ()
+    assert moments(clock(100), 100 * HOUR, Wishes(where="nowhere")) == ()
+    assert moments(clock(None, remains=5 * HOUR), 100 * HOUR, USUAL) == ()
+    assert moments(clock(100, key=""), 100 * HOUR, USUAL) == ()
+
+
+def test_of_missed_moments_only_the_last_counts() -> None:
+    one = clock(100)
+    assert due(one, 100 * HOUR, USUAL, BEGAN + 49 * HOUR) is None
+    assert due(one, 100 * HOUR, USUAL, BEGAN + 50 * HOUR) == Due(one, 1)
+    assert due(one, 100 * HOUR, USUAL, BEGAN + 96 * HOUR) == Due(one, 3)
+    told = clock(100, reminded=1)
+    assert due(told, 100 * HOUR, USUAL, BEGAN + 79 * HOUR) is None
+    assert due(told, 100 * HOUR, USUAL, BEGAN + 80 * HOUR) == Due(told, 2)
+
+
+def test_quiet_hours_over_midnight() -> None:
+    """Rome is two hours ahead of UTC in summer: quiet from 20:00 to 6:00."""
+    six = datetime(2026, 10, 2, 6, tzinfo=UTC)
+    for hour, expected in ((19, None), (20, six), (23, six), (24, six), (29, six), (30, None)):
+        moment = datetime(2026, 10, 1, tzinfo=UTC) + hour * HOUR
+        assert behind_quiet(moment, NIGHT) == (expected or moment)
+    noon = Wishes(quiet=(12 * 60, 13 * 60 + 30))
+    assert behind_quiet(BEGAN, noon) == BEGAN + 1.5 * HOUR
+    assert behind_quiet(BEGAN - HOUR, noon) == BEGAN - HOUR
+
+
+def test_quiet_hours_when_the_clocks_change() -> None:
+    """Europe's summer ends on 25 October and begins on 28 March: eight o'clock stays eight o'clock."""
+    late = datetime(2026, 10, 24, 22, tzinfo=UTC)
+    assert behind_quiet(late, NIGHT) == datetime(2026, 10, 25, 7, tzinfo=UTC)
+    assert behind_quiet(datetime(2027, 3, 27, 23, tzinfo=UTC), NIGHT) == datetime(2027, 3, 28, 6, tzinfo=UTC)
+    twice = Wishes(zone="Europe/Rome", quiet=(60, 2 * 60 + 30))
+    first, second = datetime(2026, 10, 25, 0, 15, tzinfo=UTC), datetime(2026, 10, 25, 1, 15, tzinfo=UTC)
+    assert behind_quiet(first, twice) == datetime(2026, 10, 25, 0, 30, tzinfo=UTC)
+    assert behind_quiet(second, twice) == datetime(2026, 10, 25, 1, 30, tzinfo=UTC)
+    never = Wishes(zone="Europe/Rome", quiet=(60, 2 * 60 + 30))
+    gap = datetime(2027, 3, 28, 0, 30, tzinfo=UTC)
+    assert behind_quiet(gap, never) == datetime(2027, 3, 28, 1, 30, tzinfo=UTC), "half past two never comes"
+
+
+def test_reminders_move_behind_the_quiet_hours_unless_the_deadline_comes_first() -> None:
+    """From 18:00 in Rome: moments at 23:00, 2:00 and 3:30, the deadline at 4:00 or at 12:00."""
+    began = datetime(2026, 10, 1, 16, tzinfo=UTC)
+    assert moments(clock(10, began=began), 10 * HOUR, NIGHT) == ()
+    eight = datetime(2026, 10, 2, 6, tzinfo=UTC)
+    assert moments(clock(18, began=began), 18 * HOUR, NIGHT) == (eight, datetime(2026, 10, 2, 9, 6, tzinfo=UTC))
+
+
+def test_what_a_person_types() -> None:
+    assert [minutes_of(text) for text in ("22", "22:30", "8.15", "0", "24")] == [1320, 1350, 495, 0, 0]
+    for text in ("25", "8:60", "noon", "", "24:30"):
+        with pytest.raises(BadTime):
+            minutes_of(text)
+    assert named_zone("berlin") == "Europe/Berlin"
+    assert named_zone(" America/new york ") == "America/New_York"
+    for text in ("Atlantis", "", "../../etc/passwd"):
+        with pytest.raises(BadZone):
+            named_zone(text)
+
+
+async def test_wishes_are_kept_for_people_never_seen_too(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        wishes = WishList(house.store)
+        assert await wishes.of(ANNA.id) == Wishes()
+        await wishes.put(ANNA.id, NIGHT)
+        await wishes.put(BERT.id, Wishes(where="direct"))
+        assert (await wishes.of(ANNA.id), await wishes.of(BERT.id)) == (NIGHT, Wishes(where="direct"))
+
+
+async def test_clocks_that_may_be_reminded_of(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        table, seat = await in_turn(house)
+        await house.pass_time(35 * HOUR)
+        assert await house.clock.to_remind() == ()
+        await house.pass_time(HOUR)
+        (one,) = await house.clock.to_remind()
+        assert (one.match, one.seat) == (table.id, seat)
+        await house.clock.note_reminded([Due(one, 3)])
+        assert await house.clock.to_remind() == ()
+        stale = msgspec.structs.replace(one, key="another")
+        await house.clock.note_reminded([Due(stale, 1)])
+        assert (await house.clock.of(table.id))[seat].reminded == 3
+        await house.clock.note_reminded([Due(one, 1)])
+        await house.clock.mute(table.id, table.seats[seat].user or 0)
+        assert await house.clock.to_remind() == ()
+
+
+async def test_a_letter_is_written_once(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        table, _ = await in_turn(house)
+        outbox = Outbox(house.store, now=house.hands)
+        first = await outbox.write(table.id, "ping:1", {"text": "one"}, channel=7)
+        assert first == Letter(
+            match=table.id, slot="ping:1", nonce=first.nonce, body={"text": "one"}, at=house.hands.time, channel=7
+        )
+        assert len(first.nonce) <= 25
+        house.hands.time += HOUR
+        assert await outbox.write(table.id, "ping:1", {"text": "two"}, channel=8) == first
+        other = await outbox.write(table.id, "ping:2", {}, user=5)
+        assert other.nonce != first.nonce
+        assert await outbox.unsent(table.id) == (first, other)
+        await outbox.sent(first, 7, 99)
+        assert await outbox.unsent(table.id) == (other,)
+        assert (await outbox.write(table.id, "ping:1", {})).message == 99
+        await outbox.tidy(table.id, "ping:1")
+        assert await outbox.find(table.id, "ping:1") is not None
+        await outbox.tidy(table.id)
+        assert await outbox.find(table.id, "ping:1") is None
+        assert await outbox.unsent(table.id) == (other,), "what has not been sent is not forgotten"

@@ -1,0 +1,72 @@
+"""A table of the toy game to test on: a store in a temporary folder, people, a clock that ticks."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from itertools import count
+from pathlib import Path
+
+from bot.dice import Seeds
+from bot.game import AnyGame
+from bot.match.matches import Matches
+from bot.store import Store
+from bot.table.table import Person, Table
+from tests.match.toy import GAMES
+
+ANNA, BERT, CARLA, DARIO, EMIL = (
+    Person(number, name) for number, name in enumerate(("Anna", "Bert", "Carla", "Dario", "Emil"), 101)
+)
+
+
+class Clock:
+    """A second later each time it is asked."""
+
+    def __init__(self) -> None:
+        self._ticks = count()
+
+    def __call__(self) -> datetime:
+        return datetime(2026, 10, 1, 12, tzinfo=UTC) + timedelta(seconds=next(self._ticks), microseconds=123_456)
+
+
+def house(store: Store, seed: int | None = 1, games: Mapping[str, AnyGame] = GAMES) -> Matches:
+    """Matches on that store."""
+    return Matches(store, seeds=Seeds(seed), now=Clock(), games=games)
+
+
+@asynccontextmanager
+async def opened(folder: Path, seed: int | None = 1, games: Mapping[str, AnyGame] = GAMES) -> AsyncIterator[Matches]:
+    """Matches on a store of their own."""
+    store = await Store.open(folder / "test.db")
+    try:
+        yield house(store, seed, games)
+    finally:
+        await store.close()
+
+
+async def lobby(matches: Matches, *people: Person, channel: int = 7, game: str = "toy") -> Table:
+    """A lobby with these people, the first as host."""
+    table = await matches.open(game=game, guild=1, channel=channel, host=people[0], options={}, locale="en")
+    for person in people[1:]:
+        table = await matches.join(table.id, person)
+    return table
+
+
+async def running(matches: Matches, *people: Person, channel: int = 7, game: str = "toy") -> Table:
+    """A match that has just started."""
+    table = await lobby(matches, *people, channel=channel, game=game)
+    return await matches.start(table.id, people[0])
+
+
+async def play_any(matches: Matches, match: str, *people: Person, most: int = 1000) -> Table:
+    """Everybody who may act takes the first or last offer, in turns, until the match is over or `most` are played."""
+    for number in range(most):
+        for person in people:
+            look = await matches.look_as(match, person.id)
+            if look.offers:
+                await matches.play(match, person.id, look.offers[-(number % 2)], since=look.since)
+                break
+        else:
+            break
+    return await matches.table(match)

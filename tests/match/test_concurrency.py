@@ -1,0 +1,174 @@
+"""Many presses at once: each counts exactly once, in the order in which it came, and none takes another with it."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.dice import Dice
+from bot.game import Refused
+from bot.match.matches import Matches
+from bot.store import Store
+from bot.table.refusals import MatchOver, Stale, TableTaken
+from bot.table.table import Person, Played
+from tests.match.tables import ANNA, BERT, house, lobby, opened, play_any, running
+from tests.match.test_play import bid_all
+from tests.match.toy import GAMES, TOY
+
+
+async def test_a_hundred_matches_play_at_once(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        tables = await asyncio.gather(*(running(matches, ANNA, BERT, channel=channel) for channel in range(100)))
+        over = await asyncio.gather(*(play_any(matches, table.id, ANNA, BERT) for table in tables))
+        assert {table.status for table in over} == {"over"}
+        wholes = [await matches.whole(table.id) for table in over]
+    store = await Store.open(tmp_path / "test.db")
+    again = house(store)
+    for whole in wholes:
+        assert await again.whole(whole.table.id) == whole
+        assert [row.seq for row in whole.rows] == list(range(1, whole.table.seq + 1))
+    await store.close()
+
+
+async def test_a_hundred_equal_presses_count_once(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT)
+        person = await bid_all(matches, table)
+        before = (await matches.table(table.id)).seq
+        played = await asyncio.gather(*(matches.play(table.id, person.id, "roll", interaction=5) for _ in range(100)))
+        assert [answer.repeated for answer in played] == [False] + [True] * 99
+        assert {answer.moves for answer in played} == {("roll",)}
+        assert (await matches.table(table.id)).seq == before + 1
+
+
+async def test_of_a_hundred_presses_of_one_offer_one_counts(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT)
+        person = await bid_all(matches, table)
+        look = await matches.look_as(table.id, person.id)
+        answers = await asyncio.gather(
+            *(matches.play(table.id, person.id, "roll", since=look.since, interaction=number) for number in range(100)),
+            return_exceptions=True,
+        )
+        assert isinstance(answers[0], Played)
+        assert all(isinstance(answer, Stale) for answer in answers[1:])
+        assert (await matches.table(table.id)).seq == look.table.seq + 1
+
+
+async def test_presses_on_one_match_are_served_in_the_order_in_which_they_came(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT)
+        person = await bid_all(matches, table)
+        wishes = ["walk", "peek", "walk", "roll", "walk", "roll", "walk", "pass", "roll"]
+        answers = await asyncio.gather(
+            *(matches.play(table.id, person.id, wish) for wish in wishes), return_exceptions=True
+        )
+        assert [isinstance(answer, Refused) for answer in answers] == [False] * 6 + [True, False, True]
+        rows = (await matches.whole(table.id)).rows[2:]
+        assert [row.move for row in rows] == ["walk", "peek", "walk", "roll", "walk", "roll", "pass"]
+
+
+async def test_of_many_who_open_a_table_in_one_channel_one_has_it(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        people = [Person(number, f"P{number}") for number in range(20)]
+        answers = await asyncio.gather(*(lobby(matches, person) for person in people), return_exceptions=True)
+        taken = [answer for answer in answers if isinstance(answer, TableTaken)]
+        assert len(taken) == 19
+        assert {refused.match for refused in taken} == {(await matches.table_in(7) or pytest.fail("none")).id}
+
+
+async def test_of_many_who_join_at_once_each_gets_another_seat(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await lobby(matches, ANNA)
+        people = [Person(number, f"P{number}") for number in range(20)]
+        answers = await asyncio.gather(*(matches.join(table.id, person) for person in people), return_exceptions=True)
+        assert [isinstance(answer, Refused) for answer in answers] == [False] * 3 + [True] * 17
+        assert (await matches.table(table.id)).names == ("Anna", "P0", "P1", "P2")
+
+
+async def test_a_press_that_the_file_refuses_does_not_take_its_neighbours_with_it(tmp_path: Path) -> None:
+    """Five of a hundred matches were ended behind our back, so that the database refuses their rows."""
+    async with opened(tmp_path) as matches:
+        tables = await asyncio.gather(*(running(matches, ANNA, BERT, channel=channel) for channel in range(100)))
+        bad = {table.id for table in tables[::20]}
+        offers = {table.id: (await matches.look(table.id, 0)).offers[0] for table in tables}
+        with closing(sqlite3.connect(tmp_path / "test.db", isolation_level=None)) as other:
+            for match in bad:
+                other.execute("UPDATE matches SET status = 'closed', ended_at = 1 WHERE id = ?", (match,))
+        answers = await asyncio.gather(
+            *(matches.play(table.id, ANNA.id, offers[table.id]) for table in tables), return_exceptions=True
+        )
+        for table, answer in zip(tables, answers, strict=True):
+            if table.id in bad:
+                assert isinstance(answer, Stale)
+                with pytest.raises(MatchOver):
+                    await matches.play(table.id, ANNA.id, offers[table.id])
+            else:
+                assert isinstance(answer, Played)
+                assert len((await matches.whole(table.id)).rows) == 1
+
+
+async def test_the_second_of_two_processes_loses_cleanly(tmp_path: Path) -> None:
+    """Two sets of matches on one file, each with its own memory: a row is written once, the loser is told."""
+    store = await Store.open(tmp_path / "test.db")
+    one, two = house(store), house(store)
+    table = await running(one, ANNA, BERT)
+    offer = (await two.look(table.id, 0)).offers[0]
+    await one.play(table.id, ANNA.id, offer)
+    with pytest.raises(Stale):
+        await two.play(table.id, ANNA.id, offer)
+    assert (await two.look(table.id, 0)).offers == ()
+    bert = (await two.look(table.id, 1)).offers[0]
+    await two.play(table.id, BERT.id, bert)
+    with pytest.raises(Stale):
+        await one.play(table.id, BERT.id, bert)
+    assert await one.whole(table.id) == await two.whole(table.id)
+    await store.close()
+
+
+async def test_a_press_whose_caller_is_gone_is_carried_out_or_not_but_never_half(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        tables = await asyncio.gather(*(running(matches, ANNA, BERT, channel=channel) for channel in range(20)))
+        for number, table in enumerate(tables):
+            offer = (await matches.look(table.id, 0)).offers[0]
+            press = asyncio.create_task(matches.play(table.id, ANNA.id, offer))
+            for _ in range(number):
+                await asyncio.sleep(0)
+            press.cancel()
+            await asyncio.gather(press, return_exceptions=True)
+            theirs = (await matches.look(table.id, 1)).offers[0]
+            await matches.play(table.id, BERT.id, theirs)
+            assert (await matches.look(table.id, None)).table.seq == len((await matches.whole(table.id)).rows)
+
+
+async def test_a_rule_that_fails_leaves_the_match_as_it_was(tmp_path: Path) -> None:
+    def broken(state: Any, seat: int, move: Any, dice: Dice) -> Any:
+        if move == TOY.read("roll"):
+            raise ZeroDivisionError
+        return TOY.apply(state, seat, move, dice)
+
+    async with opened(tmp_path, games={"toy": replace(GAMES["toy"], apply=broken)}) as matches:
+        table = await running(matches, ANNA, BERT)
+        person = await bid_all(matches, table)
+        with pytest.raises(ZeroDivisionError):
+            await matches.play(table.id, person.id, "walk, roll")
+        assert (await matches.table(table.id)).seq == 2
+        assert (await matches.play(table.id, person.id, "walk")).table.seq == 3
+
+
+async def _fill(matches: Matches, channel: int) -> str:
+    return (await running(matches, ANNA, BERT, channel=channel)).id
+
+
+async def test_more_matches_than_are_kept_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.match.positions.KEPT", 3)
+    async with opened(tmp_path) as matches:
+        ids = [await _fill(matches, channel) for channel in range(10)]
+        over = await asyncio.gather(*(play_any(matches, match, ANNA, BERT) for match in ids))
+        assert {table.status for table in over} == {"over"}

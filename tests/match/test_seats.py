@@ -1,0 +1,155 @@
+"""Seats that change hands, on the toy game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.game import Viewer
+from bot.life.computers import Computers
+from bot.store import Store
+from bot.table import seating
+from bot.table.refusals import AlreadySeated, MatchOver, NotSeated, SeatNotOffered, SeatResigned
+from bot.table.table import Look
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, house, opened, running
+from tests.match.toy import GAMES
+
+
+async def test_whoever_resigns_leaves_the_seat_to_others(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT)
+        after = await matches.resign(table.id, BERT.id)
+        assert after.seats[1].resigned
+        assert after.seats[1].offered
+        assert [notice.line.key for notice in await matches.notices(table.id)] == ["life-seat-resigned"]
+        with pytest.raises(SeatResigned):
+            await matches.resign(table.id, BERT.id)
+
+
+async def test_a_new_player_sees_the_hand_and_the_former_one_no_longer(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT)
+        hand = (await matches.look_as(table.id, BERT.id)).view.hand
+        await matches.resign(table.id, BERT.id)
+        after = await matches.take_seat(table.id, 1, CARLA)
+        assert (after.seats[1].user, after.seats[1].name, after.seats[1].changes) == (CARLA.id, "Carla", 1)
+        assert not after.seats[1].resigned
+        assert (await matches.look_as(table.id, CARLA.id)).view.hand == hand
+        assert (await matches.look_as(table.id, BERT.id)).view.hand is None
+        with pytest.raises(NotSeated):
+            await matches.play(table.id, BERT.id, "bid 1")
+        (former,) = await matches.former(table.id)
+        assert (former.seat, former.change, former.user, former.name) == (1, 1, BERT.id, "Bert")
+
+
+async def test_the_orders_of_the_former_player_do_not_bind_the_new_one(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "test.db")
+    try:
+        matches = house(store)
+        table = await running(matches, ANNA, BERT)
+        for seat in (0, 1):
+            await store.orders.put(table.id, seat, {"always": True}, 0)
+        await matches.resign(table.id, BERT.id)
+        await matches.take_seat(table.id, 1, CARLA)
+        assert set(await store.orders.all(table.id)) == {0}
+    finally:
+        await store.close()
+
+
+async def test_a_seat_goes_to_the_first_who_wants_it(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT)
+        with pytest.raises(SeatNotOffered):
+            await matches.take_seat(table.id, 1, CARLA)
+        await matches.resign(table.id, BERT.id)
+        with pytest.raises(AlreadySeated):
+            await matches.take_seat(table.id, 1, ANNA)
+        await matches.take_seat(table.id, 1, CARLA)
+        with pytest.raises(SeatNotOffered):
+            await matches.take_seat(table.id, 1, DARIO)
+        with pytest.raises(SeatNotOffered):
+            await matches.seat_computer(table.id, 1)
+
+
+async def test_a_default_move_comes_too_late_for_whoever_has_taken_the_seat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody sits down between the look at the position and the move that is made for the seat."""
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT)
+        await matches.resign(table.id, BERT.id)
+        look = matches.look
+
+        async def looked(match: str, viewer: Viewer) -> Look:
+            found = await look(match, viewer)
+            if viewer == 1 and found.table.seats[1].resigned:
+                await matches.take_seat(match, 1, CARLA)
+            return found
+
+        monkeypatch.setattr(matches, "look", looked)
+        computers = Computers(matches, games=GAMES)
+        await computers.start()
+        await computers.settled()
+        await computers.stop()
+        assert (await matches.table(table.id)).seats[1].user == CARLA.id
+        assert await matches.log(table.id, None) == ()
+
+
+async def test_a_computer_player_may_take_it_and_every_change_is_remembered(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT)
+        await matches.resign(table.id, BERT.id)
+        await matches.take_seat(table.id, 1, CARLA)
+        await matches.resign(table.id, CARLA.id, "left")
+        after = await matches.seat_computer(table.id, 1)
+        assert (after.seats[1].kind, after.seats[1].user, after.seats[1].changes) == ("computer", None, 2)
+        assert [former.name for former in await matches.former(table.id)] == ["Bert", "Carla"]
+        assert [notice.line.key.removeprefix("life-") for notice in await matches.notices(table.id)] == [
+            "seat-resigned",
+            "taken-person",
+            "seat-left",
+            "taken-computer",
+        ]
+
+
+async def test_who_vanished_may_come_back_until_somebody_has_taken_the_seat(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT, DARIO)
+        await matches.change(table.id, lambda now: seating.offered(now, 1))
+        await matches.change(table.id, lambda now: seating.offered(now, 1))
+        assert len(await matches.notices(table.id)) == 1, "said once"
+        after = await matches.change(table.id, lambda now: seating.kept(now, BERT.id))
+        assert not after.seats[1].offered
+        await matches.change(table.id, lambda now: seating.offered(now, 1))
+        await matches.take_seat(table.id, 1, CARLA)
+        with pytest.raises(NotSeated):
+            await matches.change(table.id, lambda now: seating.kept(now, BERT.id))
+
+
+async def test_whoever_manages_the_server_may_hand_over_any_seat(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT)
+        after = await matches.change(table.id, lambda now: seating.reseated(now, 0, EMIL, table.created_at))
+        assert after.seats[0].user == EMIL.id
+        after = await matches.change(table.id, lambda now: seating.reseated(now, 0, None, table.created_at))
+        assert after.seats[0].kind == "computer"
+
+
+async def test_when_the_last_person_resigns_the_match_is_closed(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT)
+        await matches.resign(table.id, BERT.id)
+        after = await matches.resign(table.id, ANNA.id)
+        assert after.status == "closed"
+        with pytest.raises(MatchOver):
+            await matches.take_seat(table.id, 1, CARLA)
+
+
+async def test_what_has_changed_hands_is_as_it_was_after_a_restart(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT)
+        await matches.resign(table.id, BERT.id)
+        before = await matches.take_seat(table.id, 1, CARLA)
+    async with opened(tmp_path) as matches:
+        assert await matches.table(table.id) == before

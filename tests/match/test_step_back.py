@@ -1,0 +1,188 @@
+"""Taking back: free while nothing was revealed and nobody moved since; the log only grows; what is left is the fold."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bot.dice import Dice, Seeds
+from bot.game import AnyGame
+from bot.games import GAMES as ALL_GAMES
+from bot.match.codec import codec
+from bot.match.matches import Matches
+from bot.match.replay import replay, standing_of
+from bot.store import LogRow, Store
+from bot.table.refusals import CannotStepBack, Stale
+from tests.match.tables import ANNA, BERT, CARLA, Clock, house, opened, running
+from tests.match.test_play import bid_all
+from tests.match.toy import GAMES, TOY
+
+PEOPLE = (ANNA, BERT, CARLA)
+REST: dict[str, Any] = {
+    "undoes": None,
+    "events": b"",
+    "press": 1,
+    "interaction": None,
+    "user": None,
+    "at": datetime(2026, 10, 1, tzinfo=UTC),
+}
+
+
+async def why(matches: Matches, match: str, user: int) -> str:
+    with pytest.raises(CannotStepBack) as refused:
+        await matches.step_back(match, user)
+    assert not (await matches.look_as(match, user)).can_step_back
+    return str(refused.value.why)
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_step_that_revealed_nothing_is_free(tmp_path: Path, restarted: bool) -> None:
+    store = await Store.open(tmp_path / "test.db")
+    matches = house(store)
+    table = await running(matches, ANNA, BERT)
+    person = await bid_all(matches, table)
+    before = await matches.whole(table.id)
+    await matches.play(table.id, person.id, "walk, walk")
+    if restarted:
+        matches = house(store)
+    look = await matches.look_as(table.id, person.id)
+    assert look.can_step_back
+    played = await matches.step_back(table.id, person.id, since=look.since)
+    assert (played.moves, played.table.seq) == (("walk",), before.table.seq + 3)
+    with pytest.raises(Stale):
+        await matches.step_back(table.id, person.id, since=look.since)
+    assert (await matches.step_back(table.id, person.id)).moves == ("walk",)
+    after = await matches.whole(table.id)
+    assert (after.now, len(after.rows)) == (before.now, len(before.rows) + 4)
+    await matches.play(table.id, person.id, "walk")
+    assert (await matches.look_as(table.id, person.id)).can_step_back
+    await store.close()
+
+
+async def test_nothing_to_take_back(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT)
+        assert await why(matches, table.id, ANNA.id) == "nothing"
+
+
+@pytest.mark.parametrize("step", ["peek", "roll"])
+async def test_what_revealed_or_rolled_stands(tmp_path: Path, step: str) -> None:
+    """The die changes nothing hidden, but rolling again would be a second chance."""
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT)
+        person = await bid_all(matches, table)
+        await matches.play(table.id, person.id, f"walk, {step}")
+        assert await why(matches, table.id, person.id) == "revealed"
+
+
+async def test_a_step_after_which_somebody_moved_stands(tmp_path: Path) -> None:
+    quick = replace(TOY, hidden=lambda state: state.deck)
+    async with opened(tmp_path, games={"toy": quick}) as matches:
+        table = await running(matches, ANNA, BERT)
+        offers = [(await matches.look(table.id, seat)).offers[0] for seat in (0, 1)]
+        await matches.play(table.id, ANNA.id, offers[0])
+        assert (await matches.look_as(table.id, ANNA.id)).can_step_back
+        assert (await matches.step_back(table.id, ANNA.id)).moves == (offers[0],)
+        await matches.play(table.id, ANNA.id, offers[0])
+        await matches.play(table.id, BERT.id, offers[1])
+        assert await why(matches, table.id, ANNA.id) == "somebody-moved"
+
+
+async def test_a_sealed_answer_stands_whether_or_not_others_have_answered(tmp_path: Path) -> None:
+    """Otherwise the refusal would tell who has."""
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT, CARLA)
+        reasons = []
+        for seat in (0, 1):
+            await matches.play_seat(table.id, seat, (await matches.look(table.id, seat)).offers[0])
+            reasons.append(await why(matches, table.id, ANNA.id))
+        assert reasons == ["revealed", "revealed"]
+
+
+async def test_when_the_rules_were_corrected_the_snapshot_wins(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "test.db")
+    matches = house(store)
+    table = await running(matches, ANNA, BERT)
+    person = await bid_all(matches, table)
+    await matches.play(table.id, person.id, "walk")
+    now = (await matches.whole(table.id)).now
+
+    def corrected(state: Any, seat: int, move: Any, dice: Dice) -> Any:
+        after, events = TOY.apply(state, seat, move, dice)
+        return (msgspec.structs.replace(after, steps=after.steps + 1) if after.steps else after), events
+
+    later = house(store, games={"toy": replace(TOY, apply=corrected)})
+    assert await why(later, table.id, person.id) == "rules-changed"
+    assert (await later.whole(table.id)).now == now
+    await later.play(table.id, person.id, "pass")
+    await store.close()
+
+
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(picks=st.lists(st.integers(0, 10**6), min_size=1, max_size=60), players=st.sampled_from([2, 3]))
+async def test_the_fold_of_the_log_is_the_snapshot_after_every_press(
+    tmp_path_factory: pytest.TempPathFactory, picks: list[int], players: int
+) -> None:
+    await _play_and_fold(tmp_path_factory.mktemp("fold"), "toy", GAMES, picks, players)
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_the_fold_is_the_snapshot_in_every_game(tmp_path: Path, seed: int) -> None:
+    for name, game in ALL_GAMES.items():
+        dice = Dice(b"picks", seed)
+        picks = [dice.below(10**6) for _ in range(150)]
+        players = game.players[seed % len(game.players)]
+        (tmp_path / name).mkdir()
+        await _play_and_fold(tmp_path / name, name, ALL_GAMES, picks, players)
+
+
+async def _play_and_fold(folder: Path, name: str, games: Mapping[str, AnyGame], picks: list[int], players: int) -> None:
+    """Random moves and steps back; after each the stored log must fold to the stored snapshot, and so must a reload."""
+    store = await Store.open(folder / "test.db")
+    matches = Matches(store, seeds=Seeds(1), now=Clock(), games=games)
+    people = [*PEOPLE, *(msgspec.structs.replace(ANNA, id=number) for number in range(1, 10))][:players]
+    table = await running(matches, *people, game=name)
+    game, seed = games[name], (await matches.whole(table.id)).seed
+    for number, pick in enumerate(picks):
+        deciders = (await matches.look(table.id, None)).deciders
+        if not deciders:
+            break
+        person = people[deciders[pick % len(deciders)]]
+        look = await matches.look_as(table.id, person.id)
+        if look.can_step_back and pick % 3 == 0:
+            await matches.step_back(table.id, person.id, since=look.since)
+        else:
+            await matches.play(table.id, person.id, look.offers[pick % len(look.offers)], since=look.since)
+        if number % 10 == 0 or number > len(picks) - 3:
+            filed = await store.load(table.id)
+            assert filed is not None
+            assert filed.state is not None
+            first = codec(game).state(await store.setup(table.id))
+            assert first == game.setup(players, msgspec.convert(table.options, game.options), Dice(seed, 0))
+            steps = standing_of(replay(game, first, await store.log(table.id), seed))
+            assert codec(game).encode(steps[-1].after if steps else first) == filed.state
+            assert (filed.table, filed.own) == (
+                (await matches.table(table.id)),
+                _own(await store.log(table.id), players),
+            )
+    await store.close()
+
+
+def _own(rows: Any, players: int) -> tuple[int, ...]:
+    return tuple(max((row.seq for row in rows if row.seat == seat), default=0) for seat in range(players))
+
+
+def test_a_row_that_takes_back_another_than_the_last_is_no_log() -> None:
+    first = TOY.setup(2, TOY.options(), Dice(b"x", 0))
+    bids = [LogRow(seq=seat + 1, seat=seat, move=f"bid {first.hands[seat][0]}", **REST) for seat in (0, 1)]
+    back = LogRow(seq=3, seat=0, move=None, **{**REST, "undoes": 1})
+    with pytest.raises(ValueError, match="row 3 takes back row 1"):
+        replay(TOY, first, [*bids, back], b"x")

@@ -1,0 +1,223 @@
+"""A person's data: all of it is found, all of it goes, and the matches stay what they were."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.history.record import digest, export, verify
+from bot.history.results import Chronicle
+from bot.history.story import Stories
+from bot.life.standing_orders import StandingOrders
+from bot.match.matches import Matches
+from bot.people.privacy import FORMAT, Privacy, departed, former_name
+from bot.post.messages import Messages, Shown
+from bot.store import Store
+from bot.store.privacy import HOLDINGS, NAMED, OF_SEATS
+from bot.table.refusals import NotSeated
+from bot.table.table import Person, Table
+from bot.table.terms import Terms
+from tests.match.tables import house, lobby, play_any, running
+from tests.match.toy import GAMES
+
+NOW = datetime(2026, 11, 1, tzinfo=UTC)
+GONE = Person(900_000_000_000_000_001, "Guglielmo", "it")
+ROSA = Person(900_000_000_000_000_002, "Rosa", "de")
+OF_PEOPLE = {"user", "users", "host", "owner", "person", "people", "author", "member", "admin", "player", "invited"}
+"""How a column is called that holds somebody's id."""
+
+
+class Town:
+    """A store with matches of two people in every state; one of them wants to be forgotten."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.matches: Matches = house(store)
+        self.stories = Stories(self.matches)
+        self.privacy = Privacy(self.matches, store, self.stories)
+        self.ids: dict[str, str] = {}
+
+    async def settle(self) -> None:
+        """One match that is over, one that runs, one in the lobby, and everything around them."""
+        over = await running(self.matches, GONE, ROSA, channel=1)
+        await play_any(self.matches, over.id, GONE, ROSA)
+        runs = await running(self.matches, ROSA, GONE, channel=2)
+        await play_any(self.matches, runs.id, ROSA, GONE, most=4)
+        waits = await lobby(self.matches, GONE, ROSA, channel=3)
+        alone = await lobby(self.matches, GONE, channel=4)
+        rematch = await self.matches.open(
+            game="toy",
+            guild=1,
+            channel=5,
+            host=ROSA,
+            options={},
+            locale="en",
+            terms=Terms(rotation=(ROSA.id, GONE.id)),
+        )
+        self.ids = {"over": over.id, "runs": runs.id, "waits": waits.id, "alone": alone.id, "rematch": rematch.id}
+        for match in (over.id, runs.id):
+            seat = (await self.matches.table(match)).seat_of(GONE.id)
+            await Messages(self.store).show(Shown(match, f"hand:{seat}:{GONE.id}", 50, 51, 1, "k", NOW))
+        await Messages(self.store).show(Shown(over.id, "table", 1, 52, 1, "k", NOW))
+        chronicle = Chronicle(self.matches, self.store)
+        await chronicle.start()
+        await chronicle.settled()
+        await self.beside()
+
+    async def beside(self) -> None:
+        """What other parts of the bot write, in their own tables."""
+        await self.matches.set_terms(self.ids["waits"], GONE, {"rated": False})
+        await StandingOrders(self.matches, self.store, GAMES)._table.put(self.ids["runs"], 1, {"always": True}, 0)
+        await self.store._database.write(
+            ("INSERT INTO absences (user, guild, from_at, until_at) VALUES (?, 1, 5, 6)", (GONE.id,)),
+            (
+                "INSERT INTO former_players (match, seat, change, kind, user, name, until_seq, at)"
+                " VALUES (?, 0, 1, 'person', ?, ?, 1, 1)",
+                (self.ids["over"], GONE.id, GONE.name),
+            ),
+            (
+                "INSERT INTO audit (guild, match, user, deed, reason, at) VALUES (1, ?, ?, 'end', ?, 1)",
+                (self.ids["over"], GONE.id, f"<@{ROSA.id}> asked <@{GONE.id}>"),
+            ),
+            (
+                "INSERT INTO outbox (match, slot, user, nonce, body, at) VALUES (?, 'a', ?, 'n1', '{}', 1)",
+                (self.ids["over"], GONE.id),
+            ),
+            (
+                "INSERT INTO outbox (match, slot, nonce, body, at) VALUES (?, 'b', 'n2', ?, 1)",
+                (self.ids["over"], json.dumps({"text": f"<@{GONE.id}>", "users": [GONE.id, ROSA.id]})),
+            ),
+            (
+                "UPDATE matches SET terms = json_set(terms, '$.rotation', json(?)) WHERE id = ?",
+                (f"[{ROSA.id}, {GONE.id}]", self.ids["over"]),
+            ),
+        )
+
+
+@pytest.fixture
+async def town(tmp_path: Path) -> Any:
+    store = await Store.open(tmp_path / "test.db")
+    try:
+        made = Town(store)
+        await made.settle()
+        yield made
+    finally:
+        await store.close()
+
+
+def cells(path: Path) -> Iterator[tuple[str, str, Any]]:
+    """(table, column, value) of the whole file."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.row_factory = sqlite3.Row
+        for (table,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
+            for row in connection.execute(f"SELECT * FROM {table}"):
+                yield from ((table, column, row[column]) for column in row.keys())  # noqa: SIM118 - no mapping
+
+
+def traces(path: Path, person: Person) -> set[tuple[str, str]]:
+    """Where the person's id or name stands."""
+
+    def holds(value: Any) -> bool:
+        text = value.decode(errors="replace") if isinstance(value, bytes) else str(value)
+        return str(person.id) in text or person.name in text
+
+    return {(table, column) for table, column, value in cells(path) if holds(value)}
+
+
+async def test_every_column_with_a_person_is_given_out_and_forgotten(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "test.db")
+    await store.close()
+    with closing(sqlite3.connect(tmp_path / "test.db")) as connection:
+        names = [row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        columns = {name: {row[1] for row in connection.execute(f"PRAGMA table_info({name})")} for name in names}
+    known = {(holding.table, holding.column) for holding in HOLDINGS}
+    found = {(table, column) for table, own in columns.items() for column in own & OF_PEOPLE}
+    assert found | {("users", "id")} == known
+    seated = {table for table, own in columns.items() if "seat" in own}
+    assert seated - {table for table, _ in known} == set(OF_SEATS)
+    named = {table for table, own in columns.items() if "name" in own}
+    assert named == {"users", *NAMED}
+
+
+async def test_the_export_has_everything_and_no_secret(town: Town, tmp_path: Path) -> None:
+    found = await town.privacy.export(GONE.id)
+    assert json.loads(json.dumps(found)) == found
+    assert (found["format"], found["user"]) == (FORMAT, str(GONE.id))
+    tables = found["tables"]
+    everywhere = {table for table, _ in traces(tmp_path / "test.db", GONE)}
+    assert everywhere - set(tables) == set()
+    assert {"orders", "messages", "results", "moves"} <= set(tables)
+    assert tables["users"][0]["name"] == GONE.name
+    assert {row["user"] for row in tables["moves"]} == {str(GONE.id)}
+    assert tables["moves"][0]["at"].startswith("2026-10-01T12:")
+    whole = await town.matches.whole(town.ids["runs"])
+    assert whole.seed.hex() not in json.dumps(found)
+    assert all("events" not in row and "seed" not in row for rows in tables.values() for row in rows)
+    assert (await town.privacy.export(5))["tables"] == {}
+
+
+async def test_nobody_finds_a_forgotten_person_again(town: Town, tmp_path: Path) -> None:
+    before = await export(town.matches, town.ids["over"])
+    others = traces(tmp_path / "test.db", ROSA)
+    assert traces(tmp_path / "test.db", GONE) >= {("users", "id"), ("moves", "user"), ("outbox", "body")}
+    forgotten = await town.privacy.forget(GONE.id, NOW)
+    assert traces(tmp_path / "test.db", GONE) == set()
+    assert traces(tmp_path / "test.db", ROSA) == others
+    assert {shown.slot for shown in forgotten.messages} == {f"hand:0:{GONE.id}", f"hand:1:{GONE.id}"}
+    assert forgotten.ended == (town.ids["over"],)
+    after = await export(town.matches, town.ids["over"])
+    assert after == {**before, "seats": [{"name": "Former player", "kind": "person"}, before["seats"][1]]}
+    assert verify(after, GAMES).ok
+    assert digest(after) == digest(before)
+    assert (await town.privacy.export(GONE.id))["tables"] == {}
+    again = await town.privacy.forget(GONE.id, NOW)
+    assert (again.messages, again.ended) == ((), ())
+
+
+async def test_what_is_live_goes_on_without_him(town: Town) -> None:
+    await town.stories.frames(town.ids["runs"], ROSA.id, 0)
+    await town.privacy.forget(GONE.id, NOW)
+    runs, waits, alone = [await town.matches.table(town.ids[name]) for name in ("runs", "waits", "alone")]
+    assert [(info.user, info.name, info.resigned) for info in runs.seats] == [
+        (ROSA.id, "Rosa", False),
+        (None, "Former player", True),
+    ]
+    assert (runs.status, runs.host) == ("running", ROSA.id)
+    assert (waits.status, waits.host, waits.names) == ("lobby", ROSA.id, ("Rosa",))
+    assert (alone.status, alone.host, alone.seats) == ("closed", 0, ())
+    rematch = await town.matches.table(town.ids["rematch"])
+    assert (rematch.status, rematch.terms.rotation) == ("lobby", (ROSA.id,)), "nobody waits for him"
+    with pytest.raises(NotSeated):
+        await town.matches.play(runs.id, GONE.id, "walk")
+    while (await town.matches.table(runs.id)).status == "running":
+        seat = (await town.matches.look(runs.id, None)).deciders[0]
+        await town.matches.play_default(runs.id, seat)
+    assert verify(await export(town.matches, runs.id), GAMES).ok
+    assert (await town.matches.join(waits.id, GONE)).names == ("Rosa", "Guglielmo")
+
+
+def test_names_of_former_players() -> None:
+    assert former_name("de", ("Anna",)) == "Ehemals dabei"
+    assert former_name("it", ("Ex giocatore", "Anna")) == "Ex giocatore 2"
+
+
+async def test_a_table_of_computers_has_no_host_left(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "test.db")
+    matches = house(store)
+    table = await lobby(matches, GONE)
+    await matches.add_computer(table.id, GONE)
+    table = await matches.leave(table.id, GONE)
+    await store.close()
+    assert table.host == GONE.id
+    left = departed(table, GONE.id, "X", NOW).table
+    assert (left.status, left.host) == ("closed", 0)
+    ready: Table = msgspec.structs.replace(table, status="running")
+    assert departed(ready, GONE.id, "X", NOW).table == msgspec.structs.replace(ready, host=0)

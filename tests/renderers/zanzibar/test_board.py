@@ -1,0 +1,149 @@
+"""The board's picture: whatever the match, the names or the language, it is drawn, and it tells no more than it may."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import random
+import subprocess
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from PIL import Image, ImageChops
+
+from bot.dice import Dice
+from bot.games.zanzibar import GAME
+from bot.scene import Scene
+from bot.words import LOCALES
+from renderers import picture
+from renderers.zanzibar.ground.chart import chart
+from renderers.zanzibar.ground.network import LABEL
+from renderers.zanzibar.pieces.marks import Marks, marks_of
+from tests.renderers.compare import colors
+from tests.renderers.zanzibar.views import arrows, choosing, five, fresh, hand, scene, scenes
+
+STRANGE = (
+    "Bartholomäus von und zu Hohenzollern-Sigmaringen der Vierte",
+    "🎲🎲🎲",
+    "مريم",
+    "𝓐𝓷𝓷𝓪\u0335\u0336\u0337 Z̷͝a",
+    "<b>&\n\t\x00",
+)
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_every_view_of_random_matches_is_drawn(players: int) -> None:
+    for number, shown in enumerate(_scenes(players, number_of_matches=2)):
+        if number % 13 == 0:
+            drawn = picture(shown)
+            assert Image.open(io.BytesIO(drawn.data)).size == (drawn.width, drawn.height)
+
+
+def _scenes(players: int, number_of_matches: int) -> Iterator[Scene]:
+    """Every position for the public and, half-way through the choice of a move, for the seat that chooses."""
+    for number in range(number_of_matches):
+        chance, seed = random.Random(number), bytes([players, number]) * 8
+        state, seq = GAME.setup(players, GAME.options(), Dice(seed, 0)), 0
+        while seats := GAME.deciders(state):
+            yield scene(GAME.see(state, None))
+            move = chance.choice(legal := GAME.legal_moves(state, seats[0]))
+            path = tuple(choice.token for choice in GAME.choices(move))[: seq % 3]
+            targets = tuple(GAME.write(one) for one in legal if _goes_on(one, path))
+            seen = GAME.see(state, seats[0])
+            yield scene(seen, path=path, targets=targets)
+            if GAME.hand(seen) is not None:
+                yield scene(GAME.hand(seen), "hand")
+            seq += 1
+            state, _ = GAME.apply(state, seats[0], move, Dice(seed, seq))
+        yield scene(GAME.see(state, None))
+
+
+def _goes_on(move: Any, path: tuple[str, ...]) -> bool:
+    return tuple(choice.token for choice in GAME.choices(move))[: len(path)] == path
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("shown", [five(), arrows(), fresh(2)])
+def test_strange_names_stay_on_their_plates(locale: str, shown: object) -> None:
+    usual = colors(picture(scene(shown, locale=locale)).data)
+    strange = colors(picture(scene(shown, locale=locale, names=STRANGE)).data)
+    difference = ImageChops.difference(usual, strange)
+    assert difference.getbbox() is not None
+    for name in ("title", "panel"):
+        region = chart().regions[name]
+        difference.paste((0, 0, 0), (region.x + 8, region.y + 8, region.x + region.w - 12, region.y + region.h - 12))
+    assert difference.getbbox() is None
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_words_are_in_the_readers_language(locale: str) -> None:
+    others = [picture(scene(hand(), "hand", locale=other)).data for other in LOCALES if other != locale]
+    assert picture(scene(hand(), "hand", locale=locale)).data not in others
+
+
+def test_equal_scenes_are_equal_pictures_in_another_process() -> None:
+    program = (
+        "import hashlib; from renderers import picture; from tests.renderers.views import scenes;"
+        "print([hashlib.sha256(picture(scenes()[name]).data).hexdigest() for name in ('arrows', 'walking', 'hand')])"
+    )
+    there = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
+    here = [hashlib.sha256(picture(scenes()[name]).data).hexdigest() for name in ("arrows", "walking", "hand")]
+    assert there.strip() == str(here)
+
+
+def test_drawing_needs_neither_discord_nor_the_store() -> None:
+    program = (
+        "import sys, renderers, renderers._worker; renderers.warm('zanzibar');"
+        "loaded = {name.partition('.')[0] for name in sys.modules};"
+        "print(sorted(loaded & {'discord', 'aiohttp', 'aiosqlite', 'sqlite3'}))"
+    )
+    assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "[]\n"
+
+
+def test_the_board_that_all_see_hides_the_hand() -> None:
+    mine = choosing()
+    for other_hand in (("ginger", "north"), (), None):
+        seat = msgspec.structs.replace(mine.seats[0], hand=other_hand)
+        other = msgspec.structs.replace(mine, viewer=None, seats=(seat, *mine.seats[1:]))
+        assert picture(scene(other)).data == picture(scene(mine)).data
+
+
+def test_a_hand_is_marked_for_its_owner_alone() -> None:
+    mine = choosing()
+    seat = msgspec.structs.replace(mine.seats[0], hand=("ginger", "north"))
+    other = msgspec.structs.replace(mine, seats=(seat, *mine.seats[1:]))
+    assert picture(scene(other, targets=("end",))).data != picture(scene(mine, targets=("end",))).data
+
+
+@pytest.mark.parametrize(
+    ("path", "targets", "marks"),
+    [
+        ((), ("3>w1", "2xw3>w5", "end"), Marks(movers=frozenset({2, 3}))),
+        (("3",), ("3>w1", "3xw3>w5"), Marks(frozenset({3}), frozenset({"w1"}), frozenset({"w3"}))),
+        (("3",), ("3xw3>w5", "3xw3>w2"), Marks(frozenset({3}), frozenset(), frozenset({"w3"}))),
+        (("3", "xw3"), ("3xw3>w5",), Marks(frozenset({3}), frozenset(), frozenset({"w3"}), frozenset({"w5"}))),
+        (("5", "n"), ("place 5@n1", "place 5@n2"), Marks(walks=frozenset({"n1", "n2"}))),
+        ((), ("keep", "discard north"), Marks()),
+    ],
+)
+def test_marks_are_read_from_the_notations(path: tuple[str, ...], targets: tuple[str, ...], marks: Marks) -> None:
+    assert marks_of(path, targets) == marks
+
+
+def test_ids_can_be_read_on_a_phone() -> None:
+    assert LABEL * 400 / chart().canvas["width"] >= 12
+
+
+@pytest.mark.parametrize("kind", ["board", "zoom:north", "zoom:south", "zoom:east", "zoom:west", "zoom:centre"])
+def test_every_zoom_is_drawn(kind: str) -> None:
+    drawn = picture(scene(five(), kind))
+    assert drawn.width >= 1200
+
+
+@pytest.mark.parametrize(("game", "kind"), [("zanzibar", "zoom:moon"), ("zanzibar", "cellar"), ("chess", "board")])
+def test_what_is_not_there_is_refused(game: str, kind: str) -> None:
+    with pytest.raises(LookupError):
+        picture(scene(five(), kind, game=game))

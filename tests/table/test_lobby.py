@@ -1,0 +1,162 @@
+"""The lobby: sitting down, getting up, options, starting, and everything that is refused."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.dice import commitment
+from bot.store import Store
+from bot.table.refusals import (
+    AlreadySeated,
+    BadOption,
+    LobbyFull,
+    NoComputerSeated,
+    NoSuchMatch,
+    NotEnoughPlayers,
+    NotHost,
+    NotInLobby,
+    NotSeated,
+    NotStarted,
+    TableTaken,
+)
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, house, lobby, opened, running
+
+
+async def test_the_host_sits_in_seat_0(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await lobby(matches, ANNA, BERT)
+        assert [(info.seat, info.user, info.name) for info in table.seats] == [(0, 101, "Anna"), (1, 102, "Bert")]
+        assert (table.host, table.status, table.seq, table.seed) == (ANNA.id, "lobby", 0, None)
+        assert table.names == ("Anna", "Bert")
+        assert table.seat_of(BERT.id) == 1
+        assert table.seat_of(CARLA.id) is None
+
+
+async def test_a_channel_holds_one_live_match(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        first = await lobby(matches, ANNA)
+        with pytest.raises(TableTaken) as refused:
+            await lobby(matches, BERT)
+        assert refused.value.match == first.id
+        elsewhere = await lobby(matches, BERT, channel=8)
+        assert await matches.table_in(7) == first
+        assert await matches.table_in(8) == elsewhere
+        await matches.close(first.id, ANNA)
+        assert await matches.table_in(7) is None
+        assert (await lobby(matches, BERT)).id not in (first.id, elsewhere.id)
+
+
+async def test_seats_move_up_and_the_next_person_hosts(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await lobby(matches, ANNA, BERT, CARLA)
+        table = await matches.leave(table.id, ANNA)
+        assert [(info.seat, info.name) for info in table.seats] == [(0, "Bert"), (1, "Carla")]
+        assert table.host == BERT.id
+        with pytest.raises(NotSeated):
+            await matches.leave(table.id, ANNA)
+        await matches.leave(table.id, CARLA)
+        table = await matches.leave(table.id, BERT)
+        assert (table.status, table.seats) == ("closed", ())
+        assert table.ended_at is not None
+        with pytest.raises(NotInLobby):
+            await matches.join(table.id, ANNA)
+
+
+async def test_a_host_may_watch_computers(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await lobby(matches, ANNA)
+        await matches.add_computer(table.id, ANNA)
+        table = await matches.add_computer(table.id, ANNA)
+        assert table.names == ("Anna", "Computer 1", "Computer 2")
+        table = await matches.leave(table.id, ANNA)
+        assert (table.status, table.host, table.names) == ("lobby", ANNA.id, ("Computer 1", "Computer 2"))
+        assert (await matches.start(table.id, ANNA)).status == "running"
+
+
+async def test_computers_come_and_go(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await lobby(matches, ANNA)
+        await matches.add_computer(table.id, ANNA)
+        await matches.join(table.id, BERT)
+        table = await matches.add_computer(table.id, ANNA)
+        with pytest.raises(LobbyFull):
+            await matches.add_computer(table.id, ANNA)
+        table = await matches.remove_computer(table.id, ANNA)
+        assert table.names == ("Anna", "Computer 1", "Bert")
+        table = await matches.remove_computer(table.id, ANNA)
+        assert table.names == ("Anna", "Bert")
+        assert [info.seat for info in table.seats] == [0, 1]
+        with pytest.raises(NoComputerSeated):
+            await matches.remove_computer(table.id, ANNA)
+
+
+async def test_what_the_lobby_refuses(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await lobby(matches, ANNA)
+        with pytest.raises(AlreadySeated):
+            await matches.join(table.id, ANNA)
+        with pytest.raises(NotEnoughPlayers):
+            await matches.start(table.id, ANNA)
+        with pytest.raises(NotStarted):
+            await matches.play(table.id, ANNA.id, "pass")
+        for person in (BERT, CARLA, DARIO):
+            await matches.join(table.id, person)
+        with pytest.raises(LobbyFull):
+            await matches.join(table.id, EMIL)
+        for act in (matches.start, matches.close, matches.add_computer, matches.remove_computer):
+            with pytest.raises(NotHost):
+                await act(table.id, BERT)
+        with pytest.raises(NotHost):
+            await matches.set_options(table.id, BERT, {"bonus": True})
+        with pytest.raises(NoSuchMatch):
+            await matches.join("nothere1", ANNA)
+        assert (await matches.table(table.id)).names == ("Anna", "Bert", "Carla", "Dario")
+
+
+async def test_options(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await lobby(matches, ANNA, BERT)
+        assert table.options == {"cards": 3, "bonus": False}
+        table = await matches.set_options(table.id, ANNA, {"cards": 4})
+        assert table.options == {"cards": 4, "bonus": False}
+        for bad in ({"cards": 5}, {"cards": True}, {"bonus": 1}, {"speed": 3}, {"bonus": None}):
+            with pytest.raises(BadOption):
+                await matches.set_options(table.id, ANNA, bad)
+        await matches.start(table.id, ANNA)
+        assert len((await matches.look(table.id, 0)).view.hand) == 4
+        with pytest.raises(NotInLobby):
+            await matches.set_options(table.id, ANNA, {"cards": 3})
+        with pytest.raises(BadOption):
+            await matches.open(game="toy", guild=1, channel=9, host=ANNA, options={"cards": 99}, locale="en")
+
+
+async def test_a_start_publishes_the_commitment_and_keeps_the_seed(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        waiting = await lobby(matches, ANNA, BERT)
+        table = await matches.start(waiting.id, ANNA)
+        assert (table.status, table.seed, table.commitment) == ("running", None, waiting.commitment)
+        assert table.started_at is not None
+        seed = (await matches.whole(table.id)).seed
+        assert commitment(seed) == table.commitment
+        for act in (matches.join, matches.leave, matches.start, matches.close):
+            with pytest.raises(NotInLobby):
+                await act(table.id, ANNA)
+
+
+async def test_tables_are_found_again_after_a_restart(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        first = await running(matches, ANNA, BERT)
+        second = await lobby(matches, BERT, CARLA, channel=8)
+        gone = await lobby(matches, ANNA, channel=9)
+        await matches.close(gone.id, ANNA)
+    store = await Store.open(tmp_path / "test.db")
+    again = house(store)
+    assert await again.live() == (first, second)
+    assert await again.table(second.id) == second
+    assert await again.tables_of(ANNA.id) == (first,)
+    assert await again.tables_of(BERT.id) == (first, second)
+    fresh = await lobby(again, ANNA, channel=10)
+    assert fresh.id not in {first.id, second.id, gone.id}, "repeatable seeds begin anew, ids must not"
+    await store.close()

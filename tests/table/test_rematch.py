@@ -1,0 +1,92 @@
+"""Rematches: the seats rotate, in whatever order people come, and strangers sit behind those who played before."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+
+from bot.match.matches import Matches
+from bot.table.refusals import NotEnded, NotStarted, TableTaken
+from bot.table.rematch import COMPUTER, invited, is_rematch_of, rotated, rotation_of
+from bot.table.table import SeatInfo, Table
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, lobby, opened, play_any
+
+A, B, C = ANNA.id, BERT.id, CARLA.id
+
+
+async def ended(matches: Matches, *people: object, computers: int = 0) -> Table:
+    """A match in which everybody has resigned."""
+    table = await lobby(matches, *people)  # type: ignore[arg-type]
+    for _ in range(computers):
+        table = await matches.add_computer(table.id, ANNA)
+    await matches.start(table.id, ANNA)
+    for person in people:
+        table = await matches.resign(table.id, person.id)  # type: ignore[attr-defined]
+    return table
+
+
+@pytest.mark.parametrize("arrivals", list(permutations((A, B, C, COMPUTER))))
+def test_in_whatever_order_they_come_they_sit_in_that_of_the_rotation(arrivals: tuple[int, ...]) -> None:
+    seats: tuple[SeatInfo, ...] = ()
+    for who in (*arrivals, DARIO.id):
+        kind = "computer" if who == COMPUTER else "person"
+        info = SeatInfo(len(seats), kind, who or None, str(who))  # type: ignore[arg-type]
+        seats = rotated((*seats, info), (B, COMPUTER, C, A))
+    assert [info.user for info in seats] == [B, None, C, A, DARIO.id]
+    assert [info.seat for info in seats] == [0, 1, 2, 3, 4]
+
+
+async def test_whoever_sat_first_sits_last_and_computers_are_seated_again(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        former = await ended(matches, ANNA, BERT, CARLA, computers=1)
+        assert rotation_of(former) == (B, C, COMPUTER, A)
+        table = await matches.rematch(former.id, CARLA)
+        assert (table.host, table.channel, table.options) == (C, former.channel, former.options)
+        assert table.names == ("Carla", "Computer 1")
+        assert set(invited(table)) == {A, B}
+        assert is_rematch_of(table, former)
+        assert (await matches.join(table.id, EMIL)).names == ("Carla", "Computer 1", "Emil")
+        assert (await matches.join(table.id, ANNA)).names == ("Carla", "Computer 1", "Anna", "Emil")
+        await matches.leave(table.id, EMIL)
+        table = await matches.join(table.id, BERT)
+        assert table.names == ("Bert", "Carla", "Computer 1", "Anna")
+        table = await matches.start(table.id, CARLA)
+        assert table.terms == former.terms
+        assert table.terms.rotation == ()
+
+
+async def test_a_rematch_of_a_rematch_goes_on_rotating(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        former = await ended(matches, ANNA, BERT)
+        for expected in (("Bert", "Anna"), ("Anna", "Bert")):
+            table = await matches.rematch(former.id, ANNA)
+            await matches.join(table.id, BERT)
+            assert (await matches.start(table.id, ANNA)).names == expected
+            former = await play_any(matches, table.id, ANNA, BERT)
+            assert former.status == "over"
+
+
+async def test_a_stranger_hosts_behind_those_who_played(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        former = await ended(matches, ANNA, BERT)
+        table = await matches.rematch(former.id, DARIO)
+        await matches.join(table.id, ANNA)
+        assert (await matches.join(table.id, BERT)).names == ("Bert", "Anna", "Dario")
+        table = await matches.close(table.id, DARIO)
+        assert table.terms.rotation == ()
+
+
+async def test_what_has_no_rematch(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await lobby(matches, ANNA, BERT)
+        with pytest.raises(NotStarted):
+            await matches.rematch(table.id, ANNA)
+        await matches.start(table.id, ANNA)
+        with pytest.raises(NotEnded):
+            await matches.rematch(table.id, ANNA)
+        former = await play_any(matches, table.id, ANNA, BERT)
+        await matches.rematch(former.id, ANNA)
+        with pytest.raises(TableTaken):
+            await matches.rematch(former.id, BERT)
