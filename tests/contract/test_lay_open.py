@@ -46,7 +46,7 @@ def test_it_can_be_said_and_fits_into_a_message(name: str, players: int) -> None
 
 
 def test_nobody_lays_open_but_the_story() -> None:
-    """There it is done for eyes that nobody has before the end (tests/story)."""
+    """There it is done for eyes that nobody has before the end (tests/history/story)."""
     users = [
         path.relative_to(ROOT).as_posix()
         for layer in ("bot", "cogs", "renderers")

@@ -1,4 +1,4 @@
-"""Golden pictures, looked at and found good; `REDRAW=1 pytest tests/renderers/zanzibar/test_golden.py` makes them anew."""
+"""Golden pictures, looked at and found good; `REDRAW=1` makes those anew that differ."""
 
 from __future__ import annotations
 
