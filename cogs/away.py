@@ -35,7 +35,7 @@ async def go(interaction: discord.Interaction[Any], when: str) -> None:
     house, guild = house_of(interaction), interaction.guild_id or 0
     async with answering(interaction, house, None):
         voice = Voice((await house.person(interaction)).locale)
-        end = until(when, house.now(), zone_of(await house.wishes.of(interaction.user.id)))
+        end = until(when, house.now(), zone_of(await house.preferences.of(interaction.user.id)))
         if end is None:
             raise BadUntil
         days = await _days(house, guild)
@@ -48,7 +48,7 @@ async def go(interaction: discord.Interaction[Any], when: str) -> None:
 async def complete_when(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
     """The days typed with the date that they lead to."""
     house, locale = house_of(interaction), nearest(interaction.locale.value)
-    now, zone = house.now(), zone_of(await house.wishes.of(interaction.user.id))
+    now, zone = house.now(), zone_of(await house.preferences.of(interaction.user.id))
     if not current.strip():
         ends = [(str(days), days, now + timedelta(days=days)) for days in OFFERED]
     elif (meant := until(current, now, zone)) is not None and meant > now:

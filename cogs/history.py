@@ -41,7 +41,7 @@ def history_group() -> app_commands.Group:
 async def complete_match(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
     """The newest matches that this person may look at and that hold every word typed."""
     house, locale = house_of(interaction), nearest(interaction.locale.value)
-    found = await house.archive.page(search_of(interaction, Asked()), 0, LOOKED_THROUGH)
+    found = await house.lists.page(search_of(interaction, Asked()), 0, LOOKED_THROUGH)
     tables = [entry.table for entry in found.entries]
     named = [(table.id, entry_name(house.game(table).title, table, locale)) for table in tables]
     sought = current.casefold().split()

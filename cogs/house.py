@@ -42,7 +42,7 @@ class House:
         self.messages = client.messages
         self.outbox = client.outbox
         self.people = client.people
-        self.wishes = client.wishes
+        self.preferences = client.preferences
         self.servers = client.servers
         self.orders = client.orders
         self.clock = client.clock
@@ -50,7 +50,7 @@ class House:
         self.agreements = client.agreements
         self.audit = client.audit
         self.stories = client.stories
-        self.archive = client.archive
+        self.lists = client.lists
         self.statistics = client.statistics
         self.privacy = client.privacy
         self.pictures = pictures

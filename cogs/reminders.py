@@ -9,7 +9,7 @@ import msgspec
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.people.preferences import PLACES, USUAL, Where, Wishes, minutes_of, named_zone, zone_of, zones
+from bot.people.preferences import PLACES, USUAL, Preferences, Where, minutes_of, named_zone, zone_of, zones
 from bot.run.client import Tavolino
 from bot.words import nearest
 from cogs.house import House, house_of
@@ -42,16 +42,16 @@ async def reminders(
     house = house_of(interaction)
     async with answering(interaction, house, None):
         voice, user = Voice((await house.person(interaction)).locale), interaction.user.id
-        before = await house.wishes.of(user)
-        wishes = before
+        before = await house.preferences.of(user)
+        preferences = before
         if where is not None:
-            wishes = msgspec.structs.replace(wishes, where=_place(where))
+            preferences = msgspec.structs.replace(preferences, where=_place(where))
         if zone is not None:
-            wishes = msgspec.structs.replace(wishes, zone=named_zone(zone))
-        wishes = msgspec.structs.replace(wishes, quiet=_quiet(wishes, quiet_from, quiet_until))
-        if wishes != before:
-            await house.wishes.put(user, wishes)
-        await show(interaction, Screen().text(_told(wishes, house, voice)))
+            preferences = msgspec.structs.replace(preferences, zone=named_zone(zone))
+        preferences = msgspec.structs.replace(preferences, quiet=_quiet(preferences, quiet_from, quiet_until))
+        if preferences != before:
+            await house.preferences.put(user, preferences)
+        await show(interaction, Screen().text(_told(preferences, house, voice)))
 
 
 @reminders.autocomplete("zone")
@@ -81,26 +81,27 @@ def _place(text: str) -> Where:
     return next(place for place in PLACES if place == text)
 
 
-def _quiet(wishes: Wishes, since: str | None, until: str | None) -> tuple[int, int] | None:
+def _quiet(preferences: Preferences, since: str | None, until: str | None) -> tuple[int, int] | None:
     """The quiet hours afterwards. Raises BadTime."""
     if OFF in (since, until):
         return None
     if since is None and until is None:
-        return wishes.quiet
-    before = wishes.quiet or USUAL
+        return preferences.quiet
+    before = preferences.quiet or USUAL
     begin = before[0] if since is None else minutes_of(since)
     end = before[1] if until is None else minutes_of(until)
     return None if begin == end else (begin, end)
 
 
-def _told(wishes: Wishes, house: House, voice: Voice) -> str:
-    lines = [voice.word("reminders-now-where", where=voice.word("reminders-where", where=wishes.where))]
-    now = house.now().astimezone(zone_of(wishes))
-    lines.append(voice.word("reminders-now-zone", zone=wishes.zone or "UTC", time=_clock(now.hour * 60 + now.minute)))
-    if wishes.quiet is None:
+def _told(preferences: Preferences, house: House, voice: Voice) -> str:
+    lines = [voice.word("reminders-now-where", where=voice.word("reminders-where", where=preferences.where))]
+    now = house.now().astimezone(zone_of(preferences))
+    time = _clock(now.hour * 60 + now.minute)
+    lines.append(voice.word("reminders-now-zone", zone=preferences.zone or "UTC", time=time))
+    if preferences.quiet is None:
         lines.append(voice.word("reminders-now-no-quiet"))
     else:
-        since, until = map(_clock, wishes.quiet)
+        since, until = map(_clock, preferences.quiet)
         lines.append(voice.word("reminders-now-quiet", **{"from": since, "until": until}))
     return "\n".join([*lines, f"-# {voice.word('reminders-now-about')}"])
 

@@ -12,7 +12,7 @@ from bot.store import Store
 from bot.table.search import Search
 from bot.table.table import Table
 
-__all__ = ["Archive", "Entry", "Page", "Search"]
+__all__ = ["Entry", "Lists", "Page", "Search"]
 
 LOG = logging.getLogger(__name__)
 
@@ -34,7 +34,7 @@ class Page(msgspec.Struct, frozen=True):
     total: int
 
 
-class Archive:
+class Lists:
     """Lists of matches, the newest first."""
 
     def __init__(self, matches: Matches, store: Store) -> None:

@@ -18,7 +18,7 @@ from bot.table.table import Table
 LOG = logging.getLogger(__name__)
 
 
-class Chronicle:
+class Results:
     """Follows the matches, and at its start catches up with those that ended before it was there.
 
     Play never waits for it. A match that cannot be written down is logged and tried again at the next start; ratings

@@ -13,7 +13,7 @@ from bot.game import Seat
 from bot.history.rating import Rating
 from bot.store import PlayedRow, Store
 
-__all__ = ["Board", "PlayerGame", "Ranked", "Rating", "SeatRecord", "Statistics"]
+__all__ = ["Leaderboard", "PlayerGame", "Ranked", "Rating", "SeatRecord", "Statistics"]
 
 
 class SeatRecord(msgspec.Struct, frozen=True):
@@ -60,7 +60,7 @@ class Ranked(msgspec.Struct, frozen=True):
     wins: int
 
 
-class Board(msgspec.Struct, frozen=True):
+class Leaderboard(msgspec.Struct, frozen=True):
     """Page `number` (from 0) of a leaderboard; `total` is how many people are on it."""
 
     rows: tuple[Ranked, ...]
@@ -86,13 +86,13 @@ class Statistics:
         ]
         return tuple(sorted(records, key=lambda record: -record.matches))
 
-    async def leaderboard(self, guild: int, game: str, number: int = 0, size: int = 10) -> Board:
+    async def leaderboard(self, guild: int, game: str, number: int = 0, size: int = 10) -> Leaderboard:
         """That page, the best first; somebody who has been forgotten never appears."""
         rows = await self._rows.board(guild, game, number * size, size)
         best = rows or (await self._rows.board(guild, game, 0, 1) if number else ())
         total = best[0].total if best else 0
         ranked = tuple(Ranked(row.place, row.user, row.name, row.ordinal, row.matches, row.wins) for row in rows)
-        return Board(ranked, number, (number + 1) * size < total, total)
+        return Leaderboard(ranked, number, (number + 1) * size < total, total)
 
 
 def _record(game: str, rows: Sequence[PlayedRow], left: int, *, has_rating: bool) -> PlayerGame:

@@ -12,7 +12,7 @@ from bot.match.matches import Matches
 from bot.match.takeback import Turn
 from bot.store import Conflict, Store
 from bot.table.refusals import AlreadyPaused, NoSuchRequest, NotPaused, NotSeated, NotYourRequest, RequestOpen
-from bot.table.requests import Kind, Outcome, Request
+from bot.table.requests import Fate, Kind, Request
 from bot.table.seating import Change, require_running, seat_of, voters
 from bot.table.table import Table
 
@@ -84,7 +84,7 @@ class Agreements:
         """Say no, which ends it. Raises NoSuchRequest."""
         async with self._one_at_a_time:
             asked, _, seat = await self._open(request, user)
-            state: Outcome = "withdrawn" if seat == asked.seat else "refused"
+            state: Fate = "withdrawn" if seat == asked.seat else "refused"
             return await self._end(asked, state)
 
     async def withdraw(self, request: int, user: int) -> Request:
@@ -150,7 +150,7 @@ class Agreements:
             return await self._end(request, "overtaken")
         return await self._end(request, "granted")
 
-    async def _end(self, request: Request, state: Outcome) -> Request:
+    async def _end(self, request: Request, state: Fate) -> Request:
         ended = msgspec.structs.replace(request, state=state)
         await self._rows.change(ended)
         self._matches.announce(request.match)

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.people.preferences import Wishes, behind_quiet
+from bot.people.preferences import Preferences, behind_quiet
 from bot.table.seat_clock import SeatClock
 
 LEFT = (50, 20, 5)
@@ -25,25 +25,25 @@ class Due(msgspec.Struct, frozen=True):
     number: int
 
 
-def moments(clock: SeatClock, time: timedelta | None, wishes: Wishes) -> tuple[datetime, ...]:
+def moments(clock: SeatClock, time: timedelta | None, preferences: Preferences) -> tuple[datetime, ...]:
     """When to remind whoever is asked; `time` is what the terms allow for this question.
 
     Moments within the quiet hours move behind them, and are dropped where the deadline comes first.
     """
-    if not clock.is_asked or clock.muted or clock.remains is not None or wishes.where == "nowhere":
+    if not clock.is_asked or clock.muted or clock.remains is not None or preferences.where == "nowhere":
         return ()
     found: list[datetime] = []
     for moment in _sensible(clock, time):
-        shifted = behind_quiet(moment, wishes)
+        shifted = behind_quiet(moment, preferences)
         last = found[-1] if found else clock.began_at
         if shifted - last >= APART and (clock.due_at is None or shifted < clock.due_at):
             found.append(shifted)
     return tuple(found)
 
 
-def due(clock: SeatClock, time: timedelta | None, wishes: Wishes, now: datetime) -> Due | None:
+def due(clock: SeatClock, time: timedelta | None, preferences: Preferences, now: datetime) -> Due | None:
     """What is to be sent now: of several missed moments only the last counts."""
-    number = sum(moment <= now for moment in moments(clock, time, wishes))
+    number = sum(moment <= now for moment in moments(clock, time, preferences))
     return Due(clock, number) if number > clock.reminded else None
 
 

@@ -1,4 +1,4 @@
-"""The desk where matches are changed: one wish after the other, and nobody is told before it is on disk."""
+"""Changes of matches: one press after the other, and nobody is told before it is on disk."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from bot.table.table import Played, Table
 
 LOG = logging.getLogger(__name__)
 
-Wish: TypeAlias = Callable[[AnyGame, Position, Seat, Author], Made]
+Play: TypeAlias = Callable[[AnyGame, Position, Seat, Author], Made]
 
 
-class Desk:
-    """What all wishes about matches share. Wishes about one match are served in the order in which they came."""
+class Changes:
+    """What all presses about matches share. Presses about one match are served in the order in which they came."""
 
     def __init__(
         self, store: Store, *, seeds: Seeds, now: Callable[[], datetime], games: Mapping[str, AnyGame] = GAMES
@@ -97,7 +97,7 @@ class Desk:
         self,
         match: str,
         seat_in: Callable[[Table], Seat],
-        wish: Wish,
+        play: Play,
         author: Author,
         since: int | None,
         *,
@@ -110,7 +110,7 @@ class Desk:
                 seat = seat_in(position.table)
                 if since is not None and since != position.own[seat]:
                     raise Stale
-                made = wish(self._games[position.table.game], position, seat, author)
+                made = play(self._games[position.table.game], position, seat, author)
                 await self._commit(made)
             except Refused:
                 earlier = await self._earlier(match, author.interaction)

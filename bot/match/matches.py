@@ -1,4 +1,4 @@
-"""A person's wish becomes a new position: open, join, start, play, take back, resign, look."""
+"""A person's play becomes a new position: open, join, start, play, take back, resign, look."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 
 from bot.dice import Dice, commitment
 from bot.game import Line, Seat, Viewer
-from bot.match.changes import Desk, Wish
+from bot.match.changes import Changes, Play
 from bot.match.codec import codec
 from bot.match.hearing import heard
 from bot.match.position import Author, Position, carry_back, carry_out, carry_out_default, look_at
@@ -25,10 +25,10 @@ from bot.table.table import Heard, Look, Person, Played, Table
 from bot.table.terms import Terms
 
 
-class Matches(Desk):
+class Matches(Changes):
     """All matches. Every refusal is a `bot.game.Refused` (see `bot.table.refusals`) and changes nothing.
 
-    Wishes about one match are served one after the other, in the order in which they came. Whoever calls is told
+    Presses about one match are served one after the other, in the order in which they came. Whoever calls is told
     only after the change is safely on disk. The methods of the lobby return the table as it is afterwards.
     """
 
@@ -349,5 +349,5 @@ class Matches(Desk):
                 return table
 
 
-def _playing(text: str) -> Wish:
+def _playing(text: str) -> Play:
     return lambda game, position, seat, author: carry_out(game, position, seat, text, author)

@@ -1,4 +1,4 @@
-"""One queue per match: its wishes are served one after the other, first come first served."""
+"""One queue per match: its presses are served one after the other, first come first served."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person wishes of us: where reminders go, in which time zone he lives, when he wants to be left alone."""
+"""What a person prefers: where reminders go, in which time zone he lives, when he wants to be left alone."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class BadTime(Refused):
         super().__init__("bad_time", line("reminders-bad-time"))
 
 
-class Wishes(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Preferences(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One person's. `zone` is a name of the IANA's list, None if never told: then UTC counts.
 
     `quiet` are the minutes after midnight at which the quiet hours begin and end, None without any.
@@ -45,19 +45,19 @@ class Wishes(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     quiet: tuple[int, int] | None = None
 
 
-class WishList:
-    """The wishes of all people; whoever never said anything has the defaults."""
+class PreferenceBook:
+    """The preferences of all people; whoever never said anything has the defaults."""
 
     def __init__(self, store: Store) -> None:
         self._rows = store.people
 
-    async def of(self, user: int) -> Wishes:
+    async def of(self, user: int) -> Preferences:
         """That person's."""
-        return msgspec.json.decode(await self._rows.wishes(user) or "{}", type=Wishes)
+        return msgspec.json.decode(await self._rows.preferences(user) or "{}", type=Preferences)
 
-    async def put(self, user: int, wishes: Wishes) -> None:
+    async def put(self, user: int, preferences: Preferences) -> None:
         """From now on."""
-        await self._rows.set_wishes(user, msgspec.json.encode(wishes).decode())
+        await self._rows.set_preferences(user, msgspec.json.encode(preferences).decode())
 
 
 @cache
@@ -77,9 +77,9 @@ def named_zone(text: str) -> str:
     raise BadZone
 
 
-def zone_of(wishes: Wishes) -> tzinfo:
+def zone_of(preferences: Preferences) -> tzinfo:
     """Where the person lives; UTC where we do not know."""
-    return UTC if wishes.zone is None else ZoneInfo(wishes.zone)
+    return UTC if preferences.zone is None else ZoneInfo(preferences.zone)
 
 
 def minutes_of(text: str) -> int:
@@ -93,12 +93,12 @@ def minutes_of(text: str) -> int:
     return (hour * 60 + minute) % (24 * 60)
 
 
-def behind_quiet(moment: datetime, wishes: Wishes) -> datetime:
+def behind_quiet(moment: datetime, preferences: Preferences) -> datetime:
     """The moment itself or, within the person's quiet hours, their end. UTC."""
-    if wishes.quiet is None:
+    if preferences.quiet is None:
         return moment
-    since, until = wishes.quiet
-    local = moment.astimezone(zone_of(wishes))
+    since, until = preferences.quiet
+    local = moment.astimezone(zone_of(preferences))
     now = local.hour * 60 + local.minute
     is_quiet = since <= now < until if since <= until else now >= since or now < until
     if not is_quiet:

@@ -20,7 +20,7 @@ from bot.playground.live.session import GUILDS
 from bot.playground.people.people import Person
 from bot.playground.rest.channel_routes import ChannelRoutes
 from bot.playground.rest.command_routes import CommandRoutes
-from bot.playground.rest.front import API, Desk
+from bot.playground.rest.front import API, Front
 from bot.playground.rest.interaction_routes import InteractionRoutes
 from bot.playground.rest.message_routes import MessageRoutes
 from bot.playground.rest.posting import Posting
@@ -47,10 +47,10 @@ SHARDS_TO_SPREAD = 2
 class Loopback:
     """A Discord of one's own on 127.0.0.1; made by `await Loopback.start()`."""
 
-    def __init__(self, realm: Realm, desk: Desk, saver: Saver, app: web.Application) -> None:
+    def __init__(self, realm: Realm, front: Front, saver: Saver, app: web.Application) -> None:
         self._realm = realm
         self._world = realm.world
-        self._desk = desk
+        self._front = front
         self._saver = saver
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         self._people: dict[int, Person] = {}
@@ -80,11 +80,11 @@ class Loopback:
         `shards` is what Discord recommends to the bot. `extend` may add routes to `app`, which is closed afterwards.
         """
         realm, saver = _build(clock or WallClock(), state, openapi, shards)
-        desk = Desk(realm)
-        loopback = cls(realm, desk, saver, _application(realm, desk))
+        front = Front(realm)
+        loopback = cls(realm, front, saver, _application(realm, front))
         if extend is not None:
             extend(loopback)
-        loopback.app.router.add_route("*", API + "/{tail:.*}", desk.stray)
+        loopback.app.router.add_route("*", API + "/{tail:.*}", front.stray)
         await loopback._listen(host, port)
         return loopback
 
@@ -132,7 +132,7 @@ class Loopback:
     @property
     def invalid_requests(self) -> int:
         """Answers 401, 403 and 429 so far: at 10,000 in ten minutes Discord bans the address."""
-        return self._desk.invalid
+        return self._front.invalid
 
     # -- furnishing --------------------------------------------------------------------------------------------------
 
@@ -303,10 +303,10 @@ def _build(clock: Clock, state: Path | None, openapi: Path | None, shards: int) 
     return realm, saver
 
 
-def _application(realm: Realm, desk: Desk) -> web.Application:
+def _application(realm: Realm, front: Front) -> web.Application:
     app = web.Application(client_max_size=REQUEST_BYTES + (1 << 20))
     for routes in (UserRoutes, ChannelRoutes, MessageRoutes, InteractionRoutes, CommandRoutes):
-        app.add_routes(routes(realm).routes(desk))
+        app.add_routes(routes(realm).routes(front))
     app.add_routes(realm.cdn.routes())
     app.router.add_get("/gateway/", realm.gateway.serve)
     return app

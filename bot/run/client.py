@@ -22,8 +22,8 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.dice import Seeds, between
-from bot.history.lists import Archive
-from bot.history.results import Chronicle
+from bot.history.lists import Lists
+from bot.history.results import Results
 from bot.history.statistics import Statistics
 from bot.history.story import Stories
 from bot.life.absences import Absences
@@ -35,12 +35,12 @@ from bot.life.order_player import Orderly
 from bot.life.standing_orders import StandingOrders
 from bot.match.matches import Matches
 from bot.people.known import People
-from bot.people.preferences import WishList
+from bot.people.preferences import PreferenceBook
 from bot.people.privacy import Privacy
 from bot.people.servers import Servers
 from bot.post.messages import Messages
 from bot.post.outbox import Outbox
-from bot.run.logging import open_journal
+from bot.run.logging import open_log
 from bot.run.settings import Settings
 from bot.store import BadFile, Store
 from bot.words import LOCALES, nearest, word
@@ -52,7 +52,7 @@ BAD_FILE, BAD_TOKEN = 2, 3
 """Exit codes."""
 
 
-class Words(app_commands.Translator):
+class Translations(app_commands.Translator):
     """Names and descriptions of commands in every language that has texts."""
 
     async def translate(
@@ -97,11 +97,11 @@ class Tavolino(commands.AutoShardedBot):
         self.messages = Messages(store)
         self.outbox = Outbox(store, now=self.now)
         self.people = People(store)
-        self.wishes = WishList(store)
+        self.preferences = PreferenceBook(store)
         self.servers = Servers(store)
         self.stories = Stories(self.matches)
-        self.archive = Archive(self.matches, store)
-        self.chronicle = Chronicle(self.matches, store)
+        self.lists = Lists(self.matches, store)
+        self.results = Results(self.matches, store)
         self.statistics = Statistics(store)
         self.privacy = Privacy(self.matches, store, self.stories)
         self.house = None
@@ -112,7 +112,7 @@ class Tavolino(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Before the gateway: texts, cogs, commands."""
-        await self.tree.set_translator(Words())
+        await self.tree.set_translator(Translations())
         for path in sorted(COGS.glob("[!_]*.py")):
             if hasattr(import_module(f"cogs.{path.stem}"), "setup"):
                 await self.load_extension(f"cogs.{path.stem}")
@@ -127,7 +127,7 @@ class Tavolino(commands.AutoShardedBot):
         await self.clock.stop()
         await self.orderly.stop()
         await self.computers.stop()
-        await self.chronicle.stop()
+        await self.results.stop()
         if self.house is not None:
             await self.house.close()
         await self.close()
@@ -142,7 +142,7 @@ class Tavolino(commands.AutoShardedBot):
             await self.orderly.start()
             await self.clock.start()
             await self.house.publisher.begin()
-            await self.chronicle.start()
+            await self.results.start()
         except Exception:
             log.exception("could not begin")
 
@@ -170,7 +170,7 @@ class Tavolino(commands.AutoShardedBot):
 
 def run(settings: Settings) -> int:
     """Connect and serve until told to stop (SIGTERM, SIGINT). The exit code."""
-    open_journal(settings.log_level)
+    open_log(settings.log_level)
     discord.VoiceClient.warn_nacl = False
     discord.VoiceClient.warn_dave = False
     return asyncio.run(serve(settings))

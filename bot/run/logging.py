@@ -17,7 +17,7 @@ class Fields(logging.Formatter):
         return " ".join([super().format(record), *fields])
 
 
-def open_journal(level: str) -> None:
+def open_log(level: str) -> None:
     """Write to standard error from that level on; discord.py's own chatter only from WARNING on."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Fields("{asctime} {levelname} {name}: {message}", style="{"))

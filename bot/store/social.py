@@ -45,18 +45,18 @@ class PeopleTable:
         rows = await self._database.read("SELECT dm_closed_until FROM users WHERE id = ?", (user,))
         return moment_or_none(rows[0][0]) if rows else None
 
-    async def wishes(self, user: int) -> str | None:
-        """What the user wishes, as JSON; None for a user never seen."""
+    async def preferences(self, user: int) -> str | None:
+        """What the user prefers, as JSON; None for a user never seen."""
         rows = await self._database.read("SELECT wishes FROM users WHERE id = ?", (user,))
         return rows[0][0] if rows else None
 
-    async def set_wishes(self, user: int, wishes: str) -> None:
+    async def set_preferences(self, user: int, preferences: str) -> None:
         """Also for a user never seen."""
         await self._database.write(
             (
                 "INSERT INTO users (id, name, locale, wishes) VALUES (?, '', 'en', ?)"
                 " ON CONFLICT DO UPDATE SET wishes = excluded.wishes",
-                (user, wishes),
+                (user, preferences),
             )
         )
 

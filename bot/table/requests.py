@@ -10,7 +10,7 @@ import msgspec
 from bot.game import Seat
 
 Kind: TypeAlias = Literal["take-back", "pause", "resume", "end"]
-Outcome: TypeAlias = Literal["open", "granted", "refused", "withdrawn", "overtaken"]
+Fate: TypeAlias = Literal["open", "granted", "refused", "withdrawn", "overtaken"]
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True):
@@ -29,5 +29,5 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     steps: int = 0
     revealing: int = 0
     agreed: tuple[Seat, ...] = ()
-    state: Outcome = "open"
+    state: Fate = "open"
     at: datetime

@@ -42,7 +42,7 @@ LABELS: dict[Verb, str] = {
 STYLES: dict[Verb, discord.ButtonStyle] = {"turn": discord.ButtonStyle.primary, "rematch": discord.ButtonStyle.success}
 
 
-class Words(msgspec.Struct, frozen=True, kw_only=True):
+class Note(msgspec.Struct, frozen=True, kw_only=True):
     """What a letter says: a text that mentions `users`, the deadline (in seconds since 1970), and buttons."""
 
     text: str
@@ -80,14 +80,14 @@ class Sent(msgspec.Struct, frozen=True):
     at: datetime
 
 
-async def post(house: House, match: str, slot: str, words: Words, channel: int) -> Sent:
+async def post(house: House, match: str, slot: str, words: Note, channel: int) -> Sent:
     """Send it to the channel, once. Raises discord.HTTPException."""
     letter = await house.outbox.write(match, slot, msgspec.to_builtins(words), channel=channel)
     return await _send(house, letter, channel)
 
 
 async def post_directly(
-    house: House, match: str, slot: str, words: Words, user: int, *, is_noted: bool = True
+    house: House, match: str, slot: str, words: Note, user: int, *, is_noted: bool = True
 ) -> Sent | None:
     """Send it to the person, once; None where direct messages are closed, which is remembered if `is_noted`."""
     closed = await house.people.dm_closed(user)
@@ -120,7 +120,7 @@ async def recover(house: House, match: str) -> None:
     A young one that nobody can look for is sent again with its nonce, so that Discord says it only once.
     """
     for letter in await house.outbox.unsent(match):
-        words = msgspec.convert(letter.body, Words)
+        words = msgspec.convert(letter.body, Note)
         channel = letter.channel or await direct_channel(house, letter.user or 0)
         try:
             found = await _found(house, letter, words, channel)
@@ -140,7 +140,7 @@ async def revise(house: House, shown: Shown, slot: str, due: int | None, more: S
     letter = await house.outbox.find(shown.match, slot)
     if letter is None:
         return
-    before = msgspec.convert(letter.body, Words)
+    before = msgspec.convert(letter.body, Note)
     words = msgspec.structs.replace(before, due=due, text="\n".join([before.text, *more]))
     if words == before:
         return
@@ -174,7 +174,7 @@ def mentions(users: Iterable[int]) -> str:
 async def _send(house: House, letter: Letter, channel: int) -> Sent:
     if letter.message is not None:
         return Sent(letter.channel or channel, letter.message, discord.utils.snowflake_time(letter.message))
-    words = msgspec.convert(letter.body, Words)
+    words = msgspec.convert(letter.body, Note)
     message = await house.client.get_partial_messageable(channel).send(
         words.content(),
         nonce=letter.nonce,
@@ -185,7 +185,7 @@ async def _send(house: House, letter: Letter, channel: int) -> Sent:
     return Sent(channel, message.id, message.created_at)
 
 
-async def _found(house: House, letter: Letter, words: Words, channel: int) -> discord.Message | None:
+async def _found(house: House, letter: Letter, words: Note, channel: int) -> discord.Message | None:
     """The message that Discord has taken, among the latest there. Raises discord.Forbidden."""
     since, content = letter.at - LOOKED_BACK, words.content().strip()
     known = {shown.message for shown in await house.messages.all_shown(letter.match)}

@@ -11,7 +11,7 @@ from cogs.house import House
 SLOT = "ping"
 
 
-class Told(msgspec.Struct, frozen=True):
+class Pinged(msgspec.Struct, frozen=True):
     """Kept as the slot's key; the slot's `seq` is how long the log was, its `message` 0 when the message has gone.
 
     `seats` have been told that the table waits for them, `notice` is the last notice that was told, `letter` the
@@ -28,17 +28,17 @@ def direct_slot(seat: Seat, user: int) -> str:
     return f"{SLOT}:{seat}:{user}"
 
 
-def read_told(shown: Shown | None) -> Told:
+def read_pinged(shown: Shown | None) -> Pinged:
     """Nothing, where nothing was told; earlier versions kept the seats alone."""
     if shown is None:
-        return Told()
+        return Pinged()
     try:
-        return msgspec.json.decode(shown.key, type=Told)
+        return msgspec.json.decode(shown.key, type=Pinged)
     except msgspec.DecodeError:
         seats = tuple(int(seat) for seat in shown.key.split(",") if seat.isdigit())
-        return Told(seats)
+        return Pinged(seats)
 
 
-async def note_told(house: House, shown: Shown, told: Told) -> None:
+async def note_pinged(house: House, shown: Shown, told: Pinged) -> None:
     """From now on the slot shows this."""
     await house.messages.show(msgspec.structs.replace(shown, key=msgspec.json.encode(told).decode()))

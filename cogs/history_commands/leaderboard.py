@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.game import Refused, line
 from bot.games import GAMES
-from bot.history.statistics import Board, Ranked
+from bot.history.statistics import Leaderboard, Ranked
 from bot.words import decimal
 from cogs.history_commands.list import game_choices
 from cogs.house import House, house_of
@@ -25,7 +25,7 @@ SIZE = 10
 VERB = "leaders-page"
 
 
-def board_screen(board: Board, game: str, voice: Voice) -> Screen:
+def board_screen(board: Leaderboard, game: str, voice: Voice) -> Screen:
     """The page, buttons to the other pages and a list of the games."""
     pages = max(1, -(-board.total // SIZE))
     title = voice.word("history-board-title", game=GAMES[game].title, page=board.number + 1, pages=pages)

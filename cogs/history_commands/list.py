@@ -79,9 +79,9 @@ async def show_list(interaction: discord.Interaction[Any], house: House, asked: 
     """The page in answer to this interaction; behind the last page the last one."""
     voice = Voice((await house.person(interaction)).locale)
     search = search_of(interaction, asked)
-    page = await house.archive.page(search, asked.number, SIZE)
+    page = await house.lists.page(search, asked.number, SIZE)
     if not page.entries and page.total:
-        page = await house.archive.page(search, (page.total - 1) // SIZE, SIZE)
+        page = await house.lists.page(search, (page.total - 1) // SIZE, SIZE)
     await show(interaction, await list_screen(house, page, asked, voice, _title(interaction, asked, voice)))
 
 

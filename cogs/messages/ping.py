@@ -10,8 +10,8 @@ from bot.game import Seat
 from bot.post.messages import Shown
 from bot.table.seat_clock import SeatClock
 from bot.table.table import Look, Table
-from cogs.delivery.letters import Sent, Words, due_of, mentions, post, post_directly, recover, revise, take_away
-from cogs.delivery.pinged import SLOT, Told, direct_slot, note_told, read_told
+from cogs.delivery.letters import Note, Sent, due_of, mentions, post, post_directly, recover, revise, take_away
+from cogs.delivery.pinged import SLOT, Pinged, direct_slot, note_pinged, read_pinged
 from cogs.house import House
 from cogs.messages.reminder import remind
 from cogs.screen.chronology import in_order, tellers
@@ -30,7 +30,7 @@ async def ping(house: House, look: Look) -> None:
     """Tell those who must act, once for each of their turns; the message of the turn before goes away."""
     await recover(house, look.table.id)
     shown = await house.messages.shown(look.table.id, SLOT)
-    told = read_told(shown)
+    told = read_pinged(shown)
     if look.outcome is not None or look.table.status != "running":
         await _tell_end(house, look, shown)
         return
@@ -60,7 +60,7 @@ async def _is_news(house: House, look: Look, seats: tuple[Seat, ...], shown: Sho
     waited for after a question to several is told in any case, even if it was that seat's answer that closed it; and
     so is whoever is waited for once the table has taken steps back.
     """
-    told = read_told(shown)
+    told = read_pinged(shown)
     if len(told.seats) > 1 and seats and set(seats) != set(told.seats):
         return True
     last = dict.fromkeys(range(len(look.table.seats)), 0)
@@ -87,8 +87,8 @@ async def _silence(house: House, look: Look, shown: Shown | None) -> None:
     if shown is not None:
         if look.table.terms.verbosity != "talkative":
             await take_away(house, shown)
-        nobody = msgspec.structs.replace(read_told(shown), seats=(), letter="")
-        await note_told(house, msgspec.structs.replace(shown, message=0), nobody)
+        nobody = msgspec.structs.replace(read_pinged(shown), seats=(), letter="")
+        await note_pinged(house, msgspec.structs.replace(shown, message=0), nobody)
 
 
 async def _tell(house: House, look: Look, seats: Sequence[Seat]) -> None:
@@ -105,10 +105,10 @@ async def _tell(house: House, look: Look, seats: Sequence[Seat]) -> None:
         users = _users(look, left)
         text = voice.word("common-ping", who=mentions(users), game=house.game(table).title)
         told = [text, *await _happened(house, table, before, with_steps=table.terms.verbosity == "talkative")]
-        words = Words(text="\n".join(told), locale=table.locale, users=users, verbs=("turn",), due=due_of(clocks, left))
+        words = Note(text="\n".join(told), locale=table.locale, users=users, verbs=("turn",), due=due_of(clocks, left))
         sent = await post(house, table.id, letter, words, table.channel)
     shown = Shown(table.id, SLOT, sent.channel, sent.message, table.seq, "", sent.at)
-    await note_told(house, shown, Told(tuple(seats), len(notices), letter))
+    await note_pinged(house, shown, Pinged(tuple(seats), len(notices), letter))
     await house.outbox.tidy(table.id, letter, *(_direct_letter(look, seat) for seat in seats))
 
 
@@ -119,7 +119,7 @@ async def _tell_directly(house: House, look: Look, seat: Seat, clocks: Mapping[S
         return False
     locale, channel = await house.people.locale(user), f"<#{table.channel}>"
     text = Voice(locale).word("reminders-direct-ping", game=house.game(table).title, channel=channel)
-    words = Words(text=text, locale=locale, users=(), verbs=("turn",), due=due_of(clocks, (seat,)))
+    words = Note(text=text, locale=locale, users=(), verbs=("turn",), due=due_of(clocks, (seat,)))
     sent = await post_directly(house, table.id, _direct_letter(look, seat), words, user)
     if sent is None:
         return False
@@ -133,7 +133,7 @@ async def _tell_directly(house: House, look: Look, seat: Seat, clocks: Mapping[S
 async def _happened(house: House, table: Table, before: Shown | None, *, with_steps: bool) -> list[str]:
     """Time-outs and the like since the last ping, and the steps that everybody heard of."""
     rows = await house.matches.log(table.id, None, 0 if before is None else before.seq) if with_steps else ()
-    notices = await house.matches.notices(table.id, read_told(before).notice)
+    notices = await house.matches.notices(table.id, read_pinged(before).notice)
     here = [notice for notice in notices if notice.line.key in TOLD_HERE]
     lines = [f"-# {text}" for _, text in in_order(rows, here, await tellers(house, table, table.locale))]
     while len(lines) > 1 and len("\n".join(lines)) > MOST_TOLD:
@@ -146,12 +146,12 @@ async def _keep_true(house: House, look: Look, seats: Sequence[Seat]) -> None:
     clocks = await house.clock.of(look.table.id)
     for shown in await house.messages.all_shown(look.table.id):
         if shown.slot == SLOT and shown.message:
-            told, notices = read_told(shown), await house.matches.notices(look.table.id)
+            told, notices = read_pinged(shown), await house.matches.notices(look.table.id)
             lines = await _happened(house, look.table, shown, with_steps=False)
             due = due_of(clocks, [seat for seat in seats if seat in told.seats])
             await revise(house, shown, told.letter, due, lines)
             if len(notices) > told.notice:
-                await note_told(house, shown, msgspec.structs.replace(told, notice=len(notices)))
+                await note_pinged(house, shown, msgspec.structs.replace(told, notice=len(notices)))
         elif shown.slot.startswith(f"{SLOT}:"):
             seat = int(shown.slot.split(":")[1])
             await revise(house, shown, shown.key, due_of(clocks, (seat,)))
@@ -168,7 +168,7 @@ async def _tell_end(house: House, look: Look, shown: Shown | None) -> None:
         await house.outbox.tidy(look.table.id)
         return
     table, (text, users) = look.table, end_text(house, look)
-    words = Words(text="\n".join([text, *happened]), locale=table.locale, users=tuple(users), verbs=("log", "rematch"))
+    words = Note(text="\n".join([text, *happened]), locale=table.locale, users=tuple(users), verbs=("log", "rematch"))
     sent = await post(house, table.id, OVER, words, table.channel)
     await house.messages.show(Shown(table.id, SLOT, sent.channel, sent.message, table.seq, OVER, sent.at))
     await house.outbox.tidy(table.id)

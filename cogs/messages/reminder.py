@@ -15,8 +15,8 @@ from bot.post.messages import Shown
 from bot.run.client import Tavolino
 from bot.table.seat_clock import SeatClock, allowed
 from bot.table.table import Look, Table
-from cogs.delivery.letters import Words, due_of, mentions, post, post_directly, take_away
-from cogs.delivery.pinged import SLOT, Told, direct_slot, note_told, read_told
+from cogs.delivery.letters import Note, due_of, mentions, post, post_directly, take_away
+from cogs.delivery.pinged import SLOT, Pinged, direct_slot, note_pinged, read_pinged
 from cogs.house import House
 from cogs.screen.components import answers
 from cogs.screen.screen import Screen, show
@@ -55,7 +55,7 @@ async def reminders_due(house: House, table: Table, clocks: Iterable[SeatClock])
         if info.is_driven or info.user is None or clock.seat in away:
             continue
         time = allowed(table.terms, clock.kind, offered=info.offered)
-        one = due(clock, time, await house.wishes.of(info.user), house.now())
+        one = due(clock, time, await house.preferences.of(info.user), house.now())
         if one is not None and not await _is_too_soon(house, table, clock.seat):
             found.append(one)
     return tuple(found)
@@ -96,7 +96,7 @@ async def _wants_direct(house: House, table: Table, seat: Seat) -> bool:
     closed = await house.people.dm_closed(user)
     if closed is not None and closed > house.now():
         return False
-    return (await house.wishes.of(user)).where == "direct" or table.terms.verbosity == "quiet"
+    return (await house.preferences.of(user)).where == "direct" or table.terms.verbosity == "quiet"
 
 
 async def _directly(house: House, look: Look, one: Due, *, is_noted: bool) -> bool:
@@ -106,7 +106,7 @@ async def _directly(house: House, look: Look, one: Due, *, is_noted: bool) -> bo
     locale, game = await house.people.locale(user), house.game(table).title
     text = Voice(locale).word("reminders-direct", game=game, channel=f"<#{table.channel}>")
     deadline = due_of({seat: one.clock}, (seat,))
-    words = Words(text=text, locale=locale, users=(), verbs=("turn", "mute"), due=deadline)
+    words = Note(text=text, locale=locale, users=(), verbs=("turn", "mute"), due=deadline)
     letter = f"{_letter(table, one)}:direct"
     sent = await post_directly(house, table.id, letter, words, user, is_noted=is_noted)
     if sent is None:
@@ -127,7 +127,7 @@ async def _in_channel(house: House, look: Look, found: Sequence[Due], *, is_open
     game, who = house.game(table).title, mentions(users)
     key = "reminders-channel" if is_open else "reminders-several"
     deadline = due_of({one.clock.seat: one.clock for one in found}, seats)
-    words = Words(
+    words = Note(
         text=voice.word(key, who=who, game=game),
         locale=table.locale,
         users=users,
@@ -141,9 +141,9 @@ async def _in_channel(house: House, look: Look, found: Sequence[Due], *, is_open
         before = Shown(table.id, SLOT, table.channel, 0, table.seq, "", sent.at)
     if before.message != sent.message and table.terms.verbosity != "talkative":
         await take_away(house, before)
-    told = read_told(before)
+    told = read_pinged(before)
     shown = msgspec.structs.replace(before, channel=sent.channel, message=sent.message, at=sent.at)
-    await note_told(house, shown, Told(told.seats or seats, told.notice, letter))
+    await note_pinged(house, shown, Pinged(told.seats or seats, told.notice, letter))
 
 
 def _letter(table: Table, one: Due) -> str:

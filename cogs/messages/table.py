@@ -13,7 +13,7 @@ from bot.game import AnyGame, Seat
 from bot.table.table import Heard, Look
 from cogs.house import House
 from cogs.messages.rematch import rematch_button
-from cogs.screen.board import Shown, add_view, facts_of, rows_of
+from cogs.screen.board import Board, add_view, facts_of, rows_of
 from cogs.screen.chronology import in_order, tellers
 from cogs.screen.clocks import clocks_in_words, pause_in_words
 from cogs.screen.components import Press, button
@@ -53,7 +53,7 @@ async def add_board(
     house: House, screen: Screen, look: Look, locale: str, kind: str = "board", *, before: Any = None
 ) -> Screen:
     """The board through the eyes of the look; marked is what has changed since `before`."""
-    shown = Shown(table=look.table, view=look.view, locale=locale, kind=kind, before=before)
+    shown = Board(table=look.table, view=look.view, locale=locale, kind=kind, before=before)
     return await add_view(house, screen, shown)
 
 

@@ -39,7 +39,7 @@ async def tables_to_join(interaction: discord.Interaction[Any], house: House) ->
     found: list[Table] = []
     number, has_more = 0, True
     while has_more:
-        page = await house.archive.page(search, number, AT_ONCE)
+        page = await house.lists.page(search, number, AT_ONCE)
         found += [entry.table for entry in page.entries if _is_free(house, entry.table, interaction.user.id)]
         number, has_more = number + 1, page.has_more
     return tuple(found)

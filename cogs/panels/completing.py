@@ -12,7 +12,7 @@ from bot.game import AnyGame, Refused
 from bot.table.table import Look
 from bot.words import nearest
 from cogs.house import House, house_of
-from cogs.wording.choosing import Offers, offers, tokens
+from cogs.wording.choosing import Choices, offers, tokens
 from cogs.wording.voice import Voice, cut, plain
 
 MOST = 25
@@ -75,7 +75,7 @@ def narrowed(offered: Iterable[tuple[str, str]], typed: str) -> list[Choice[str]
 
 def _whole_moves(game: AnyGame, look: Look, voice: Voice) -> Iterable[tuple[str, str]]:
     known: dict[tuple[str, ...], str] = {}
-    tree: Offers = offers(game, look.offers)
+    tree: Choices = offers(game, look.offers)
     for text, choices in tree.moves:
         path = tokens(choices)
         parts = []

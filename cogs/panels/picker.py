@@ -16,7 +16,7 @@ from cogs.panels.since import News
 from cogs.screen.clocks import clocks_in_words
 from cogs.screen.components import Option, button, select
 from cogs.screen.screen import Screen
-from cogs.wording.choosing import Offers, by_menu, offers
+from cogs.wording.choosing import Choices, by_menu, offers
 from cogs.wording.memory import Pressed
 from cogs.wording.voice import in_message, plain
 
@@ -29,7 +29,7 @@ class Picking(msgspec.Struct, frozen=True):
 
     game: AnyGame
     look: Look
-    tree: Offers
+    tree: Choices
     chosen: Path
     locale: str
     page: int = 0

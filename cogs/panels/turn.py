@@ -14,7 +14,7 @@ from cogs.panels.picker import confirmation, panel
 from cogs.panels.since import News, news_of
 from cogs.screen.components import answers
 from cogs.screen.screen import show
-from cogs.wording.choosing import Offers, offers
+from cogs.wording.choosing import Choices, offers
 from cogs.wording.memory import Pressed, page_in
 from cogs.wording.permissions import missing_permissions
 from cogs.wording.voice import in_message
@@ -100,7 +100,7 @@ async def _choose(interaction: discord.Interaction[Any], house: House, pressed: 
         await _play(interaction, house, look, tree, path)
 
 
-async def _play(interaction: discord.Interaction[Any], house: House, look: Look, tree: Offers, path: Path) -> None:
+async def _play(interaction: discord.Interaction[Any], house: House, look: Look, tree: Choices, path: Path) -> None:
     locale, match = await _locale(interaction, house), look.table.id
     text = tree.notation(path) or ""
     try:

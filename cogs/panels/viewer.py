@@ -14,7 +14,7 @@ from bot.history.story import Eyes, Frame, Hand, Heading
 from bot.scene import Scene
 from bot.table.table import Table
 from cogs.house import House
-from cogs.screen.board import Shown, add_view
+from cogs.screen.board import Board, add_view
 from cogs.screen.chronology import Tellers
 from cogs.screen.components import Option, Press, button, select
 from cogs.screen.screen import Screen
@@ -57,7 +57,7 @@ async def viewer_screen(house: House, page: Page, frame: Frame) -> Screen:
     """The step of the page, drawn and told."""
     voice = in_message(page.table, page.locale)
     screen = Screen().text(_title(page, frame, voice)).text(_words(page, voice))
-    shown = Shown(table=page.table, view=frame.view, locale=page.locale, before=frame.before)
+    shown = Board(table=page.table, view=frame.view, locale=page.locale, before=frame.before)
     hands, _ = await asyncio.gather(_draw_hands(house, page, frame), add_view(house, screen, shown))
     _add_hands(screen, page, hands)
     screen.text(_laid_open(frame, voice))

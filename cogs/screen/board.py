@@ -14,7 +14,7 @@ from cogs.screen.screen import ALT_LIMIT, Screen
 from cogs.wording.voice import Voice, cut, plain
 
 
-class Shown(msgspec.Struct, frozen=True, kw_only=True):
+class Board(msgspec.Struct, frozen=True, kw_only=True):
     """A view of a table for a reader of `locale`; the picture marks what has changed since `before`."""
 
     table: Table
@@ -24,7 +24,7 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     before: Any = None
 
 
-async def add_view(house: House, screen: Screen, shown: Shown) -> Screen:
+async def add_view(house: House, screen: Screen, shown: Board) -> Screen:
     """The board as a picture with its alt text; as text where it cannot be drawn."""
     table, game = shown.table, house.game(shown.table)
     voice = plain(table, shown.locale)

@@ -9,7 +9,7 @@ import msgspec
 from bot.game import AnyGame, Choice, Path
 
 
-class Offers(msgspec.Struct, frozen=True):
+class Choices(msgspec.Struct, frozen=True):
     """The legal moves of a seat: every notation with the choices that lead to it, in canonical order."""
 
     moves: tuple[tuple[str, tuple[Choice, ...]], ...]
@@ -49,9 +49,9 @@ class Offers(msgspec.Struct, frozen=True):
         return path
 
 
-def offers(game: AnyGame, notations: Iterable[str]) -> Offers:
+def offers(game: AnyGame, notations: Iterable[str]) -> Choices:
     """The tree for these notations."""
-    return Offers(tuple((text, game.choices(game.read(text))) for text in notations))
+    return Choices(tuple((text, game.choices(game.read(text))) for text in notations))
 
 
 def tokens(choices: tuple[Choice, ...]) -> Path:

@@ -17,7 +17,7 @@ KINDS = [
 
 
 class InPlaces(app_commands.Transformer):
-    """Offers the channels of the server that are of these kinds."""
+    """Choices the channels of the server that are of these kinds."""
 
     @property
     def type(self) -> discord.AppCommandOptionType:

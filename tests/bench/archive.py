@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.dice import Seeds
-from bot.history.lists import Archive, Search
+from bot.history.lists import Lists, Search
 from bot.history.statistics import Statistics
 from bot.match.matches import Matches
 from bot.store import Store
@@ -60,7 +60,7 @@ async def _compare(what: str, ours: Callable[[], Awaitable[object]], theirs: Cal
 
 
 def _page(store: Store, search: Search) -> Callable[[], Awaitable[object]]:
-    archive = Archive(Matches(store, seeds=Seeds(1), now=lambda: datetime.now(UTC)), store)
+    archive = Lists(Matches(store, seeds=Seeds(1), now=lambda: datetime.now(UTC)), store)
     return lambda: archive.page(search)
 
 

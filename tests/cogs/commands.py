@@ -13,7 +13,7 @@ from discord import app_commands
 
 import cogs
 from bot.games import GAMES
-from bot.run.client import Words
+from bot.run.client import Translations
 
 COGS = sorted(path.stem for path in Path(cogs.__path__[0]).glob("[!_]*.py") if path.stem not in ("tables", "house"))
 """All that bring commands along."""
@@ -24,7 +24,7 @@ async def payload() -> list[dict[str, Any]]:
     """Every command with all its localisations."""
     client = discord.Client(intents=discord.Intents.none())
     tree = app_commands.CommandTree(client)
-    await tree.set_translator(Words())
+    await tree.set_translator(Translations())
     for name in COGS:
         await import_module(f"cogs.{name}").setup(Mock(tree=tree))
     translator = tree.translator

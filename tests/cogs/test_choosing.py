@@ -12,7 +12,7 @@ from bot.game import AnyGame, Path
 from bot.games import GAMES
 from bot.words import LOCALES, say, word
 from cogs.screen.components import registered
-from cogs.wording.choosing import Offers, by_menu, offers, tokens
+from cogs.wording.choosing import Choices, by_menu, offers, tokens
 from cogs.wording.memory import BUTTON, LIMIT, SELECT, Pressed, read, write
 from tests.cogs.positions import random_match
 
@@ -21,7 +21,7 @@ EVERY = 9
 """One position in so many is looked at closely."""
 
 
-def trees(game: AnyGame) -> list[tuple[Any, int, Offers]]:
+def trees(game: AnyGame) -> list[tuple[Any, int, Choices]]:
     """Positions of every player count, with the tree of the seat that decides."""
     found = []
     for players in game.players:
@@ -40,16 +40,16 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
 
 
 @pytest.fixture(scope="module")
-def positions(game: AnyGame) -> list[tuple[Any, int, Offers]]:
+def positions(game: AnyGame) -> list[tuple[Any, int, Choices]]:
     return trees(game)
 
 
-def nodes(tree: Offers) -> set[Path]:
+def nodes(tree: Choices) -> set[Path]:
     """Every path that leads to a move, the whole ones included."""
     return {tokens(choices)[:depth] for _, choices in tree.moves for depth in range(1, len(choices) + 1)}
 
 
-def test_every_move_is_reached_by_its_choices(positions: list[tuple[Any, int, Offers]]) -> None:
+def test_every_move_is_reached_by_its_choices(positions: list[tuple[Any, int, Choices]]) -> None:
     for _, _, tree in positions:
         for text, choices in tree.moves:
             path = tokens(choices)
@@ -57,13 +57,13 @@ def test_every_move_is_reached_by_its_choices(positions: list[tuple[Any, int, Of
             assert all(tree.fitting(path[:depth]) for depth in range(len(path)))
 
 
-def test_no_list_is_longer_than_25(positions: list[tuple[Any, int, Offers]]) -> None:
+def test_no_list_is_longer_than_25(positions: list[tuple[Any, int, Choices]]) -> None:
     for _, _, tree in positions:
         for path in [(), *nodes(tree)]:
             assert all(len(choices) <= 25 for choices in by_menu(tree.following(path)).values())
 
 
-def test_custom_ids_fit_and_read_back(positions: list[tuple[Any, int, Offers]]) -> None:
+def test_custom_ids_fit_and_read_back(positions: list[tuple[Any, int, Choices]]) -> None:
 
     assert cogs.tables.ANSWERING
     verbs = registered()
@@ -80,7 +80,7 @@ def test_custom_ids_fit_and_read_back(positions: list[tuple[Any, int, Offers]]) 
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_labels_fit_in_every_language(game: AnyGame, positions: list[tuple[Any, int, Offers]], locale: str) -> None:
+def test_labels_fit_in_every_language(game: AnyGame, positions: list[tuple[Any, int, Choices]], locale: str) -> None:
     names = ["x" * 32] * game.players[-1]
     for state, seat, tree in positions[::6]:
         view = game.see(state, seat)
@@ -92,7 +92,7 @@ def test_labels_fit_in_every_language(game: AnyGame, positions: list[tuple[Any, 
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_menu_has_its_words(game: AnyGame, positions: list[tuple[Any, int, Offers]], locale: str) -> None:
+def test_every_menu_has_its_words(game: AnyGame, positions: list[tuple[Any, int, Choices]], locale: str) -> None:
 
     menus = {choice.menu for _, _, tree in positions for _, choices in tree.moves for choice in choices}
     lists = {
@@ -103,7 +103,7 @@ def test_every_menu_has_its_words(game: AnyGame, positions: list[tuple[Any, int,
         assert len(word(f"{game.name}-menu-{menu}", locale)) <= 150
 
 
-def test_the_last_choice_is_never_taken_by_surprise(positions: list[tuple[Any, int, Offers]]) -> None:
+def test_the_last_choice_is_never_taken_by_surprise(positions: list[tuple[Any, int, Choices]]) -> None:
     for _, _, tree in positions:
         assert tree.notation(tree.onward(())) is None
         for path in nodes(tree):

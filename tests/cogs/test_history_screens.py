@@ -10,7 +10,7 @@ import pytest
 from bot.game import Refused
 from bot.games import GAMES
 from bot.history.lists import Entry, Page
-from bot.history.statistics import Board, PlayerGame, Ranked, Rating, SeatRecord
+from bot.history.statistics import Leaderboard, PlayerGame, Ranked, Rating, SeatRecord
 from bot.table.table import SeatInfo, Table
 from bot.words import LOCALES
 from cogs.history_commands.leaderboard import SIZE as LEADERS
@@ -115,7 +115,7 @@ def test_the_name_to_pick_keeps_date_and_status(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_leaderboard_of_long_names_fits(locale: str) -> None:
     rows = tuple(Ranked(place, SNOWFLAKE, NAME, -12.345, 1000, 999) for place in range(1, LEADERS + 1))
-    fits(board_screen(Board(rows, 99999, True, 999_999), "cafe_international", Voice(locale)))
+    fits(board_screen(Leaderboard(rows, 99999, True, 999_999), "cafe_international", Voice(locale)))
 
 
 @pytest.mark.parametrize("locale", LOCALES)

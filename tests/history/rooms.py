@@ -11,8 +11,8 @@ from typing import Any
 
 from bot.dice import Seeds
 from bot.game import AnyGame
-from bot.history.lists import Archive, Search
-from bot.history.results import Chronicle
+from bot.history.lists import Lists, Search
+from bot.history.results import Results
 from bot.history.statistics import Statistics
 from bot.match.matches import Matches
 from bot.store import Store
@@ -32,20 +32,20 @@ class Rooms:
         self.matches = Matches(store, seeds=Seeds(1), now=now, games=games)
         self.others = self.matches if follows else Matches(store, seeds=Seeds(2), now=now, games=games)
         """What the chronicle listens to."""
-        self.archive = Archive(self.matches, store)
-        self.chronicle = Chronicle(self.others, store)
+        self.lists = Lists(self.matches, store)
+        self.results = Results(self.others, store)
         self.statistics = Statistics(store)
 
     async def ids(self, search: Search, number: int = 0, size: int = 8) -> list[str]:
         """What is found on that page."""
-        return [entry.table.id for entry in (await self.archive.page(search, number, size)).entries]
+        return [entry.table.id for entry in (await self.lists.page(search, number, size)).entries]
 
     async def play(self, *people: Person, channel: int = 7) -> Table:
-        """A match to its end, and its results if the chronicle follows."""
+        """A match to its end, and its results if the results follow."""
         match = (await running(self.matches, *people, channel=channel)).id
         table = await play_any(self.matches, match, *people)
         assert table.status == "over"
-        await self.chronicle.settled()
+        await self.results.settled()
         return table
 
     def sql(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
@@ -57,7 +57,7 @@ class Rooms:
         """All of them, to the last bit."""
         return self.sql("SELECT match, seat, user, mu, sigma FROM ratings ORDER BY match, seat")
 
-    def results(self, match: str) -> list[tuple[Any, ...]]:
+    def result_rows(self, match: str) -> list[tuple[Any, ...]]:
         """By seat: user, score, rank, decisions, thinking in milliseconds."""
         columns = "user, score, rank, decisions, thinking"
         return self.sql(f"SELECT {columns} FROM results WHERE match = ? ORDER BY seat", match)
@@ -72,14 +72,14 @@ async def rooms_at(
     follows: bool = True,
     starts: bool = True,
 ) -> AsyncIterator[Rooms]:
-    """Open the rooms on that file; what the chronicle has to catch up with is written when they are open."""
+    """Open the rooms on that file; what they have to catch up with is written when they are open."""
     store = await Store.open(path)
     rooms = Rooms(path, store, now or Clock(), games, follows)
     try:
         if starts:
-            await rooms.chronicle.start()
-            await rooms.chronicle.settled()
+            await rooms.results.start()
+            await rooms.results.settled()
         yield rooms
-        await rooms.chronicle.stop()
+        await rooms.results.stop()
     finally:
         await store.close()

@@ -11,7 +11,7 @@ async def test_the_newest_comes_first_and_pages_follow_each_other(rooms: Rooms) 
     made = [(await running(rooms.matches, ANNA, BERT, channel=channel)).id for channel in range(1, 6)]
     everything = Search(guild=1)
     assert await rooms.ids(everything) == made[::-1]
-    first, second, beyond = [await rooms.archive.page(everything, number, 3) for number in range(3)]
+    first, second, beyond = [await rooms.lists.page(everything, number, 3) for number in range(3)]
     assert [entry.table.id for entry in (*first.entries, *second.entries)] == made[::-1]
     assert [(page.number, page.has_more, page.total) for page in (first, second, beyond)] == [
         (0, True, 5),
@@ -23,12 +23,12 @@ async def test_the_newest_comes_first_and_pages_follow_each_other(rooms: Rooms) 
 
 async def test_an_entry_has_the_whole_table_and_once_it_is_over_scores_and_winners(rooms: Rooms) -> None:
     table = await running(rooms.matches, ANNA, BERT)
-    (entry,) = (await rooms.archive.page(Search(guild=1))).entries
+    (entry,) = (await rooms.lists.page(Search(guild=1))).entries
     assert (entry.table, entry.winners, entry.scores) == (table, (), ())
     table = await play_any(rooms.matches, table.id, ANNA, BERT)
     outcome = (await rooms.matches.look(table.id, None)).outcome
     assert outcome is not None
-    (entry,) = (await rooms.archive.page(Search(guild=1))).entries
+    (entry,) = (await rooms.lists.page(Search(guild=1))).entries
     assert (entry.table, entry.winners, entry.scores) == (table, outcome.winners, outcome.scores)
 
 
@@ -67,5 +67,5 @@ async def test_by_player_game_and_state(rooms: Rooms) -> None:
     assert await rooms.ids(Search(guild=1, user=ANNA.id, state="finished")) == [over]
     assert await rooms.ids(Search(guild=1, game="toy", user=DARIO.id)) == [stopped]
     assert await rooms.ids(Search(guild=1, game="zanzibar")) == []
-    (entry,) = (await rooms.archive.page(Search(user=DARIO.id))).entries
+    (entry,) = (await rooms.lists.page(Search(user=DARIO.id))).entries
     assert (entry.table.status, entry.winners, entry.scores) == ("closed", (), ())

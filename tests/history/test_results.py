@@ -38,16 +38,16 @@ async def evening(rooms: Rooms) -> list[str]:
 async def test_a_match_that_ends_gets_its_results_and_ratings(rooms: Rooms) -> None:
     match = (await running(rooms.matches, ANNA, BERT)).id
     await play_any(rooms.matches, match, ANNA, BERT, most=1)
-    await rooms.chronicle.settled()
-    assert rooms.results(match) == [], "it is not over"
+    await rooms.results.settled()
+    assert rooms.result_rows(match) == [], "it is not over"
     await play_any(rooms.matches, match, ANNA, BERT)
-    await rooms.chronicle.settled()
+    await rooms.results.settled()
     outcome = (await rooms.matches.look(match, None)).outcome
     assert outcome is not None
-    assert [row[:3] for row in rooms.results(match)] == list(
+    assert [row[:3] for row in rooms.result_rows(match)] == list(
         zip((ANNA.id, BERT.id), outcome.scores, outcome.ranks, strict=True)
     )
-    assert all(decisions > 0 and thinking > 0 for *_, decisions, thinking in rooms.results(match))
+    assert all(decisions > 0 and thinking > 0 for *_, decisions, thinking in rooms.result_rows(match))
     after = rated([NEW, NEW], outcome.ranks)
     assert rooms.ratings() == [
         (match, seat, person.id, after[seat].mu, after[seat].sigma) for seat, person in enumerate((ANNA, BERT))
@@ -58,7 +58,7 @@ async def test_the_waiting_adds_up_to_the_length_of_the_match(rooms: Rooms) -> N
     table = await rooms.play(ANNA, BERT, CARLA)
     assert table.started_at is not None
     assert table.ended_at is not None
-    waited = timedelta(milliseconds=sum(row[-1] for row in rooms.results(table.id)))
+    waited = timedelta(milliseconds=sum(row[-1] for row in rooms.result_rows(table.id)))
     assert waited == table.ended_at - table.started_at
 
 
@@ -69,12 +69,12 @@ async def test_a_pause_that_the_table_agreed_on_is_nobodys_thinking(rooms: Rooms
         asked = await agreements.ask(table.id, ANNA.id, kind, table.created_at)
         await agreements.agree(asked.id, BERT.id)
     table = await play_any(rooms.matches, table.id, ANNA, BERT)
-    await rooms.chronicle.settled()
+    await rooms.results.settled()
     paused, resumed = [notice.at for notice in await rooms.matches.notices(table.id)]
     assert table.started_at is not None
     assert table.ended_at is not None
     assert paused < resumed
-    waited = timedelta(milliseconds=sum(row[-1] for row in rooms.results(table.id)))
+    waited = timedelta(milliseconds=sum(row[-1] for row in rooms.result_rows(table.id)))
     assert waited == table.ended_at - table.started_at - (resumed - paused)
 
 
@@ -82,7 +82,7 @@ async def test_each_rating_goes_on_from_the_last_one(rooms: Rooms) -> None:
     matches = await evening(rooms)
     now: dict[int, Rating] = {}
     for match in matches:
-        results = rooms.results(match)
+        results = rooms.result_rows(match)
         after = rated([now.get(row[0], NEW) for row in results], [row[2] for row in results])
         now.update({row[0]: rating for row, rating in zip(results, after, strict=True)})
         assert [row[3:] for row in rooms.ratings() if row[0] == match] == [(one.mu, one.sigma) for one in after]
@@ -93,21 +93,21 @@ async def test_servers_and_games_are_rated_apart(rooms: Rooms) -> None:
     rooms.sql("UPDATE matches SET guild = 2 WHERE id = ?", first.id)
     rooms.sql("UPDATE ratings SET guild = 2")
     second = await rooms.play(ANNA, BERT, channel=2)
-    expected = rated([NEW, NEW], [row[2] for row in rooms.results(second.id)])
+    expected = rated([NEW, NEW], [row[2] for row in rooms.result_rows(second.id)])
     assert [row[3:] for row in rooms.ratings() if row[0] == second.id] == [(one.mu, one.sigma) for one in expected]
 
 
 async def test_matches_that_ended_before_are_caught_up_with_as_if_nothing_had_happened(tmp_path: Path) -> None:
     async with rooms_at(tmp_path / "followed.db") as rooms:
         matches = await evening(rooms)
-        ratings, results = rooms.ratings(), [rooms.results(match) for match in matches]
+        ratings, results = rooms.ratings(), [rooms.result_rows(match) for match in matches]
     async with rooms_at(tmp_path / "died.db", starts=False) as rooms:
         assert await evening(rooms) == matches
-        assert (rooms.ratings(), rooms.results(matches[0])) == ([], [])
+        assert (rooms.ratings(), rooms.result_rows(matches[0])) == ([], [])
     for _ in range(2):
         async with rooms_at(tmp_path / "died.db") as rooms:
             assert rooms.ratings() == ratings
-            assert [rooms.results(match) for match in matches] == results
+            assert [rooms.result_rows(match) for match in matches] == results
 
 
 async def test_in_whatever_order_they_are_written_the_ratings_are_the_same(tmp_path: Path) -> None:
@@ -119,7 +119,7 @@ async def test_in_whatever_order_they_are_written_the_ratings_are_the_same(tmp_p
             rooms.sql("DELETE FROM results")
             for match in order:
                 rooms.matches.announce(match)
-                await rooms.chronicle.settled()
+                await rooms.results.settled()
             assert rooms.ratings() == ratings
 
 
@@ -132,7 +132,7 @@ async def test_two_matches_of_the_same_people_that_end_at_once(tmp_path: Path) -
             assert one.ended_at == two.ended_at
             for table in (one, two)[:: 1 if last == 2 else -1]:
                 rooms.others.announce(table.id)
-            await rooms.chronicle.settled()
+            await rooms.results.settled()
             found.append(rooms.ratings())
     assert len(found[0]) == 4
     assert found[0] == found[1]
@@ -140,22 +140,22 @@ async def test_two_matches_of_the_same_people_that_end_at_once(tmp_path: Path) -
 
 async def test_a_hundred_changes_at_once_write_a_match_once(rooms: Rooms, caplog: pytest.LogCaptureFixture) -> None:
     table = await rooms.play(ANNA, BERT)
-    before = rooms.results(table.id), rooms.ratings()
+    before = rooms.result_rows(table.id), rooms.ratings()
     for _ in range(100):
         rooms.matches.announce(table.id)
-    await rooms.chronicle.settled()
-    assert (rooms.results(table.id), rooms.ratings()) == before
+    await rooms.results.settled()
+    assert (rooms.result_rows(table.id), rooms.ratings()) == before
     assert caplog.records == []
 
 
 async def test_a_tie_is_shared_in_ranks_ratings_and_wins(tmp_path: Path) -> None:
     async with rooms_at(tmp_path / "test.db", games={"toy": TIE}) as rooms:
         match = (await rooms.play(ANNA, BERT, CARLA)).id
-        assert [row[2] for row in rooms.results(match)] == [1, 1, 3]
+        assert [row[2] for row in rooms.result_rows(match)] == [1, 1, 3]
         (_, _, _, mu, sigma), second, third = rooms.ratings()
         assert second[3:] == (mu, sigma)
         assert third[3] < NEW.mu < mu
-        (entry,) = (await rooms.archive.page(Search(guild=1))).entries
+        (entry,) = (await rooms.lists.page(Search(guild=1))).entries
         assert (entry.winners, entry.scores) == ((0, 1), (3, 3, 1))
         for person, wins in ((ANNA, 1), (BERT, 1), (CARLA, 0)):
             (record,) = await rooms.statistics.player(person.id, 1)
@@ -182,8 +182,8 @@ async def test_a_match_that_does_not_count_has_results_but_no_ratings(tmp_path: 
         table = await rooms.play(ANNA, BERT)
         rooms.sql(change, table.id)
         rooms.others.announce(table.id)
-        await rooms.chronicle.settled()
-        assert len(rooms.results(table.id)) == 2
+        await rooms.results.settled()
+        assert len(rooms.result_rows(table.id)) == 2
         assert rooms.ratings() == []
 
 
@@ -193,7 +193,7 @@ async def test_a_match_that_was_stopped_has_no_results(rooms: Rooms) -> None:
         await rooms.matches.resign(table.id, person.id)
     called_off = await lobby(rooms.matches, ANNA, channel=8)
     await rooms.matches.close(called_off.id, ANNA)
-    await rooms.chronicle.settled()
+    await rooms.results.settled()
     assert rooms.sql("SELECT * FROM results") == []
     assert await rooms.store.results.missing() == ()
 
@@ -207,17 +207,17 @@ async def test_who_was_forgotten_is_nobody_and_the_others_keep_their_ratings(tmp
         ]
         for table in (second, third):
             rooms.others.announce(table.id)
-        await rooms.chronicle.settled()
+        await rooms.results.settled()
         kept = rooms.ratings()
         for table_name in ("seats", "results", "ratings"):
             rooms.sql(f"UPDATE {table_name} SET user = NULL WHERE user = ?", CARLA.id)
         rooms.others.announce(late.id)
-        await rooms.chronicle.settled()
+        await rooms.results.settled()
         of = {match: [row for row in rooms.ratings() if row[0] == match] for match in (late.id, second.id, third.id)}
         assert [row[3:] for row in of[second.id]] == [row[3:] for row in kept if row[0] == second.id]
         anna_after_second = next(row[3:] for row in kept if row[:2] == (second.id, 0))
         bert_after_late = of[late.id][1][3:]
-        ranks = [row[2] for row in rooms.results(third.id)]
+        ranks = [row[2] for row in rooms.result_rows(third.id)]
         expected = rated([Rating(*anna_after_second), Rating(*bert_after_late)], ranks)
         assert [row[3:] for row in of[third.id]] == [(one.mu, one.sigma) for one in expected]
         assert await rooms.statistics.player(CARLA.id, 1) == ()
@@ -235,7 +235,7 @@ async def test_who_is_forgotten_while_his_results_are_made_stays_forgotten(
 
     monkeypatch.setattr(rooms.store.results, "times", forgetting)
     match = (await rooms.play(ANNA, BERT)).id
-    assert [row[0] for row in rooms.results(match)] == [ANNA.id, None]
+    assert [row[0] for row in rooms.result_rows(match)] == [ANNA.id, None]
     assert [row[2] for row in rooms.ratings()] == [ANNA.id, None]
 
 
@@ -245,19 +245,19 @@ async def test_a_match_that_cannot_be_read_holds_up_no_other(tmp_path: Path, cap
         rooms.sql("UPDATE snapshots SET state = x'c1' WHERE match = ?", broken.id)
     with caplog.at_level(logging.CRITICAL, "bot"):
         async with rooms_at(tmp_path / "test.db") as rooms:
-            assert rooms.results(broken.id) == []
-            assert len(rooms.results(sound.id)) == 2
-            entries = (await rooms.archive.page(Search(guild=1))).entries
+            assert rooms.result_rows(broken.id) == []
+            assert len(rooms.result_rows(sound.id)) == 2
+            entries = (await rooms.lists.page(Search(guild=1))).entries
             assert [len(entry.scores) for entry in entries] == [2, 0]
 
 
 async def test_stopping_writes_nothing_more_and_the_next_start_goes_on(rooms: Rooms) -> None:
-    await rooms.chronicle.stop()
+    await rooms.results.stop()
     table = await rooms.play(ANNA, BERT)
-    assert rooms.results(table.id) == []
-    await rooms.chronicle.start()
-    await rooms.chronicle.settled()
-    assert len(rooms.results(table.id)) == 2
+    assert rooms.result_rows(table.id) == []
+    await rooms.results.start()
+    await rooms.results.settled()
+    assert len(rooms.result_rows(table.id)) == 2
 
 
 async def test_play_does_not_wait_for_the_chronicle(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -275,5 +275,5 @@ async def test_play_does_not_wait_for_the_chronicle(rooms: Rooms, monkeypatch: p
     await asked.wait()
     assert await rooms.store.results.missing() == tuple(matches)
     goes_on.set()
-    await rooms.chronicle.settled()
+    await rooms.results.settled()
     assert await rooms.store.results.missing() == ()

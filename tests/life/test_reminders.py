@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bot.life.reminders import Due, due, moments
-from bot.people.preferences import BadTime, BadZone, Wishes, WishList, behind_quiet, minutes_of, named_zone
+from bot.people.preferences import BadTime, BadZone, PreferenceBook, Preferences, behind_quiet, minutes_of, named_zone
 from bot.post.outbox import Outbox
 from bot.table.letters import Letter
 from bot.table.seat_clock import SeatClock
@@ -18,8 +18,8 @@ from tests.match.tables import ANNA, BERT
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 BEGAN = datetime(2026, 10, 1, 12, tzinfo=UTC)
-USUAL = Wishes()
-NIGHT = Wishes(zone="Europe/Rome", quiet=(22 * 60, 8 * 60))
+USUAL = Preferences()
+NIGHT = Preferences(zone="Europe/Rome", quiet=(22 * 60, 8 * 60))
 
 
 def clock(hours: float | None, *, began: datetime = BEGAN, **changes: object) -> SeatClock:
@@ -51,7 +51,7 @@ def test_given_time_and_time_that_stood_still_move_the_moments() -> None:
 
 def test_whoever_wants_none_or_has_time_that_stands_still_gets_none() -> None:
     assert moments(clock(100, muted=True), 100 * HOUR, USUAL) == ()
-    assert moments(clock(100), 100 * HOUR, Wishes(where="nowhere")) == ()
+    assert moments(clock(100), 100 * HOUR, Preferences(where="nowhere")) == ()
     assert moments(clock(None, remains=5 * HOUR), 100 * HOUR, USUAL) == ()
     assert moments(clock(100, key=""), 100 * HOUR, USUAL) == ()
 
@@ -72,7 +72,7 @@ def test_quiet_hours_over_midnight() -> None:
     for hour, expected in ((19, None), (20, six), (23, six), (24, six), (29, six), (30, None)):
         moment = datetime(2026, 10, 1, tzinfo=UTC) + hour * HOUR
         assert behind_quiet(moment, NIGHT) == (expected or moment)
-    noon = Wishes(quiet=(12 * 60, 13 * 60 + 30))
+    noon = Preferences(quiet=(12 * 60, 13 * 60 + 30))
     assert behind_quiet(BEGAN, noon) == BEGAN + 1.5 * HOUR
     assert behind_quiet(BEGAN - HOUR, noon) == BEGAN - HOUR
 
@@ -82,11 +82,11 @@ def test_quiet_hours_when_the_clocks_change() -> None:
     late = datetime(2026, 10, 24, 22, tzinfo=UTC)
     assert behind_quiet(late, NIGHT) == datetime(2026, 10, 25, 7, tzinfo=UTC)
     assert behind_quiet(datetime(2027, 3, 27, 23, tzinfo=UTC), NIGHT) == datetime(2027, 3, 28, 6, tzinfo=UTC)
-    twice = Wishes(zone="Europe/Rome", quiet=(60, 2 * 60 + 30))
+    twice = Preferences(zone="Europe/Rome", quiet=(60, 2 * 60 + 30))
     first, second = datetime(2026, 10, 25, 0, 15, tzinfo=UTC), datetime(2026, 10, 25, 1, 15, tzinfo=UTC)
     assert behind_quiet(first, twice) == datetime(2026, 10, 25, 0, 30, tzinfo=UTC)
     assert behind_quiet(second, twice) == datetime(2026, 10, 25, 1, 30, tzinfo=UTC)
-    never = Wishes(zone="Europe/Rome", quiet=(60, 2 * 60 + 30))
+    never = Preferences(zone="Europe/Rome", quiet=(60, 2 * 60 + 30))
     gap = datetime(2027, 3, 28, 0, 30, tzinfo=UTC)
     assert behind_quiet(gap, never) == datetime(2027, 3, 28, 1, 30, tzinfo=UTC), "half past two never comes"
 
@@ -113,11 +113,11 @@ def test_what_a_person_types() -> None:
 
 async def test_wishes_are_kept_for_people_never_seen_too(tmp_path: Path) -> None:
     async with opened(tmp_path) as house:
-        wishes = WishList(house.store)
-        assert await wishes.of(ANNA.id) == Wishes()
-        await wishes.put(ANNA.id, NIGHT)
-        await wishes.put(BERT.id, Wishes(where="direct"))
-        assert (await wishes.of(ANNA.id), await wishes.of(BERT.id)) == (NIGHT, Wishes(where="direct"))
+        preferences = PreferenceBook(house.store)
+        assert await preferences.of(ANNA.id) == Preferences()
+        await preferences.put(ANNA.id, NIGHT)
+        await preferences.put(BERT.id, Preferences(where="direct"))
+        assert (await preferences.of(ANNA.id), await preferences.of(BERT.id)) == (NIGHT, Preferences(where="direct"))
 
 
 async def test_clocks_that_may_be_reminded_of(tmp_path: Path) -> None:

@@ -65,9 +65,9 @@ async def test_presses_on_one_match_are_served_in_the_order_in_which_they_came(t
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         person = await bid_all(matches, table)
-        wishes = ["walk", "peek", "walk", "roll", "walk", "roll", "walk", "pass", "roll"]
+        preferences = ["walk", "peek", "walk", "roll", "walk", "roll", "walk", "pass", "roll"]
         answers = await asyncio.gather(
-            *(matches.play(table.id, person.id, wish) for wish in wishes), return_exceptions=True
+            *(matches.play(table.id, person.id, wish) for wish in preferences), return_exceptions=True
         )
         assert [isinstance(answer, Refused) for answer in answers] == [False] * 6 + [True, False, True]
         rows = (await matches.whole(table.id)).rows[2:]

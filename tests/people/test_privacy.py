@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from bot.history.record import digest, export, verify
-from bot.history.results import Chronicle
+from bot.history.results import Results
 from bot.history.story import Stories
 from bot.life.standing_orders import StandingOrders
 from bot.match.matches import Matches
@@ -67,7 +67,7 @@ class Town:
             seat = (await self.matches.table(match)).seat_of(GONE.id)
             await Messages(self.store).show(Shown(match, f"hand:{seat}:{GONE.id}", 50, 51, 1, "k", NOW))
         await Messages(self.store).show(Shown(over.id, "table", 1, 52, 1, "k", NOW))
-        chronicle = Chronicle(self.matches, self.store)
+        chronicle = Results(self.matches, self.store)
         await chronicle.start()
         await chronicle.settled()
         await self.beside()

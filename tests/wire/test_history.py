@@ -172,8 +172,8 @@ async def test_what_people_have_won_is_counted(evening: Evening) -> None:
     empty = await asked(carla, evening.channel, "leaderboard", game="zanzibar")
     assert "Nobody has played" in empty.text
     await played(evening, anna, bruno, carla, round_limit=12)
-    await evening.client.chronicle.start()
-    await evening.client.chronicle.settled()
+    await evening.client.results.start()
+    await evening.client.results.settled()
     board = await asked(carla, evening.channel, "leaderboard")
     assert sorted(re.findall(r"\*\*(Anna|Bruno|Carla)\*\*", board.text)) == ["Anna", "Bruno", "Carla"]
     assert board.text.count("1 match") == 3

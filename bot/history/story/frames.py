@@ -57,30 +57,30 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
     total: int
 
 
-class Told(msgspec.Struct, frozen=True):
+class Still(msgspec.Struct, frozen=True):
     """A heading with the position under it, which never leaves `bot/`."""
 
     heading: Heading
     state: Any
 
 
-def told_to(tale: Tale, eyes: Eyes) -> tuple[Told, ...]:
+def told_to(tale: Tale, eyes: Eyes) -> tuple[Still, ...]:
     """All frames for these eyes, as headings over positions."""
     whole = tale.whole
     game, times = whole.game, {row.seq: row.at for row in whole.rows}
     start = whole.table.started_at or whole.table.created_at
-    told = [Told(Heading(0, 0, None, start, (), _turn(game, whole.first)), whole.first)]
+    told = [Still(Heading(0, 0, None, start, (), _turn(game, whole.first)), whole.first)]
     for moment in tale.moments:
         step = moment.step
         lines = lines_of(game, step, eyes, len(whole.table.seats))
         if lines:
             seat = step.seat if moment.is_alone or eyes in ("open", step.seat) else None
             heading = Heading(len(told), step.seq, seat, times[step.seq], lines, moment.turn)
-            told.append(Told(heading, step.after))
+            told.append(Still(heading, step.after))
     return (*told, *_as_stored(tale, eyes, len(told)))
 
 
-def frame_of(game: AnyGame, told: tuple[Told, ...], number: int, eyes: Eyes) -> Frame:
+def frame_of(game: AnyGame, told: tuple[Still, ...], number: int, eyes: Eyes) -> Frame:
     """That frame with its pictures' views."""
     here, viewer = told[number], viewer_of(eyes)
     view = game.see(here.state, viewer)
@@ -121,7 +121,7 @@ def _hands(game: AnyGame, state: Any, eyes: Eyes, players: int) -> Iterator[Hand
             yield Hand(seat, game.hand(view), game.hand_facts(view))
 
 
-def _as_stored(tale: Tale, eyes: Eyes, number: int) -> Iterator[Told]:
+def _as_stored(tale: Tale, eyes: Eyes, number: int) -> Iterator[Still]:
     """The present position as the last frame, where the rules of today do not lead to it from the log."""
     whole = tale.whole
     if tale.is_led:
@@ -133,4 +133,4 @@ def _as_stored(tale: Tale, eyes: Eyes, number: int) -> Iterator[Told]:
     if missing:
         last, turn = missing[-1], _turn(whole.game, whole.now)
         heading = Heading(number, last.seq, None, last.at, (line("story-rules-changed"), *last.lines), turn)
-        yield Told(heading, whole.now)
+        yield Still(heading, whole.now)

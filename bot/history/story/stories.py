@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from bot.history.story.frames import Eyes, Frame, Heading, Told, frame_of, told_to, viewer_of
+from bot.history.story.frames import Eyes, Frame, Heading, Still, frame_of, told_to, viewer_of
 from bot.history.story.refusals import NoLongerTold, NoSuchFrame, StillRunning
 from bot.history.story.since import Since, since_of
 from bot.history.story.tale import Tale, tale_of
@@ -37,7 +37,7 @@ class Stories:
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
         self._tales: Shelf[Tale] = Shelf(KEPT_TALES)
-        self._told: Shelf[tuple[Told, ...]] = Shelf(KEPT_FRAMES)
+        self._told: Shelf[tuple[Still, ...]] = Shelf(KEPT_FRAMES)
 
     async def eyes_for(self, match: str, user: int) -> tuple[Eyes, ...]:
         """Through whose eyes the user may look: exactly one while the match runs, then the public's, every seat's
@@ -92,7 +92,7 @@ class Stories:
         """Tell it anew when it is asked for next: its people have changed."""
         self._tales.drop(match)
 
-    async def _permitted(self, match: str, user: int, eyes: Eyes) -> tuple[Tale, tuple[Told, ...]]:
+    async def _permitted(self, match: str, user: int, eyes: Eyes) -> tuple[Tale, tuple[Still, ...]]:
         if eyes not in eyes_for(await self._matches.table(match), user):
             raise StillRunning
         tale = await self._tale(match)
@@ -112,7 +112,7 @@ class Stories:
         self._tales.put(match, tale)
         return tale
 
-    async def _frames(self, tale: Tale, eyes: Eyes) -> tuple[Told, ...]:
+    async def _frames(self, tale: Tale, eyes: Eyes) -> tuple[Still, ...]:
         key = (tale.whole.table.id, tale.whole.table.seq, eyes)
         told = self._told.get(key)
         if told is None:

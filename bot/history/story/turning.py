@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from bot.game import AnyGame, Line, Seat
-from bot.history.story.frames import Told
+from bot.history.story.frames import Still
 
 MOST, MOST_LEADS = 5, 3
 Scores = tuple[int, ...]
@@ -32,7 +32,7 @@ class TurningPoint(msgspec.Struct, frozen=True):
     at: datetime
 
 
-def turning_points(game: AnyGame, told: Sequence[Told], *, is_over: bool) -> tuple[TurningPoint, ...]:
+def turning_points(game: AnyGame, told: Sequence[Still], *, is_over: bool) -> tuple[TurningPoint, ...]:
     """At most five, in the order of the match; `told` are the public's frames."""
     scores = [game.scores(game.see(one.state, None)) for one in told]
     end = [_end(told, scores)] if is_over and len(told) > 1 and scores[-1] != scores[-2] else []
@@ -44,11 +44,11 @@ def turning_points(game: AnyGame, told: Sequence[Told], *, is_over: bool) -> tup
     return tuple(sorted(found, key=lambda one: one.number))
 
 
-def _end(told: Sequence[Told], scores: Sequence[Scores]) -> TurningPoint:
+def _end(told: Sequence[Still], scores: Sequence[Scores]) -> TurningPoint:
     return _point(told, scores, len(told) - 1, scores[-1].index(max(scores[-1])), "end")
 
 
-def _leads(told: Sequence[Told], scores: Sequence[Scores]) -> Iterator[TurningPoint]:
+def _leads(told: Sequence[Still], scores: Sequence[Scores]) -> Iterator[TurningPoint]:
     """Where a seat alone leads that was not the last to lead alone."""
     leader: Seat | None = None
     for number, now in enumerate(scores):
@@ -58,7 +58,7 @@ def _leads(told: Sequence[Told], scores: Sequence[Scores]) -> Iterator[TurningPo
         leader = alone
 
 
-def _gains(told: Sequence[Told], scores: Sequence[Scores]) -> Iterator[TurningPoint]:
+def _gains(told: Sequence[Still], scores: Sequence[Scores]) -> Iterator[TurningPoint]:
     """For every frame in which somebody gained, whoever gained most."""
     for number in range(1, len(scores)):
         gained = [now - was for now, was in zip(scores[number], scores[number - 1], strict=True)]
@@ -67,7 +67,7 @@ def _gains(told: Sequence[Told], scores: Sequence[Scores]) -> Iterator[TurningPo
 
 
 def _point(
-    told: Sequence[Told], scores: Sequence[Scores], number: int, seat: Seat, kind: Literal["lead", "gain", "end"]
+    told: Sequence[Still], scores: Sequence[Scores], number: int, seat: Seat, kind: Literal["lead", "gain", "end"]
 ) -> TurningPoint:
     heading = told[number].heading
     gain = scores[number][seat] - scores[number - 1][seat]

@@ -11,7 +11,7 @@ from aiohttp import WSMsgType, web
 
 from bot.playground.limits.openapi import Honesty
 from bot.playground.live.session import MEMBERS, Session
-from bot.playground.live.socket import Line
+from bot.playground.live.socket import Socket
 from bot.playground.world import shapes
 from bot.playground.world.values import Event
 from bot.playground.world.wire import Json
@@ -38,16 +38,16 @@ class Gateway:
     @property
     def online(self) -> bool:
         """Are all shards of the bot connected?"""
-        live = [session for session in self._sessions if session.line is not None]
+        live = [session for session in self._sessions if session.socket is not None]
         return bool(live) and {session.shard for session in live} == set(range(live[-1].shards))
 
     def drop(self, resumable: bool) -> None:
         """Cut all websockets; sessions that are not resumable are answered op 9 when the bot tries."""
-        lines = [session.line for session in self._sessions if session.line is not None]
+        sockets = [session.socket for session in self._sessions if session.socket is not None]
         if not resumable:
             self._sessions.clear()
-        for line in lines:
-            line.close(4000)
+        for socket in sockets:
+            socket.close(4000)
 
     def dispatch(self, event: str, data: Json, guild: int | None, intent: int = 0, without: int = 0) -> None:
         """Send an event to the shard that serves the guild (None = direct messages: shard 0).
@@ -65,46 +65,46 @@ class Gateway:
     # -- one websocket ---------------------------------------------------------------------------------------------
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        socket = web.WebSocketResponse(compress=False, max_msg_size=1 << 20)
-        await socket.prepare(request)
-        line = Line(socket, request.query.get("compress") == "zlib-stream")
-        line.send({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}, "s": None, "t": None})
-        writer = asyncio.ensure_future(line.write())
+        websocket = web.WebSocketResponse(compress=False, max_msg_size=1 << 20)
+        await websocket.prepare(request)
+        socket = Socket(websocket, request.query.get("compress") == "zlib-stream")
+        socket.send({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}, "s": None, "t": None})
+        writer = asyncio.ensure_future(socket.write())
         try:
-            async for message in socket:
+            async for message in websocket:
                 if message.type is not WSMsgType.TEXT:
                     break
-                self._hear(line, msgspec.json.decode(message.data))
+                self._hear(socket, msgspec.json.decode(message.data))
         finally:
             writer.cancel()
-            self._lose(line)
-        return socket
+            self._lose(socket)
+        return websocket
 
-    def _hear(self, line: Line, payload: Json) -> None:
+    def _hear(self, socket: Socket, payload: Json) -> None:
         data = payload.get("d")
         match payload["op"]:
             case 1:
-                line.send({"op": ACK, "d": None, "s": None, "t": None})
+                socket.send({"op": ACK, "d": None, "s": None, "t": None})
             case 2:
-                self._identify(line, data)
+                self._identify(socket, data)
             case 6:
-                self._resume(line, data)
+                self._resume(socket, data)
             case 8:
-                self._members(line, data)
+                self._members(socket, data)
 
-    def _identify(self, line: Line, data: Any) -> None:
+    def _identify(self, socket: Socket, data: Any) -> None:
         shard, shards = data.get("shard") or (0, 1)
         if data["token"] != self._token:
-            line.close(BAD_TOKEN)
+            socket.close(BAD_TOKEN)
             return
         if not 0 <= shard < shards:
-            line.close(BAD_SHARD)
+            socket.close(BAD_SHARD)
             return
         for old in [
             one for one in self._sessions if (one.shard, one.shards) == (shard, shards) or one.shards != shards
         ]:
             self._sessions.remove(old)
-        session = Session(line, shard, shards, data.get("intents", 0))
+        session = Session(socket, shard, shards, data.get("intents", 0))
         session.send("READY", self._ready(session))
         self._sessions.append(session)
         for guild in tuple(self._world.guilds.values()):
@@ -132,16 +132,16 @@ class Gateway:
             "user_settings": {},
         }
 
-    def _resume(self, line: Line, data: Any) -> None:
+    def _resume(self, socket: Socket, data: Any) -> None:
         """Send what the bot has missed, or tell it to begin anew."""
         for session in self._sessions:
             if session.id == data["session_id"] and data["token"] == self._token and session.can_replay(data["seq"]):
-                session.resume(line, data["seq"])
+                session.resume(socket, data["seq"])
                 self._world.changes.tell(Event("bot_online") if self.online else None)
                 return
-        line.send({"op": INVALID, "d": False, "s": None, "t": None})
+        socket.send({"op": INVALID, "d": False, "s": None, "t": None})
 
-    def _members(self, line: Line, data: Any) -> None:
+    def _members(self, socket: Socket, data: Any) -> None:
         guild = self._world.guilds[int(data["guild_id"])]
         people = [person for person in (self._world.bot, *self._world.people.values()) if guild.id in person.guilds]
         if data.get("user_ids"):
@@ -159,12 +159,12 @@ class Gateway:
         if data.get("nonce"):
             chunk["nonce"] = data["nonce"]
         for session in self._sessions:
-            if session.line is line:
+            if session.socket is socket:
                 session.send("GUILD_MEMBERS_CHUNK", chunk)
 
-    def _lose(self, line: Line) -> None:
+    def _lose(self, socket: Socket) -> None:
         was_online = self.online
         for session in self._sessions:
-            if session.line is line:
-                session.line = None
+            if session.socket is socket:
+                session.socket = None
         self._world.changes.tell(Event("bot_offline") if was_online and not self.online else None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections import deque
 
-from bot.playground.live.socket import Line
+from bot.playground.live.socket import Socket
 from bot.playground.world.wire import Json
 
 GUILDS, MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 0, 1 << 1, 1 << 9, 1 << 12, 1 << 15
@@ -13,11 +13,11 @@ KEPT_EVENTS = 1000
 
 
 class Session:
-    """`line` is None while the websocket is gone; events are numbered and kept all the same."""
+    """`socket` is None while the websocket is gone; events are numbered and kept all the same."""
 
-    def __init__(self, line: Line, shard: int, shards: int, intents: int) -> None:
+    def __init__(self, socket: Socket, shard: int, shards: int, intents: int) -> None:
         self.id = secrets.token_hex(16)
-        self.line: Line | None = line
+        self.socket: Socket | None = socket
         self.shard = shard
         self.shards = shards
         self._intents = intents
@@ -40,13 +40,13 @@ class Session:
         self._sequence += 1
         payload = {"op": 0, "t": event, "s": self._sequence, "d": data}
         self._events.append(payload)
-        if self.line is not None:
-            self.line.send(payload)
+        if self.socket is not None:
+            self.socket.send(payload)
 
-    def resume(self, line: Line, sequence: int) -> None:
+    def resume(self, socket: Socket, sequence: int) -> None:
         """Send what came after that event on a new websocket, then say that all is well."""
         missed = [payload for payload in self._events if payload["s"] > sequence]
-        self.line = line
+        self.socket = socket
         for payload in missed:
-            line.send(payload)
+            socket.send(payload)
         self.send("RESUMED", {"_trace": []})

@@ -11,8 +11,8 @@ from aiohttp import web
 from bot.playground.world.wire import Json
 
 
-class Line:
-    """Takes payloads at once and writes them one after the other; a line that is gone swallows them."""
+class Socket:
+    """Takes payloads at once and writes them one after the other; a socket that is gone swallows them."""
 
     def __init__(self, socket: web.WebSocketResponse, compressed: bool) -> None:
         self._socket = socket

@@ -1,4 +1,4 @@
-"""Carries out what a page wishes, as the person that it names, and says how that went."""
+"""Carries out what a page asks, as the person that it names, and says how that went."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import count
 from bot.playground.limits.modals import Modal
 from bot.playground.live.interactions import Choice, Interaction
 from bot.playground.loopback import Loopback
-from bot.playground.page.asks import Add, Change, Choose, Complete, Offers, Press, Say, Slash, Submit, Wish
+from bot.playground.page.asks import Add, Ask, Change, Choose, Complete, Offers, Press, Say, Slash, Submit
 from bot.playground.people.slash_box import CommandOffer, OptionOffer
 from bot.playground.world.errors import NoAnswer, NotOffered
 from bot.playground.world.values import Channel, Message
@@ -18,7 +18,7 @@ DISCORD_LOCALES = {"en": "en-US"}
 """What Discord calls our languages where it differs."""
 
 
-class Deeds:
+class Acts:
     """The doing side of all open pages; the modals that are open are numbered."""
 
     def __init__(self, loopback: Loopback) -> None:
@@ -26,47 +26,47 @@ class Deeds:
         self._modals: dict[int, Modal] = {}
         self._numbers = count(1)
 
-    async def answer(self, wish: Wish) -> Json:
-        """The wish carried out, as the page's answer frame without its number."""
+    async def answer(self, ask: Ask) -> Json:
+        """The ask carried out, as the page's answer frame without its number."""
         try:
-            return {"outcome": "taken", **await self._carry_out(wish)}
+            return {"outcome": "taken", **await self._carry_out(ask)}
         except NoAnswer:
             return {"outcome": "silent"}
         except (NotOffered, ApiError, KeyError) as refusal:
             return {"outcome": "refused", "why": str(refusal)}
 
-    async def _carry_out(self, wish: Wish) -> Json:
-        match wish:
+    async def _carry_out(self, ask: Ask) -> Json:
+        match ask:
             case Offers() | Complete():
-                return await self._look_up(wish)
+                return await self._look_up(ask)
             case Slash() | Press() | Choose() | Submit():
-                return self._outcome(await self._interact(wish))
+                return self._outcome(await self._interact(ask))
             case Say():
-                self._loopback.person(wish.who).say(self._channel(wish.channel), wish.text)
+                self._loopback.person(ask.who).say(self._channel(ask.channel), ask.text)
             case Add():
-                self._add(wish)
+                self._add(ask)
             case Change():
-                self._change(wish)
+                self._change(ask)
         return {}
 
-    async def _look_up(self, wish: Offers | Complete) -> Json:
-        person, channel = self._loopback.person(wish.who), self._channel(wish.channel)
-        if isinstance(wish, Offers):
+    async def _look_up(self, ask: Offers | Complete) -> Json:
+        person, channel = self._loopback.person(ask.who), self._channel(ask.channel)
+        if isinstance(ask, Offers):
             return {"commands": [_offer(offer) for offer in person.commands(channel)]}
-        choices = await person.autocomplete(channel, wish.path, wish.options, focused=wish.focused, typed=wish.typed)
+        choices = await person.autocomplete(channel, ask.path, ask.options, focused=ask.focused, typed=ask.typed)
         return {"choices": [_choice(choice) for choice in choices]}
 
-    async def _interact(self, wish: Slash | Press | Choose | Submit) -> Interaction:
-        person = self._loopback.person(wish.who)
-        match wish:
+    async def _interact(self, ask: Slash | Press | Choose | Submit) -> Interaction:
+        person = self._loopback.person(ask.who)
+        match ask:
             case Slash():
-                return await person.slash(self._channel(wish.channel), wish.path, wish.options)
+                return await person.slash(self._channel(ask.channel), ask.path, ask.options)
             case Press():
-                return await person.press(self._message(wish), wish.custom_id)
+                return await person.press(self._message(ask), ask.custom_id)
             case Choose():
-                return await person.select(self._message(wish), wish.custom_id, wish.values)
+                return await person.select(self._message(ask), ask.custom_id, ask.values)
             case Submit():
-                return await person.submit(self._modals[wish.modal], wish.values)
+                return await person.submit(self._modals[ask.modal], ask.values)
 
     def _outcome(self, interaction: Interaction) -> Json:
         if interaction.modal is None:
@@ -75,29 +75,29 @@ class Deeds:
         self._modals[number] = interaction.modal
         return {"modal": {"number": number, **_modal(interaction.modal)}}
 
-    def _add(self, wish: Add) -> None:
-        name = wish.name.strip()
+    def _add(self, ask: Add) -> None:
+        name = ask.name.strip()
         if not 1 <= len(name) <= 32:
-            raise NotOffered(word("playground-not-a-name", wish.locale))
-        self._loopback.add_person(name, _discord_locale(wish.locale))
+            raise NotOffered(word("playground-not-a-name", ask.locale))
+        self._loopback.add_person(name, _discord_locale(ask.locale))
 
-    def _change(self, wish: Change) -> None:
-        person = self._loopback.person(wish.who)
-        if wish.locale is not None:
-            person.set_locale(_discord_locale(wish.locale))
-        if wish.dms is not None:
-            person.set_dms_open(wish.dms)
-        if wish.member is not None:
+    def _change(self, ask: Change) -> None:
+        person = self._loopback.person(ask.who)
+        if ask.locale is not None:
+            person.set_locale(_discord_locale(ask.locale))
+        if ask.dms is not None:
+            person.set_dms_open(ask.dms)
+        if ask.member is not None:
             for guild in self._loopback.guilds:
-                (person.enter if wish.member else person.leave)(guild)
+                (person.enter if ask.member else person.leave)(guild)
 
     def _channel(self, key: int) -> Channel:
         return self._loopback.channel(key)
 
-    def _message(self, wish: Press | Choose) -> Message:
-        message = self._loopback.message(wish.message)
+    def _message(self, ask: Press | Choose) -> Message:
+        message = self._loopback.message(ask.message)
         if message is None:
-            raise NotOffered(word("playground-gone", self._loopback.person(wish.who).locale))
+            raise NotOffered(word("playground-gone", self._loopback.person(ask.who).locale))
         return message
 
 

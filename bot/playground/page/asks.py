@@ -1,4 +1,4 @@
-"""What the page may ask for: one struct per wish, told apart by `do`; `as` is who acts, ids are texts of digits."""
+"""What the page may ask for: one struct per ask, told apart by `do`; `as` is who acts, ids are texts of digits."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class Change(msgspec.Struct, frozen=True, tag_field="do", tag="change", rename=R
     member: bool | None = None
 
 
-Wish: TypeAlias = Offers | Complete | Slash | Press | Choose | Submit | Say | Add | Change
+Ask: TypeAlias = Offers | Complete | Slash | Press | Choose | Submit | Say | Add | Change
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -94,7 +94,7 @@ class Asked(msgspec.Struct, frozen=True):
     ask: int
 
 
-def read(frame: str) -> tuple[int, Wish]:
-    """(number, wish) of a frame. Raises msgspec.ValidationError for what is no wish."""
+def read(frame: str) -> tuple[int, Ask]:
+    """(number, ask) of a frame. Raises msgspec.ValidationError for what is no ask."""
     number = msgspec.json.decode(frame, type=Asked).ask
-    return number, msgspec.json.decode(frame, type=Wish, strict=False)
+    return number, msgspec.json.decode(frame, type=Ask, strict=False)

@@ -1,4 +1,4 @@
-"""The websocket to one open page: frames go out in order, wishes are carried out side by side."""
+"""The websocket to one open page: frames go out in order, asks are carried out side by side."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from aiohttp import WSCloseCode, web
 from bot.playground.page import asks
 from bot.playground.world.wire import Json
 
-Answering: TypeAlias = Callable[[asks.Wish], Awaitable[Json]]
+Answering: TypeAlias = Callable[[asks.Ask], Awaitable[Json]]
 
 
 class Browser:
@@ -41,13 +41,13 @@ class Browser:
 
     def _hear(self, text: str, answering: Answering) -> None:
         """A person may press a second button while the first still waits for the bot."""
-        number, wish = asks.read(text)
-        task = asyncio.create_task(self._carry_out(number, wish, answering))
+        number, ask = asks.read(text)
+        task = asyncio.create_task(self._carry_out(number, ask, answering))
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
 
-    async def _carry_out(self, number: int, wish: asks.Wish, answering: Answering) -> None:
-        self.tell({"answer": number, **await answering(wish)})
+    async def _carry_out(self, number: int, ask: asks.Ask, answering: Answering) -> None:
+        self.tell({"answer": number, **await answering(ask)})
 
     async def _speak(self) -> None:
         while not self._socket.closed:

@@ -2,10 +2,10 @@
 
 Frames are JSON objects; ids are texts of digits, messages are as Discord's API gives them.
 
-Page to server, a wish (see `bot/playground/page/asks.py`), for instance
+Page to server, a ask (see `bot/playground/page/asks.py`), for instance
     `{"ask": 7, "do": "press", "as": "12", "message": "34", "custom_id": "…"}`
 Server to page, the answer under the same number, `{"answer": 7, "outcome": …}` with one of the outcomes
-    "taken"    it was carried out; with it come `commands`, `choices` or `modal` where the wish was for them
+    "taken"    it was carried out; with it come `commands`, `choices` or `modal` where the ask was for them
     "silent"   the bot did not answer within three seconds
     "refused"  Discord's own client would not have let it pass; `why` says so
     `modal` is `{number, title, components}`, `commands` a list of offers, `choices` a list of `{name, value}`.
@@ -30,7 +30,7 @@ from aiohttp import web
 
 from bot.content import DATA
 from bot.playground.loopback import Loopback
-from bot.playground.page.acts import Deeds
+from bot.playground.page.acts import Acts
 from bot.playground.page.browser import Browser
 from bot.playground.people.people import Person
 from bot.playground.world.values import Channel, Event, Message
@@ -53,7 +53,7 @@ class Page:
         self.loopback = loopback
         self.state = "here" if loopback.bot_online else "starting"
         self._open: set[Browser] = set()
-        self._deeds = Deeds(loopback)
+        self._acts = Acts(loopback)
         loopback.app.add_routes(
             [
                 web.get("/", _to_the_page),
@@ -81,7 +81,7 @@ class Page:
         browser.tell(self._world())
         self._open.add(browser)
         try:
-            await browser.serve(self._deeds.answer)
+            await browser.serve(self._acts.answer)
         finally:
             self._open.discard(browser)
         return socket

@@ -6,7 +6,7 @@ import msgspec
 from aiohttp import web
 
 from bot.playground.live.session import GUILDS
-from bot.playground.rest.front import BODY, Desk
+from bot.playground.rest.front import BODY, Front
 from bot.playground.rest.realm import Realm
 from bot.playground.world import shapes
 from bot.playground.world.values import Channel
@@ -20,13 +20,13 @@ class ChannelRoutes:
         self._realm = realm
         self._world = realm.world
 
-    def routes(self, desk: Desk) -> list[web.RouteDef]:
+    def routes(self, front: Front) -> list[web.RouteDef]:
         return [
-            desk.route("GET", "/channels/{channel_id}", self.channel),
-            desk.route("PATCH", "/channels/{channel_id}", self.change),
-            desk.route("POST", "/channels/{channel_id}/typing", self.typing),
-            desk.route("POST", "/channels/{channel_id}/threads", self.open_thread),
-            desk.route("POST", "/channels/{channel_id}/messages/{message_id}/threads", self.open_thread),
+            front.route("GET", "/channels/{channel_id}", self.channel),
+            front.route("PATCH", "/channels/{channel_id}", self.change),
+            front.route("POST", "/channels/{channel_id}/typing", self.typing),
+            front.route("POST", "/channels/{channel_id}/threads", self.open_thread),
+            front.route("POST", "/channels/{channel_id}/messages/{message_id}/threads", self.open_thread),
         ]
 
     async def channel(self, request: web.Request) -> web.Response:

@@ -7,7 +7,7 @@ from typing import Any
 from aiohttp import web
 
 from bot.playground.limits.command_limits import check_commands
-from bot.playground.rest.front import BODY, Desk
+from bot.playground.rest.front import BODY, Front
 from bot.playground.rest.realm import Realm
 from bot.playground.world.wire import Json, answer, nothing, unknown
 from bot.playground.world.world import GLOBAL
@@ -36,19 +36,19 @@ class CommandRoutes:
         self._realm = realm
         self._world = realm.world
 
-    def routes(self, desk: Desk) -> list[web.RouteDef]:
+    def routes(self, front: Front) -> list[web.RouteDef]:
         found = []
         for place in (
             "/applications/{application_id}/commands",
             "/applications/{application_id}/guilds/{guild_id}/commands",
         ):
             found += [
-                desk.route("GET", place, self.listed),
-                desk.route("PUT", place, self.replace),
-                desk.route("POST", place, self.add),
-                desk.route("GET", place + "/{command_id}", self.one),
-                desk.route("PATCH", place + "/{command_id}", self.change),
-                desk.route("DELETE", place + "/{command_id}", self.remove),
+                front.route("GET", place, self.listed),
+                front.route("PUT", place, self.replace),
+                front.route("POST", place, self.add),
+                front.route("GET", place + "/{command_id}", self.one),
+                front.route("PATCH", place + "/{command_id}", self.change),
+                front.route("DELETE", place + "/{command_id}", self.remove),
             ]
         return found
 

@@ -1,4 +1,4 @@
-"""The desk at which every REST request arrives: token, faults, rate limits, errors, and the honesty check."""
+"""The front, where every REST request arrives: token, faults, rate limits, errors, and the honesty check."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OPEN = ("/interactions/", "/webhooks/")
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.Response]]
 
 
-class Desk:
+class Front:
     """Wraps handlers into routes. `invalid` counts the answers 401, 403 and 429."""
 
     def __init__(self, realm: Realm) -> None:

@@ -9,7 +9,7 @@ from aiohttp import web
 
 from bot.playground.limits.modals import read_modal
 from bot.playground.live.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Choice, Interaction
-from bot.playground.rest.front import BODY, Desk
+from bot.playground.rest.front import BODY, Front
 from bot.playground.rest.posting import Post, Uploads
 from bot.playground.rest.realm import Realm
 from bot.playground.world.values import EPHEMERAL, Message
@@ -28,11 +28,11 @@ class InteractionRoutes:
         self._realm = realm
         self._world = realm.world
 
-    def routes(self, desk: Desk) -> list[web.RouteDef]:
+    def routes(self, front: Front) -> list[web.RouteDef]:
         hook = "/webhooks/{webhook_id}/{webhook_token}"
         routes = [
-            desk.route("POST", "/interactions/{interaction_id}/{interaction_token}/callback", self.callback),
-            desk.route("POST", hook, self.follow_up),
+            front.route("POST", "/interactions/{interaction_id}/{interaction_token}/callback", self.callback),
+            front.route("POST", hook, self.follow_up),
         ]
         actions: list[tuple[str, Callable[[web.Request], Awaitable[web.Response]]]] = [
             ("GET", self.message),
@@ -40,8 +40,8 @@ class InteractionRoutes:
             ("DELETE", self.delete),
         ]
         for method, handler in actions:
-            routes.append(desk.route(method, hook + "/messages/@original", handler))
-            routes.append(desk.route(method, hook + "/messages/{message_id}", handler))
+            routes.append(front.route(method, hook + "/messages/@original", handler))
+            routes.append(front.route(method, hook + "/messages/{message_id}", handler))
         return routes
 
     # -- the first answer ------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from aiohttp import web
 
-from bot.playground.rest.front import BODY, Desk
+from bot.playground.rest.front import BODY, Front
 from bot.playground.rest.posting import Post
 from bot.playground.rest.realm import Realm
 from bot.playground.world.values import Channel, Message
@@ -24,18 +24,18 @@ class MessageRoutes:
         self._realm = realm
         self._world = realm.world
 
-    def routes(self, desk: Desk) -> list[web.RouteDef]:
+    def routes(self, front: Front) -> list[web.RouteDef]:
         messages = "/channels/{channel_id}/messages"
         return [
-            desk.route("GET", messages, self.history),
-            desk.route("POST", messages, self.send),
-            desk.route("POST", messages + "/bulk-delete", self.delete_many),
-            desk.route("GET", messages + "/pins", self.pins),
-            desk.route("PUT", messages + "/pins/{message_id}", self.pin),
-            desk.route("DELETE", messages + "/pins/{message_id}", self.unpin),
-            desk.route("GET", messages + "/{message_id}", self.message),
-            desk.route("PATCH", messages + "/{message_id}", self.edit),
-            desk.route("DELETE", messages + "/{message_id}", self.delete),
+            front.route("GET", messages, self.history),
+            front.route("POST", messages, self.send),
+            front.route("POST", messages + "/bulk-delete", self.delete_many),
+            front.route("GET", messages + "/pins", self.pins),
+            front.route("PUT", messages + "/pins/{message_id}", self.pin),
+            front.route("DELETE", messages + "/pins/{message_id}", self.unpin),
+            front.route("GET", messages + "/{message_id}", self.message),
+            front.route("PATCH", messages + "/{message_id}", self.edit),
+            front.route("DELETE", messages + "/{message_id}", self.delete),
         ]
 
     async def send(self, request: web.Request) -> web.Response:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aiohttp import web
 
-from bot.playground.rest.front import BODY, Desk
+from bot.playground.rest.front import BODY, Front
 from bot.playground.rest.realm import Realm
 from bot.playground.world import shapes
 from bot.playground.world.values import Guild
@@ -18,18 +18,18 @@ class UserRoutes:
         self._realm = realm
         self._world = realm.world
 
-    def routes(self, desk: Desk) -> list[web.RouteDef]:
+    def routes(self, front: Front) -> list[web.RouteDef]:
         return [
-            desk.route("GET", "/users/@me", self.me),
-            desk.route("GET", "/oauth2/applications/@me", self.application),
-            desk.route("GET", "/applications/@me", self.application),
-            desk.route("GET", "/gateway", self.gateway),
-            desk.route("GET", "/gateway/bot", self.gateway_bot),
-            desk.route("POST", "/users/@me/channels", self.open_dm),
-            desk.route("GET", "/users/{user_id}", self.user),
-            desk.route("GET", "/guilds/{guild_id}", self.guild),
-            desk.route("GET", "/guilds/{guild_id}/channels", self.channels),
-            desk.route("GET", "/guilds/{guild_id}/members/{user_id}", self.member),
+            front.route("GET", "/users/@me", self.me),
+            front.route("GET", "/oauth2/applications/@me", self.application),
+            front.route("GET", "/applications/@me", self.application),
+            front.route("GET", "/gateway", self.gateway),
+            front.route("GET", "/gateway/bot", self.gateway_bot),
+            front.route("POST", "/users/@me/channels", self.open_dm),
+            front.route("GET", "/users/{user_id}", self.user),
+            front.route("GET", "/guilds/{guild_id}", self.guild),
+            front.route("GET", "/guilds/{guild_id}/channels", self.channels),
+            front.route("GET", "/guilds/{guild_id}/members/{user_id}", self.member),
         ]
 
     async def me(self, _request: web.Request) -> web.Response:

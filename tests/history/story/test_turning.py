@@ -12,7 +12,7 @@ import pytest
 from bot.dice import Dice
 from bot.game import line
 from bot.history.story import Heading, Stories, TurningPoint
-from bot.history.story.frames import Told
+from bot.history.story.frames import Still
 from bot.history.story.turning import turning_points
 from tests.match.tables import ANNA, BERT, opened, play_any, running
 from tests.match.toy import TOY, State
@@ -24,7 +24,7 @@ def points(*scores: tuple[int, int], is_over: bool = False) -> tuple[TurningPoin
     """Of a match whose frames have these scores."""
     at = datetime(2026, 10, 1, tzinfo=UTC)
     told = [
-        Told(
+        Still(
             Heading(number, 10 * number, None, at, (line("match-literal", text=str(number)),), 1),
             msgspec.structs.replace(FIRST, scores=now),
         )
