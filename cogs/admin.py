@@ -40,7 +40,7 @@ class AdminGroup(app_commands.Group):
     @app_commands.autocomplete(match=complete_match)
     async def end(self, interaction: discord.Interaction[Any], reason: Reason, match: str | None = None) -> None:
         """Without a result; a lobby is called off."""
-        await _act(interaction, match, reason, lambda house, table, warrant: house.audit.end(table.id, warrant))
+        await _act(interaction, match, reason, lambda house, table, warrant: house.moderation.end(table.id, warrant))
 
     @app_commands.command(**command("pause", owner=OWNER))
     @app_commands.rename(**_NAMES)
@@ -48,7 +48,7 @@ class AdminGroup(app_commands.Group):
     @app_commands.autocomplete(match=complete_match)
     async def pause(self, interaction: discord.Interaction[Any], reason: Reason, match: str | None = None) -> None:
         """Its clocks stand still."""
-        await _act(interaction, match, reason, lambda house, table, warrant: house.audit.pause(table.id, warrant))
+        await _act(interaction, match, reason, lambda house, table, warrant: house.moderation.pause(table.id, warrant))
 
     @app_commands.command(**command("resume", owner=OWNER))
     @app_commands.rename(**_NAMES)
@@ -56,7 +56,7 @@ class AdminGroup(app_commands.Group):
     @app_commands.autocomplete(match=complete_match)
     async def resume(self, interaction: discord.Interaction[Any], reason: Reason, match: str | None = None) -> None:
         """Its clocks go on."""
-        await _act(interaction, match, reason, lambda house, table, warrant: house.audit.resume(table.id, warrant))
+        await _act(interaction, match, reason, lambda house, table, warrant: house.moderation.resume(table.id, warrant))
 
     @app_commands.command(**command("rewind", owner=OWNER))
     @app_commands.rename(**_NAMES, **names("before", owner=OWNER))
@@ -70,7 +70,7 @@ class AdminGroup(app_commands.Group):
         async def deed(house: House, table: Table, warrant: Warrant) -> None:
             if not before.isdecimal():
                 raise NoSuchStep
-            await house.audit.rewind(table.id, int(before), warrant)
+            await house.moderation.rewind(table.id, int(before), warrant)
 
         await _act(interaction, match, reason, deed)
 
@@ -95,7 +95,7 @@ class AdminGroup(app_commands.Group):
                 raise Refused("no_bots", line("server-no-bots"))
             locale = nearest(interaction.guild_locale.value if interaction.guild_locale else None)
             person = Person(player.id, player.display_name, locale) if player is not None else None
-            await house.audit.reseat(table.id, int(seat) - 1, person, warrant)
+            await house.moderation.reseat(table.id, int(seat) - 1, person, warrant)
 
         await _act(interaction, match, reason, deed)
 

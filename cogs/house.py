@@ -3,59 +3,41 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any
 
 import discord
 
 from bot.game import AnyGame, Refused, Seat, line
 from bot.games import GAMES
 from bot.run.client import Tavolino
+from bot.run.services import Services
 from bot.scene import Scene
 from bot.table.refusals import NotSeated, NotStarted
 from bot.table.table import Look, Person, Table
 from bot.words import nearest
+from cogs.drawing.pictures import Pictures
 from cogs.wording.voice import forget_words
-
-if TYPE_CHECKING:
-    from cogs.drawing.pictures import Pictures
-    from cogs.messages.presence import Presence
-    from cogs.messages.publisher import Publisher
-    from renderers import Picture
+from renderers import Picture
 
 DRAIN = timedelta(seconds=10)
 MOST_KNOWN = 10_000
 """So many people are known by heart; anybody else is looked up once more."""
 
 
-class House:
-    """One bot's services, and the count of the answers that are being worked on."""
-
-    publisher: Publisher
-    presence: Presence
+class House(Services):
+    """One bot's services, its connection, and the count of the answers that are being worked on."""
 
     def __init__(self, client: Tavolino, pictures: Pictures) -> None:
+        super().__init__(**vars(client.services))
         self.client = client
-        self.matches = client.matches
-        self.messages = client.messages
-        self.outbox = client.outbox
-        self.people = client.people
-        self.preferences = client.preferences
-        self.servers = client.servers
-        self.orders = client.orders
-        self.clock = client.clock
-        self.absences = client.absences
-        self.agreements = client.agreements
-        self.audit = client.audit
-        self.stories = client.stories
-        self.lists = client.lists
-        self.statistics = client.statistics
-        self.privacy = client.privacy
         self.pictures = pictures
         self.games = GAMES
         self.closing = False
+        self.ending: list[Callable[[], Awaitable[None]]] = [pictures.stop_films]
+        """What nobody waits for any more once nothing new is taken."""
         self.opening = asyncio.Lock()
         """Direct channels are opened one after the other, with a pause of so many seconds."""
         self.opening_pause = 0.6
@@ -79,10 +61,6 @@ class House:
     async def absences_of(self, table: Table) -> dict[Seat, datetime]:
         """Who of that table is away now, by seat, and until when."""
         return await self.absences.at(table)
-
-    def now(self) -> datetime:
-        """The time, UTC."""
-        return self.client.now()
 
     async def look_of(self, interaction: discord.Interaction[Any], match: str) -> Look:
         """The match through the eyes of whoever pressed. Raises NotSeated, NotStarted."""
@@ -136,20 +114,27 @@ class House:
             if not self._at_work:
                 self._idle.set()
 
-    async def close(self) -> None:
-        """Take nothing new, finish what was begun, show what was stored."""
+    async def drain(self) -> None:
+        """Take nothing new, finish what was begun."""
         self.closing = True
-        await self.presence.close()
-        await self.pictures.stop_films()
-        try:
+        for ending in self.ending:
+            await ending()
+        with suppress(TimeoutError):
             async with asyncio.timeout(DRAIN.total_seconds()):
                 await self._idle.wait()
-                await self.publisher.close()
-        except TimeoutError:
-            pass
+
+    async def close(self) -> None:
+        """Draw nothing any more."""
         await self.pictures.close()
 
 
 def house_of(interaction: discord.Interaction[Any]) -> House:
     """The house of the client that received this interaction."""
-    return cast(House, interaction.client.house)
+    return house_at(interaction.client)
+
+
+def house_at(client: discord.Client) -> House:
+    """The house that stands at this client."""
+    assert isinstance(client, Tavolino)  # noqa: S101 - there is no other client
+    assert isinstance(client.house, House)  # noqa: S101 - set when the cogs are loaded, before anybody can press
+    return client.house

@@ -13,7 +13,6 @@ from bot.people.preferences import PLACES, USUAL, Preferences, Where, minutes_of
 from bot.run.client import Tavolino
 from bot.words import nearest
 from cogs.house import House, house_of
-from cogs.messages.reminder import Reminding
 from cogs.panels.completing import narrowed
 from cogs.screen.answering import answering
 from cogs.screen.screen import Screen, show
@@ -113,4 +112,3 @@ def _clock(minutes: int) -> str:
 async def setup(client: Tavolino) -> None:
     """Called by discord.py when the cog is loaded."""
     client.tree.add_command(reminders)
-    client.clock.also.append(Reminding(client))

@@ -5,12 +5,16 @@ from __future__ import annotations
 import pkgutil
 from importlib import import_module
 
+from discord.ext import commands
+
 import cogs
 from bot.run.client import Tavolino
+from bot.run.services import followers
 from cogs.drawing.pictures import Pictures
 from cogs.house import House
 from cogs.messages.presence import Presence
 from cogs.messages.publisher import Publisher
+from cogs.messages.reminder import Reminding
 from cogs.screen.answering import on_command_error
 from cogs.screen.components import Pick, Press
 
@@ -21,14 +25,22 @@ ANSWERING = tuple(
 """Importing a module registers its functions that answer presses, so none can be forgotten."""
 
 
+class Tables(commands.Cog):
+    """The house, what it shows, and what it does from time to time."""
+
+    def __init__(self, client: Tavolino) -> None:
+        self.house = House(client, Pictures(client.settings.draw_processes))
+        self.presence = Presence(self.house)
+        self.publisher = Publisher(self.house, self.presence)
+        self.house.following.consist_of(*followers(self.house, self.publisher.publish))
+        self.house.clock.also += [self.presence.sweep, Reminding(self.house)]
+        self.house.ending.append(self.presence.close)
+
+
 async def setup(client: Tavolino) -> None:
     """Called by discord.py when the cog is loaded."""
-    house = House(client, Pictures(client.settings.draw_processes))
-    house.publisher = Publisher(house)
-    house.presence = Presence(house)
-    client.clock.also.append(house.presence.sweep)
-    client.house = house
-    client.pictures = house.pictures
-    client.matches.subscribe(house.publisher.nudge)
+    tables = Tables(client)
+    client.house = tables.house
+    await client.add_cog(tables)
     client.add_dynamic_items(Press, Pick)
     client.tree.error(on_command_error)

@@ -31,13 +31,12 @@ class Results:
         self._waiting: dict[str, None] = {}
         self._writing: asyncio.Task[None] | None = None
         self._is_going = False
-        matches.subscribe(self._note)
 
     async def start(self) -> None:
-        """Write down what is missing, and from now on every match that ends; returns before that is done."""
+        """Write down what is missing, and from now on every match that has ended; returns before that is done."""
         self._is_going = True
         for match in await self._rows.missing():
-            self._note(match)
+            self.note(match)
 
     async def stop(self) -> None:
         """Finish the match that is being written down; the others wait for the next start."""
@@ -50,12 +49,13 @@ class Results:
         while self._writing is not None:
             await asyncio.wait({self._writing})
 
-    def _note(self, match: str) -> None:
+    def note(self, match: str) -> None:
+        """The match has changed: it may have ended."""
         if not self._is_going:
             return
         self._waiting[match] = None
         if self._writing is None:
-            self._writing = asyncio.create_task(self._write_all(), name="chronicle")
+            self._writing = asyncio.create_task(self._write_all(), name="results")
 
     async def _write_all(self) -> None:
         try:

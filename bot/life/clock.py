@@ -56,20 +56,15 @@ class Clock:
         self._now = now
         self._games = games
         self._queues = Queues()
-        self._following: set[asyncio.Task[None]] = set()
         self._ticking: asyncio.Task[None] | None = None
         self._last_tick: datetime | None = None
         self._is_going = False
         self.also: list[Callable[[], Awaitable[None]]] = []
 
     async def start(self) -> None:
-        """Deadlines move by the time that the bot was away; then follow every change, and look at what is due."""
+        """Deadlines move by the time that the bot was away; from now on look at what is due."""
         await self._make_up_for_silence()
-        if not self._is_going:
-            self._is_going = True
-            self._matches.subscribe(self._wake)
-        for table in await self._matches.live():
-            self._wake(table.id)
+        self._is_going = True
         self._ticking = asyncio.create_task(self._tick_on(), name="clock")
 
     async def stop(self) -> None:
@@ -79,17 +74,11 @@ class Clock:
             self._ticking.cancel()
             with suppress(asyncio.CancelledError):
                 await self._ticking
-        await self.settled()
-
-    async def settled(self) -> None:
-        """Wait until every change so far has been followed."""
-        while self._following:
-            await asyncio.gather(*self._following, return_exceptions=True)
 
     async def follow(self, match: str) -> None:
         """Set the clocks of the match to its present position; whoever asks shows them himself."""
         if self._is_going:
-            await self._follow(match, announces=False)
+            await self._queues.run(match, lambda: self._set_one(match))
 
     async def of(self, match: str) -> dict[Seat, SeatClock]:
         """The clocks of the match that count for a question, by seat."""
@@ -105,7 +94,7 @@ class Clock:
         giver = seat_of(user)(table)
         if giver == seat:
             raise NothingToGive
-        await self.settled()
+        await self.follow(match)
 
         async def work() -> None:
             clock = (await self._rows.of(match)).get(seat)
@@ -152,7 +141,6 @@ class Clock:
         """Settle all that is due now."""
         now = self._now()
         await self._rows.beat(now)
-        await self.settled()
         for user, guild in await self._rows.turning_absences(self._last_tick or now - GAP, now):
             await self.review_person(user, guild)
         self._last_tick = now
@@ -168,8 +156,8 @@ class Clock:
         """Look again at the clocks of all matches of that person in that server."""
         for table in await self._matches.tables_of(user):
             if table.guild == guild:
+                await self.follow(table.id)
                 self._matches.announce(table.id)
-        await self.settled()
 
     async def _make_up_for_silence(self) -> None:
         seen = await self._rows.heartbeat()
@@ -188,35 +176,19 @@ class Clock:
                 LOG.exception("the clock stumbled")
             await asyncio.sleep(TICK)
 
-    def _wake(self, match: str) -> None:
-        if self._is_going:
-            task = asyncio.create_task(self._follow(match), name=f"clock of {match}")
-            self._following.add(task)
-            task.add_done_callback(self._following.discard)
-
-    async def _follow(self, match: str, *, announces: bool = True) -> None:
-        try:
-            has_changed = await self._queues.run(match, lambda: self._follow_one(match))
-        except Exception:
-            LOG.exception("a clock was not set", extra={"match": match})
-            return
-        if has_changed and announces:
-            self._matches.announce(match)
-
-    async def _follow_one(self, match: str) -> bool:
-        """Within the match's queue: set its clocks to what the public position asks. Whether any has changed."""
+    async def _set_one(self, match: str) -> None:
+        """Within the match's queue: set its clocks to what the public position asks."""
         table = await self._matches.table(match)
         before = await self._rows.of(match)
         if table.status != "running":
             if before:
                 await self._rows.clear(match)
-            return False
+            return
         look = await self._matches.look(match, None)
         after = await self._set(look, before)
         changed = [clock for seat, clock in after.items() if before.get(seat) != clock]
         if changed:
             await self._rows.put(changed)
-        return bool(changed)
 
     async def _set(self, look: Look, before: Mapping[Seat, SeatClock]) -> dict[Seat, SeatClock]:
         now, table = self._now(), look.table
@@ -270,14 +242,9 @@ class Clock:
             return clock
         user = table.seats[clock.seat].user
         if user is not None and table.seats[clock.seat].offered:
-            task = asyncio.create_task(self._keep_seat(clock.match, user), name=f"seat kept in {clock.match}")
-            self._following.add(task)
-            task.add_done_callback(self._following.discard)
+            with suppress(Refused):
+                await self._matches.change(clock.match, lambda table: seating.kept(table, user))
         return msgspec.structs.replace(clock, missed=0)
-
-    async def _keep_seat(self, match: str, user: int) -> None:
-        with suppress(Refused):
-            await self._matches.change(match, lambda table: seating.kept(table, user))
 
     async def _settle(self, due: SeatClock) -> None:
         """The seat's time has run out: the game moves for it until its turn, or its answer, is done."""
@@ -293,11 +260,10 @@ class Clock:
                 await self._matches.change(clock.match, partial(_offered, clock=clock))
         except Refused as refused:
             LOG.info("a time-out came to nothing: %s", refused.reason, extra={"match": due.match})
-        await self.settled()
 
     async def _still_due(self, due: SeatClock) -> SeatClock | None:
         """The clock as it is now, unless it is asked something else or has more time than when it was found due."""
-        await self._follow(due.match)
+        await self.follow(due.match)
         clock = (await self._rows.of(due.match)).get(due.seat)
         is_due = clock is not None and clock.due_at is not None and clock.due_at <= self._now()
         return clock if clock is not None and is_due and clock.key == due.key else None
@@ -338,7 +304,7 @@ class Clock:
                 noted = msgspec.structs.replace(now_set, missed=missed, missed_seq=seq, missed_key=clock.key)
                 await self._rows.put([noted])
 
-        await self.settled()
+        await self.follow(clock.match)
         await self._queues.run(clock.match, work)
         return missed
 

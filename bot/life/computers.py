@@ -41,20 +41,19 @@ class Computers:
         self._matches = matches
         self._decide = decide
         self._pause = pause
-        self.shown = shown
+        self._shown = shown
         self._games = games
         self._driving: dict[str, asyncio.Task[None]] = {}
         self._changed: set[str] = set()
         self._is_going = False
         self._stopped = asyncio.Event()
-        matches.subscribe(self._wake)
 
     async def start(self) -> None:
-        """Go on in every running match, and from now on after every change."""
+        """Go on in every running match, and from now on whenever one is said to have changed."""
         self._is_going = True
         self._stopped.clear()
         for table in await self._matches.live():
-            self._wake(table.id)
+            self.wake(table.id)
 
     async def stop(self) -> None:
         """Finish the moves that have begun and make no more."""
@@ -67,7 +66,8 @@ class Computers:
         while self._driving:
             await asyncio.gather(*self._driving.values(), return_exceptions=True)
 
-    def _wake(self, match: str) -> None:
+    def wake(self, match: str) -> None:
+        """The match has changed."""
         if not self._is_going:
             return
         self._changed.add(match)
@@ -100,8 +100,8 @@ class Computers:
             driven = [info for info in public.table.seats if info.is_driven and info.seat in public.deciders]
             if not driven:
                 return
-            if self.shown is not None and before not in (None, driven[0].seat):
-                await self.shown(match)
+            if self._shown is not None and before not in (None, driven[0].seat):
+                await self._shown(match)
             before = driven[0].seat
             await self._rest()
             if self._is_going:

@@ -60,7 +60,7 @@ class AuditPage(msgspec.Struct, frozen=True):
     pages: int
 
 
-class Audit:
+class Moderation:
     """Every deed raises NoSuchMatch (of another server, too), NotStarted or MatchOver, and leaves no trace then.
 
     Nothing here looks into a hand: whoever acts is shown public views alone, also when playing at that table.

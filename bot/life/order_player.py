@@ -14,7 +14,7 @@ from bot.match.matches import Matches
 LOG = logging.getLogger(__name__)
 
 
-class Orderly:
+class OrderPlayer:
     """Plays what standing orders answer. `wait` draws, from the game's bounds in seconds, how long an answer takes."""
 
     def __init__(
@@ -34,12 +34,10 @@ class Orderly:
         self._is_going = False
 
     async def start(self) -> None:
-        """Answer what is open in every running match, and from now on after every change."""
-        if not self._is_going:
-            self._is_going = True
-            self._matches.subscribe(self._wake)
+        """Answer what is open in every running match, and from now on whenever one is said to have changed."""
+        self._is_going = True
         for table in await self._matches.live():
-            self._wake(table.id)
+            self.wake(table.id)
 
     async def stop(self) -> None:
         """Finish what has begun to be written; answers that still wait are drawn anew at the next start."""
@@ -54,7 +52,8 @@ class Orderly:
         while tasks := [*self._looking, *self._answering.values()]:
             await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _wake(self, match: str) -> None:
+    def wake(self, match: str) -> None:
+        """The match has changed."""
         if not self._is_going:
             return
         task = asyncio.create_task(self._look(match), name=f"orders in {match}")

@@ -9,7 +9,7 @@ from bot.table.table import Person
 from bot.words import DEFAULT
 
 
-class People:
+class Known:
     """The table `users`."""
 
     def __init__(self, store: Store) -> None:

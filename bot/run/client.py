@@ -9,10 +9,10 @@ import logging
 import signal
 import sys
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import datetime
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import discord
 import yarl
@@ -21,26 +21,8 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.dice import Seeds, between
-from bot.history.lists import Lists
-from bot.history.results import Results
-from bot.history.statistics import Statistics
-from bot.history.story import Stories
-from bot.life.absences import Absences
-from bot.life.agreements import Agreements
-from bot.life.clock import Clock
-from bot.life.computers import Computers
-from bot.life.moderation import Audit
-from bot.life.order_player import Orderly
-from bot.life.standing_orders import StandingOrders
-from bot.match.matches import Matches
-from bot.people.known import People
-from bot.people.preferences import PreferenceBook
-from bot.people.privacy import Privacy
-from bot.people.servers import Servers
-from bot.post.messages import Messages
-from bot.post.outbox import Outbox
 from bot.run.logging import open_log
+from bot.run.services import Services, built, start, stop_deciding, stop_following
 from bot.run.settings import Settings
 from bot.store import BadFile, Store
 from bot.words import LOCALES, nearest, word
@@ -68,12 +50,18 @@ class Translations(app_commands.Translator):
         return word(key, language, **string.extras["arguments"])
 
 
-class Tavolino(commands.AutoShardedBot):
-    """The bot. What the cogs need hangs here: `matches`, `messages`, `people`, `settings`, `pictures`, `house`."""
+class Answers(Protocol):
+    """Whoever answers presses and commands, as far as the end of the connection concerns him."""
 
-    pictures: Any
-    house: Any
-    """Set by the cogs, which know pictures and buttons."""
+    async def drain(self) -> None:
+        """Take nothing new; done when all that was begun is answered."""
+
+    async def close(self) -> None:
+        """Nothing is shown any more."""
+
+
+class Tavolino(commands.AutoShardedBot):
+    """The bot's connection to Discord. What the cogs need hangs at `services`; they give the `house` that answers."""
 
     def __init__(self, settings: Settings, store: Store, now: Callable[[], datetime] | None = None) -> None:
         """`now` is the time in UTC; the wall's, if it is left out."""
@@ -87,28 +75,9 @@ class Tavolino(commands.AutoShardedBot):
             guild_ready_timeout=settings.guild_ready_timeout,
         )
         self.settings = settings
-        self.store = store
-        self.now = now or (lambda: datetime.now(UTC))
-        self.matches = Matches(store, seeds=Seeds(settings.seed), now=self.now)
-        self.clock = Clock(self.matches, store, now=self.now)
-        self.absences = Absences(store, self.clock, now=self.now)
-        self.agreements = Agreements(self.matches, store)
-        self.audit = Audit(self.matches, self.agreements, store, now=self.now)
-        self.messages = Messages(store)
-        self.outbox = Outbox(store, now=self.now)
-        self.people = People(store)
-        self.preferences = PreferenceBook(store)
-        self.servers = Servers(store)
-        self.stories = Stories(self.matches)
-        self.lists = Lists(self.matches, store)
-        self.results = Results(self.matches, store)
-        self.statistics = Statistics(store)
-        self.privacy = Privacy(self.matches, store, self.stories)
-        self.house = None
+        self.services: Services = built(settings, store, now)
+        self.house: Answers | None = None
         self._beginning: asyncio.Task[None] | None = None
-        self.orders = StandingOrders(self.matches, store)
-        self.computers = Computers(self.matches, pause=settings.computer_pause)
-        self.orderly = Orderly(self.matches, self.orders, wait=self._wait_before_order)
 
     async def setup_hook(self) -> None:
         """Before the gateway: texts, cogs, commands."""
@@ -124,10 +93,10 @@ class Tavolino(commands.AutoShardedBot):
         if self._beginning is not None:
             self._beginning.cancel()
             await asyncio.wait({self._beginning})
-        await self.clock.stop()
-        await self.orderly.stop()
-        await self.computers.stop()
-        await self.results.stop()
+        await stop_deciding(self.services)
+        if self.house is not None:
+            await self.house.drain()
+        await stop_following(self.services)
         if self.house is not None:
             await self.house.close()
         await self.close()
@@ -136,18 +105,7 @@ class Tavolino(commands.AutoShardedBot):
         """Once connected: repaint what lags behind, let the computer players go on."""
         await self.wait_until_ready()
         log.info("ready", extra={"user": self.user.id if self.user else None, "guilds": len(self.guilds)})
-        self.computers.shown = self.house.publisher.settled
-        try:
-            await self.computers.start()
-            await self.orderly.start()
-            await self.clock.start()
-            await self.house.publisher.begin()
-            await self.results.start()
-        except Exception:
-            log.exception("could not begin")
-
-    def _wait_before_order(self, low: int, high: int) -> float:
-        return between(low, high) * self.settings.order_delay
+        await start(self.services)
 
     async def _register_commands(self) -> None:
         """Only when they differ from those registered last: Discord allows 200 a day."""

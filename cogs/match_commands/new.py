@@ -101,7 +101,7 @@ async def _open(
         seen_in=seen_here(interaction),
     )
     house.pictures.warm(game.name)
-    await house.publisher.settled(table.id)
+    await house.following.settled(table.id)
     voice = Voice(person.locale)
     said = voice.word("common-opened", game=game.title)
     if thread is not None:

@@ -42,7 +42,7 @@ async def open_rematch(interaction: discord.Interaction[Any], house: House, matc
         table, said = await house.matches.table(taken.match), "games-rematch-is-open"
         if not is_rematch_of(table, former):
             raise
-    await house.publisher.settled(table.id)
+    await house.following.settled(table.id)
     voice = Voice(person.locale)
     screen = Screen().text(voice.word(said, link=await link_to(house, table)))
     if table.seat_of(person.id) is None:

@@ -12,7 +12,6 @@ import msgspec
 from bot.game import Refused, Seat, line
 from bot.life.reminders import APART, Due, due
 from bot.post.messages import Shown
-from bot.run.client import Tavolino
 from bot.table.seat_clock import SeatClock, allowed
 from bot.table.table import Look, Table
 from cogs.delivery.letters import Note, due_of, mentions, post, post_directly, take_away
@@ -28,21 +27,21 @@ ROUND = timedelta(minutes=1)
 
 
 class Reminding:
-    """Once a minute: the publisher is nudged wherever a reminder is due."""
+    """Once a minute: the messages are brought up to date wherever a reminder is due."""
 
-    def __init__(self, client: Tavolino) -> None:
-        self._client = client
+    def __init__(self, house: House) -> None:
+        self._house = house
         self._last: datetime | None = None
 
     async def __call__(self) -> None:
         """Called by the clock at each tick."""
-        now, house = self._client.now(), self._client.house
+        now, house = self._house.now(), self._house
         if self._last is not None and timedelta() <= now - self._last < ROUND:
             return
         self._last = now
         for match, clocks in groupby(await house.clock.to_remind(), key=lambda clock: clock.match):
             if await reminders_due(house, await house.matches.table(match), clocks):
-                house.publisher.nudge(match)
+                house.following.nudge(match)
 
 
 async def reminders_due(house: House, table: Table, clocks: Iterable[SeatClock]) -> tuple[Due, ...]:

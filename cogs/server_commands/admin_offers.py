@@ -35,7 +35,7 @@ async def complete_step(interaction: discord.Interaction[Any], current: str) -> 
     if table is None:
         return []
     voice = plain(table, nearest(interaction.locale.value))
-    steps = await house.audit.public_steps(table.id)
+    steps = await house.moderation.public_steps(table.id)
     return narrowed(((str(step.number), voice.say(step.said)) for step in steps), current)
 
 

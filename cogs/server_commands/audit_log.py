@@ -42,7 +42,7 @@ def _row(row: AuditRow, voice: Voice) -> str:
 
 async def show_audit(interaction: discord.Interaction[Any], house: House, number: int) -> None:
     """The page in answer to this interaction. Raises Refused for whoever does not manage the server."""
-    page = await house.audit.page(require_manager(interaction), number)
+    page = await house.moderation.page(require_manager(interaction), number)
     voice = Voice((await house.person(interaction)).locale)
     await show(interaction, audit_screen(page, voice))
 

@@ -13,6 +13,7 @@ from bot.dice import Seeds
 from bot.game import Seat
 from bot.games import GAMES
 from bot.life.clock import Clock
+from bot.life.following import Follower, Following
 from bot.match.matches import Matches
 from bot.store import Store
 from bot.table.seat_clock import SeatClock, allowed
@@ -73,13 +74,14 @@ async def test_exactly_those_who_are_waited_for_have_time_that_runs(name: str, p
     game = GAMES[name]
     try:
         await clock.start()
+        following = Following(matches, [Follower("the clock", clock.follow)])
         opened = await matches.open(game=name, guild=1, channel=7, host=PEOPLE[0], options={}, locale="en")
         for person in PEOPLE[1:players]:
             await matches.join(opened.id, person)
         await matches.start(opened.id, PEOPLE[0])
         before, number = None, 0
         while True:
-            await clock.settled()
+            await following.all_settled()
             look = await matches.look(opened.id, None)
             if look.table.status != "running":
                 break

@@ -34,6 +34,7 @@ class Rooms:
         """What the chronicle listens to."""
         self.lists = Lists(self.matches, store)
         self.results = Results(self.others, store)
+        self.others.subscribe(self.results.note)
         self.statistics = Statistics(store)
 
     async def ids(self, search: Search, number: int = 0, size: int = 8) -> list[str]:

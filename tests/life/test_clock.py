@@ -15,6 +15,7 @@ import pytest
 from bot.dice import Seeds
 from bot.game import AnyGame
 from bot.life.clock import LOBBY_LASTS, Clock
+from bot.life.following import Follower, Following
 from bot.match.matches import Matches
 from bot.store import Store
 from bot.table.refusals import NothingToGive, TooMuchGiven
@@ -41,12 +42,14 @@ class House(msgspec.Struct):
     store: Store
     clock: Clock
     hands: Hands
+    following: Following
 
     async def pass_time(self, time: timedelta) -> None:
         """Let the time pass, with somebody looking at the end of it."""
         self.hands.time += time
+        await self.following.all_settled()
         await self.clock.tick()
-        await self.clock.settled()
+        await self.following.all_settled()
 
     async def said(self, match: str) -> list[str]:
         return [notice.line.key.removeprefix("life-") for notice in await self.matches.notices(match)]
@@ -62,7 +65,9 @@ async def opened(
     clock = Clock(matches, store, now=hands, games=games)
     try:
         await clock.start()
-        yield House(matches, store, clock, hands)
+        following = Following(matches, [Follower("the clock", clock.follow)])
+        await following.begin([])
+        yield House(matches, store, clock, hands, following)
     finally:
         await clock.stop()
         await store.close()
@@ -74,7 +79,7 @@ async def in_turn(house: House, *, guild_seats: int = 3) -> tuple[Table, int]:
     for person in (ANNA, BERT, CARLA)[:guild_seats]:
         look = await house.matches.look_as(table.id, person.id)
         await house.matches.play(table.id, person.id, look.offers[0])
-    await house.clock.settled()
+    await house.following.all_settled()
     (seat,) = (await house.matches.look(table.id, None)).deciders
     return await house.matches.table(table.id), seat
 
@@ -100,10 +105,10 @@ async def test_steps_of_ones_own_do_not_turn_the_clock_back(tmp_path: Path) -> N
         due = (await house.clock.of(table.id))[seat].due_at
         await house.pass_time(HOUR)
         await house.matches.play(table.id, user, "walk")
-        await house.clock.settled()
+        await house.following.all_settled()
         assert (await house.clock.of(table.id))[seat].due_at == due
         await house.matches.step_back(table.id, user)
-        await house.clock.settled()
+        await house.following.all_settled()
         assert (await house.clock.of(table.id))[seat].due_at == due
 
 
@@ -117,11 +122,11 @@ async def test_after_the_second_time_out_in_a_row_the_seat_is_offered(tmp_path: 
                     break
                 mine = await house.matches.look(table.id, 1)
                 await house.matches.play(table.id, BERT.id, mine.offers[-1])
-            await house.clock.settled()
+            await house.following.all_settled()
             if 1 in (await house.matches.look(table.id, None)).deciders:
                 mine = await house.matches.look(table.id, 1)
                 await house.matches.play(table.id, BERT.id, mine.offers[-1])
-                await house.clock.settled()
+                await house.following.all_settled()
             due = (await house.clock.of(table.id))[0].due_at
             assert due is not None
             await house.pass_time(due - house.hands.time)
@@ -137,7 +142,7 @@ async def test_after_the_second_time_out_in_a_row_the_seat_is_offered(tmp_path: 
                 await house.matches.play(table.id, BERT.id, other.offers[-1])
             mine = await house.matches.look_as(table.id, ANNA.id)
         await house.matches.play(table.id, ANNA.id, mine.offers[0])
-        await house.clock.settled()
+        await house.following.all_settled()
         assert not (await house.matches.table(table.id)).seats[0].offered, "whoever moves is back"
         assert (await house.said(table.id))[-1] == "seat-kept"
 
@@ -147,11 +152,11 @@ async def test_a_taken_seat_is_asked_anew(tmp_path: Path) -> None:
         table, seat = await in_turn(house)
         user = table.seats[seat].user or 0
         await house.matches.resign(table.id, user)
-        await house.clock.settled()
+        await house.following.all_settled()
         assert seat not in await house.clock.of(table.id), "nobody waits for whoever has resigned"
         await house.pass_time(5 * HOUR)
         await house.matches.take_seat(table.id, seat, DARIO)
-        await house.clock.settled()
+        await house.following.all_settled()
         clock = (await house.clock.of(table.id))[seat]
         assert clock.due_at == house.hands.time + 72 * HOUR
 
@@ -165,11 +170,11 @@ async def test_a_pause_and_an_absence_stop_the_time(tmp_path: Path) -> None:
         await house.matches.change(
             table.id, lambda now: Change(msgspec.structs.replace(now, paused_at=house.hands.time))
         )
-        await house.clock.settled()
+        await house.following.all_settled()
         await house.pass_time(500 * HOUR)
         assert (await house.clock.of(table.id))[seat].remains == 60 * HOUR
         await house.matches.change(table.id, lambda now: Change(msgspec.structs.replace(now, paused_at=None)))
-        await house.clock.settled()
+        await house.following.all_settled()
         assert (await house.clock.of(table.id))[seat].due_at == house.hands.time + 60 * HOUR
 
         await house.store.clocks.put_absence(user, 1, house.hands.time, house.hands.time + 200 * HOUR)
@@ -189,7 +194,7 @@ async def test_whoever_shows_the_clocks_is_not_told_to_show_them_again(tmp_path:
         now, user = house.hands.time, table.seats[seat].user or 0
         await house.store.clocks.put_absence(user, 1, now, now + 24 * HOUR)
         await house.clock.follow(table.id)
-        await house.clock.settled()
+        await house.following.all_settled()
         assert (await house.clock.of(table.id))[seat].remains is not None
         assert told == []
 
@@ -202,7 +207,7 @@ async def test_the_time_without_the_bot_counts_for_nobody(tmp_path: Path) -> Non
         due = (await house.clock.of(table.id))[seat].due_at
     hands.time += 100 * HOUR
     async with opened(tmp_path, hands) as house:
-        await house.clock.settled()
+        await house.following.all_settled()
         await house.clock.tick()
         assert due is not None
         assert (await house.clock.of(table.id))[seat].due_at == due + 100 * HOUR
@@ -267,12 +272,12 @@ async def test_sealed_answers_leave_no_trace_in_the_clocks(tmp_path: Path) -> No
     """The clocks that everybody sees stay as they are while secret answers come in; a time-out settles the rest."""
     async with opened(tmp_path) as house:
         table = await running(house.matches, ANNA, BERT, CARLA)
-        await house.clock.settled()
+        await house.following.all_settled()
         before = await house.clock.of(table.id)
         assert sorted(before) == [0, 1, 2]
         look = await house.matches.look_as(table.id, BERT.id)
         await house.matches.play(table.id, BERT.id, look.offers[0])
-        await house.clock.settled()
+        await house.following.all_settled()
         assert await house.clock.of(table.id) == before
         await house.pass_time(72 * HOUR)
         view = (await house.matches.look(table.id, None)).view

@@ -10,6 +10,7 @@ import msgspec
 from bot.dice import Seeds
 from bot.games import GAMES
 from bot.life.clock import Clock
+from bot.life.following import Follower, Following
 from bot.match.matches import Matches
 from bot.store import Store
 from bot.table.seating import Change
@@ -34,7 +35,7 @@ async def test_who_has_answered_is_not_played_for_when_the_others_time_runs_out(
 async def test_that_somebody_keeps_the_seat_does_not_tell_that_he_has_answered(tmp_path: Path) -> None:
     async with opened(tmp_path) as house:
         table = await running(house.matches, ANNA, BERT, CARLA)
-        await house.clock.settled()
+        await house.following.all_settled()
         clock = (await house.clock.of(table.id))[0]
         await house.store.clocks.put([msgspec.structs.replace(clock, missed=2)])
         seats = (msgspec.structs.replace(table.seats[0], offered=True), *table.seats[1:])
@@ -42,11 +43,11 @@ async def test_that_somebody_keeps_the_seat_does_not_tell_that_he_has_answered(t
         for person in (ANNA, BERT):
             look = await house.matches.look_as(table.id, person.id)
             await house.matches.play(table.id, person.id, look.offers[0])
-            await house.clock.settled()
+            await house.following.all_settled()
             assert await house.said(table.id) == []
         look = await house.matches.look_as(table.id, CARLA.id)
         await house.matches.play(table.id, CARLA.id, look.offers[0])
-        await house.clock.settled()
+        await house.following.all_settled()
         assert await house.said(table.id) == ["seat-kept"]
 
 
@@ -57,7 +58,8 @@ async def test_a_turn_that_others_interrupt_is_missed_once(tmp_path: Path) -> No
     clock = Clock(matches, store, now=hands)
     try:
         await clock.start()
-        house = House(matches, store, clock, hands)
+        following = Following(matches, [Follower("the clock", clock.follow)])
+        house = House(matches, store, clock, hands, following)
         table = await matches.open(game="saint_martin", guild=1, channel=1, host=ANNA, options={}, locale="en")
         for person in (BERT, CARLA):
             await matches.join(table.id, person)
@@ -70,7 +72,7 @@ async def test_a_turn_that_others_interrupt_is_missed_once(tmp_path: Path) -> No
             if offers == ("draw",):
                 break
             await matches.play(table.id, (ANNA, BERT, CARLA)[late].id, offers[0])
-        await clock.settled()
+        await following.all_settled()
         await house.pass_time(72 * HOUR)
         bidders = (await matches.look(table.id, None)).deciders
         assert late not in bidders

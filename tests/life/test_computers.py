@@ -33,6 +33,7 @@ async def with_computers(matches: Matches, count: int, channel: int = 7) -> Tabl
 async def test_computers_play_a_match_to_the_end(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         computers = Computers(matches, games=GAMES)
+        matches.subscribe(computers.wake)
         await computers.start()
         table = await with_computers(matches, 3)
         await computers.settled()
@@ -46,6 +47,7 @@ async def test_the_same_seed_gives_the_same_match(tmp_path: Path) -> None:
         (tmp_path / str(number)).mkdir()
         async with opened(tmp_path / str(number), seed=7) as matches:
             computers = Computers(matches, games=GAMES)
+            matches.subscribe(computers.wake)
             await computers.start()
             match = (await with_computers(matches, 3)).id
             await computers.settled()
@@ -57,6 +59,7 @@ async def test_the_same_seed_gives_the_same_match(tmp_path: Path) -> None:
 async def test_they_wait_for_persons_and_go_on_after_them(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         computers = Computers(matches, games=GAMES)
+        matches.subscribe(computers.wake)
         await computers.start()
         table = await with_computers(matches, 2)
         await computers.settled()
@@ -73,6 +76,7 @@ async def test_they_wait_for_persons_and_go_on_after_them(tmp_path: Path) -> Non
 async def test_a_resigned_seat_makes_the_default_moves(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         computers = Computers(matches, games=GAMES)
+        matches.subscribe(computers.wake)
         await computers.start()
         table = await running(matches, ANNA, BERT)
         lowest = (await matches.look(table.id, 0)).offers[0]
@@ -91,6 +95,7 @@ async def test_they_go_on_after_a_restart(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "test.db")
     again = house(store)
     computers = Computers(again, games=GAMES)
+    again.subscribe(computers.wake)
     await computers.start()
     await computers.settled()
     assert {(await again.table(table.id)).status for table in running_matches} == {"over"}
@@ -101,6 +106,7 @@ async def test_they_go_on_after_a_restart(tmp_path: Path) -> None:
 async def test_once_stopped_they_do_nothing_more(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         computers = Computers(matches, games=GAMES, pause=0.01)
+        matches.subscribe(computers.wake)
         await computers.start()
         second_move = asyncio.Event()
         moves = iter(range(1, 1000))
@@ -120,6 +126,7 @@ async def test_once_stopped_they_do_nothing_more(tmp_path: Path) -> None:
 async def test_the_loop_stays_free_while_they_play(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         computers = Computers(matches, games=GAMES)
+        matches.subscribe(computers.wake)
         await computers.start()
         for channel in range(20):
             await with_computers(matches, 3, channel)
@@ -145,6 +152,7 @@ async def test_a_player_that_answers_nonsense_is_given_up(
 
     async with opened(tmp_path) as matches:
         computers = Computers(matches, decide=decide, games=GAMES)
+        matches.subscribe(computers.wake)
         await computers.start()
         table = await with_computers(matches, 3)
         await asyncio.wait_for(computers.settled(), 5)
@@ -163,6 +171,7 @@ async def test_a_player_gets_its_own_view_and_never_a_state(tmp_path: Path) -> N
 
     async with opened(tmp_path) as matches:
         computers = Computers(matches, decide=decide, games=GAMES)
+        matches.subscribe(computers.wake)
         await computers.start()
         await with_computers(matches, 3)
         await computers.settled()

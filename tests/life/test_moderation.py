@@ -12,7 +12,7 @@ import pytest
 from bot.game import Line
 from bot.history.record import export, verify
 from bot.life.agreements import Agreements
-from bot.life.moderation import Audit, NoSuchStep, NotForOneself, Warrant
+from bot.life.moderation import Moderation, NoSuchStep, NotForOneself, Warrant
 from bot.match.matches import Matches
 from bot.store import Store
 from bot.table.refusals import AlreadyPaused, AlreadySeated, MatchOver, NoSuchMatch, NotPaused, NotStarted
@@ -29,13 +29,13 @@ class Office(msgspec.Struct):
 
     matches: Matches
     agreements: Agreements
-    audit: Audit
+    moderation: Moderation
 
     async def told(self, match: str) -> list[str]:
         return [notice.line.key for notice in await self.matches.notices(match)]
 
     async def deeds(self) -> list[str]:
-        return [row.deed for row in (await self.audit.page(1, 0)).rows]
+        return [row.deed for row in (await self.moderation.page(1, 0)).rows]
 
     async def bids(self, match: str, *people: Person) -> None:
         for person in people:
@@ -56,20 +56,20 @@ async def office(tmp_path: Path) -> AsyncIterator[Office]:
     try:
         matches = house(store)
         agreements = Agreements(matches, store)
-        yield Office(matches, agreements, Audit(matches, agreements, store, now=Clock()))
+        yield Office(matches, agreements, Moderation(matches, agreements, store, now=Clock()))
     finally:
         await store.close()
 
 
 async def test_every_deed_is_told_with_its_reason_and_written_down(office: Office) -> None:
     table, _ = await office.after_a_turn()
-    await office.audit.pause(table.id, KEEPER)
-    await office.audit.resume(table.id, KEEPER)
-    await office.audit.reseat(table.id, 2, DARIO, KEEPER)
-    await office.audit.reseat(table.id, 2, None, KEEPER)
-    assert (await office.audit.reseat(table.id, 2, EMIL, KEEPER)).seats[2].user == EMIL.id
-    await office.audit.rewind(table.id, (await office.audit.public_steps(table.id))[0].number, KEEPER)
-    ended = await office.audit.end(table.id, KEEPER)
+    await office.moderation.pause(table.id, KEEPER)
+    await office.moderation.resume(table.id, KEEPER)
+    await office.moderation.reseat(table.id, 2, DARIO, KEEPER)
+    await office.moderation.reseat(table.id, 2, None, KEEPER)
+    assert (await office.moderation.reseat(table.id, 2, EMIL, KEEPER)).seats[2].user == EMIL.id
+    await office.moderation.rewind(table.id, (await office.moderation.public_steps(table.id))[0].number, KEEPER)
+    ended = await office.moderation.end(table.id, KEEPER)
     assert ended.status == "closed"
     assert await office.matches.table(table.id) == ended
     notices = [notice.line for notice in await office.matches.notices(table.id)]
@@ -80,28 +80,28 @@ async def test_every_deed_is_told_with_its_reason_and_written_down(office: Offic
     assert str(KEEPER.user) not in str(notices), "who it was stands in the audit log alone"
     deeds = ["end", "rewind", "reseat-person", "reseat-computer", "reseat-person", "resume", "pause"]
     assert await office.deeds() == deeds
-    (row, *_) = (await office.audit.page(1, 0)).rows
+    (row, *_) = (await office.moderation.page(1, 0)).rows
     assert (row.guild, row.match, row.user, row.reason) == (1, table.id, KEEPER.user, KEEPER.reason)
-    assert [row.deed for row in (await office.audit.page(1, 1, size=4)).rows] == deeds[4:]
-    assert (await office.audit.page(1, 9, size=4)).number == 1
-    assert (await office.audit.page(2, 0)).rows == ()
+    assert [row.deed for row in (await office.moderation.page(1, 1, size=4)).rows] == deeds[4:]
+    assert (await office.moderation.page(1, 9, size=4)).number == 1
+    assert (await office.moderation.page(2, 0)).rows == ()
 
 
 async def test_what_is_refused_leaves_no_trace(office: Office) -> None:
     table = await running(office.matches, *PEOPLE)
     waiting = await lobby(office.matches, ANNA, channel=8)
     over = await running(office.matches, *PEOPLE, channel=9)
-    await office.audit.end(over.id, KEEPER)
+    await office.moderation.end(over.id, KEEPER)
     stranger = msgspec.structs.replace(KEEPER, guild=2)
     refused: list[tuple[Any, type[Exception]]] = [
-        (office.audit.resume(table.id, KEEPER), NotPaused),
-        (office.audit.reseat(table.id, 0, BERT, KEEPER), AlreadySeated),
-        (office.audit.reseat(table.id, 0, Person(KEEPER.user, "Keeper"), KEEPER), NotForOneself),
-        (office.audit.rewind(table.id, 1, KEEPER), NoSuchStep),
-        (office.audit.pause(waiting.id, KEEPER), NotStarted),
-        (office.audit.end(over.id, KEEPER), MatchOver),
-        (office.audit.end(table.id, stranger), NoSuchMatch),
-        (office.audit.pause("nothere1", KEEPER), NoSuchMatch),
+        (office.moderation.resume(table.id, KEEPER), NotPaused),
+        (office.moderation.reseat(table.id, 0, BERT, KEEPER), AlreadySeated),
+        (office.moderation.reseat(table.id, 0, Person(KEEPER.user, "Keeper"), KEEPER), NotForOneself),
+        (office.moderation.rewind(table.id, 1, KEEPER), NoSuchStep),
+        (office.moderation.pause(waiting.id, KEEPER), NotStarted),
+        (office.moderation.end(over.id, KEEPER), MatchOver),
+        (office.moderation.end(table.id, stranger), NoSuchMatch),
+        (office.moderation.pause("nothere1", KEEPER), NoSuchMatch),
     ]
     for deed, reason in refused:
         with pytest.raises(reason):
@@ -113,37 +113,37 @@ async def test_what_is_refused_leaves_no_trace(office: Office) -> None:
 
 async def test_a_lobby_is_called_off(office: Office) -> None:
     table = await lobby(office.matches, ANNA)
-    assert (await office.audit.end(table.id, KEEPER)).status == "closed"
+    assert (await office.moderation.end(table.id, KEEPER)).status == "closed"
     assert await office.told(table.id) == ["server-told-close"]
 
 
 async def test_a_pause_lasts_until_all_agree_or_it_is_lifted(office: Office) -> None:
     table = await running(office.matches, ANNA, BERT)
     asked = await office.agreements.ask(table.id, ANNA.id, "pause", table.created_at)
-    paused = await office.audit.pause(table.id, KEEPER)
+    paused = await office.moderation.pause(table.id, KEEPER)
     assert paused.paused_at is not None
     last = await office.agreements.last_in(table.id)
     assert last is not None
     assert (last.id, last.state) == (asked.id, "overtaken"), "nobody need answer that any more"
     with pytest.raises(AlreadyPaused):
-        await office.audit.pause(table.id, KEEPER)
+        await office.moderation.pause(table.id, KEEPER)
     resume = await office.agreements.ask(table.id, ANNA.id, "resume", table.created_at)
     assert (await office.matches.table(table.id)).paused_at == paused.paused_at
     await office.agreements.agree(resume.id, BERT.id)
     assert (await office.matches.table(table.id)).paused_at is None
-    await office.audit.pause(table.id, KEEPER)
-    assert (await office.audit.resume(table.id, KEEPER)).paused_at is None
+    await office.moderation.pause(table.id, KEEPER)
+    assert (await office.moderation.resume(table.id, KEEPER)).paused_at is None
 
 
 async def test_rewinding_goes_to_before_a_step_that_everybody_heard_of(office: Office) -> None:
     table, winner = await office.after_a_turn()
-    passed, walked, opened = await office.audit.public_steps(table.id)
+    passed, walked, opened = await office.moderation.public_steps(table.id)
     assert [passed.number, walked.number, opened.number] == [3, 2, 1], "bids in secret are not counted"
-    await office.audit.rewind(table.id, walked.number, KEEPER)
+    await office.moderation.rewind(table.id, walked.number, KEEPER)
     look = await office.matches.look_as(table.id, winner.id)
     assert (look.view.round, look.view.steps, look.offers[0]) == (1, 0, "walk")
     with pytest.raises(NoSuchStep):
-        await office.audit.rewind(table.id, passed.number, KEEPER)
+        await office.moderation.rewind(table.id, passed.number, KEEPER)
     await office.matches.play(table.id, winner.id, "walk,pass")
     verdict = verify(await ended(office, table.id), GAMES)
     assert verdict.ok, str(verdict)
@@ -151,17 +151,17 @@ async def test_rewinding_goes_to_before_a_step_that_everybody_heard_of(office: O
 
 async def test_of_answers_in_secret_all_go_or_none(office: Office) -> None:
     table, _ = await office.after_a_turn()
-    *_, opened = await office.audit.public_steps(table.id)
-    await office.audit.rewind(table.id, opened.number, KEEPER)
+    *_, opened = await office.moderation.public_steps(table.id)
+    await office.moderation.rewind(table.id, opened.number, KEEPER)
     assert (await office.matches.look(table.id, None)).deciders == (0, 1, 2), "all three are asked again"
     heard = [row.lines for row in await office.matches.log(table.id, None) if row.lines]
     assert heard[3:] == [(Line("match-taken-back"),)] * 3, "who bid last is not told"
-    before = await office.audit.public_steps(table.id)
+    before = await office.moderation.public_steps(table.id)
     await office.bids(table.id, ANNA, CARLA)
-    assert await office.audit.public_steps(table.id) == before == ()
+    assert await office.moderation.public_steps(table.id) == before == ()
 
 
 async def ended(office: Office, match: str) -> dict[str, Any]:
     """The record of the match once it has been stopped."""
-    await office.audit.end(match, KEEPER)
+    await office.moderation.end(match, KEEPER)
     return await export(office.matches, match)

@@ -89,6 +89,7 @@ async def test_a_default_move_comes_too_late_for_whoever_has_taken_the_seat(
 
         monkeypatch.setattr(matches, "look", looked)
         computers = Computers(matches, games=GAMES)
+        matches.subscribe(computers.wake)
         await computers.start()
         await computers.settled()
         await computers.stop()

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.people.known import People
+from bot.people.known import Known
 from bot.post.messages import Messages, Shown
 from bot.store import Conflict, Store
 from bot.table.table import Person
@@ -43,7 +43,7 @@ async def test_messages(tmp_path: Path) -> None:
 
 async def test_people(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "test.db")
-    people = People(store)
+    people = Known(store)
     assert await people.locale(5) == "en"
     assert await people.dm_closed(5) is None
     await people.set_dm_closed(5, AT)
@@ -58,6 +58,6 @@ async def test_people(tmp_path: Path) -> None:
 async def test_who_sits_down_is_remembered(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "test.db")
     await running(house(store), Person(1, "Eva", "de"), Person(2, "Ugo", "it"))
-    people = People(store)
+    people = Known(store)
     assert [await people.locale(user) for user in (1, 2, 3)] == ["de", "it", "en"]
     await store.close()

@@ -18,6 +18,7 @@ from bot.playground.world.wall_time import Clock, WallClock
 from bot.run.client import Tavolino, point_to
 from bot.run.settings import Settings
 from bot.store import Store
+from cogs.house import house_at
 
 COMPONENT = ("b:pick:", "s:pick:")
 
@@ -109,13 +110,13 @@ class Evening(msgspec.Struct):
 
     async def match_id(self, channel: Any = None) -> str:
         """The id of the match in the channel."""
-        table = await self.client.matches.table_in((channel or self.channel).id)
+        table = await self.client.services.matches.table_in((channel or self.channel).id)
         assert table is not None
         return table.id
 
     async def decider(self, people: list[Any], channel: Any = None) -> Any:
         """Whose turn it is."""
-        look = await self.client.matches.look(await self.match_id(channel), None)
+        look = await self.client.services.matches.look(await self.match_id(channel), None)
         users = {look.table.seats[seat].user for seat in look.deciders}
         return next(person for person in people if person.id in users)
 
@@ -126,16 +127,15 @@ class Evening(msgspec.Struct):
 
     async def pass_time(self, time: timedelta) -> None:
         """Let the bot's time, a MovedTime, pass, and everything happen that is due then."""
-        assert isinstance(self.client.now, MovedTime)
-        self.client.now.ahead += time
-        await self.client.clock.tick()
-        await self.client.clock.settled()
+        assert isinstance(self.client.services.now, MovedTime)
+        self.client.services.now.ahead += time
+        await self.quiet()
+        await self.client.services.clock.tick()
         await self.quiet()
 
     async def quiet(self) -> None:
         """Until everything stored is shown."""
-        for table in await self.client.matches.live():
-            await self.client.house.publisher.settled(table.id)
+        await self.client.services.following.all_settled()
 
 
 def custom_id(message: Any, verb: str) -> str:
@@ -207,7 +207,7 @@ async def bot_on(
         running = asyncio.create_task(client.start(loopback.token))
         try:
             await loopback.bot_ready()
-            client.house.opening_pause = 0.0
+            house_at(client).opening_pause = 0.0
             yield client
         finally:
             await client.shut_down()

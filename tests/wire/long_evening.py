@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any
 
+from cogs.messages.presence import Presence
 from tests.wire.evening import Evening, custom_id
 
 TELLING = frozenset({"seat-take"})
@@ -15,37 +16,44 @@ SECOND = timedelta(seconds=1)
 async def move(evening: Evening, person: Any) -> None:
     """The whole of the person's turn, one step after the other, whatever the rules allow first."""
     match = await evening.match_id()
-    while (look := await evening.client.matches.look_as(match, person.id)).offers:
-        await evening.client.matches.play(match, person.id, look.offers[0])
+    while (look := await evening.client.services.matches.look_as(match, person.id)).offers:
+        await evening.client.services.matches.play(match, person.id, look.offers[0])
     await settled(evening)
 
 
 async def settled(evening: Evening) -> None:
     """Until clocks and messages follow all that is stored."""
     client = evening.client
-    await client.clock.settled()
-    await client.computers.settled()
-    await client.house.presence.settled()
+    await client.services.following.all_settled()
+    await client.services.computers.settled()
+    await presence_of(evening).settled()
     await evening.quiet()
+
+
+def presence_of(evening: Evening) -> Presence:
+    """Who has seen who is still in the server."""
+    tables: Any = evening.client.get_cog("Tables")
+    presence: Presence = tables.presence
+    return presence
 
 
 async def due(evening: Evening, person: Any) -> Any:
     """Until when the person has time."""
     match = await evening.match_id()
     seat = await seat_of(evening, person)
-    return (await evening.client.clock.of(match))[seat].due_at
+    return (await evening.client.services.clock.of(match))[seat].due_at
 
 
 async def seat_of(evening: Evening, person: Any) -> int:
     """Where the person sits. Fails when he does not."""
-    seat = (await evening.client.matches.table(await evening.match_id())).seat_of(person.id)
+    seat = (await evening.client.services.matches.table(await evening.match_id())).seat_of(person.id)
     assert seat is not None
     return seat
 
 
 async def let_run_out(evening: Evening, person: Any) -> None:
     """Time passes until the person has none left."""
-    await evening.pass_time(await due(evening, person) - evening.client.now() + SECOND)
+    await evening.pass_time(await due(evening, person) - evening.client.services.now() + SECOND)
     await settled(evening)
 
 

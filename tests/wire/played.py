@@ -21,7 +21,7 @@ async def played(
     beginning = evening.client._beginning
     assert beginning is not None
     await beginning
-    matches = Matches(evening.client.store, seeds=Seeds(11), now=lambda: datetime.now(UTC))
+    matches = Matches(evening.client.services.store, seeds=Seeds(11), now=lambda: datetime.now(UTC))
     seated = [Person(person.id, person.name) for person in people]
     table = await matches.open(
         game=game,

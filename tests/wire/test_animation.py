@@ -12,6 +12,7 @@ from PIL import Image
 
 from bot.words import word
 from cogs.history_commands import animation as _history_animation
+from cogs.house import house_at
 from renderers.worker import Result
 from tests.wire.evening import Evening, evening_at
 
@@ -50,13 +51,13 @@ async def test_a_match_that_has_ended_is_shown_as_an_animation(tmp_path: Path, m
         _assert_told_on_the_way(texts)
         assert asked.reply.ephemeral
         (picture,) = asked.reply.pictures
-        _assert_whole(picture.data, len(await evening.client.stories.reel(match, None)))
+        _assert_whole(picture.data, len(await evening.client.services.stories.reel(match, None)))
         assert picture.filename == "replay.webp"
         assert picture.description.startswith("Animation of a whole match of Café International in ")
-        look = await evening.client.matches.look(match, None)
+        look = await evening.client.services.matches.look(match, None)
         assert look.outcome is not None
         assert f"{look.table.names[0]} ({look.outcome.scores[0]})" in picture.description
-        table = await evening.client.messages.shown(match, "table")
+        table = await evening.client.services.messages.shown(match, "table")
         assert table is not None
         assert f"/{evening.guild.id}/{evening.channel.id}/{table.message}" in asked.reply.text
 
@@ -87,7 +88,7 @@ async def test_a_running_match_is_refused_and_a_stopped_one_shown(
         assert (refused.reply.ephemeral, refused.followups) == (True, [])
         match = await evening.match_id()
         for person in (anna, bruno):
-            await evening.client.matches.resign(match, person.id)
+            await evening.client.services.matches.resign(match, person.id)
         await _assert_broken_then_made(evening, anna, monkeypatch)
         posted, _ = await animation(evening, bruno, evening.channel, match=match, public=True)
         (shown,) = posted.followups
@@ -100,7 +101,7 @@ async def test_a_running_match_is_refused_and_a_stopped_one_shown(
 async def _assert_broken_then_made(evening: Evening, person: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a film there is one sentence, and a button that makes it anew."""
     with monkeypatch.context() as broken:
-        broken.setattr(evening.client.house.pictures._films, "_in_turn", _break)
+        broken.setattr(house_at(evening.client).pictures._films, "_in_turn", _break)
         asked, _ = await animation(evening, person, evening.channel)
     assert asked.reply.text == word("animation-failed", "en")
     (again,) = asked.reply.buttons()

@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+from cogs.house import house_at
 from cogs.wording.times import stamp
 from tests.wire.evening import MovedTime, evening_at
 
@@ -25,7 +26,7 @@ async def test_a_person_goes_away_and_comes_back(tmp_path: Path) -> None:
         anna, bruno = people = evening.people("Anna", "Bruno")
         await evening.match(*people, clock="24")
         await evening.quiet()
-        house, match = evening.client.house, await evening.match_id()
+        house, match = house_at(evening.client), await evening.match_id()
         decider = await evening.decider(people)
         seat = (await house.matches.table(match)).seat_of(decider.id) or 0
 
@@ -37,12 +38,16 @@ async def test_a_person_goes_away_and_comes_back(tmp_path: Path) -> None:
         await evening.quiet()
         assert f"away until {stamp(until, 'd')}" in evening.table(decider).text
         await evening.pass_time(2 * DAY)
-        assert (await house.clock.of(match))[seat].remains > timedelta(hours=23)
+        remains = (await house.clock.of(match))[seat].remains
+        assert remains is not None
+        assert remains > timedelta(hours=23)
         assert "19 days" not in await said(decider, evening.channel, "away show")
         assert stamp(until, "f") in await said(decider, evening.channel, "away show")
 
         assert "18 days and 23 hours" in await said(decider, evening.channel, "away back")
-        assert (await house.clock.of(match))[seat].due_at > now() + timedelta(hours=23)
+        due = (await house.clock.of(match))[seat].due_at
+        assert due is not None
+        assert due > now() + timedelta(hours=23)
         assert await house.absences_of(table) == {}
         assert "not away" in await said(decider, evening.channel, "away back")
         other = anna if decider is bruno else bruno

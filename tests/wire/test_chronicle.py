@@ -33,17 +33,17 @@ async def test_results_are_there_after_the_start_and_after_the_last_move(tmp_pat
         client, channel = evening.client, evening.channel.id
         assert client._beginning is not None
         await client._beginning
-        await client.results.settled()
-        assert [row.matches for row in (await client.statistics.leaderboard(1, GAME)).rows] == [1, 1]
+        await client.services.results.settled()
+        assert [row.matches for row in (await client.services.statistics.leaderboard(1, GAME)).rows] == [1, 1]
 
-        silent = house(client.store, OTHER_SEED, GAMES)
+        silent = house(client.services.store, OTHER_SEED, GAMES)
         match = (await running(silent, ANNA, BERT, game=GAME, channel=channel)).id
         await play_any(silent, match, ANNA, BERT, most=moves - 1)
-        table = await play_any(client.matches, match, ANNA, BERT)
+        table = await play_any(client.services.matches, match, ANNA, BERT)
         assert (table.status, table.seq) == ("over", moves)
-        await client.results.settled()
-        await client.house.publisher.settled(match)
-        board = await client.house.statistics.leaderboard(1, GAME)
+        await client.services.results.settled()
+        await client.services.following.settled(match)
+        board = await client.services.statistics.leaderboard(1, GAME)
         assert [row.matches for row in board.rows] == [2, 2]
-        page = await client.house.lists.page(Search(user=ANNA.id))
+        page = await client.services.lists.page(Search(user=ANNA.id))
         assert {(entry.table.id, len(entry.scores)) for entry in page.entries} == {(match, 2), (earlier.id, 2)}

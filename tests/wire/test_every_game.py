@@ -23,7 +23,7 @@ async def test_whatever_is_offered_works(evening: Evening, name: str) -> None:
         assert open_choices(panel)
         panel = await step(person, panel, chance)
         assert "⚠" not in panel.text
-    await evening.client.house.publisher.settled(match)
+    await evening.client.services.following.settled(match)
     for person in people:
         table = evening.table(person)
         assert table.pictures[0].data.startswith(b"\x89PNG")

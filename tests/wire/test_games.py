@@ -31,7 +31,7 @@ async def test_mine_shows_every_table_wherever_it_is(evening: Evening) -> None:
     (other,) = [person for person in people if person is not on_turn]
     told = await asked(on_turn, on_turn.dm, "mine")
     first, second, third, fourth = told.text.splitlines()[1:5]
-    (clock,) = (await evening.client.clock.of(match)).values()
+    (clock,) = (await evening.client.services.clock.of(match)).values()
     assert clock.due_at is not None
     assert f"https://discord.com/channels/{evening.guild.id}/{evening.channel.id}/{table.id}" in first
     assert second.startswith("▶ **It is your turn**")
@@ -44,7 +44,7 @@ async def test_mine_shows_every_table_wherever_it_is(evening: Evening) -> None:
     assert f"▫ waits for {on_turn.name}" in waiting.text
     picked = await (await on_turn.select(told, menu(told, "mine-turn").custom_id, [match])).settled()
     assert any(found.custom_id.startswith("s:pick:") for found in picked.reply.selects())
-    await evening.client.matches.resign(match, other.id)
+    await evening.client.services.matches.resign(match, other.id)
     told = await asked(other, other.dm, "mine")
     assert not told.selects()
     assert f"<#{harbour.id}>" in told.text
@@ -70,7 +70,7 @@ async def test_open_shows_free_seats_in_channels_that_one_can_read(evening: Even
     joined = await (await anna.press(picked.reply, custom_id(picked.reply, "open-join"))).settled()
     assert "You have a seat." in joined.reply.text
     assert not joined.reply.buttons()
-    assert (await evening.client.matches.table(match)).seat_of(anna.id) == 1
+    assert (await evening.client.services.matches.table(match)).seat_of(anna.id) == 1
     evening.loopback.deny(third, "view_channel", who=anna)
     refused = await (
         await anna.select(told, menu(told, "open-look").custom_id, [await evening.match_id(third)])
@@ -83,7 +83,7 @@ async def test_open_shows_free_seats_in_channels_that_one_can_read(evening: Even
 
 async def test_many_are_turned_page_by_page(evening: Evening) -> None:
     anna, bruno = evening.people("Anna", "Bruno")
-    matches = Matches(evening.client.store, seeds=Seeds(11), now=lambda: datetime.now(UTC))
+    matches = Matches(evening.client.services.store, seeds=Seeds(11), now=lambda: datetime.now(UTC))
     host = Person(bruno.id, "_*Bruno*_" * 3)
     for number in range(9):
         channel = evening.loopback.add_channel(evening.guild, f"room {number}").id

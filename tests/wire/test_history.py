@@ -43,7 +43,7 @@ async def turned(person: Any, message: Any, menu: str) -> Any:
 
 async def called_off(evening: Evening, match: str, *people: Any) -> None:
     """All give up, in the file alone, as in `played`."""
-    matches = Matches(evening.client.store, seeds=Seeds(), now=lambda: datetime.now(UTC))
+    matches = Matches(evening.client.services.store, seeds=Seeds(), now=lambda: datetime.now(UTC))
     for person in people:
         await matches.resign(match, person.id)
 
@@ -96,7 +96,7 @@ async def test_a_match_is_shown_to_whoever_may_look_at_it(evening: Evening) -> N
     listing = await asked(matteo, elsewhere, "list")
     (menu,) = listing.selects()
     opened = await (await matteo.select(listing, menu.custom_id, [match])).settled()
-    look = await evening.client.matches.look(match, None)
+    look = await evening.client.services.matches.look(match, None)
     assert look.outcome is not None
     text = opened.reply.text
     assert all(f"**{score}**" in text for score in look.outcome.scores)
@@ -124,7 +124,7 @@ async def test_the_log_keeps_sealed_answers_until_the_end(evening: Evening) -> N
     people = evening.people("Anna", "Bruno", "Carla", "Dora")
     (stranger,) = evening.people("Stranger")
     match = await played(evening, *people, game="saint_martin", steps=0)
-    matches, channel = evening.client.matches, evening.channel
+    matches, channel = evening.client.services.matches, evening.channel
     drawer = (await matches.look(match, None)).deciders[0]
     await matches.play(match, people[drawer].id, "draw")
     bidders = (await matches.look(match, None)).deciders
@@ -172,8 +172,8 @@ async def test_what_people_have_won_is_counted(evening: Evening) -> None:
     empty = await asked(carla, evening.channel, "leaderboard", game="zanzibar")
     assert "Nobody has played" in empty.text
     await played(evening, anna, bruno, carla, round_limit=12)
-    await evening.client.results.start()
-    await evening.client.results.settled()
+    await evening.client.services.results.start()
+    await evening.client.services.results.settled()
     board = await asked(carla, evening.channel, "leaderboard")
     assert sorted(re.findall(r"\*\*(Anna|Bruno|Carla)\*\*", board.text)) == ["Anna", "Bruno", "Carla"]
     assert board.text.count("1 match") == 3

@@ -54,7 +54,7 @@ async def test_time_runs_out_with_nobody_looking(tmp_path: Path) -> None:
         await move(evening, other)
         await move(evening, late)
         assert evening.message_with(other, "seat-take") is None, "whoever moves is back"
-        assert not (await evening.client.matches.table(await evening.match_id())).seats[0].offered
+        assert not (await evening.client.services.matches.table(await evening.match_id())).seats[0].offered
         await move(evening, other)
         await let_run_out(evening, late)
         assert evening.message_with(other, "seat-take") is None, "and has missed nothing any more"
@@ -70,13 +70,13 @@ async def test_a_turn_is_one_time_out_however_long_it_was(tmp_path: Path) -> Non
         other = next(person for person in people[:2] if person is not late)
         await vanish(evening, late, other)
         await move(evening, other)
-        assert await due(evening, late) - evening.client.now() <= 12 * HOUR
+        assert await due(evening, late) - evening.client.services.now() <= 12 * HOUR
         await evening.pass_time(2 * HOUR)
         carla = people[2]
         await press(carla, evening.message_with(carla, "seat-take"), "seat-take")
         await evening.loopback.wait_for(lambda: evening.message_with(other, "seat-take") is None)
         await settled(evening)
-        assert await due(evening, carla) - evening.client.now() > 71 * HOUR
+        assert await due(evening, carla) - evening.client.services.now() > 71 * HOUR
         await let_run_out(evening, carla)
         assert evening.message_with(other, "seat-take") is None, "the time-outs before were not hers"
 
@@ -148,12 +148,12 @@ async def test_clocks_are_silent_of_secret_answers(tmp_path: Path) -> None:
         await settled(evening)
         before = said(evening)
         match = await evening.match_id()
-        clocks = await evening.client.clock.of(match)
+        clocks = await evening.client.services.clock.of(match)
         await do(evening, asked[0], "guatemala_cafe", "pass K@D1")
         await do(evening, asked[1], "guatemala_cafe", "pass K@D1")
         await evening.pass_time(timedelta(minutes=10))
         assert said(evening) == before
-        assert await evening.client.clock.of(match) == clocks
+        assert await evening.client.services.clock.of(match) == clocks
         assert len({clock.due_at for clock in clocks.values() if clock.kind == "answer"}) == 1
 
         await evening.pass_time(12 * HOUR)

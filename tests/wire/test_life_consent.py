@@ -77,7 +77,7 @@ async def test_a_finished_turn_is_taken_back(evening: Evening) -> None:
         assert word in (await pressed.settled()).reply.text, "what was offered before is void"
     await move(evening, first)
     assert await evening.decider(people) is not first
-    record = await evening.client.matches.whole(await evening.match_id())
+    record = await evening.client.services.matches.whole(await evening.match_id())
     assert [row.agreed for row in record.rows].count(True) >= 1
 
 
@@ -96,9 +96,9 @@ async def test_pause_and_go_on_and_end(tmp_path: Path) -> None:
         text = await shown(evening, other, "time stands still")
         assert "⏸" in text
         assert stamp(until, "R") not in text
-        table = await evening.client.matches.table(await evening.match_id())
+        table = await evening.client.services.matches.table(await evening.match_id())
         assert table.paused_at is not None
-        assert evening.client.now() - table.paused_at < HOUR, "paused since all have agreed"
+        assert evening.client.services.now() - table.paused_at < HOUR, "paused since all have agreed"
         await evening.pass_time(1000 * HOUR)
         assert await evening.decider(people) is decider
 
@@ -111,7 +111,7 @@ async def test_pause_and_go_on_and_end(tmp_path: Path) -> None:
         asked = await ask(evening, decider, "resume")
         await press(other, asked, "consent-yes")
         await ended(evening, asked)
-        left = await due(evening, decider) - evening.client.now()
+        left = await due(evening, decider) - evening.client.services.now()
         assert 22 * HOUR < left < 23.1 * HOUR
         await shown(evening, other, stamp(await due(evening, decider), "R"))
 
@@ -119,11 +119,11 @@ async def test_pause_and_go_on_and_end(tmp_path: Path) -> None:
         await let_run_out(evening, decider)
         await press(decider, asked, "consent-yes")
         assert "All have agreed" in await ended(evening, asked)
-        match = await evening.client.matches.latest_in(evening.channel.id)
+        match = await evening.client.services.matches.latest_in(evening.channel.id)
         assert match is not None
         assert match.status == "closed"
-        await evening.client.house.publisher.settled(match.id)
-        assert await evening.client.store.outbox.of(match.id) == (), "no letter is kept"
+        await evening.client.services.following.settled(match.id)
+        assert await evening.client.services.store.outbox.of(match.id) == (), "no letter is kept"
         assert "without a result" in next(one.text for one in evening.public() if match.commitment in one.text)
 
 
@@ -158,7 +158,7 @@ async def test_requests_and_seats_on_offer(tmp_path: Path) -> None:
         asked = await ask(evening, other, "end")
         await press(people[2], asked, "consent-yes")
         await ended(evening, asked)
-        match = await evening.client.matches.latest_in(evening.channel.id)
+        match = await evening.client.services.matches.latest_in(evening.channel.id)
         assert match is not None
         command = {"match": match.id}
         shown_now = (await (await other.slash(evening.channel, "history show", command)).settled()).reply

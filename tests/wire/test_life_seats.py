@@ -9,7 +9,7 @@ import pytest
 
 from bot.playground.world.errors import NotOffered
 from tests.wire.evening import Evening, MovedTime, choose, custom_id, evening_at, open_choices
-from tests.wire.long_evening import HOUR, move, press, refusal, seat_of, settled, shown
+from tests.wire.long_evening import HOUR, move, presence_of, press, refusal, seat_of, settled, shown
 
 GAME = "cafe_international"
 
@@ -26,7 +26,7 @@ async def resign(evening: Evening, person: Any) -> None:
 
 
 async def table_of(evening: Evening) -> Any:
-    return await evening.client.matches.table(await evening.match_id())
+    return await evening.client.services.matches.table(await evening.match_id())
 
 
 async def test_a_member_plays_on_and_the_former_player_sees_nothing(evening: Evening) -> None:
@@ -102,7 +102,7 @@ async def test_a_computer_plays_on_for_whoever_has_resigned(evening: Evening) ->
     assert await evening.decider([bruno]) is bruno, "the computer has made its turn"
     await resign(evening, bruno)
     assert evening.message_with(carla, "seat-take") is None
-    assert await evening.client.matches.table_in(evening.channel.id) is None, "nobody is left"
+    assert await evening.client.services.matches.table_in(evening.channel.id) is None, "nobody is left"
 
 
 async def test_whoever_leaves_or_is_banned_loses_the_seat(tmp_path: Path) -> None:
@@ -136,7 +136,7 @@ async def test_whoever_leaves_or_is_banned_loses_the_seat(tmp_path: Path) -> Non
             if decider is carla:
                 break
             await move(evening, decider)
-            evening.client.house.presence._seen.clear()
+            presence_of(evening)._seen.clear()
             await settled(evening)
         await settled(evening)
         assert (await table_of(evening)).seats[seat].resigned, "noticed when it was her turn"

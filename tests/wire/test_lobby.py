@@ -53,7 +53,7 @@ async def test_options_are_changed_in_the_lobby(evening: Evening) -> None:
     limit = next(select for select in panel.selects() if ":round_limit:" in select.custom_id)
     await (await anna.select(panel, limit.custom_id, ["15"])).settled()
     await evening.loopback.wait_for(lambda: _says(evening, anna, "15 turns each"))
-    table = await evening.client.matches.table(await evening.match_id())
+    table = await evening.client.services.matches.table(await evening.match_id())
     assert table.options["round_limit"] == 15
 
 
@@ -62,7 +62,7 @@ async def test_a_second_match_in_the_channel_is_refused(evening: Evening) -> Non
     await evening.lobby(anna)
     answer = await (await bruno.slash(evening.channel, "zanzibar new")).settled()
     assert answer.reply.only_for == bruno.id
-    assert len(await evening.client.matches.live()) == 1
+    assert len(await evening.client.services.matches.live()) == 1
 
 
 async def test_two_channels_and_a_thread_at_once(evening: Evening) -> None:
@@ -90,10 +90,10 @@ async def test_closing_the_lobby_frees_the_channel(evening: Evening) -> None:
 async def test_a_lobby_that_expires_says_so_and_frees_the_channel(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     lobby = await evening.lobby(anna)
-    opened = (await evening.client.matches.table(await evening.match_id())).created_at
+    opened = (await evening.client.services.matches.table(await evening.match_id())).created_at
     assert f"closes <t:{int((opened + LOBBY_LASTS).timestamp())}:R>" in lobby.text
-    evening.client.clock._now = lambda: opened + LOBBY_LASTS + timedelta(minutes=1)
-    await evening.client.clock.tick()
+    evening.client.services.clock._now = lambda: opened + LOBBY_LASTS + timedelta(minutes=1)
+    await evening.client.services.clock.tick()
     await evening.loopback.wait_for(lambda: evening.message_with(anna, "join") is None)
     closed = evening.loopback.message(lobby.id)
     assert closed is not None
@@ -108,7 +108,7 @@ async def test_missing_permissions_are_named_privately(evening: Evening) -> None
     assert answer.reply.only_for == anna.id
     assert "Attach Files" in answer.reply.text
     assert "Send Messages" in answer.reply.text
-    assert await evening.client.matches.live() == ()
+    assert await evening.client.services.matches.live() == ()
 
 
 def _says(evening: Evening, person: object, text: str) -> object:

@@ -13,7 +13,7 @@ async def test_three_people_play_to_the_end_by_choosing(evening: Evening) -> Non
     chance = Dice(b"whole match", 0)
     panels = {person.id: await evening.panel(person) for person in people}
     presses = 0
-    while await evening.client.matches.table_in(evening.channel.id) is not None:
+    while await evening.client.services.matches.table_in(evening.channel.id) is not None:
         person = await evening.decider(people)
         panel = panels[person.id]
         if not open_choices(panel):
@@ -21,8 +21,8 @@ async def test_three_people_play_to_the_end_by_choosing(evening: Evening) -> Non
         panels[person.id] = await step(person, panel, chance)
         presses += 1
         assert presses < 1500
-    await evening.client.house.publisher.settled(match)
-    over = await evening.client.matches.look(match, None)
+    await evening.client.services.following.settled(match)
+    over = await evening.client.services.matches.look(match, None)
     assert over.outcome is not None
     table = evening.table(people[0])
     assert over.table.seed in table.text

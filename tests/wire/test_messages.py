@@ -9,6 +9,7 @@ import pytest
 
 from bot.dice import Dice
 from bot.playground.limits.faults import Fault
+from cogs.house import house_at
 from tests.wire.evening import Evening, evening_at, step
 
 CHANCE = Dice(b"messages", 0)
@@ -19,8 +20,8 @@ async def move_once(evening: Evening, people: list[Any]) -> Any:
     person = await evening.decider(people)
     panel = await evening.panel(person)
     match = await evening.match_id()
-    before = (await evening.client.matches.table(match)).seq
-    while (await evening.client.matches.table(match)).seq == before:
+    before = (await evening.client.services.matches.table(match)).seq
+    while (await evening.client.services.matches.table(match)).seq == before:
         panel = await step(person, panel, CHANCE)
     await evening.quiet()
     return person
@@ -51,7 +52,7 @@ async def test_nobody_is_pinged_twice_for_a_turn(evening: Evening) -> None:
     person = await evening.decider(people)
     (ping,) = pings(evening, person)
     for _ in range(3):
-        await evening.client.house.publisher.begin()
+        await evening.client.services.following.begin([])
         await evening.quiet()
         if await evening.decider(people) is not person:
             break
@@ -65,9 +66,9 @@ async def test_an_old_table_message_is_posted_anew(evening: Evening, monkeypatch
     people = evening.people("Anna", "Bruno")
     table = await evening.match(*people)
     await evening.quiet()
-    house = evening.client.house
+    house = house_at(evening.client)
     now = house.now()
-    monkeypatch.setattr(house, "now", lambda: now + timedelta(minutes=51))
+    monkeypatch.setitem(vars(house), "now", lambda: now + timedelta(minutes=51))
     await move_once(evening, people)
     fresh = evening.table(people[0])
     assert fresh.id != table.id
@@ -98,7 +99,7 @@ async def test_hands_come_by_direct_message_and_are_edited(evening: Evening) -> 
     hand = (await answer.settled()).reply
     assert hand.only_for == person.id
     match = await evening.match_id()
-    look = await evening.client.matches.look_as(match, person.id)
+    look = await evening.client.services.matches.look_as(match, person.id)
     discard = next(offer for offer in look.offers if offer.startswith("discard"))
     await (await person.slash(evening.channel, "zanzibar do", {"moves": f"{discard}, end"})).settled()
     await evening.quiet()
@@ -114,8 +115,8 @@ async def test_the_panel_works_in_the_direct_channel(evening: Evening) -> None:
     person = await evening.decider(people)
     hand = evening.message_with(person, "turn", person.dm)
     panel = (await (await person.press(hand, hand.buttons()[0].custom_id)).settled()).reply
-    seq = (await evening.client.matches.table(await evening.match_id())).seq
-    while (await evening.client.matches.table(await evening.match_id())).seq == seq:
+    seq = (await evening.client.services.matches.table(await evening.match_id())).seq
+    while (await evening.client.services.matches.table(await evening.match_id())).seq == seq:
         panel = await step(person, panel, CHANCE)
 
 
@@ -138,7 +139,7 @@ async def test_whoever_comes_to_the_direct_channel_has_opened_it(evening: Evenin
     bruno.set_dms_open(False)
     await evening.match(anna, bruno, setup="random")
     await evening.quiet()
-    assert await evening.client.people.dm_closed(bruno.id) is not None
+    assert await evening.client.services.people.dm_closed(bruno.id) is not None
     bruno.set_dms_open(True)
     await (await bruno.slash(bruno.dm, "zanzibar turn")).settled()
     await move_once(evening, [anna, bruno])

@@ -64,7 +64,7 @@ async def test_the_lobbys_buttons_pressed_too_late_explain_themselves(evening: E
         answer = await (await person.slash(evening.channel, f"zanzibar {command}")).settled()
         assert answer.reply.only_for == person.id, command
         assert "started" in answer.reply.text, command
-    table = await evening.client.matches.table(match)
+    table = await evening.client.services.matches.table(match)
     assert (table.status, len(table.seats)) == ("running", 2)
 
 
@@ -75,7 +75,7 @@ async def test_the_host_leaves_and_the_next_is_host(evening: Evening) -> None:
     await evening.loopback.wait_for(lambda: lobby_with(evening, bruno, "2. ", "3. "))
     again = await anna.press(lobby, custom_id(lobby, "leave"))
     assert "no seat" in await refused(evening, again)
-    table = await evening.client.matches.table(await evening.match_id())
+    table = await evening.client.services.matches.table(await evening.match_id())
     assert table.host == bruno.id
     assert table.names == ("Bruno", "Carla")
     await in_lobby(bruno, lobby, "start")
@@ -85,13 +85,13 @@ async def test_the_host_leaves_and_the_next_is_host(evening: Evening) -> None:
 async def test_options_are_the_hosts_alone(evening: Evening) -> None:
     anna, bruno = evening.people("Anna", "Bruno")
     lobby = await evening.lobby(anna, bruno)
-    before = (await evening.client.matches.table(await evening.match_id())).options
+    before = (await evening.client.services.matches.table(await evening.match_id())).options
     options = (await press(bruno, lobby, "options")).reply
     menu = options.selects()[0]
     other = next(value for _, value in menu.options if value != str(before))
     answer = await bruno.select(options, menu.custom_id, [other])
     assert "host" in (await refused(evening, answer)).lower()
-    assert (await evening.client.matches.table(await evening.match_id())).options == before
+    assert (await evening.client.services.matches.table(await evening.match_id())).options == before
 
 
 async def test_two_panels_of_one_seat_make_one_move(evening: Evening) -> None:
@@ -101,11 +101,11 @@ async def test_two_panels_of_one_seat_make_one_move(evening: Evening) -> None:
     person = await evening.decider(people)
     first, second = await evening.panel(person), await evening.panel(person)
     match = await evening.match_id()
-    while not (await evening.client.matches.look(match, None)).table.seq:
+    while not (await evening.client.services.matches.look(match, None)).table.seq:
         first = await step(person, first, CHANCE)
-    seq = (await evening.client.matches.table(match)).seq
+    seq = (await evening.client.services.matches.table(match)).seq
     stale = await step(person, second, CHANCE)
-    assert (await evening.client.matches.table(match)).seq == seq
+    assert (await evening.client.services.matches.table(match)).seq == seq
     assert "⚠" in stale.text
 
 
@@ -119,7 +119,7 @@ async def test_resigning_in_ones_own_turn_and_out_of_turn(evening: Evening) -> N
     panel = await evening.panel(person)
     for leaver in (waiting, person):
         await (await resign(evening, leaver)).settled()
-    await evening.client.computers.settled()
+    await evening.client.services.computers.settled()
     await evening.quiet()
     (left,) = (other for other in people if other not in (person, waiting))
     assert await evening.decider(people) is left
@@ -128,7 +128,7 @@ async def test_resigning_in_ones_own_turn_and_out_of_turn(evening: Evening) -> N
     assert "resigned" in await refused(evening, await resign(evening, person))
     assert "(resigned)" in evening.table(left).text
     await move_once(evening, people)
-    assert (await evening.client.matches.table(match)).status == "running"
+    assert (await evening.client.services.matches.table(match)).status == "running"
 
 
 async def test_when_all_resign_the_match_is_stopped(evening: Evening) -> None:
@@ -140,11 +140,11 @@ async def test_when_all_resign_the_match_is_stopped(evening: Evening) -> None:
     decider = await evening.decider(people)
     for person in people:
         await (await resign(evening, person)).settled()
-    await evening.client.house.publisher.settled(match)
+    await evening.client.services.following.settled(match)
     table = evening.table(people[0])
     assert "stopped" in table.text
     assert "▶" not in table.text
-    assert (await evening.client.matches.table(match)).seed in table.text
+    assert (await evening.client.services.matches.table(match)).seed in table.text
     verbs = [button.custom_id.split(":")[1] for button in table.buttons()]
     assert verbs == ["replay", "log", "rules", "more", "rematch"], "nothing to play, all to look at"
     assert not [message for message in evening.public() if "It is your turn" in message.text]
@@ -161,8 +161,8 @@ async def test_computers_only(evening: Evening) -> None:
     await in_lobby(anna, lobby, "start")
     match = await evening.match_id()
     await evening.loopback.wait_for(lambda: "Seed, now" in getattr(evening.table(anna), "text", ""))
-    await evening.client.house.publisher.settled(match)
-    assert (await evening.client.matches.table(match)).status == "over"
+    await evening.client.services.following.settled(match)
+    assert (await evening.client.services.matches.table(match)).status == "over"
     assert len(evening.public()) == 2
 
 
@@ -196,7 +196,7 @@ async def test_a_shut_channel_keeps_nobodys_hand_back(evening: Evening) -> None:
     await evening.quiet()
     person = await evening.decider(people)
     match = await evening.match_id()
-    look = await evening.client.matches.look_as(match, person.id)
+    look = await evening.client.services.matches.look_as(match, person.id)
     discard = next(offer for offer in look.offers if offer.startswith("discard"))
     (before,) = hands(person)
     evening.loopback.deny(evening.channel, "send_messages", "attach_files", "view_channel")
@@ -207,9 +207,9 @@ async def test_a_shut_channel_keeps_nobodys_hand_back(evening: Evening) -> None:
     evening.loopback.allow(evening.channel, "send_messages", "attach_files", "view_channel")
     await move_once(evening, people)
     await evening.quiet()
-    shown = await evening.client.messages.shown(match, "table")
+    shown = await evening.client.services.messages.shown(match, "table")
     assert shown is not None
-    assert shown.seq == (await evening.client.matches.table(match)).seq
+    assert shown.seq == (await evening.client.services.matches.table(match)).seq
 
 
 async def test_a_thread_that_sleeps_is_woken_by_a_fresh_message(evening: Evening) -> None:
@@ -221,7 +221,7 @@ async def test_a_thread_that_sleeps_is_woken_by_a_fresh_message(evening: Evening
     person = await evening.decider(people, thread)
     panel = await evening.panel(person, thread)
     match = await evening.match_id(thread)
-    while not (await evening.client.matches.table(match)).seq:
+    while not (await evening.client.services.matches.table(match)).seq:
         panel = await step(person, panel, CHANCE)
     await evening.quiet()
     assert evening.table(person, thread).id != table.id
@@ -234,9 +234,9 @@ async def test_trouble_of_discords_is_tried_again(evening: Evening) -> None:
     evening.loopback.faults.add(Fault("PATCH", "/channels/*/messages/*", 400, 0, "An odd fault", times=2))
     await move_once(evening, people)
     match = await evening.match_id()
-    shown = await evening.client.messages.shown(match, "table")
+    shown = await evening.client.services.messages.shown(match, "table")
     assert shown is not None
-    assert shown.seq == (await evening.client.matches.table(match)).seq
+    assert shown.seq == (await evening.client.services.matches.table(match)).seq
 
 
 async def test_nothing_lags_once_a_match_has_ended(evening: Evening) -> None:
@@ -249,5 +249,5 @@ async def test_nothing_lags_once_a_match_has_ended(evening: Evening) -> None:
         await move_once(evening, [anna, bruno])
     for person in (anna, bruno):
         await (await resign(evening, person)).settled()
-    await evening.client.house.publisher.settled(match)
-    assert await evening.client.messages.behind() == ()
+    await evening.client.services.following.settled(match)
+    assert await evening.client.services.messages.behind() == ()

@@ -13,8 +13,8 @@ CHANCE = Dice(b"panel", 0)
 async def place_one(evening: Evening, person: Any, panel: Any) -> Any:
     """Choose until one move has been made; the panel afterwards."""
     match = await evening.match_id()
-    before = (await evening.client.matches.table(match)).seq
-    while (await evening.client.matches.table(match)).seq == before:
+    before = (await evening.client.services.matches.table(match)).seq
+    while (await evening.client.services.matches.table(match)).seq == before:
         panel = await step(person, panel, CHANCE)
     return panel
 
@@ -57,9 +57,9 @@ async def test_a_stale_panel_explains_itself_and_offers_a_fresh_one(evening: Eve
     old = await evening.panel(person)
     choice = open_choices(old)[0]
     await place_one(evening, person, await evening.panel(person))
-    seq = (await evening.client.matches.table(await evening.match_id())).seq
+    seq = (await evening.client.services.matches.table(await evening.match_id())).seq
     fresh = await choose(person, old, choice)
-    assert (await evening.client.matches.table(await evening.match_id())).seq == seq
+    assert (await evening.client.services.matches.table(await evening.match_id())).seq == seq
     assert fresh.only_for == person.id
     assert [button for button in fresh.buttons() if button.custom_id.startswith("b:again:")]
 
@@ -74,9 +74,9 @@ async def test_a_stale_panel_of_somebody_still_to_move_goes_on(evening: Evening)
     await place_one(evening, first, await evening.panel(first))
     second = await evening.decider(people)
     await place_one(evening, second, await evening.panel(second))
-    seq = (await evening.client.matches.table(await evening.match_id())).seq
+    seq = (await evening.client.services.matches.table(await evening.match_id())).seq
     fresh = await choose(first, old, choice)
-    assert (await evening.client.matches.table(await evening.match_id())).seq == seq
+    assert (await evening.client.services.matches.table(await evening.match_id())).seq == seq
     assert "⚠" in fresh.text
     assert open_choices(fresh)
     await place_one(evening, first, fresh)
@@ -103,7 +103,7 @@ async def test_wrong_notation_changes_nothing_and_is_private(evening: Evening) -
         answer = await (await person.slash(evening.channel, "zanzibar do", {"moves": text})).settled()
         assert answer.reply.only_for == person.id
         assert "⚠" in answer.reply.text
-    assert (await evening.client.matches.table(await evening.match_id())).seq == 0
+    assert (await evening.client.services.matches.table(await evening.match_id())).seq == 0
 
 
 async def test_commands_and_autocomplete_do_what_buttons_do(evening: Evening) -> None:
@@ -145,6 +145,6 @@ async def test_resigning_asks_first(evening: Evening) -> None:
     anna, bruno = evening.people("Anna", "Bruno")
     await evening.match(anna, bruno)
     asked = (await (await anna.slash(evening.channel, "zanzibar resign")).settled()).reply
-    assert not (await evening.client.matches.table(await evening.match_id())).seats[0].resigned
+    assert not (await evening.client.services.matches.table(await evening.match_id())).seats[0].resigned
     await (await anna.press(asked, custom_id(asked, "resign-sure"))).settled()
-    assert (await evening.client.matches.table(await evening.match_id())).seats[0].resigned
+    assert (await evening.client.services.matches.table(await evening.match_id())).seats[0].resigned

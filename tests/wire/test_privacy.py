@@ -46,16 +46,16 @@ async def test_a_person_gets_all_that_is_kept_and_is_forgotten(evening: Evening)
     await evening.loopback.wait_for(lambda: not hands(anna))
     await evening.loopback.wait_for(lambda: "Former player" in evening.table(carla).text)
     await evening.loopback.wait_for(lambda: "Former player" in evening.table(carla, second).text)
-    await evening.client.house.publisher.settled(running)
+    await evening.client.services.following.settled(running)
     assert len(evening.public()) == posted, "nothing new is posted for an ended match"
     for message in (*evening.public(), *evening.public(second)):
         seen = " ".join((message.text, *(alt or "" for alt in message.alts)))
         assert "Anna" not in seen
         assert str(anna.id) not in seen
-    assert (await evening.client.privacy.export(anna.id))["tables"] == {}
+    assert (await evening.client.services.privacy.export(anna.id))["tables"] == {}
 
     table = evening.table(anna, second)
     answer = await (await anna.press(table, custom_id(table, "hand"))).settled()
     assert "no seat" in answer.reply.text
     answer = await (await anna.press(table, custom_id(table, "more"))).settled()
-    assert list((await evening.client.privacy.export(anna.id))["tables"]) == ["users"]
+    assert list((await evening.client.services.privacy.export(anna.id))["tables"]) == ["users"]

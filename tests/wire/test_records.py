@@ -51,7 +51,7 @@ async def test_a_running_match_gives_everybody_what_they_may_know(evening: Eveni
     person = await evening.decider([anna, bruno])
     await step(person, await evening.panel(person), CHANCE)
     by_eyes = [await record_of(evening, who) for who in (anna, bruno, carla)]
-    match = await evening.client.matches.whole(await evening.match_id())
+    match = await evening.client.services.matches.whole(await evening.match_id())
     assert all("seed" not in record and match.seed.hex() not in json.dumps(record) for record in by_eyes)
     assert all(record["final"] is None for record in by_eyes)
     assert all(set(record["setup"]) < set(match.game.record_setup(match.first)) for record in by_eyes)

@@ -14,8 +14,8 @@ LINK = re.compile(r"https://discord\.com/channels/\d+/\d+/(\d+)")
 async def over(evening: Evening, *people: Any) -> str:
     """A match that these people have played to its end, with all that is then shown of it."""
     match = await played(evening, *people)
-    evening.client.matches.announce(match)
-    await evening.client.house.publisher.settled(match)
+    evening.client.services.matches.announce(match)
+    await evening.client.services.following.settled(match)
     return match
 
 
@@ -51,21 +51,21 @@ async def test_everybody_is_called_once_and_sits_one_seat_further_on(evening: Ev
     assert [message.id for message in evening.public()] == [table.id, told.id, lobby, call.id]
     await carla.press(shown(evening, lobby), custom_id(shown(evening, lobby), "start"))
     await evening.loopback.wait_for(lambda: evening.loopback.message(call.id) is None)
-    now = await evening.client.matches.table_in(evening.channel.id)
+    now = await evening.client.services.matches.table_in(evening.channel.id)
     assert now is not None
     assert (now.names, now.terms.rotation) == (("Bruno", "Carla", "Anna"), ())
     refused = await rematch(bruno, table)
     assert "already has a match" in refused.text
-    assert (await evening.client.matches.table(match)).status == "over"
+    assert (await evening.client.services.matches.table(match)).status == "over"
 
 
 async def test_a_rematch_that_is_called_off_takes_its_call_along(evening: Evening) -> None:
     anna, bruno, dora = evening.people("Anna", "Bruno", "Dora")
     await over(evening, anna, bruno)
-    await evening.client.servers.change(evening.guild.id, openers="managers")
+    await evening.client.services.servers.change(evening.guild.id, openers="managers")
     answer = await (await dora.slash(evening.channel, "games rematch")).settled()
-    assert await evening.client.matches.live() == ()
-    await evening.client.servers.change(evening.guild.id, openers="everyone")
+    assert await evening.client.services.matches.live() == ()
+    await evening.client.services.servers.change(evening.guild.id, openers="everyone")
     answer = await (await dora.slash(evening.channel, "games rematch")).settled()
     assert LINK.search(answer.reply.text)
     call = evening.public()[-1]
@@ -73,7 +73,7 @@ async def test_a_rematch_that_is_called_off_takes_its_call_along(evening: Evenin
     lobby = evening.message_with(dora, "close")
     await dora.press(lobby, custom_id(lobby, "close"))
     await evening.loopback.wait_for(lambda: evening.loopback.message(call.id) is None)
-    await evening.client.servers.change(evening.guild.id, openers="managers")
+    await evening.client.services.servers.change(evening.guild.id, openers="managers")
     answer = await (await anna.slash(evening.channel, "games rematch")).settled()
     assert LINK.search(answer.reply.text)
     assert set(evening.public()[-1].mentions) == {bruno.id}

@@ -23,8 +23,8 @@ async def said(person: Any, channel: Any, command: str, **options: str) -> str:
 async def turn_of(evening: Evening, people: list[Any]) -> tuple[Any, Any]:
     """Whose turn it is, and the clock of it."""
     person, match = await evening.decider(people), await evening.match_id()
-    seat = (await evening.client.matches.table(match)).seat_of(person.id)
-    return person, (await evening.client.clock.of(match))[seat or 0]
+    seat = (await evening.client.services.matches.table(match)).seat_of(person.id)
+    return person, (await evening.client.services.clock.of(match))[seat or 0]
 
 
 def reminders(messages: list[Any]) -> list[Any]:
@@ -58,16 +58,16 @@ async def test_reminders_come_where_they_are_wished_and_stop_when_told_to(tmp_pa
         await evening.pass_time(7 * HOUR)
         assert reminders(person.sees(person.dm)) == [direct]
 
-        await evening.client.clock.give(
+        await evening.client.services.clock.give(
             await evening.match_id(), next(one.id for one in people if one is not person), clock.seat, 24 * HOUR
         )
         await evening.quiet()
-        later = (await evening.client.clock.of(await evening.match_id()))[clock.seat].due_at
+        later = (await evening.client.services.clock.of(await evening.match_id()))[clock.seat].due_at
         assert later is not None
         (now_told,) = reminders(person.sees(person.dm))
         assert stamp(later, "R") in now_told.text
 
-        await evening.pass_time(later - evening.client.now() + HOUR)
+        await evening.pass_time(later - evening.client.services.now() + HOUR)
         assert reminders(person.sees(person.dm)) == []
         told = next(message for message in evening.public() if "It is your turn" in message.text)
         assert f"{person.name} let the time run out" in told.text
@@ -124,7 +124,7 @@ async def test_at_most_two_new_messages_a_turn_by_default(tmp_path: Path) -> Non
         assert sorted(f"<@{person.id}>" in text for text in created) == [False, True], "and the table, grown old"
         (ping,) = [message for message in evening.public() if "It is your turn" in message.text]
 
-        await evening.client.matches.tell(await evening.match_id(), line("life-time-out", seat=Name(0)))
+        await evening.client.services.matches.tell(await evening.match_id(), line("life-time-out", seat=Name(0)))
         await evening.quiet()
         (told,) = [message for message in evening.public() if "It is your turn" in message.text]
         assert (told.id, list(told.mentions)) == (ping.id, [person.id])

@@ -85,7 +85,7 @@ async def test_a_finished_match_is_looked_at_step_by_step_and_with_all_eyes(even
 
 async def _go_to_the_end_and_back(evening: Evening, dora: Any, match: str) -> None:
     """In German, whatever the language of the table is."""
-    names, frames = ("Anna", "Bruno"), await evening.client.stories.frames(match, dora.id, None)
+    names, frames = ("Anna", "Bruno"), await evening.client.services.stories.frames(match, dora.id, None)
     last = len(frames) - 1
 
     viewer = (await opened(evening, dora)).reply
@@ -120,7 +120,7 @@ async def _go_to_the_end_and_back(evening: Evening, dora: Any, match: str) -> No
 
 async def _change_eyes(evening: Evening, carla: Any, match: str) -> None:
     """The same moment as everybody, as Bruno and laid open."""
-    stories, asks = evening.client.stories, carla.id
+    stories, asks = evening.client.services.stories, carla.id
     viewer = (await opened(evening, carla, match=match, step=20)).reply
     assert offered(viewer, "eyes") == ["public", "0", "1", "open"]
     assert len(viewer.pictures) == 1
@@ -144,8 +144,8 @@ async def _change_eyes(evening: Evening, carla: Any, match: str) -> None:
 async def test_every_step_is_told_with_the_names_of_its_time(evening: Evening) -> None:
     anna, bruno = evening.people("Anna", "Bruno")
     match = await played(evening, anna, bruno, setup="random", steps=30)
-    matches = evening.client.matches
-    frames = await evening.client.stories.frames(match, anna.id, 0)
+    matches = evening.client.services.matches
+    frames = await evening.client.services.stories.frames(match, anna.id, 0)
     his = next(heading.number for heading in frames if heading.seat == 1)
     await matches.resign(match, bruno.id)
     await matches.seat_computer(match, 1)
@@ -156,7 +156,7 @@ async def test_every_step_is_told_with_the_names_of_its_time(evening: Evening) -
     assert "Bruno" in viewer.pictures[0].description
     labels = [label for found in viewer.selects() for label, _ in found.options]
     assert any("Bruno" in label for label in labels)
-    await evening.client.computers.settled()
+    await evening.client.services.computers.settled()
     last = (await opened(evening, anna, step=9999)).reply
     assert computer in last.pictures[0].description
     assert "Bruno" not in last.pictures[0].description
@@ -194,7 +194,7 @@ async def test_while_a_match_runs_everybody_has_but_his_own_eyes(evening: Evenin
         assert offered(public, "eyes") == ["public"]
     forge(evening, public, "all|public|", "all|1|")
     await refused(evening, bruno, public, "viewer-not-your-eyes")
-    assert (await evening.client.matches.table(match)).status == "running"
+    assert (await evening.client.services.matches.table(match)).status == "running"
     await _show_elsewhere(evening, anna, carla, abroad)
 
 

@@ -81,8 +81,8 @@ async def test_standing_orders_answer_for_their_seat_only(evening: Evening) -> N
     scorer = await evening.decider(people)
     await do(evening, scorer, "guatemala_cafe", ">3@4, score K@D1")
     match = await evening.match_id()
-    await evening.client.orderly.settled()
-    look = await evening.client.matches.look(match, None)
+    await evening.client.services.order_player.settled()
+    look = await evening.client.services.matches.look(match, None)
     assert look.deciders == (next(seat for seat, person in enumerate(people) if person is scorer),)
 
 
@@ -93,7 +93,7 @@ async def test_an_answer_in_an_auction_window_changes_nothing_public(evening: Ev
     await do(evening, drawer, "saint_martin", "draw")
     asked = [person for person in people if person is not drawer]
     match = await evening.match_id()
-    offers = (await evening.client.matches.look_as(match, asked[0].id)).offers
+    offers = (await evening.client.services.matches.look_as(match, asked[0].id)).offers
     assert offers, "the first tile fits and everybody has coins"
     before = said(evening)
     for person in asked[:2]:
@@ -111,11 +111,11 @@ async def test_a_sealed_answer_is_taken_back_without_a_sound(evening: Evening) -
     await do(evening, drawer, "saint_martin", "draw")
     asked = [person for person in people if person is not drawer]
     match = await evening.match_id()
-    offers = (await evening.client.matches.look_as(match, asked[0].id)).offers
+    offers = (await evening.client.services.matches.look_as(match, asked[0].id)).offers
     await do(evening, asked[0], "saint_martin", offers[1])
     before = said(evening)
     for other in asked[1:]:
-        assert (await evening.client.matches.look_as(match, asked[0].id)).can_step_back
+        assert (await evening.client.services.matches.look_as(match, asked[0].id)).can_step_back
         if other is asked[1]:
             await do(evening, other, "saint_martin", offers[0])
     answered = await (await asked[0].slash(evening.channel, "saint_martin back")).settled()
@@ -124,14 +124,14 @@ async def test_a_sealed_answer_is_taken_back_without_a_sound(evening: Evening) -
     assert offers[1] in answered.reply.text
     await evening.quiet()
     assert said(evening) == before
-    assert (await evening.client.matches.look_as(match, asked[0].id)).offers == offers
-    assert not (await evening.client.matches.look_as(match, asked[1].id)).offers
+    assert (await evening.client.services.matches.look_as(match, asked[0].id)).offers == offers
+    assert not (await evening.client.services.matches.look_as(match, asked[1].id)).offers
     for person in (asked[2], asked[0]):
         assert "⚠" not in await do(evening, person, "saint_martin", offers[0])
     assert said(evening) != before
-    whole = await evening.client.matches.whole(match)
+    whole = await evening.client.services.matches.whole(match)
     assert replay(whole.game, whole.first, whole.rows, whole.seed)[-1].after == whole.now
-    assert not (await evening.client.matches.look_as(match, asked[1].id)).can_step_back
+    assert not (await evening.client.services.matches.look_as(match, asked[1].id)).can_step_back
     log = await (await drawer.slash(evening.channel, "saint_martin log")).settled()
     assert log.reply is not None
     assert say(line("match-stepped-back", seat=Name(0)), "en", [asked[0].name]) not in log.reply.text

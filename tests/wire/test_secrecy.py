@@ -81,7 +81,7 @@ async def record(evening: Evening, script: list[str] | None) -> tuple[list[Any],
         known.append(await _all_that(evening, stranger))
         hidden.append(await _all_that(evening, bruno))
         person = await evening.decider(people)
-        look = await evening.client.matches.look_as(match, person.id)
+        look = await evening.client.services.matches.look_as(match, person.id)
         fitting = [text for text in look.offers if person is anna or not text.startswith(("play", "discard"))]
         made.append(script[number] if script else chance.choose(_mostly_ends(fitting, number)))
         answer = await (await person.slash(evening.channel, "zanzibar do", {"moves": made[-1]})).settled()

@@ -37,17 +37,17 @@ async def test_what_is_settled_holds_for_new_tables(evening: Evening) -> None:
     changed = (await (await keeper.select(panel, answers.custom_id, ["4"])).settled()).reply
     assert "Settled" in changed.text
     lobby = await evening.lobby(anna, answers="24")
-    table = await evening.client.matches.table(await evening.match_id())
+    table = await evening.client.services.matches.table(await evening.match_id())
     assert (table.locale, table.terms.turn_hours, table.terms.verbosity) == ("it", None, "quiet")
     assert table.terms.answer_hours == 24, "the opener's own word counts"
     assert "ha aperto un tavolo" in lobby.text
-    settings = await evening.client.servers.of(evening.guild.id)
+    settings = await evening.client.services.servers.of(evening.guild.id)
     assert (settings.answer_hours, settings.away_days) == (4, 30)
     keeper.set_admin(False)
     pressed = await keeper.select(panel, answers.custom_id, ["8"])
     told = await evening.loopback.wait_for(lambda: pressed.followups)
     assert "Manage Server" in told[0].text
-    assert (await evening.client.servers.of(evening.guild.id)).answer_hours == 4
+    assert (await evening.client.services.servers.of(evening.guild.id)).answer_hours == 4
 
 
 async def test_who_opens_tables_and_where(evening: Evening) -> None:
@@ -82,7 +82,7 @@ async def test_check_names_what_is_missing(evening: Evening) -> None:
     assert "Attach Files" not in await said(keeper, evening.channel, "setup check", channel=cellar)
     await said(keeper, evening.channel, "setup everywhere")
     assert "Embed Links and Attach Files" in await said(keeper, evening.channel, "zanzibar new")
-    assert await evening.client.matches.live() == ()
+    assert await evening.client.services.matches.live() == ()
 
 
 async def test_whoever_manages_the_server_steps_in(evening: Evening) -> None:
@@ -100,12 +100,12 @@ async def test_whoever_manages_the_server_steps_in(evening: Evening) -> None:
         keeper, evening.channel, "admin reseat", seat=seats[0].value, player=keeper, reason="Let me see"
     )
     await said(keeper, evening.channel, "admin reseat", seat=seats[0].value, player=carla, reason="Bruno moved away")
-    table = await evening.client.matches.table(match)
+    table = await evening.client.services.matches.table(match)
     assert (table.names, table.paused_at is not None) == (("Anna", "Carla"), True)
     await said(keeper, evening.channel, "admin resume", match=match, reason="Welcome back")
     await said(keeper, evening.channel, "admin end", reason="The season is over")
-    assert (await evening.client.matches.table(match)).status == "closed"
-    told = [notice.line for notice in await evening.client.matches.notices(match)]
+    assert (await evening.client.services.matches.table(match)).status == "closed"
+    told = [notice.line for notice in await evening.client.services.matches.notices(match)]
     assert [dict(one.args).get("reason") for one in told if one.key.startswith("server-")] == [
         "Holidays, everybody!",
         "Misread rule",
@@ -166,14 +166,14 @@ async def stepping_in(evening: Evening, script: list[str] | None) -> tuple[list[
         answer = await keeper.slash(evening.channel, f"admin {path}", {**options, "reason": "because"})
         got.append(outward([(await answer.settled()).reply]))
     got.append(outward([(await (await keeper.slash(evening.channel, "admin log")).settled()).reply]))
-    notices = await evening.client.matches.notices(match)
+    notices = await evening.client.services.matches.notices(match)
     assert len([notice for notice in notices if notice.line.key.startswith("server-told-")]) == len(deeds)
     return [*got, [notice.line for notice in notices]], made, hand
 
 
 def quiet_matches(evening: Evening) -> Matches:
     """The matches of the bot's own file, of whose moves the bot is not told."""
-    return Matches(evening.client.store, seeds=Seeds(11), now=lambda: datetime.now(UTC))
+    return Matches(evening.client.services.store, seeds=Seeds(11), now=lambda: datetime.now(UTC))
 
 
 async def undrawn(_: House, __: Any) -> None:

@@ -9,6 +9,7 @@ import pytest
 from bot.game import Line
 from bot.scene import Scene
 from bot.words import say, word
+from cogs.house import house_at
 from tests.wire.evening import Evening, choose, custom_id, open_choices
 
 NAMES = ("Anna", "Bruno")
@@ -32,7 +33,7 @@ async def pressed(evening: Evening, person: Any, verb: str = "since") -> Any:
 
 async def lines(evening: Evening, seat: int, after: int) -> list[Line]:
     """What the seat has heard after that row."""
-    heard = await evening.client.matches.log(await evening.match_id(), seat, after)
+    heard = await evening.client.services.matches.log(await evening.match_id(), seat, after)
     return [said for row in heard for said in row.lines]
 
 
@@ -40,13 +41,13 @@ async def lines(evening: Evening, seat: int, after: int) -> list[Line]:
 def drawn(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> list[Scene]:
     """The scenes of which the bot has asked for a picture."""
     scenes: list[Scene] = []
-    draw = evening.client.house.draw
+    draw = house_at(evening.client).draw
 
     async def recorded(scene: Scene) -> Any:
         scenes.append(scene)
         return await draw(scene)
 
-    monkeypatch.setattr(evening.client.house, "draw", recorded)
+    monkeypatch.setattr(house_at(evening.client), "draw", recorded)
     return scenes
 
 
@@ -59,7 +60,7 @@ async def test_the_button_tells_and_marks_all_since_ones_own_last_act(evening: E
     await do(evening, anna, "place 2@n1")
     start = await pressed(evening, bruno)
     assert START in start.text
-    seen = (await evening.client.matches.look(await evening.match_id(), 0)).view
+    seen = (await evening.client.services.matches.look(await evening.match_id(), 0)).view
     await do(evening, bruno, "place 2@n2")
     nothing = await pressed(evening, bruno)
     assert word("viewer-since-nothing", "en") in nothing.text
@@ -89,7 +90,7 @@ async def test_my_turn_begins_with_what_one_has_missed(evening: Evening, drawn: 
     await evening.match(anna, bruno, first="0")
     assert START not in (await pressed(evening, anna, "turn")).text
     await do(evening, anna, "place 2@n1")
-    seen = (await evening.client.matches.look(await evening.match_id(), 0)).view
+    seen = (await evening.client.services.matches.look(await evening.match_id(), 0)).view
     assert TITLE not in (await pressed(evening, anna, "turn")).text
     await do(evening, bruno, "place 2@n2")
     drawn.clear()

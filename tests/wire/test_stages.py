@@ -46,11 +46,11 @@ class Days:
         """A move in the old panel; then both give up."""
         async with self.day() as evening:
             match = await evening.match_id()
-            while not (await evening.client.matches.table(match)).seq:
+            while not (await evening.client.services.matches.table(match)).seq:
                 panel = await step(person, panel, CHANCE)
             for leaver in self.people:
                 await (await resign(evening, leaver)).settled()
-            await evening.client.house.publisher.settled(match)
+            await evening.client.services.following.settled(match)
 
 
 async def test_the_bot_stops_and_starts_at_every_stage(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ async def test_new_opens_a_thread_and_the_match_lives_there(evening: Evening) ->
     (thread,) = [place for place in evening.loopback.channels if place.kind == "thread"]
     assert (thread.name, thread.parent) == ("Zanzibar: Anna", evening.channel.id)
     assert f"<#{thread.id}>" in answer.reply.text
-    table = await evening.client.matches.table(await evening.match_id(thread))
+    table = await evening.client.services.matches.table(await evening.match_id(thread))
     assert (table.channel, table.seen_in) == (thread.id, evening.channel.id)
     lobby = evening.message_with(bruno, "join", thread)
     await bruno.press(lobby, custom_id(lobby, "join"))
@@ -37,4 +37,4 @@ async def test_where_no_thread_can_be_opened_it_says_why(evening: Evening) -> No
     assert "lack: Create Public Threads and Send Messages in Threads." in answer.reply.text
     evening.loopback.allow(evening.channel, "create_public_threads", "send_messages_in_threads")
     await (await anna.slash(evening.channel, "zanzibar new", {"thread": True})).settled()
-    assert len(await evening.client.matches.live()) == 1
+    assert len(await evening.client.services.matches.live()) == 1

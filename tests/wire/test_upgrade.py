@@ -72,13 +72,14 @@ async def test_matches_of_the_release_before_go_on(tmp_path: Path) -> None:
 
 async def _goes_on(evening: Evening, people: list[Any]) -> None:
     client, match = evening.client, "running1"
-    table = await client.matches.table(match)
+    table = await client.services.matches.table(match)
     assert table.terms.turn_hours is None
     assert [info.offered for info in table.seats] == [False, False, True], "whoever had resigned can be replaced"
     await evening.pass_time(timedelta(days=60))
-    assert all(clock.due_at is None for clock in (await client.clock.of(match)).values())
-    look = await client.matches.look(match, None)
-    assert [row.user for row in await client.store.log(match) if row.seat != 2] == [], "nobody has moved for a person"
+    assert all(clock.due_at is None for clock in (await client.services.clock.of(match)).values())
+    look = await client.services.matches.look(match, None)
+    rows = await client.services.store.log(match)
+    assert [row.user for row in rows if row.seat != 2] == [], "nobody has moved for a person"
     actor = next(person for person in people if person.id == look.table.seats[look.deciders[0]].user)
     for verb in BUTTONS:
         message = evening.message_with(actor, verb)
@@ -87,5 +88,5 @@ async def _goes_on(evening: Evening, people: list[Any]) -> None:
         assert interaction.reply is not None, verb
         assert not any(word in interaction.reply.text for word in LOST), (verb, interaction.reply.text)
     panel = await evening.panel(actor)
-    while not any(row.user == actor.id for row in await client.store.log(match)):
+    while not any(row.user == actor.id for row in await client.services.store.log(match)):
         panel = await choose(actor, panel, open_choices(panel)[0])

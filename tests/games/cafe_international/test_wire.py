@@ -67,12 +67,12 @@ async def test_a_first_guest_can_be_taken_back(tmp_path: Path) -> None:
     async with evening_at(tmp_path) as evening:
         first, other = await opened(evening, hands="private")
         panel, match = await evening.panel(first), await evening.match_id()
-        while (await evening.client.matches.table(match)).seq == 0:
+        while (await evening.client.services.matches.table(match)).seq == 0:
             panel = await choose(first, panel, open_choices(panel)[0])
         assert await evening.decider([first, other]) is first
         panel = (await (await first.press(panel, custom_id(panel, "back"))).settled()).reply
         assert panel.pictures
-        look = await evening.client.matches.look_as(match, first.id)
+        look = await evening.client.services.matches.look_as(match, first.id)
         assert all(chair.guest is None for chair in look.view.chairs)
 
 
@@ -81,13 +81,13 @@ async def test_a_whole_match_by_panels_with_private_hands(tmp_path: Path) -> Non
     async with evening_at(tmp_path) as evening:
         people = await opened(evening, hands="private", reserved="on", cannot_pay="player_out", bar_values="B")
         match, steps = await evening.match_id(), 0
-        while (await evening.client.matches.table(match)).status == "running":
+        while (await evening.client.services.matches.table(match)).status == "running":
             person = await evening.decider(list(people))
             panel = await evening.panel(person)
-            seq = (await evening.client.matches.table(match)).seq
-            while (await evening.client.matches.table(match)).seq == seq:
+            seq = (await evening.client.services.matches.table(match)).seq
+            while (await evening.client.services.matches.table(match)).seq == seq:
                 panel = await step(person, panel, chance)
             steps += 1
         await evening.quiet()
         assert steps > 5
-        assert (await evening.client.matches.look(match, None)).outcome is not None
+        assert (await evening.client.services.matches.look(match, None)).outcome is not None

@@ -240,6 +240,7 @@ async def test_a_question_that_is_asked_again_leaves_a_true_record(tmp_path: Pat
 async def played_by_computers(matches: Matches, game: AnyGame, players: int) -> str:
     """A whole match of computer players."""
     computers = Computers(matches, games={game.name: game})
+    matches.subscribe(computers.wake)
     await computers.start()
     table = await lobby(matches, ANNA, game=game.name, channel=players)
     for _ in range(min(players, game.players[-1] - 1)):

@@ -1,0 +1,136 @@
+"""What follows a change of a match: one list, gone through from top to bottom, one match at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from typing import TypeAlias
+
+import msgspec
+
+from bot.match.matches import Matches
+
+LOG = logging.getLogger(__name__)
+
+TRIES = 5
+"""So often a follower that fails is called for the same change."""
+AT_ONCE = 4
+"""So many matches are gone through at a time at start-up: more, and pictures would come too late."""
+
+Follow: TypeAlias = Callable[[str], Awaitable[object] | None]
+"""Takes the match's id. What is awaited is done before the next one follows; anything else has only been begun."""
+
+
+class NotNow(Exception):
+    """Following failed by no fault of ours, and may succeed when it is tried again; the text says what happened."""
+
+
+class Follower(msgspec.Struct, frozen=True):
+    """One entry of the list."""
+
+    name: str
+    follow: Follow
+
+
+class Following:
+    """Nudged by every change; never at work twice at once on one match.
+
+    A change that comes while the list is gone through, be it made by a follower, begins the list anew: whoever stands
+    further down sees only what those above him have left. A follower that fails keeps nobody else back.
+    """
+
+    def __init__(self, matches: Matches, followers: Iterable[Follower] = ()) -> None:
+        self._matches = matches
+        self._followers = tuple(followers)
+        self._nudged: set[str] = set()
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._is_closing = asyncio.Event()
+        matches.subscribe(self.nudge)
+
+    def consist_of(self, *followers: Follower) -> None:
+        """The list from now on."""
+        self._followers = followers
+
+    def nudge(self, match: str) -> None:
+        """Something about the match has changed."""
+        if self._is_closing.is_set():
+            return
+        self._nudged.add(match)
+        if match not in self._tasks:
+            self._tasks[match] = asyncio.create_task(self._follow(match), name=f"follow {match}")
+
+    async def begin(self, lagging: Iterable[str]) -> None:
+        """At start-up: go through the list for these matches and all that are going on; done when that is done."""
+        room = asyncio.Semaphore(AT_ONCE)
+
+        async def catch_up(match: str) -> None:
+            async with room:
+                self.nudge(match)
+                await self.settled(match)
+
+        live = [table.id for table in await self._matches.live()]
+        await asyncio.gather(*map(catch_up, dict.fromkeys([*lagging, *live])))
+
+    async def settled(self, match: str) -> None:
+        """Wait until the list has been gone through for every change of this match so far."""
+        while (task := self._tasks.get(match)) is not None:
+            await asyncio.wait({task})
+
+    async def all_settled(self) -> None:
+        """The same for every match."""
+        while self._tasks:
+            await asyncio.wait(set(self._tasks.values()))
+
+    async def stop(self) -> None:
+        """Follow what has changed so far, then no more."""
+        self._is_closing.set()
+        await self.all_settled()
+
+    async def _follow(self, match: str) -> None:
+        failures: dict[str, int] = {}
+        try:
+            while match in self._nudged:
+                self._nudged.discard(match)
+                failed = await self._go_through(match, self._followers, failures)
+                while failed and match not in self._nudged and not self._is_closing.is_set():
+                    await self._rest(max(failures[follower.name] for follower in failed))
+                    failed = await self._go_through(match, failed, failures)
+        finally:
+            self._nudged.discard(match)
+            del self._tasks[match]
+
+    async def _go_through(
+        self, match: str, followers: Iterable[Follower], failures: dict[str, int]
+    ) -> tuple[Follower, ...]:
+        """Those that should be called once more; all others have followed, unless the match was nudged meanwhile."""
+        again = []
+        for follower in followers:
+            if match in self._nudged:
+                break
+            if not await _has_followed(follower, match):
+                failures[follower.name] = failures.get(follower.name, 0) + 1
+                if failures[follower.name] < TRIES:
+                    again.append(follower)
+        return tuple(again)
+
+    async def _rest(self, failures: int) -> None:
+        """Ever longer, and cut short when there is to be an end."""
+        try:
+            await asyncio.wait_for(self._is_closing.wait(), 2**failures / 2)
+        except TimeoutError:
+            return
+
+
+async def _has_followed(follower: Follower, match: str) -> bool:
+    try:
+        done = follower.follow(match)
+        if done is not None:
+            await done
+    except NotNow as trouble:
+        LOG.warning("%s did not follow: %s", follower.name, trouble, extra={"match": match})
+        return False
+    except Exception:  # whatever it was, the others go on
+        LOG.exception("%s did not follow", follower.name, extra={"match": match})
+        return False
+    return True

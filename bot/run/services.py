@@ -1,0 +1,138 @@
+"""The services: built with what each needs, started and stopped in an order that stands here to be read."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from bot.dice import Seeds, between
+from bot.history.lists import Lists
+from bot.history.results import Results
+from bot.history.statistics import Statistics
+from bot.history.story import Stories
+from bot.life.absences import Absences
+from bot.life.agreements import Agreements
+from bot.life.clock import Clock
+from bot.life.computers import Computers
+from bot.life.following import Follow, Follower, Following
+from bot.life.moderation import Moderation
+from bot.life.order_player import OrderPlayer
+from bot.life.standing_orders import StandingOrders
+from bot.match.matches import Matches
+from bot.people.known import Known
+from bot.people.preferences import PreferenceBook
+from bot.people.privacy import Privacy
+from bot.people.servers import Servers
+from bot.post.messages import Messages
+from bot.post.outbox import Outbox
+from bot.run.settings import Settings
+from bot.store import Store
+
+LOG = logging.getLogger(__name__)
+
+DRAIN = 10.0
+"""Seconds that Discord has to take what is still to be shown."""
+
+
+@dataclass(frozen=True)
+class Services:
+    """All of a running bot but its connection to Discord. `now` is the time, UTC."""
+
+    settings: Settings
+    store: Store
+    now: Callable[[], datetime]
+    matches: Matches
+    following: Following
+    messages: Messages
+    outbox: Outbox
+    people: Known
+    preferences: PreferenceBook
+    servers: Servers
+    privacy: Privacy
+    stories: Stories
+    lists: Lists
+    results: Results
+    statistics: Statistics
+    clock: Clock
+    absences: Absences
+    agreements: Agreements
+    moderation: Moderation
+    orders: StandingOrders
+    order_player: OrderPlayer
+    computers: Computers
+
+
+def built(settings: Settings, store: Store, now: Callable[[], datetime] | None = None) -> Services:
+    """All services on that store; `now` is the wall's time if it is left out."""
+    now = now or (lambda: datetime.now(UTC))
+    matches = Matches(store, seeds=Seeds(settings.seed), now=now)
+    following = Following(matches)
+    stories, orders = Stories(matches), StandingOrders(matches, store)
+    agreements, clock = Agreements(matches, store), Clock(matches, store, now=now)
+    return Services(
+        settings=settings,
+        store=store,
+        now=now,
+        matches=matches,
+        following=following,
+        messages=Messages(store),
+        outbox=Outbox(store, now=now),
+        people=Known(store),
+        preferences=PreferenceBook(store),
+        servers=Servers(store),
+        privacy=Privacy(matches, store, stories),
+        stories=stories,
+        lists=Lists(matches, store),
+        results=Results(matches, store),
+        statistics=Statistics(store),
+        clock=clock,
+        absences=Absences(store, clock, now=now),
+        agreements=agreements,
+        moderation=Moderation(matches, agreements, store, now=now),
+        orders=orders,
+        order_player=OrderPlayer(matches, orders, wait=lambda low, high: between(low, high) * settings.order_delay),
+        computers=Computers(matches, pause=settings.computer_pause, shown=following.settled),
+    )
+
+
+def followers(services: Services, publish: Follow) -> tuple[Follower, ...]:
+    """What follows every change of a match, in this order; `publish` shows it on Discord."""
+    return (
+        Follower("the clock", services.clock.follow),
+        Follower("the request", services.agreements.review),
+        Follower("the messages", publish),
+        Follower("the result", services.results.note),
+        Follower("the computers", services.computers.wake),
+        Follower("the standing orders", services.order_player.wake),
+    )
+
+
+async def start(services: Services) -> None:
+    """Catch up with what happened while nobody was there, then go on from there."""
+    try:
+        await services.computers.start()
+        await services.order_player.start()
+        await services.clock.start()
+        await services.following.begin([shown.match for shown in await services.messages.behind()])
+        await services.results.start()
+    except Exception:
+        LOG.exception("could not begin")
+
+
+async def stop_deciding(services: Services) -> None:
+    """Nothing happens by itself any more; what has begun is finished."""
+    await services.clock.stop()
+    await services.order_player.stop()
+    await services.computers.stop()
+
+
+async def stop_following(services: Services) -> None:
+    """What has changed is shown and written down, then nothing any more."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(DRAIN):
+            await services.following.stop()
+    await services.results.stop()
