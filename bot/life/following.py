@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from typing import TypeAlias
 
 import msgspec
@@ -42,21 +43,25 @@ class Following:
 
     def __init__(self, matches: Matches, followers: Iterable[Follower] = ()) -> None:
         self._matches = matches
-        self._followers = tuple(followers)
+        self.followers = tuple(followers)
         self._nudged: set[str] = set()
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._is_closing = asyncio.Event()
+        self._resting: dict[str, asyncio.Event] = {}
+        """By match what ends the rest before somebody is called once more."""
+        self._is_closing = False
         matches.subscribe(self.nudge)
 
     def consist_of(self, *followers: Follower) -> None:
         """The list from now on."""
-        self._followers = followers
+        self.followers = followers
 
     def nudge(self, match: str) -> None:
         """Something about the match has changed."""
-        if self._is_closing.is_set():
+        if self._is_closing:
             return
         self._nudged.add(match)
+        if match in self._resting:
+            self._resting[match].set()
         if match not in self._tasks:
             self._tasks[match] = asyncio.create_task(self._follow(match), name=f"follow {match}")
 
@@ -84,7 +89,9 @@ class Following:
 
     async def stop(self) -> None:
         """Follow what has changed so far, then no more."""
-        self._is_closing.set()
+        self._is_closing = True
+        for rest in self._resting.values():
+            rest.set()
         await self.all_settled()
 
     async def _follow(self, match: str) -> None:
@@ -92,9 +99,9 @@ class Following:
         try:
             while match in self._nudged:
                 self._nudged.discard(match)
-                failed = await self._go_through(match, self._followers, failures)
-                while failed and match not in self._nudged and not self._is_closing.is_set():
-                    await self._rest(max(failures[follower.name] for follower in failed))
+                failed = await self._go_through(match, self.followers, failures)
+                while failed and match not in self._nudged and not self._is_closing:
+                    await self._rest(match, max(failures[follower.name] for follower in failed))
                     failed = await self._go_through(match, failed, failures)
         finally:
             self._nudged.discard(match)
@@ -114,12 +121,12 @@ class Following:
                     again.append(follower)
         return tuple(again)
 
-    async def _rest(self, failures: int) -> None:
-        """Ever longer, and cut short when there is to be an end."""
-        try:
-            await asyncio.wait_for(self._is_closing.wait(), 2**failures / 2)
-        except TimeoutError:
-            return
+    async def _rest(self, match: str, failures: int) -> None:
+        """Ever longer, and cut short when the match changes or there is to be an end."""
+        self._resting[match] = asyncio.Event()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._resting[match].wait(), 2**failures / 2)
+        del self._resting[match]
 
 
 async def _has_followed(follower: Follower, match: str) -> bool:

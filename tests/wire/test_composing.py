@@ -1,0 +1,75 @@
+"""What follows a change follows in order: the table is composed once a change, with everything that it must show."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.run.services import followers
+from cogs.messages import publisher
+from cogs.messages.table import table_screen
+from cogs.wording.times import stamp
+from tests.wire.evening import Evening
+
+ORDER = ["the clock", "the request", "the messages", "the result", "the computers", "the standing orders"]
+
+
+@pytest.fixture
+def composed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How long the log was, each time a table was composed."""
+    found: list[int] = []
+
+    async def counted(house: Any, look: Any, heard: Any) -> Any:
+        found.append(look.table.seq)
+        return await table_screen(house, look, heard)
+
+    monkeypatch.setattr(publisher, "table_screen", counted)
+    return found
+
+
+async def test_a_change_composes_the_table_once(evening: Evening, composed: list[int]) -> None:
+    services = evening.client.services
+    people = evening.people("Anna", "Bruno", "Carla")
+    await evening.match(*people, game="cafe_international", clock="24")
+    await evening.quiet()
+    match = await evening.match_id()
+
+    async def times(change: Any) -> int:
+        composed.clear()
+        await change
+        await evening.quiet()
+        return len(composed)
+
+    async def move() -> None:
+        (seat,) = (await services.matches.look(match, None)).deciders
+        look = await services.matches.look(match, seat)
+        await services.matches.play_seat(match, seat, look.offers[0])
+
+    async def turn() -> Any:
+        before = await evening.decider(people)
+        while await evening.decider(people) is before:
+            assert await times(move()) == 1, "the clock has been set before"
+        return before
+
+    await turn()
+    first = await turn()
+    clocks = await services.clock.of(match)
+    assert any(stamp(clock.due_at, "R") in evening.table(people[0]).text for clock in clocks.values() if clock.due_at)
+    now = services.now()
+    assert await times(services.agreements.ask(match, first.id, "take-back", now)) == 1
+    assert await times(move()) == 1, "the move overtakes the request, which ends before the table is composed"
+    assert await services.agreements.open_in(match) is None
+    asked = await services.agreements.ask(match, first.id, "pause", now)
+    await evening.quiet()
+    others = [person for person in people if person is not first]
+    assert await times(services.agreements.agree(asked.id, others[0].id)) == 1
+    assert await times(services.agreements.agree(asked.id, others[1].id)) == 1, "done, told and noted"
+    assert (await services.matches.table(match)).paused_at is not None
+
+
+async def test_the_order_stands_in_one_list(evening: Evening) -> None:
+    services = evening.client.services
+    shown: list[str] = []
+    assert [one.name for one in followers(services, shown.append)] == ORDER
+    assert [one.name for one in services.following.followers] == ORDER
