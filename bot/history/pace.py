@@ -36,7 +36,7 @@ def paces(seats: int, started_at: int, rows: Iterable[Timed], pauses: Sequence[P
     where several decide at once each is waited for only after the one before him. Rows of one player without any
     other between them are the steps of one decision: whoever tries, takes back and tries again has decided once.
     Rows that nobody pressed (by default, by a standing order, by a computer) are no decisions, and the time before
-    them is nobody's thinking, and neither is the time of a pause that the table agreed on.
+    them is nobody's thinking, and neither is the time of a pause.
     """
     found = [Pace()] * seats
     deciding, before = None, started_at

@@ -121,12 +121,12 @@ def is_rated(ended: Ended) -> bool:
 
 
 def _pauses(table: Table, notices: Sequence[Notice]) -> list[Pause]:
-    """When the table had agreed to pause; the last pause may have lasted to the end."""
+    """When the match was paused, whoever wanted it; the last pause may have lasted to the end."""
     found, since = list[Pause](), None
     for notice in notices:
-        if notice.line.key == "life-pause-agreed":
+        if notice.kind == "paused" and since is None:
             since = millis(notice.at)
-        elif notice.line.key == "life-resume-agreed" and since is not None:
+        elif notice.kind == "resumed" and since is not None:
             found.append((since, millis(notice.at)))
             since = None
     return found if since is None else [*found, (since, millis(table.ended_at or notices[-1].at))]

@@ -7,10 +7,11 @@ from datetime import datetime
 
 import msgspec
 
-from bot.game import Name, Refused, Seat, line
+from bot.game import Refused, Seat
 from bot.match.matches import Matches
 from bot.match.takeback import Turn
 from bot.store import Conflict, Store
+from bot.table import notices
 from bot.table.refusals import AlreadyPaused, NoSuchRequest, NotPaused, NotSeated, NotYourRequest, RequestOpen
 from bot.table.requests import Fate, Kind, Request
 from bot.table.seating import Change, require_running, seat_of, voters
@@ -158,7 +159,7 @@ class Agreements:
 
     async def _carry_out(self, request: Request) -> None:
         now = self._matches.now()
-        told = line(f"life-{request.kind}-agreed", seat=Name(request.seat), steps=request.steps)
+        told = notices.agreed(request.kind, request.seat, request.steps)
         match request.kind:
             case "take-back":
                 await self._matches.rewind(request.match, request.first, expected=request.seq)

@@ -11,13 +11,13 @@ from functools import partial
 
 import msgspec
 
-from bot.game import AnyGame, Name, Refused, Seat, line
+from bot.game import AnyGame, Refused, Seat
 from bot.games import GAMES
 from bot.life.reminders import MOST, Due
 from bot.match.matches import Matches
 from bot.match.queues import Queues
 from bot.store import Store
-from bot.table import lobby, seating
+from bot.table import lobby, notices, seating
 from bot.table.refusals import NothingToGive, NotSeated, TooMuchGiven
 from bot.table.seat_clock import Question, SeatClock, allowed, asked, going, standing_still, unasked, with_more
 from bot.table.seating import Change, require_running, seat_of
@@ -30,8 +30,6 @@ TICK = 15.0
 MISSED_ALLOWED = 1
 """So many time-outs in a row a person may have; with one more the seat is offered."""
 LOBBY_LASTS = timedelta(days=7)
-EXPIRED = (line("games-lobby-expired"),)
-"""What a lobby that has lasted so long is closed with."""
 GAP = timedelta(minutes=1)
 """A shorter silence of the bot moves no deadline."""
 MOST_GIVEN = timedelta(days=14)
@@ -106,7 +104,7 @@ class Clock:
 
         await self._queues.run(match, work)
         hours = int(time / timedelta(hours=1))
-        await self._matches.tell(match, line("life-time-given", seat=Name(giver), to=Name(seat), hours=hours))
+        await self._matches.tell(match, notices.time_given(giver, seat, hours))
 
     async def mute(self, match: str, user: int) -> None:
         """No more reminders of the question that the person is asked now. Raises NotSeated."""
@@ -148,7 +146,9 @@ class Clock:
             await _safely(partial(self._settle, clock))
         for match in await self._rows.idle_lobbies(now - LOBBY_LASTS):
             with suppress(Refused):
-                await self._matches.change(match, lambda table: Change(lobby.expired(table, now), EXPIRED))
+                await self._matches.change(
+                    match, lambda table: Change(lobby.expired(table, now), (notices.lobby_expired(),))
+                )
         for duty in self.also:
             await _safely(duty)
 
@@ -255,7 +255,7 @@ class Clock:
                 return
             missed = await self._note_missed(clock)
             if heard:
-                await self._matches.tell(clock.match, line("life-time-out", seat=Name(clock.seat)))
+                await self._matches.tell(clock.match, notices.timed_out(clock.seat))
             if missed > MISSED_ALLOWED:
                 await self._matches.change(clock.match, partial(_offered, clock=clock))
         except Refused as refused:

@@ -15,6 +15,7 @@ from bot.match.matches import Matches
 from bot.store import Store
 from bot.table import lobby, seating
 from bot.table.deeds import AuditRow
+from bot.table.notices import ordered
 from bot.table.refusals import AlreadyPaused, NoSuchMatch, NotPaused
 from bot.table.seating import Change
 from bot.table.table import Person, Played, Table
@@ -79,8 +80,8 @@ class Moderation:
 
         def change(table: Table) -> Change:
             if table.status == "lobby":
-                return Change(lobby.expired(table, self._now()), (_told("close", warrant),))
-            return Change(stopped(table, self._now()), (_told("end", warrant),))
+                return Change(lobby.expired(table, self._now()), (ordered("close", warrant.reason),))
+            return Change(stopped(table, self._now()), (ordered("end", warrant.reason),))
 
         return await self._changed("end", match, warrant, change)
 
@@ -90,7 +91,7 @@ class Moderation:
         def change(table: Table) -> Change:
             if table.paused_at is not None:
                 raise AlreadyPaused
-            return Change(paused(table, self._now()), (_told("pause", warrant),))
+            return Change(paused(table, self._now()), (ordered("pause", warrant.reason),))
 
         return await self._changed("pause", match, warrant, change)
 
@@ -101,7 +102,7 @@ class Moderation:
             resumed = paused(table, None)
             if resumed == table:
                 raise NotPaused
-            return Change(resumed, (_told("resume", warrant),))
+            return Change(resumed, (ordered("resume", warrant.reason),))
 
         return await self._changed("resume", match, warrant, change)
 
@@ -115,7 +116,7 @@ class Moderation:
 
         def change(table: Table) -> Change:
             made = seating.reseated(table, seat, person, self._now())
-            return msgspec.structs.replace(made, told=(_told("reseat", warrant), *made.told))
+            return msgspec.structs.replace(made, told=(ordered("reseat", warrant.reason), *made.told))
 
         deed: Deed = "reseat-computer" if person is None else "reseat-person"
         return await self._changed(deed, match, warrant, change)
@@ -129,7 +130,7 @@ class Moderation:
                 raise NoSuchStep
             first, step = steps[number]
             played = await self._matches.rewind(match, first)
-            await self._matches.tell(match, _told("rewind", warrant, step=step.said))
+            await self._matches.tell(match, ordered("rewind", warrant.reason, step=step.said))
             return played
 
         return await self._done("rewind", match, warrant, work)
@@ -182,7 +183,3 @@ class Moderation:
         """To the millisecond, as it is stored."""
         now = self._clock()
         return now.replace(microsecond=now.microsecond // 1000 * 1000)
-
-
-def _told(deed: Literal["close", "end", "rewind", "reseat", "pause", "resume"], warrant: Warrant, **more: Line) -> Line:
-    return line(f"server-told-{deed}", reason=warrant.reason, **more)

@@ -72,7 +72,7 @@ class Changes:
             if not table.is_live:
                 table = msgspec.structs.replace(table, seed=position.seed.hex())
             now = self.now()
-            notices = [Notice(0, table.seq, now, told) for told in made.told]
+            notices = [Notice(0, table.seq, now, told.kind, told.line) for told in made.told]
             if made != Change(position.table):
                 await self._store.save(table, notices, made.former)
             self._positions.keep(msgspec.structs.replace(position, table=table, own=fitted(position.own, table)))

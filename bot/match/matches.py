@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from bot.dice import Dice, commitment
-from bot.game import Line, Seat, Viewer
+from bot.game import Seat, Viewer
 from bot.match.changes import Changes, Play
 from bot.match.codec import codec
 from bot.match.hearing import heard
@@ -17,7 +17,7 @@ from bot.match.replay import Whole
 from bot.match.takeback import Turn, last_known, rewound, turn_of
 from bot.store import Conflict
 from bot.table import lobby, seating
-from bot.table.notices import Former, Notice
+from bot.table.notices import Former, Notice, Told
 from bot.table.refusals import NotEnded, NotStarted, Stale, TableTaken
 from bot.table.rematch import COMPUTER, rotation_of
 from bot.table.seating import Change, in_hands, seat_of
@@ -189,7 +189,7 @@ class Matches(Changes):
         author = Author(user, interaction, self.now())
         return await self._press(match, seat_of(user), carry_back, author, since, reads_history=True)
 
-    async def resign(self, match: str, user: int, why: str = "resigned") -> Table:
+    async def resign(self, match: str, user: int, why: Literal["resigned", "left"] = "resigned") -> Table:
         """See `bot.table.seating.resigned`. Raises NoSuchMatch, NotStarted, MatchOver, NotSeated, SeatResigned."""
         return await self.change(match, lambda table: seating.resigned(table, user, self.now(), why))
 
@@ -205,7 +205,7 @@ class Matches(Changes):
         """A computer player plays on in an offered seat. Raises NoSuchMatch, NotStarted, MatchOver, SeatNotOffered."""
         return await self.change(match, lambda table: seating.taken_by_computer(table, seat, self.now()))
 
-    async def tell(self, match: str, *told: Line) -> None:
+    async def tell(self, match: str, *told: Told) -> None:
         """Something happened beside the moves that everybody may read. Raises NoSuchMatch."""
         await self.change(match, lambda table: Change(table, told))
 

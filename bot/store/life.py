@@ -19,11 +19,12 @@ class LifeTable:
     async def notices(self, match: str, after: int = 0) -> tuple[Notice, ...]:
         """Those behind number `after`, in order."""
         rows = await self._database.read(
-            "SELECT number, after_seq, at, line FROM notices WHERE match = ? AND number > ? ORDER BY number",
+            "SELECT number, after_seq, at, kind, line FROM notices WHERE match = ? AND number > ? ORDER BY number",
             (match, after),
         )
         return tuple(
-            Notice(number, seq, moment(at), msgspec.json.decode(told, type=Line)) for number, seq, at, told in rows
+            Notice(number, seq, moment(at), kind, msgspec.json.decode(told, type=Line))
+            for number, seq, at, kind, told in rows
         )
 
     async def former(self, match: str) -> tuple[Former, ...]:
@@ -42,9 +43,9 @@ class LifeTable:
 def notice_statement(match: str, notice: Notice) -> Statement:
     """Its number is the next one, whatever it says."""
     return (
-        "INSERT INTO notices (match, number, after_seq, at, line)"
-        " SELECT ?, 1 + coalesce(max(number), 0), ?, ?, ? FROM notices WHERE match = ?",
-        (match, notice.after_seq, millis(notice.at), msgspec.json.encode(notice.line).decode(), match),
+        "INSERT INTO notices (match, number, after_seq, at, kind, line)"
+        " SELECT ?, 1 + coalesce(max(number), 0), ?, ?, ?, ? FROM notices WHERE match = ?",
+        (match, notice.after_seq, millis(notice.at), notice.kind, msgspec.json.encode(notice.line).decode(), match),
     )
 
 

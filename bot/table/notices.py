@@ -1,14 +1,63 @@
-"""What happened beside the moves, in words that everybody may read."""
+"""What happened beside the moves: its kind, and the words that everybody may read."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime
+from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.game import Line
+from bot.game import Line, Name, Seat, line
+from bot.table.requests import Kind
 from bot.table.table import Table
+
+NoticeKind: TypeAlias = Literal[
+    "expired",
+    "called-off",
+    "stopped",
+    "paused",
+    "resumed",
+    "taken-back",
+    "reseated",
+    "resigned",
+    "left",
+    "seat-offered",
+    "seat-kept",
+    "seat-taken",
+    "timed-out",
+    "time-given",
+    "other",
+]
+"""Whatever follows from a notice goes by this and never by its words.
+
+`expired` and `called-off` are lobbies; `reseated` is said by whoever manages the server, before `seat-taken`; `other`
+stands for what a stored line of an unknown key may have been, and is never given.
+"""
+Order: TypeAlias = Literal["close", "end", "rewind", "reseat", "pause", "resume"]
+"""What somebody who manages the server does to a match."""
+
+_AGREED: dict[Kind, NoticeKind] = {
+    "take-back": "taken-back",
+    "pause": "paused",
+    "resume": "resumed",
+    "end": "stopped",
+}
+_ORDERED: dict[Order, NoticeKind] = {
+    "close": "called-off",
+    "end": "stopped",
+    "rewind": "taken-back",
+    "reseat": "reseated",
+    "pause": "paused",
+    "resume": "resumed",
+}
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What is to become a notice; made by the functions below alone."""
+
+    kind: NoticeKind
+    line: Line
 
 
 class Notice(msgspec.Struct, frozen=True):
@@ -17,6 +66,7 @@ class Notice(msgspec.Struct, frozen=True):
     number: int
     after_seq: int
     at: datetime
+    kind: NoticeKind
     line: Line
 
 
@@ -30,6 +80,51 @@ class Former(msgspec.Struct, frozen=True):
     name: str
     until_seq: int
     at: datetime
+
+
+def lobby_expired() -> Told:
+    """Nobody has started the match."""
+    return Told("expired", line("games-lobby-expired"))
+
+
+def agreed(kind: Kind, seat: Seat, steps: int) -> Told:
+    """The table has done what that seat asked for; `steps` are those taken back."""
+    return Told(_AGREED[kind], line(f"life-{kind}-agreed", seat=Name(seat), steps=steps))
+
+
+def ordered(order: Order, reason: str, **more: Line) -> Told:
+    """Somebody who manages the server has done that; `step` is the first of those taken back."""
+    return Told(_ORDERED[order], line(f"server-told-{order}", reason=reason, **more))
+
+
+def seat_left(seat: Seat, why: Literal["resigned", "left"]) -> Told:
+    """Its person resigned, or left the server."""
+    return Told(why, line(f"life-seat-{why}", seat=Name(seat)))
+
+
+def seat_offered(seat: Seat) -> Told:
+    """Its person has let the time run out too often."""
+    return Told("seat-offered", line("life-seat-offered", seat=Name(seat)))
+
+
+def seat_kept(seat: Seat) -> Told:
+    """Its person is back before anybody took it."""
+    return Told("seat-kept", line("life-seat-kept", seat=Name(seat)))
+
+
+def seat_taken(seat: Seat, successor: Literal["person", "computer"]) -> Told:
+    """Somebody else plays on."""
+    return Told("seat-taken", line(f"life-taken-{successor}", seat=Name(seat)))
+
+
+def timed_out(seat: Seat) -> Told:
+    """The game has moved for its person."""
+    return Told("timed-out", line("life-time-out", seat=Name(seat)))
+
+
+def time_given(giver: Seat, seat: Seat, hours: int) -> Told:
+    """The seat has so many hours more."""
+    return Told("time-given", line("life-time-given", seat=Name(giver), to=Name(seat), hours=hours))
 
 
 def names_at(table: Table, former: Iterable[Former], moment: datetime) -> tuple[str, ...]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
+from typing import Literal
 
 import msgspec
 
-from bot.game import Line, Name, Seat, line
-from bot.table.notices import Former
+from bot.game import Seat
+from bot.table.notices import Former, Told, seat_kept, seat_left, seat_offered, seat_taken
 from bot.table.refusals import AlreadySeated, MatchOver, NotSeated, NotStarted, SeatNotOffered, SeatResigned, Stale
 from bot.table.table import Person, SeatInfo, Table
 from bot.words import word
@@ -18,7 +19,7 @@ class Change(msgspec.Struct, frozen=True):
     """A table as it is afterwards, what everybody is told of it, and who has left a seat."""
 
     table: Table
-    told: tuple[Line, ...] = ()
+    told: tuple[Told, ...] = ()
     former: tuple[Former, ...] = ()
 
 
@@ -65,7 +66,7 @@ def voters(table: Table) -> tuple[Seat, ...]:
     return tuple(info.seat for info in table.seats if info.user is not None and not info.resigned and not info.offered)
 
 
-def resigned(table: Table, user: int, now: datetime, why: str = "resigned") -> Change:
+def resigned(table: Table, user: int, now: datetime, why: Literal["resigned", "left"] = "resigned") -> Change:
     """The seat is played by the game's default moves and offered to whoever wants it.
 
     Without any person left the match is closed. `why`: `resigned` or `left` (the server). Raises NotStarted,
@@ -74,10 +75,9 @@ def resigned(table: Table, user: int, now: datetime, why: str = "resigned") -> C
     require_running(table)
     seat = seat_of(user)(table)
     table = _with(table, seat, resigned=True, offered=True)
-    told = (line(f"life-seat-{why}", seat=Name(seat)),)
     if all(info.is_driven for info in table.seats):
         table = msgspec.structs.replace(table, status="closed", ended_at=now)
-    return Change(table, told)
+    return Change(table, (seat_left(seat, why),))
 
 
 def offered(table: Table, seat: Seat) -> Change:
@@ -85,7 +85,7 @@ def offered(table: Table, seat: Seat) -> Change:
     require_running(table)
     if table.seats[seat].offered or table.seats[seat].user is None:
         return Change(table)
-    return Change(_with(table, seat, offered=True), (line("life-seat-offered", seat=Name(seat)),))
+    return Change(_with(table, seat, offered=True), (seat_offered(seat),))
 
 
 def kept(table: Table, user: int) -> Change:
@@ -94,7 +94,7 @@ def kept(table: Table, user: int) -> Change:
     seat = seat_of(user)(table)
     if not table.seats[seat].offered:
         return Change(table)
-    return Change(_with(table, seat, offered=False), (line("life-seat-kept", seat=Name(seat)),))
+    return Change(_with(table, seat, offered=False), (seat_kept(seat),))
 
 
 def taken(table: Table, seat: Seat, person: Person, now: datetime) -> Change:
@@ -136,9 +136,7 @@ def _handed_over(table: Table, seat: Seat, successor: SeatInfo, now: datetime) -
     former = Former(seat, change, info.kind, info.user, info.name, table.seq, now)
     successor = msgspec.structs.replace(successor, changes=change)
     seats = tuple(successor if other.seat == seat else other for other in table.seats)
-    return Change(
-        msgspec.structs.replace(table, seats=seats), (line(f"life-taken-{successor.kind}", seat=Name(seat)),), (former,)
-    )
+    return Change(msgspec.structs.replace(table, seats=seats), (seat_taken(seat, successor.kind),), (former,))
 
 
 def _with(table: Table, seat: Seat, **changes: bool) -> Table:

@@ -8,6 +8,7 @@ import msgspec
 
 from bot.game import Seat
 from bot.post.messages import Shown
+from bot.table.notices import NoticeKind
 from bot.table.seat_clock import SeatClock
 from bot.table.table import Look, Table
 from cogs.delivery.letters import Note, Sent, due_of, mentions, post, post_directly, recover, revise, take_away
@@ -20,8 +21,8 @@ from cogs.wording.voice import Voice, cut, in_message
 OVER = "over"
 PUBLIC_ROWS = 100
 """So far back it looks for a seat's last step; no turn is longer."""
-TOLD_HERE = frozenset({"life-time-out", "life-seat-kept", "life-taken-person", "life-taken-computer"})
-"""What the next ping tells as well; everything else has a message of its own."""
+TOLD_HERE: frozenset[NoticeKind] = frozenset({"timed-out", "seat-kept", "seat-taken"})
+"""What the next ping tells as well; everything else has a message of its own, or stands on the table."""
 MOST_TOLD = 600
 """Characters of what happened in a turn."""
 
@@ -134,7 +135,7 @@ async def _happened(house: House, table: Table, before: Shown | None, *, with_st
     """Time-outs and the like since the last ping, and the steps that everybody heard of."""
     rows = await house.matches.log(table.id, None, 0 if before is None else before.seq) if with_steps else ()
     notices = await house.matches.notices(table.id, read_pinged(before).notice)
-    here = [notice for notice in notices if notice.line.key in TOLD_HERE]
+    here = [notice for notice in notices if notice.kind in TOLD_HERE]
     lines = [f"-# {text}" for _, text in in_order(rows, here, await tellers(house, table, table.locale))]
     while len(lines) > 1 and len("\n".join(lines)) > MOST_TOLD:
         del lines[0]

@@ -6,7 +6,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
-from bot.game import Name, line
+from bot.table.notices import timed_out
 from cogs.wording.times import stamp
 from tests.wire.evening import Evening, MovedTime, custom_id, evening_at
 from tests.wire.test_messages import move_once
@@ -124,7 +124,7 @@ async def test_at_most_two_new_messages_a_turn_by_default(tmp_path: Path) -> Non
         assert sorted(f"<@{person.id}>" in text for text in created) == [False, True], "and the table, grown old"
         (ping,) = [message for message in evening.public() if "It is your turn" in message.text]
 
-        await evening.client.services.matches.tell(await evening.match_id(), line("life-time-out", seat=Name(0)))
+        await evening.client.services.matches.tell(await evening.match_id(), timed_out(0))
         await evening.quiet()
         (told,) = [message for message in evening.public() if "It is your turn" in message.text]
         assert (told.id, list(told.mentions)) == (ping.id, [person.id])

@@ -20,16 +20,15 @@ from bot.words import say, word
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """Whether the record is true, and the one sentence that says what was found; `names` by seat, for its words."""
+    """Whether the record is true, and the one sentence that says what was found; `names` by seat, for its words.
+
+    `reason` is a word for the finding: `commitment`, `move`, `final` ...
+    """
 
     ok: bool
+    reason: str
     line: Line
     names: tuple[str, ...] = ()
-
-    @property
-    def reason(self) -> str:
-        """A word for the finding, as in the key of its line: `commitment`, `move`, `final` ..."""
-        return self.line.key.removeprefix("match-record-")
 
     def __str__(self) -> str:
         """In English, on one line."""
@@ -37,10 +36,9 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 class _Untrue(Exception):
-    def __init__(self, finding: Line, names: tuple[str, ...] = ()) -> None:
-        super().__init__(finding.key)
-        self.finding = finding
-        self.names = names
+    def __init__(self, verdict: Verdict) -> None:
+        super().__init__(verdict.reason)
+        self.verdict = verdict
 
 
 class _NoSeed(Exception):
@@ -60,11 +58,11 @@ class _UnknownDice(Dice):
 def verify(record: object, games: Mapping[str, AnyGame] = GAMES) -> Verdict:
     """Check the parsed JSON of a record. Whatever it is given, it answers with a Verdict."""
     try:
-        return Verdict(True, _checked(record, games))
+        return _checked(record, games)
     except _Untrue as untrue:
-        return Verdict(False, untrue.finding, untrue.names)
+        return untrue.verdict
     except Exception as fault:
-        return Verdict(False, line("match-record-unreadable", detail=f"{type(fault).__name__}: {fault}"))
+        return _untrue("unreadable", detail=f"{type(fault).__name__}: {fault}")
 
 
 def parsed(data: bytes) -> object:
@@ -91,7 +89,7 @@ def verify_bytes(data: bytes, games: Mapping[str, AnyGame] = GAMES) -> tuple[Ver
 
 def unreadable(fault: Exception) -> Verdict:
     """For what is no JSON, or no file."""
-    return Verdict(False, line("match-record-unreadable", detail=str(fault)))
+    return _untrue("unreadable", detail=str(fault))
 
 
 def verify_file(path: Path) -> int:
@@ -109,8 +107,8 @@ def verify_file(path: Path) -> int:
     return 0 if verdict.ok else 1
 
 
-def _checked(content: object, games: Mapping[str, AnyGame]) -> Line:
-    """What is said of a true record. Raises _Untrue with the first thing that is wrong."""
+def _checked(content: object, games: Mapping[str, AnyGame]) -> Verdict:
+    """The verdict on a true record. Raises _Untrue with the first thing that is wrong."""
     record, game = _read(content, games)
     seed = _seed(record)
     first = _first(game, record, seed)
@@ -118,11 +116,15 @@ def _checked(content: object, games: Mapping[str, AnyGame]) -> Line:
     last = _played(game, first, record, _with_taken_back(record), seed)
     _check_end(game, record, last)
     found = "true" if record.final is not None else "stopped"
-    return line(f"match-record-{found}", moves=len(record.moves), title=game.title)
+    return Verdict(True, found, line(f"match-record-{found}", moves=len(record.moves), title=game.title))
 
 
-def _fail(finding: str, **args: Argument) -> NoReturn:
-    raise _Untrue(line(f"match-record-{finding}", **args))
+def _untrue(reason: str, **args: Argument) -> Verdict:
+    return Verdict(False, reason, line(f"match-record-{reason}", **args))
+
+
+def _fail(reason: str, **args: Argument) -> NoReturn:
+    raise _Untrue(_untrue(reason, **args))
 
 
 def _read(content: object, games: Mapping[str, AnyGame]) -> tuple[Record, AnyGame]:
@@ -264,8 +266,8 @@ def _next(game: AnyGame, state: Any, move: MoveRecord, record: Record, seed: byt
         read = game.read(move.move or "")
         state, events = game.apply(state, move.seat, read, dice)
     except Refused as fault:
-        finding = line("match-record-move", seq=move.seq, seat=move.seat, detail=fault.line)
-        raise _Untrue(finding, tuple(info.name for info in record.seats)) from fault
+        verdict = _untrue("move", seq=move.seq, seat=move.seat, detail=fault.line)
+        raise _Untrue(msgspec.structs.replace(verdict, names=tuple(info.name for info in record.seats))) from fault
     except _NoSeed:
         _fail("needs-seed", seq=move.seq)
     if game.write(read) != move.move:

@@ -31,7 +31,7 @@ class NotImported(Refused):
     """The record stays outside, and the database is as it was; `names` by seat, for the words of `line`."""
 
     def __init__(self, said: Line, names: tuple[str, ...] = ()) -> None:
-        super().__init__(said.key, said)
+        super().__init__("not_imported", said)
         self.names = names
 
 

@@ -1,0 +1,25 @@
+-- What a notice was, apart from its words: pauses and the like no longer hang on the key of a text.
+
+ALTER TABLE notices ADD COLUMN kind TEXT NOT NULL DEFAULT 'other';
+UPDATE notices SET kind = CASE line ->> '$.key'
+    WHEN 'games-lobby-expired' THEN 'expired'
+    WHEN 'server-told-close' THEN 'called-off'
+    WHEN 'life-end-agreed' THEN 'stopped'
+    WHEN 'server-told-end' THEN 'stopped'
+    WHEN 'life-pause-agreed' THEN 'paused'
+    WHEN 'server-told-pause' THEN 'paused'
+    WHEN 'life-resume-agreed' THEN 'resumed'
+    WHEN 'server-told-resume' THEN 'resumed'
+    WHEN 'life-take-back-agreed' THEN 'taken-back'
+    WHEN 'server-told-rewind' THEN 'taken-back'
+    WHEN 'server-told-reseat' THEN 'reseated'
+    WHEN 'life-seat-resigned' THEN 'resigned'
+    WHEN 'life-seat-left' THEN 'left'
+    WHEN 'life-seat-offered' THEN 'seat-offered'
+    WHEN 'life-seat-kept' THEN 'seat-kept'
+    WHEN 'life-taken-person' THEN 'seat-taken'
+    WHEN 'life-taken-computer' THEN 'seat-taken'
+    WHEN 'life-time-out' THEN 'timed-out'
+    WHEN 'life-time-given' THEN 'time-given'
+    ELSE 'other'
+END;

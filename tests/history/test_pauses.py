@@ -1,0 +1,141 @@
+"""A pause is nobody's thinking time, whoever wanted it and whoever ended it: real services, a clock moved by hand."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from bot.life.agreements import Agreements
+from bot.life.moderation import Audit, Warrant
+from bot.table.requests import Kind
+from tests.history.rooms import Rooms, rooms_at
+from tests.match.tables import ANNA, BERT, play_any, running
+from tests.store.earlier import as_earlier
+
+DAY = timedelta(days=1)
+KEEPER = Warrant(guild=1, user=900, reason="holidays")
+WAYS = tuple(product(("agreed", "manager"), repeat=2))
+BEFORE_KINDS = 6
+"""The schema whose notices had no kind."""
+
+
+class Evening:
+    """A match of two whose time moves when it is told to."""
+
+    def __init__(self) -> None:
+        self.time = datetime(2026, 10, 1, 12, tzinfo=UTC)
+        self.match = ""
+        self.rooms: Rooms
+
+    @asynccontextmanager
+    async def open(self, path: Path) -> AsyncIterator[None]:
+        async with rooms_at(path, now=lambda: self.time) as self.rooms:
+            if not self.match:
+                self.match = (await running(self.rooms.matches, ANNA, BERT)).id
+            yield
+
+    async def order(self, kind: Kind, by: str) -> None:
+        """Pause or resume, by agreement of the table or by somebody who manages the server."""
+        matches, store = self.rooms.matches, self.rooms.store
+        agreements = Agreements(matches, store)
+        if by == "agreed":
+            asked = await agreements.ask(self.match, ANNA.id, kind, self.time)
+            assert (await agreements.agree(asked.id, BERT.id)).state == "granted"
+            return
+        audit = Audit(matches, agreements, store, now=lambda: self.time)
+        await (audit.pause if kind == "pause" else audit.resume)(self.match, KEEPER)
+
+    async def think(self) -> None:
+        """A day goes by, then somebody plays."""
+        self.time += DAY
+        await play_any(self.rooms.matches, self.match, ANNA, BERT, most=1)
+
+    async def thought(self) -> float:
+        """The hours that the table waited for its players, once the match has been played to its end."""
+        table = await play_any(self.rooms.matches, self.match, ANNA, BERT)
+        assert table.status == "over"
+        await self.rooms.results.settled()
+        return timedelta(milliseconds=sum(row[-1] for row in self.rooms.result_rows(self.match))) / timedelta(hours=1)
+
+
+@pytest.fixture
+def evening() -> Evening:
+    return Evening()
+
+
+@pytest.mark.parametrize(("begins", "ends"), WAYS)
+async def test_ten_days_of_pause_and_two_of_thinking(evening: Evening, tmp_path: Path, begins: str, ends: str) -> None:
+    async with evening.open(tmp_path / "test.db"):
+        await evening.think()
+        await evening.order("pause", begins)
+        evening.time += 10 * DAY
+        await evening.order("resume", ends)
+        await evening.think()
+        assert await evening.thought() == 48
+
+
+@pytest.mark.parametrize(("begins", "ends"), WAYS)
+async def test_a_pause_within_the_time_that_somebody_takes(
+    evening: Evening, tmp_path: Path, begins: str, ends: str
+) -> None:
+    async with evening.open(tmp_path / "test.db"):
+        evening.time += DAY
+        await evening.order("pause", begins)
+        evening.time += 10 * DAY
+        await evening.order("resume", ends)
+        await evening.think()
+        assert await evening.thought() == 48
+
+
+@pytest.mark.parametrize(("first", "second"), WAYS)
+async def test_two_pauses(evening: Evening, tmp_path: Path, first: str, second: str) -> None:
+    async with evening.open(tmp_path / "test.db"):
+        for begins, ends in ((first, second), (second, first)):
+            await evening.think()
+            await evening.order("pause", begins)
+            evening.time += 5 * DAY
+            await evening.order("resume", ends)
+        assert await evening.thought() == 48
+
+
+@pytest.mark.parametrize("begins", ["agreed", "manager"])
+async def test_a_pause_that_lasts_until_the_match_ends(evening: Evening, tmp_path: Path, begins: str) -> None:
+    async with evening.open(tmp_path / "test.db"):
+        await evening.think()
+        await evening.think()
+        await evening.order("pause", begins)
+        evening.time += 10 * DAY
+        assert await evening.thought() == 48
+
+
+@pytest.mark.parametrize(("begins", "ends"), WAYS)
+async def test_notices_of_the_version_before_are_understood(
+    evening: Evening, tmp_path: Path, begins: str, ends: str
+) -> None:
+    async with evening.open(tmp_path / "new.db"):
+        await evening.think()
+        await evening.order("pause", begins)
+        evening.time += 10 * DAY
+        await evening.order("resume", ends)
+        await evening.think()
+    as_earlier(tmp_path / "new.db", tmp_path / "old.db", BEFORE_KINDS)
+    async with evening.open(tmp_path / "old.db"):
+        assert [notice.kind for notice in await evening.rooms.matches.notices(evening.match)] == ["paused", "resumed"]
+        assert await evening.thought() == 48
+
+
+async def test_a_pause_that_began_in_the_version_before(evening: Evening, tmp_path: Path) -> None:
+    async with evening.open(tmp_path / "new.db"):
+        await evening.think()
+        await evening.order("pause", "manager")
+    as_earlier(tmp_path / "new.db", tmp_path / "old.db", BEFORE_KINDS)
+    evening.time += 10 * DAY
+    async with evening.open(tmp_path / "old.db"):
+        await evening.order("resume", "agreed")
+        await evening.think()
+        assert await evening.thought() == 48

@@ -1,0 +1,127 @@
+"""Notices: every kind is given by a function, can be said in every language, and is known of every stored line."""
+
+from __future__ import annotations
+
+import ast
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+import pytest
+
+from bot.game import line
+from bot.store import Store
+from bot.table import notices
+from bot.table.notices import NoticeKind, Order, Told
+from bot.table.requests import Kind
+from bot.words import LOCALES, say
+from tests.match.tables import ANNA, BERT, house, running
+from tests.sources import ROOT, trees
+from tests.store.earlier import as_earlier
+
+STORED: dict[str, NoticeKind] = {
+    "games-lobby-expired": "expired",
+    "server-told-close": "called-off",
+    "life-end-agreed": "stopped",
+    "server-told-end": "stopped",
+    "life-pause-agreed": "paused",
+    "server-told-pause": "paused",
+    "life-resume-agreed": "resumed",
+    "server-told-resume": "resumed",
+    "life-take-back-agreed": "taken-back",
+    "server-told-rewind": "taken-back",
+    "server-told-reseat": "reseated",
+    "life-seat-resigned": "resigned",
+    "life-seat-left": "left",
+    "life-seat-offered": "seat-offered",
+    "life-seat-kept": "seat-kept",
+    "life-taken-person": "seat-taken",
+    "life-taken-computer": "seat-taken",
+    "life-time-out": "timed-out",
+    "life-time-given": "time-given",
+}
+"""What stands in people's databases: a key may be added and none ever changed."""
+BEFORE_KINDS = 6
+
+
+def given() -> Iterator[Told]:
+    """Everything that the table can be told."""
+    yield notices.lobby_expired()
+    yield from (notices.agreed(kind, 0, 2) for kind in get_args(Kind))
+    for order in get_args(Order):
+        more = {"step": line("match-taken-back")} if order == "rewind" else {}
+        yield notices.ordered(order, "a good reason", **more)
+    yield notices.seat_left(0, "resigned")
+    yield notices.seat_left(0, "left")
+    yield notices.seat_offered(0)
+    yield notices.seat_kept(0)
+    yield notices.seat_taken(0, "person")
+    yield notices.seat_taken(0, "computer")
+    yield notices.timed_out(0)
+    yield notices.time_given(0, 1, 24)
+
+
+def test_every_kind_is_given_under_the_keys_that_are_stored() -> None:
+    assert {told.line.key: told.kind for told in given()} == STORED
+    assert {told.kind for told in given()} | {"other"} == set(get_args(NoticeKind))
+
+
+def test_nobody_else_makes_what_is_told() -> None:
+    """A kind that is said where something happens, and words that come from elsewhere, would drift apart."""
+    makers = {
+        path.relative_to(ROOT).as_posix()
+        for path, tree in trees()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute)
+        if (node.func.id if isinstance(node.func, ast.Name) else node.func.attr) == "Told"
+    }
+    assert makers == {"bot/table/notices.py"}
+
+
+def test_every_function_that_tells_is_tried_here() -> None:
+    tree = ast.parse((ROOT / "bot/table/notices.py").read_text(encoding="utf-8"))
+    makers = {
+        node.name
+        for node in tree.body
+        if isinstance(node, ast.FunctionDef) and isinstance(node.returns, ast.Name) and node.returns.id == "Told"
+    }
+    here = ast.parse(Path(__file__).read_text(encoding="utf-8"))
+    tried = {
+        node.attr
+        for node in ast.walk(here)
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "notices"
+    }
+    assert makers <= tried
+    assert len(makers) >= 8
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_notice_can_be_said(locale: str) -> None:
+    said = [say(told.line, locale, ("Anna", "Bert")) for told in given()]
+    assert all(said)
+    assert len(set(said)) == len(said)
+
+
+async def test_lines_of_the_version_before_get_their_kinds(tmp_path: Path) -> None:
+    stored = [*(told.line for told in given()), line("life-of-another-time")]
+    store = await Store.open(tmp_path / "new.db")
+    match = (await running(house(store), ANNA, BERT)).id
+    await store.close()
+    as_earlier(tmp_path / "new.db", tmp_path / "old.db", BEFORE_KINDS)
+    with closing(sqlite3.connect(tmp_path / "old.db", isolation_level=None)) as file:
+        for number, said in enumerate(stored, 1):
+            row = (match, number, 0, number, msgspec.json.encode(said).decode())
+            file.execute("INSERT INTO notices (match, number, after_seq, at, line) VALUES (?, ?, ?, ?, ?)", row)
+    store = await Store.open(tmp_path / "old.db")
+    try:
+        found = await store.life.notices(match)
+        assert [notice.line for notice in found] == stored, "what is stored is left as it is"
+        assert [notice.kind for notice in found] == [*(told.kind for told in given()), "other"]
+        await house(store).tell(match, notices.timed_out(1))
+        last = (await store.life.notices(match))[-1]
+        assert (last.number, last.kind, last.line.key) == (len(stored) + 1, "timed-out", "life-time-out")
+    finally:
+        await store.close()
