@@ -50,7 +50,6 @@ LINE_SACK: dict[str, int | None] = {
 """By line the place of its sack space, if it has one."""
 
 SHAPES = ("circle", "square", "triangle", "diamond")
-OWNERS: tuple[str, ...] = tuple(seat["id"] for seat in DATA["seat_colours"])
 MARKS: tuple[SeatMark, ...] = tuple(
     SeatMark(seat["mark"], shape, seat["hex"]) for seat, shape in zip(DATA["seat_colours"], SHAPES, strict=True)
 )
@@ -64,8 +63,3 @@ def line_at(buyer: int) -> str:
 def stop_after(buyer: int, steps: int) -> int:
     """The path space so many steps clockwise; after 36 comes 1 (GUA-2)."""
     return (buyer + steps - 1) % len(PATH) + 1
-
-
-def first_owner_colours(players: int) -> tuple[str, ...]:
-    """The owner colours in seat order (GUA-1)."""
-    return OWNERS[:players]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.game import Line, Name, line
-from bot.games.saint_martin.board import COFFEE_OF, COFFEES, SIDES, TILES
+from bot.games.saint_martin.board import COFFEE_OF, COFFEES, TILES
 from bot.games.saint_martin.view import BidView
 
 
@@ -42,8 +42,3 @@ def bid_terms(bids: Iterable[BidView]) -> tuple[Line, ...]:
 def listed(names: Iterable[str]) -> str:
     """Names of quarters or cells as one literal: `F5ne, F5nw`."""
     return ", ".join(names)
-
-
-def side_term(side: int) -> str:
-    """N, E, S or W."""
-    return SIDES[side]

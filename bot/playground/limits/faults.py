@@ -88,11 +88,6 @@ class Faults:
         self._limits.append((method, path, limit, window))
         self._buckets.clear()
 
-    def limit_like_discord(self) -> None:
-        """Five messages and five edits in five seconds a channel, as Discord was seen to do."""
-        self.limit("POST", "/channels/*/messages", 5, 5.0)
-        self.limit("PATCH", "/channels/*/messages/*", 5, 5.0)
-
     def meet(self, method: str, path: str) -> dict[str, str]:
         """The rate-limit headers of a request. Raises ApiError when trouble was ordered for it."""
         name, bucket = self._bucket(method, path)

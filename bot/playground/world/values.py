@@ -212,9 +212,6 @@ class Event(NamedTuple):
     viewers: frozenset[int] | None = None
     """Ids of the people who may see it; None = everybody."""
 
-    def seen_by(self, person: int) -> bool:
-        return self.viewers is None or person in self.viewers
-
 
 class Entry(msgspec.Struct, frozen=True):
     """One line of the transcript: a public message made, changed or deleted, with the alt texts of its pictures."""

@@ -16,7 +16,6 @@ from renderers.saint_martin.ground.soil import SAND
 
 SURF: Color = (226, 247, 240)
 SHALLOW: Color = (164, 226, 214)
-WET: Color = (226, 200, 146)
 
 
 class _Ring(NamedTuple):

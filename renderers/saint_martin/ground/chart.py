@@ -27,7 +27,6 @@ class Kind(msgspec.Struct, frozen=True):
     coffee: bool
     name: str
     colour: str
-    on_colour: str
 
     @property
     def color(self) -> Color:

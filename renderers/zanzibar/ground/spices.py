@@ -35,14 +35,6 @@ def badge(spice: str | None, radius: float, scale: float = 1.0) -> Sprite:
     return drawn(f"badge {spice} {radius} {scale}", around(radius + 1, scale), draw)
 
 
-@lru_cache(64)
-def emblem(spice: str | None, size: float, scale: float = 1.0) -> Sprite:
-    """The symbol alone, `size` its half height."""
-    return drawn(
-        f"emblem {spice} {size} {scale}", around(size * 1.15, scale), lambda pen: symbol(pen, spice, 0, 0, size)
-    )
-
-
 def symbol(pen: Pen, spice: str | None, x: float, y: float, size: float) -> None:
     """Draw the spice (or the hut) round a point; `size` is half its height."""
     _DRAWINGS[spice](_Spot(pen, x, y, size))

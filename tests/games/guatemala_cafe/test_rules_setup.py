@@ -11,11 +11,10 @@ from bot.game import Refused
 from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.board import (
     COLOURS,
+    DATA,
     FIXED,
-    OWNERS,
     PATH,
     SACK_PLACES,
-    first_owner_colours,
     line_at,
     stop_after,
 )
@@ -40,7 +39,7 @@ def test_gua_1_two_to_four_seats_with_an_owner_colour_each() -> None:
     for players in (1, 5):
         with pytest.raises(Refused):
             GAME.setup(players, Options(), Dice(b"", 0))
-    assert first_owner_colours(3) == OWNERS[:3] == ("azure", "orange", "yellow")
+    assert [colour["id"] for colour in DATA["seat_colours"]][:3] == ["azure", "orange", "yellow"]
     assert [mark.letter for mark in GAME.marks] == ["1", "2", "3", "4"]
     assert len({mark.shape for mark in GAME.marks} | {mark.color for mark in GAME.marks}) == 8
 
