@@ -106,6 +106,21 @@ class Clock:
         hours = int(time / timedelta(hours=1))
         await self._matches.tell(match, notices.time_given(giver, seat, hours))
 
+    async def come_back(self, match: str, user: int) -> None:
+        """Whoever let the time run out keeps his seat, and has missed nothing any more.
+
+        Raises NotStarted, MatchOver, NotSeated, SeatResigned.
+        """
+        table = await self._matches.change(match, lambda table: seating.kept(table, user))
+        seat = seat_of(user)(table)
+
+        async def work() -> None:
+            clock = (await self._rows.of(match)).get(seat)
+            if clock is not None:
+                await self._rows.put([msgspec.structs.replace(clock, missed=0, missed_key="")])
+
+        await self._queues.run(match, work)
+
     async def mute(self, match: str, user: int) -> None:
         """No more reminders of the question that the person is asked now. Raises NotSeated."""
         seat = (await self._matches.table(match)).seat_of(user)

@@ -7,7 +7,6 @@ from typing import Any
 import discord
 
 from bot.game import Refused, Seat, line
-from bot.table import seating
 from bot.table.refusals import NotSeated
 from bot.table.seating import voters
 from bot.table.table import Look
@@ -79,7 +78,7 @@ async def come_back(interaction: discord.Interaction[Any], house: House, pressed
     user = interaction.user.id
     if (await house.matches.table(pressed.match)).seat_of(user) != int(pressed.menu):
         raise Refused("not_your_seat", line("seats-not-your-seat"))
-    await house.matches.change(pressed.match, lambda table: seating.kept(table, user))
+    await house.clock.come_back(pressed.match, user)
 
 
 async def _tell(interaction: discord.Interaction[Any], locale: str, key: str) -> None:

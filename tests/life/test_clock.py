@@ -18,7 +18,7 @@ from bot.life.clock import LOBBY_LASTS, Clock
 from bot.life.following import Follower, Following
 from bot.match.matches import Matches
 from bot.store import Store
-from bot.table.refusals import NothingToGive, TooMuchGiven
+from bot.table.refusals import NothingToGive, NotSeated, SeatResigned, TooMuchGiven
 from bot.table.seating import Change
 from bot.table.table import Played, Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, running
@@ -145,6 +145,56 @@ async def test_after_the_second_time_out_in_a_row_the_seat_is_offered(tmp_path: 
         await house.following.all_settled()
         assert not (await house.matches.table(table.id)).seats[0].offered, "whoever moves is back"
         assert (await house.said(table.id))[-1] == "seat-kept"
+
+
+async def until_asked(house: House, match: str, seat: int) -> None:
+    """Everybody else moves until that seat of two is waited for alone."""
+    other = 1 - seat
+    for _ in range(20):
+        look = await house.matches.look(match, other)
+        if not look.offers:
+            break
+        user = look.table.seats[other].user or 0
+        await house.matches.play(match, user, look.offers[-1])
+    await house.clock.settled()
+    assert (await house.matches.look(match, None)).deciders == (seat,)
+
+
+async def let_run_out(house: House, match: str, seat: int) -> bool:
+    """The seat's next question runs out. Whether the seat is on offer then."""
+    await until_asked(house, match, seat)
+    due = (await house.clock.of(match))[seat].due_at
+    assert due is not None
+    await house.pass_time(due - house.hands.time)
+    return (await house.matches.table(match)).seats[seat].offered
+
+
+async def test_whoever_says_that_he_is_back_has_missed_nothing(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        match = (await running(house.matches, ANNA, BERT)).id
+        assert [await let_run_out(house, match, 0) for _ in range(2)] == [False, True]
+        await house.clock.come_back(match, ANNA.id)
+        await house.clock.settled()
+        assert not (await house.matches.table(match)).seats[0].offered
+        assert (await house.said(match))[-1] == "seat-kept"
+        assert (await house.store.clocks.of(match))[0].missed == 0
+        assert [await let_run_out(house, match, 0) for _ in range(2)] == [False, True], "as often as anybody"
+        await house.clock.come_back(match, ANNA.id)
+        await house.clock.come_back(match, ANNA.id)
+        assert (await house.said(match)).count("seat-kept") == 2, "said once each time"
+
+
+async def test_only_who_sits_there_comes_back(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        match = (await running(house.matches, ANNA, BERT)).id
+        assert [await let_run_out(house, match, 0) for _ in range(2)] == [False, True]
+        with pytest.raises(NotSeated):
+            await house.clock.come_back(match, DARIO.id)
+        await house.matches.resign(match, ANNA.id)
+        with pytest.raises(SeatResigned):
+            await house.clock.come_back(match, ANNA.id)
+        assert (await house.matches.table(match)).seats[0].offered
+        assert "seat-kept" not in await house.said(match)
 
 
 async def test_a_taken_seat_is_asked_anew(tmp_path: Path) -> None:
