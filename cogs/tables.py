@@ -29,7 +29,7 @@ class Tables(commands.Cog):
     """The house, what it shows, and what it does from time to time."""
 
     def __init__(self, client: Tavolino) -> None:
-        self.house = House(client, Pictures(client.settings.draw_processes))
+        self.house = House(client, Pictures(client.settings.draw_processes, cache=client.settings.cache))
         self.presence = Presence(self.house)
         self.publisher = Publisher(self.house, self.presence)
         self.house.following.consist_of(*followers(self.house, self.publisher.publish))

@@ -6,12 +6,14 @@ import os
 import signal
 import traceback
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import TypeAlias
 
 import renderers
 from bot.scene import Scene
 from renderers import Picture
 from renderers.film import Film, Progress, film
+from renderers.kit import larder
 
 Order: TypeAlias = Scene | str | Film
 """A scene to draw, the name of a game to get ready for, or a whole match."""
@@ -23,9 +25,13 @@ PATIENCE = 5
 """How much a film gives way to everything else on the machine (Unix niceness)."""
 
 
-def serve(pipe: Connection[Answer, Scene | str]) -> None:
-    """Draw what comes through the pipe until it closes. Ctrl-C is left to the parent, which closes the pipe."""
+def serve(pipe: Connection[Answer, Scene | str], cache: Path | None) -> None:
+    """Draw what comes through the pipe until it closes. Ctrl-C is left to the parent, which closes the pipe.
+
+    What stands still is kept in the folder `cache`.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    larder.keep_in(cache)
     while True:
         try:
             order = pipe.recv()
@@ -34,9 +40,10 @@ def serve(pipe: Connection[Answer, Scene | str]) -> None:
         pipe.send(_answer(order))
 
 
-def project(pipe: Connection[Answer, Film]) -> None:
+def project(pipe: Connection[Answer, Film], cache: Path | None) -> None:
     """Make the one film that comes through the pipe, telling after every frame how far it is."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    larder.keep_in(cache)
     if hasattr(os, "nice"):
         os.nice(PATIENCE)
     try:

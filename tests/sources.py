@@ -4,18 +4,46 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PART = re.compile(r"[A-Za-z0-9_-]*")
 
 
-def trees() -> Iterator[tuple[Path, ast.Module]]:
+@cache
+def trees() -> tuple[tuple[Path, ast.Module], ...]:
     """The parsed modules of the product."""
-    for layer in ("bot", "cogs", "renderers"):
-        for path in sorted((ROOT / layer).rglob("*.py")):
-            yield path, ast.parse(path.read_text(encoding="utf-8"))
+    layers = ("bot", "cogs", "renderers")
+    paths = [path for layer in layers for path in sorted((ROOT / layer).rglob("*.py"))]
+    return tuple((path, ast.parse(path.read_text(encoding="utf-8"))) for path in paths)
+
+
+def reached(starts: Iterable[Path]) -> set[Path]:
+    """Those modules of the product, all that they import, all that these import, and so on."""
+    parsed = dict(trees())
+    found: set[Path] = set()
+    ahead = list(starts)
+    while ahead:
+        path = ahead.pop()
+        if path in found or path not in parsed:
+            continue
+        found.add(path)
+        for node in ast.walk(parsed[path]):
+            if isinstance(node, ast.Import):
+                ahead += [file for alias in node.names for file in _files(alias.name)]
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                ahead += [file for alias in node.names for file in _files(f"{node.module}.{alias.name}")]
+    return found
+
+
+def _files(module: str) -> Iterator[Path]:
+    """Where it could be, and the packages round it."""
+    parts = module.split(".")
+    for depth in range(1, len(parts) + 1):
+        place = ROOT.joinpath(*parts[:depth])
+        yield from (place.with_suffix(".py"), place / "__init__.py")
 
 
 def written_keys(prefixes: set[str]) -> set[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Literal
@@ -19,6 +20,17 @@ class BadSetting(Exception):
     """A setting is missing, unknown or impossible; the text is one sentence for whoever runs the bot."""
 
 
+def own_cache() -> Path:
+    """The folder for what can be made again, as the system gives one to each user; without a home, one of the bot's."""
+    given = os.environ.get("LOCALAPPDATA" if sys.platform == "win32" else "XDG_CACHE_HOME", "")
+    try:
+        home = Path.home()
+    except RuntimeError:
+        return Path("var/cache")
+    usual = home / {"win32": "AppData/Local", "darwin": "Library/Caches"}.get(sys.platform, ".cache")
+    return (Path(given) if Path(given).is_absolute() else usual) / "tavolino"
+
+
 class Settings(BaseSettings):
     """Every setting; `.env.example` explains each. In the environment they are called TAVOLINO_... in capitals."""
 
@@ -30,6 +42,7 @@ class Settings(BaseSettings):
     database: Path = Path("var/tavolino.db")
     seed: int | None = None
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    cache: Path = Field(default_factory=own_cache)
     draw_processes: int = Field(default=1, ge=1, le=16)
     computer_pause: float = Field(default=0.0, ge=0, le=60)
     order_delay: float = Field(default=1.0, ge=0, le=10)

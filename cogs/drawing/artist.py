@@ -6,6 +6,7 @@ import multiprocessing
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
+from pathlib import Path
 from typing import Any
 
 from renderers.film import Progress, Report
@@ -17,13 +18,18 @@ def _unheard(_done: int, _total: int) -> None:
 
 
 class Artist:
-    """Starts at once; `work` is what the process does with its end of the pipe."""
+    """Starts at once; `work` is what the process does with its end of the pipe, `cache` where it keeps what it can."""
 
-    def __init__(self, work: Callable[[Connection[Any, Any]], None] = serve, name: str = "tavolino-artist") -> None:
+    def __init__(
+        self,
+        cache: Path | None,
+        work: Callable[[Connection[Any, Any], Path | None], None] = serve,
+        name: str = "tavolino-artist",
+    ) -> None:
         context = multiprocessing.get_context("spawn")
         self.pipe: Connection[Order, Answer]
         self.pipe, far_end = context.Pipe()
-        self.process: SpawnProcess = context.Process(target=work, args=(far_end,), name=name, daemon=True)
+        self.process: SpawnProcess = context.Process(target=work, args=(far_end, cache), name=name, daemon=True)
         self.process.start()
         far_end.close()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from pathlib import Path
 
 from cogs.drawing.artist import Artist
 from renderers import Picture
@@ -22,8 +23,9 @@ _log = logging.getLogger(__name__)
 class Films:
     """Makes films; those who ask for the same one wait for it together."""
 
-    def __init__(self, *, deadline: float = DEADLINE) -> None:
+    def __init__(self, *, deadline: float = DEADLINE, cache: Path | None = None) -> None:
         self._deadline = deadline
+        self._cache = cache
         self._kept: OrderedDict[str, Picture] = OrderedDict()
         self._flights: dict[str, _Flight] = {}
         self._turn = asyncio.Lock()
@@ -88,7 +90,7 @@ class Films:
             loop.call_soon_threadsafe(flight.tell, done, total)
 
         async with self._turn:
-            artist = Artist(project, "tavolino-film")
+            artist = Artist(self._cache, project, "tavolino-film")
             try:
                 async with asyncio.timeout(self._deadline):
                     return await asyncio.to_thread(artist.draw, order, report)

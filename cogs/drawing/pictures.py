@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from pathlib import Path
 
 from bot.scene import Scene
 from cogs.drawing.artist import Artist
@@ -22,10 +23,16 @@ _log = logging.getLogger(__name__)
 
 
 class Pictures:
-    """Draws scenes in processes of their own. Make it inside a running loop; the processes start at once."""
+    """Draws scenes in processes of their own. Make it inside a running loop; the processes start at once.
 
-    def __init__(self, workers: int = 1, *, deadline: float = DEADLINE, room: int = ROOM) -> None:
+    In the folder `cache` they keep what stands still in pictures, for those that come after them.
+    """
+
+    def __init__(
+        self, workers: int = 1, *, deadline: float = DEADLINE, room: int = ROOM, cache: Path | None = None
+    ) -> None:
         self._deadline = deadline
+        self._cache = cache
         self._room = self._most = room
         self._kept: OrderedDict[str, Picture] = OrderedDict()
         self._flights: dict[str, asyncio.Task[Picture | None]] = {}
@@ -33,7 +40,7 @@ class Pictures:
         self._artists: set[Artist] = set()
         self._warming: dict[str, asyncio.Task[None]] = {}
         self._closed = False
-        self._films = Films()
+        self._films = Films(cache=cache)
         for _ in range(workers):
             self._hire()
 
@@ -126,7 +133,7 @@ class Pictures:
         return answer
 
     def _hire(self) -> None:
-        artist = Artist()
+        artist = Artist(self._cache)
         self._artists.add(artist)
         self._idle.put_nowait(artist)
 

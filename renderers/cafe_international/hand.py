@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from itertools import zip_longest
 
+from PIL import Image
+
 from bot.games.cafe_international.view import CafeInternationalHand, HandTile
 from bot.scene import Scene
 from renderers.cafe_international.ground.flags import round_flag
@@ -17,6 +19,7 @@ from renderers.cafe_international.pieces.plates import CUPS, QUIET, RED, cup
 from renderers.cafe_international.pieces.seats import token
 from renderers.cafe_international.pieces.signs import BEST, NOTHING, points_badge
 from renderers.cafe_international.pieces.words import guest_name, player, said
+from renderers.kit import larder
 from renderers.kit.color import INK, PAPER, Color, mix
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Camera, Pen
@@ -59,6 +62,10 @@ def _box(place: int, columns: int) -> Box:
 
 @cache
 def _ground() -> Ground:
+    return larder.ground("cafe_international", "hand", _painted, palette())
+
+
+def _painted() -> Image.Image:
     painting = Painting(_SIZE, _TABLE)
     with painting.layer(mix(_TABLE, INK, 0.07), steps=1) as pen:
         for y in range(30, 720, 48):
@@ -68,7 +75,7 @@ def _ground() -> Ground:
     for margin, color in ((0.0, INK), (2.5, PAPER), (7.0, _EDGE), (8.5, PAPER)):
         with painting.layer(color) as pen:
             pen.box(_inset(_BELOW, margin), 16 - margin)
-    return Ground("cafe hand", painting.image, palette())
+    return painting.image
 
 
 def _inset(box: Box, margin: float) -> Box:

@@ -10,6 +10,7 @@ from renderers.cafe_international.ground import flags, floor, furniture, ornamen
 from renderers.cafe_international.ground.plan import tiles
 from renderers.cafe_international.pieces import counter, guests, notices, signs
 from renderers.cafe_international.pieces.seats import seat_color, token
+from renderers.kit import larder
 from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, chosen
@@ -22,13 +23,13 @@ WHOLE = Camera(0, 0, 1400, 1000)
 @cache
 def palette() -> Palette:
     """One palette for board, zooms and hands."""
-    return chosen(_flat_colors(), [_painted_board(), _painted_pieces()])
+    return larder.palette("cafe_international", lambda: chosen(_flat_colors(), [_painted_board(), _painted_pieces()]))
 
 
 @cache
 def board_ground() -> Ground:
     """The whole café without a guest."""
-    return Ground("cafe board", _painted_board(), palette())
+    return larder.ground("cafe_international", "board", _painted_board, palette())
 
 
 @cache

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 
+from PIL import Image
+
 from bot.scene import Scene
 from renderers.cafe_international.board import Board
 from renderers.cafe_international.ground.floor import FLOOR
 from renderers.cafe_international.ground.plan import plan
 from renderers.cafe_international.look import paint_room, palette
 from renderers.cafe_international.pieces.news import quieted
+from renderers.kit import larder
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera
 from renderers.kit.sheet import Ground, Sheet
@@ -38,6 +41,10 @@ def _camera(name: str) -> Camera:
 
 @cache
 def _ground(zone: str) -> Ground:
+    return larder.ground("cafe_international", f"zoom {zone}", lambda: _painted(zone), palette())
+
+
+def _painted(zone: str) -> Image.Image:
     painting = Painting(_camera(zone), FLOOR)
     paint_room(painting)
-    return Ground(f"cafe zoom {zone}", painting.image, palette())
+    return painting.image

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from PIL import Image
+
 from bot.games.guatemala_cafe.view import GuatemalaCafeHand, HandColour
 from bot.scene import Scene
 from renderers.guatemala_cafe.ground.coffee import coin, piece
@@ -13,6 +15,7 @@ from renderers.guatemala_cafe.look import palette
 from renderers.guatemala_cafe.pieces.owners import token
 from renderers.guatemala_cafe.pieces.status import QUIET, TITLE
 from renderers.guatemala_cafe.pieces.words import player, said
+from renderers.kit import larder
 from renderers.kit.color import GOLD, INK, Color, mix
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Camera, Pen
@@ -33,6 +36,10 @@ _GREEN: Color = (40, 122, 62)
 
 @cache
 def _ground() -> Ground:
+    return larder.ground("guatemala_cafe", "hand", _painted, palette())
+
+
+def _painted() -> Image.Image:
     painting = Painting(_SIZE, WOOD)
     paint_table(painting)
     for box in (_SACKS, _TABLE):
@@ -41,7 +48,7 @@ def _ground() -> Ground:
         for row in range(5):
             y = _FIRST - _ROW / 2 + row * _ROW
             pen.stroke([(44, y), (1156, y)], 2, round_ends=False)
-    return Ground("guatemala hand", painting.image, palette())
+    return painting.image
 
 
 def hand_sheet(scene: Scene) -> Sheet:

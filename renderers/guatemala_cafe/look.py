@@ -21,6 +21,7 @@ from renderers.guatemala_cafe.ground.places import (
 )
 from renderers.guatemala_cafe.ground.signs import BASIN, CHOICE, LAST, LINE, TURN
 from renderers.guatemala_cafe.pieces.owners import SHAPES, owned, seat_color, token
+from renderers.kit import larder
 from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, chosen
@@ -32,19 +33,23 @@ from renderers.kit.sprite import Sprite
 @cache
 def palette() -> Palette:
     """One palette for boards, zooms and hands."""
-    return chosen(_flat_colors(), [_painted_board(4, chart().track.default), _painted_pieces()])
+    return larder.palette("guatemala_cafe", _chosen)
 
 
 @lru_cache(6)
 def board_ground(players: int, last: int) -> Ground:
     """Both boards without a piece; `last` is the number of the last track space."""
-    return Ground(f"guatemala board {players} {last}", _painted_board(players, last), palette())
+    return larder.ground("guatemala_cafe", f"board {players} {last}", lambda: _painted_board(players, last), palette())
 
 
 @lru_cache(6)
 def zoom_ground(part: str, players: int) -> Ground:
     """One board enlarged, without a piece; production is the same for all numbers of players."""
-    return Ground(f"guatemala zoom {part} {players}", _painted_zoom(part, players), palette())
+    return larder.ground("guatemala_cafe", f"zoom {part} {players}", lambda: _painted_zoom(part, players), palette())
+
+
+def _chosen() -> Palette:
+    return chosen(_flat_colors(), [_painted_board(4, chart().track.default), _painted_pieces()])
 
 
 def land_of(players: int) -> Land:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
+from PIL import Image
+
 from bot.games.saint_martin.view import HandTile, PointsView, SaintMartinHand
 from bot.scene import Scene
+from renderers.kit import larder
 from renderers.kit.color import INK
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Camera
@@ -29,11 +32,15 @@ _STEP = 232
 
 @cache
 def _ground() -> Ground:
+    return larder.ground("saint_martin", "hand", _painted, palette())
+
+
+def _painted() -> Image.Image:
     painting = Painting(_SIZE, TABLE)
     paint_table(painting, 0, _SIZE.height)
     paint_plate(painting, _TILES)
     paint_plate(painting, _BELOW)
-    return Ground("saint_martin hand", painting.image, palette())
+    return painting.image
 
 
 def hand_sheet(scene: Scene) -> Sheet:

@@ -6,6 +6,7 @@ from functools import cache
 
 from PIL import Image
 
+from renderers.kit import larder
 from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, chosen
@@ -30,13 +31,14 @@ WHOLE = Camera(0, 0, SIDE, SIDE)
 @cache
 def palette() -> Palette:
     """One palette for board, zooms and hands."""
-    return chosen(_flat_colors(), [_painted(Arrangement(4, False)), _samples()])
+    return larder.palette("saint_martin", lambda: chosen(_flat_colors(), [_painted(Arrangement(4, False)), _samples()]))
 
 
 @cache
 def ground(arrangement: Arrangement) -> Ground:
     """The chart without a tile, the empty plates below it."""
-    return Ground(f"saint_martin {arrangement}", _painted(arrangement), palette())
+    name = f"board {arrangement.players}{' with a tray' * arrangement.has_tray}"
+    return larder.ground("saint_martin", name, lambda: _painted(arrangement), palette())
 
 
 def _painted(arrangement: Arrangement) -> Image.Image:

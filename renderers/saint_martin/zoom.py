@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from PIL import Image
+
 from bot.scene import Scene
+from renderers.kit import larder
 from renderers.kit.color import INK, PAPER
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera, Pen
@@ -41,9 +44,13 @@ def _camera(part: str) -> Camera:
 
 @cache
 def _ground(part: str) -> Ground:
+    return larder.ground("saint_martin", f"zoom {part}", lambda: _painted(part), palette())
+
+
+def _painted(part: str) -> Image.Image:
     painting = Painting(_camera(part), sea.DEEP)
     sea.paint_sea(painting)
-    return Ground(f"saint_martin zoom {part}", painting.image, palette())
+    return painting.image
 
 
 def _put_coordinates(sheet: Sheet, camera: Camera, part: str) -> None:

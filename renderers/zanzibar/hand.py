@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from PIL import Image
+
 from bot.games.zanzibar.view import HandCard, UsedCard, ZanzibarHand
 from bot.scene import Scene
+from renderers.kit import larder
 from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, contrast, mix
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera, Pen
@@ -32,13 +35,17 @@ _TABLE: Color = (222, 196, 150)
 @cache
 def _ground(cards: int) -> Ground:
     """The table with so many cards on it."""
+    return larder.ground("zanzibar", f"hand {cards}", lambda: _painted(cards), palette())
+
+
+def _painted(cards: int) -> Image.Image:
     painting = Painting(_SIZE, _TABLE)
     with painting.layer(mix(_TABLE, INK, 0.08), steps=1) as pen:
         for y in range(30, 940, 47):
             pen.stroke([(0, y), (1200, y + 6)], 2, round_ends=False)
     for region in (*_CARDS[:cards], _BELOW):
         paint_plate(painting, region)
-    return Ground(f"zanzibar hand {cards}", painting.image, palette())
+    return painting.image
 
 
 def hand_sheet(scene: Scene) -> Sheet:

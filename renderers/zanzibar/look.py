@@ -6,6 +6,7 @@ from functools import cache
 
 from PIL import Image
 
+from renderers.kit import larder
 from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix, rgb
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, chosen
@@ -35,13 +36,13 @@ WHOLE = Camera(0, 0, 1400, 1000)
 @cache
 def palette() -> Palette:
     """One palette for board, zooms and hands."""
-    return chosen(_flat_colors(), [_painted_board(), _painted_tokens()])
+    return larder.palette("zanzibar", lambda: chosen(_flat_colors(), [_painted_board(), _painted_tokens()]))
 
 
 @cache
 def board_ground() -> Ground:
     """The whole chart without a trader."""
-    return Ground("zanzibar board", _painted_board(), palette())
+    return larder.ground("zanzibar", "board", _painted_board, palette())
 
 
 @cache

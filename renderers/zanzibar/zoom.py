@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from PIL import Image
+
 from bot.scene import Scene
+from renderers.kit import larder
 from renderers.kit.color import INK, PAPER, Color
 from renderers.kit.painting import Painting
 from renderers.kit.pen import FINE, Camera, Pen
@@ -50,13 +53,17 @@ def _camera(province: str) -> Camera:
 
 @cache
 def _ground(province: str) -> Ground:
+    return larder.ground("zanzibar", f"zoom {province}", lambda: _painted(province), palette())
+
+
+def _painted(province: str) -> Image.Image:
     painting = Painting(_camera(province), sea.DEEP)
     paint_chart(painting)
     for color, halo in ((PAPER, 3.0), (INK, 0.0)):
         with painting.layer(color, steps=1 if halo else 3) as pen:
             for space in chart().provinces[province].spaces:
                 _write_name(pen, spaces()[space], halo)
-    return Ground(f"zanzibar zoom {province}", painting.image, palette())
+    return painting.image
 
 
 @lru_cache(64)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 import pytest_asyncio
@@ -15,8 +16,8 @@ from tests.renderers.zanzibar.views import arrows, five, fresh, hand, scene
 
 
 @pytest_asyncio.fixture
-async def pictures() -> AsyncIterator[Pictures]:
-    made = Pictures()
+async def pictures(cache: Path) -> AsyncIterator[Pictures]:
+    made = Pictures(cache=cache)
     yield made
     await made.close()
 
@@ -58,8 +59,8 @@ async def test_a_process_that_ends_is_replaced(pictures: Pictures) -> None:
     assert other is not artist
 
 
-async def test_too_late_is_no_picture_and_the_next_is_drawn() -> None:
-    pictures = Pictures(deadline=0.001)
+async def test_too_late_is_no_picture_and_the_next_is_drawn(cache: Path) -> None:
+    pictures = Pictures(deadline=0.001, cache=cache)
     try:
         assert await pictures.draw(scene(five())) is None
         pictures._deadline = 60
@@ -75,8 +76,8 @@ async def test_what_cannot_be_drawn_is_no_picture(pictures: Pictures, caplog: py
     assert await pictures.draw(scene(five())) is not None
 
 
-async def test_only_so_many_bytes_are_kept() -> None:
-    pictures = Pictures(room=300_000)
+async def test_only_so_many_bytes_are_kept(cache: Path) -> None:
+    pictures = Pictures(room=300_000, cache=cache)
     try:
         scenes = [scene(five()), scene(arrows()), scene(fresh(2)), scene(fresh(3))]
         drawn = [await pictures.draw(each) for each in scenes]
@@ -88,6 +89,18 @@ async def test_only_so_many_bytes_are_kept() -> None:
         assert again is not drawn[0]
     finally:
         await pictures.close()
+
+
+async def test_what_stands_still_is_kept_for_the_next_process(tmp_path: Path) -> None:
+    drawn, kept = [], []
+    for _ in range(2):
+        pictures = Pictures(cache=tmp_path)
+        drawn.append(await pictures.draw(scene(five())))
+        await pictures.close()
+        kept.append({path.name: path.stat().st_mtime_ns for path in tmp_path.rglob("*.rgb")})
+    assert drawn == [renderers.picture(scene(five()))] * 2
+    assert kept[0].keys() == {"board.rgb", "palette.rgb"}
+    assert kept[0] == kept[1]
 
 
 async def test_closing_leaves_nobody_waiting() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.run.settings import BadSetting, load, names, read
+from bot.run.settings import BadSetting, load, names, own_cache, read
 
 EXAMPLE = Path(__file__).resolve().parents[2] / ".env.example"
 
@@ -80,6 +80,36 @@ def test_a_wrong_value_is_named(wrong: str) -> None:
     said = sentence(env(f"DISCORD_TOKEN=very-secret\nTAVOLINO_{wrong}\n"))
     assert said.startswith(f"The setting {name} is wrong: ")
     assert "very-secret" not in said
+
+
+@pytest.mark.parametrize(
+    ("system", "variable", "usual"),
+    [
+        ("linux", "XDG_CACHE_HOME", ".cache/tavolino"),
+        ("darwin", "XDG_CACHE_HOME", "Library/Caches/tavolino"),
+        ("win32", "LOCALAPPDATA", "AppData/Local/tavolino"),
+    ],
+)
+def test_what_can_be_made_again_is_kept_where_the_system_wants_it(
+    system: str, variable: str, usual: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("sys.platform", system)
+    monkeypatch.setattr(Path, "home", lambda: tmp_path / "ada")
+    monkeypatch.delenv(variable, raising=False)
+    assert own_cache() == tmp_path / "ada" / usual
+    monkeypatch.setenv(variable, "not/absolute")
+    assert own_cache() == tmp_path / "ada" / usual
+    monkeypatch.setenv(variable, str(tmp_path / "elsewhere"))
+    assert load(env("DISCORD_TOKEN=t\n")).cache == tmp_path / "elsewhere" / "tavolino"
+    assert load(env("DISCORD_TOKEN=t\nTAVOLINO_CACHE=here\n")).cache == Path("here")
+
+
+def test_without_a_home_the_bot_keeps_it_beside_its_database(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nobody() -> Path:
+        raise RuntimeError("no home")
+
+    monkeypatch.setattr(Path, "home", nobody)
+    assert own_cache() == Path("var/cache")
 
 
 def test_a_bad_setting_ends_the_program_with_its_sentence() -> None:

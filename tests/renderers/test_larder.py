@@ -1,0 +1,262 @@
+"""The larder: what is taken from it is what was laid in, whatever has happened to the disk."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+import renderers
+from bot.games import GAMES
+from bot.scene import Scene
+from renderers.kit import larder, sheet
+from tests.sources import ROOT, reached
+
+GREEN = Image.frombytes("RGB", (4, 3), bytes(range(36)))
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Iterator[Path]:
+    """A larder of one's own."""
+    before = larder._Larder.folder
+    larder.keep_in(tmp_path / "cache")
+    yield tmp_path / "cache"
+    larder.keep_in(before)
+
+
+def made(name: str = "green") -> tuple[bytes, bool]:
+    """The pixels of that picture, and whether it had to be painted."""
+    painted: list[Image.Image] = []
+
+    def paint() -> Image.Image:
+        painted.append(GREEN)
+        return GREEN
+
+    found = larder.image("zanzibar", name, paint)
+    assert (found.mode, found.size) == (GREEN.mode, GREEN.size)
+    return found.tobytes(), bool(painted)
+
+
+PAINTED, TAKEN = (GREEN.tobytes(), True), (GREEN.tobytes(), False)
+
+
+def the_file(folder: Path) -> Path:
+    """The only one."""
+    (file,) = folder.rglob("*.rgb")
+    return file
+
+
+def _one_of_each_kind(game: str) -> list[Scene]:
+    by_kind: dict[str, Scene] = {}
+    for scene in import_module(f"tests.renderers.{game}.views").scenes().values():
+        by_kind.setdefault(scene.kind.partition(":")[0], scene)
+    return list(by_kind.values())
+
+
+def _forget(game: str) -> None:
+    """As if the process had just begun."""
+    sheet.forget_strips()
+    for name, module in sys.modules.items():
+        for value in vars(module).values() if name.startswith(f"renderers.{game}") else ():
+            if hasattr(value, "cache_clear"):
+                value.cache_clear()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pictures_on_a_ground_from_the_disk_are_the_same(
+    game: str, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = _one_of_each_kind(game)
+    assert {scene.kind.partition(":")[0] for scene in asked} >= {"board", "hand", "zoom"}
+    _forget(game)
+    painted = [renderers.picture(scene) for scene in asked]
+    _forget(game)
+    monkeypatch.setattr(larder, "_laid", lambda *_: pytest.fail("painted again"))
+    assert [renderers.picture(scene) for scene in asked] == painted
+    assert len(list(folder.rglob("*.rgb"))) == len(asked) + 1
+
+
+def test_without_a_folder_everything_is_painted(folder: Path) -> None:
+    larder.keep_in(None)
+    assert (made(), made()) == (PAINTED, PAINTED)
+    assert not folder.exists()
+
+
+def _garbled(content: bytes) -> Iterator[bytes]:
+    yield from (content[:length] for length in range(len(content)))
+    yield from (content[:at] + bytes([content[at] ^ 1]) + content[at + 1 :] for at in range(len(content)))
+    yield content + b"more"
+    yield b"\x89PNG\r\n\x1a\n"
+
+
+def test_a_broken_file_is_made_anew(folder: Path) -> None:
+    assert (made(), made()) == (PAINTED, TAKEN)
+    file = the_file(folder)
+    content = file.read_bytes()
+    for garbled in _garbled(content):
+        file.write_bytes(garbled)
+        assert made() == PAINTED
+        assert file.read_bytes() == content
+        assert made() == TAKEN
+
+
+def _sealed(label: str, pixels: bytes) -> bytes:
+    """A file with a true digest and whatever is said about it."""
+    content = label.encode() + b"\n" + pixels
+    return larder.MAGIC + hashlib.sha256(content).digest() + content
+
+
+@pytest.mark.parametrize(
+    "label",
+    [
+        '{"name":"green","width":4,"height":4}',
+        '{"name":"green","width":4,"height":2}',
+        '{"name":"green","width":-4,"height":-3}',
+        '{"name":"green","width":0,"height":0}',
+        '{"name":"green","width":4000000,"height":3000000}',
+        '{"name":"red","width":4,"height":3}',
+        '{"name":"green"}',
+        "[]",
+        "",
+    ],
+)
+def test_a_foreign_file_is_made_anew(label: str, folder: Path) -> None:
+    made()
+    file = the_file(folder)
+    packed = file.read_bytes().partition(b"}\n")[2]
+    file.write_bytes(_sealed('{"name":"green","width":4,"height":3}', packed))
+    assert made() == TAKEN
+    file.write_bytes(_sealed(label, packed))
+    assert (made(), made()) == (PAINTED, TAKEN)
+    file.write_bytes(_sealed('{"name":"green","width":4,"height":3}', b"not packed"))
+    assert (made(), made()) == (PAINTED, TAKEN)
+
+
+def test_names_that_share_a_file_are_not_mistaken(folder: Path) -> None:
+    assert (made("a b"), made("a-b"), made("../a b"), made("a b")) == (PAINTED,) * 4
+    assert len({path.parent for path in folder.rglob("*.rgb")}) == 1
+    assert not list(folder.parent.glob("*.rgb"))
+
+
+def _no_folder(folder: Path) -> None:
+    folder.write_text("a file")
+
+
+def _no_set(folder: Path) -> None:
+    folder.mkdir()
+    (folder / "grounds").write_text("a file")
+
+
+def _a_folder_for_a_file(folder: Path) -> None:
+    made()
+    file = the_file(folder)
+    file.unlink()
+    file.mkdir()
+
+
+def _taken_away(folder: Path) -> None:
+    made()
+    the_file(folder).unlink()
+    next(folder.rglob("zanzibar-*")).rmdir()
+
+
+@pytest.mark.parametrize("spoil", [_no_folder, _no_set, _a_folder_for_a_file, _taken_away])
+def test_a_folder_that_cannot_be_used_keeps_nobody_waiting(spoil: Callable[[Path], None], folder: Path) -> None:
+    spoil(folder)
+    assert (made(), made()) == (PAINTED, PAINTED)
+
+
+@pytest.mark.parametrize("refused", ["pathlib.Path.mkdir", "tempfile.mkstemp", "pathlib.Path.replace"])
+def test_a_disk_that_takes_nothing_leaves_nothing_behind(
+    refused: str, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError("read-only")
+
+    monkeypatch.setattr(refused, refuse)
+    assert (made(), made()) == (PAINTED, PAINTED)
+    assert [path for path in folder.rglob("*") if path.is_file()] == []
+
+
+def _sources(monkeypatch: pytest.MonkeyPatch, *paths: Path) -> str:
+    monkeypatch.setattr(larder, "_ROOT", paths[0].parent)
+    monkeypatch.setattr(larder, "sources", lambda _: iter(paths))
+    larder.makings.cache_clear()
+    return larder.makings("zanzibar")
+
+
+def test_whatever_is_changed_makes_another_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    one, other = tmp_path / "one.py", tmp_path / "other.py"
+    seen = set()
+    for texts in (("a = 1", "b"), ("a = 2", "b"), ("a = 2b", ""), ("", "a = 2b")):
+        for path, text in zip((one, other), texts, strict=True):
+            path.write_text(text)
+        seen |= {_sources(monkeypatch, one, other), _sources(monkeypatch, other, one)}
+    assert len(seen) == 8
+    monkeypatch.setattr(larder, "__version__", "another Pillow")
+    seen.add(_sources(monkeypatch, one, other))
+    assert len(seen) == 9
+    monkeypatch.undo()
+    larder.makings.cache_clear()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_that_is_drawn_with_belongs_to_the_makings(game: str) -> None:
+    sources = set(larder.sources(game))
+    assert ROOT / "data" / "boards" / f"{game}.json" in sources
+    assert sources >= set((ROOT / "data" / "fonts").iterdir())
+    registry = ROOT / "bot" / "games" / "__init__.py"
+    drawing = set((ROOT / "renderers" / game).rglob("*.py"))
+    assert reached(drawing) - {registry, ROOT / "renderers" / "__init__.py"} <= sources
+    assert ROOT / "renderers" / "kit" / "painting.py" in reached(drawing)
+
+
+def test_only_the_newest_sets_and_pictures_stay(folder: Path) -> None:
+    sets = folder / "grounds"
+    for age, name in enumerate(["zanzibar-e", "zanzibar-d", "zanzibar-c", "zanzibar-b", "saint_martin-old"], 1):
+        (sets / name).mkdir(parents=True)
+        (sets / name / "board.rgb").write_bytes(b"old")
+        os.utime(sets / name, (age, age))
+    for number in range(larder.PIECES + 3):
+        made(f"track {number}")
+    own = f"zanzibar-{larder.makings('zanzibar')[:24]}"
+    assert {path.name for path in sets.iterdir()} == {own, "zanzibar-b", "zanzibar-c", "saint_martin-old"}
+    assert len(list((sets / own).iterdir())) == larder.PIECES
+    assert made(f"track {larder.PIECES + 2}") == TAKEN
+
+
+TWO_AT_ONCE = """
+import sys
+from pathlib import Path
+from PIL import Image
+from renderers.kit import larder
+larder.keep_in(Path(sys.argv[1]))
+sys.stdin.read()
+for number in range(200):
+    color = number % 7, 0, 0
+    found = larder.image("zanzibar", f"picture {number % 7}", lambda: Image.new("RGB", (99, 99), color))
+    assert found.getcolors() == [(99 * 99, color)], number
+    if number % 5 == 0:
+        for file in Path(sys.argv[1]).rglob("*.rgb"):
+            file.unlink(missing_ok=True)
+"""
+
+
+def test_processes_may_share_it(tmp_path: Path) -> None:
+    """Three of them lay, take and throw away the same pictures."""
+    crowd = [
+        subprocess.Popen([sys.executable, "-c", TWO_AT_ONCE, tmp_path], cwd=ROOT, stdin=subprocess.PIPE)
+        for _ in range(3)
+    ]
+    for process in crowd:
+        assert process.stdin is not None
+        process.stdin.close()
+    assert [process.wait(60) for process in crowd] == [0, 0, 0]
+    assert {path.suffix for path in tmp_path.rglob("*") if path.is_file()} <= {".rgb"}
