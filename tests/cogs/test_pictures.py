@@ -91,13 +91,18 @@ async def test_only_so_many_bytes_are_kept(cache: Path) -> None:
         await pictures.close()
 
 
+def _written(folder: Path) -> dict[str, int]:
+    """When each picture in the larder was."""
+    return {path.name: path.stat().st_mtime_ns for path in folder.rglob("*.rgb")}
+
+
 async def test_what_stands_still_is_kept_for_the_next_process(tmp_path: Path) -> None:
     drawn, kept = [], []
     for _ in range(2):
         pictures = Pictures(cache=tmp_path)
         drawn.append(await pictures.draw(scene(five())))
         await pictures.close()
-        kept.append({path.name: path.stat().st_mtime_ns for path in tmp_path.rglob("*.rgb")})
+        kept.append(_written(tmp_path))
     assert drawn == [renderers.picture(scene(five()))] * 2
     assert kept[0].keys() == {"board.rgb", "palette.rgb"}
     assert kept[0] == kept[1]
