@@ -1,4 +1,4 @@
-"""Words: Lines and names put into English, Italian or German by Fluent. The only home of Fluent and Babel."""
+"""Words: Lines and names put into each language by Fluent. The only home of Fluent and Babel."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from bot.content import DATA
 from bot.game import Argument, Line, Name
+from bot.languages import LANGUAGES
 
-LOCALES = ("en", "it", "de")
+LOCALES = tuple(LANGUAGES)
 DEFAULT = LOCALES[0]
 
 
 def nearest(locale: str | None) -> str:
-    """Our locale for Discord's (`en-GB`, `it`, `de`); English where we have no better."""
+    """Our language for Discord's locale (`en-GB`, `it`); the first of ours where we do not have it."""
     language = (locale or DEFAULT).split("-")[0].lower()
     return language if language in LOCALES else DEFAULT
 

@@ -9,6 +9,7 @@ import msgspec
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.languages import LANGUAGES
 from bot.people.preferences import PLACES, USUAL, Preferences, Where, minutes_of, named_zone, zone_of, zones
 from bot.run.client import Tavolino
 from bot.words import nearest
@@ -21,8 +22,6 @@ from cogs.wording.voice import Voice
 
 OFF = "off"
 OPTIONS = ("where", "zone", "quiet_from", "quiet_until")
-LIKELY = {"de": ("Europe/Berlin", "Europe/Vienna", "Europe/Zurich"), "it": ("Europe/Rome",), "en": ("Europe/London",)}
-"""Offered first, by language."""
 
 
 @app_commands.command(name=key("reminders-command"), description=key("reminders-command-about"))
@@ -56,7 +55,7 @@ async def reminders(
 @reminders.autocomplete("zone")
 async def complete_zone(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
     """Zones that hold what was typed, the likely ones first."""
-    likely = LIKELY[nearest(interaction.locale.value)]
+    likely = LANGUAGES[nearest(interaction.locale.value)].zones
     ordered = (*likely, *(name for name in zones() if name not in likely))
     return narrowed(((name, name.replace("_", " ")) for name in ordered), current)
 

@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.game import Refused, line
+from bot.languages import LANGUAGES
 from bot.people.servers import MOST_AWAY_DAYS, OPENERS, ServerSettings
 from bot.run.client import Tavolino
 from cogs.house import house_of
@@ -16,7 +17,7 @@ from cogs.screen.answering import answering
 from cogs.screen.screen import Screen, show
 from cogs.screen.terms import choices
 from cogs.server_commands.setup_check import checked
-from cogs.server_commands.setup_panel import LOCALE_VALUES, TERMS, changes_for, show_setup
+from cogs.server_commands.setup_panel import OF_DISCORD, TERMS, changes_for, show_setup
 from cogs.wording.managing import require_manager
 from cogs.wording.named import abouts, command, dashed, key, names
 from cogs.wording.places import Place
@@ -38,7 +39,8 @@ class SetupGroup(app_commands.Group):
     @app_commands.describe(**abouts("language", owner=OWNER))
     @app_commands.choices(
         language=[
-            app_commands.Choice(name=key("server-locale-value", value=value), value=value) for value in LOCALE_VALUES
+            app_commands.Choice(name=key("server-locale-of-discord"), value=OF_DISCORD),
+            *(app_commands.Choice(name=spoken.name, value=code) for code, spoken in LANGUAGES.items()),
         ]
     )
     async def language(self, interaction: discord.Interaction[Any], language: str) -> None:

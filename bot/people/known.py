@@ -20,7 +20,7 @@ class Known:
         await self._rows.put(person.id, person.name, person.locale)
 
     async def locale(self, user: int) -> str:
-        """The user's language (`en`, `it`, `de`); English for somebody never seen."""
+        """The user's language; the first of ours for somebody never seen."""
         return await self._rows.locale(user) or DEFAULT
 
     async def set_dm_closed(self, user: int, until: datetime | None) -> None:

@@ -22,7 +22,7 @@ from bot.playground.people.people import Person
 from bot.playground.process import BotProcess
 from bot.playground.world.values import Channel, Message
 from bot.store import Store
-from bot.words import word
+from bot.words import DEFAULT, word
 
 FOLDER = Path("var/demo")
 SECONDS = 240.0
@@ -96,7 +96,7 @@ async def _ask(host: Person, channel: Channel, command: str) -> None:
 
 def _final(loopback: Loopback, channel: Channel) -> Message | None:
     """The newest message that reveals a seed: the table of a match that is over."""
-    marker = word("common-table-seed", "en", seed="").split("`")[0]
+    marker = word("common-table-seed", DEFAULT, seed="").split("`")[0]
     told = [entry for entry in loopback.transcript if entry.channel == channel.id and marker in entry.text]
     return loopback.message(told[-1].message) if told else None
 

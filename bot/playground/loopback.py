@@ -33,7 +33,7 @@ from bot.playground.world.message_shape import MessageShape
 from bot.playground.world.rights import bits
 from bot.playground.world.saving import Saver, load
 from bot.playground.world.subscribers import Changes
-from bot.playground.world.values import Account, Channel, Entry, Event, Guild, Message
+from bot.playground.world.values import LOCALE, Account, Channel, Entry, Event, Guild, Message
 from bot.playground.world.wall_time import Clock, WallClock
 from bot.playground.world.wire import Json
 from bot.playground.world.world import COLORS, GLOBAL, World
@@ -136,7 +136,7 @@ class Loopback:
 
     # -- furnishing --------------------------------------------------------------------------------------------------
 
-    def add_guild(self, name: str, locale: str = "en-US") -> Guild:
+    def add_guild(self, name: str, locale: str = LOCALE) -> Guild:
         """A new server, to which the bot belongs."""
         key = self._world.ids.next_for_shard(len(self._world.guilds) % SHARDS_TO_SPREAD, SHARDS_TO_SPREAD)
         guild = self._world.put_guild(
@@ -160,7 +160,7 @@ class Loopback:
     def add_person(
         self,
         name: str,
-        locale: str = "en-US",
+        locale: str = LOCALE,
         *,
         dms_open: bool = True,
         guilds: list[Guild] | None = None,

@@ -25,7 +25,7 @@ from bot.run.logging import open_log
 from bot.run.services import Services, built, start, stop_deciding, stop_following
 from bot.run.settings import Settings
 from bot.store import BadFile, Store
-from bot.words import LOCALES, nearest, word
+from bot.words import DEFAULT, nearest, word
 
 log = logging.getLogger(__name__)
 
@@ -45,7 +45,7 @@ class Translations(app_commands.Translator):
     ) -> str | None:
         """The text of that key, or None where we have no better than English."""
         key, language = string.extras.get("key"), nearest(locale.value)
-        if key is None or locale.value not in LOCALES:
+        if key is None or language == DEFAULT:
             return None
         return word(key, language, **string.extras["arguments"])
 

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from bot.store.sqlite.database import Database
 from bot.store.sqlite.rows import millis_or_none, moment_or_none
+from bot.words import DEFAULT
 
 
 class PeopleTable:
@@ -34,9 +35,9 @@ class PeopleTable:
         """Also for a user never seen."""
         await self._database.write(
             (
-                "INSERT INTO users (id, name, locale, dm_closed_until) VALUES (?, '', 'en', ?)"
+                "INSERT INTO users (id, name, locale, dm_closed_until) VALUES (?, '', ?, ?)"
                 " ON CONFLICT DO UPDATE SET dm_closed_until = excluded.dm_closed_until",
-                (user, millis_or_none(until)),
+                (user, DEFAULT, millis_or_none(until)),
             )
         )
 
@@ -54,9 +55,9 @@ class PeopleTable:
         """Also for a user never seen."""
         await self._database.write(
             (
-                "INSERT INTO users (id, name, locale, wishes) VALUES (?, '', 'en', ?)"
+                "INSERT INTO users (id, name, locale, wishes) VALUES (?, '', ?, ?)"
                 " ON CONFLICT DO UPDATE SET wishes = excluded.wishes",
-                (user, preferences),
+                (user, DEFAULT, preferences),
             )
         )
 

@@ -9,6 +9,7 @@ import msgspec
 
 from bot.game import Line, Outcome, Refused, Seat, Viewer
 from bot.table.terms import Terms
+from bot.words import DEFAULT
 
 Status: TypeAlias = Literal["lobby", "running", "over", "closed"]
 """`over`: played to the end; `closed`: ended without a result, by its host or because everybody left."""
@@ -19,7 +20,7 @@ class Person(msgspec.Struct, frozen=True):
 
     id: int
     name: str
-    locale: str = "en"
+    locale: str = DEFAULT
 
 
 class SeatInfo(msgspec.Struct, frozen=True):

@@ -7,9 +7,9 @@ from typing import Any
 
 import discord
 
+from bot.languages import LANGUAGES
 from bot.people.servers import OPENERS, ServerSettings
 from bot.table.terms import TERM_VALUES
-from bot.words import LOCALES
 from cogs.house import House
 from cogs.screen.components import Option, answers, select
 from cogs.screen.screen import Screen, show
@@ -23,7 +23,6 @@ from cogs.wording.voice import Voice
 OF_DISCORD = "discord"
 """The language that the server has on Discord."""
 TERMS = ("turn_hours", "answer_hours", "verbosity")
-LOCALE_VALUES = (OF_DISCORD, *LOCALES)
 
 
 def setup_screen(settings: ServerSettings, voice: Voice, note: str = "") -> Screen:
@@ -31,7 +30,8 @@ def setup_screen(settings: ServerSettings, voice: Voice, note: str = "") -> Scre
     screen = Screen().text(note).text(f"### {voice.word('server-title')}")
     away = voice.word("server-away", days=settings.away_days)
     screen.text("\n".join((_channels(settings, voice), _openers(settings, voice), away)))
-    locales = [(value, voice.word("server-locale-value", value=value)) for value in LOCALE_VALUES]
+    locales = [(OF_DISCORD, voice.word("server-locale-of-discord"))]
+    locales += [(code, language.name) for code, language in LANGUAGES.items()]
     _add(screen, "locale", voice.word("server-locale"), locales, settings.locale or OF_DISCORD)
     openers = [value for value in OPENERS if value != "role" or settings.openers == "role"]
     words = [(value, voice.word("server-openers-value", value=value)) for value in openers]

@@ -15,7 +15,7 @@ const wire = new Wire({ onevent: (event) => world.hear(event), onstate: (open) =
 world.listen((event) => {
   switch (event.event) {
     case "world":
-      setTexts(event.words);
+      setTexts(event.words, event.languages);
       wordPage();
       panes.clear();
       at("panes").replaceChildren();
@@ -41,7 +41,7 @@ function showPeople() {
 function wordPage() {
   document.documentElement.lang = language(navigator.language);
   for (const element of document.querySelectorAll("[data-say]")) element.textContent = here(element.dataset.say);
-  at("speaks").replaceChildren(...languages().map((code) => el("option", { value: code }, new Intl.DisplayNames([code], { type: "language" }).of(code))));
+  at("speaks").replaceChildren(...languages().map(([code, name]) => el("option", { value: code }, name)));
 }
 
 function showState(state) {

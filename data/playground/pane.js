@@ -58,7 +58,7 @@ export class Pane {
 
   #settings() {
     const speaks = el("select", { "aria-label": this.say("language"), onchange: (event) => this.ask({ do: "change", locale: event.target.value }) },
-      languages().map((code) => el("option", { value: code, selected: code === language(this.locale) }, code)));
+      languages().map(([code, name]) => el("option", { value: code, title: name, selected: code === language(this.locale) }, code)));
     const dms = el("input", { type: "checkbox", checked: this.who.dms, onchange: (event) => this.ask({ do: "change", dms: event.target.checked }) });
     return el("div", { class: "settings" }, el("label", { title: this.say("dms-help") }, dms, this.say("dms")), speaks, this.#menu());
   }

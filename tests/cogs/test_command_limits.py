@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
-from bot.words import LOCALES
+from bot.words import DEFAULT, LOCALES, nearest
 from tests.cogs.commands import GAME_COGS, parts, payload
 
 NAME = re.compile(r"[-_'\w]{1,32}")
@@ -21,8 +21,9 @@ def commands() -> list[dict[str, Any]]:
 
 
 def languages(part: dict[str, Any], field: str) -> dict[str, str]:
-    """The texts of that field by language, English under `en`."""
-    return {"en": part[field], **(part.get(f"{field}_localizations") or {})}
+    """The texts of that field by our language; Discord may have several codes for one."""
+    others = part.get(f"{field}_localizations") or {}
+    return {DEFAULT: part[field], **{nearest(code): text for code, text in others.items()}}
 
 
 def test_every_game_has_its_cog() -> None:

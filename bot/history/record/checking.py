@@ -16,7 +16,7 @@ from bot.games import GAMES
 from bot.history.record.digest import digest
 from bot.history.record.form import FORMAT, MoveRecord, Record, TakenBack, result_of
 from bot.table.lobby import checked_options
-from bot.words import say, word
+from bot.words import DEFAULT, say, word
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -32,7 +32,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         """In English, on one line."""
-        return " ".join(say(self.line, "en", self.names).split())
+        return " ".join(say(self.line, DEFAULT, self.names).split())
 
 
 class _Untrue(Exception):
@@ -103,7 +103,7 @@ def verify_file(path: Path) -> int:
     verdict, number = verify_bytes(data)
     print(verdict)
     if number is not None:
-        print(word("records-digest", "en", digest=number))
+        print(word("records-digest", DEFAULT, digest=number))
     return 0 if verdict.ok else 1
 
 

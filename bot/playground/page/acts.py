@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import count
 
+from bot.languages import LANGUAGES
 from bot.playground.limits.modals import Modal
 from bot.playground.live.interactions import Choice, Interaction
 from bot.playground.loopback import Loopback
@@ -13,9 +14,6 @@ from bot.playground.world.errors import NoAnswer, NotOffered
 from bot.playground.world.values import Channel, Message
 from bot.playground.world.wire import ApiError, Json
 from bot.words import word
-
-DISCORD_LOCALES = {"en": "en-US"}
-"""What Discord calls our languages where it differs."""
 
 
 class Acts:
@@ -79,12 +77,12 @@ class Acts:
         name = ask.name.strip()
         if not 1 <= len(name) <= 32:
             raise NotOffered(word("playground-not-a-name", ask.locale))
-        self._loopback.add_person(name, _discord_locale(ask.locale))
+        self._loopback.add_person(name, LANGUAGES[ask.locale].discord)
 
     def _change(self, ask: Change) -> None:
         person = self._loopback.person(ask.who)
         if ask.locale is not None:
-            person.set_locale(_discord_locale(ask.locale))
+            person.set_locale(LANGUAGES[ask.locale].discord)
         if ask.dms is not None:
             person.set_dms_open(ask.dms)
         if ask.member is not None:
@@ -99,10 +97,6 @@ class Acts:
         if message is None:
             raise NotOffered(word("playground-gone", self._loopback.person(ask.who).locale))
         return message
-
-
-def _discord_locale(locale: str) -> str:
-    return DISCORD_LOCALES.get(locale, locale)
 
 
 def _choice(choice: Choice) -> Json:

@@ -10,8 +10,8 @@ Server to page, the answer under the same number, `{"answer": 7, "outcome": …}
     "refused"  Discord's own client would not have let it pass; `why` says so
     `modal` is `{number, title, components}`, `commands` a list of offers, `choices` a list of `{name, value}`.
 Server to page, unasked, an event, `{"event": …}`:
-    "world"    everything, at the beginning: `words` (language -> key -> text), `people`, `channels`, `bot`, `state`
-               and `messages` (a list of "message" events)
+    "world"    everything, at the beginning: `languages` (code -> name), `words` (code -> key -> text), `people`,
+               `channels`, `bot`, `state` and `messages` (a list of "message" events)
     "people"   `people` and `channels` again: somebody came or changed. A person: `{id, name, locale, color, dms,
                member}`;
                a channel: `{id, name, kind: "text"|"thread"|"dm", person: whose direct messages, or null}`
@@ -29,6 +29,7 @@ from typing import TypeAlias
 from aiohttp import web
 
 from bot.content import DATA
+from bot.languages import LANGUAGES
 from bot.playground.loopback import Loopback
 from bot.playground.page.acts import Acts
 from bot.playground.page.browser import Browser
@@ -115,6 +116,7 @@ class Page:
         bot = self.loopback.bot
         return {
             "event": "world",
+            "languages": {locale: language.name for locale, language in LANGUAGES.items()},
             "words": {locale: _texts(locale) for locale in LOCALES},
             **self._people(),
             "bot": {"id": str(bot.id), "name": bot.name},

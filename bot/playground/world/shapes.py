@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.playground.world.rights import ALL, EVERYBODY
-from bot.playground.world.values import Account, Channel, Guild
+from bot.playground.world.values import LOCALE, Account, Channel, Guild
 from bot.playground.world.wire import Json, iso
 from bot.playground.world.world import World
 
@@ -30,7 +30,7 @@ def user(account: Account) -> Json:
 
 def me(bot: Account) -> Json:
     """The bot as it sees itself."""
-    return user(bot) | {"mfa_enabled": False, "locale": "en-US", "verified": True, "email": None}
+    return user(bot) | {"mfa_enabled": False, "locale": LOCALE, "verified": True, "email": None}
 
 
 def member(account: Account, guild: Guild) -> Json:

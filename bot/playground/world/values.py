@@ -7,11 +7,15 @@ from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
+from bot.languages import LANGUAGES
 from bot.playground.world.wire import Json
+from bot.words import DEFAULT
 
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7
 COMPONENTS_V2 = 1 << 15
+LOCALE = LANGUAGES[DEFAULT].discord
+"""Of servers and people where nothing else is said."""
 
 EventKind: TypeAlias = Literal[
     "message_created",
@@ -58,7 +62,7 @@ class Account(msgspec.Struct, frozen=True):
 
     id: int
     name: str
-    locale: str = "en-US"
+    locale: str = LOCALE
     color: str = "#5865f2"
     dms_open: bool = True
     guilds: tuple[int, ...] = ()

@@ -49,12 +49,7 @@ server-away = { $days ->
    *[other] Wer abwesend ist, kann die eigenen Uhren an { $days } Tagen im Jahr anhalten.
 }
 server-locale = Sprache
-server-locale-value = { $value ->
-    [en] English
-    [it] Italiano
-    [de] Deutsch
-   *[discord] die des Servers auf Discord
-}
+server-locale-of-discord = die des Servers auf Discord
 server-openers = Wer Tische eröffnen darf
 server-openers-value = { $value ->
     [everyone] alle

@@ -49,12 +49,7 @@ server-away = { $days ->
    *[other] Whoever is away can stop their clocks on { $days } days a year.
 }
 server-locale = Language
-server-locale-value = { $value ->
-    [en] English
-    [it] Italiano
-    [de] Deutsch
-   *[discord] the server's own on Discord
-}
+server-locale-of-discord = the server's own on Discord
 server-openers = Who may open tables
 server-openers-value = { $value ->
     [everyone] everybody

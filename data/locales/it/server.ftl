@@ -49,12 +49,7 @@ server-away = { $days ->
    *[other] Chi è assente può fermare i propri orologi { $days } giorni l'anno.
 }
 server-locale = Lingua
-server-locale-value = { $value ->
-    [en] English
-    [it] Italiano
-    [de] Deutsch
-   *[discord] quella che il server ha su Discord
-}
+server-locale-of-discord = quella che il server ha su Discord
 server-openers = Chi può aprire tavoli
 server-openers-value = { $value ->
     [everyone] tutti
