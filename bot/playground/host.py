@@ -21,6 +21,7 @@ WORLD, DATABASE, LOCK = "world.json", "tavolino.db", "lock"
 GUILD = "Tavolino"
 CHANNELS = ("table-1", "table-2")
 PEOPLE = ("Anna", "Bruno", "Chiara")
+REGULARS = "Regulars"
 
 
 class CannotPlay(Exception):
@@ -86,8 +87,10 @@ def _furnish(loopback: Loopback) -> None:
     guild = loopback.add_guild(GUILD)
     for name in CHANNELS:
         loopback.add_channel(guild, name)
-    for name in PEOPLE:
-        loopback.add_person(name)
+    regulars = loopback.add_role(guild, REGULARS)
+    first, second, *_ = [loopback.add_person(name) for name in PEOPLE]
+    first.set_roles(guild.admins)
+    second.set_roles(regulars.id)
 
 
 def _why_not(port: int, fault: OSError) -> str:

@@ -33,7 +33,7 @@ from bot.playground.world.message_shape import MessageShape
 from bot.playground.world.rights import bits
 from bot.playground.world.saving import Saver, load
 from bot.playground.world.subscribers import Changes
-from bot.playground.world.values import LOCALE, Account, Channel, Entry, Event, Guild, Message
+from bot.playground.world.values import LOCALE, Account, Channel, Entry, Event, Guild, Message, Role
 from bot.playground.world.wall_time import Clock, WallClock
 from bot.playground.world.wire import Json
 from bot.playground.world.world import COLORS, GLOBAL, World
@@ -145,6 +145,13 @@ class Loopback:
         shape = shapes.guild_create(self._world, guild, everybody=False)
         self._realm.gateway.dispatch("GUILD_CREATE", shape, guild.id, GUILDS)
         return guild
+
+    def add_role(self, guild: Guild, name: str) -> Role:
+        """A role that permits nothing of itself; `Person.set_roles` gives it."""
+        role = Role(self._world.ids.next(), name)
+        shape = shapes.roles(self._world.put_role(guild.id, role))[-2]
+        self._realm.gateway.dispatch("GUILD_ROLE_CREATE", {"guild_id": str(guild.id), "role": shape}, guild.id, GUILDS)
+        return role
 
     def add_channel(self, guild: Guild, name: str) -> Channel:
         channel = self._world.put_channel(Channel(self._world.ids.next(), name, "text", guild=guild.id))

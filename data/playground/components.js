@@ -1,5 +1,6 @@
-// Message components, V1 and V2, as elements. The reader is a pane: {world, locale, person, say, act}.
+// Message components, V1 and V2, as elements. The reader is a pane: {world, locale, person, who, say, act, jump}.
 import { el } from "./dom.js";
+import { link } from "./link.js";
 import { markdown } from "./markdown.js";
 import { OptionList } from "./options.js";
 import { picture } from "./picture.js";
@@ -34,7 +35,7 @@ const emojiOf = (part) => part.emoji && (part.emoji.id ? `:${part.emoji.name}:` 
 function button(part, message, reader) {
   const face = [emojiOf(part) && el("span", { class: "emoji" }, emojiOf(part)), part.label];
   const attributes = { class: `button ${BUTTONS[part.style]}`, "aria-label": part.label ? null : emojiOf(part) };
-  if (part.style === 5) return el("a", { ...attributes, href: part.url, target: "_blank", rel: "noreferrer" }, face);
+  if (part.style === 5) return link(part.url, reader, attributes, face);
   const press = (event) => reader.act(message, event.currentTarget, { do: "press", custom_id: part.custom_id });
   return el("button", { ...attributes, type: "button", disabled: part.disabled, "data-id": part.custom_id, onclick: press }, face);
 }
@@ -95,11 +96,12 @@ export function choice(part, reader, onchosen) {
   return el("div", { class: "select-box" }, face, list.element);
 }
 
-// String selects bring their options; user and channel selects are filled from the world.
+// String selects bring their options; those of people, roles and channels are filled from the world.
 function optionsOf(part, world) {
   const chosen = new Set((part.default_values ?? []).map(({ id }) => id));
   const option = (value, label) => ({ value, label, chosen: chosen.has(value) });
-  if (part.type === 5 || part.type === 7) return world.members.map(({ id, name }) => option(id, name));
+  const people = { 5: world.members, 6: world.roles, 7: world.mentionable }[part.type];
+  if (people) return people.map(({ id, name }) => option(id, name));
   if (part.type === 8) return world.places.map(({ id, name }) => option(id, `# ${name}`));
   return (part.options ?? []).map((o) => ({
     value: o.value, label: o.label, description: o.description, emoji: emojiOf(o), chosen: o.default,

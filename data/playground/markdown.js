@@ -1,5 +1,6 @@
-// Discord's markdown as elements: markdown(text, reader), where the reader is {world, locale, person}.
+// Discord's markdown as elements: markdown(text, reader), where the reader is a pane: {world, locale, person, who, jump}.
 import { el } from "./dom.js";
+import { link } from "./link.js";
 
 const INLINE = new RegExp([
   /\\(?<plain>[^\w\s])/,
@@ -10,7 +11,7 @@ const INLINE = new RegExp([
   /\|\|(?<spoiler>[\s\S]+?)\|\|/,
   /\*(?<em>[^\s*](?:[\s\S]*?[^\s*])?)\*(?!\*)|(?<!\w)_(?<em2>[^\s_](?:[\s\S]*?[^\s_])?)_(?!\w)/,
   /<t:(?<time>-?\d+)(?::(?<style>[tTdDfFsSR]))?>/,
-  /<@!?(?<user>\d+)>|<#(?<channel>\d+)>|<\/(?<command>[^:>]+):\d+>|<a?:(?<emoji>\w+):\d+>/,
+  /<@!?(?<user>\d+)>|<@&(?<role>\d+)>|<#(?<channel>\d+)>|<\/(?<command>[^:>]+):\d+>|<a?:(?<emoji>\w+):\d+>/,
   /\[(?<label>[^\]]+)\]\(<?(?<href>https?:\/\/[^)\s>]+)>?\)|<?(?<url>https?:\/\/[^\s<>]+[^\s<>.,;:!?)])>?/,
 ].map((part) => part.source).join("|"), "g");
 
@@ -84,10 +85,11 @@ function piece(is, reader) {
   if (is.spoiler) return el("span", { class: "spoiler", tabindex: "0" }, inline(is.spoiler, reader));
   if (is.time) return moment(Number(is.time), is.style ?? "f", reader.locale);
   if (is.user) return el("span", { class: is.user === reader.person ? "mention me" : "mention" }, `@${reader.world.name(is.user)}`);
+  if (is.role) return el("span", { class: reader.who.roles.includes(is.role) ? "mention me" : "mention" }, `@${reader.world.roleName(is.role)}`);
   if (is.channel) return el("span", { class: "mention" }, `#${reader.world.channelName(is.channel)}`);
   if (is.command) return el("span", { class: "mention" }, `/${is.command}`);
   if (is.emoji) return `:${is.emoji}:`;
-  return el("a", { href: is.href ?? is.url, target: "_blank", rel: "noreferrer" }, is.label ? inline(is.label, reader) : is.url);
+  return is.label ? link(is.href, reader, { class: "" }, inline(is.label, reader)) : link(is.url, reader, {});
 }
 
 // What is as short as a player's mark stays on one line.

@@ -39,12 +39,16 @@ export class Pane {
     this.log = el("div", { class: "log", role: "log", tabindex: "0", "aria-label": this.say("messages"), onscroll: () => this.#scrolled() });
     for (const kind of ["wheel", "touchmove", "keydown", "pointerdown"]) this.log.addEventListener(kind, (event) => this.#pushed(event), { passive: true });
     this.inner = el("div", { class: "inner" });
+    const wasOpen = this.element.querySelector(".menu")?.open;
+    const atRole = this.element.contains(document.activeElement) && document.activeElement.dataset.role;
     this.box = new SlashBox(this);
     this.log.append(this.inner);
     const sizes = new ResizeObserver(() => this.#stick());
     sizes.observe(this.inner);
     sizes.observe(this.log);
     this.element.replaceChildren(el("header", {}, avatar(name, color), title, this.#settings()), this.tabs, this.log, this.box.element);
+    if (wasOpen) this.element.querySelector(".menu").open = true;
+    if (atRole) this.element.querySelector(`[data-role="${atRole}"]`)?.focus();
     this.element.lang = language(this.locale);
     this.element.classList.toggle("gone", !this.who.member);
     this.showAll();
@@ -65,11 +69,15 @@ export class Pane {
 
   // What is done seldom; it closes when something else is clicked.
   #menu() {
-    const { member } = this.who;
+    const { member, roles } = this.who;
     const move = el("button", { class: `button ${member ? "danger" : "primary"}`, type: "button", onclick: () => this.ask({ do: "change", member: !member }) },
       this.say(member ? "leave" : "come-back"));
+    const has = (id) => (event) => this.ask({ do: "change", roles: event.target.checked ? [...roles, id] : roles.filter((role) => role !== id) });
+    const given = this.world.roles.filter(({ everybody }) => !everybody).map(({ id, name }) =>
+      el("label", {}, el("input", { type: "checkbox", "data-role": id, checked: roles.includes(id), onchange: has(id) }), name));
     const shut = (event) => { if (!menu.contains(event.relatedTarget)) menu.open = false; };
-    const menu = el("details", { class: "menu", onfocusout: shut }, el("summary", { "aria-label": this.say("more"), title: this.say("more") }, "⋯"), el("div", {}, move));
+    const menu = el("details", { class: "menu", onfocusout: shut }, el("summary", { "aria-label": this.say("more"), title: this.say("more") }, "⋯"),
+      el("div", {}, member && el("fieldset", {}, el("legend", {}, this.say("roles")), given), move));
     return menu;
   }
 
@@ -121,6 +129,21 @@ export class Pane {
     this.box.reset();
     this.showAll();
     this.element.querySelector(".modal")?.remove();
+  }
+
+  // Where a link to a channel or message leads.
+  jump(channel, message) {
+    if (!this.channels.some(({ id }) => id === channel)) return this.notice(this.say("no-access"));
+    if (channel !== this.channel) this.open(channel);
+    if (!message) return;
+    const found = this.inner.querySelector(`[data-message="${message}"]`);
+    if (!found) return this.notice(this.say("gone"));
+    this.#atBottom = false;
+    found.scrollIntoView({ block: "center" });
+    found.tabIndex = -1;
+    found.focus({ preventScroll: true });
+    found.classList.add("found");
+    found.addEventListener("animationend", () => found.classList.remove("found"), { once: true });
   }
 
   #walkTabs(event) {

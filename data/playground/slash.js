@@ -2,7 +2,7 @@
 import { el, uniqueId } from "./dom.js";
 import { OptionList } from "./options.js";
 
-const TYPE = { integer: 4, yesno: 5, user: 6, channel: 7, mentionable: 9, number: 10, attachment: 11 };
+const TYPE = { integer: 4, yesno: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10, attachment: 11 };
 
 export class SlashBox {
   #offers = []; #asked = 0;
@@ -147,7 +147,8 @@ class OptionField {
     const { world } = this.pane;
     if (choices.length) return choices;
     if (type === TYPE.yesno) return [true, false].map((value) => ({ name: this.pane.say(value ? "yes" : "no"), value }));
-    if (type === TYPE.user || type === TYPE.mentionable) return world.members.map(({ id, name }) => ({ name, value: id }));
+    const people = { [TYPE.user]: world.members, [TYPE.role]: world.roles, [TYPE.mentionable]: world.mentionable }[type];
+    if (people) return people.map(({ id, name }) => ({ name, value: id }));
     if (type === TYPE.channel) return world.places.map(({ id, name }) => ({ name, value: id }));
     return undefined;
   }

@@ -1,7 +1,7 @@
 // What the page knows of the loopback Discord: people, channels, messages, and whether the bot is there.
 
 export class World {
-  people = []; channels = []; bot = {}; state = "away";
+  people = []; channels = []; roles = []; bot = {}; state = "away";
   #messages = new Map();   // channel id -> Map of message id -> {message, owner}; owner is set on what only one person sees
   #listeners = [];
 
@@ -14,8 +14,11 @@ export class World {
 
   get members() { return this.people.filter(({ member }) => member); }
   get places() { return this.channels.filter(({ kind }) => kind !== "dm"); }
+  // What a list of people, roles or both is filled with: [{id, name}].
+  get mentionable() { return [...this.members, ...this.roles]; }
   person(id) { return this.people.find((person) => person.id === id); }
   name(id) { return id === this.bot.id ? this.bot.name : this.person(id)?.name ?? "?"; }
+  roleName(id) { return this.roles.find((role) => role.id === id)?.name.replace(/^@/, "") ?? "?"; }
   channelName(id) { return this.channels.find((channel) => channel.id === id)?.name ?? "?"; }
 
   seenBy(person, channel) {
@@ -25,13 +28,13 @@ export class World {
 
   drop(channel, id) { this.hear({ event: "gone", channel, message: id }); }
 
-  _world({ people, channels, bot, state, messages }) {
-    Object.assign(this, { people, channels, bot, state });
+  _world({ people, channels, roles, bot, state, messages }) {
+    Object.assign(this, { people, channels, roles, bot, state });
     this.#messages.clear();
     messages.forEach((event) => this._message(event));
   }
 
-  _people({ people, channels }) { Object.assign(this, { people, channels }); }
+  _people({ people, channels, roles }) { Object.assign(this, { people, channels, roles }); }
   _bot({ state }) { this.state = state; }
 
   _message({ channel, owner, message }) {

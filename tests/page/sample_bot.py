@@ -126,6 +126,27 @@ async def _offer(interaction: discord.Interaction, typed: str) -> list[app_comma
     return [app_commands.Choice(name=name.title(), value=name) for name in found]
 
 
+@sample.command(description="Leads to the message before it, and to one that is gone")
+async def links(interaction: discord.Interaction) -> None:
+    assert isinstance(interaction.channel, discord.TextChannel)
+    there, gone = await interaction.channel.send("Here it is"), await interaction.channel.send("Soon gone")
+    await gone.delete()
+    view = ui.View().add_item(ui.Button(label="To the message", url=there.jump_url))
+    await interaction.response.send_message("Links, one by one", view=view)
+    for text in (there.jump_url, f"[gone]({gone.jump_url})", interaction.channel.jump_url, "<https://example.org/x>"):
+        await interaction.user.send(text)
+
+
+@sample.command(description="Names a role, and a role or a person")
+async def roles(
+    interaction: discord.Interaction, role: discord.Role, other: discord.Member | discord.Role | None = None
+) -> None:
+    assert isinstance(interaction.user, discord.Member)
+    own = ", ".join(role.name for role in interaction.user.roles[1:])
+    said = f"{role.name} {role.mention}, {type(other).__name__}, yours: {own}"
+    await interaction.response.send_message(said, allowed_mentions=discord.AllowedMentions.none())
+
+
 class Sample(discord.Client):
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True))

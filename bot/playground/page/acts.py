@@ -85,6 +85,8 @@ class Acts:
             person.set_locale(LANGUAGES[ask.locale].discord)
         if ask.dms is not None:
             person.set_dms_open(ask.dms)
+        if ask.roles is not None:
+            person.set_roles(*ask.roles)
         if ask.member is not None:
             for guild in self._loopback.guilds:
                 (person.enter if ask.member else person.leave)(guild)

@@ -11,9 +11,10 @@ Server to page, the answer under the same number, `{"answer": 7, "outcome": …}
     `modal` is `{number, title, components}`, `commands` a list of offers, `choices` a list of `{name, value}`.
 Server to page, unasked, an event, `{"event": …}`:
     "world"    everything, at the beginning: `languages` (code -> name), `words` (code -> key -> text), `people`,
-               `channels`, `bot`, `state` and `messages` (a list of "message" events)
-    "people"   `people` and `channels` again: somebody came or changed. A person: `{id, name, locale, color, dms,
-               member}`;
+               `channels`, `roles`, `bot`, `state` and `messages` (a list of "message" events)
+    "people"   `people`, `channels` and `roles` again: somebody came or changed.
+               A person: `{id, name, locale, color, dms, member, roles}`, the last a list of ids;
+               a role: `{id, name, everybody}`, the last says whether all have it without being given it;
                a channel: `{id, name, kind: "text"|"thread"|"dm", person: whose direct messages, or null}`
     "message"  `{channel, owner, message}`: new or edited; `owner` alone sees it, null = everybody
     "gone"     `{channel, message}`: deleted
@@ -34,7 +35,7 @@ from bot.playground.loopback import Loopback
 from bot.playground.page.acts import Acts
 from bot.playground.page.browser import Browser
 from bot.playground.people.people import Person
-from bot.playground.world.values import Channel, Event, Message
+from bot.playground.world.values import Channel, Event, Guild, Message, Role
 from bot.playground.world.wire import Json
 from bot.words import LOCALES, keys, word
 
@@ -100,7 +101,7 @@ class Page:
                 self.say_state("here")
             case "bot_offline":
                 self.say_state("away" if self.state == "here" else self.state)
-            case "channel_added" | "person_added" | "person_changed":
+            case "channel_added" | "role_added" | "person_added" | "person_changed":
                 self._tell({"event": "people", **self._people()})
             case "message_deleted" if event.message:
                 gone = {"channel": str(event.message.channel), "message": str(event.message.id)}
@@ -130,6 +131,7 @@ class Page:
         return {
             "people": [_person(person) for person in people],
             "channels": [_channel(channel) for channel in channels],
+            "roles": [_role(role, guild) for guild in self.loopback.guilds for role in guild.all_roles],
         }
 
     def _messages(self) -> list[Message]:
@@ -173,7 +175,12 @@ def _person(person: Person) -> Json:
         "color": person.color,
         "dms": person.dms_open,
         "member": bool(person.account.guilds),
+        "roles": [str(role) for role in person.roles],
     }
+
+
+def _role(role: Role, guild: Guild) -> Json:
+    return {"id": str(role.id), "name": role.name, "everybody": role == guild.everybody}
 
 
 def _channel(channel: Channel) -> Json:

@@ -83,6 +83,17 @@ class Person:
         """Whether this person may do everything in the servers."""
         self._world.put_person(msgspec.structs.replace(self.account, admin=admin))
 
+    def set_roles(self, *roles: int) -> None:
+        """Have these roles and no others; whoever has that of the keepers may do everything."""
+        admin = any(guild.admins in roles for guild in self._world.guilds.values())
+        self._world.put_person(msgspec.structs.replace(self.account, roles=roles, admin=admin))
+
+    @property
+    def roles(self) -> tuple[int, ...]:
+        """Ids of roles in all servers."""
+        guilds = (guild for guild in self._world.guilds.values() if guild.id in self.account.guilds)
+        return tuple(role for guild in guilds for role in self.account.roles_in(guild))
+
     def leave(self, guild: Guild) -> None:
         """Leave that server for good; the bot, without the privileged intent, is not told."""
         stayed = tuple(key for key in self.account.guilds if key != guild.id)

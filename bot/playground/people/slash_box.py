@@ -13,7 +13,7 @@ from bot.playground.world.values import Account, Channel
 from bot.playground.world.wire import Json
 from bot.playground.world.world import GLOBAL, World
 
-SUBCOMMAND, GROUP, TEXT, WHOLE, YES_NO, USER, CHANNEL, ROLE, NUMBER, ATTACHMENT = 1, 2, 3, 4, 5, 6, 7, 8, 10, 11
+SUBCOMMAND, GROUP, TEXT, WHOLE, YES_NO, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
 
 LARGEST = 2**53
 """Numbers beyond it Discord's client does not send."""
@@ -147,11 +147,23 @@ def _value(world: World, offer: CommandOffer, option: OptionOffer, given: Any, l
             if given in (choice.name, choice.value) or value == choice.value:
                 return choice.value
         raise NotOffered(f"/{offer.path} has no choice {given!r} for {option.name!r}: {option.choices}")
-    if option.type == USER and int(value) not in world.people and int(value) != world.bot.id:
-        raise NotOffered(f"there is no person {given!r}")
-    if option.type == ROLE and not any(int(value) in (guild.id, guild.admins) for guild in world.guilds.values()):
-        raise NotOffered(f"there is no role {given!r}")
+    return _there(world, option, value)
+
+
+def _there(world: World, option: OptionOffer, value: Any) -> Any:
+    """The value, if it is no person and no role or there is such a one. Raises NotOffered."""
+    if option.type in (USER, MENTIONABLE) and (int(value) in world.people or int(value) == world.bot.id):
+        return value
+    if option.type in (ROLE, MENTIONABLE) and value in _roles(world):
+        return value
+    if option.type in (USER, ROLE, MENTIONABLE):
+        raise NotOffered(f"{option.name!r} takes nobody and no role of the id {value}")
     return value
+
+
+def _roles(world: World) -> dict[str, Json]:
+    """Every role as Discord tells it, by id."""
+    return {role["id"]: role for guild in world.guilds.values() for role in shapes.roles(guild)}
 
 
 def _typed(option: OptionOffer, given: Any) -> Any:
@@ -184,7 +196,9 @@ def _fits(option: OptionOffer, value: Any) -> bool:
 
 def _resolve(world: World, option: OptionOffer, value: Any, resolved: Json) -> None:
     """People, channels and roles that an option names are told in full."""
-    if option.type == USER:
+    if option.type in (ROLE, MENTIONABLE) and value in _roles(world):
+        resolved.setdefault("roles", {})[value] = _roles(world)[value]
+    elif option.type in (USER, MENTIONABLE):
         account = world.account(int(value))
         resolved.setdefault("users", {})[value] = shapes.user(account)
         for guild in world.guilds.values():
@@ -196,6 +210,3 @@ def _resolve(world: World, option: OptionOffer, value: Any, resolved: Json) -> N
         whole = shapes.channel(world, world.channel(int(value)))
         partial = {key: whole[key] for key in ("id", "type", "name", "parent_id", "guild_id") if key in whole}
         resolved.setdefault("channels", {})[value] = partial | {"permissions": "0"}
-    if option.type == ROLE:
-        roles = {role["id"]: role for guild in world.guilds.values() for role in shapes.roles(guild)}
-        resolved.setdefault("roles", {})[value] = roles[value]

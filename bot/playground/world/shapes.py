@@ -43,7 +43,7 @@ def member(account: Account, guild: Guild) -> Json:
         "nick": None,
         "pending": False,
         "premium_since": None,
-        "roles": [str(guild.admins)] if account.admin else [],
+        "roles": [str(role) for role in account.roles_in(guild)],
         "user": user(account),
         "mute": False,
         "deaf": False,
@@ -95,8 +95,9 @@ def role(key: int, name: str, permissions: int, position: int) -> Json:
 
 
 def roles(guild: Guild) -> list[Json]:
-    """Everybody's, and that of the people who may do everything."""
-    return [role(guild.id, "@everyone", EVERYBODY, 0), role(guild.admins, "Keepers", ALL, 1)]
+    """Everybody's first, last that of the people who may do everything."""
+    granted = {guild.id: EVERYBODY, guild.admins: ALL}
+    return [role(one.id, one.name, granted.get(one.id, 0), place) for place, one in enumerate(guild.all_roles)]
 
 
 def channel(world: World, value: Channel) -> Json:

@@ -22,6 +22,7 @@ EventKind: TypeAlias = Literal[
     "message_edited",
     "message_deleted",
     "channel_added",
+    "role_added",
     "person_added",
     "person_changed",
     "commands_changed",
@@ -30,14 +31,40 @@ EventKind: TypeAlias = Literal[
 ]
 
 
+class Role(msgspec.Struct, frozen=True):
+    """What people of one server can be given."""
+
+    id: int
+    name: str
+
+
 class Guild(msgspec.Struct, frozen=True):
-    """A server. `admins` is the id of the role that may do everything; the owner takes no part."""
+    """A server. `admins` is the id of the role that may do everything; the owner takes no part.
+
+    `roles` are those that permit nothing of themselves.
+    """
 
     id: int
     name: str
     locale: str
     owner: int
     admins: int
+    roles: tuple[Role, ...] = ()
+
+    @property
+    def everybody(self) -> Role:
+        """The role of all its members, which has the server's own id."""
+        return Role(self.id, "@everyone")
+
+    @property
+    def keepers(self) -> Role:
+        """That of the people who may do everything."""
+        return Role(self.admins, "Keepers")
+
+    @property
+    def all_roles(self) -> tuple[Role, ...]:
+        """The lowest first."""
+        return (self.everybody, *self.roles, self.keepers)
 
 
 class Channel(msgspec.Struct, frozen=True):
@@ -70,6 +97,13 @@ class Account(msgspec.Struct, frozen=True):
     is_bot: bool = False
     banned: tuple[int, ...] = ()
     """Servers that this person was banned from."""
+    roles: tuple[int, ...] = ()
+    """Besides the one that makes an admin."""
+
+    def roles_in(self, guild: Guild) -> tuple[int, ...]:
+        """The ids of this person's roles there, without everybody's."""
+        own = tuple(role.id for role in guild.roles if role.id in self.roles)
+        return (*own, guild.admins) if self.admin else own
 
 
 class Attachment(msgspec.Struct, frozen=True):

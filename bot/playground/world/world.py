@@ -10,7 +10,17 @@ from bot.playground.world.files import Files
 from bot.playground.world.rights import permissions_in
 from bot.playground.world.snowflakes import Snowflakes
 from bot.playground.world.subscribers import Changes
-from bot.playground.world.values import Account, Attachment, Channel, Entry, Event, EventKind, Guild, Message
+from bot.playground.world.values import (
+    Account,
+    Attachment,
+    Channel,
+    Entry,
+    Event,
+    EventKind,
+    Guild,
+    Message,
+    Role,
+)
 from bot.playground.world.wall_time import Clock
 from bot.playground.world.wire import Json, unknown
 
@@ -119,6 +129,13 @@ class World:
         self.bot = msgspec.structs.replace(self.bot, guilds=(*self.bot.guilds, guild.id))
         self.changes.tell()
         return guild
+
+    def put_role(self, guild: int, role: Role) -> Guild:
+        """The server with that role."""
+        before = self.guilds[guild]
+        self.guilds[guild] = msgspec.structs.replace(before, roles=(*before.roles, role))
+        self.changes.tell(Event("role_added"))
+        return self.guilds[guild]
 
     def put_channel(self, channel: Channel) -> Channel:
         self.channels[channel.id] = channel

@@ -1,0 +1,51 @@
+"""Roles in the page: they are given in the menu, listed where a command asks for one, and what they open is open."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import expect
+
+from bot.playground.loopback import Loopback
+from bot.playground.process import BotProcess
+from tests.page.seat import Seat
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def test_a_command_that_asks_for_a_role_lists_them(anna: Seat, sample_bot: BotProcess) -> None:
+    await anna.start("sample roles")
+    await expect(anna.offered).to_have_text(["@everyone", "Regulars", "Keepers"])
+    await anna.fill("role", "Regulars")
+    await anna.field("other").fill("r")
+    await expect(anna.offered).to_have_text(["Bruno", "Chiara", "@everyone", "Regulars", "Keepers"])
+    await anna.fill("other", "Bruno")
+    await anna.pane.locator(".command button[type=submit]").click()
+    await anna.reads("Regulars @Regulars, Member, yours: Keepers")
+
+
+async def test_a_role_stands_for_a_person_or_role_too(bruno: Seat, sample_bot: BotProcess) -> None:
+    await bruno.command("sample roles", role="Keepers", other="Regulars")
+    await bruno.reads("Keepers @Keepers, Role, yours: Regulars")
+
+
+async def test_roles_are_given_and_taken(anna: Seat, bruno: Seat, loopback: Loopback, sample_bot: BotProcess) -> None:
+    guild, (_, person, _) = loopback.guilds[0], loopback.people
+    await bruno.pane.locator("summary").click()
+    await bruno.pane.get_by_label("Keepers").check()
+    await loopback.wait_for(lambda: person.account.admin)
+    await expect(bruno.pane.get_by_label("Keepers")).to_be_focused()
+    await bruno.pane.get_by_label("Regulars").uncheck()
+    await loopback.wait_for(lambda: person.roles == (guild.admins,))
+    await bruno.line.click()
+    await expect(bruno.pane.locator(".menu")).not_to_have_attribute("open", "")
+    await bruno.command("sample roles", role="Keepers")
+    await bruno.reads("yours: Keepers")
+
+
+async def test_a_role_that_comes_later_is_listed(anna: Seat, loopback: Loopback, sample_bot: BotProcess) -> None:
+    role = loopback.add_role(loopback.guilds[0], "Night owls")
+    await anna.command("sample roles", role="Night owls")
+    await anna.reads("Night owls @Night owls")
+    loopback.people[0].set_roles(role.id)
+    await anna.command("sample roles", role="Night owls")
+    await anna.reads("yours: Night owls")

@@ -1,0 +1,80 @@
+"""Roles of the loopback Discord: the bot hears of them, people have them, and they outlive a stop."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.playground.people.people import NotOffered
+from tests.playground.conftest import Starter, Table, eventually
+
+
+async def test_the_bot_knows_roles_and_who_has_them(table: Table) -> None:
+    role = table.loopback.add_role(table.guild, "Regulars")
+    await eventually(lambda: table.place.guild.get_role(role.id))
+    table.anna.set_roles(role.id)
+
+    @table.bot.tree.command(name="mine", description="My roles")
+    async def mine(interaction: discord.Interaction, which: discord.Role) -> None:
+        assert isinstance(interaction.user, discord.Member)
+        names = [one.name for one in interaction.user.roles]
+        await interaction.response.send_message(f"{which.name} of {names}, {interaction.permissions.manage_guild}")
+
+    await table.bot.tree.sync()
+    done = await table.anna.slash(table.channel, "mine", {"which": role.id})
+    assert done.reply is not None
+    assert done.reply.text == "Regulars of ['@everyone', 'Regulars'], False"
+    table.bob.set_roles(table.guild.admins)
+    done = await table.bob.slash(table.channel, "mine", {"which": table.guild.id})
+    assert done.reply is not None
+    assert done.reply.text == "@everyone of ['@everyone', 'Keepers'], True"
+    with pytest.raises(NotOffered):
+        await table.bob.slash(table.channel, "mine", {"which": table.anna.id})
+
+
+async def test_a_role_or_a_person(table: Table) -> None:
+    role = table.loopback.add_role(table.guild, "Regulars")
+    await eventually(lambda: table.place.guild.get_role(role.id))
+
+    @table.bot.tree.command(name="name", description="Somebody, or some")
+    async def name(interaction: discord.Interaction, who: discord.Member | discord.Role) -> None:
+        await interaction.response.send_message(f"{type(who).__name__} {who.name}")
+
+    await table.bot.tree.sync()
+    said = []
+    for key in (role.id, table.bob.id):
+        done = await table.anna.slash(table.channel, "name", {"who": key})
+        assert done.reply is not None
+        said.append(done.reply.text)
+    assert said == ["Role Regulars", "Member bob"]
+    with pytest.raises(NotOffered):
+        await table.anna.slash(table.channel, "name", {"who": 1})
+
+
+async def test_roles_outlive_a_stop(start: Starter, tmp_path: Path) -> None:
+    loopback = await start(state=tmp_path / "world.json")
+    guild = loopback.add_guild("Club")
+    role = loopback.add_role(guild, "Regulars")
+    anna = loopback.add_person("Anna")
+    anna.set_roles(role.id, guild.admins)
+    await loopback.stop()
+    again = await start(state=tmp_path / "world.json")
+    (known,), (person,) = again.guilds, again.people
+    assert [one.name for one in known.all_roles] == ["@everyone", "Regulars", "Keepers"]
+    assert (person.roles, person.account.admin) == ((role.id, guild.admins), True)
+    person.leave(known)
+    assert person.roles == ()
+
+
+async def test_a_world_of_the_time_before_roles_opens(start: Starter, tmp_path: Path) -> None:
+    loopback = await start(state=tmp_path / "world.json")
+    loopback.add_guild("Club")
+    loopback.add_person("Anna", admin=True)
+    await loopback.stop()
+    text = (tmp_path / "world.json").read_text(encoding="utf-8")
+    (tmp_path / "world.json").write_text(text.replace(',"roles":[]', ""), encoding="utf-8")
+    assert '"roles"' not in (tmp_path / "world.json").read_text(encoding="utf-8")
+    again = await start(state=tmp_path / "world.json")
+    assert again.people[0].roles == (again.guilds[0].admins,)
