@@ -86,7 +86,7 @@ def test_words_are_in_the_readers_language(locale: str) -> None:
 
 def test_equal_scenes_are_equal_pictures_in_another_process() -> None:
     program = (
-        "import hashlib; from renderers import picture; from tests.renderers.views import scenes;"
+        "import hashlib; from renderers import picture; from tests.renderers.zanzibar.views import scenes;"
         "print([hashlib.sha256(picture(scenes()[name]).data).hexdigest() for name in ('arrows', 'walking', 'hand')])"
     )
     there = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
@@ -96,7 +96,7 @@ def test_equal_scenes_are_equal_pictures_in_another_process() -> None:
 
 def test_drawing_needs_neither_discord_nor_the_store() -> None:
     program = (
-        "import sys, renderers, renderers._worker; renderers.warm('zanzibar');"
+        "import sys, renderers, renderers.worker; renderers.warm('zanzibar');"
         "loaded = {name.partition('.')[0] for name in sys.modules};"
         "print(sorted(loaded & {'discord', 'aiohttp', 'aiosqlite', 'sqlite3'}))"
     )
