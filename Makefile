@@ -36,9 +36,10 @@ bench: $(VENV)/.ready-dev
 	$(RUN) -m tests.bench
 
 lock: $(VENV)/.ready-dev
-	$(VENV)/bin/pip-compile -q $(LOCK) -o requirements.lock pyproject.toml
-	$(VENV)/bin/pip-compile -q $(LOCK) --extra dev -o requirements-dev.lock pyproject.toml
-LOCK := --generate-hashes --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --strip-extras --allow-unsafe
+	$(VENV)/bin/uv pip compile $(LOCK) -o requirements.lock pyproject.toml
+	$(VENV)/bin/uv pip compile $(LOCK) --extra dev -o requirements-dev.lock pyproject.toml
+LOCK := --quiet --no-config --universal --python-version 3.11 --generate-hashes --strip-extras \
+  --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
 clean:
 	rm -rf $(VENV) var .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
