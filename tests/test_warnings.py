@@ -1,0 +1,44 @@
+"""A warning is an error where we cause it; what libraries say about their own modules passes."""
+
+from __future__ import annotations
+
+import tomllib
+import warnings
+
+import discord
+import pytest
+
+from tests.sources import ROOT
+
+PACKAGES = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mypy"]["packages"]
+OF_THE_FUTURE = (DeprecationWarning, PendingDeprecationWarning)
+
+
+@pytest.mark.parametrize("category", [*OF_THE_FUTURE, RuntimeWarning, ResourceWarning, UserWarning])
+@pytest.mark.parametrize("package", PACKAGES)
+def test_what_we_cause_is_an_error(package: str, category: type[Warning]) -> None:
+    for module in (package, f"{package}.of.anything"):
+        with pytest.raises(category):
+            warn(category, module)
+
+
+@pytest.mark.parametrize("category", OF_THE_FUTURE)
+@pytest.mark.parametrize("module", ["discord.utils", "discord.player", "aiohttp.multipart", "re", "botany", "testsuite"])
+def test_what_a_library_says_of_its_own_future_passes(module: str, category: type[Warning]) -> None:
+    warn(category, module)
+
+
+@pytest.mark.parametrize("category", [RuntimeWarning, ResourceWarning, UserWarning])
+def test_every_other_warning_of_a_library_is_an_error(category: type[Warning]) -> None:
+    with pytest.raises(category):
+        warn(category, "discord.utils")
+
+
+def test_names_are_escaped_whatever_the_library_warns_of() -> None:
+    """From Python 3.13 on, the standard library warns discord.py of how it calls this."""
+    assert discord.utils.escape_markdown("*Anna*") == r"\*Anna\*"
+
+
+def warn(category: type[Warning], module: str) -> None:
+    """As if a line of that module had caused the warning."""
+    warnings.warn_explicit("it will change", category, f"{module}.py", 1, module=module)
