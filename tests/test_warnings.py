@@ -10,6 +10,7 @@ import pytest
 
 from tests.sources import ROOT
 
+LIBRARIES = ("discord.utils", "discord.player", "aiohttp.multipart", "re", "botany", "testsuite")
 PACKAGES = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mypy"]["packages"]
 OF_THE_FUTURE = (DeprecationWarning, PendingDeprecationWarning)
 
@@ -23,7 +24,7 @@ def test_what_we_cause_is_an_error(package: str, category: type[Warning]) -> Non
 
 
 @pytest.mark.parametrize("category", OF_THE_FUTURE)
-@pytest.mark.parametrize("module", ["discord.utils", "discord.player", "aiohttp.multipart", "re", "botany", "testsuite"])
+@pytest.mark.parametrize("module", LIBRARIES)
 def test_what_a_library_says_of_its_own_future_passes(module: str, category: type[Warning]) -> None:
     warn(category, module)
 

@@ -1,0 +1,135 @@
+"""The lock files install on every Python, system and processor that people have; read offline, marker by marker."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Sequence
+from functools import cache
+from itertools import product
+
+import pytest
+from packaging.markers import default_environment
+from packaging.requirements import Requirement
+from packaging.specifiers import SpecifierSet
+
+from tests.lock import Machine, Pin, install, installed, read_lock, too_new_or_old
+from tests.sources import ROOT
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+OURS = [Requirement(pin) for pin in PROJECT["dependencies"]]
+DEVELOPING = [*OURS, *(Requirement(pin) for pin in PROJECT["optional-dependencies"]["dev"])]
+WANTED = {"requirements.lock": OURS, "requirements-dev.lock": DEVELOPING}
+LOCKS = {name: read_lock(ROOT / name) for name in WANTED}
+PYTHONS = ("3.11", "3.12", "3.13", "3.14")
+SYSTEMS = (
+    ("posix", "linux", "Linux", "x86_64"),
+    ("posix", "linux", "Linux", "aarch64"),
+    ("posix", "darwin", "Darwin", "arm64"),
+    ("nt", "win32", "Windows", "AMD64"),
+)
+ELSEWHERE: dict[str, list[str]] = {"audioop-lts": [], "colorama": []}
+"""What those require that are pinned for some machines only: where they are not installed, nobody else can tell."""
+
+
+def machine(python: str, os_name: str, sys_platform: str, system: str, processor: str) -> Machine:
+    return {
+        "implementation_name": "cpython",
+        "implementation_version": f"{python}.0",
+        "os_name": os_name,
+        "platform_machine": processor,
+        "platform_python_implementation": "CPython",
+        "platform_release": "",
+        "platform_system": system,
+        "platform_version": "",
+        "python_full_version": f"{python}.0",
+        "python_version": python,
+        "sys_platform": sys_platform,
+    }
+
+
+MACHINES = [machine(python, *system) for python, system in product(PYTHONS, SYSTEMS)]
+HERE: Machine = {name: str(value) for name, value in default_environment().items()}
+of_every_lock = pytest.mark.parametrize("lock", WANTED)
+
+
+@cache
+def asked_by(pin: Pin) -> Sequence[Requirement]:
+    """What the distribution says itself where it is installed."""
+    found = installed(pin)
+    return [Requirement(asked) for asked in (found.requires or () if found else ELSEWHERE[pin.name])]
+
+
+def missing(pins: Sequence[Pin], wanted: Sequence[Requirement]) -> list[str]:
+    """What any machine lacks, with its Python and system."""
+    return [
+        f"{where['python_version']} {where['platform_system']} {where['platform_machine']}: {lack}"
+        for where in MACHINES
+        for lack in install(pins, wanted, where, asked_by).missing
+    ]
+
+
+@of_every_lock
+def test_the_lock_resolves_on_every_machine(lock: str) -> None:
+    lacks = missing(LOCKS[lock], WANTED[lock])
+    assert not lacks, "\n".join(lacks)
+
+
+@of_every_lock
+def test_nothing_is_locked_that_no_machine_needs(lock: str) -> None:
+    reached = set().union(*(install(LOCKS[lock], WANTED[lock], where, asked_by).reached for where in MACHINES))
+    assert {pin.name for pin in LOCKS[lock]} == reached
+
+
+def test_whatever_is_taken_out_of_the_lock_is_missed_somewhere() -> None:
+    pins = LOCKS["requirements.lock"]
+    assert len(pins) > 20
+    for pin in pins:
+        assert missing([other for other in pins if other is not pin], OURS), pin.name
+
+
+@of_every_lock
+def test_what_is_locked_for_a_machine_accepts_its_python(lock: str) -> None:
+    pins = LOCKS[lock]
+    assert [pin.name for pin in pins for where in MACHINES if pin.is_for(where) and too_new_or_old(pin, where)] == []
+
+
+@of_every_lock
+def test_every_file_is_known_by_its_hash(lock: str) -> None:
+    assert [pin.name for pin in LOCKS[lock] if not pin.hashes] == []
+
+
+def test_what_we_run_on_is_what_we_develop_on() -> None:
+    running, developing = (LOCKS[name] for name in WANTED)
+    assert {(str(pin.requirement), pin.hashes) for pin in running} <= {
+        (str(pin.requirement), pin.hashes) for pin in developing
+    }
+
+
+def test_what_this_machine_is_given_is_what_the_lock_says() -> None:
+    """So that the metadata read here are those of the pins; those pinned for other machines are told by hand."""
+    pins = LOCKS["requirements-dev.lock"]
+    assert [str(pin.requirement) for pin in pins if pin.is_for(HERE) and installed(pin) is None] == []
+    for pin in pins:
+        found = installed(pin)
+        if found is not None and pin.name in ELSEWHERE:
+            assert (found.requires or []) == ELSEWHERE[pin.name]
+
+
+def test_the_oldest_python_is_the_one_that_is_required() -> None:
+    required = SpecifierSet(PROJECT["requires-python"])
+    assert [python for python in ("3.10", *PYTHONS) if required.contains(f"{python}.0")] == list(PYTHONS)
+
+
+@of_every_lock
+def test_a_lock_names_no_place(lock: str) -> None:
+    """Neither where the files were had from, nor where the lock was made: a name, hashes, and who asks for it."""
+    pin, digest, note = (
+        r"[a-z0-9-]+==[\w.!+]+( ; [\w .'<>=!()]+)? \\",
+        r"    --hash=sha256:[0-9a-f]{64}( \\)?",
+        r"\s*#[^/\\@:]*",
+    )
+    shape = re.compile(f"{pin}|{digest}|{note}")
+    lines = (ROOT / lock).read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines[1:] if not shape.fullmatch(line)] == []
+    assert lines[1].split("#")[1].strip() == "make lock"
