@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.life.agreements import Agreements
-from bot.life.moderation import Audit, Warrant
+from bot.life.moderation import Moderation, Warrant
 from bot.table.requests import Kind
 from tests.history.rooms import Rooms, rooms_at
 from tests.match.tables import ANNA, BERT, play_any, running
@@ -47,7 +47,7 @@ class Evening:
             asked = await agreements.ask(self.match, ANNA.id, kind, self.time)
             assert (await agreements.agree(asked.id, BERT.id)).state == "granted"
             return
-        audit = Audit(matches, agreements, store, now=lambda: self.time)
+        audit = Moderation(matches, agreements, store, now=lambda: self.time)
         await (audit.pause if kind == "pause" else audit.resume)(self.match, KEEPER)
 
     async def think(self) -> None:

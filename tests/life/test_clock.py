@@ -156,7 +156,7 @@ async def until_asked(house: House, match: str, seat: int) -> None:
             break
         user = look.table.seats[other].user or 0
         await house.matches.play(match, user, look.offers[-1])
-    await house.clock.settled()
+    await house.following.all_settled()
     assert (await house.matches.look(match, None)).deciders == (seat,)
 
 
@@ -174,7 +174,7 @@ async def test_whoever_says_that_he_is_back_has_missed_nothing(tmp_path: Path) -
         match = (await running(house.matches, ANNA, BERT)).id
         assert [await let_run_out(house, match, 0) for _ in range(2)] == [False, True]
         await house.clock.come_back(match, ANNA.id)
-        await house.clock.settled()
+        await house.following.all_settled()
         assert not (await house.matches.table(match)).seats[0].offered
         assert (await house.said(match))[-1] == "seat-kept"
         assert (await house.store.clocks.of(match))[0].missed == 0
