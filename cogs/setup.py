@@ -18,9 +18,9 @@ from cogs.screen.screen import Screen, show
 from cogs.screen.terms import choices
 from cogs.server_commands.setup_check import checked
 from cogs.server_commands.setup_panel import OF_DISCORD, TERMS, changes_for, show_setup
+from cogs.wording.channels import Place
 from cogs.wording.managing import require_manager
 from cogs.wording.named import abouts, command, dashed, key, names
-from cogs.wording.places import Place
 from cogs.wording.voice import Voice
 
 OWNER = "server"

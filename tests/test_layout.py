@@ -19,7 +19,7 @@ ROOMS = {
 FILES = {
     "bot/games": (
         *("__init__.py", "board.py", "state.py", "moves.py", "events.py", "view.py", "words.py", "notation.py"),
-        *("rules/__init__.py", "rules/setup.py", "rules/front.py", "rules/refusals.py", "rules/ranking.py"),
+        *("rules/__init__.py", "rules/setup.py", "rules/playing.py", "rules/refusals.py", "rules/ranking.py"),
         *("seen/__init__.py", "seen/sight.py", "seen/hearing.py", "seen/hand.py", "seen/laid_open.py"),
         *("said/__init__.py", "said/text.py", "said/labels.py", "said/choices.py", "said/record.py"),
     ),

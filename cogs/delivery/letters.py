@@ -17,7 +17,6 @@ from bot.table.letters import Letter
 from bot.table.seat_clock import SeatClock
 from cogs.delivery.kept import partial, remove
 from cogs.house import House
-from cogs.messages.hand import CLOSED, CLOSED_FOR
 from cogs.screen.components import button
 from cogs.wording.memory import Pressed
 from cogs.wording.times import stamp
@@ -40,6 +39,10 @@ LABELS: dict[Verb, str] = {
     "rematch": "games-button-rematch",
 }
 STYLES: dict[Verb, discord.ButtonStyle] = {"turn": discord.ButtonStyle.primary, "rematch": discord.ButtonStyle.success}
+
+CLOSED = frozenset({50007, 50278, 20026})
+"""The person takes no direct messages, or shares no server with the bot."""
+CLOSED_FOR = timedelta(hours=12)
 
 
 class Note(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from datetime import timedelta
 
 import discord
 
@@ -13,6 +12,7 @@ from bot.post.messages import Shown
 from bot.scene import Scene
 from bot.table.table import Look
 from cogs.delivery.kept import Kept, keep, remove
+from cogs.delivery.letters import CLOSED, CLOSED_FOR
 from cogs.house import House
 from cogs.screen.components import answers, button
 from cogs.screen.screen import Screen, show
@@ -20,10 +20,6 @@ from cogs.wording.memory import Pressed
 from cogs.wording.voice import Voice, cut, in_message, plain
 
 log = logging.getLogger(__name__)
-
-CLOSED = frozenset({50007, 50278, 20026})
-"""The person takes no direct messages, or shares no server with the bot."""
-CLOSED_FOR = timedelta(hours=12)
 
 
 async def hand_screen(house: House, look: Look, locale: str) -> Screen:

@@ -8,7 +8,7 @@ from renderers.cafe_international.board import Board
 from renderers.cafe_international.hand import hand_sheet
 from renderers.cafe_international.look import WHOLE, board_ground
 from renderers.cafe_international.pieces.news import quieted
-from renderers.cafe_international.pieces.notices import put_notices
+from renderers.cafe_international.pieces.placards import put_placards
 from renderers.cafe_international.pieces.plates import put_gains, put_plates
 from renderers.cafe_international.zoom import zoom_sheet
 from renderers.kit.sheet import Sheet
@@ -23,7 +23,7 @@ def board_sheet(scene: Scene) -> Sheet:
     """The café before it is encoded."""
     sheet, scene = Sheet(board_ground()), quieted(scene)
     shown = Board(sheet, WHOLE, scene)
-    put_notices(sheet, scene, shown.news.news)
+    put_placards(sheet, scene, shown.news.news)
     put_plates(sheet, scene, shown.marks, shown.news.news.plates)
     shown.put_all()
     put_gains(sheet, shown.news.news.plates)

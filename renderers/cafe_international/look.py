@@ -8,7 +8,7 @@ from PIL import Image
 
 from renderers.cafe_international.ground import flags, floor, furniture, ornaments
 from renderers.cafe_international.ground.plan import tiles
-from renderers.cafe_international.pieces import counter, guests, notices, signs
+from renderers.cafe_international.pieces import counter, guests, placards, signs
 from renderers.cafe_international.pieces.seats import seat_color, token
 from renderers.kit import larder
 from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix
@@ -47,7 +47,7 @@ def paint_room(painting: Painting) -> None:
     ornaments.paint_ornaments(painting)
     counter.paint_counter(painting)
     furniture.paint_furniture(painting)
-    notices.paint_signs(painting, with_turn=painting.camera == WHOLE)
+    placards.paint_signs(painting, with_turn=painting.camera == WHOLE)
 
 
 def _painted_pieces() -> Image.Image:
@@ -75,7 +75,7 @@ def _flat_colors() -> list[Color]:
         *flags.COLORS,
         *ornaments.COLORS,
         *signs.COLORS,
-        *notices.COLORS,
+        *placards.COLORS,
         counter.GREEN,
         counter.RED,
         *ramps,

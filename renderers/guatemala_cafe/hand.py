@@ -10,7 +10,7 @@ from bot.games.guatemala_cafe.view import GuatemalaCafeHand, HandColour
 from bot.scene import Scene
 from renderers.guatemala_cafe.ground.coffee import coin, piece
 from renderers.guatemala_cafe.ground.signs import TURN
-from renderers.guatemala_cafe.ground.table import WOOD, paint_plate, paint_table
+from renderers.guatemala_cafe.ground.tabletop import WOOD, paint_plate, paint_table
 from renderers.guatemala_cafe.look import palette
 from renderers.guatemala_cafe.pieces.owners import token
 from renderers.guatemala_cafe.pieces.status import QUIET, TITLE

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from PIL import Image
 
 from renderers.guatemala_cafe.ground import coffee, harbour, highlands, market, sites
-from renderers.guatemala_cafe.ground import table as _table
+from renderers.guatemala_cafe.ground import tabletop as _table
 from renderers.guatemala_cafe.ground.chart import chart
 from renderers.guatemala_cafe.ground.coffee import COLOURS, coffee_color, piece
 from renderers.guatemala_cafe.ground.places import (

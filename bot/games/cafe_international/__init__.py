@@ -8,7 +8,7 @@ from bot.games.cafe_international.events import Event
 from bot.games.cafe_international.moves import Move
 from bot.games.cafe_international.notation import complete, read, write
 from bot.games.cafe_international.rules.defaults import default
-from bot.games.cafe_international.rules.front import apply, deciders, hidden, legal_moves
+from bot.games.cafe_international.rules.playing import apply, deciders, hidden, legal_moves
 from bot.games.cafe_international.rules.ranking import outcome
 from bot.games.cafe_international.rules.setup import setup
 from bot.games.cafe_international.said.choices import choices, start

@@ -7,7 +7,7 @@ from bot.games.saint_martin.board import DATA, MARKS, PLAYERS, ZOOMS
 from bot.games.saint_martin.events import Event
 from bot.games.saint_martin.moves import Move
 from bot.games.saint_martin.notation import complete, read, write
-from bot.games.saint_martin.rules.front import apply, deciders, default, hidden, is_secret, legal_moves
+from bot.games.saint_martin.rules.playing import apply, deciders, default, hidden, is_secret, legal_moves
 from bot.games.saint_martin.rules.ranking import outcome
 from bot.games.saint_martin.rules.setup import setup
 from bot.games.saint_martin.rules.standing import ONCE, ORDER_VALUES, Orders, answer

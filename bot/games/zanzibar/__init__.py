@@ -7,7 +7,7 @@ from bot.games.zanzibar.board import DATA, LANDS, MARKS, PLAYERS
 from bot.games.zanzibar.events import Event
 from bot.games.zanzibar.moves import Move
 from bot.games.zanzibar.notation import complete, read, write
-from bot.games.zanzibar.rules.front import apply, deciders, default, hidden, legal_moves
+from bot.games.zanzibar.rules.playing import apply, deciders, default, hidden, legal_moves
 from bot.games.zanzibar.rules.ranking import outcome
 from bot.games.zanzibar.rules.setup import setup
 from bot.games.zanzibar.said.choices import choices, start

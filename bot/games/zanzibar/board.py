@@ -7,7 +7,7 @@ is a set of one, and no space is 0.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 import msgspec
 
@@ -15,6 +15,11 @@ from bot.content import board_data
 from bot.game import SeatMark
 
 DATA = board_data("zanzibar")
+
+UNPLACED = 0
+"""The space of a trader that is not on the board: the empty set."""
+Where: TypeAlias = tuple[tuple[int, ...], ...]
+"""By seat, then by trader from the biggest: its space, or UNPLACED."""
 
 
 class Space(msgspec.Struct, frozen=True):

@@ -7,11 +7,8 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.game import Seat
-from bot.games.zanzibar.board import BIGGEST, DISCARDS, ORDERS, START_SCORE
+from bot.games.zanzibar.board import BIGGEST, DISCARDS, ORDERS, START_SCORE, UNPLACED, Where
 from bot.games.zanzibar.view import StepView, UsedCard
-
-UNPLACED = 0
-"""The space of a trader that is not on the board: the empty set."""
 
 
 class Options(msgspec.Struct, frozen=True):
@@ -78,9 +75,6 @@ class Over(msgspec.Struct, frozen=True, tag=True):
 
 
 Phase: TypeAlias = Placement | Turn | Fresh | Over
-
-Where: TypeAlias = tuple[tuple[int, ...], ...]
-"""By seat, then by trader from the biggest: its space, or UNPLACED."""
 
 
 class State(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from PIL import Image
 
 from renderers.guatemala_cafe.ground.chart import chart
 from renderers.guatemala_cafe.ground.places import FIELDS_WIDTH, PLANTATION, PLANTATION_PLATE, SQUARE, Land
-from renderers.guatemala_cafe.ground.table import paint_board
+from renderers.guatemala_cafe.ground.tabletop import paint_board
 from renderers.kit.color import INK, PAPER, Color, mix
 from renderers.kit.curves import Line, smooth
 from renderers.kit.painting import Painting

@@ -12,7 +12,7 @@ from renderers.guatemala_cafe.ground.places import (
     space_at,
     stop_box,
 )
-from renderers.guatemala_cafe.ground.table import STONE, paint_board
+from renderers.guatemala_cafe.ground.tabletop import STONE, paint_board
 from renderers.kit.color import GOLD, INK, PAPER, Color, mix
 from renderers.kit.curves import Point, moved, smooth
 from renderers.kit.painting import Painting

@@ -8,7 +8,7 @@ from functools import lru_cache
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 from renderers.guatemala_cafe.ground.coffee import piece
 from renderers.guatemala_cafe.ground.places import STATUS
-from renderers.guatemala_cafe.ground.table import draw_bean
+from renderers.guatemala_cafe.ground.tabletop import draw_bean
 from renderers.guatemala_cafe.pieces.changes import SLOTS, Changes
 from renderers.guatemala_cafe.pieces.heading import heading_of, shows_taken
 from renderers.guatemala_cafe.pieces.owners import token

@@ -9,10 +9,10 @@ import msgspec
 from bot.dice import Dice
 from bot.game import BadNotation, IllegalMove
 from bot.games.zanzibar import GAME
-from bot.games.zanzibar.board import BIGGEST, BITS, CARD_IDS, NAMES, START_SCORE, TRADERS
+from bot.games.zanzibar.board import BIGGEST, BITS, CARD_IDS, NAMES, START_SCORE, TRADERS, UNPLACED, Where
 from bot.games.zanzibar.events import Event
 from bot.games.zanzibar.rules.setup import before_placement
-from bot.games.zanzibar.state import UNPLACED, Options, SeatState, State, Turn, Where
+from bot.games.zanzibar.state import Options, SeatState, State, Turn
 from bot.games.zanzibar.view import UsedCard
 from bot.words import LOCALES, say
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.dice import Dice
 from bot.game import Seat
 from bot.games.guatemala_cafe.moves import Block, Move
-from bot.games.guatemala_cafe.rules.front import apply
+from bot.games.guatemala_cafe.rules.playing import apply
 from bot.games.guatemala_cafe.state import Asking, State
 
 

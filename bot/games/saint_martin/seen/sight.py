@@ -7,8 +7,8 @@ from bot.games.saint_martin.board import CELLS, COFFEES, MANSION_CELL, members, 
 from bot.games.saint_martin.laying import MANSION, laid
 from bot.games.saint_martin.rules.burning import legal_burns
 from bot.games.saint_martin.rules.closing import names_of, value
-from bot.games.saint_martin.rules.front import deciders
 from bot.games.saint_martin.rules.ground import Field, ground_of
+from bot.games.saint_martin.rules.playing import deciders
 from bot.games.saint_martin.rules.prospects import prospects
 from bot.games.saint_martin.rules.ranking import field_values, outcome, points_of
 from bot.games.saint_martin.state import (

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 from bot.game import IllegalMove, Name, Seat
 from bot.games.zanzibar.board import ADJACENT, BITS, NAMES
 from bot.games.zanzibar.moves import Clear
-from bot.games.zanzibar.rules.reach import Ground, Mover, clear_targets, spread, way_to
+from bot.games.zanzibar.reach import Ground, Mover, clear_targets, spread, way_to
 from bot.games.zanzibar.rules.refusals import listed, refuse
 
 

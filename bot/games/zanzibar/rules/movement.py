@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.game import IllegalMove
-from bot.games.zanzibar.board import BIGGEST, BITS, MOST_MOVED, NAMES, members
+from bot.games.zanzibar.board import BIGGEST, BITS, MOST_MOVED, NAMES, UNPLACED, Where, members
 from bot.games.zanzibar.events import Cleared, Event, Walked
 from bot.games.zanzibar.moves import Clear, Walk
+from bot.games.zanzibar.reach import Ground, Mover, clear_targets, ground_of, spread, targets_of, way_to
 from bot.games.zanzibar.rules.clearing import checked_clear
 from bot.games.zanzibar.rules.offers import Steps
-from bot.games.zanzibar.rules.reach import Ground, Mover, clear_targets, ground_of, spread, targets_of, way_to
 from bot.games.zanzibar.rules.refusals import no_such_trader, occupied, refuse
-from bot.games.zanzibar.state import UNPLACED, State, Turn, Where, moved_to, space_of
+from bot.games.zanzibar.state import State, Turn, moved_to, space_of
 from bot.games.zanzibar.view import StepView
 
 

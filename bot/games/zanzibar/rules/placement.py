@@ -5,12 +5,12 @@ from __future__ import annotations
 from itertools import chain
 
 from bot.game import Seat
-from bot.games.zanzibar.board import BIGGEST, BITS, HAND_SIZE, NAMES, ZONE_MATES, members
+from bot.games.zanzibar.board import BIGGEST, BITS, HAND_SIZE, NAMES, UNPLACED, ZONE_MATES, members
 from bot.games.zanzibar.events import Drew, Event, Placed
 from bot.games.zanzibar.moves import PLACES, Place
-from bot.games.zanzibar.rules.reach import Ground, ground_of
+from bot.games.zanzibar.reach import Ground, ground_of
 from bot.games.zanzibar.rules.refusals import no_such_trader, occupied, refuse, zone_taken
-from bot.games.zanzibar.state import UNPLACED, Placement, SeatState, State, Turn, moved_to
+from bot.games.zanzibar.state import Placement, SeatState, State, Turn, moved_to
 from bot.games.zanzibar.view import StepView
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.game import Argument, IllegalMove, Name, Seat, line
 from bot.games.zanzibar.board import BITS, CARD_IDS, PROVINCES, TRADERS, names_of
-from bot.games.zanzibar.rules.reach import Ground
+from bot.games.zanzibar.reach import Ground
 from bot.games.zanzibar.words import card_term, card_terms, zone_term
 
 

@@ -6,9 +6,9 @@ import msgspec
 
 from bot.dice import Dice
 from bot.game import Refused, Seat, line
-from bot.games.zanzibar.board import CARD_IDS, PLAYERS, TRADERS
+from bot.games.zanzibar.board import CARD_IDS, PLAYERS, TRADERS, UNPLACED
 from bot.games.zanzibar.rules.placement import legal_placements, place
-from bot.games.zanzibar.state import UNPLACED, Options, Placement, SeatState, State
+from bot.games.zanzibar.state import Options, Placement, SeatState, State
 
 Deck = tuple[str, ...]
 

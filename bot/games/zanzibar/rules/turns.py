@@ -9,7 +9,7 @@ import msgspec
 from bot.game import Seat
 from bot.games.zanzibar.events import Drew, Ended, Event, Kept, MatchOver
 from bot.games.zanzibar.moves import End, Keep, Move
-from bot.games.zanzibar.rules.orders import DISCARDS, fresh_cards
+from bot.games.zanzibar.rules.order_cards import DISCARDS, fresh_cards
 from bot.games.zanzibar.rules.ranking import ranking
 from bot.games.zanzibar.rules.refusals import refuse
 from bot.games.zanzibar.state import Fresh, Over, SeatState, State, Turn, discards_left, in_phase, with_seat

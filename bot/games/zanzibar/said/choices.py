@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.game import Choice, Path
 from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
 from bot.games.zanzibar.notation import write
-from bot.games.zanzibar.rules.reach import Mover, can_step
+from bot.games.zanzibar.reach import Mover, can_step
 from bot.games.zanzibar.seen.sighted import ground_in, standing
 from bot.games.zanzibar.view import ZanzibarView
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from bot.game import Label, Path, line
-from bot.games.zanzibar.board import ADJACENT, BITS, CARDS, NAMES, PROVINCES, ZONE_SPACES
+from bot.games.zanzibar.board import ADJACENT, BITS, CARDS, NAMES, PROVINCES, UNPLACED, ZONE_SPACES
 from bot.games.zanzibar.rules.refusals import listed
 from bot.games.zanzibar.seen.sighted import ground_in, is_push, standing, steps_of, traders_for, walk_cost
-from bot.games.zanzibar.state import UNPLACED
 from bot.games.zanzibar.view import SeatView, ZanzibarView
 from bot.games.zanzibar.words import card_term, card_terms, color_term, signed, where_term, zone_term
 

@@ -7,12 +7,12 @@ from typing import Any, Literal
 import msgspec
 
 from bot.game import IllegalMove, Seat, Viewer
-from bot.games.zanzibar.board import BIGGEST, BITS, CARD_IDS, NAMES, TRADERS
+from bot.games.zanzibar.board import BIGGEST, BITS, CARD_IDS, NAMES, TRADERS, UNPLACED
 from bot.games.zanzibar.moves import Place
 from bot.games.zanzibar.rules.placement import place
 from bot.games.zanzibar.rules.ranking import ranking
 from bot.games.zanzibar.rules.setup import before_placement, check_players
-from bot.games.zanzibar.state import UNPLACED, Options, Over, Placement, State
+from bot.games.zanzibar.state import Options, Over, Placement, State
 
 RULES_VERSION: Literal[1] = 1
 DATA_VERSION: Literal[1] = 1

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from bot.game import Seat, Viewer
-from bot.games.zanzibar.board import BIGGEST, CARD_IDS, NAMES
+from bot.games.zanzibar.board import BIGGEST, CARD_IDS, NAMES, UNPLACED
 from bot.games.zanzibar.rules.ranking import ranking
 from bot.games.zanzibar.rules.turns import why_not_look
-from bot.games.zanzibar.state import UNPLACED, Fresh, Over, Placement, State, Turn, discards_left, orders_left
+from bot.games.zanzibar.state import Fresh, Over, Placement, State, Turn, discards_left, orders_left
 from bot.games.zanzibar.view import SeatView, TraderView, ZanzibarView
 
 LastTurn = Literal["no", "due", "had"]

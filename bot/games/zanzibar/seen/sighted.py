@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from bot.game import Seat
-from bot.games.zanzibar.board import ADJACENT, BITS, CARDS
-from bot.games.zanzibar.rules.reach import Ground, Mover, ground_of, targets_of, way_to
-from bot.games.zanzibar.state import UNPLACED
+from bot.games.zanzibar.board import ADJACENT, BITS, CARDS, UNPLACED
+from bot.games.zanzibar.reach import Ground, Mover, ground_of, targets_of, way_to
 from bot.games.zanzibar.view import SeatView, TraderView, ZanzibarView
 
 

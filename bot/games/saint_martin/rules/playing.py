@@ -1,4 +1,4 @@
-"""The rules' front: who decides, what is legal, what a move does."""
+"""The rules at play: who decides, what is legal, what a move does."""
 
 from __future__ import annotations
 

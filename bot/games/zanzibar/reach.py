@@ -19,10 +19,10 @@ from bot.games.zanzibar.board import (
     LOW_BITS,
     MIDDLE_BITS,
     TO_HIGH,
+    Where,
     around,
     members,
 )
-from bot.games.zanzibar.state import Where
 
 
 class Mover(NamedTuple):

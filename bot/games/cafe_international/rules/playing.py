@@ -1,4 +1,4 @@
-"""The rules' front: who decides, what is legal, what a move does, what happens when time runs out."""
+"""The rules at play: who decides, what is legal, what a move does, what happens when time runs out."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from bot.game import Name, Seat
 from bot.games.cafe_international.moves import PASS, Bar, End, Move, Pass, Reserve, Seating, Swap
 from bot.games.cafe_international.rules.bar import go_to_bar, legal_bars
 from bot.games.cafe_international.rules.exchange import legal_swaps, swap
+from bot.games.cafe_international.rules.guests import legal_seatings, reserve, seat_guest
 from bot.games.cafe_international.rules.refusals import refuse
 from bot.games.cafe_international.rules.reserving import legal_reserves
-from bot.games.cafe_international.rules.seating import legal_seatings, reserve, seat_guest
 from bot.games.cafe_international.rules.turns import Result, end, legal_ending, pass_turn
 from bot.games.cafe_international.state import Over, Second, State, Turn
 

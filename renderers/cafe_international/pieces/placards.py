@@ -1,4 +1,4 @@
-"""Notices on the walls and the rug: the café's name, the turn, the bag with its count, the bill of the last turn."""
+"""Placards on the walls and the rug: the café's name, the turn, the bag with its count, the bill of the last turn."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def paint_signs(painting: Painting, *, with_turn: bool) -> None:
         pen.text("International", x, y + 21, 26, face="title")
 
 
-def put_notices(sheet: Sheet, scene: Scene, news: Changes) -> None:
+def put_placards(sheet: Sheet, scene: Scene, news: Changes) -> None:
     """The turn, the bag and the bill."""
     view: CafeInternationalView = scene.view
     _put_turn(sheet, scene, is_new=news.is_slate_new)

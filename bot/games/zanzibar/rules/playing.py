@@ -1,4 +1,4 @@
-"""The rules' front: who decides, what is legal, what a move does."""
+"""The rules at play: who decides, what is legal, what a move does."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.games.zanzibar.events import Event
 from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
 from bot.games.zanzibar.rules.movement import clear, legal_steps, walk
 from bot.games.zanzibar.rules.offers import Offers
-from bot.games.zanzibar.rules.orders import discard, discard_fresh, legal_orders, play
+from bot.games.zanzibar.rules.order_cards import discard, discard_fresh, legal_orders, play
 from bot.games.zanzibar.rules.placement import first_placement, legal_placements, place
 from bot.games.zanzibar.rules.refusals import refuse
 from bot.games.zanzibar.rules.turns import END, KEEP, close_turn, end, keep, legal_answers, legal_endings, replace_fresh
