@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Mapping
 from datetime import datetime
 
 import msgspec
 
-from bot.game import Line, Refused, Seat, Viewer
-from bot.match.hearing import heard, laid_open
+from bot.game import Line, Seat, Viewer
 from bot.match.matches import Matches
-from bot.match.replay import Whole, replay
+from bot.match.reading import Read, read_log
 from bot.table.refusals import NotStarted
 
 
@@ -38,12 +35,13 @@ async def logbook(matches: Matches, match: str, viewer: Viewer) -> tuple[Logged,
     would betray how many sealed answers lie between them. Afterwards all of them, under their own numbers.
     """
     try:
-        whole = await matches.whole(match)
+        table, rows = await read_log(matches, match, viewer)
     except NotStarted:
         return ()
-    if not whole.table.is_live:
-        return _opened(whole)
-    return _as_told(whole, viewer, await asyncio.to_thread(_known_notations, whole, viewer))
+    if not table.is_live:
+        return tuple(_logged(row.told.seq, row) for row in rows)
+    known = (row for row in rows if row.told.lines or row.is_own)
+    return tuple(_logged(number, row) for number, row in enumerate(known, 1))
 
 
 def steps_in(rows: tuple[Logged, ...]) -> int:
@@ -51,45 +49,6 @@ def steps_in(rows: tuple[Logged, ...]) -> int:
     return sum(row.is_step and not row.taken_back for row in rows)
 
 
-def _opened(whole: Whole) -> tuple[Logged, ...]:
-    told = laid_open(whole.game, whole.rows, len(whole.table.seats))
-    return tuple(
-        Logged(row.seq, row.seq, row.seat, row.at, said.lines, row.move, said.taken_back, row.undoes is None)
-        for row, said in zip(whole.rows, told, strict=True)
-    )
-
-
-def _as_told(whole: Whole, viewer: Viewer, notations: Mapping[int, str]) -> tuple[Logged, ...]:
-    rows = zip(whole.rows, heard(whole.game, whole.rows, viewer), strict=True)
-    known = [(row, said) for row, said in rows if said.lines or (row.seat == viewer and row.move is not None)]
-    return tuple(
-        Logged(
-            number,
-            row.seq,
-            row.seat,
-            row.at,
-            said.lines,
-            notations.get(row.seq),
-            said.taken_back,
-            row.undoes is None,
-        )
-        for number, (row, said) in enumerate(known, 1)
-    )
-
-
-def _known_notations(whole: Whole, viewer: Viewer) -> dict[int, str]:
-    """By row. Answers that were given in secret stay out: the row in which they come to light is one of them.
-
-    Where the rules as they are now refuse a step of the log, only the viewer's own are known.
-    """
-    own = {row.seq: row.move for row in whole.rows if row.seat == viewer and row.move is not None}
-    try:
-        steps = replay(whole.game, whole.first, whole.rows, whole.seed)
-    except (Refused, ValueError):
-        return own
-    hides, read = whole.game.is_secret, whole.game.read
-    return own | {
-        step.seq: step.notation
-        for step in steps
-        if not any(hides(step.before, step.seat, read(step.notation), now) for now in (step.before, whole.now))
-    }
+def _logged(number: int, row: Read) -> Logged:
+    told = row.told
+    return Logged(number, told.seq, row.seat, told.at, told.lines, row.notation, told.taken_back, told.is_step)

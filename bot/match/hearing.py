@@ -35,7 +35,14 @@ def laid_open(game: AnyGame, rows: Sequence[LogRow], players: int) -> tuple[Hear
     """One for each row of a match that has ended: what the public heard, and what each seat was told apart."""
     undone = {row.undoes for row in rows}
     return tuple(
-        Heard(row.seq, row.seat, row.at, tuple(_all_lines(game, row, players)), taken_back=row.seq in undone)
+        Heard(
+            row.seq,
+            row.seat,
+            row.at,
+            tuple(_all_lines(game, row, players)),
+            taken_back=row.seq in undone,
+            is_step=row.undoes is None,
+        )
         for row in rows
     )
 

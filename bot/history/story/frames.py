@@ -9,9 +9,8 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from bot.game import AnyGame, Line, Name, Seat, Viewer, line
-from bot.history.story.tale import Tale
-from bot.match.hearing import heard, told_to_all
-from bot.match.replay import Step
+from bot.match.hearing import told_to_all
+from bot.match.tale import Glass, Moment, Tale
 
 Eyes: TypeAlias = Viewer | Literal["open"]
 """A seat, None for the public, or everything laid open (of a match that has ended)."""
@@ -58,38 +57,36 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Still(msgspec.Struct, frozen=True):
-    """A heading with the position under it, which never leaves `bot/`."""
+    """A heading with the position under it."""
 
     heading: Heading
-    state: Any
+    position: Glass
 
 
 def told_to(tale: Tale, eyes: Eyes) -> tuple[Still, ...]:
     """All frames for these eyes, as headings over positions."""
-    whole = tale.whole
-    game, times = whole.game, {row.seq: row.at for row in whole.rows}
-    start = whole.table.started_at or whole.table.created_at
-    told = [Still(Heading(0, 0, None, start, (), _turn(game, whole.first)), whole.first)]
+    game, times = tale.game, {row.seq: row.at for row in tale.rows}
+    start = tale.table.started_at or tale.table.created_at
+    told = [Still(Heading(0, 0, None, start, (), _turn(game, tale.first)), tale.first)]
     for moment in tale.moments:
-        step = moment.step
-        lines = lines_of(game, step, eyes, len(whole.table.seats))
+        lines = lines_of(game, moment, eyes, len(tale.table.seats))
         if lines:
-            seat = step.seat if moment.is_alone or eyes in ("open", step.seat) else None
-            heading = Heading(len(told), step.seq, seat, times[step.seq], lines, moment.turn)
-            told.append(Still(heading, step.after))
+            seat = moment.seat if moment.is_alone or eyes in ("open", moment.seat) else None
+            heading = Heading(len(told), moment.seq, seat, times[moment.seq], lines, moment.turn)
+            told.append(Still(heading, moment.after))
     return (*told, *_as_stored(tale, eyes, len(told)))
 
 
 def frame_of(game: AnyGame, told: tuple[Still, ...], number: int, eyes: Eyes) -> Frame:
     """That frame with its pictures' views."""
     here, viewer = told[number], viewer_of(eyes)
-    view = game.see(here.state, viewer)
+    view = here.position.see(viewer)
     return Frame(
         heading=here.heading,
         view=view,
-        hands=tuple(_hands(game, here.state, eyes, len(game.scores(view)))),
-        laid_open=game.lay_open(here.state) if eyes == "open" else (),
-        before=game.see(told[number - 1].state, viewer) if number else None,
+        hands=tuple(_hands(game, here.position, eyes, len(game.scores(view)))),
+        laid_open=here.position.lay_open() if eyes == "open" else (),
+        before=told[number - 1].position.see(viewer) if number else None,
         total=len(told),
     )
 
@@ -99,7 +96,7 @@ def viewer_of(eyes: Eyes) -> Viewer:
     return None if eyes == "open" else eyes
 
 
-def lines_of(game: AnyGame, step: Step, eyes: Eyes, players: int) -> tuple[Line, ...]:
+def lines_of(game: AnyGame, step: Moment, eyes: Eyes, players: int) -> tuple[Line, ...]:
     """What these eyes hear of the step. The rules may say nothing of a secret answer; whoever gave it knows it."""
     if eyes == "open":
         told = tuple(said for event in step.events for said in told_to_all(game, event, players))
@@ -110,27 +107,26 @@ def lines_of(game: AnyGame, step: Step, eyes: Eyes, players: int) -> tuple[Line,
     return told
 
 
-def _turn(game: AnyGame, state: Any) -> int:
-    return game.turn(game.see(state, None))
+def _turn(game: AnyGame, position: Glass) -> int:
+    return game.turn(position.see(None))
 
 
-def _hands(game: AnyGame, state: Any, eyes: Eyes, players: int) -> Iterator[Hand]:
+def _hands(game: AnyGame, position: Glass, eyes: Eyes, players: int) -> Iterator[Hand]:
     for seat in range(players):
         if eyes in ("open", seat):
-            view = game.see(state, seat)
+            view = position.see(seat)
             yield Hand(seat, game.hand(view), game.hand_facts(view))
 
 
 def _as_stored(tale: Tale, eyes: Eyes, number: int) -> Iterator[Still]:
     """The present position as the last frame, where the rules of today do not lead to it from the log."""
-    whole = tale.whole
     if tale.is_led:
         return
     try:
-        missing = [one for one in heard(whole.game, whole.rows, viewer_of(eyes))[tale.led :] if one.lines]
+        missing = [one for one in tale.heard(viewer_of(eyes))[tale.led :] if one.lines]
     except msgspec.MsgspecError:
         missing = []
     if missing:
-        last, turn = missing[-1], _turn(whole.game, whole.now)
+        last, turn = missing[-1], _turn(tale.game, tale.now)
         heading = Heading(number, last.seq, None, last.at, (line("story-rules-changed"), *last.lines), turn)
-        yield Still(heading, whole.now)
+        yield Still(heading, tale.now)

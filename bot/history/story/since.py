@@ -8,8 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.game import Line, Seat
-from bot.history.story.tale import Tale
-from bot.match.hearing import heard
+from bot.match.tale import Tale
 from bot.table.table import Look
 
 
@@ -28,13 +27,12 @@ class Since(msgspec.Struct, frozen=True):
 
 def since_of(tale: Tale, seat: Seat, user: int, now: Look) -> Since:
     """Moves that the game, an order or somebody else made for the seat are no acts of this person."""
-    whole = tale.whole
-    undone = {row.undoes for row in whole.rows}
-    standing = [row for row in whole.rows if row.undoes is None and row.seq not in undone]
+    undone = {row.undoes for row in tale.rows}
+    standing = [row for row in tale.rows if row.undoes is None and row.seq not in undone]
     own = [row.seq for row in standing if row.seat == seat and row.user == user]
     last = own[-1] if own else 0
-    after = next((one.step.after for one in tale.moments if one.step.seq == last), None)
-    before = None if after is None else whole.game.see(after, seat)
-    lines = {row.seq: row.lines for row in heard(whole.game, whole.rows, seat)}
+    after = next((one.after for one in tale.moments if one.seq == last), None)
+    before = None if after is None else after.see(seat)
+    lines = {row.seq: row.lines for row in tale.heard(seat)}
     missed = [row for row in standing if row.seq > last and lines[row.seq]]
     return Since(before, tuple((row.seq, row.at, lines[row.seq]) for row in missed), now)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -12,17 +12,14 @@ import msgspec
 from bot.history.story.frames import Eyes, Frame, Heading, Still, frame_of, told_to, viewer_of
 from bot.history.story.refusals import NoLongerTold, NoSuchFrame, StillRunning
 from bot.history.story.since import Since, since_of
-from bot.history.story.tale import Tale, tale_of
 from bot.history.story.turning import TurningPoint, turning_points
 from bot.match.matches import Matches
-from bot.match.replay import Whole
+from bot.match.tale import Tale, tell
 from bot.table.refusals import NotSeated, NotStarted
 from bot.table.table import Table
 
 KEPT_TALES, KEPT_FRAMES = 32, 64
 """The tale of a long match takes half a megabyte; its frames are the same positions."""
-LONG = 40
-"""Rows: a longer log is folded in a thread, so that nobody else waits for it."""
 
 Kept = TypeVar("Kept")
 
@@ -60,7 +57,7 @@ class Stories:
         tale, told = await self._permitted(match, user, eyes)
         if not -len(told) <= number < len(told):
             raise NoSuchFrame(len(told))
-        return frame_of(tale.whole.game, told, number % len(told), eyes)
+        return frame_of(tale.game, told, number % len(told), eyes)
 
     async def since(self, match: str, user: int) -> Since:
         """All since the user's last own act that stands, as his seat may know it. Raises NotSeated."""
@@ -70,14 +67,14 @@ class Stories:
                 raise NotSeated
             now = await self._matches.look(match, seat)
             tale = await self._tale(match)
-            if tale.whole.table.seq == now.table.seq:
+            if tale.table.seq == now.table.seq:
                 return since_of(tale, seat, user, now)
 
     async def turning_points(self, match: str) -> tuple[TurningPoint, ...]:
         """At most five, in order, told from what is public."""
         tale = await self._tale(match)
         is_over = (await self._matches.table(match)).status == "over"
-        return turning_points(tale.whole.game, await self._frames(tale, None), is_over=is_over)
+        return turning_points(tale.game, await self._frames(tale, None), is_over=is_over)
 
     async def reel(self, match: str, eyes: Eyes) -> tuple[tuple[Any, Heading], ...]:
         """Every frame's view and heading, of a match that has ended. Raises StillRunning."""
@@ -85,8 +82,8 @@ class Stories:
         if table.is_live or eyes not in all_eyes(table):
             raise StillRunning
         tale = await self._tale(match)
-        told, game, viewer = await self._frames(tale, eyes), tale.whole.game, viewer_of(eyes)
-        return await asyncio.to_thread(lambda: tuple((game.see(one.state, viewer), one.heading) for one in told))
+        told, viewer = await self._frames(tale, eyes), viewer_of(eyes)
+        return await asyncio.to_thread(lambda: tuple((one.position.see(viewer), one.heading) for one in told))
 
     def forget(self, match: str) -> None:
         """Tell it anew when it is asked for next: its people have changed."""
@@ -102,21 +99,20 @@ class Stories:
         """As long as nothing has happened since, the one told last; else it is told on from there."""
         table = await self._matches.table(match)
         earlier = self._tales.get(match)
-        if earlier is not None and earlier.whole.table.seq == table.seq:
+        if earlier is not None and earlier.table.seq == table.seq:
             return earlier
         try:
-            whole = await self._matches.whole(match)
+            tale = await tell(self._matches, match, earlier)
         except msgspec.MsgspecError:
             raise NoLongerTold from None
-        tale = await _worked(whole, lambda: tale_of(whole, earlier))
         self._tales.put(match, tale)
         return tale
 
     async def _frames(self, tale: Tale, eyes: Eyes) -> tuple[Still, ...]:
-        key = (tale.whole.table.id, tale.whole.table.seq, eyes)
+        key = (tale.table.id, tale.table.seq, eyes)
         told = self._told.get(key)
         if told is None:
-            told = await _worked(tale.whole, lambda: told_to(tale, eyes))
+            told = await tale.worked(lambda: told_to(tale, eyes))
             self._told.put(key, told)
         return told
 
@@ -156,7 +152,3 @@ def eyes_for(table: Table, user: int) -> tuple[Eyes, ...]:
 def all_eyes(table: Table) -> tuple[Eyes, ...]:
     """The public's, every seat's, and everything laid open."""
     return (None, *(info.seat for info in table.seats), "open")
-
-
-async def _worked(whole: Whole, work: Callable[[], Kept]) -> Kept:
-    return await asyncio.to_thread(work) if len(whole.rows) > LONG else work()

@@ -34,7 +34,7 @@ class TurningPoint(msgspec.Struct, frozen=True):
 
 def turning_points(game: AnyGame, told: Sequence[Still], *, is_over: bool) -> tuple[TurningPoint, ...]:
     """At most five, in the order of the match; `told` are the public's frames."""
-    scores = [game.scores(game.see(one.state, None)) for one in told]
+    scores = [game.scores(one.position.see(None)) for one in told]
     end = [_end(told, scores)] if is_over and len(told) > 1 and scores[-1] != scores[-2] else []
     taken = {one.number for one in end}
     leads = [one for one in _leads(told, scores) if one.number not in taken][-MOST_LEADS:]

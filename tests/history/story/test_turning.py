@@ -14,6 +14,7 @@ from bot.game import line
 from bot.history.story import Heading, Stories, TurningPoint
 from bot.history.story.frames import Still
 from bot.history.story.turning import turning_points
+from bot.match.tale import Glass
 from tests.match.tables import ANNA, BERT, opened, play_any, running
 from tests.match.toy import TOY, State
 
@@ -26,7 +27,7 @@ def points(*scores: tuple[int, int], is_over: bool = False) -> tuple[TurningPoin
     told = [
         Still(
             Heading(number, 10 * number, None, at, (line("match-literal", text=str(number)),), 1),
-            msgspec.structs.replace(FIRST, scores=now),
+            Glass(TOY, msgspec.structs.replace(FIRST, scores=now)),
         )
         for number, now in enumerate(scores)
     ]
