@@ -1,1 +1,1 @@
-"""The table: rules, matches and the log. It knows nothing of Discord, apart from `client.py`."""
+"""The table: rules, matches and all that belongs to them; it knows nothing of Discord, apart from `run/client.py`."""

@@ -1,4 +1,4 @@
-"""Café International: guests of twelve nations find seats, at tables in balance. Two to four players."""
+"""Café International for two to four: guests of twelve nations find seats, at tables in balance."""
 
 from __future__ import annotations
 

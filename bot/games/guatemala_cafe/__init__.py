@@ -1,4 +1,4 @@
-"""Guatemala Café: one buyer, common plantations, coffee sacks that close in. Two to four players."""
+"""Guatemala Café for two to four: one buyer, common plantations, coffee sacks that close in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Saint Martin: coffee fields and fires on an island, tiles for sale. Two to four players."""
+"""Saint Martin for two to four: coffee fields and fires on an island, tiles for sale."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Zanzibar: traders on the spice island, secret orders, pushing and banishing. Two to five players."""
+"""Zanzibar for two to five: traders on the spice island, secret orders, pushing and banishing."""
 
 from __future__ import annotations
 
