@@ -26,7 +26,7 @@ from cogs.wording.voice import Voice
 OWNER = "server"
 LONGEST_REASON = 200
 Reason: TypeAlias = app_commands.Range[str, 1, LONGEST_REASON]
-Deed: TypeAlias = Callable[[House, Table, Warrant], Awaitable[object]]
+Doing: TypeAlias = Callable[[House, Table, Warrant], Awaitable[object]]
 _NAMES = names("match", owner="history") | names("reason", owner=OWNER)
 _ABOUTS = abouts("match", owner="history") | abouts("reason", owner=OWNER)
 
@@ -112,7 +112,7 @@ class AdminGroup(app_commands.Group):
             await show_audit(interaction, house, (page or 1) - 1)
 
 
-async def _act(interaction: discord.Interaction[Any], match: str | None, reason: str, deed: Deed) -> None:
+async def _act(interaction: discord.Interaction[Any], match: str | None, reason: str, deed: Doing) -> None:
     """Do it, and say that it is done: nothing about the position, which is on the table for everybody."""
     await interaction.response.defer(ephemeral=True, thinking=True)
     house = house_of(interaction)

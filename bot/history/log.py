@@ -28,7 +28,7 @@ class Logged(msgspec.Struct, frozen=True):
     is_step: bool
 
 
-async def logbook(matches: Matches, match: str, viewer: Viewer) -> tuple[Logged, ...]:
+async def log_of(matches: Matches, match: str, viewer: Viewer) -> tuple[Logged, ...]:
     """The rows in order; () before the start. Raises NoSuchMatch.
 
     While the match runs only the viewer's own rows and those he has heard of, numbered as told: the rows' own numbers

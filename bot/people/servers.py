@@ -43,7 +43,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tr
         return Terms(turn_hours=self.turn_hours, answer_hours=self.answer_hours, verbosity=self.verbosity)
 
 
-class BadSetting(Refused):
+class BadServerSetting(Refused):
     """There is no such setting or value."""
 
     def __init__(self) -> None:
@@ -75,7 +75,7 @@ class Servers:
         return self._known[guild]
 
     async def change(self, guild: int, **changes: Any) -> ServerSettings:
-        """The named settings changed, the others kept. Raises BadSetting, BadTerm, TooManyChannels."""
+        """The named settings changed, the others kept. Raises BadServerSetting, BadTerm, TooManyChannels."""
         return await self.revise(guild, lambda _: changes)
 
     async def revise(self, guild: int, changes: Callable[[ServerSettings], dict[str, Any]]) -> ServerSettings:
@@ -96,6 +96,6 @@ def _check(settings: ServerSettings) -> None:
         raise TooManyChannels
     has_role = settings.opener_role is not None
     if settings.openers not in OPENERS or has_role != (settings.openers == "role"):
-        raise BadSetting
+        raise BadServerSetting
     if settings.locale not in (None, *LOCALES) or not 0 <= settings.away_days <= MOST_AWAY_DAYS:
-        raise BadSetting
+        raise BadServerSetting

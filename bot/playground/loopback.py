@@ -32,7 +32,7 @@ from bot.playground.world.files import Files
 from bot.playground.world.message_shape import MessageShape
 from bot.playground.world.rights import bits
 from bot.playground.world.saving import Saver, load
-from bot.playground.world.subscribers import Changes
+from bot.playground.world.subscribers import Subscribers
 from bot.playground.world.values import LOCALE, Account, Channel, Entry, Event, Guild, Message, Role
 from bot.playground.world.wall_time import Clock, WallClock
 from bot.playground.world.wire import Json
@@ -282,7 +282,7 @@ class Loopback:
 
 
 def _build(clock: Clock, state: Path | None, openapi: Path | None, shards: int) -> tuple[Realm, Saver]:
-    changes = Changes()
+    changes = Subscribers()
     if state is not None:
         state.parent.mkdir(parents=True, exist_ok=True)
     files = Files(None if state is None else state.with_name(state.stem + ".files"))

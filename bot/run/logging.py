@@ -1,4 +1,4 @@
-"""The journal: one line an entry, ids as fields; never a hand, never a secret."""
+"""The log of the process: one line an entry, ids as fields; never a hand, never a secret."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.game import AnyGame
-from bot.history.log import Logged, logbook
+from bot.history.log import Logged, log_of
 from bot.table.notices import Notice
 from bot.table.table import Look
 from cogs.house import House
@@ -27,7 +27,7 @@ PAGE_LENGTH = 3000
 async def log_screen(house: House, look: Look, locale: str, page: int | None = None, *, note: str = "") -> Screen:
     """That page of the log (from 0), or the last one; the note stands above it."""
     voice = in_message(look.table, locale)
-    rows = await logbook(house.matches, look.table.id, look.viewer)
+    rows = await log_of(house.matches, look.table.id, look.viewer)
     notices = await house.matches.notices(look.table.id)
     voices = await tellers(house, look.table, locale)
     pages = paged(_rows(_merged(rows, notices), look, voices, voice, house.game(look.table)))

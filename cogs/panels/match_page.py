@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from bot.game import AnyGame, Refused
-from bot.history.log import logbook, steps_in
+from bot.history.log import log_of, steps_in
 from bot.history.story import TurningPoint
 from bot.table.notices import Former
 from bot.table.table import Look, Table
@@ -37,7 +37,7 @@ async def match_screen(house: House, look: Look, locale: str) -> Screen:
     if look.view is None:
         return screen.text(agreed_in_words(game, table, voice)).text(_proof(table, voice))
     await add_board(house, screen, look, locale)
-    steps = steps_in(await logbook(house.matches, table.id, look.viewer))
+    steps = steps_in(await log_of(house.matches, table.id, look.viewer))
     screen.text(f"{agreed_in_words(game, table, voice)}\n-# {_how_long(table, house.now(), steps, voice)}")
     screen.text(_proof(table, voice))
     screen.text(_turning_points(await _points(house, table), await tellers(house, table, locale), voice))

@@ -12,6 +12,6 @@ from tests.history.rooms import Rooms, rooms_at
 
 @pytest.fixture
 async def rooms(tmp_path: Path) -> AsyncIterator[Rooms]:
-    """With a chronicle that follows."""
+    """With results that follow."""
     async with rooms_at(tmp_path / "test.db") as opened:
         yield opened

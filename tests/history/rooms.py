@@ -22,7 +22,7 @@ from tests.match.toy import GAMES
 
 
 class Rooms:
-    """`matches` plays; the chronicle hears of it unless `follows` is False, as if the process had died before."""
+    """`matches` plays; the results follow unless `follows` is False, as if the process had died before."""
 
     def __init__(
         self, path: Path, store: Store, now: Callable[[], datetime], games: Mapping[str, AnyGame], follows: bool
@@ -31,7 +31,7 @@ class Rooms:
         self.store = store
         self.matches = Matches(store, seeds=Seeds(1), now=now, games=games)
         self.others = self.matches if follows else Matches(store, seeds=Seeds(2), now=now, games=games)
-        """What the chronicle listens to."""
+        """What the results follow."""
         self.lists = Lists(self.matches, store)
         self.results = Results(self.others, store)
         self.others.subscribe(self.results.note)

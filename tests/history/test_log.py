@@ -1,4 +1,4 @@
-"""The logbook tells a reader only what he may know while the match runs, and everything once it has ended."""
+"""The log tells a reader only what he may know while the match runs, and everything once it has ended."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.history.log import Logged, logbook, steps_in
+from bot.history.log import Logged, log_of, steps_in
 from bot.match.matches import Matches
 from bot.table.refusals import NoSuchMatch
 from tests.match.tables import ANNA, BERT, CARLA, lobby, opened, running
@@ -27,17 +27,17 @@ async def test_sealed_answers_cannot_be_counted(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT, CARLA)
         await bid(matches, table.id, ANNA.id, BERT.id)
-        assert await logbook(matches, table.id, None) == ()
-        assert await logbook(matches, table.id, 2) == ()
-        (own,) = await logbook(matches, table.id, 1)
+        assert await log_of(matches, table.id, None) == ()
+        assert await log_of(matches, table.id, 2) == ()
+        (own,) = await log_of(matches, table.id, 1)
         assert (own.number, own.seat) == (1, 1)
         assert own.notation is not None
         await bid(matches, table.id, CARLA.id)
-        (told,) = await logbook(matches, table.id, None)
+        (told,) = await log_of(matches, table.id, None)
         assert (told.number, told.seq, told.notation) == (1, 3, None), "whoever answered last is not told"
-        assert notations(await logbook(matches, table.id, 2))[-1] is not None
+        assert notations(await log_of(matches, table.id, 2))[-1] is not None
         await walked_back(matches, table.id)
-        public = await logbook(matches, table.id, None)
+        public = await log_of(matches, table.id, None)
         assert notations(public) == [None, "walk", None, "roll"]
         assert [row.taken_back for row in public] == [False, True, False, False]
         assert steps_in(public) == 2
@@ -59,7 +59,7 @@ async def test_everything_is_laid_open_once_the_match_has_ended(tmp_path: Path) 
         for person in (ANNA, BERT, CARLA):
             await matches.resign(table.id, person.id)
         for viewer in (None, 0, 2):
-            rows = await logbook(matches, table.id, viewer)
+            rows = await log_of(matches, table.id, viewer)
             assert [row.number for row in rows] == [1, 2, 3, 4, 5, 6]
             assert [row.seat for row in rows[:3]] == [1, 0, 2]
             assert [row.notation is None for row in rows] == [False, False, False, False, True, False]
@@ -71,6 +71,6 @@ async def test_everything_is_laid_open_once_the_match_has_ended(tmp_path: Path) 
 async def test_a_lobby_has_no_log(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await lobby(matches, ANNA)
-        assert await logbook(matches, table.id, 0) == ()
+        assert await log_of(matches, table.id, 0) == ()
         with pytest.raises(NoSuchMatch):
-            await logbook(matches, "nobody", None)
+            await log_of(matches, "nobody", None)

@@ -260,7 +260,7 @@ async def test_stopping_writes_nothing_more_and_the_next_start_goes_on(rooms: Ro
     assert len(rooms.result_rows(table.id)) == 2
 
 
-async def test_play_does_not_wait_for_the_chronicle(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_play_does_not_wait_for_the_results(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
     asked, goes_on, ended = asyncio.Event(), asyncio.Event(), rooms.store.results.ended
 
     async def slowly(match: str) -> Ended:

@@ -67,9 +67,9 @@ class Town:
             seat = (await self.matches.table(match)).seat_of(GONE.id)
             await Messages(self.store).show(Shown(match, f"hand:{seat}:{GONE.id}", 50, 51, 1, "k", NOW))
         await Messages(self.store).show(Shown(over.id, "table", 1, 52, 1, "k", NOW))
-        chronicle = Results(self.matches, self.store)
-        await chronicle.start()
-        await chronicle.settled()
+        results = Results(self.matches, self.store)
+        await results.start()
+        await results.settled()
         await self.beside()
 
     async def beside(self) -> None:

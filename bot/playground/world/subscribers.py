@@ -11,7 +11,7 @@ from bot.playground.world.values import Event
 Value = TypeVar("Value")
 
 
-class Changes:
+class Subscribers:
     """The place where everything that changes says so."""
 
     def __init__(self) -> None:

@@ -9,7 +9,7 @@ import msgspec
 from bot.playground.world.files import Files
 from bot.playground.world.rights import permissions_in
 from bot.playground.world.snowflakes import Snowflakes
-from bot.playground.world.subscribers import Changes
+from bot.playground.world.subscribers import Subscribers
 from bot.playground.world.values import (
     Account,
     Attachment,
@@ -50,7 +50,7 @@ class Saved(msgspec.Struct):
 class World:
     """The tables of the world. Values in them are replaced, never altered; every change is told to `changes`."""
 
-    def __init__(self, clock: Clock, changes: Changes, files: Files, saved: Saved) -> None:
+    def __init__(self, clock: Clock, changes: Subscribers, files: Files, saved: Saved) -> None:
         self.clock = clock
         self.changes = changes
         self.files = files

@@ -60,8 +60,8 @@ async def _compare(what: str, ours: Callable[[], Awaitable[object]], theirs: Cal
 
 
 def _page(store: Store, search: Search) -> Callable[[], Awaitable[object]]:
-    archive = Lists(Matches(store, seeds=Seeds(1), now=lambda: datetime.now(UTC)), store)
-    return lambda: archive.page(search)
+    lists = Lists(Matches(store, seeds=Seeds(1), now=lambda: datetime.now(UTC)), store)
+    return lambda: lists.page(search)
 
 
 def _board(store: Store) -> Callable[[], Awaitable[object]]:
