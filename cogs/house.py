@@ -12,6 +12,7 @@ import discord
 
 from bot.game import AnyGame, Refused, Seat, line
 from bot.games import GAMES
+from bot.match.queues import Queues
 from bot.run.client import Tavolino
 from bot.run.services import Services
 from bot.scene import Scene
@@ -43,6 +44,8 @@ class House(Services):
         self.opening_pause = 0.6
         self.direct_channels: dict[int, int] = {}
         """By user the direct channels that pings and reminders have used."""
+        self.telling = Queues()
+        """Of a match pings and reminders are sent and taken away one after the other."""
         self.checking = asyncio.Lock()
         """Records are checked one after the other."""
         self._known: dict[int, Person] = {}

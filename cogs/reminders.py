@@ -49,6 +49,8 @@ async def reminders(
         preferences = msgspec.structs.replace(preferences, quiet=_quiet(preferences, quiet_from, quiet_until))
         if preferences != before:
             await house.preferences.put(user, preferences)
+            for table in await house.matches.tables_of(user):
+                house.schedule.changed(table.id)
         await show(interaction, Screen().text(_told(preferences, house, voice)))
 
 

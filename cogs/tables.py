@@ -9,7 +9,7 @@ from discord.ext import commands
 
 import cogs
 from bot.run.client import Tavolino
-from bot.run.services import followers
+from bot.run.services import followers, sources
 from cogs.drawing.pictures import Pictures
 from cogs.house import House
 from cogs.messages.presence import Presence
@@ -26,15 +26,15 @@ ANSWERING = tuple(
 
 
 class Tables(commands.Cog):
-    """The house, what it shows, and what it does from time to time."""
+    """The house, what it shows, and what it does when that is due."""
 
     def __init__(self, client: Tavolino) -> None:
         self.house = House(client, Pictures(client.settings.draw_processes, cache=client.settings.cache))
         self.presence = Presence(self.house)
         self.publisher = Publisher(self.house, self.presence)
         self.house.following.consist_of(*followers(self.house, self.publisher.publish))
-        self.house.clock.also += [self.presence.sweep, Reminding(self.house)]
-        self.house.ending.append(self.presence.close)
+        self.house.schedule.add(*sources(self.house), self.presence)
+        self.house.reminders.send = Reminding(self.house, self.presence).remind
 
 
 async def setup(client: Tavolino) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime, timedelta
 from typing import TypeAlias
 
@@ -10,6 +10,7 @@ import msgspec
 
 from bot.game import Refused, Seat, line
 from bot.life.clock import Clock
+from bot.match.matches import Matches
 from bot.store import Store
 from bot.table.table import Table
 
@@ -96,6 +97,32 @@ class Absences:
             return {}
         away = await self._rows.away(users, table.guild, self._now())
         return {info.seat: away[info.user] for info in table.seats if info.user in away and not info.is_driven}
+
+
+class Returns:
+    """Tells the schedule when absences end, and lets the clocks go on."""
+
+    def __init__(self, matches: Matches, clock: Clock, store: Store) -> None:
+        self._matches = matches
+        self._clock = clock
+        self._rows = store.clocks
+
+    async def upcoming(self, match: str) -> Mapping[str, datetime]:
+        """The first end of an absence that the clocks do not know yet."""
+        set_at = self._clock.set_at(match)
+        if set_at is None:
+            return {}
+        table = await self._matches.table(match)
+        users = [info.user for info in table.seats if info.user is not None and not info.is_driven]
+        if table.guild is None or not users:
+            return {}
+        back = await self._rows.next_return(users, table.guild, set_at)
+        return {} if back is None else {"back": back}
+
+    async def act(self, match: str, _: str) -> None:
+        """Whoever is back has time that runs."""
+        await self._clock.follow(match)
+        self._matches.announce(match)
 
 
 def used(spans: Iterable[Span], year: int) -> timedelta:

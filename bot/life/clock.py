@@ -1,86 +1,80 @@
-"""The clock: deadlines that settle themselves with nobody looking."""
+"""The clock: how much time everybody has whom the table waits for."""
 
 from __future__ import annotations
 
-import asyncio
-import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import datetime, timedelta
-from functools import partial
 
 import msgspec
 
 from bot.game import AnyGame, Refused, Seat
 from bot.games import GAMES
-from bot.life.reminders import MOST, Due
+from bot.life.schedule import Schedule
 from bot.match.matches import Matches
 from bot.match.queues import Queues
 from bot.store import Store
-from bot.table import lobby, notices, seating
+from bot.table import notices, seating
 from bot.table.refusals import NothingToGive, NotSeated, TooMuchGiven
 from bot.table.seat_clock import Question, SeatClock, allowed, asked, going, standing_still, unasked, with_more
-from bot.table.seating import Change, require_running, seat_of
+from bot.table.seating import require_running, seat_of
 from bot.table.table import Look, Table
 
-LOG = logging.getLogger(__name__)
-
-TICK = 15.0
-"""Seconds between two looks at what is due."""
-MISSED_ALLOWED = 1
-"""So many time-outs in a row a person may have; with one more the seat is offered."""
-LOBBY_LASTS = timedelta(days=7)
-GAP = timedelta(minutes=1)
-"""A shorter silence of the bot moves no deadline."""
 MOST_GIVEN = timedelta(days=14)
 """So much time others may add to one question: no two players keep a third waiting for ever."""
-MOST_DEFAULTS = 60
-"""So many default moves end any turn."""
 PUBLIC_ROWS = 100
 
 
 class Clock:
     """One clock for every seat that the table waits for, as everybody sees it.
 
-    It follows the public position: `Game.waiting` and `Game.timed_turn`. `now` is the time (UTC). `also` is called at
-    each tick, after deadlines: reminders and whatever else must not be forgotten.
+    It follows the public position: `Game.waiting` and `Game.timed_turn`. The schedule is told when a deadline may have
+    moved. `now` is the time (UTC).
     """
 
     def __init__(
-        self, matches: Matches, store: Store, *, now: Callable[[], datetime], games: Mapping[str, AnyGame] = GAMES
+        self,
+        matches: Matches,
+        store: Store,
+        schedule: Schedule,
+        *,
+        now: Callable[[], datetime],
+        games: Mapping[str, AnyGame] = GAMES,
     ) -> None:
         self._matches = matches
         self._rows = store.clocks
+        self._schedule = schedule
         self._now = now
         self._games = games
         self._queues = Queues()
-        self._ticking: asyncio.Task[None] | None = None
-        self._last_tick: datetime | None = None
+        self._set_at: dict[str, datetime] = {}
         self._is_going = False
-        self.also: list[Callable[[], Awaitable[None]]] = []
 
-    async def start(self) -> None:
-        """Deadlines move by the time that the bot was away; from now on look at what is due."""
-        await self._make_up_for_silence()
+    def start(self) -> None:
+        """From now on clocks follow; before, they wait until the time without the bot is made up for."""
         self._is_going = True
-        self._ticking = asyncio.create_task(self._tick_on(), name="clock")
 
-    async def stop(self) -> None:
-        """Look no more; what has begun is finished."""
+    def stop(self) -> None:
+        """Follow no more."""
         self._is_going = False
-        if self._ticking is not None:
-            self._ticking.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._ticking
 
     async def follow(self, match: str) -> None:
         """Set the clocks of the match to its present position; whoever asks shows them himself."""
-        if self._is_going:
-            await self._queues.run(match, lambda: self._set_one(match))
+        if self._is_going and await self._queues.run(match, lambda: self._set_one(match)):
+            self._schedule.changed(match)
 
     async def of(self, match: str) -> dict[Seat, SeatClock]:
         """The clocks of the match that count for a question, by seat."""
         return {seat: clock for seat, clock in (await self._rows.of(match)).items() if clock.is_asked}
+
+    async def running_in(self, match: str) -> tuple[SeatClock, ...]:
+        """Those whose time runs or has run out, the first to run out first."""
+        running = [(clock.due_at, seat, clock) for seat, clock in (await self._rows.of(match)).items() if clock.due_at]
+        return tuple(clock for _, _, clock in sorted(running, key=lambda found: found[:2]))
+
+    def set_at(self, match: str) -> datetime | None:
+        """When the clocks were last set to who is asked, and who is away; None unless the match is running."""
+        return self._set_at.get(match)
 
     async def give(self, match: str, user: int, seat: Seat, time: timedelta) -> None:
         """Another player's present question lasts longer.
@@ -133,39 +127,32 @@ class Clock:
                 await self._rows.put([msgspec.structs.replace(clock, muted=True)])
 
         await self._queues.run(match, work)
+        self._schedule.changed(match)
 
-    async def to_remind(self) -> tuple[SeatClock, ...]:
-        """The clocks of which a reminder may be due, in order of matches."""
-        return await self._rows.remindable(self._now(), MOST)
+    async def note_reminded(self, clock: SeatClock, number: int) -> None:
+        """The question's reminder of that number has gone out; if it has been answered meanwhile, nothing changes."""
 
-    async def note_reminded(self, reminded: Iterable[Due]) -> None:
-        """These reminders have gone out; a question that has been answered meanwhile is let alone."""
-        for one in reminded:
-            clock = one.clock
+        async def work() -> None:
+            now_set = (await self._rows.of(clock.match)).get(clock.seat)
+            if now_set is not None and now_set.key == clock.key:
+                await self._rows.put([msgspec.structs.replace(now_set, reminded=number)])
 
-            async def work(clock: SeatClock = clock, number: int = one.number) -> None:
-                now_set = (await self._rows.of(clock.match)).get(clock.seat)
-                if now_set is not None and now_set.key == clock.key:
-                    await self._rows.put([msgspec.structs.replace(now_set, reminded=number)])
+        await self._queues.run(clock.match, work)
 
-            await self._queues.run(clock.match, work)
+    async def note_missed(self, clock: SeatClock) -> int:
+        """So many questions in a row have run out now; a turn counts once, however often it is interrupted."""
+        missed = clock.missed + (clock.missed_key != clock.key)
 
-    async def tick(self) -> None:
-        """Settle all that is due now."""
-        now = self._now()
-        await self._rows.beat(now)
-        for user, guild in await self._rows.turning_absences(self._last_tick or now - GAP, now):
-            await self.review_person(user, guild)
-        self._last_tick = now
-        for clock in await self._rows.due(now):
-            await _safely(partial(self._settle, clock))
-        for match in await self._rows.idle_lobbies(now - LOBBY_LASTS):
-            with suppress(Refused):
-                await self._matches.change(
-                    match, lambda table: Change(lobby.expired(table, now), (notices.lobby_expired(),))
-                )
-        for duty in self.also:
-            await _safely(duty)
+        async def work() -> None:
+            now_set = (await self._rows.of(clock.match)).get(clock.seat)
+            if now_set is not None and now_set.changes == clock.changes:
+                seq = (await self._matches.table(clock.match)).seq
+                noted = msgspec.structs.replace(now_set, missed=missed, missed_seq=seq, missed_key=clock.key)
+                await self._rows.put([noted])
+
+        await self.follow(clock.match)
+        await self._queues.run(clock.match, work)
+        return missed
 
     async def review_person(self, user: int, guild: int) -> None:
         """Look again at the clocks of all matches of that person in that server."""
@@ -174,41 +161,28 @@ class Clock:
                 await self.follow(table.id)
                 self._matches.announce(table.id)
 
-    async def _make_up_for_silence(self) -> None:
-        seen = await self._rows.heartbeat()
+    async def _set_one(self, match: str) -> bool:
+        """Within the match's queue: set its clocks to what the public position asks. Whether any has changed."""
         now = self._now()
-        if seen is not None and now - seen > GAP:
-            await self._rows.shift(now - seen, now)
-            LOG.info("deadlines moved by %s, the time without the bot", now - seen)
-        else:
-            await self._rows.beat(now)
-
-    async def _tick_on(self) -> None:
-        while True:
-            try:
-                await self.tick()
-            except Exception:
-                LOG.exception("the clock stumbled")
-            await asyncio.sleep(TICK)
-
-    async def _set_one(self, match: str) -> None:
-        """Within the match's queue: set its clocks to what the public position asks."""
         table = await self._matches.table(match)
         before = await self._rows.of(match)
         if table.status != "running":
+            self._set_at.pop(match, None)
             if before:
                 await self._rows.clear(match)
-            return
+            return bool(before)
         look = await self._matches.look(match, None)
         after = await self._set(look, before)
         changed = [clock for seat, clock in after.items() if before.get(seat) != clock]
         if changed:
             await self._rows.put(changed)
+        self._set_at[match] = now
+        return bool(changed)
 
     async def _set(self, look: Look, before: Mapping[Seat, SeatClock]) -> dict[Seat, SeatClock]:
         now, table = self._now(), look.table
         questions = await self._questions(look)
-        _, whose = self._turn_of(look)
+        _, whose = self.turn_of(look)
         after = {}
         for info in table.seats:
             clock = before.get(info.seat)
@@ -229,18 +203,22 @@ class Clock:
             after[info.seat] = clock
         return after
 
+    def turn_of(self, public: Look) -> tuple[int, Seat | None]:
+        """The number of the turn for which one clock counts, and whose it is; None where all act together."""
+        return self._games[public.table.game].timed_turn(public.view)
+
     async def _questions(self, look: Look) -> dict[Seat, Question]:
         """What everybody sees each seat being asked."""
         game = self._games[look.table.game]
-        number, whose = self._turn_of(look)
+        number, whose = self.turn_of(look)
         waiting = game.waiting(look.view)
         asked_now = ""
         if any(seat != whose for seat in waiting) and whose is not None:
             heard = await self._matches.log(look.table.id, None, limit=PUBLIC_ROWS)
             asked_now = str(max((row.seq for row in heard if row.lines), default=0))
-        together = _turn_key(number, whose) if whose is None else f"answer {asked_now}"
+        together = turn_key(number, whose) if whose is None else f"answer {asked_now}"
         other = Question(together, "turn" if whose is None else "answer")
-        return {seat: Question(_turn_key(number, whose), "turn") if seat == whose else other for seat in waiting}
+        return {seat: Question(turn_key(number, whose), "turn") if seat == whose else other for seat in waiting}
 
     async def _stands(self, table: Table, user: int) -> bool:
         """Whether that person's clock stands still: the match is paused, or he is away."""
@@ -261,90 +239,7 @@ class Clock:
                 await self._matches.change(clock.match, lambda table: seating.kept(table, user))
         return msgspec.structs.replace(clock, missed=0)
 
-    async def _settle(self, due: SeatClock) -> None:
-        """The seat's time has run out: the game moves for it until its turn, or its answer, is done."""
-        try:
-            clock = await self._still_due(due)
-            heard = None if clock is None else await self._play_defaults(clock)
-            if clock is None or heard is None:
-                return
-            missed = await self._note_missed(clock)
-            if heard:
-                await self._matches.tell(clock.match, notices.timed_out(clock.seat))
-            if missed > MISSED_ALLOWED:
-                await self._matches.change(clock.match, partial(_offered, clock=clock))
-        except Refused as refused:
-            LOG.info("a time-out came to nothing: %s", refused.reason, extra={"match": due.match})
 
-    async def _still_due(self, due: SeatClock) -> SeatClock | None:
-        """The clock as it is now, unless it is asked something else or has more time than when it was found due."""
-        await self.follow(due.match)
-        clock = (await self._rows.of(due.match)).get(due.seat)
-        is_due = clock is not None and clock.due_at is not None and clock.due_at <= self._now()
-        return clock if clock is not None and is_due and clock.key == due.key else None
-
-    async def _play_defaults(self, clock: SeatClock) -> bool | None:
-        """Whether everybody has heard of it; None when the seat had nothing to decide (any more)."""
-        first: int | None = None
-        for _ in range(MOST_DEFAULTS):
-            look = await self._matches.look(clock.match, clock.seat)
-            turn = self._turn_of(await self._matches.look(clock.match, None))
-            if clock.seat not in look.deciders or not _is_still(clock, turn):
-                break
-            try:
-                await self._matches.play_default(clock.match, clock.seat, since=look.since, changes=clock.changes)
-            except Refused:
-                if first is None:
-                    raise
-                break  # its person was faster in the middle of it: the rest is his
-            if first is None:
-                first = look.table.seq
-            if clock.kind == "answer":
-                break
-        if first is None:
-            return None
-        return any(row.lines for row in await self._matches.log(clock.match, None, first))
-
-    def _turn_of(self, public: Look) -> tuple[int, Seat | None]:
-        return self._games[public.table.game].timed_turn(public.view)
-
-    async def _note_missed(self, clock: SeatClock) -> int:
-        """So many questions in a row have run out now; a turn counts once, however often it is interrupted."""
-        missed = clock.missed + (clock.missed_key != clock.key)
-
-        async def work() -> None:
-            now_set = (await self._rows.of(clock.match)).get(clock.seat)
-            if now_set is not None and now_set.changes == clock.changes:
-                seq = (await self._matches.table(clock.match)).seq
-                noted = msgspec.structs.replace(now_set, missed=missed, missed_seq=seq, missed_key=clock.key)
-                await self._rows.put([noted])
-
-        await self.follow(clock.match)
-        await self._queues.run(clock.match, work)
-        return missed
-
-
-def _turn_key(number: int, whose: Seat | None) -> str:
+def turn_key(number: int, whose: Seat | None) -> str:
     """A question to several together has a time of its own."""
     return f"all {number}" if whose is None else f"turn {number}"
-
-
-def _is_still(clock: SeatClock, turn: tuple[int, Seat | None]) -> bool:
-    """Whether what the seat is asked is what its clock counts for."""
-    number, whose = turn
-    is_turn = whose is None or whose == clock.seat
-    return is_turn == (clock.kind == "turn") and (not is_turn or clock.key == _turn_key(number, whose))
-
-
-def _offered(table: Table, clock: SeatClock) -> Change:
-    """The seat whose clock it is on offer, unless it has changed hands meanwhile."""
-    is_same = table.seats[clock.seat].changes == clock.changes
-    return seating.offered(table, clock.seat) if is_same else Change(table)
-
-
-async def _safely(duty: Callable[[], Awaitable[None]]) -> None:
-    """What fails in one match must not keep the others back."""
-    try:
-        await duty()
-    except Exception:
-        LOG.exception("the clock stumbled")

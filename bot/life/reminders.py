@@ -1,19 +1,25 @@
-"""Reminders: at most three for a question, at sensible moments. Pure."""
+"""Reminders: at most three for a question, at sensible moments."""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.people.preferences import Preferences, behind_quiet
-from bot.table.seat_clock import SeatClock
+from bot.life.absences import Absences
+from bot.life.clock import Clock
+from bot.match.matches import Matches
+from bot.people.preferences import PreferenceBook, Preferences, behind_quiet
+from bot.post.outbox import Outbox
+from bot.table.seat_clock import SeatClock, allowed
+from bot.table.table import Table
 
+LETTER = "reminder"
 LEFT = (50, 20, 5)
 """Per cent of the time that are left at the moments of reminding."""
 DAYS = (1, 3, 7)
 """So many days after the beginning, where there is no clock."""
-MOST = len(LEFT)
 APART = timedelta(minutes=30)
 """Never sooner after the question, or after one another."""
 
@@ -23,6 +29,87 @@ class Due(msgspec.Struct, frozen=True):
 
     clock: SeatClock
     number: int
+
+
+class Reminders:
+    """Tells the schedule when whom to remind; `now` is the time (UTC).
+
+    Depends on public clocks and on what people have chosen, on nothing secret. `send` sends whatever is `due` in the
+    match; until it is given nobody is reminded.
+    """
+
+    send: Callable[[str], Awaitable[None]] | None = None
+
+    def __init__(
+        self,
+        matches: Matches,
+        clock: Clock,
+        absences: Absences,
+        preferences: PreferenceBook,
+        outbox: Outbox,
+        *,
+        now: Callable[[], datetime],
+    ) -> None:
+        self._matches = matches
+        self._clock = clock
+        self._absences = absences
+        self._preferences = preferences
+        self._outbox = outbox
+        self._now = now
+
+    async def upcoming(self, match: str) -> Mapping[str, datetime]:
+        """The next reminder of each seat."""
+        if self.send is None:
+            return {}
+        table, found = await self._matches.table(match), {}
+        for clock, when in await self._moments(table):
+            if len(when) > clock.reminded:
+                found[f"{clock.seat}"] = max(when[clock.reminded], await self._earliest(table, clock))
+        return found
+
+    async def act(self, match: str, _: str) -> None:
+        """Send it, and whatever else is due in this match."""
+        if self.send is not None:
+            await self.send(match)
+
+    async def due(self, table: Table) -> tuple[Due, ...]:
+        """What should go out now."""
+        now, found = self._now(), []
+        for clock, when in await self._moments(table):
+            one = latest(clock, when, now)
+            if one is not None and await self._earliest(table, clock) <= now:
+                found.append(one)
+        return tuple(found)
+
+    async def note(self, sent: Due) -> None:
+        """It has gone out."""
+        await self._clock.note_reminded(sent.clock, sent.number)
+
+    async def _moments(self, table: Table) -> list[tuple[SeatClock, tuple[datetime, ...]]]:
+        """All moments for whoever can be reminded and still has time."""
+        if table.status != "running" or table.paused_at is not None:
+            return []
+        now, away, found = self._now(), await self._absences.at(table), []
+        for seat, clock in (await self._clock.of(table.id)).items():
+            info = table.seats[seat]
+            is_late = clock.due_at is not None and clock.due_at <= now
+            if info.is_driven or info.user is None or seat in away or is_late:
+                continue
+            time = allowed(table.terms, clock.kind, offered=info.offered)
+            found.append((clock, moments(clock, time, await self._preferences.of(info.user))))
+        return found
+
+    async def _earliest(self, table: Table, clock: SeatClock) -> datetime:
+        """Time that was given, or other quiet hours, may bring two reminders close together: the later one waits."""
+        beginning = f"{LETTER}:{clock.seat}.{table.seats[clock.seat].changes}:"
+        last = await self._outbox.latest(table.id, beginning)
+        return clock.began_at if last is None else last + APART
+
+
+def letter_of(table: Table, one: Due) -> str:
+    """The outbox's slot."""
+    seat = one.clock.seat
+    return f"{LETTER}:{seat}.{table.seats[seat].changes}:{one.clock.key}:{one.number}"
 
 
 def moments(clock: SeatClock, time: timedelta | None, preferences: Preferences) -> tuple[datetime, ...]:
@@ -41,9 +128,9 @@ def moments(clock: SeatClock, time: timedelta | None, preferences: Preferences) 
     return tuple(found)
 
 
-def due(clock: SeatClock, time: timedelta | None, preferences: Preferences, now: datetime) -> Due | None:
-    """What is to be sent now: of several missed moments only the last counts."""
-    number = sum(moment <= now for moment in moments(clock, time, preferences))
+def latest(clock: SeatClock, when: tuple[datetime, ...], now: datetime) -> Due | None:
+    """What is to be sent now, if these are the moments: of several missed ones only the last counts."""
+    number = sum(moment <= now for moment in when)
     return Due(clock, number) if number > clock.reminded else None
 
 

@@ -38,8 +38,9 @@ class Outbox:
         return tuple(letter for letter in await self._rows.of(match) if letter.message is None)
 
     async def latest(self, match: str, beginning: str) -> datetime | None:
-        """When the last letter was written whose slot begins so."""
-        return max((one.at for one in await self._rows.of(match) if one.slot.startswith(beginning)), default=None)
+        """When the last letter that has gone out was written, of those whose slot begins so."""
+        sent = [letter for letter in await self._rows.of(match) if letter.message is not None]
+        return max((letter.at for letter in sent if letter.slot.startswith(beginning)), default=None)
 
     async def sent(self, letter: Letter, channel: int, message: int) -> None:
         """Discord has taken it."""

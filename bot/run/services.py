@@ -14,13 +14,18 @@ from bot.history.lists import Lists
 from bot.history.results import Results
 from bot.history.statistics import Statistics
 from bot.history.story import Stories
-from bot.life.absences import Absences
+from bot.life.absences import Absences, Returns
 from bot.life.agreements import Agreements
 from bot.life.clock import Clock
 from bot.life.computers import Computers
+from bot.life.deadlines import Deadlines
+from bot.life.expiry import Expiry
 from bot.life.following import Follow, Follower, Following
+from bot.life.heartbeat import Heartbeat
 from bot.life.moderation import Moderation
 from bot.life.order_player import OrderPlayer
+from bot.life.reminders import Reminders
+from bot.life.schedule import Schedule, Source
 from bot.life.standing_orders import StandingOrders
 from bot.match.matches import Matches
 from bot.people.known import Known
@@ -57,7 +62,10 @@ class Services:
     lists: Lists
     results: Results
     statistics: Statistics
+    schedule: Schedule
+    heartbeat: Heartbeat
     clock: Clock
+    reminders: Reminders
     absences: Absences
     agreements: Agreements
     moderation: Moderation
@@ -72,7 +80,9 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime] | None =
     matches = Matches(store, seeds=Seeds(settings.seed), now=now)
     following = Following(matches)
     stories, orders = Stories(matches), StandingOrders(matches, store)
-    agreements, clock = Agreements(matches, store), Clock(matches, store, now=now)
+    schedule = Schedule(now=now)
+    agreements, clock = Agreements(matches, store), Clock(matches, store, schedule, now=now)
+    absences, preferences, outbox = Absences(store, clock, now=now), PreferenceBook(store), Outbox(store, now=now)
     return Services(
         settings=settings,
         store=store,
@@ -80,17 +90,20 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime] | None =
         matches=matches,
         following=following,
         messages=Messages(store),
-        outbox=Outbox(store, now=now),
+        outbox=outbox,
         people=Known(store),
-        preferences=PreferenceBook(store),
+        preferences=preferences,
         servers=Servers(store),
         privacy=Privacy(matches, store, stories),
         stories=stories,
         lists=Lists(matches, store),
         results=Results(matches, store),
         statistics=Statistics(store),
+        schedule=schedule,
+        heartbeat=Heartbeat(store, schedule, now=now),
         clock=clock,
-        absences=Absences(store, clock, now=now),
+        reminders=Reminders(matches, clock, absences, preferences, outbox, now=now),
+        absences=absences,
         agreements=agreements,
         moderation=Moderation(matches, agreements, store, now=now),
         orders=orders,
@@ -103,6 +116,7 @@ def followers(services: Services, publish: Follow) -> tuple[Follower, ...]:
     """What follows every change of a match, in this order; `publish` shows it on Discord."""
     return (
         Follower("the clock", services.clock.follow),
+        Follower("the schedule", services.schedule.changed),
         Follower("the request", services.agreements.review),
         Follower("the messages", publish),
         Follower("the result", services.results.note),
@@ -111,12 +125,24 @@ def followers(services: Services, publish: Follow) -> tuple[Follower, ...]:
     )
 
 
+def sources(services: Services) -> tuple[Source, ...]:
+    """What becomes due at a table; of what is due at the same moment the first of these is done first."""
+    return (
+        Deadlines(services.matches, services.clock, now=services.now),
+        Returns(services.matches, services.clock, services.store),
+        Expiry(services.matches),
+        services.reminders,
+    )
+
+
 async def start(services: Services) -> None:
     """Catch up with what happened while nobody was there, then go on from there."""
     try:
         await services.computers.start()
         await services.order_player.start()
-        await services.clock.start()
+        await services.heartbeat.start()
+        services.clock.start()
+        services.schedule.start([table.id for table in await services.matches.live()])
         await services.following.begin([shown.match for shown in await services.messages.behind()])
         await services.results.start()
     except Exception:
@@ -125,7 +151,9 @@ async def start(services: Services) -> None:
 
 async def stop_deciding(services: Services) -> None:
     """Nothing happens by itself any more; what has begun is finished."""
-    await services.clock.stop()
+    await services.schedule.stop()
+    await services.heartbeat.stop()
+    services.clock.stop()
     await services.order_player.stop()
     await services.computers.stop()
 

@@ -32,25 +32,6 @@ class ClocksTable:
         rows = await self._database.read(f"{_SELECT} WHERE match = ?", (match,))
         return {clock.seat: clock for clock in map(_read, rows)}
 
-    async def due(self, now: datetime) -> tuple[SeatClock, ...]:
-        """Those whose time has run out, the longest ago first."""
-        rows = await self._database.read(f"{_SELECT} WHERE due_at <= ? ORDER BY due_at", (millis(now),))
-        return tuple(map(_read, rows))
-
-    async def asked(self) -> tuple[SeatClock, ...]:
-        """All that count for a question, run or stand still."""
-        return tuple(map(_read, await self._database.read(f"{_SELECT} WHERE key <> ''")))
-
-    async def remindable(self, now: datetime, most: int) -> tuple[SeatClock, ...]:
-        """Those whose time is half over, or that ask for a day without a deadline, with fewer than `most` reminders."""
-        half = "due_at - ?1 <= (due_at - began_at) / 2 AND due_at > ?1"
-        days = f"due_at IS NULL AND remains IS NULL AND began_at <= ?1 - {timedelta(days=1) // _MILLISECOND}"
-        rows = await self._database.read(
-            f"{_SELECT} WHERE key <> '' AND NOT muted AND reminded < ?2 AND ({half} OR {days}) ORDER BY match, seat",
-            (millis(now), most),
-        )
-        return tuple(map(_read, rows))
-
     async def put(self, clocks: Iterable[SeatClock]) -> None:
         """Insert or replace them."""
         places = ", ".join("?" * len(_COLUMNS.split(",")))
@@ -86,13 +67,6 @@ class ClocksTable:
     async def beat(self, now: datetime) -> None:
         """Alive."""
         await self._database.write((_BEAT, (millis(now),)))
-
-    async def idle_lobbies(self, before: datetime) -> tuple[str, ...]:
-        """The matches that have been in the lobby since before that time."""
-        rows = await self._database.read(
-            "SELECT id FROM matches WHERE status = 'lobby' AND created_at < ?", (millis(before),)
-        )
-        return tuple(row[0] for row in rows)
 
     async def is_away(self, user: int, guild: int, now: datetime) -> bool:
         """Whether the person has said that he is away from that server's tables."""
@@ -130,14 +104,14 @@ class ClocksTable:
             )
         )
 
-    async def turning_absences(self, after: datetime, now: datetime) -> tuple[tuple[int, int], ...]:
-        """(user, guild) of those that have begun or ended behind `after`, up to `now`."""
-        low, high = millis(after), millis(now)
-        rows = await self._database.read(
-            "SELECT user, guild FROM absences WHERE (from_at > ? AND from_at <= ?) OR (until_at > ? AND until_at <= ?)",
-            (low, high, low, high),
+    async def next_return(self, users: Iterable[int], guild: int, after: datetime) -> datetime | None:
+        """When the first absence of these users from that server's tables ends behind `after`."""
+        ((until,),) = await self._database.read(
+            "SELECT min(until_at) FROM absences WHERE guild = ? AND until_at > ?"
+            " AND user IN (SELECT value FROM json_each(?))",
+            (guild, millis(after), msgspec.json.encode(tuple(users)).decode()),
         )
-        return tuple((user, guild) for user, guild in rows)
+        return moment_or_none(until)
 
 
 def _read(row: tuple[Any, ...]) -> SeatClock:

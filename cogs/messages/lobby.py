@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.game import AnyGame
-from bot.life.clock import LOBBY_LASTS
+from bot.life.expiry import LOBBY_LASTS
 from bot.table.notices import Notice
 from bot.table.table import Table
 from cogs.house import House

@@ -14,7 +14,6 @@ from bot.table.table import Look, Table
 from cogs.delivery.letters import Note, Sent, due_of, mentions, post, post_directly, recover, revise, take_away
 from cogs.delivery.pinged import SLOT, Pinged, direct_slot, note_pinged, read_pinged
 from cogs.house import House
-from cogs.messages.reminder import remind
 from cogs.screen.chronology import in_order, tellers
 from cogs.wording.voice import Voice, cut, in_message
 
@@ -29,6 +28,10 @@ MOST_TOLD = 600
 
 async def ping(house: House, look: Look) -> None:
     """Tell those who must act, once for each of their turns; the message of the turn before goes away."""
+    await house.telling.run(look.table.id, lambda: _ping(house, look))
+
+
+async def _ping(house: House, look: Look) -> None:
     await recover(house, look.table.id)
     shown = await house.messages.shown(look.table.id, SLOT)
     told = read_pinged(shown)
@@ -43,7 +46,6 @@ async def ping(house: House, look: Look) -> None:
         await _silence(house, look, shown)
     else:
         await _keep_true(house, look, seats)
-    await remind(house, look, seats)
 
 
 def waiting_seats(house: House, look: Look) -> tuple[Seat, ...]:

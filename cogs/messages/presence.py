@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta
 
@@ -29,8 +29,8 @@ class Presence:
         self._house = house
         self._seen: dict[tuple[int | None, int | None], datetime] = {}
         self._waited_for: dict[str, tuple[int, ...]] = {}
-        self._swept: datetime | None = None
-        self._sweeping: asyncio.Task[None] | None = None
+        self._swept: dict[str, datetime] = {}
+        self._one_at_a_time = asyncio.Lock()
 
     async def confirm(self, look: Look, seats: Sequence[int]) -> bool:
         """Before these seats are waited for: whoever of them has gone is taken to have resigned.
@@ -58,36 +58,21 @@ class Presence:
             del self._waited_for[table.id]
         return await self.confirm(look, seats)
 
-    async def sweep(self) -> None:
-        """Once an hour: everybody who plays anywhere. Goes on beside whatever else is due."""
-        now = self._house.now()
-        if self._sweeping is not None or (self._swept is not None and now - self._swept < TRUSTED_FOR):
-            return
-        self._swept = now
-        self._sweeping = asyncio.create_task(self._look_around(), name="who is still there")
-        self._sweeping.add_done_callback(self._swept_out)
+    async def upcoming(self, match: str) -> Mapping[str, datetime]:
+        """Once an hour everybody at a table is asked after."""
+        table = await self._house.matches.table(match)
+        if table.status != "running" or table.guild is None:
+            self._swept.pop(match, None)
+            return {}
+        last = self._swept.get(match) or table.started_at or table.created_at
+        return {"sweep": last + TRUSTED_FOR}
 
-    async def settled(self) -> None:
-        """Wait until a sweep that has begun is done."""
-        if self._sweeping is not None:
-            await asyncio.wait({self._sweeping})
-
-    async def close(self) -> None:
-        """Look no further."""
-        if self._sweeping is not None:
-            self._sweeping.cancel()
-        await self.settled()
-
-    def _swept_out(self, done: asyncio.Task[None]) -> None:
-        self._sweeping = None
-        if not done.cancelled() and done.exception() is not None:
-            log.error("nobody knows who is still there", exc_info=done.exception())
-
-    async def _look_around(self) -> None:
-        for table in await self._house.matches.live():
-            if table.status == "running":
-                look = await self._house.matches.look(table.id, None)
-                await self.confirm(look, [info.seat for info in table.seats])
+    async def act(self, match: str, _: str) -> None:
+        """Look around at the table; at one after the other, since Discord likes no crowds."""
+        async with self._one_at_a_time:
+            look = await self._house.matches.look(match, None)
+            await self.confirm(look, [info.seat for info in look.table.seats])
+            self._swept[match] = self._house.now()
 
     async def _has_left(self, guild: int, user: int) -> bool:
         now, key = self._house.now(), (guild, user)

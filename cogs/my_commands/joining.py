@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.game import Refused, line
-from bot.life.clock import LOBBY_LASTS
+from bot.life.expiry import LOBBY_LASTS
 from bot.table.search import Search
 from bot.table.table import Table
 from cogs.delivery.links import link_to

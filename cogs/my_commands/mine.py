@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.life.clock import LOBBY_LASTS
+from bot.life.expiry import LOBBY_LASTS
 from bot.table.seat_clock import SeatClock
 from bot.table.table import Table
 from cogs.delivery.links import link_to

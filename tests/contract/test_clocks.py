@@ -14,6 +14,7 @@ from bot.game import Seat
 from bot.games import GAMES
 from bot.life.clock import Clock
 from bot.life.following import Follower, Following
+from bot.life.schedule import Schedule
 from bot.match.matches import Matches
 from bot.store import Store
 from bot.table.seat_clock import SeatClock, allowed
@@ -70,10 +71,10 @@ def check(look: Look, before: Seen | None, seen: Seen) -> None:
 async def test_exactly_those_who_are_waited_for_have_time_that_runs(name: str, players: int, tmp_path: Path) -> None:
     store, hands, chance = await Store.open(tmp_path / "test.db"), Hands(), random.Random(f"{name} clocks")
     matches = Matches(store, seeds=Seeds(7), now=hands)
-    clock = Clock(matches, store, now=hands)
+    clock = Clock(matches, store, Schedule(now=hands), now=hands)
     game = GAMES[name]
     try:
-        await clock.start()
+        clock.start()
         following = Following(matches, [Follower("the clock", clock.follow)])
         opened = await matches.open(game=name, guild=1, channel=7, host=PEOPLE[0], options={}, locale="en")
         for person in PEOPLE[1:players]:
@@ -96,5 +97,5 @@ async def test_exactly_those_who_are_waited_for_have_time_that_runs(name: str, p
         assert await store.clocks.of(opened.id) == {}, "a match that is over has no clocks"
         assert number > players
     finally:
-        await clock.stop()
+        clock.stop()
         await store.close()

@@ -14,8 +14,13 @@ import pytest
 
 from bot.dice import Seeds
 from bot.game import AnyGame
-from bot.life.clock import LOBBY_LASTS, Clock
+from bot.life.absences import Returns
+from bot.life.clock import Clock
+from bot.life.deadlines import Deadlines
+from bot.life.expiry import LOBBY_LASTS, Expiry
 from bot.life.following import Follower, Following
+from bot.life.heartbeat import Heartbeat
+from bot.life.schedule import Schedule, Wait, wait_for
 from bot.match.matches import Matches
 from bot.store import Store
 from bot.table.refusals import NothingToGive, NotSeated, SeatResigned, TooMuchGiven
@@ -43,12 +48,20 @@ class House(msgspec.Struct):
     clock: Clock
     hands: Hands
     following: Following
+    heartbeat: Heartbeat
+    schedule: Schedule
 
     async def pass_time(self, time: timedelta) -> None:
         """Let the time pass, with somebody looking at the end of it."""
-        self.hands.time += time
         await self.following.all_settled()
-        await self.clock.tick()
+        self.hands.time += time
+        await self.heartbeat.beat()
+        await self.settled()
+
+    async def settled(self) -> None:
+        """Until the clocks are set, and all that is due now has been tried."""
+        await self.following.all_settled()
+        await self.schedule.settled()
         await self.following.all_settled()
 
     async def said(self, match: str) -> list[str]:
@@ -57,19 +70,27 @@ class House(msgspec.Struct):
 
 @asynccontextmanager
 async def opened(
-    folder: Path, hands: Hands | None = None, games: Mapping[str, AnyGame] = GAMES
+    folder: Path, hands: Hands | None = None, games: Mapping[str, AnyGame] = GAMES, wait: Wait = wait_for
 ) -> AsyncIterator[House]:
     store = await Store.open(folder / "test.db")
     hands = hands or Hands()
     matches = Matches(store, seeds=Seeds(1), now=hands, games=games)
-    clock = Clock(matches, store, now=hands, games=games)
+    schedule = Schedule(now=hands, wait=wait)
+    heartbeat = Heartbeat(store, schedule, now=hands)
+    clock = Clock(matches, store, schedule, now=hands, games=games)
+    schedule.add(Deadlines(matches, clock, now=hands), Returns(matches, clock, store), Expiry(matches))
     try:
-        await clock.start()
-        following = Following(matches, [Follower("the clock", clock.follow)])
+        await heartbeat.start()
+        clock.start()
+        schedule.start([table.id for table in await matches.live()])
+        then = (Follower("the clock", clock.follow), Follower("the schedule", schedule.changed))
+        following = Following(matches, then)
         await following.begin([])
-        yield House(matches, store, clock, hands, following)
+        yield House(matches, store, clock, hands, following, heartbeat, schedule)
     finally:
-        await clock.stop()
+        await schedule.stop()
+        await heartbeat.stop()
+        clock.stop()
         await store.close()
 
 
@@ -253,12 +274,11 @@ async def test_the_time_without_the_bot_counts_for_nobody(tmp_path: Path) -> Non
     hands = Hands()
     async with opened(tmp_path, hands) as house:
         table, seat = await in_turn(house)
-        await house.clock.tick()
+        await house.heartbeat.beat()
         due = (await house.clock.of(table.id))[seat].due_at
     hands.time += 100 * HOUR
     async with opened(tmp_path, hands) as house:
-        await house.following.all_settled()
-        await house.clock.tick()
+        await house.pass_time(timedelta())
         assert due is not None
         assert (await house.clock.of(table.id))[seat].due_at == due + 100 * HOUR
         assert await house.said(table.id) == []

@@ -7,14 +7,9 @@ from pathlib import Path
 
 import msgspec
 
-from bot.dice import Seeds
 from bot.games import GAMES
-from bot.life.clock import Clock
-from bot.life.following import Follower, Following
-from bot.match.matches import Matches
-from bot.store import Store
 from bot.table.seating import Change
-from tests.life.test_clock import HOUR, Hands, House, opened
+from tests.life.test_clock import HOUR, opened
 from tests.match.tables import ANNA, BERT, CARLA, running
 
 
@@ -53,36 +48,29 @@ async def test_that_somebody_keeps_the_seat_does_not_tell_that_he_has_answered(t
 
 async def test_a_turn_that_others_interrupt_is_missed_once(tmp_path: Path) -> None:
     """In Saint Martin the game draws for somebody, the others bid, and the game goes on with the same turn."""
-    hands, store = Hands(), await Store.open(tmp_path / "test.db")
-    matches = Matches(store, seeds=Seeds(1), now=hands)
-    clock = Clock(matches, store, now=hands)
-    try:
-        await clock.start()
-        following = Following(matches, [Follower("the clock", clock.follow)])
-        house = House(matches, store, clock, hands, following)
-        table = await matches.open(game="saint_martin", guild=1, channel=1, host=ANNA, options={}, locale="en")
+    async with opened(tmp_path, games=GAMES) as house:
+        table = await house.matches.open(game="saint_martin", guild=1, channel=1, host=ANNA, options={}, locale="en")
         for person in (BERT, CARLA):
-            await matches.join(table.id, person)
-        await matches.start(table.id, ANNA)
+            await house.matches.join(table.id, person)
+        await house.matches.start(table.id, ANNA)
         game = GAMES["saint_martin"]
         while True:
-            public = await matches.look(table.id, None)
+            public = await house.matches.look(table.id, None)
             late = public.deciders[0]
-            offers = (await matches.look(table.id, late)).offers
+            offers = (await house.matches.look(table.id, late)).offers
             if offers == ("draw",):
                 break
-            await matches.play(table.id, (ANNA, BERT, CARLA)[late].id, offers[0])
-        await following.all_settled()
+            await house.matches.play(table.id, (ANNA, BERT, CARLA)[late].id, offers[0])
+        await house.following.all_settled()
         await house.pass_time(72 * HOUR)
-        bidders = (await matches.look(table.id, None)).deciders
+        bidders = (await house.matches.look(table.id, None)).deciders
         assert late not in bidders
-        assert (await clock.of(table.id))[late].remains == timedelta()
+        assert (await house.clock.of(table.id))[late].remains == timedelta()
         for seat in bidders:
-            await matches.play(table.id, (ANNA, BERT, CARLA)[seat].id, (await matches.look(table.id, seat)).offers[0])
+            offers = (await house.matches.look(table.id, seat)).offers
+            await house.matches.play(table.id, (ANNA, BERT, CARLA)[seat].id, offers[0])
         await house.pass_time(timedelta(seconds=15))
-        assert game.timed_turn((await matches.look(table.id, None)).view)[1] != late, "the rest of the turn is made"
-        assert not (await matches.table(table.id)).seats[late].offered
+        public = await house.matches.look(table.id, None)
+        assert game.timed_turn(public.view)[1] != late, "the rest of the turn is made"
+        assert not (await house.matches.table(table.id)).seats[late].offered
         assert await house.said(table.id) == ["time-out", "time-out"]
-    finally:
-        await clock.stop()
-        await store.close()

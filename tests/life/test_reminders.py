@@ -8,12 +8,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.life.reminders import Due, due, moments
+from bot.life.absences import Absences
+from bot.life.reminders import Due, Reminders, latest, letter_of, moments
 from bot.people.preferences import BadTime, BadZone, PreferenceBook, Preferences, behind_quiet, minutes_of, named_zone
 from bot.post.outbox import Outbox
 from bot.table.letters import Letter
 from bot.table.seat_clock import SeatClock
-from tests.life.test_clock import in_turn, opened
+from bot.table.seating import Change
+from tests.life.alarm import Alarm
+from tests.life.test_clock import Hands, House, in_turn, opened
 from tests.match.tables import ANNA, BERT
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
@@ -58,12 +61,13 @@ def test_whoever_wants_none_or_has_time_that_stands_still_gets_none() -> None:
 
 def test_of_missed_moments_only_the_last_counts() -> None:
     one = clock(100)
-    assert due(one, 100 * HOUR, USUAL, BEGAN + 49 * HOUR) is None
-    assert due(one, 100 * HOUR, USUAL, BEGAN + 50 * HOUR) == Due(one, 1)
-    assert due(one, 100 * HOUR, USUAL, BEGAN + 96 * HOUR) == Due(one, 3)
+    when = moments(one, 100 * HOUR, USUAL)
+    assert latest(one, when, BEGAN + 49 * HOUR) is None
+    assert latest(one, when, BEGAN + 50 * HOUR) == Due(one, 1)
+    assert latest(one, when, BEGAN + 96 * HOUR) == Due(one, 3)
     told = clock(100, reminded=1)
-    assert due(told, 100 * HOUR, USUAL, BEGAN + 79 * HOUR) is None
-    assert due(told, 100 * HOUR, USUAL, BEGAN + 80 * HOUR) == Due(told, 2)
+    assert latest(told, when, BEGAN + 79 * HOUR) is None
+    assert latest(told, when, BEGAN + 80 * HOUR) == Due(told, 2)
 
 
 def test_quiet_hours_over_midnight() -> None:
@@ -120,22 +124,106 @@ async def test_wishes_are_kept_for_people_never_seen_too(tmp_path: Path) -> None
         assert (await preferences.of(ANNA.id), await preferences.of(BERT.id)) == (NIGHT, Preferences(where="direct"))
 
 
-async def test_clocks_that_may_be_reminded_of(tmp_path: Path) -> None:
+def remembering(house: House) -> tuple[Reminders, PreferenceBook, list[tuple[datetime, Due]]]:
+    """Reminders that are noted here instead of being sent to anybody."""
+    preferences, outbox = PreferenceBook(house.store), Outbox(house.store, now=house.hands)
+    absences = Absences(house.store, house.clock, now=house.hands)
+    reminders = Reminders(house.matches, house.clock, absences, preferences, outbox, now=house.hands)
+    sent: list[tuple[datetime, Due]] = []
+
+    async def send(match: str) -> None:
+        table = await house.matches.table(match)
+        for one in await reminders.due(table):
+            sent.append((house.hands.time, one))
+            await outbox.sent(await outbox.write(match, letter_of(table, one), {}), 1, 1)
+            await reminders.note(one)
+
+    reminders.send = send
+    house.schedule.add(reminders)
+    return reminders, preferences, sent
+
+
+async def test_three_reminders_each_at_its_moment(tmp_path: Path) -> None:
+    hands = Hands()
+    alarm = Alarm(hands)
+    async with opened(tmp_path, hands, wait=alarm) as house:
+        _, _, sent = remembering(house)
+        began = hands.time
+        _, seat = await in_turn(house)
+        await alarm.pass_time(house, 72 * HOUR - HOUR)
+        assert [(at - began, one.number, one.clock.seat) for at, one in sent] == [
+            (36 * HOUR, 1, seat),
+            (57.6 * HOUR, 2, seat),
+            (68.4 * HOUR, 3, seat),
+        ]
+
+
+async def test_what_was_slept_over_is_reminded_of_once(tmp_path: Path) -> None:
     async with opened(tmp_path) as house:
-        table, seat = await in_turn(house)
-        await house.pass_time(35 * HOUR)
-        assert await house.clock.to_remind() == ()
+        _, _, sent = remembering(house)
+        await in_turn(house)
+        await house.pass_time(60 * HOUR)
+        assert [one.number for _, one in sent] == [2]
         await house.pass_time(HOUR)
-        (one,) = await house.clock.to_remind()
-        assert (one.match, one.seat) == (table.id, seat)
-        await house.clock.note_reminded([Due(one, 3)])
-        assert await house.clock.to_remind() == ()
-        stale = msgspec.structs.replace(one, key="another")
-        await house.clock.note_reminded([Due(stale, 1)])
-        assert (await house.clock.of(table.id))[seat].reminded == 3
-        await house.clock.note_reminded([Due(one, 1)])
+        assert len(sent) == 1
+
+
+async def test_a_reminder_that_time_given_brings_close_waits(tmp_path: Path) -> None:
+    """The second one is due at once, but never within half an hour of the first; then each comes in its time."""
+    hands = Hands()
+    alarm = Alarm(hands)
+    async with opened(tmp_path, hands, wait=alarm) as house:
+        _, _, sent = remembering(house)
+        began = hands.time
+        table, seat = await in_turn(house)
+        await alarm.pass_time(house, 57 * HOUR)
+        await house.clock.give(table.id, table.seats[(seat + 1) % 3].user or 0, seat, 12 * HOUR)
+        await alarm.pass_time(house, 10 * HOUR)
+        assert [(at - began, one.number) for at, one in sent] == [(36 * HOUR, 1)]
+        await alarm.pass_time(house, HOUR)
+        assert [(at - began, one.number) for at, one in sent][1:] == [(67.2 * HOUR, 2)]
+
+
+async def test_whom_nobody_may_remind(tmp_path: Path) -> None:
+    """Who wants none, who is away, whose match is paused; each is reminded once that is over."""
+    async with opened(tmp_path) as house:
+        reminders, preferences, sent = remembering(house)
+        table, seat = await in_turn(house)
+        user = table.seats[seat].user or 0
+        assert await reminders.upcoming(table.id) == {str(seat): house.hands.time + 36 * HOUR}
+        await preferences.put(user, Preferences(where="nowhere"))
+        assert await reminders.upcoming(table.id) == {}
+        house.schedule.changed(table.id)
+        await house.pass_time(40 * HOUR)
+        assert sent == []
+        await preferences.put(user, USUAL)
+        await Absences(house.store, house.clock, now=house.hands).begin(user, 1, house.hands.time + DAY, 21)
+        await house.pass_time(DAY - HOUR)
+        assert sent == []
+        await house.matches.change(
+            table.id, lambda now: Change(msgspec.structs.replace(now, paused_at=house.hands.time))
+        )
+        await house.pass_time(2 * HOUR)
+        assert sent == []
+        await house.matches.change(table.id, lambda now: Change(msgspec.structs.replace(now, paused_at=None)))
+        await house.settled()
+        assert [one.number for _, one in sent] == [1]
+
+
+async def test_a_reminder_is_noted_for_its_question_alone(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        reminders, _, sent = remembering(house)
+        table, seat = await in_turn(house)
+        await house.pass_time(36 * HOUR)
+        ((_, one),) = sent
+        assert (one.clock.match, one.clock.seat, one.number) == (table.id, seat, 1)
+        stale = msgspec.structs.replace(one.clock, key="another")
+        await reminders.note(Due(stale, 3))
+        assert (await house.clock.of(table.id))[seat].reminded == 1
         await house.clock.mute(table.id, table.seats[seat].user or 0)
-        assert await house.clock.to_remind() == ()
+        assert await reminders.upcoming(table.id) == {}
+        await reminders.note(Due(one.clock, 3))
+        assert (await house.clock.of(table.id))[seat].reminded == 3
 
 
 async def test_a_letter_is_written_once(tmp_path: Path) -> None:

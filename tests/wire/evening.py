@@ -128,9 +128,10 @@ class Evening(msgspec.Struct):
     async def pass_time(self, time: timedelta) -> None:
         """Let the bot's time, a MovedTime, pass, and everything happen that is due then."""
         assert isinstance(self.client.services.now, MovedTime)
-        self.client.services.now.ahead += time
         await self.quiet()
-        await self.client.services.clock.tick()
+        self.client.services.now.ahead += time
+        await self.client.services.heartbeat.beat()
+        await self.client.services.schedule.settled()
         await self.quiet()
 
     async def quiet(self) -> None:

@@ -26,7 +26,7 @@ async def settled(evening: Evening) -> None:
     client = evening.client
     await client.services.following.all_settled()
     await client.services.computers.settled()
-    await presence_of(evening).settled()
+    await client.services.schedule.settled()
     await evening.quiet()
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from pathlib import Path
 
-from bot.life.clock import LOBBY_LASTS
+from bot.life.expiry import LOBBY_LASTS
 from bot.table.terms import TERM_VALUES
-from tests.wire.evening import Evening, custom_id
+from tests.wire.evening import Evening, MovedTime, custom_id, evening_at
 
 
 async def test_join_leave_computers_and_start(evening: Evening) -> None:
@@ -87,18 +88,18 @@ async def test_closing_the_lobby_frees_the_channel(evening: Evening) -> None:
     await evening.lobby(anna)
 
 
-async def test_a_lobby_that_expires_says_so_and_frees_the_channel(evening: Evening) -> None:
-    (anna,) = evening.people("Anna")
-    lobby = await evening.lobby(anna)
-    opened = (await evening.client.services.matches.table(await evening.match_id())).created_at
-    assert f"closes <t:{int((opened + LOBBY_LASTS).timestamp())}:R>" in lobby.text
-    evening.client.services.clock._now = lambda: opened + LOBBY_LASTS + timedelta(minutes=1)
-    await evening.client.services.clock.tick()
-    await evening.loopback.wait_for(lambda: evening.message_with(anna, "join") is None)
-    closed = evening.loopback.message(lobby.id)
-    assert closed is not None
-    assert "within seven days" in closed.text
-    await evening.lobby(anna)
+async def test_a_lobby_that_expires_says_so_and_frees_the_channel(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        (anna,) = evening.people("Anna")
+        lobby = await evening.lobby(anna)
+        opened = (await evening.client.services.matches.table(await evening.match_id())).created_at
+        assert f"closes <t:{int((opened + LOBBY_LASTS).timestamp())}:R>" in lobby.text
+        await evening.pass_time(LOBBY_LASTS - timedelta(hours=1))
+        assert evening.message_with(anna, "join") is not None
+        await evening.pass_time(timedelta(hours=1))
+        await evening.loopback.wait_for(lambda: evening.message_with(anna, "join") is None)
+        assert "within seven days" in evening.public()[-1].text
+        await evening.lobby(anna)
 
 
 async def test_missing_permissions_are_named_privately(evening: Evening) -> None:

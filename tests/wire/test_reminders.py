@@ -6,13 +6,16 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.table.notices import timed_out
 from cogs.wording.times import stamp
 from tests.wire.evening import Evening, MovedTime, custom_id, evening_at
+from tests.wire.long_evening import settled
 from tests.wire.test_messages import move_once
 from tests.wire.test_sealed import do, scoring
 
-HOUR = timedelta(hours=1)
+HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
 
 
 async def said(person: Any, channel: Any, command: str, **options: str) -> str:
@@ -71,6 +74,68 @@ async def test_reminders_come_where_they_are_wished_and_stop_when_told_to(tmp_pa
         assert reminders(person.sees(person.dm)) == []
         told = next(message for message in evening.public() if "It is your turn" in message.text)
         assert f"{person.name} let the time run out" in told.text
+
+
+async def test_a_reminder_goes_out_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table is neither composed nor edited for it: two messages change, the reminder and the ping before it."""
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        people = evening.people("Anna", "Bruno")
+        await evening.match(*people, clock="48")
+        await settled(evening)
+        (ping,) = [message for message in evening.public() if "It is your turn" in message.text]
+        before, composed = len(evening.loopback.transcript), []
+
+        async def compose(*_: Any) -> Any:
+            composed.append("table")
+            raise ZeroDivisionError
+
+        monkeypatch.setattr("cogs.messages.publisher.table_screen", compose)
+        await evening.pass_time(24 * HOUR - 10 * MINUTE)
+        assert len(evening.loopback.transcript) == before
+        await evening.pass_time(10 * MINUTE)
+        (first,) = reminders(evening.public())
+        assert composed == []
+        happened = [(entry.kind, entry.message) for entry in evening.loopback.transcript[before:]]
+        assert happened == [("created", first.id), ("deleted", ping.id)]
+
+        await evening.pass_time(timedelta())
+        assert len(evening.loopback.transcript) == before + 2, "once"
+        await evening.pass_time(14.4 * HOUR)
+        (second,) = reminders(evening.public())
+        happened = [(entry.kind, entry.message) for entry in evening.loopback.transcript[before + 2 :]]
+        assert happened == [("created", second.id), ("deleted", first.id)]
+        assert composed == []
+
+
+async def test_a_reminder_that_discord_refuses_is_sent_later(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        people = evening.people("Anna", "Bruno")
+        await evening.match(*people, clock="48")
+        await settled(evening)
+        evening.loopback.deny(evening.channel, "send_messages")
+        await evening.pass_time(24 * HOUR)
+        assert reminders(evening.public()) == []
+        evening.loopback.allow(evening.channel, "send_messages")
+        await evening.pass_time(timedelta(seconds=5))
+        assert reminders(evening.public()) == [], "not at every moment"
+        await evening.pass_time(MINUTE)
+        assert len(reminders(evening.public())) == 1
+
+
+async def test_other_wishes_move_a_reminder_that_is_awaited(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        people = evening.people("Anna", "Bruno")
+        await evening.match(*people, clock="48")
+        await settled(evening)
+        person, _ = await turn_of(evening, people)
+        await evening.client.services.schedule.settled()
+        until = evening.client.services.schedule.next_moment
+        for where, is_awaited in (("nowhere", False), ("channel", True)):
+            await said(person, evening.channel, "reminders", where=where)
+            await evening.client.services.schedule.settled()
+            found = await evening.client.services.reminders.upcoming(await evening.match_id())
+            assert bool(found) == is_awaited
+        assert evening.client.services.schedule.next_moment == until
 
 
 async def test_quiet_hours_and_zones_are_settled_by_command(tmp_path: Path) -> None:

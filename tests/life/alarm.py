@@ -1,0 +1,49 @@
+"""A sleep that ends when the hands have moved so far: whole days of a schedule in a moment, every waking counted."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import datetime, timedelta
+
+from tests.life.test_clock import Hands, House
+
+
+class Alarm:
+    """The `wait` of a schedule on that time."""
+
+    def __init__(self, hands: Hands) -> None:
+        self.naps = 0
+        self.until: datetime | None = None
+        self._hands = hands
+        self._rung = asyncio.Event()
+        self._asleep = asyncio.Event()
+
+    async def __call__(self, changed: asyncio.Event, seconds: float | None) -> None:
+        self.naps += 1
+        self.until = None if seconds is None else self._hands.time + timedelta(seconds=seconds)
+        self._rung.clear()
+        self._asleep.set()
+        ends = [asyncio.create_task(event.wait()) for event in (changed, self._rung)]
+        try:
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for end in ends:
+                end.cancel()
+
+    async def pass_time(self, house: House, time: timedelta) -> None:
+        """Let the time pass; nobody looks at what is due but the schedule itself, when it wakes."""
+        end = self._hands.time + time
+        await self._fall_asleep(house)
+        while self.until is not None and self.until <= end:
+            self._hands.time = max(self.until, self._hands.time)
+            self._asleep.clear()
+            self._rung.set()
+            await self._fall_asleep(house)
+        self._hands.time = end
+
+    async def _fall_asleep(self, house: House) -> None:
+        """The schedule has begun by itself what is due, and when that is done it sleeps again."""
+        for _ in range(3):
+            await self._asleep.wait()
+            await house.settled()
+            await asyncio.sleep(0)
