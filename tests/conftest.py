@@ -1,13 +1,15 @@
-"""All tests: those that wait for a browser or a whole bot begin, and grounds are painted once for all of a run."""
+"""All tests: longest first, each in its time, with grounds that are painted once for all of a run."""
 
 from __future__ import annotations
 
+import inspect
 import os
 from pathlib import Path
 
 import pytest
 
 from renderers.kit import larder
+from tests.waiting import LAST_WORDS, in_time
 
 FIRST = ("page", "wire", "contract")
 
@@ -15,6 +17,9 @@ FIRST = ("page", "wire", "contract")
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Stable: within a folder the order stays."""
     items.sort(key=_place)
+    for item in items:
+        if isinstance(item, pytest.Function) and inspect.iscoroutinefunction(item.obj) and (seconds := _seconds(item)):
+            item.obj = in_time(item.obj, max(seconds - LAST_WORDS, seconds / 2))
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -28,5 +33,11 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def _place(item: pytest.Item) -> int:
-    folder = item.nodeid.split("/")[1]
-    return FIRST.index(folder) if folder in FIRST else len(FIRST)
+    folders = item.path.parent.parts
+    return next((place for place, folder in enumerate(FIRST) if folder in folders), len(FIRST))
+
+
+def _seconds(item: pytest.Item) -> float:
+    """How long the test may take, as pytest-timeout reads it: said at the test, at the call, or for all; 0: ever."""
+    marked, called = item.get_closest_marker("timeout"), item.config.getoption("timeout")
+    return float(marked.args[0] if marked else item.config.getini("timeout") if called is None else called)

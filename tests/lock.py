@@ -17,6 +17,8 @@ from packaging.version import Version
 HASH = re.compile(r"--hash=sha256:([0-9a-f]{64})\b")
 Machine = Mapping[str, str]
 """All that a marker may ask: the Python, the system, the processor."""
+Demand = tuple[str, Requirement, tuple[str, ...]]
+"""Who asks, for what, and with which extras he was asked for himself."""
 Asking = Callable[["Pin"], Sequence[Requirement]]
 
 
@@ -74,7 +76,7 @@ def install(pins: Iterable[Pin], wanted: Iterable[Requirement], machine: Machine
     """As pip would with hashes required: whatever is asked for, by us or by what is pinned, must be pinned and fit."""
     there = {pin.name: pin for pin in pins if pin.is_for(machine)}
     done, seen = Installation(), set()
-    open_ = [("we", requirement, ("",)) for requirement in wanted]
+    open_: list[Demand] = [("we", requirement, ()) for requirement in wanted]
     while open_:
         who, requirement, extras = open_.pop()
         if (who, str(requirement), extras) in seen or not is_asked(requirement, machine, extras):
@@ -92,5 +94,5 @@ def install(pins: Iterable[Pin], wanted: Iterable[Requirement], machine: Machine
 def too_new_or_old(pin: Pin, machine: Machine) -> bool:
     """Does the distribution refuse that Python?"""
     found = installed(pin)
-    pythons = SpecifierSet((found.metadata.get("Requires-Python") if found else None) or "")
-    return not pythons.contains(machine["python_full_version"])
+    pythons = found.metadata["Requires-Python"] if found and "Requires-Python" in found.metadata else ""
+    return not SpecifierSet(pythons).contains(machine["python_full_version"])

@@ -64,7 +64,7 @@ class Computers:
     async def settled(self) -> None:
         """Wait until every match waits for a person or is over."""
         while self._driving:
-            await asyncio.gather(*self._driving.values(), return_exceptions=True)
+            await asyncio.wait(set(self._driving.values()))
 
     def wake(self, match: str) -> None:
         """The match has changed."""

@@ -50,7 +50,7 @@ class OrderPlayer:
     async def settled(self) -> None:
         """Wait until all that orders can answer now has been answered."""
         while tasks := [*self._looking, *self._answering.values()]:
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await asyncio.wait(tasks)  # not gather, which from Python 3.12 on gives no turn to what has ended
 
     def wake(self, match: str) -> None:
         """The match has changed."""

@@ -6,7 +6,7 @@ import asyncio
 import json
 import shutil
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -25,7 +25,8 @@ from bot.store import Store
 from bot.words import DEFAULT, word
 
 FOLDER = Path("var/demo")
-SECONDS = 240.0
+SILENCE = 120.0
+"""Seconds in which something must go on, or the demonstration has failed."""
 COMPUTERS = 3
 BAR = "▰▱"
 
@@ -71,7 +72,7 @@ async def _play(loopback: Loopback, game: AnyGame, settings: dict[str, str], fol
     try:
         await loopback.bot_ready(30)
         await _seat_computers(host, channel, game)
-        await loopback.wait_for(lambda: _final(loopback, channel) is not None, SECONDS)
+        await _end(loopback, lambda: _final(loopback, channel), lambda: len(loopback.transcript))
         await _write_replay(loopback, host, channel, folder)
     except Exception as fault:
         raise DemoFailed(f"{game.name}: {fault!r}\n--- the bot's log ---\n{bot.log[-4000:]}") from fault
@@ -104,12 +105,19 @@ def _final(loopback: Loopback, channel: Channel) -> Message | None:
 async def _write_replay(loopback: Loopback, host: Person, channel: Channel, folder: Path) -> None:
     """The match as an animation, as the host gets it who asks for it; until then the answer tells how far it is."""
     asked = await host.slash(channel, "history animation", {})
-    await loopback.wait_for(lambda: _told(asked), SECONDS)
-    told = _told(asked)
-    films = [picture.data for picture in told.pictures if picture.filename == "replay.webp"] if told else []
+    told = await _end(loopback, lambda: _told(asked), lambda: asked.reply)
+    films = [picture.data for picture in told.pictures if picture.filename == "replay.webp"]
     if not films:
-        raise DemoFailed(f"there is no animation, but: {told.text if told else None}")
+        raise DemoFailed(f"there is no animation, but: {told.text}")
     (folder / "replay.webp").write_bytes(films[0])
+
+
+async def _end(loopback: Loopback, end: Callable[[], Message | None], work: Callable[[], object]) -> Message:
+    """The message at the end of long work, of which is seen that it goes on. Raises TimeoutError in a long silence."""
+    while (found := end()) is None:
+        before = work()
+        await loopback.wait_for(lambda: end() is not None or work() != before, SILENCE)  # noqa: B023 - waited for here
+    return found
 
 
 def _told(asked: Interaction) -> Message | None:

@@ -32,7 +32,7 @@ from bot.playground.world.files import Files
 from bot.playground.world.message_shape import MessageShape
 from bot.playground.world.rights import bits
 from bot.playground.world.saving import Saver, load
-from bot.playground.world.subscribers import Subscribers
+from bot.playground.world.subscribers import PATIENCE, Subscribers
 from bot.playground.world.values import LOCALE, Account, Channel, Entry, Event, Guild, Message, Role
 from bot.playground.world.wall_time import Clock, WallClock
 from bot.playground.world.wire import Json
@@ -264,13 +264,16 @@ class Loopback:
         """Are all shards of the bot connected?"""
         return self._realm.gateway.online
 
-    async def bot_ready(self, timeout: float = 60.0) -> None:  # noqa: ASYNC109
+    async def bot_ready(self, timeout: float = PATIENCE) -> None:  # noqa: ASYNC109
         """Wait until every shard has identified and commands are registered. Raises TimeoutError."""
         await self.wait_for(lambda: self.bot_online and self.commands, timeout)
 
-    async def wait_for(self, predicate: Callable[[], Value], timeout: float = 60.0) -> Value:  # noqa: ASYNC109
+    async def wait_for(self, predicate: Callable[[], Value], timeout: float = PATIENCE) -> Value:  # noqa: ASYNC109
         """The predicate's value once it is true, looked at after every change. Raises TimeoutError (real seconds)."""
-        return await self._world.changes.until(predicate, timeout)
+        return await self._world.changes.until(predicate, timeout, self._there)
+
+    def _there(self) -> str:
+        return f"{'the' if self.bot_online else 'no'} bot is connected; the newest messages:\n{self._world.newest()}"
 
     def subscribe(self, callback: Callable[[Event], None]) -> Callable[[], None]:
         """Call back with every event that a page may want to show, until the returned function is called."""

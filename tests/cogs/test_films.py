@@ -13,6 +13,7 @@ from cogs.drawing.films import Films
 from cogs.drawing.pictures import Pictures
 from renderers.film import Film
 from tests.renderers.zanzibar.views import arrows, five, scene
+from tests.waiting import until
 
 ORDER = Film((scene(five()), scene(arrows())), 10_000_000)
 
@@ -24,11 +25,7 @@ def processes() -> list[int]:
 
 async def begun() -> int:
     """The process that makes a film, once there is one."""
-    for _ in range(1000):
-        if processes():
-            break
-        await asyncio.sleep(0.01)
-    return processes()[0]
+    return (await until(processes, "a process that makes a film"))[0]
 
 
 async def test_a_film_is_made_once_for_all_who_wait_and_each_is_told_how_far_it_is() -> None:

@@ -20,6 +20,7 @@ from bot.table.requests import Kind
 from tests.history.rooms import Rooms, rooms_at
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, play_any, running
 from tests.match.toy import TOY
+from tests.waiting import within
 
 FORMER = "INSERT INTO former_players VALUES (?, 0, 1, 'person', 105, 'Emil', 1, 1)"
 TIE = dataclasses.replace(
@@ -272,7 +273,7 @@ async def test_play_does_not_wait_for_the_results(rooms: Rooms, monkeypatch: pyt
     matches = [(await running(rooms.matches, ANNA, BERT, channel=channel)).id for channel in (1, 2)]
     for match in matches:
         assert (await play_any(rooms.matches, match, ANNA, BERT)).status == "over"
-    await asked.wait()
+    await within(asked.wait(), "the first result")
     assert await rooms.store.results.missing() == tuple(matches)
     goes_on.set()
     await rooms.results.settled()

@@ -18,6 +18,7 @@ from bot.store import Store
 from bot.table.table import Table
 from tests.match.tables import ANNA, BERT, house, lobby, opened, play_any, running
 from tests.match.toy import GAMES, TOY, View
+from tests.waiting import within
 
 
 async def with_computers(matches: Matches, count: int, channel: int = 7) -> Table:
@@ -112,7 +113,7 @@ async def test_once_stopped_they_do_nothing_more(tmp_path: Path) -> None:
         moves = iter(range(1, 1000))
         matches.subscribe(lambda _: second_move.set() if next(moves) > 8 else None)
         table = await with_computers(matches, 3)
-        await second_move.wait()
+        await within(second_move.wait(), "the second move")
         await asyncio.wait_for(computers.stop(), 1)
         seq = (await matches.table(table.id)).seq
         await asyncio.sleep(0.05)

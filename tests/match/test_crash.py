@@ -15,6 +15,7 @@ from bot.match.replay import replay, standing_of
 from bot.store import Store
 from tests.match.tables import house
 from tests.match.toy import TOY
+from tests.waiting import within
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -52,7 +53,7 @@ async def _play_and_kill(path: Path, presses: int, acknowledged: dict[str, int])
     child.send_signal(signal.SIGKILL)
     for answer in (await child.stdout.read()).splitlines(keepends=True):
         _note(answer, acknowledged)
-    assert await child.wait() == -signal.SIGKILL
+    assert await within(child.wait(), "the end of the child") == -signal.SIGKILL
 
 
 def _note(answer: bytes, acknowledged: dict[str, int]) -> None:

@@ -13,9 +13,10 @@ from bot.playground.host import open_playground
 from bot.playground.loopback import Loopback
 from bot.playground.process import BotProcess
 from tests.page.seat import Seat
+from tests.waiting import PATIENCE
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-expect.set_options(timeout=60_000)
+expect.set_options(timeout=1000 * PATIENCE)
 QUIET = (
     "--no-sandbox",
     "--disable-gpu",
@@ -58,7 +59,7 @@ async def page(chromium: Browser, loopback: Loopback) -> AsyncIterator[Page]:
     """The page, opened. A fault in its scripts fails the test."""
     faults: list[str] = []
     context = await chromium.new_context(viewport={"width": 1500, "height": 900}, locale="en-GB")
-    context.set_default_timeout(60_000)
+    context.set_default_timeout(1000 * PATIENCE)
     page = await context.new_page()
     page.on("pageerror", lambda fault: faults.append(str(fault)))
     await page.goto(loopback.url)

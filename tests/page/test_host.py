@@ -16,6 +16,7 @@ import pytest
 from bot.content import DATA
 from bot.playground.host import CHANNELS, PEOPLE, WORLD, open_playground
 from bot.playground.page.keeper import Keeper
+from tests.waiting import within
 
 START = (sys.executable, "-m", "bot", "play", "--port")
 
@@ -34,9 +35,9 @@ async def play(port: int, folder: Path) -> asyncio.subprocess.Process:
 
 async def hear(states: asyncio.Queue[str], wanted: str) -> None:
     """Wait until the page is told of that state."""
-    async with asyncio.timeout(10):
-        while await states.get() != wanted:
-            pass
+    heard = ""
+    while heard != wanted:
+        heard = await within(states.get(), f"the state {wanted} after {heard or 'none'}")
 
 
 @asynccontextmanager

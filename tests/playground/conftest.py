@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -59,15 +59,6 @@ async def running(loopback: Loopback, bot: Bot) -> AsyncIterator[Bot]:
         await bot.close()
         await task
         discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = before
-
-
-async def eventually(predicate: Callable[[], object]) -> None:
-    """Wait for something of which the loopback is not told, inside the bot or on disk."""
-    for _ in range(300):
-        if predicate():
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("it did not happen")
 
 
 class Starter:

@@ -10,8 +10,9 @@ import discord
 import pytest
 
 from bot.playground.loopback import Loopback
-from tests.playground.conftest import Starter, Table, eventually, running
+from tests.playground.conftest import Starter, Table, running
 from tests.playground.throwaway import Bot
+from tests.waiting import until
 
 
 async def test_a_dropped_websocket_is_resumed(table: Table) -> None:
@@ -50,7 +51,7 @@ async def test_two_shards_share_the_servers(start: Starter) -> None:
         await loopback.drop_gateway()
         await loopback.wait_for(lambda: not loopback.bot_online)
         await loopback.bot_ready(8)
-        await eventually(lambda: bot.resumed == 2)
+        await until(lambda: bot.resumed == 2, "both shards")
 
 
 async def test_servers_and_channels_may_come_later(table: Table) -> None:

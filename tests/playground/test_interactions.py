@@ -10,8 +10,9 @@ import pytest
 
 from bot.playground.people.people import NoAnswer, NotOffered
 from bot.playground.world.wall_time import HandClock
-from tests.playground.conftest import Starter, Table, eventually, running
+from tests.playground.conftest import Starter, Table, running
 from tests.playground.throwaway import Bot, picture
+from tests.waiting import until
 
 
 async def test_a_slash_command_is_answered(table: Table) -> None:
@@ -179,7 +180,7 @@ async def test_commands_work_in_direct_messages(table: Table) -> None:
 
 async def test_a_second_acknowledgement_is_refused(table: Table) -> None:
     await table.anna.slash(table.channel, "try twice")
-    await eventually(lambda: table.bot.faults)
+    await until(lambda: table.bot.faults, "the refusal")
     fault = table.bot.faults[0]
     assert isinstance(fault, discord.HTTPException)
     assert (fault.status, fault.code) == (400, 40060)
@@ -198,14 +199,14 @@ async def test_three_seconds_and_fifteen_minutes(start: Starter) -> None:
         with pytest.raises(NoAnswer):
             await late
         bot.gate.set()
-        await eventually(lambda: bot.faults)
+        await until(lambda: bot.faults, "the refusal")
         assert isinstance(bot.faults[0], discord.NotFound)
         assert bot.faults[0].code == 10062
         bot.gate.clear()
         done = await anna.slash(channel, "try slow")
         clock.advance(15 * 60 + 1)
         bot.gate.set()
-        await eventually(lambda: len(bot.faults) > 1)
+        await until(lambda: len(bot.faults) > 1, "the second refusal")
         expired = bot.faults[1]
         assert isinstance(expired, discord.HTTPException)
         assert (expired.status, expired.code) == (401, 50027)

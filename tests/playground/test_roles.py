@@ -8,12 +8,13 @@ import discord
 import pytest
 
 from bot.playground.people.people import NotOffered
-from tests.playground.conftest import Starter, Table, eventually
+from tests.playground.conftest import Starter, Table
+from tests.waiting import until
 
 
 async def test_the_bot_knows_roles_and_who_has_them(table: Table) -> None:
     role = table.loopback.add_role(table.guild, "Regulars")
-    await eventually(lambda: table.place.guild.get_role(role.id))
+    await until(lambda: table.place.guild.get_role(role.id), "the role in the bot")
     table.anna.set_roles(role.id)
 
     @table.bot.tree.command(name="mine", description="My roles")
@@ -36,7 +37,7 @@ async def test_the_bot_knows_roles_and_who_has_them(table: Table) -> None:
 
 async def test_a_role_or_a_person(table: Table) -> None:
     role = table.loopback.add_role(table.guild, "Regulars")
-    await eventually(lambda: table.place.guild.get_role(role.id))
+    await until(lambda: table.place.guild.get_role(role.id), "the role in the bot")
 
     @table.bot.tree.command(name="name", description="Somebody, or some")
     async def name(interaction: discord.Interaction, who: discord.Member | discord.Role) -> None:

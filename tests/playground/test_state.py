@@ -9,8 +9,9 @@ import msgspec
 import pytest
 
 from bot.playground.loopback import Loopback
-from tests.playground.conftest import Starter, eventually, running
+from tests.playground.conftest import Starter, running
 from tests.playground.throwaway import PIXEL, Bot
+from tests.waiting import until
 
 
 async def test_closed_and_started_again(start: Starter, tmp_path: Path) -> None:
@@ -72,7 +73,7 @@ async def test_it_is_written_soon_after_a_change(start: Starter, tmp_path: Path)
     state = tmp_path / "world.json"
     loopback = await start(state=state)
     loopback.add_guild("Club")
-    await eventually(state.exists)
+    await until(state.exists, "the file")
     assert b"Club" in state.read_bytes()
     await loopback.stop()
 

@@ -10,8 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from bot.dice import Dice
+from bot.match.matches import Matches
 from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
 from bot.playground.world.wall_time import Clock, WallClock
@@ -19,8 +21,11 @@ from bot.run.client import Tavolino, point_to
 from bot.run.settings import Settings
 from bot.store import Store
 from cogs.house import house_at
+from tests.waiting import within
 
 COMPONENT = ("b:pick:", "s:pick:")
+MOST_CHOICES = 40
+"""More than any move needs, with all that is taken back on the way."""
 
 
 class PatientClock(WallClock):
@@ -136,7 +141,7 @@ class Evening(msgspec.Struct):
 
     async def quiet(self) -> None:
         """Until everything stored is shown."""
-        await self.client.services.following.all_settled()
+        await within(self.client.services.following.all_settled(), "everything stored to be shown")
 
 
 def custom_id(message: Any, verb: str) -> str:
@@ -184,6 +189,16 @@ async def choose(person: Any, panel: Any, choice: tuple[str, str | None]) -> Any
 async def step(person: Any, panel: Any, chance: Dice) -> Any:
     """One small choice by lot."""
     return await choose(person, panel, chance.choose(open_choices(panel)))
+
+
+async def make_move(matches: Matches, match: str, person: Any, panel: Any, chance: Dice) -> Any:
+    """Small choices by lot until the match has gone on by a move; the panel afterwards."""
+    before = (await matches.table(match)).seq
+    for _ in range(MOST_CHOICES):
+        panel = await step(person, panel, chance)
+        if (await matches.table(match)).seq != before:
+            return panel
+    return pytest.fail(f"{MOST_CHOICES} choices of {person.name} made no move; the panel says: {panel.text}")
 
 
 @asynccontextmanager

@@ -6,6 +6,7 @@ from datetime import timedelta
 from typing import Any
 
 from cogs.messages.presence import Presence
+from tests.waiting import within
 from tests.wire.evening import Evening, custom_id
 
 TELLING = frozenset({"seat-take"})
@@ -24,9 +25,10 @@ async def move(evening: Evening, person: Any) -> None:
 async def settled(evening: Evening) -> None:
     """Until clocks and messages follow all that is stored."""
     client = evening.client
-    await client.services.following.all_settled()
-    await client.services.computers.settled()
-    await client.services.schedule.settled()
+    services = client.services
+    await within(services.following.all_settled(), "everything stored to be followed")
+    await within(services.computers.settled(), "the computers to play on")
+    await within(services.schedule.settled(), "all that was due")
     await evening.quiet()
 
 

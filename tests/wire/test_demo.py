@@ -12,6 +12,7 @@ from PIL import Image
 from bot.dice import Seeds
 from bot.history.record import verify
 from bot.playground import demo
+from tests.waiting import PATIENCE
 
 
 def record_of(folder: Path) -> dict[str, Any]:
@@ -26,7 +27,9 @@ async def no_replay(*_: object) -> None:
     """An animation takes as long as all the rest: one is enough to look at."""
 
 
+@pytest.mark.timeout(300)
 def test_the_same_seed_gives_the_same_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(demo, "SILENCE", PATIENCE)
     first, again = (tmp_path / name for name in ("first", "again"))
     assert demo.main(["zanzibar"], 7, first) == 0
     monkeypatch.setattr(demo, "_write_replay", no_replay)

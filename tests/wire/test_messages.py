@@ -10,7 +10,7 @@ import pytest
 from bot.dice import Dice
 from bot.playground.limits.faults import Fault
 from cogs.house import house_at
-from tests.wire.evening import Evening, evening_at, step
+from tests.wire.evening import Evening, evening_at, make_move
 
 CHANCE = Dice(b"messages", 0)
 
@@ -19,10 +19,7 @@ async def move_once(evening: Evening, people: list[Any]) -> Any:
     """Whoever must act makes one move; that person."""
     person = await evening.decider(people)
     panel = await evening.panel(person)
-    match = await evening.match_id()
-    before = (await evening.client.services.matches.table(match)).seq
-    while (await evening.client.services.matches.table(match)).seq == before:
-        panel = await step(person, panel, CHANCE)
+    await make_move(evening.client.services.matches, await evening.match_id(), person, panel, CHANCE)
     await evening.quiet()
     return person
 
@@ -115,9 +112,7 @@ async def test_the_panel_works_in_the_direct_channel(evening: Evening) -> None:
     person = await evening.decider(people)
     hand = evening.message_with(person, "turn", person.dm)
     panel = (await (await person.press(hand, hand.buttons()[0].custom_id)).settled()).reply
-    seq = (await evening.client.services.matches.table(await evening.match_id())).seq
-    while (await evening.client.services.matches.table(await evening.match_id())).seq == seq:
-        panel = await step(person, panel, CHANCE)
+    await make_move(evening.client.services.matches, await evening.match_id(), person, panel, CHANCE)
 
 
 async def test_commands_work_in_the_direct_channel(evening: Evening) -> None:

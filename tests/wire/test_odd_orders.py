@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.dice import Dice
 from bot.playground.limits.faults import Fault
-from tests.wire.evening import Evening, custom_id, open_choices, step
+from tests.wire.evening import Evening, custom_id, make_move, open_choices, step
 from tests.wire.test_messages import move_once
 
 CHANCE = Dice(b"odd orders", 0)
@@ -101,8 +101,7 @@ async def test_two_panels_of_one_seat_make_one_move(evening: Evening) -> None:
     person = await evening.decider(people)
     first, second = await evening.panel(person), await evening.panel(person)
     match = await evening.match_id()
-    while not (await evening.client.services.matches.look(match, None)).table.seq:
-        first = await step(person, first, CHANCE)
+    await make_move(evening.client.services.matches, match, person, first, CHANCE)
     seq = (await evening.client.services.matches.table(match)).seq
     stale = await step(person, second, CHANCE)
     assert (await evening.client.services.matches.table(match)).seq == seq
@@ -220,9 +219,7 @@ async def test_a_thread_that_sleeps_is_woken_by_a_fresh_message(evening: Evening
     evening.loopback.faults.add(Fault("PATCH", "/channels/*/messages/*", 400, 50083, "Thread is archived"))
     person = await evening.decider(people, thread)
     panel = await evening.panel(person, thread)
-    match = await evening.match_id(thread)
-    while not (await evening.client.services.matches.table(match)).seq:
-        panel = await step(person, panel, CHANCE)
+    await make_move(evening.client.services.matches, await evening.match_id(thread), person, panel, CHANCE)
     await evening.quiet()
     assert evening.table(person, thread).id != table.id
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import signal
 import sqlite3
@@ -10,11 +9,10 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
 from bot.playground.world.wall_time import WallClock
+from tests.waiting import until
 from tests.wire.test_restart import Table
 
 LONG = 20 * 60.0
@@ -77,9 +75,9 @@ async def test_a_ping_is_sent_once_although_nobody_noted_it(tmp_path: Path) -> N
 
 async def _until_noted(database: Path) -> None:
     """The file, which no event tells of, has no letter any more of which nobody knows whether it was sent."""
-    for _ in range(200):
+
+    def noted() -> bool:
         with closing(sqlite3.connect(database)) as file:
-            if file.execute("SELECT count(*) FROM outbox WHERE message IS NULL").fetchone() == (0,):
-                return
-        await asyncio.sleep(0.05)
-    pytest.fail("the letter is still unsent")
+            return bool(file.execute("SELECT count(*) FROM outbox WHERE message IS NULL").fetchone() == (0,))
+
+    await until(noted, "every letter to be noted as sent")

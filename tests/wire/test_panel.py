@@ -5,18 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from bot.dice import Dice
-from tests.wire.evening import Evening, choose, custom_id, open_choices, step
+from tests.wire.evening import Evening, choose, custom_id, make_move, open_choices
 
 CHANCE = Dice(b"panel", 0)
 
 
 async def place_one(evening: Evening, person: Any, panel: Any) -> Any:
     """Choose until one move has been made; the panel afterwards."""
-    match = await evening.match_id()
-    before = (await evening.client.services.matches.table(match)).seq
-    while (await evening.client.services.matches.table(match)).seq == before:
-        panel = await step(person, panel, CHANCE)
-    return panel
+    return await make_move(evening.client.services.matches, await evening.match_id(), person, panel, CHANCE)
 
 
 async def test_the_panel_is_private_and_shows_the_board(evening: Evening) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from bot.dice import Dice
 from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
-from tests.wire.evening import Evening, PatientClock, bot_on, step
+from tests.wire.evening import Evening, PatientClock, bot_on, make_move
 from tests.wire.test_odd_orders import in_lobby, lobby_with, press, resign
 
 CHANCE = Dice(b"stages", 0)
@@ -46,8 +46,7 @@ class Days:
         """A move in the old panel; then both give up."""
         async with self.day() as evening:
             match = await evening.match_id()
-            while not (await evening.client.services.matches.table(match)).seq:
-                panel = await step(person, panel, CHANCE)
+            await make_move(evening.client.services.matches, match, person, panel, CHANCE)
             for leaver in self.people:
                 await (await resign(evening, leaver)).settled()
             await evening.client.services.following.settled(match)

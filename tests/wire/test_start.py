@@ -11,6 +11,7 @@ from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
 from bot.playground.process import BotProcess
 from bot.run.client import BAD_FILE, BAD_TOKEN
+from tests.waiting import within
 from tests.wire.evening import Evening, bot_on
 
 
@@ -25,7 +26,7 @@ async def test_a_bad_file_ends_with_a_sentence(loopback: Loopback, tmp_path: Pat
     database = tmp_path / "tavolino.db"
     database.write_bytes(b"this is no database" * 100)
     bot = await BotProcess.start(loopback, "-m", "bot", "run", env={"TAVOLINO_DATABASE": str(database)})
-    assert await bot.wait() == BAD_FILE
+    assert await within(bot.wait(), "the end of the bot") == BAD_FILE
     assert "tavolino.db" in bot.log
     assert "Traceback" not in bot.log
 
@@ -33,7 +34,7 @@ async def test_a_bad_file_ends_with_a_sentence(loopback: Loopback, tmp_path: Pat
 async def test_a_wrong_token_ends_with_a_sentence(loopback: Loopback, tmp_path: Path) -> None:
     env = {"TAVOLINO_DATABASE": str(tmp_path / "tavolino.db"), "DISCORD_TOKEN": "wrong"}
     bot = await BotProcess.start(loopback, "-m", "bot", "run", env=env)
-    assert await bot.wait() == BAD_TOKEN
+    assert await within(bot.wait(), "the end of the bot") == BAD_TOKEN
     assert "DISCORD_TOKEN" in bot.log
     assert "Traceback" not in bot.log
 

@@ -16,10 +16,11 @@ from bot.match.codec import codec
 from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
 from bot.store.sqlite.file import SCHEMA
-from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, choose, custom_id, open_choices
+from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, custom_id, make_move
 
 EARLIER = 3
 SEED = bytes(16)
+CHANCE = Dice(b"upgrade", 0)
 BUTTONS = ("turn", "hand", "since", "log", "rules", "more")
 LOST = ("Sorry", "went wrong")
 
@@ -87,6 +88,5 @@ async def _goes_on(evening: Evening, people: list[Any]) -> None:
         await interaction.settled()
         assert interaction.reply is not None, verb
         assert not any(word in interaction.reply.text for word in LOST), (verb, interaction.reply.text)
-    panel = await evening.panel(actor)
-    while not any(row.user == actor.id for row in await client.services.store.log(match)):
-        panel = await choose(actor, panel, open_choices(panel)[0])
+    await make_move(client.services.matches, match, actor, await evening.panel(actor), CHANCE)
+    assert any(row.user == actor.id for row in await client.services.store.log(match))

@@ -7,6 +7,7 @@ import secrets
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from bot.playground.limits.modals import Modal
+from bot.playground.world.subscribers import PATIENCE
 from bot.playground.world.values import Channel, Message
 from bot.playground.world.wire import ApiError, Json
 from bot.playground.world.world import World
@@ -73,10 +74,13 @@ class Interaction:
         messages = (self._world.messages.get(key) for key in self.followup_ids)
         return [message for message in messages if message is not None]
 
-    async def settled(self, timeout: float = 60.0) -> Interaction:  # noqa: ASYNC109
+    async def settled(self, timeout: float = PATIENCE) -> Interaction:  # noqa: ASYNC109
         """Wait until a deferred answer was filled in. Raises TimeoutError after that many real seconds."""
-        await self._world.changes.until(lambda: not self.deferred or self.filled, timeout)
+        await self._world.changes.until(lambda: not self.deferred or self.filled, timeout, self._there)
         return self
+
+    def _there(self) -> str:
+        return f"only the promise to answer {self.data}; the newest messages:\n{self._world.newest()}"
 
     def acknowledge(self, answer: Answer) -> None:
         self.answer = answer

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 from collections.abc import Callable
 from typing import TypeVar
 
 from bot.playground.world.values import Event
 
 Value = TypeVar("Value")
+PATIENCE = 45.0
+"""Seconds that anything is waited for, unless somebody says otherwise."""
+WIDTH = 300
 
 
 class Subscribers:
@@ -40,11 +44,31 @@ class Subscribers:
                 waiter.set_result(None)
         self._waiters.clear()
 
-    async def until(self, predicate: Callable[[], Value], timeout: float) -> Value:  # noqa: ASYNC109
-        """The predicate's value as soon as it is true. Raises TimeoutError after that many real seconds."""
-        async with asyncio.timeout(timeout):
-            while not (value := predicate()):
-                waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-                self._waiters.add(waiter)
-                await waiter
+    async def until(
+        self,
+        predicate: Callable[[], Value],
+        timeout: float,  # noqa: ASYNC109
+        there: Callable[[], str],
+    ) -> Value:
+        """The predicate's value as soon as it is true.
+
+        Raises TimeoutError after that many real seconds, with what was waited for and what is `there` instead.
+        """
+        try:
+            async with asyncio.timeout(timeout):
+                while not (value := predicate()):
+                    waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+                    self._waiters.add(waiter)
+                    await waiter
+        except TimeoutError:
+            wanted = f"{timeout:g} seconds in vain for: {_written(predicate)}"
+            raise TimeoutError(f"waited {wanted}\nthere is: {there()}") from None
         return value
+
+
+def _written(predicate: Callable[[], object]) -> str:
+    """The predicate as it stands in its source, in one line."""
+    try:
+        return " ".join(inspect.getsource(getattr(predicate, "func", predicate)).split())[:WIDTH]
+    except (OSError, TypeError):
+        return repr(predicate)

@@ -107,6 +107,12 @@ class World:
         """All messages of the channel, the oldest first, everybody's ephemerals included."""
         return [self.messages[key] for key in self._order.get(channel, [])]
 
+    def newest(self, most: int = 3) -> str:
+        """The newest messages, each in its channel and by its author, to be read by whoever looks for a fault."""
+        found = [self.messages[key] for key in sorted(self.messages)[-most:]]
+        said = (f"#{self.channels[one.channel].name} {self.account(one.author).name}: {one.text}" for one in found)
+        return "\n".join(said) or "no message"
+
     def permissions(self, account: Account, channel: Channel) -> int:
         parent = self.channels.get(channel.parent) if channel.parent is not None else None
         return permissions_in(account, channel, parent)

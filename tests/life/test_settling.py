@@ -1,0 +1,40 @@
+"""Whoever waits until all work is done is never in the way of its end, on no Python."""
+
+from __future__ import annotations
+
+import ast
+import asyncio
+from pathlib import Path
+
+from bot.life.order_player import OrderPlayer
+from bot.life.standing_orders import StandingOrders
+from tests.life.test_clock import opened
+from tests.sources import ROOT, trees
+
+
+async def test_work_that_has_just_ended_is_not_waited_for_for_ever(tmp_path: Path) -> None:
+    """It has ended, and has not yet been struck off, when somebody begins to wait."""
+
+    async def work() -> None:
+        pass
+
+    async with opened(tmp_path) as house:
+        player = OrderPlayer(house.matches, StandingOrders(house.matches, house.store), wait=lambda *_: 0.0)
+        task = asyncio.create_task(work())
+        player._looking.add(task)
+        task.add_done_callback(player._looking.discard)
+        await asyncio.create_task(player.settled())
+        assert player._looking == set()
+
+
+def test_no_loop_gathers() -> None:
+    """`while tasks: await gather(*tasks)` turns for ever: from Python 3.12 on it gives no turn to what strikes off."""
+    found = [
+        f"{path.relative_to(ROOT)}:{node.lineno}"
+        for path, tree in trees()
+        for loop in ast.walk(tree)
+        if isinstance(loop, ast.While)
+        for node in ast.walk(loop)
+        if isinstance(node, ast.Attribute) and node.attr == "gather"
+    ]
+    assert found == []
