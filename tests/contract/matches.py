@@ -89,6 +89,12 @@ def reveals(game: AnyGame, before: Any, after: Any) -> bool:
     return bool(shows and shows(before, after))
 
 
+def in_order(game: AnyGame, state: Any) -> Any:
+    """The position without what is of no consequence in it, such as the order in a hand."""
+    ordered = getattr(import_module(f"tests.games.{game.name}.secrecy"), "in_order", None)
+    return ordered(state) if ordered else state
+
+
 def viewers(players: int) -> tuple[Seat | None, ...]:
     """The public and every seat."""
     return (None, *range(players))

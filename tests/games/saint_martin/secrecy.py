@@ -30,6 +30,12 @@ def reveals(before: State, after: State) -> bool:
     return placed and before.options.objectives == "secret"
 
 
+def in_order(state: State) -> State:
+    """The position without the order of tiles in a hand, which is of no consequence."""
+    seats = tuple(msgspec.structs.replace(held, unknown=tuple(sorted(held.unknown))) for held in state.seats)
+    return msgspec.structs.replace(state, seats=seats)
+
+
 def _with_coffees(state: State, others: list[Seat], dice: Dice) -> State:
     """Coffees that are still secret, and those dealt to nobody, in any order."""
     if state.options.objectives == "public":
