@@ -27,12 +27,18 @@ MOST_TOLD = 600
 
 
 async def ping(house: House, look: Look) -> None:
-    """Tell those who must act, once for each of their turns; the message of the turn before goes away."""
+    """Tell those who must act, once for each of their turns; the message of the turn before goes away.
+
+    Nobody is told of a position that has been overtaken, by a rewind for instance: whoever changed it has asked for
+    another ping.
+    """
     await house.telling.run(look.table.id, lambda: _ping(house, look))
 
 
 async def _ping(house: House, look: Look) -> None:
     await recover(house, look.table.id)
+    if (await house.matches.table(look.table.id)).seq != look.table.seq:
+        return
     shown = await house.messages.shown(look.table.id, SLOT)
     told = read_pinged(shown)
     if look.outcome is not None or look.table.status != "running":
@@ -67,15 +73,16 @@ async def _is_news(house: House, look: Look, seats: tuple[Seat, ...], shown: Sho
     if len(told.seats) > 1 and seats and set(seats) != set(told.seats):
         return True
     last = dict.fromkeys(range(len(look.table.seats)), 0)
+    told_at = 0 if shown is None else shown.seq
     for row in await house.matches.log(look.table.id, None, limit=PUBLIC_ROWS):
-        if seats and row.agreed and shown is not None and row.seq > shown.seq:
+        if seats and row.agreed and row.seq > told_at:
             return True
         if row.seat is not None and row.lines:
             last[row.seat] = row.seq
     for seat in seats:
         others = max((since for other, since in last.items() if other != seat), default=0)
         is_turn_new = last[seat] == 0 or others > last[seat]
-        is_told = shown is not None and seat in told.seats and last[seat] <= shown.seq
+        is_told = seat in told.seats and last[seat] <= told_at
         if is_turn_new and not is_told:
             return True
     return False

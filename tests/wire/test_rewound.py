@@ -1,0 +1,158 @@
+"""After a rewind exactly those are called for whom the table waits now, and nobody else is called any more."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.table.table import Look
+from cogs.house import House
+from cogs.messages import publisher
+from tests.wire.evening import Evening, MovedTime, evening_at
+from tests.wire.long_evening import move, settled
+from tests.wire.played import played
+from tests.wire.test_sealed import do, scoring
+
+
+def keeper_of(evening: Evening) -> Any:
+    return evening.loopback.add_person("Keeper", admin=True)
+
+
+async def rewind(evening: Evening, keeper: Any, place: int) -> None:
+    """To before one of the steps that are offered, the latest first."""
+    steps = await keeper.autocomplete(evening.channel, "admin rewind", {}, focused="before", typed="")
+    options = {"before": steps[place].value, "reason": "Misread rule"}
+    answer = await (await keeper.slash(evening.channel, "admin rewind", options)).settled()
+    assert answer.reply.only_for == keeper.id
+    await settled(evening)
+
+
+async def waited_for(evening: Evening) -> set[int]:
+    """The ids of those whose turn it is, as everybody sees it."""
+    look = await evening.client.matches.look(await evening.match_id(), None)
+    seats = evening.client.house.game(look.table).waiting(look.view)
+    return {look.table.seats[seat].user or 0 for seat in seats}
+
+
+def calls(evening: Evening, people: list[Any]) -> dict[int, set[int]]:
+    """By message that stands, in the channel or sent directly: whom it calls to the table."""
+    found = {message.id: set(message.mentions) for message in evening.public() if "your turn" in message.text.lower()}
+    for person in people:
+        for message in person.sees(person.dm):
+            if message.by_bot and "your turn" in message.text.lower():
+                found[message.id] = {person.id}
+    return found
+
+
+async def called_once(evening: Evening, people: list[Any], before: dict[int, set[int]]) -> None:
+    """Those who are waited for now are called by messages of their own, and by those alone."""
+    now = calls(evening, people)
+    assert not now.keys() & before.keys(), "what called before is gone"
+    called = [user for users in now.values() for user in users]
+    assert sorted(called) == sorted(await waited_for(evening))
+
+
+@pytest.mark.parametrize("messages", ["normal", "quiet"])
+async def test_whoever_had_moved_is_called_again(tmp_path: Path, messages: str) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        keeper, people = keeper_of(evening), evening.people("Anna", "Bruno", "Carla")
+        await evening.match(*people, game="cafe_international", messages=messages)
+        await settled(evening)
+        first = await evening.decider(people)
+        for _ in range(2):
+            await move(evening, await evening.decider(people))
+        before = calls(evening, people)
+        assert [*before.values()] == [await waited_for(evening)]
+        await rewind(evening, keeper, -1)
+        assert await waited_for(evening) == {first.id}
+        await called_once(evening, people, before)
+        again = calls(evening, people)
+        await evening.quiet()
+        await evening.client.house.publisher.settled(await evening.match_id())
+        assert calls(evening, people) == again
+        await move(evening, first)
+        await called_once(evening, people, again)
+
+
+async def test_whoever_is_in_the_middle_of_the_turn_is_called_anew(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        keeper, people = keeper_of(evening), evening.people("Anna", "Bruno")
+        await evening.match(*people, game="guatemala_cafe")
+        await settled(evening)
+        await do(evening, await evening.decider(people), "guatemala_cafe", "@35")
+        actor = await evening.decider(people)
+        await do(evening, actor, "guatemala_cafe", ">3@2")
+        before = calls(evening, people)
+        assert await waited_for(evening) == {actor.id}
+        await rewind(evening, keeper, 0)
+        assert await waited_for(evening) == {actor.id}
+        await called_once(evening, people, before)
+
+
+async def test_whoever_has_never_been_called_is_called(evening: Evening) -> None:
+    keeper, people = keeper_of(evening), evening.people("Anna", "Bruno")
+    await played(evening, *people, steps=1)
+    (actor,) = await waited_for(evening)
+    await rewind(evening, keeper, -1)
+    assert await waited_for(evening) == {person.id for person in people} - {actor}
+    await called_once(evening, people, {})
+
+
+async def test_nobody_is_called_for_what_was_rewound_while_it_was_drawn(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeper, people = keeper_of(evening), evening.people("Anna", "Bruno", "Carla")
+    await evening.match(*people, game="cafe_international")
+    await settled(evening)
+    actor = await evening.decider(people)
+    show, drawn, goes_on = publisher._show_table, asyncio.Event(), asyncio.Event()
+
+    async def slowly(house: House, look: Look) -> None:
+        await show(house, look)
+        if actor.id != look.table.seats[look.deciders[0]].user:
+            drawn.set()
+            await goes_on.wait()
+
+    monkeypatch.setattr(publisher, "_show_table", slowly)
+    match = await evening.match_id()
+    before = len(evening.loopback.transcript)
+    while (look := await evening.client.matches.look_as(match, actor.id)).offers:
+        await evening.client.matches.play(match, actor.id, look.offers[0])
+    await drawn.wait()
+    steps = await keeper.autocomplete(evening.channel, "admin rewind", {}, focused="before", typed="")
+    options = {"before": steps[-1].value, "reason": "Misread rule"}
+    await (await keeper.slash(evening.channel, "admin rewind", options)).settled()
+    goes_on.set()
+    await settled(evening)
+    assert await waited_for(evening) == {actor.id}
+    said = [entry.text for entry in evening.loopback.transcript[before:] if entry.kind == "created"]
+    assert [f"<@{actor.id}>" in text for text in said if "your turn" in text] == [True]
+
+
+async def test_a_question_to_several_is_called_off_with_its_answers(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        keeper = keeper_of(evening)
+        people, asked = await scoring(evening)
+        await do(evening, asked[0], "guatemala_cafe", "pass K@D1")
+        before = calls(evening, people)
+        assert [*before.values()] == [{person.id for person in asked}]
+        await rewind(evening, keeper, 0)
+        assert len(await waited_for(evening)) == 1
+        await called_once(evening, people, before)
+
+
+async def test_a_question_that_was_closed_is_asked_of_all_again(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        keeper = keeper_of(evening)
+        people, asked = await scoring(evening)
+        for person in asked:
+            await do(evening, person, "guatemala_cafe", "pass K@D1")
+        await settled(evening)
+        before = calls(evening, people)
+        assert len(await waited_for(evening)) == 1
+        await rewind(evening, keeper, 0)
+        assert await waited_for(evening) == {person.id for person in asked}
+        await called_once(evening, people, before)
