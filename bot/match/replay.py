@@ -25,6 +25,10 @@ class Whole:
     now: Any
     rows: tuple[LogRow, ...]
 
+    def agreed(self) -> frozenset[int]:
+        """The rows by which steps were taken back for the whole table."""
+        return frozenset(row.seq for row in self.rows if row.agreed)
+
 
 class Step(msgspec.Struct, frozen=True):
     """A move that was carried out. `rolled`: it used chance. `undone_by` is the row that took it back, or None."""

@@ -55,6 +55,7 @@ def _opened(table: Table, seed: bytes) -> Statement:
 
 def _logged(match: str, row: LogRow) -> Statement:
     return (
-        "INSERT INTO moves (match, seq, seat, move, undoes, events, press, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (match, row.seq, row.seat, row.move, row.undoes, row.events, row.press, millis(row.at)),
+        "INSERT INTO moves (match, seq, seat, move, undoes, events, press, at, agreed)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (match, row.seq, row.seat, row.move, row.undoes, row.events, row.press, millis(row.at), row.agreed),
     )

@@ -76,11 +76,13 @@ def _all_moves(
     whole: Whole, steps: Sequence[Step], shown: Sequence[Step]
 ) -> tuple[tuple[MoveRecord, ...], tuple[TakenBack, ...]]:
     """Under the numbers of their rows."""
-    times = {row.seq: row.at for row in whole.rows}
+    times, agreed = {row.seq: row.at for row in whole.rows}, whole.agreed()
     return (
         tuple(MoveRecord(step.seq, step.seat, step.notation, times[step.seq]) for step in shown),
         tuple(
-            TakenBack(step.seq, step.seat, step.notation, times[step.seq], step.undone_by)
+            TakenBack(
+                step.seq, step.seat, step.notation, times[step.seq], step.undone_by, agreed=step.undone_by in agreed
+            )
             for step in steps
             if step.undone_by is not None
         ),

@@ -28,10 +28,15 @@ class MoveRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     at: Annotated[datetime, msgspec.Meta(tz=True)]
 
 
-class TakenBack(MoveRecord, frozen=True, forbid_unknown_fields=True):
-    """A move that row `by_seq` took back."""
+class TakenBack(MoveRecord, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A move that row `by_seq` took back.
+
+    `agreed`: not its own seat but the table did so by agreement, or somebody who manages the server. It is written only
+    where it is true; earlier records never say it.
+    """
 
     by_seq: int
+    agreed: bool = False
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

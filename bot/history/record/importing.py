@@ -122,7 +122,8 @@ def _rows(record: Record) -> tuple[LogRow, ...]:
     undoing = []
     for taken in record.taken_back:
         at = max((row.at for row in made if row.seq < taken.by_seq), default=taken.at)
-        undoing.append(_row(taken.by_seq, taken.seat, at, undoes=taken.seq))
+        row = _row(taken.by_seq, taken.seat, at, undoes=taken.seq)
+        undoing.append(msgspec.structs.replace(row, agreed=taken.agreed))
     return tuple(sorted([*made, *undoing], key=lambda row: row.seq))
 
 

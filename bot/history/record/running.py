@@ -35,12 +35,17 @@ def known_moves(
     moves = sorted((one for one in standing if one is not None), key=lambda one: one.place)
     undone = [step for step in steps if step.undone_by is not None and _may_list(whole, step, viewer)]
     numbers = _numbers([*(one.place for one in moves), *_places(undone)])
-    times = {row.seq: row.at for row in whole.rows}
+    times, agreed = {row.seq: row.at for row in whole.rows}, whole.agreed()
     return (
         tuple(MoveRecord(numbers[one.place], one.step.seat, one.step.notation, times[one.place[0]]) for one in moves),
         tuple(
             TakenBack(
-                numbers[step.seq, LAST], step.seat, step.notation, times[step.seq], numbers[step.undone_by or 0, LAST]
+                numbers[step.seq, LAST],
+                step.seat,
+                step.notation,
+                times[step.seq],
+                numbers[step.undone_by or 0, LAST],
+                agreed=step.undone_by in agreed,
             )
             for step in undone
         ),

@@ -4,7 +4,7 @@ match-computer-name = Computer { $number }
 match-literal = { $text }
 match-player = { $seat }
 match-stepped-back = { $seat } hat den letzten Schritt zurückgenommen.
-match-taken-back = Ein Schritt wurde zurückgenommen.
+match-taken-back = Ein Schritt wurde zurückgenommen, im Einvernehmen oder von der Verwaltung des Servers.
 
 match-no-such-match = Diese Partie gibt es nicht (mehr). Beginne mit dem Befehl „new“ eine neue.
 match-table-taken = In diesem Kanal läuft schon eine Partie. Spielt sie erst zu Ende oder nehmt einen anderen Kanal oder Thread.

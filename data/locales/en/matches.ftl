@@ -4,7 +4,7 @@ match-computer-name = Computer { $number }
 match-literal = { $text }
 match-player = { $seat }
 match-stepped-back = { $seat } took the last step back.
-match-taken-back = A step was taken back.
+match-taken-back = A step was taken back, by agreement or by whoever manages the server.
 
 match-no-such-match = This match does not exist (any more). Start a new one with the command “new”.
 match-table-taken = This channel already has a match. Finish it first, or play in another channel or thread.

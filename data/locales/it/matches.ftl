@@ -4,7 +4,7 @@ match-computer-name = Computer { $number }
 match-literal = { $text }
 match-player = { $seat }
 match-stepped-back = { $seat } ha ritirato l’ultimo passo.
-match-taken-back = Un passo è stato annullato.
+match-taken-back = Un passo è stato annullato, di comune accordo o da chi gestisce il server.
 
 match-no-such-match = Questa partita non esiste (più). Aprine una nuova con il comando «new».
 match-table-taken = In questo canale c’è già una partita. Finitela prima, oppure giocate in un altro canale o in un thread.

@@ -16,6 +16,7 @@ import pytest
 from bot.__main__ import main
 from bot.game import AnyGame, Refused
 from bot.games import GAMES
+from bot.history.log import logbook
 from bot.history.record import digest, export, verify
 from bot.history.record.importing import NotImported, Place, bring_in
 from bot.match.matches import Matches
@@ -94,6 +95,53 @@ async def looks_whole(matches: Matches, record: Json, players: int) -> None:
     latest = await matches.latest_in(6)
     assert latest is not None
     assert latest.names == tuple(seat["name"] for seat in record["seats"])
+
+
+async def rewound(matches: Matches) -> str:
+    """A match of the toy game with a step that its seat took back, then one that the table took back; its id."""
+    match = (await running(matches, ANNA, BERT)).id
+    await play_any(matches, match, ANNA, BERT, most=2)
+    (seat,) = (await matches.look(match, None)).deciders
+    people = (ANNA, BERT)
+    await matches.play(match, people[seat].id, "walk")
+    await matches.step_back(match, people[seat].id)
+    await matches.play(match, people[seat].id, "walk")
+    await matches.rewind(match, (await matches.last_turn(match, seat)).first)
+    await play_any(matches, match, ANNA, BERT)
+    return match
+
+
+async def test_what_was_taken_back_by_agreement_is_told_wherever_the_match_lies(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        match = await rewound(matches)
+        record = await export(matches, match)
+        told = [row.lines for row in await logbook(matches, match, None)]
+    assert [taken.get("agreed", "left out") for taken in record["taken_back"]] == ["left out", True]
+    assert verify(record, TOY).ok
+    store = await Store.open(tmp_path / "other.db")
+    await bring_in(store, record, Place(), NOW, TOY)
+    other = house(store)
+    assert await export(other, match) == record
+    assert [row.agreed for row in (await other.whole(match)).rows if row.undoes is not None] == [False, True]
+    assert [row.lines for row in await logbook(other, match, None)] == told
+    assert [said[0].key for said in told if said[0].key.endswith("-back")] == ["match-stepped-back", "match-taken-back"]
+    await store.close()
+
+
+async def test_a_record_from_before_agreements_stays_true(tmp_path: Path) -> None:
+    """Whoever took back what was not said there; the digest does not hang on it."""
+    async with opened(tmp_path) as matches:
+        record = await export(matches, await rewound(matches))
+    for agreed in (None, False):
+        bare = [{key: value for key, value in taken.items() if key != "agreed"} for taken in record["taken_back"]]
+        old = {**record, "taken_back": [taken if agreed is None else {**taken, "agreed": agreed} for taken in bare]}
+        assert verify(old, TOY).ok
+        assert digest(old) == digest(record)
+        store = await Store.open(tmp_path / f"{agreed}.db")
+        await bring_in(store, old, Place(), NOW, TOY)
+        assert await export(house(store), record["match"]) == {**record, "taken_back": bare}
+        await store.close()
+    assert verify({**record, "taken_back": [{**record["taken_back"][0], "agreed": 1}]}, TOY).reason == "unreadable"
 
 
 async def test_answers_without_effect_leave_gaps_in_the_log(tmp_path: Path) -> None:
