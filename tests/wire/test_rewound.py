@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.games import GAMES
 from bot.table.table import Look
 from cogs.house import House
 from cogs.messages import publisher
@@ -32,8 +33,8 @@ async def rewind(evening: Evening, keeper: Any, place: int) -> None:
 
 async def waited_for(evening: Evening) -> set[int]:
     """The ids of those whose turn it is, as everybody sees it."""
-    look = await evening.client.matches.look(await evening.match_id(), None)
-    seats = evening.client.house.game(look.table).waiting(look.view)
+    look = await evening.client.services.matches.look(await evening.match_id(), None)
+    seats = GAMES[look.table.game].waiting(look.view)
     return {look.table.seats[seat].user or 0 for seat in seats}
 
 
@@ -70,8 +71,8 @@ async def test_whoever_had_moved_is_called_again(tmp_path: Path, messages: str) 
         assert await waited_for(evening) == {first.id}
         await called_once(evening, people, before)
         again = calls(evening, people)
-        await evening.quiet()
-        await evening.client.house.publisher.settled(await evening.match_id())
+        evening.client.services.matches.announce(await evening.match_id())
+        await settled(evening)
         assert calls(evening, people) == again
         await move(evening, first)
         await called_once(evening, people, again)
@@ -119,8 +120,8 @@ async def test_nobody_is_called_for_what_was_rewound_while_it_was_drawn(
     monkeypatch.setattr(publisher, "_show_table", slowly)
     match = await evening.match_id()
     before = len(evening.loopback.transcript)
-    while (look := await evening.client.matches.look_as(match, actor.id)).offers:
-        await evening.client.matches.play(match, actor.id, look.offers[0])
+    while (look := await evening.client.services.matches.look_as(match, actor.id)).offers:
+        await evening.client.services.matches.play(match, actor.id, look.offers[0])
     await drawn.wait()
     steps = await keeper.autocomplete(evening.channel, "admin rewind", {}, focused="before", typed="")
     options = {"before": steps[-1].value, "reason": "Misread rule"}
