@@ -12,7 +12,7 @@ import discord
 
 from bot.game import AnyGame, Refused, Seat, line
 from bot.games import GAMES
-from bot.match.queues import Queues
+from bot.queues import Queues
 from bot.run.client import Tavolino
 from bot.run.services import Services
 from bot.scene import Scene

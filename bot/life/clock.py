@@ -12,7 +12,7 @@ from bot.game import AnyGame, Refused, Seat
 from bot.games import GAMES
 from bot.life.schedule import Schedule
 from bot.match.matches import Matches
-from bot.match.queues import Queues
+from bot.queues import Queues
 from bot.store import Store
 from bot.table import notices, seating
 from bot.table.refusals import NothingToGive, NotSeated, TooMuchGiven

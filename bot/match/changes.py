@@ -15,9 +15,9 @@ from bot.games import GAMES
 from bot.match.codec import codec
 from bot.match.position import Author, Made, Position
 from bot.match.positions import Positions
-from bot.match.queues import Queues
 from bot.match.replay import Step
 from bot.match.takeback import standing
+from bot.queues import Queues
 from bot.store import Conflict, Store
 from bot.table.notices import Notice
 from bot.table.refusals import Stale

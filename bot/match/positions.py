@@ -10,7 +10,7 @@ import msgspec
 from bot.game import AnyGame
 from bot.match.codec import codec
 from bot.match.position import History, Position, from_file, read_history
-from bot.match.queues import Queues
+from bot.queues import Queues
 from bot.store import Store
 from bot.table.refusals import NoSuchMatch
 

@@ -16,7 +16,7 @@ import pytest
 from bot.__main__ import main
 from bot.game import AnyGame, Refused
 from bot.games import GAMES
-from bot.history.log import logbook
+from bot.history.log import log_of
 from bot.history.record import digest, export, verify
 from bot.history.record.importing import NotImported, Place, bring_in
 from bot.match.matches import Matches
@@ -115,7 +115,7 @@ async def test_what_was_taken_back_by_agreement_is_told_wherever_the_match_lies(
     async with opened(tmp_path) as matches:
         match = await rewound(matches)
         record = await export(matches, match)
-        told = [row.lines for row in await logbook(matches, match, None)]
+        told = [row.lines for row in await log_of(matches, match, None)]
     assert [taken.get("agreed", "left out") for taken in record["taken_back"]] == ["left out", True]
     assert verify(record, TOY).ok
     store = await Store.open(tmp_path / "other.db")
@@ -123,7 +123,7 @@ async def test_what_was_taken_back_by_agreement_is_told_wherever_the_match_lies(
     other = house(store)
     assert await export(other, match) == record
     assert [row.agreed for row in (await other.whole(match)).rows if row.undoes is not None] == [False, True]
-    assert [row.lines for row in await logbook(other, match, None)] == told
+    assert [row.lines for row in await log_of(other, match, None)] == told
     assert [said[0].key for said in told if said[0].key.endswith("-back")] == ["match-stepped-back", "match-taken-back"]
     await store.close()
 
