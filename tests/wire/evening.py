@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -22,10 +22,13 @@ from bot.run.settings import Settings
 from bot.store import Store
 from cogs.house import house_at
 from tests.waiting import within
+from tests.wire.sketches import sketching
 
 COMPONENT = ("b:pick:", "s:pick:")
 MOST_CHOICES = 40
 """More than any move needs, with all that is taken back on the way."""
+PATIENCE = 600.0
+"""Seconds that a picture may take: a test waits for it, however busy the machine is."""
 
 
 class PatientClock(WallClock):
@@ -203,9 +206,14 @@ async def make_move(matches: Matches, match: str, person: Any, panel: Any, chanc
 
 @asynccontextmanager
 async def bot_on(
-    loopback: Loopback, database: Path, seed: int | None = 7, now: Callable[[], datetime] | None = None
+    loopback: Loopback,
+    database: Path,
+    seed: int | None = 7,
+    now: Callable[[], datetime] | None = None,
+    *,
+    painting: bool = False,
 ) -> AsyncIterator[Tavolino]:
-    """The real client, connected to the loopback, until the block ends."""
+    """The real client, connected to the loopback, until the block ends; `painting` where pixels are looked at."""
     given: dict[str, Any] = {
         "DISCORD_TOKEN": loopback.token,
         "database": database,
@@ -219,16 +227,18 @@ async def bot_on(
     point_to(settings)
     store = await Store.open(database)
     client = Tavolino(settings, store, now)
-    async with client:
-        running = asyncio.create_task(client.start(loopback.token))
-        try:
-            await loopback.bot_ready()
-            house_at(client).opening_pause = 0.0
-            yield client
-        finally:
-            await client.shut_down()
-            await running
-            await store.close()
+    with nullcontext() if painting else sketching():
+        async with client:
+            running = asyncio.create_task(client.start(loopback.token))
+            try:
+                await loopback.bot_ready()
+                house_at(client).opening_pause = 0.0
+                house_at(client).pictures._deadline = PATIENCE
+                yield client
+            finally:
+                await client.shut_down()
+                await running
+                await store.close()
 
 
 @asynccontextmanager
@@ -239,14 +249,15 @@ async def evening_at(
     seed: int | None = 7,
     clock: Clock | None = None,
     now: Callable[[], datetime] | None = None,
+    painting: bool = False,
 ) -> AsyncIterator[Evening]:
-    """A server with one channel, and the bot; `now` is the bot's time."""
+    """A server with one channel, and the bot; `now` is the bot's time, `painting` as for `bot_on`."""
     loopback = await Loopback.start(openapi=description(), clock=clock or PatientClock())
     try:
         guild = loopback.add_guild("Bazaar", locale=locale)
         channel = loopback.add_channel(guild, "island")
         database = tmp_path / "tavolino.db"
-        async with bot_on(loopback, database, seed, now) as client:
+        async with bot_on(loopback, database, seed, now, painting=painting) as client:
             yield Evening(loopback, guild, channel, client, database)
         assert loopback.violations == []
     finally:

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import io
+from pathlib import Path
+
 import pytest
+from PIL import Image
 
 from bot.dice import Dice
 from bot.games import GAMES
-from tests.wire.evening import Evening, open_choices, step
+from tests.wire.evening import Evening, evening_at, open_choices, step
 
 PRESSES = 45
 NAMES = ("Anna", "Bruno", "Carla", "Dora", "Emil")
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-async def test_whatever_is_offered_works(evening: Evening, name: str) -> None:
+async def test_whatever_is_offered_works(tmp_path: Path, name: str) -> None:
+    async with evening_at(tmp_path, painting=True) as evening:
+        await _play(evening, name)
+
+
+async def _play(evening: Evening, name: str) -> None:
     people = evening.people(*NAMES[: GAMES[name].players[-1]])
     await evening.match(*people, game=name)
     match, chance = await evening.match_id(), Dice(name.encode(), 0)
@@ -26,6 +35,8 @@ async def test_whatever_is_offered_works(evening: Evening, name: str) -> None:
     await evening.client.services.following.settled(match)
     for person in people:
         table = evening.table(person)
-        assert table.pictures[0].data.startswith(b"\x89PNG")
+        with Image.open(io.BytesIO(table.pictures[0].data)) as painted:
+            assert painted.format == "PNG"
+            assert len(painted.getcolors() or []) > 20
         assert table.pictures[0].description
     assert evening.loopback.violations == []

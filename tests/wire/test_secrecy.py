@@ -132,10 +132,10 @@ async def _looked_back(evening: Evening, person: Any) -> list[Any]:
 @pytest.fixture
 async def twins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Any, Any]:
     """The same evening twice; in the second the others hold other cards."""
-    async with evening_at(tmp_path / "one") as evening:
+    async with evening_at(tmp_path / "one", painting=True) as evening:
         one = await record(evening, None)
     monkeypatch.setitem(GAMES, "zanzibar", dataclasses.replace(GAME, setup=other_hands(1, 2)))
-    async with evening_at(tmp_path / "two") as evening:
+    async with evening_at(tmp_path / "two", painting=True) as evening:
         two = await record(evening, one[2])
     return one, two
 
