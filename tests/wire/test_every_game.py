@@ -27,6 +27,8 @@ async def _play(evening: Evening, name: str) -> None:
     await evening.match(*people, game=name)
     match, chance = await evening.match_id(), Dice(name.encode(), 0)
     for _ in range(PRESSES):
+        if (await evening.client.services.matches.table(match)).status == "over":
+            break
         person = await evening.decider(people)
         panel = await evening.panel(person)
         assert open_choices(panel)
