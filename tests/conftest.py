@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import inspect
 import os
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
 
 from renderers.kit import larder
-from tests.waiting import LAST_WORDS, in_time
+from tests.waiting import LAST_WORDS, in_time, stretched
 
 FIRST = ("page", "wire", "contract")
 
@@ -20,6 +21,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if isinstance(item, pytest.Function) and inspect.iscoroutinefunction(item.obj) and (seconds := _seconds(item)):
             item.obj = in_time(item.obj, max(seconds - LAST_WORDS, seconds / 2))
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """The alarm that ends a test waits, too, for a machine that is at something else."""
+    seconds = _seconds(item)
+    if seconds:
+        item.add_marker(pytest.mark.timeout(stretched(seconds)), append=False)
+    return (yield)
 
 
 @pytest.fixture(autouse=True, scope="session")

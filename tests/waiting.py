@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import inspect
+import os
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import wraps
 from types import FrameType
@@ -19,22 +20,32 @@ PATIENCE = 45.0
 """Seconds for anything that is waited for; a busy machine needs a few."""
 LAST_WORDS = 10.0
 """Seconds before the alarm that ends a test: until then it can still say where it waits."""
+CROWD = 2
+"""So many processes to a core are company; with more, everything takes its time."""
+
+
+def stretched(seconds: float) -> float:
+    """As long as that is where the machine has no more to do than the tests; longer in proportion where it has."""
+    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
+    return seconds * max(1.0, load / (os.cpu_count() or 1) / CROWD)
 
 
 async def until(asked: Callable[[], Value], what: str, patience: float = PATIENCE) -> Value:
     """The answer as soon as it is true, where nothing tells of the change: it is asked for again and again."""
     loop = asyncio.get_running_loop()
+    patience = stretched(patience)
     end = loop.time() + patience
     while not (found := asked()):
         if loop.time() > end:
-            pytest.fail(f"waited {patience:g} seconds in vain for {what}; there is {found!r} instead")
+            pytest.fail(f"waited {patience:.3g} seconds in vain for {what}; there is {found!r} instead")
         await asyncio.sleep(0.01)
     return found
 
 
 async def within(waiting: Awaitable[Value], what: str, patience: float = PATIENCE) -> Value:
     """What comes of it. Fails when it does not come, with all that is still waited for."""
-    return await _given_up(waiting, patience, f"waited {patience:g} seconds in vain for {what}")
+    patience = stretched(patience)
+    return await _given_up(waiting, patience, f"waited {patience:.3g} seconds in vain for {what}")
 
 
 def in_time(test: Callable[..., Coroutine[Any, Any, None]], seconds: float) -> Callable[..., Coroutine[Any, Any, None]]:
@@ -42,7 +53,8 @@ def in_time(test: Callable[..., Coroutine[Any, Any, None]], seconds: float) -> C
 
     @wraps(test)
     async def bounded(*arguments: Any, **fixtures: Any) -> None:
-        await _given_up(test(*arguments, **fixtures), seconds, f"the test was not over after {seconds:g} seconds")
+        most = stretched(seconds)
+        await _given_up(test(*arguments, **fixtures), most, f"the test was not over after {most:.3g} seconds")
 
     return bounded
 

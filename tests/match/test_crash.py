@@ -10,6 +10,8 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from bot.match.codec import codec
 from bot.match.replay import replay, standing_of
 from bot.store import Store
@@ -23,6 +25,7 @@ ROOT = Path(__file__).resolve().parents[2]
 KILLS = 12
 
 
+@pytest.mark.timeout(180)
 async def test_killed_again_and_again(tmp_path: Path) -> None:
     """The same file is killed in the middle of its work many times, after more and more acknowledged presses."""
     path = tmp_path / "test.db"
@@ -45,12 +48,14 @@ async def _play_and_kill(path: Path, presses: int, acknowledged: dict[str, int])
         env={**os.environ, "PYTHONPATH": str(ROOT)},
     )
     assert child.stdout is not None
-    assert await child.stdout.readline() == b"open\n"
-    for _ in range(presses):
-        answer = await child.stdout.readline()
-        assert answer, "the child ended by itself"
-        _note(answer, acknowledged)
-    child.send_signal(signal.SIGKILL)
+    try:
+        assert await child.stdout.readline() == b"open\n"
+        for _ in range(presses):
+            answer = await child.stdout.readline()
+            assert answer, "the child ended by itself"
+            _note(answer, acknowledged)
+    finally:
+        child.send_signal(signal.SIGKILL)
     for answer in (await child.stdout.read()).splitlines(keepends=True):
         _note(answer, acknowledged)
     assert await within(child.wait(), "the end of the child") == -signal.SIGKILL
