@@ -15,7 +15,7 @@ from bot.people.preferences import zone_of
 from bot.run.client import Tavolino
 from bot.words import day, nearest
 from cogs.house import House, house_of
-from cogs.screen.answering import answering
+from cogs.screen.answering import answered
 from cogs.screen.screen import Screen, show
 from cogs.wording.named import abouts, command, key, names
 from cogs.wording.times import stamp
@@ -29,19 +29,18 @@ IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, privat
 @app_commands.command(**command("until", owner="away"))
 @app_commands.rename(**names("when", owner="away"))
 @app_commands.describe(**abouts("when", owner="away"))
-async def go(interaction: discord.Interaction[Any], when: str) -> None:
+@answered()
+async def go(interaction: discord.Interaction[Any], house: House, when: str) -> None:
     """Away from now on."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    house, guild = house_of(interaction), interaction.guild_id or 0
-    async with answering(interaction, house, None):
-        voice = Voice((await house.person(interaction)).locale)
-        end = until(when, house.now(), zone_of(await house.preferences.of(interaction.user.id)))
-        if end is None:
-            raise BadUntil
-        days = await _days(house, guild)
-        absence = await house.absences.begin(interaction.user.id, guild, end, days)
-        said = voice.word("away-begun", when=stamp(absence.until or end, "f"))
-        await show(interaction, Screen().text(f"{said}\n-# {_left(absence, days, voice)}"))
+    guild = interaction.guild_id or 0
+    voice = Voice((await house.person(interaction)).locale)
+    end = until(when, house.now(), zone_of(await house.preferences.of(interaction.user.id)))
+    if end is None:
+        raise BadUntil
+    days = await _days(house, guild)
+    absence = await house.absences.begin(interaction.user.id, guild, end, days)
+    said = voice.word("away-begun", when=stamp(absence.until or end, "f"))
+    await show(interaction, Screen().text(f"{said}\n-# {_left(absence, days, voice)}"))
 
 
 @go.autocomplete("when")
@@ -63,30 +62,28 @@ async def complete_when(interaction: discord.Interaction[Any], current: str) -> 
 
 
 @app_commands.command(**command("back", owner="away"))
-async def come_back(interaction: discord.Interaction[Any]) -> None:
+@answered()
+async def come_back(interaction: discord.Interaction[Any], house: House) -> None:
     """Here again."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    house, guild = house_of(interaction), interaction.guild_id or 0
-    async with answering(interaction, house, None):
-        voice = Voice((await house.person(interaction)).locale)
-        days = await _days(house, guild)
-        absence = await house.absences.end(interaction.user.id, guild, days)
-        await show(interaction, Screen().text(f"{voice.word('away-back')}\n-# {_left(absence, days, voice)}"))
+    guild = interaction.guild_id or 0
+    voice = Voice((await house.person(interaction)).locale)
+    days = await _days(house, guild)
+    absence = await house.absences.end(interaction.user.id, guild, days)
+    await show(interaction, Screen().text(f"{voice.word('away-back')}\n-# {_left(absence, days, voice)}"))
 
 
 @app_commands.command(**command("show", owner="away"))
-async def show_absence(interaction: discord.Interaction[Any]) -> None:
+@answered()
+async def show_absence(interaction: discord.Interaction[Any], house: House) -> None:
     """How it stands."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    house, guild = house_of(interaction), interaction.guild_id or 0
-    async with answering(interaction, house, None):
-        voice = Voice((await house.person(interaction)).locale)
-        days = await _days(house, guild)
-        absence = await house.absences.of(interaction.user.id, guild, days)
-        said = voice.word("away-is-here")
-        if absence.until is not None:
-            said = voice.word("away-is-away", when=stamp(absence.until, "f"))
-        await show(interaction, Screen().text(f"{said}\n-# {_left(absence, days, voice)}"))
+    guild = interaction.guild_id or 0
+    voice = Voice((await house.person(interaction)).locale)
+    days = await _days(house, guild)
+    absence = await house.absences.of(interaction.user.id, guild, days)
+    said = voice.word("away-is-here")
+    if absence.until is not None:
+        said = voice.word("away-is-away", when=stamp(absence.until, "f"))
+    await show(interaction, Screen().text(f"{said}\n-# {_left(absence, days, voice)}"))
 
 
 def _left(absence: Absence, days: int, voice: Voice) -> str:

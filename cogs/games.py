@@ -9,11 +9,11 @@ from discord import app_commands
 
 from bot.game import Refused, line
 from bot.run.client import Tavolino
-from cogs.house import house_of
+from cogs.house import House
 from cogs.messages.rematch import open_rematch
 from cogs.my_commands.joining import show_open
 from cogs.my_commands.mine import show_mine
-from cogs.screen.answering import answering
+from cogs.screen.answering import answered
 from cogs.wording.named import command, key
 
 
@@ -24,31 +24,25 @@ class GamesGroup(app_commands.Group):
         super().__init__(name=key("games-command"), description=key("games-command-about"))
 
     @app_commands.command(**command("mine", owner="games"))
-    async def mine(self, interaction: discord.Interaction[Any]) -> None:
+    @answered()
+    async def mine(self, interaction: discord.Interaction[Any], house: House) -> None:
         """Every table at which one sits."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        house = house_of(interaction)
-        async with answering(interaction, house, None):
-            await show_mine(interaction, house)
+        await show_mine(interaction, house)
 
     @app_commands.command(**command("open", owner="games"))
-    async def open(self, interaction: discord.Interaction[Any]) -> None:
+    @answered()
+    async def open(self, interaction: discord.Interaction[Any], house: House) -> None:
         """Tables of this server with a free seat."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        house = house_of(interaction)
-        async with answering(interaction, house, None):
-            await show_open(interaction, house)
+        await show_open(interaction, house)
 
     @app_commands.command(**command("rematch", owner="games"))
-    async def rematch(self, interaction: discord.Interaction[Any]) -> None:
+    @answered()
+    async def rematch(self, interaction: discord.Interaction[Any], house: House) -> None:
         """*Rematch*, of the match that ended last in this channel."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        house = house_of(interaction)
-        async with answering(interaction, house, None):
-            former = await house.matches.last_in(interaction.channel_id or 0)
-            if former is None:
-                raise Refused("no_match_here", line("history-none-here"))
-            await open_rematch(interaction, house, former.id)
+        former = await house.matches.last_in(interaction.channel_id or 0)
+        if former is None:
+            raise Refused("no_match_here", line("history-none-here"))
+        await open_rematch(interaction, house, former.id)
 
 
 async def setup(client: Tavolino) -> None:

@@ -9,9 +9,9 @@ import discord
 from discord import app_commands
 
 from bot.run.client import Tavolino
-from cogs.house import house_of
+from cogs.house import House
 from cogs.my_commands.forgetting import forget_screen
-from cogs.screen.answering import answering
+from cogs.screen.answering import answered
 from cogs.screen.screen import Screen, show
 from cogs.wording.named import command, key
 from cogs.wording.voice import Voice
@@ -26,23 +26,19 @@ class PrivacyGroup(app_commands.Group):
         super().__init__(name=key("privacy-command"), description=key("privacy-command-about"))
 
     @app_commands.command(**command("export", owner="privacy"))
-    async def export(self, interaction: discord.Interaction[Any]) -> None:
+    @answered()
+    async def export(self, interaction: discord.Interaction[Any], house: House) -> None:
         """Everything that is kept about whoever asks."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        house = house_of(interaction)
-        async with answering(interaction, house, None):
-            voice = Voice((await house.person(interaction)).locale)
-            found = await house.privacy.export(interaction.user.id)
-            data = json.dumps(found, indent=1, ensure_ascii=False).encode()
-            await show(interaction, Screen().text(voice.word("privacy-exported")).file(FILE, data))
+        voice = Voice((await house.person(interaction)).locale)
+        found = await house.privacy.export(interaction.user.id)
+        data = json.dumps(found, indent=1, ensure_ascii=False).encode()
+        await show(interaction, Screen().text(voice.word("privacy-exported")).file(FILE, data))
 
     @app_commands.command(**command("forget", owner="privacy"))
-    async def forget(self, interaction: discord.Interaction[Any]) -> None:
+    @answered()
+    async def forget(self, interaction: discord.Interaction[Any], house: House) -> None:
         """Says what happens, and asks once more."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        house = house_of(interaction)
-        async with answering(interaction, house, None):
-            await show(interaction, await forget_screen(interaction, house))
+        await show(interaction, await forget_screen(interaction, house))
 
 
 async def setup(client: Tavolino) -> None:

@@ -13,9 +13,9 @@ from bot.languages import LANGUAGES
 from bot.people.preferences import PLACES, USUAL, Preferences, Where, minutes_of, named_zone, zone_of, zones
 from bot.run.client import Tavolino
 from bot.words import nearest
-from cogs.house import House, house_of
+from cogs.house import House
 from cogs.panels.completing import narrowed
-from cogs.screen.answering import answering
+from cogs.screen.answering import answered
 from cogs.screen.screen import Screen, show
 from cogs.wording.named import abouts, key, names
 from cogs.wording.voice import Voice
@@ -28,30 +28,30 @@ OPTIONS = ("where", "zone", "quiet_from", "quiet_until")
 @app_commands.rename(**names(*OPTIONS, owner="reminders"))
 @app_commands.describe(**abouts(*OPTIONS, owner="reminders"))
 @app_commands.choices(where=[Choice(name=key("reminders-where", where=place), value=place) for place in PLACES])
+@answered()
 async def reminders(
     interaction: discord.Interaction[Any],
+    house: House,
+    *,
     where: str | None = None,
     zone: str | None = None,
     quiet_from: str | None = None,
     quiet_until: str | None = None,
 ) -> None:
     """What is named changes; the answer is how it is then."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    house = house_of(interaction)
-    async with answering(interaction, house, None):
-        voice, user = Voice((await house.person(interaction)).locale), interaction.user.id
-        before = await house.preferences.of(user)
-        preferences = before
-        if where is not None:
-            preferences = msgspec.structs.replace(preferences, where=_place(where))
-        if zone is not None:
-            preferences = msgspec.structs.replace(preferences, zone=named_zone(zone))
-        preferences = msgspec.structs.replace(preferences, quiet=_quiet(preferences, quiet_from, quiet_until))
-        if preferences != before:
-            await house.preferences.put(user, preferences)
-            for table in await house.matches.tables_of(user):
-                house.schedule.changed(table.id)
-        await show(interaction, Screen().text(_told(preferences, house, voice)))
+    voice, user = Voice((await house.person(interaction)).locale), interaction.user.id
+    before = await house.preferences.of(user)
+    preferences = before
+    if where is not None:
+        preferences = msgspec.structs.replace(preferences, where=_place(where))
+    if zone is not None:
+        preferences = msgspec.structs.replace(preferences, zone=named_zone(zone))
+    preferences = msgspec.structs.replace(preferences, quiet=_quiet(preferences, quiet_from, quiet_until))
+    if preferences != before:
+        await house.preferences.put(user, preferences)
+        for table in await house.matches.tables_of(user):
+            house.schedule.changed(table.id)
+    await show(interaction, Screen().text(_told(preferences, house, voice)))
 
 
 @reminders.autocomplete("zone")

@@ -12,8 +12,8 @@ from bot.game import Refused, line
 from bot.languages import LANGUAGES
 from bot.people.servers import MOST_AWAY_DAYS, OPENERS, ServerSettings
 from bot.run.client import Tavolino
-from cogs.house import house_of
-from cogs.screen.answering import answering
+from cogs.house import House
+from cogs.screen.answering import answered
 from cogs.screen.screen import Screen, show
 from cogs.screen.terms import choices
 from cogs.server_commands.setup_check import checked
@@ -30,9 +30,10 @@ class SetupGroup(app_commands.Group):
     """The commands of `/setup`."""
 
     @app_commands.command(**command("show", owner=OWNER))
-    async def show(self, interaction: discord.Interaction[Any]) -> None:
+    @answered()
+    async def show(self, interaction: discord.Interaction[Any], house: House) -> None:
         """What holds now, with lists to change it."""
-        await _settle(interaction, lambda _: {}, note="")
+        await _settle(interaction, house, lambda _: {}, note="")
 
     @app_commands.command(**command("language", owner=OWNER))
     @app_commands.rename(**names("language", owner=OWNER))
@@ -43,17 +44,20 @@ class SetupGroup(app_commands.Group):
             *(app_commands.Choice(name=spoken.name, value=code) for code, spoken in LANGUAGES.items()),
         ]
     )
-    async def language(self, interaction: discord.Interaction[Any], language: str) -> None:
+    @answered()
+    async def language(self, interaction: discord.Interaction[Any], house: House, language: str) -> None:
         """Of everything public, at tables opened from now on."""
-        await _settle(interaction, lambda _: changes_for("locale", language))
+        await _settle(interaction, house, lambda _: changes_for("locale", language))
 
     @app_commands.command(**command("terms", owner=OWNER))
     @app_commands.rename(**{name: key(f"term-{dashed(name)}-slash") for name in TERMS})
     @app_commands.describe(**{name: key(f"term-{dashed(name)}-about") for name in TERMS})
     @app_commands.choices(**{name: choices(name) for name in TERMS})
+    @answered()
     async def terms(
         self,
         interaction: discord.Interaction[Any],
+        house: House,
         turn_hours: str | None = None,
         answer_hours: str | None = None,
         verbosity: str | None = None,
@@ -63,7 +67,7 @@ class SetupGroup(app_commands.Group):
         changes: dict[str, Any] = {}
         for name, text in given.items():
             changes |= {} if text is None else changes_for(name, text)
-        await _settle(interaction, lambda _: changes)
+        await _settle(interaction, house, lambda _: changes)
 
     @app_commands.command(**command("openers", owner=OWNER))
     @app_commands.rename(**names("who", "role", owner=OWNER))
@@ -71,8 +75,13 @@ class SetupGroup(app_commands.Group):
     @app_commands.choices(
         who=[app_commands.Choice(name=key("server-openers-value", value=value), value=value) for value in OPENERS]
     )
+    @answered()
     async def openers(
-        self, interaction: discord.Interaction[Any], who: str | None = None, role: discord.Role | None = None
+        self,
+        interaction: discord.Interaction[Any],
+        house: House,
+        who: str | None = None,
+        role: discord.Role | None = None,
     ) -> None:
         """Everybody, a role, or managers alone."""
 
@@ -81,21 +90,23 @@ class SetupGroup(app_commands.Group):
                 raise Refused("which_role", line("server-which-role"))
             return {"openers": who or "role", "opener_role": role.id if role is not None else None}
 
-        await _settle(interaction, changes)
+        await _settle(interaction, house, changes)
 
     @app_commands.command(**command("allow", owner=OWNER))
     @app_commands.rename(**names("channel", owner=OWNER))
     @app_commands.describe(**abouts("channel", owner=OWNER))
-    async def allow(self, interaction: discord.Interaction[Any], channel: Place) -> None:
+    @answered()
+    async def allow(self, interaction: discord.Interaction[Any], house: House, channel: Place) -> None:
         """One more channel in which tables may stand; with the first all others are closed."""
         await _settle(
-            interaction, lambda settings: {"channels": tuple(dict.fromkeys((*settings.channels, channel.id)))}
+            interaction, house, lambda settings: {"channels": tuple(dict.fromkeys((*settings.channels, channel.id)))}
         )
 
     @app_commands.command(**command("forbid", owner=OWNER))
     @app_commands.rename(**names("channel", owner=OWNER))
     @app_commands.describe(**abouts("channel", owner=OWNER))
-    async def forbid(self, interaction: discord.Interaction[Any], channel: Place) -> None:
+    @answered()
+    async def forbid(self, interaction: discord.Interaction[Any], house: House, channel: Place) -> None:
         """One channel fewer; the last one stays."""
 
         def changes(settings: ServerSettings) -> dict[str, Any]:
@@ -104,47 +115,45 @@ class SetupGroup(app_commands.Group):
                 raise Refused("last_channel", line("server-last-channel"))
             return {"channels": left}
 
-        await _settle(interaction, changes)
+        await _settle(interaction, house, changes)
 
     @app_commands.command(**command("everywhere", owner=OWNER))
-    async def everywhere(self, interaction: discord.Interaction[Any]) -> None:
+    @answered()
+    async def everywhere(self, interaction: discord.Interaction[Any], house: House) -> None:
         """Tables in every channel again."""
-        await _settle(interaction, lambda _: {"channels": ()})
+        await _settle(interaction, house, lambda _: {"channels": ()})
 
     @app_commands.command(**command("away", owner=OWNER))
     @app_commands.rename(**names("days", owner=OWNER))
     @app_commands.describe(**abouts("days", owner=OWNER))
+    @answered()
     async def away(
-        self, interaction: discord.Interaction[Any], days: app_commands.Range[int, 0, MOST_AWAY_DAYS]
+        self, interaction: discord.Interaction[Any], house: House, days: app_commands.Range[int, 0, MOST_AWAY_DAYS]
     ) -> None:
         """How many days a year somebody's clocks may stand still."""
-        await _settle(interaction, lambda _: {"away_days": days})
+        await _settle(interaction, house, lambda _: {"away_days": days})
 
     @app_commands.command(**command("check", owner=OWNER))
     @app_commands.rename(**names("channel", owner=OWNER))
     @app_commands.describe(channel=key("server-parameter-channel-check-about"))
-    async def check(self, interaction: discord.Interaction[Any], channel: Place | None = None) -> None:
+    @answered()
+    async def check(self, interaction: discord.Interaction[Any], house: House, channel: Place | None = None) -> None:
         """What the bot lacks here and in the channels that are allowed."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        house = house_of(interaction)
-        async with answering(interaction, house, None):
-            settings = await house.servers.of(require_manager(interaction))
-            voice = Voice((await house.person(interaction)).locale)
-            found = checked(interaction, settings, None if channel is None else channel.id)
-            await show(interaction, Screen().text("\n".join(voice.say(said) for said in found)))
+        settings = await house.servers.of(require_manager(interaction))
+        voice = Voice((await house.person(interaction)).locale)
+        found = checked(interaction, settings, None if channel is None else channel.id)
+        await show(interaction, Screen().text("\n".join(voice.say(said) for said in found)))
 
 
 async def _settle(
     interaction: discord.Interaction[Any],
+    house: House,
     changes: Callable[[ServerSettings], dict[str, Any]],
     note: str = "server-settled",
 ) -> None:
     """Make the changes and show what holds then. `changes` is given what holds now and may raise Refused."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    house = house_of(interaction)
-    async with answering(interaction, house, None):
-        guild = require_manager(interaction)
-        await show_setup(interaction, house, await house.servers.revise(guild, changes), note)
+    guild = require_manager(interaction)
+    await show_setup(interaction, house, await house.servers.revise(guild, changes), note)
 
 
 async def setup(client: Tavolino) -> None:

@@ -13,9 +13,17 @@ from bot.run.client import Tavolino
 from bot.table.table import Table
 from cogs.house import House, house_of
 from cogs.messages.requests import KINDS, ask_table, give, kind_of
-from cogs.screen.answering import answering
+from cogs.screen.answering import answered
 from cogs.wording.named import abouts, command, key, names
 from cogs.wording.voice import cut
+
+
+async def live_table(interaction: discord.Interaction[Any], house: House) -> Table:
+    """The live match in this channel. Raises Refused."""
+    table = await house.matches.table_in(interaction.channel_id or 0)
+    if table is None:
+        raise Refused("no_table_here", line("seats-no-table"))
+    return table
 
 
 class TableGroup(app_commands.Group):
@@ -28,28 +36,28 @@ class TableGroup(app_commands.Group):
     @app_commands.rename(**names("what", owner="seats"))
     @app_commands.describe(**abouts("what", owner="seats"))
     @app_commands.choices(what=[Choice(name=key(f"seats-button-{kind}"), value=kind) for kind in KINDS])
-    async def ask(self, interaction: discord.Interaction[Any], what: str) -> None:
+    @answered(live_table)
+    async def ask(self, interaction: discord.Interaction[Any], house: House, table: Table, what: str) -> None:
         """Ask everybody at the table."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        house = house_of(interaction)
-        async with answering(interaction, house, None):
-            await ask_table(interaction, house, (await _table(interaction, house)).id, kind_of(what))
+        await ask_table(interaction, house, table.id, kind_of(what))
 
     @app_commands.command(**command("give", owner="seats"))
     @app_commands.rename(**names("player", "hours", owner="seats"))
     @app_commands.describe(**abouts("player", "hours", owner="seats"))
+    @answered(live_table)
     async def give(
-        self, interaction: discord.Interaction[Any], player: str, hours: app_commands.Range[int, 1, 336]
+        self,
+        interaction: discord.Interaction[Any],
+        house: House,
+        table: Table,
+        player: str,
+        hours: app_commands.Range[int, 1, 336],
     ) -> None:
         """More time for another player."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        house = house_of(interaction)
-        async with answering(interaction, house, None):
-            table = await _table(interaction, house)
-            seat = next((info.seat for info in table.seats if player in (str(info.seat), info.name)), None)
-            if seat is None:
-                raise Refused("no_such_player", line("seats-no-such-player"))
-            await give(interaction, house, table.id, seat, hours)
+        seat = next((info.seat for info in table.seats if player in (str(info.seat), info.name)), None)
+        if seat is None:
+            raise Refused("no_such_player", line("seats-no-such-player"))
+        await give(interaction, house, table.id, seat, hours)
 
     @give.autocomplete("player")
     async def complete_player(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
@@ -63,14 +71,6 @@ class TableGroup(app_commands.Group):
             for info in others
             if current.casefold() in info.name.casefold()
         ]
-
-
-async def _table(interaction: discord.Interaction[Any], house: House) -> Table:
-    """The live match in this channel. Raises Refused."""
-    table = await house.matches.table_in(interaction.channel_id or 0)
-    if table is None:
-        raise Refused("no_table_here", line("seats-no-table"))
-    return table
 
 
 async def setup(client: Tavolino) -> None:

@@ -13,13 +13,13 @@ from discord import app_commands
 from bot.game import Refused, line
 from bot.scene import Scene
 from bot.table.table import Look, Table
-from cogs.house import House, house_of
+from cogs.house import House
 from cogs.messages.table import alt_text, text_board
-from cogs.screen.answering import answering
+from cogs.screen.answering import answered
 from cogs.screen.chronology import tellers
 from cogs.screen.components import answers, button
 from cogs.screen.screen import Screen, show
-from cogs.screen.sight import meant
+from cogs.screen.sight import check_sight, meant
 from cogs.wording.memory import Pressed
 from cogs.wording.named import abouts, command, names
 from cogs.wording.permissions import check_permissions
@@ -49,23 +49,20 @@ def commands() -> tuple[app_commands.Command[Any, ..., Any], ...]:
 @app_commands.command(**command("animation", owner="history"))
 @app_commands.rename(**names("match", owner="history"), **names("public", owner="animation"))
 @app_commands.describe(**abouts("match", owner="history"), **abouts("public", owner="animation"))
-async def animation(interaction: discord.Interaction[Any], match: str | None = None, public: bool = False) -> None:
+@answered(meant)
+async def animation(interaction: discord.Interaction[Any], house: House, table: Table, public: bool = False) -> None:
     """The film of a match, privately or for everybody in the channel."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    house = house_of(interaction)
-    async with answering(interaction, house, match):
-        await _answer(interaction, house, match, is_public=public)
+    await _answer(interaction, house, table, is_public=public)
 
 
 @answers("film", "private")
 async def answer_film(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """The button on whatever shows a match that has ended."""
-    await _answer(interaction, house, pressed.match, is_public=False)
+    await _answer(interaction, house, await check_sight(interaction, house, pressed.match), is_public=False)
 
 
-async def _answer(interaction: discord.Interaction[Any], house: House, match: str | None, *, is_public: bool) -> None:
+async def _answer(interaction: discord.Interaction[Any], house: House, table: Table, *, is_public: bool) -> None:
     """What is public speaks the language of the table, what is private that of the reader."""
-    table = await meant(interaction, house, match)
     if table.is_live:
         raise Refused("still_running", line("animation-running"))
     if is_public:

@@ -9,8 +9,8 @@ from discord import app_commands
 
 from bot.history.record import as_file, digest, export
 from bot.table.table import Table
-from cogs.house import House, house_of
-from cogs.screen.answering import answering
+from cogs.house import House
+from cogs.screen.answering import answered
 from cogs.screen.components import answers
 from cogs.screen.screen import Screen, show
 from cogs.screen.sight import check_sight, meant
@@ -24,12 +24,10 @@ FILE = "match.json"
 @app_commands.command(**command("export", owner="history"))
 @app_commands.rename(**names("match", owner="history"))
 @app_commands.describe(**abouts("match", owner="history"))
-async def give_record(interaction: discord.Interaction[Any], match: str | None = None) -> None:
+@answered(meant)
+async def give_record(interaction: discord.Interaction[Any], house: House, table: Table) -> None:
     """Everything about a match that has ended; of one that runs, what this person may know."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    house = house_of(interaction)
-    async with answering(interaction, house, match):
-        await _answer(interaction, house, await meant(interaction, house, match))
+    await _answer(interaction, house, table)
 
 
 @answers("record-export", "private")

@@ -12,8 +12,8 @@ from bot.games import GAMES
 from bot.history.statistics import Leaderboard, Ranked
 from bot.words import decimal
 from cogs.history_commands.list import game_choices
-from cogs.house import House, house_of
-from cogs.screen.answering import answering
+from cogs.house import House
+from cogs.screen.answering import answered
 from cogs.screen.components import Option, answers, button, select
 from cogs.screen.screen import Screen, show
 from cogs.wording.entries import shortened
@@ -74,13 +74,11 @@ async def turn_board(interaction: discord.Interaction[Any], house: House, presse
 @app_commands.rename(**names("game", owner="history"))
 @app_commands.describe(**abouts("game", owner="history"))
 @app_commands.choices(game=game_choices())
-async def leaderboard(interaction: discord.Interaction[Any], game: str | None = None) -> None:
+@answered()
+async def leaderboard(interaction: discord.Interaction[Any], house: House, game: str | None = None) -> None:
     """Of that game; without one of the game that was played last in this channel."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    house = house_of(interaction)
-    async with answering(interaction, house, None):
-        latest = None if game else await house.matches.latest_in(interaction.channel_id or 0)
-        await show_board(interaction, house, game or (latest.game if latest else min(GAMES)))
+    latest = None if game else await house.matches.latest_in(interaction.channel_id or 0)
+    await show_board(interaction, house, game or (latest.game if latest else min(GAMES)))
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:

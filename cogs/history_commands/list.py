@@ -12,8 +12,8 @@ from bot.game import Refused
 from bot.games import GAMES
 from bot.history.lists import Entry, Page
 from cogs.history_commands.searching import Asked, State, asked_by, search_of
-from cogs.house import House, house_of
-from cogs.screen.answering import answering
+from cogs.house import House
+from cogs.screen.answering import answered
 from cogs.screen.components import Option, answers, button, select
 from cogs.screen.screen import Screen, show
 from cogs.screen.sight import seen_here
@@ -117,19 +117,19 @@ def game_choices() -> list[app_commands.Choice[str]]:
 @app_commands.rename(**names("where", "player", "game", "state", owner="history"))
 @app_commands.describe(**abouts("where", "player", "game", "state", owner="history"))
 @app_commands.choices(where=_where(), game=game_choices(), state=_states())
+@answered()
 async def list_matches(
     interaction: discord.Interaction[Any],
+    house: House,
+    *,
     where: str = "server",
     player: discord.User | None = None,
     game: str | None = None,
     state: str = "any",
 ) -> None:
     """The newest matches first."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    house = house_of(interaction)
-    async with answering(interaction, house, None):
-        found = {"where": where, "player": player.id if player else None, "game": game, "state": state}
-        await show_list(interaction, house, msgspec.convert(found, Asked))
+    found = {"where": where, "player": player.id if player else None, "game": game, "state": state}
+    await show_list(interaction, house, msgspec.convert(found, Asked))
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:

@@ -7,9 +7,10 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs.house import house_of
+from bot.table.table import Table
+from cogs.house import House
 from cogs.panels.log import show_log
-from cogs.screen.answering import answering
+from cogs.screen.answering import answered
 from cogs.screen.sight import meant
 from cogs.wording.named import abouts, command, names
 
@@ -22,14 +23,12 @@ def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
 @app_commands.command(**command("log", owner="history"))
 @app_commands.rename(**names("match", owner="history"), **names("page"))
 @app_commands.describe(**abouts("match", owner="history"), **abouts("page"))
+@answered(meant)
 async def log(
     interaction: discord.Interaction[Any],
-    match: str | None = None,
+    house: House,
+    table: Table,
     page: app_commands.Range[int, 1, 999] | None = None,
 ) -> None:
     """The same as *What happened*, for any match that the person may look at."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    house = house_of(interaction)
-    async with answering(interaction, house, match):
-        table = await meant(interaction, house, match)
-        await show_log(interaction, house, table.id, None if page is None else page - 1)
+    await show_log(interaction, house, table.id, None if page is None else page - 1)

@@ -10,8 +10,8 @@ from discord import app_commands
 from bot.games import GAMES
 from bot.history.statistics import PlayerGame
 from bot.words import decimal
-from cogs.house import house_of
-from cogs.screen.answering import answering
+from cogs.house import House
+from cogs.screen.answering import answered
 from cogs.screen.screen import Screen, show
 from cogs.wording.entries import shortened
 from cogs.wording.named import abouts, command, names
@@ -65,16 +65,14 @@ def _rest(record: PlayerGame, voice: Voice) -> list[str]:
 @app_commands.command(**command("player", owner="history"))
 @app_commands.rename(**names("member", owner="history"))
 @app_commands.describe(**abouts("member", owner="history"))
-async def show_player(interaction: discord.Interaction[Any], member: discord.User | None = None) -> None:
+@answered()
+async def show_player(interaction: discord.Interaction[Any], house: House, member: discord.User | None = None) -> None:
     """In a server anybody's record there; in direct messages the own one over all servers."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    house = house_of(interaction)
-    async with answering(interaction, house, None):
-        who = interaction.user if member is None or interaction.guild_id is None else member
-        voice = Voice((await house.person(interaction)).locale)
-        records = await house.statistics.player(who.id, interaction.guild_id)
-        everywhere = interaction.guild_id is None
-        await show(interaction, player_screen(who.display_name, records, voice, everywhere=everywhere))
+    who = interaction.user if member is None or interaction.guild_id is None else member
+    voice = Voice((await house.person(interaction)).locale)
+    records = await house.statistics.player(who.id, interaction.guild_id)
+    everywhere = interaction.guild_id is None
+    await show(interaction, player_screen(who.display_name, records, voice, everywhere=everywhere))
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:

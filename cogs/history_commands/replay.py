@@ -11,9 +11,9 @@ from discord import app_commands
 from bot.game import Refused, line
 from bot.history.story import Heading
 from bot.table.table import Table
-from cogs.house import House, house_of
+from cogs.house import House
 from cogs.panels.viewer import Page, viewer_screen
-from cogs.screen.answering import answering
+from cogs.screen.answering import answered
 from cogs.screen.chronology import tellers
 from cogs.screen.components import answers
 from cogs.screen.screen import Screen, show
@@ -35,24 +35,22 @@ def commands() -> tuple[app_commands.Command[Any, Any, Any], ...]:
 @app_commands.command(**command("replay", owner="viewer"))
 @app_commands.rename(**names("match", owner="history"), **names("public", "step", owner="viewer"))
 @app_commands.describe(**abouts("match", owner="history"), **abouts("public", "step", owner="viewer"))
+@answered(meant)
 async def replay(
     interaction: discord.Interaction[Any],
-    match: str | None = None,
+    house: House,
+    table: Table,
     public: bool = False,
     step: app_commands.Range[int, 0, 9999] | None = None,
 ) -> None:
     """A viewer, private or for everybody in the channel."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    house = house_of(interaction)
-    async with answering(interaction, house, match):
-        table = await meant(interaction, house, match)
-        screen = await _screen(interaction, house, await _opened(interaction, house, table, step, is_public=public))
-        if not public:
-            await show(interaction, screen)
-            return
-        locale = (await house.person(interaction)).locale
-        await show(interaction, Screen().text(Voice(locale).word("viewer-posted")))
-        await interaction.followup.send(view=screen.view(), files=screen.files())
+    screen = await _screen(interaction, house, await _opened(interaction, house, table, step, is_public=public))
+    if not public:
+        await show(interaction, screen)
+        return
+    locale = (await house.person(interaction)).locale
+    await show(interaction, Screen().text(Voice(locale).word("viewer-posted")))
+    await interaction.followup.send(view=screen.view(), files=screen.files())
 
 
 @answers("replay", "private")

@@ -7,9 +7,10 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs.house import House, house_of
+from bot.table.table import Table
+from cogs.house import House
 from cogs.panels.match_page import match_screen
-from cogs.screen.answering import answering
+from cogs.screen.answering import answered
 from cogs.screen.components import answers
 from cogs.screen.screen import show
 from cogs.screen.sight import check_sight, meant
@@ -20,12 +21,10 @@ from cogs.wording.named import abouts, command, names
 @app_commands.command(**command("show", owner="history"))
 @app_commands.rename(**names("match", owner="history"))
 @app_commands.describe(**abouts("match", owner="history"))
-async def show_match(interaction: discord.Interaction[Any], match: str | None = None) -> None:
+@answered(meant)
+async def show_match(interaction: discord.Interaction[Any], house: House, table: Table) -> None:
     """The match of that id, or this channel's."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    house = house_of(interaction)
-    async with answering(interaction, house, match):
-        await _answer(interaction, house, (await meant(interaction, house, match)).id)
+    await _answer(interaction, house, table.id)
 
 
 @answers("list-open", "private")

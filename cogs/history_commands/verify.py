@@ -11,8 +11,8 @@ from discord import app_commands
 from bot.game import Refused, line
 from bot.history.record import Verdict, as_file, digest, export, verify_bytes
 from bot.words import say
-from cogs.house import House, house_of
-from cogs.screen.answering import answering
+from cogs.house import House
+from cogs.screen.answering import answered
 from cogs.screen.screen import Screen, show
 from cogs.screen.sight import meant
 from cogs.wording.named import abouts, command, names
@@ -25,19 +25,20 @@ MEGABYTES = 2
 @app_commands.command(**command("verify", owner="history"))
 @app_commands.rename(**names("match", "record", owner="history"))
 @app_commands.describe(**abouts("match", "record", owner="history"))
+@answered()
 async def check_record(
-    interaction: discord.Interaction[Any], match: str | None = None, record: discord.Attachment | None = None
+    interaction: discord.Interaction[Any],
+    house: House,
+    match: str | None = None,
+    record: discord.Attachment | None = None,
 ) -> None:
     """The match of that id or the channel's; or the file, and with both whether the file is of that match."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    house = house_of(interaction)
-    async with answering(interaction, house, match):
-        voice = Voice((await house.person(interaction)).locale)
-        kept = None if record is not None and match is None else await _kept(interaction, house, match)
-        if record is None and kept is not None:
-            await show(interaction, await _checked(house, as_file(kept), voice))
-        elif record is not None:
-            await show(interaction, await _checked(house, await _fetched(record), voice, kept))
+    voice = Voice((await house.person(interaction)).locale)
+    kept = None if record is not None and match is None else await _kept(interaction, house, match)
+    if record is None and kept is not None:
+        await show(interaction, await _checked(house, as_file(kept), voice))
+    elif record is not None:
+        await show(interaction, await _checked(house, await _fetched(record), voice, kept))
 
 
 async def _kept(interaction: discord.Interaction[Any], house: House, match: str | None) -> dict[str, Any]:

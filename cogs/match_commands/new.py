@@ -12,8 +12,8 @@ from discord import app_commands
 from bot.game import AnyGame
 from bot.table.terms import TERM_VALUES, changed
 from bot.words import nearest
-from cogs.house import House, house_of
-from cogs.screen.answering import answering
+from cogs.house import House
+from cogs.screen.answering import answered
 from cogs.screen.opening import check_opening
 from cogs.screen.screen import Screen, show
 from cogs.screen.sight import seen_here
@@ -31,14 +31,14 @@ THREAD = "thread"
 def new_command(game: AnyGame) -> app_commands.Command[Any, ..., None]:
     """The command `new` of that game."""
 
-    async def new(interaction: discord.Interaction[Any], thread: bool = False, **chosen: str | None) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        house = house_of(interaction)
-        async with answering(interaction, house, None):
-            named = {name: text for name, text in chosen.items() if text is not None}
-            terms = {name: term_of(name, text) for name, text in named.items() if name in TERM_VALUES}
-            options = {name: value_of(game, name, text) for name, text in named.items() if name not in TERM_VALUES}
-            await _open(interaction, house, game, options, terms, in_thread=thread)
+    @answered()
+    async def new(
+        interaction: discord.Interaction[Any], house: House, thread: bool = False, **chosen: str | None
+    ) -> None:
+        named = {name: text for name, text in chosen.items() if text is not None}
+        terms = {name: term_of(name, text) for name, text in named.items() if name in TERM_VALUES}
+        options = {name: value_of(game, name, text) for name, text in named.items() if name not in TERM_VALUES}
+        await _open(interaction, house, game, options, terms, in_thread=thread)
 
     return app_commands.Command(callback=_with_options(new, game), **command("new"))  # type: ignore[arg-type]
 

@@ -1,35 +1,121 @@
-"""What a person is told, privately, when something cannot be or went wrong."""
+"""How commands and presses are answered: acknowledged, worked on, and told privately what cannot be or went wrong."""
 
 from __future__ import annotations
 
+import inspect
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import wraps
+from typing import Any, Literal, TypeAlias
 
 import discord
 from discord import app_commands
 
 from bot.game import Refused, line
+from bot.table.table import Table
 from bot.words import nearest, say
+from cogs.house import house_of
 from cogs.screen.screen import Screen, whisper
 
-if TYPE_CHECKING:
-    from cogs.house import House
+Acknowledgement: TypeAlias = Literal["private", "update"]
+"""How an interaction is acknowledged before anything else: with a private answer to come, or in the pressed message."""
+Command: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
+Finding: TypeAlias = Callable[..., Awaitable[Table]]
+ASKED = "interaction"
+"""The parameter of a command's work behind which it is given what it needs."""
 
 log = logging.getLogger(__name__)
 
 
-@asynccontextmanager
-async def answering(interaction: discord.Interaction[Any], house: House, match: str | None) -> AsyncIterator[None]:
-    """Around the work that answers an interaction: refusals and accidents end in one private sentence."""
-    try:
-        with house.at_work():
-            yield
-    except Refused as refused:
-        await whisper(interaction, Screen().text(await _in_words(interaction, house, match, refused)))
-    except Exception as accident:  # the person is told something, whatever happened
-        await tell_accident(interaction, accident)
+class Answer:
+    """An interaction while it is answered; refusals name the players of `match`."""
+
+    def __init__(
+        self,
+        interaction: discord.Interaction[Any],
+        match: str | None = None,
+        acknowledgement: Acknowledgement = "private",
+    ) -> None:
+        self.house = house_of(interaction)
+        self.match = match
+        self._interaction = interaction
+        self._acknowledgement = acknowledgement
+
+    async def by(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Acknowledge, then work: refusals and accidents end in one private sentence."""
+        try:
+            await self._acknowledge()
+            try:
+                with self.house.at_work():
+                    await work()
+            except Refused as refused:
+                await whisper(self._interaction, Screen().text(await self._in_words(refused)))
+        except Exception as accident:  # the person is told something, whatever happened
+            await tell_accident(self._interaction, accident)
+
+    async def _acknowledge(self) -> None:
+        if self._acknowledgement == "private":
+            await self._interaction.response.defer(ephemeral=True, thinking=True)
+        else:
+            await self._interaction.response.defer()
+
+    async def _in_words(self, refused: Refused) -> str:
+        names: tuple[str, ...] = ()
+        if self.match:
+            try:
+                names = (await self.house.matches.table(self.match)).names
+            except Refused:
+                names = ()
+        plain_names = [discord.utils.escape_markdown(name) for name in names]
+        return say(refused.line, nearest(self._interaction.locale.value), plain_names)
+
+
+def answered(find: Finding | None = None) -> Callable[[Command], Any]:
+    """Make a command of work that is given the house behind the interaction and, with `find`, the table found.
+
+    `find` is given the same, with options of its own. Discord is told of its options and of the work's.
+    """
+    own, before = ((), 0) if find is None else (_options(find, 1), _place(find))
+
+    def command_of(work: Command) -> Command:
+        here = _place(work)
+
+        @wraps(work)
+        async def command(*given: Any, **options: Any) -> None:
+            answer = Answer(given[here - 1])
+            asked = {option.name: options.pop(option.name) for option in own if option.name in options}
+
+            async def carry_out() -> None:
+                at_hand: list[Any] = [answer.house]
+                if find is not None:
+                    table = await find(*given[here - before : here], answer.house, **asked)
+                    answer.match = table.id
+                    at_hand.append(table)
+                await work(*given[:here], *at_hand, *given[here:], **options)
+
+            await answer.by(carry_out)
+
+        who = list(inspect.signature(work).parameters.values())[:here]
+        told = (*own, *_options(work, 1 if find is None else 2))
+        command.__signature__ = inspect.Signature([*who, *told])  # type: ignore[attr-defined]
+        return command
+
+    return command_of
+
+
+def _place(work: Callable[..., Any]) -> int:
+    """Behind the interaction."""
+    return list(inspect.signature(work).parameters).index(ASKED) + 1
+
+
+def _options(work: Callable[..., Any], at_hand: int) -> tuple[inspect.Parameter, ...]:
+    """All behind what is at hand. Their types are looked up here: discord.py would do it among this module's names."""
+    known = list(inspect.signature(work, eval_str=True).parameters.values())
+    return tuple(
+        option.replace(kind=option.KEYWORD_ONLY)
+        for option in known[_place(work) + at_hand :]
+        if option.kind is not option.VAR_KEYWORD
+    )
 
 
 async def tell_accident(interaction: discord.Interaction[Any], accident: Exception) -> None:
@@ -46,14 +132,3 @@ async def tell_accident(interaction: discord.Interaction[Any], accident: Excepti
 async def on_command_error(interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
     """For what goes wrong before a command's own work begins."""
     await tell_accident(interaction, getattr(error, "original", error))
-
-
-async def _in_words(interaction: discord.Interaction[Any], house: House, match: str | None, refused: Refused) -> str:
-    names: tuple[str, ...] = ()
-    if match:
-        try:
-            names = (await house.matches.table(match)).names
-        except Refused:
-            names = ()
-    plain_names = [discord.utils.escape_markdown(name) for name in names]
-    return say(refused.line, nearest(interaction.locale.value), plain_names)

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Literal, TypeAlias
+from typing import Any, TypeAlias
 
 import discord
 import msgspec
 from discord import ui
 
-from cogs.house import House, house_of
-from cogs.screen.answering import answering
+from cogs.house import House
+from cogs.screen.answering import Acknowledgement, Answer
 from cogs.wording.memory import BUTTON, SELECT, OldButton, Pressed, read, write
 from cogs.wording.voice import cut
 
-Answer: TypeAlias = Callable[[discord.Interaction, House, Pressed], Awaitable[None]]
-Acknowledgement: TypeAlias = Literal["private", "update"]
-"""How a press is acknowledged before anything else: with a private answer to come, or in the pressed message."""
+Answering: TypeAlias = Callable[[discord.Interaction, House, Pressed], Awaitable[None]]
 
-_ANSWERS: dict[str, tuple[Acknowledgement, Answer]] = {}
+_ANSWERS: dict[str, tuple[Acknowledgement, Answering]] = {}
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -31,10 +29,10 @@ class Option(msgspec.Struct, frozen=True):
     chosen: bool = False
 
 
-def answers(verb: str, acknowledgement: Acknowledgement) -> Callable[[Answer], Answer]:
+def answers(verb: str, acknowledgement: Acknowledgement) -> Callable[[Answering], Answering]:
     """Register the function that answers the presses of that verb."""
 
-    def register(answer: Answer) -> Answer:
+    def register(answer: Answering) -> Answering:
         _ANSWERS[verb] = (acknowledgement, answer)
         return answer
 
@@ -121,14 +119,9 @@ def select(placeholder: str, pressed: Pressed, options: Sequence[Option]) -> Pic
 
 
 async def _answer(interaction: discord.Interaction[Any], pressed: Pressed) -> None:
-    acknowledgement, answer = _ANSWERS.get(pressed.verb, ("private", _no_longer))
-    if acknowledgement == "private":
-        await interaction.response.defer(ephemeral=True, thinking=True)
-    else:
-        await interaction.response.defer()
-    house = house_of(interaction)
-    async with answering(interaction, house, pressed.match):
-        await answer(interaction, house, pressed)
+    acknowledgement, work = _ANSWERS.get(pressed.verb, ("private", _no_longer))
+    answer = Answer(interaction, pressed.match, acknowledgement)
+    await answer.by(lambda: work(interaction, answer.house, pressed))
 
 
 async def _no_longer(_: discord.Interaction[Any], __: House, ___: Pressed) -> None:

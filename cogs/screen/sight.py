@@ -54,7 +54,7 @@ async def _has_played(user: int, house: House, match: str) -> bool:
     return any(former.user == user for former in await house.matches.former(match))
 
 
-async def meant(interaction: discord.Interaction[Any], house: House, match: str | None) -> Table:
+async def meant(interaction: discord.Interaction[Any], house: House, match: str | None = None) -> Table:
     """The match of that id or, without one, the channel's: the live one, else the last that ended.
 
     Raises Refused when there is none, or none that this person may look at.

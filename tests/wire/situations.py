@@ -1,0 +1,128 @@
+"""What can stand in a channel when somebody types a command: every kind of match, or none, and who has a seat in it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias, get_args
+
+import msgspec
+
+from bot.dice import Dice
+from bot.games import GAMES
+from bot.life.moderation import Warrant
+from bot.table.table import Person, Table
+from tests.wire.evening import Evening
+
+Situation: TypeAlias = Literal["nothing", "another game", "lobby", "on turn", "not on turn", "paused", "ended"]
+SITUATIONS: tuple[Situation, ...] = get_args(Situation)
+STEPS = 3
+"""So many moves have been made in a match that runs, or has ended."""
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """A channel in that situation as seen from that game; `player` is whom it concerns, `others` sit there too."""
+
+    situation: Situation
+    game: str
+    channel: Any
+    player: Any
+    others: tuple[Any, ...]
+    match: str | None
+
+
+class World:
+    """One scene of each game in a server, and whatever it takes to make a scene anew that a command has changed."""
+
+    def __init__(self, evening: Evening, situation: Situation, keeper: Any) -> None:
+        self.evening, self.situation, self.keeper = evening, situation, keeper
+        self._seated = {game: tuple(evening.people(f"{game} one", f"{game} two")) for game in GAMES}
+        self._scenes: dict[str, Scene] = {}
+        self._before: Any = None
+
+    async def scene(self, game: str) -> Scene:
+        """The channel of that game, untouched by any command that changed something."""
+        if self._before != (now := await self._state()):
+            await self._end_what_changed()
+            now = await self._state()
+        if game not in self._scenes:
+            self._scenes[game] = await self._build(game)
+            now = await self._state()
+        self._before = now
+        return self._scenes[game]
+
+    async def _state(self) -> Any:
+        """All that a command can change for those that come after it."""
+        client = self.evening.client
+        tables = {table.id: table for table in await client.matches.live()}
+        asked = {match: await client.agreements.open_in(match) for match in tables}
+        settings = [await client.servers.of(guild.id) for guild in self.evening.loopback.guilds]
+        return tables, asked, settings
+
+    async def _end_what_changed(self) -> None:
+        tables, asked, settings = await self._state()
+        before: Any = self._before or ({}, {}, settings)
+        for guild, were in zip(self.evening.loopback.guilds, before[2], strict=True):
+            await self.evening.client.servers.change(guild.id, **msgspec.structs.asdict(were))
+        changed = {
+            match for match in tables if (tables[match], asked[match]) != (before[0].get(match), before[1].get(match))
+        }
+        for match in changed:
+            await self._end(tables[match])
+        gone = changed | (set(before[0]) - set(tables))
+        touched = {tables[match].channel for match in changed}
+        self._scenes = {
+            game: scene
+            for game, scene in self._scenes.items()
+            if scene.match not in gone and scene.channel.id not in touched
+        }
+
+    async def _end(self, table: Table) -> None:
+        assert table.guild is not None
+        await self.evening.client.audit.end(table.id, Warrant(table.guild, self.keeper.id, "over"))
+
+    async def _build(self, game: str) -> Scene:
+        channel = self.evening.loopback.add_channel(self.evening.guild, "room")
+        seated = self._seated[game]
+        if self.situation == "nothing":
+            return Scene(self.situation, game, channel, seated[0], seated[1:], None)
+        played = _next(game) if self.situation == "another game" else game
+        match = await self._match(played, channel, seated)
+        player = seated[0]
+        if self.situation not in ("lobby", "ended"):
+            look = await self.evening.client.matches.look(match, None)
+            deciding = {look.table.seats[seat].user for seat in look.deciders}
+            wanted = self.situation != "not on turn"
+            player = next((person for person in seated if (person.id in deciding) == wanted), player)
+        return Scene(self.situation, game, channel, player, tuple(one for one in seated if one is not player), match)
+
+    async def _match(self, game: str, channel: Any, seated: tuple[Any, ...]) -> str:
+        matches, warrant = self.evening.client.matches, Warrant(self.evening.guild.id, self.keeper.id, "later")
+        people = [Person(person.id, person.name) for person in seated]
+        table = await matches.open(
+            game=game, guild=self.evening.guild.id, channel=channel.id, host=people[0], options={}, locale="en"
+        )
+        for person in people[1:]:
+            await matches.join(table.id, person)
+        if self.situation == "lobby":
+            return table.id
+        await matches.start(table.id, people[0])
+        await self._play(table.id, seated)
+        if self.situation == "paused":
+            await self.evening.client.audit.pause(table.id, warrant)
+        if self.situation == "ended":
+            for person in people:
+                await matches.resign(table.id, person.id)
+            assert not (await matches.table(table.id)).is_live
+        return table.id
+
+    async def _play(self, match: str, seated: tuple[Any, ...]) -> None:
+        matches, chance = self.evening.client.matches, Dice(b"situations", 0)
+        for _ in range(STEPS):
+            seat = (await matches.look(match, None)).deciders[0]
+            offers = (await matches.look(match, seat)).offers
+            await matches.play(match, seated[seat].id, chance.choose(offers))
+
+
+def _next(game: str) -> str:
+    """Another game, for each a different one."""
+    names = sorted(GAMES)
+    return names[(names.index(game) + 1) % len(names)]

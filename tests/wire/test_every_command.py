@@ -1,0 +1,199 @@
+"""Every command of the tree, in every situation, in every place, as everybody, ends in a sentence and no accident.
+
+The commands are taken from what the bot has registered, the values of their options from what the options say of
+themselves: a new command is tried without a word here. In each situation a command is typed by each role, in each place
+where Discord offers it, and in each way: with nothing but what is required, with what is offered, with oddities. Which
+role types in which place and in which way goes round with the situations, as the whole product would take minutes.
+What counts is the answer as it stands when the bot has done its work.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.games import GAMES
+from bot.playground.live.interactions import AUTOCOMPLETE, COMMAND, Choice, Interaction
+from bot.playground.people.people import CommandOffer, NoAnswer
+from bot.playground.people.slash_box import use
+from bot.playground.people.uploads import resolved, take_in
+from bot.words import LOCALES, word
+from tests.wire.evening import Evening, evening_at
+from tests.wire.situations import SITUATIONS, Scene, Situation, World
+from tests.wire.typed import Sense, Surroundings, filled_in, senses
+from tests.wire.undrawn import draw_nothing
+
+ROLES = ("player", "spectator", "manager")
+ACCIDENTS = tuple(word("common-accident", locale, reference="\0").partition("\0")[0].strip() for locale in LOCALES)
+WORKING = ("CommandTree-invoker",)
+"""The names of discord.py's tasks in which commands are carried out."""
+
+
+@pytest.mark.parametrize("situation", SITUATIONS)
+async def test_no_command_ends_in_an_accident(
+    situation: Situation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw_nothing(monkeypatch)
+    with listening() as ears:
+        async with evening_at(tmp_path) as evening:
+            walk = Walk(evening, situation, ears)
+            await walk.all_commands()
+            await evening.quiet()
+        walk.listen("afterwards")
+    assert walk.tried >= 3 * len(walk.offers), "every command meets every role"
+    assert not walk.found, "\n".join(walk.found)
+
+
+class Ears(logging.Handler):
+    """Hears every error that is logged."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.errors: list[str] = []
+        self.fresh = asyncio.Event()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        cause = record.exc_info[1] if record.exc_info else None
+        self.errors.append(f"{record.getMessage()} ({getattr(cause, 'original', cause)!r})")
+        self.fresh.set()
+
+    def taken(self) -> list[str]:
+        """Those that nobody has taken yet."""
+        taken, self.errors = self.errors, []
+        self.fresh.clear()
+        return taken
+
+
+@contextmanager
+def listening() -> Iterator[Ears]:
+    """To all loggers."""
+    ears = Ears()
+    logging.getLogger().addHandler(ears)
+    try:
+        yield ears
+    finally:
+        logging.getLogger().removeHandler(ears)
+
+
+class Walk:
+    """Types everything, and gathers what went wrong."""
+
+    def __init__(self, evening: Evening, situation: Situation, ears: Ears) -> None:
+        self.evening, self.situation, self.ears = evening, situation, ears
+        elsewhere = evening.loopback.add_guild("Elsewhere", locale="it")
+        self.square = evening.loopback.add_channel(elsewhere, "square")
+        self.keeper: Any = evening.loopback.add_person("Keeper", admin=True, locale="it")
+        (self.spectator,) = evening.people("Spectator", locale="de")
+        self.world = World(evening, situation, self.keeper)
+        self.offers = self.keeper.commands(evening.channel)
+        self.private = {offer.path for offer in self.keeper.commands(self.keeper.dm)}
+        self.found: list[str] = []
+        self.tried = 0
+
+    async def all_commands(self) -> None:
+        for number, offer in enumerate(self.offers):
+            for place, role in enumerate(ROLES):
+                ways, times = senses(offer), SITUATIONS.index(self.situation)
+                sense = ways[(place + 2 * times + times // 2 + number) % len(ways)]
+                turns = range(len(offer.options) if sense == "one odd" else 1)
+                for turn in turns:
+                    await self._try(offer, role, sense, number + place + times + len(ROLES) * turn)
+
+    async def _try(self, offer: CommandOffer, role: str, sense: Sense, turn: int) -> None:
+        games = sorted(GAMES)
+        game = offer.command["name"] if offer.command["name"] in GAMES else games[turn % len(games)]
+        scene = await self.world.scene(game)
+        person = {"player": scene.player, "spectator": self.spectator, "manager": self.keeper}[role]
+        places = [scene.channel, self.square, *([person.dm] if offer.path in self.private else [])]
+        place = places[turn % len(places)]
+        around = self._around(scene, place)
+        what = f"{role} in {place.name}: /{offer.path} {sense}"
+        try:
+            values = filled_in(
+                offer, sense, around, await self._offered(offer, scene, person, place, sense=sense, turn=turn), turn
+            )
+            what += f" {values}"[:160]
+            self.tried += 1
+            self._judge(await self._type(person, place, offer, values), what, person, values)
+        except NoAnswer as silence:
+            self.found.append(f"{what}: {silence}")
+        self.listen(what)
+
+    def _around(self, scene: Scene, place: Any) -> Surroundings:
+        there = [
+            channel
+            for channel in self.evening.loopback.channels
+            if (channel.guild, channel.kind) == (place.guild, "text")
+        ]
+        people = [scene.others[0], self.keeper, self.evening.loopback.bot]
+        roles = [guild for guild in self.evening.loopback.guilds if guild.id == place.guild]
+        return Surroundings(people, there or [scene.channel], [key for one in roles for key in (one.id, one.admins)])
+
+    async def _offered(
+        self, offer: CommandOffer, scene: Scene, person: Any, place: Any, *, sense: Sense, turn: int
+    ) -> dict[str, Any]:
+        """What the bot proposes for the options that it completes; to whoever has the right, where there is nothing."""
+        offered: dict[str, Any] = {}
+        for option in offer.options:
+            if option.autocomplete:
+                nonsense = filled_in(offer, "senseless", self._around(scene, place), {}, turn)
+                typed = str(nonsense[option.name])[:100] if sense == "senseless" else ""
+                asked = [(person, place), (scene.player, scene.channel), (self.keeper, scene.channel)]
+                for who, where in asked if sense != "senseless" else asked[:1]:
+                    choices = await self._completed(who, where, offer, offered, (option.name, typed))
+                    if choices:
+                        offered[option.name] = choices[turn % len(choices)].value
+                        break
+        return offered
+
+    async def _type(self, person: Any, place: Any, offer: CommandOffer, values: dict[str, Any]) -> Interaction:
+        """As Discord sends it, also where the server has granted the command to others; until the bot has done all."""
+        realm = person._realm
+        taken = take_in(realm.world, offer, values)
+        data = use(realm.world, offer, taken)
+        if files := resolved(realm.cdn, place.id, taken):
+            data["resolved"] = data.get("resolved", {}) | {"attachments": files}
+        answer: Interaction = await person._act(person._interaction(COMMAND, place, data))
+        working = [task for task in asyncio.all_tasks() if task.get_name() in WORKING]
+        if working:
+            await asyncio.wait(working)
+        return answer
+
+    async def _completed(
+        self, person: Any, place: Any, offer: CommandOffer, values: dict[str, Any], focused: tuple[str, str]
+    ) -> tuple[Choice, ...]:
+        """What is proposed; nothing when that fails, of which only the log knows: nobody waits for it then."""
+        data = use(person._realm.world, offer, values, focused)
+        acting = asyncio.ensure_future(person._act(person._interaction(AUTOCOMPLETE, place, data)))
+        failing = asyncio.ensure_future(self.ears.fresh.wait())
+        await asyncio.wait((acting, failing), return_when=asyncio.FIRST_COMPLETED)
+        failing.cancel()
+        if acting.done():
+            choices: tuple[Choice, ...] = acting.result().choices
+            return choices
+        acting.cancel()
+        self.listen(f"{person.name} in {place.name}: /{offer.path} completing {focused}")
+        return ()
+
+    def _judge(self, answer: Interaction, what: str, person: Any, values: dict[str, Any]) -> None:
+        reply = answer.reply
+        if reply is None or reply.loading or not (reply.text or reply.attachments):
+            self.found.append(f"{what}: no answer came")
+            return
+        if reply.only_for != person.id:
+            self.found.append(f"{what}: answered before everybody")
+        for message in (reply, *answer.followups):
+            if any(accident in message.text for accident in ACCIDENTS):
+                self.found.append(f"{what}: {message.text}")
+            if message.only_for != person.id and values.get("public") is not True:
+                self.found.append(f"{what}: everybody reads {message.text[:80]}")
+
+    def listen(self, what: str) -> None:
+        """Whatever was logged as an error since the last time."""
+        self.found += [f"{what}: logged {error}" for error in self.ears.taken()]

@@ -1,0 +1,109 @@
+"""What people type into the options of any command: made from what an option says of itself, never from its name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, TypeAlias
+
+from bot.playground.people.people import CommandOffer, OptionOffer, Upload
+from bot.playground.people.slash_box import (
+    ATTACHMENT,
+    CHANNEL,
+    LARGEST,
+    NUMBER,
+    ROLE,
+    TEXT,
+    USER,
+    WHOLE,
+    YES_NO,
+)
+
+Sense: TypeAlias = Literal["bare", "sensible", "one odd", "senseless"]
+"""Only what must be given; everything, as it is offered; the same with one oddity; nothing but oddities."""
+ODD = " \u202e@everyone `{$x}` <@0> *\U0001f468\u200d\U0001f469\u200d\U0001f467* [x](y),,>@=x\n\u0130\u00df'\"\\;-- "
+LONG = 300
+
+
+class Surroundings:
+    """What options of people, channels and roles can name where the command is typed."""
+
+    def __init__(self, people: Sequence[Any], channels: Sequence[Any], roles: Sequence[int]) -> None:
+        self.people, self.channels, self.roles = people, channels, roles
+
+
+def senses(offer: CommandOffer) -> tuple[Sense, ...]:
+    """The ways in which that command can be filled in that differ."""
+    if not offer.options:
+        return ("bare",)
+    return ("bare", "sensible", "one odd", "senseless")
+
+
+def filled_in(
+    offer: CommandOffer, sense: Sense, around: Surroundings, offered: Mapping[str, Any], turn: int
+) -> dict[str, Any]:
+    """The values of its options; `offered` is what the bot itself proposed, `turn` varies among what is left."""
+    if sense == "senseless":
+        return {option.name: _senseless(option, around, turn) for option in offer.options}
+    wanted = [option for option in offer.options if option.required or sense != "bare"]
+    values = {option.name: _sensible(option, around, offered, turn) for option in wanted}
+    if sense == "one odd":
+        odd = wanted[turn % len(wanted)]
+        values[odd.name] = _long_number(odd) if is_text(odd) else _senseless(odd, around, turn)
+    return values
+
+
+def _sensible(option: OptionOffer, around: Surroundings, offered: Mapping[str, Any], turn: int) -> Any:
+    if option.name in offered:
+        return offered[option.name]
+    if option.choices:
+        return option.choices[turn % len(option.choices)].value
+    match option.type:
+        case types if types in (WHOLE, NUMBER):
+            return int(option.least if option.least is not None else 1)
+        case types if types == YES_NO:
+            return True
+        case types if types == ATTACHMENT:
+            return Upload("match.json", b"{}")
+        case types if types in (USER, CHANNEL, ROLE):
+            return _named(option, around)[0]
+        case _:
+            return "because"[: int(option.most or LONG)]
+
+
+def _senseless(option: OptionOffer, around: Surroundings, turn: int) -> Any:
+    """What Discord's client still lets through."""
+    if option.choices:
+        return option.choices[-1 - turn % len(option.choices)].value
+    match option.type:
+        case types if types in (WHOLE, NUMBER):
+            ends = (LARGEST if option.most is None else option.most, -LARGEST if option.least is None else option.least)
+            return int(ends[turn % 2])
+        case types if types == YES_NO:
+            return False
+        case types if types == ATTACHMENT:
+            return Upload("../\u202e.json", (b"\xff\x00{", b"", b'{"format": 1, "moves": [[]]}')[turn % 3])
+        case types if types in (USER, CHANNEL, ROLE):
+            return _named(option, around)[-1]
+        case _:
+            return _text(option, turn)
+
+
+def _text(option: OptionOffer, turn: int) -> str:
+    """Odd signs, a very long word, a single blank, a number beyond all numbers."""
+    most, least = int(option.most or 6000), int(option.least or 1)
+    text = (ODD, "x" * most, " ", "9" * 60, "\u0663", "-1")[turn % 6]
+    return text[:most].ljust(least)
+
+
+def _long_number(option: OptionOffer) -> str:
+    """More digits than Python makes a number of."""
+    return "9" * int(option.most or 6000)
+
+
+def _named(option: OptionOffer, around: Surroundings) -> Sequence[Any]:
+    return {USER: around.people, CHANNEL: around.channels, ROLE: around.roles}[option.type]
+
+
+def is_text(option: OptionOffer) -> bool:
+    """Whether anything at all may be typed there."""
+    return option.type == TEXT and not option.choices

@@ -1,0 +1,39 @@
+"""Pictures switched off, for tests that look at none: text boards stand in their place, and a film is one dot."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image
+
+from bot.scene import Scene
+from cogs.drawing import pictures
+from renderers import Picture
+from renderers.film import Film, Report
+
+
+class Undrawn(pictures.Pictures):
+    """Has no drawing process."""
+
+    def __init__(self, _workers: int = 1) -> None:
+        super().__init__(0)
+
+    async def draw(self, scene: Scene) -> Picture | None:
+        return None
+
+    async def film(self, order: Film, report: Report) -> Picture | None:
+        report(len(order.scenes), len(order.scenes))
+        return dot()
+
+
+def dot() -> Picture:
+    """The smallest picture."""
+    written = io.BytesIO()
+    Image.new("RGB", (1, 1)).save(written, "PNG")
+    return Picture(written.getvalue(), ".png", 1, 1)
+
+
+def draw_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For every bot that is started from now on."""
+    monkeypatch.setattr(pictures, "Pictures", Undrawn)
