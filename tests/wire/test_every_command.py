@@ -103,7 +103,7 @@ class Walk:
                 sense = ways[(place + 2 * times + times // 2 + number) % len(ways)]
                 turns = range(len(offer.options) if sense == "one odd" else 1)
                 for turn in turns:
-                    await self._try(offer, role, sense, number + place + times + len(ROLES) * turn)
+                    await self._try(offer, role, sense, number + place + times + turn)
 
     async def _try(self, offer: CommandOffer, role: str, sense: Sense, turn: int) -> None:
         games = sorted(GAMES)
