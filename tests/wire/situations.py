@@ -51,17 +51,17 @@ class World:
 
     async def _state(self) -> Any:
         """All that a command can change for those that come after it."""
-        client = self.evening.client
-        tables = {table.id: table for table in await client.matches.live()}
-        asked = {match: await client.agreements.open_in(match) for match in tables}
-        settings = [await client.servers.of(guild.id) for guild in self.evening.loopback.guilds]
+        services = self.evening.client.services
+        tables = {table.id: table for table in await services.matches.live()}
+        asked = {match: await services.agreements.open_in(match) for match in tables}
+        settings = [await services.servers.of(guild.id) for guild in self.evening.loopback.guilds]
         return tables, asked, settings
 
     async def _end_what_changed(self) -> None:
         tables, asked, settings = await self._state()
         before: Any = self._before or ({}, {}, settings)
         for guild, were in zip(self.evening.loopback.guilds, before[2], strict=True):
-            await self.evening.client.servers.change(guild.id, **msgspec.structs.asdict(were))
+            await self.evening.client.services.servers.change(guild.id, **msgspec.structs.asdict(were))
         changed = {
             match for match in tables if (tables[match], asked[match]) != (before[0].get(match), before[1].get(match))
         }
@@ -77,7 +77,7 @@ class World:
 
     async def _end(self, table: Table) -> None:
         assert table.guild is not None
-        await self.evening.client.audit.end(table.id, Warrant(table.guild, self.keeper.id, "over"))
+        await self.evening.client.services.moderation.end(table.id, Warrant(table.guild, self.keeper.id, "over"))
 
     async def _build(self, game: str) -> Scene:
         channel = self.evening.loopback.add_channel(self.evening.guild, "room")
@@ -88,14 +88,14 @@ class World:
         match = await self._match(played, channel, seated)
         player = seated[0]
         if self.situation not in ("lobby", "ended"):
-            look = await self.evening.client.matches.look(match, None)
+            look = await self.evening.client.services.matches.look(match, None)
             deciding = {look.table.seats[seat].user for seat in look.deciders}
             wanted = self.situation != "not on turn"
             player = next((person for person in seated if (person.id in deciding) == wanted), player)
         return Scene(self.situation, game, channel, player, tuple(one for one in seated if one is not player), match)
 
     async def _match(self, game: str, channel: Any, seated: tuple[Any, ...]) -> str:
-        matches, warrant = self.evening.client.matches, Warrant(self.evening.guild.id, self.keeper.id, "later")
+        matches, warrant = self.evening.client.services.matches, Warrant(self.evening.guild.id, self.keeper.id, "later")
         people = [Person(person.id, person.name) for person in seated]
         table = await matches.open(
             game=game, guild=self.evening.guild.id, channel=channel.id, host=people[0], options={}, locale="en"
@@ -107,7 +107,7 @@ class World:
         await matches.start(table.id, people[0])
         await self._play(table.id, seated)
         if self.situation == "paused":
-            await self.evening.client.audit.pause(table.id, warrant)
+            await self.evening.client.services.moderation.pause(table.id, warrant)
         if self.situation == "ended":
             for person in people:
                 await matches.resign(table.id, person.id)
@@ -115,7 +115,7 @@ class World:
         return table.id
 
     async def _play(self, match: str, seated: tuple[Any, ...]) -> None:
-        matches, chance = self.evening.client.matches, Dice(b"situations", 0)
+        matches, chance = self.evening.client.services.matches, Dice(b"situations", 0)
         for _ in range(STEPS):
             seat = (await matches.look(match, None)).deciders[0]
             offers = (await matches.look(match, seat)).offers

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from pathlib import Path
 
 import pytest
 from PIL import Image
@@ -16,8 +17,8 @@ from renderers.film import Film, Report
 class Undrawn(pictures.Pictures):
     """Has no drawing process."""
 
-    def __init__(self, _workers: int = 1) -> None:
-        super().__init__(0)
+    def __init__(self, _workers: int = 1, *, cache: Path | None = None) -> None:
+        super().__init__(0, cache=cache)
 
     async def draw(self, scene: Scene) -> Picture | None:
         return None
