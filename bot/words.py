@@ -18,6 +18,8 @@ from bot.languages import LANGUAGES
 
 LOCALES = tuple(LANGUAGES)
 DEFAULT = LOCALES[0]
+FORGOTTEN = "\N{OBJECT REPLACEMENT CHARACTER}"
+"""Stands in stored texts of people where somebody was named who has been forgotten."""
 
 
 def nearest(locale: str | None) -> str:
@@ -39,6 +41,11 @@ def say(said: Line, locale: str, names: Sequence[str] = ()) -> str:
 def word(key: str, locale: str, **numbers_and_literals: int | str) -> str:
     """The message of that key where no Line is at hand."""
     return say(Line(key, tuple(numbers_and_literals.items())), locale)
+
+
+def readable(text: str, locale: str) -> str:
+    """What people wrote, with words where somebody was named who has been forgotten."""
+    return text.replace(FORGOTTEN, word("privacy-somebody", locale)) if FORGOTTEN in text else text
 
 
 def day(moment: datetime, locale: str) -> str:
@@ -65,6 +72,8 @@ def _plain(value: Argument, locale: str, names: Sequence[str]) -> int | str:
             return say(value, locale, names)
         case tuple():
             return str(format_list([say(part, locale, names) for part in value], locale=locale)) if value else ""
+        case str():
+            return readable(value, locale)
         case _:
             return value
 

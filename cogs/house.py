@@ -12,6 +12,7 @@ import discord
 
 from bot.game import AnyGame, Refused, Seat, line
 from bot.games import GAMES
+from bot.post.direct_channels import DirectChannels
 from bot.queues import Queues
 from bot.run.client import Tavolino
 from bot.run.services import Services
@@ -39,11 +40,7 @@ class House(Services):
         self.closing = False
         self.ending: list[Callable[[], Awaitable[None]]] = [pictures.stop_films]
         """What nobody waits for any more once nothing new is taken."""
-        self.opening = asyncio.Lock()
-        """Direct channels are opened one after the other, with a pause of so many seconds."""
-        self.opening_pause = 0.6
-        self.direct_channels: dict[int, int] = {}
-        """By user the direct channels that pings and reminders have used."""
+        self.direct_channels = DirectChannels(self._open_direct_channel)
         self.telling = Queues()
         """Of a match pings and reminders are sent and taken away one after the other."""
         self.checking = asyncio.Lock()
@@ -100,6 +97,7 @@ class House(Services):
     def forget(self, user: int) -> None:
         """Nothing in memory names this person any more: words and pictures are made anew."""
         self._known.pop(user, None)
+        self.direct_channels.forget(user)
         forget_words()
         self.pictures.forget()
 
@@ -129,6 +127,9 @@ class House(Services):
     async def close(self) -> None:
         """Draw nothing any more."""
         await self.pictures.close()
+
+    async def _open_direct_channel(self, user: int) -> int:
+        return (await self.client.create_dm(discord.Object(user))).id
 
 
 def house_of(interaction: discord.Interaction[Any]) -> House:

@@ -111,8 +111,7 @@ class Moderation:
         if person is not None:
             if person.id == warrant.user:
                 raise NotForOneself
-            if await self._people.locale(person.id) is None:
-                await self._people.put(person.id, person.name, person.locale)
+            await self._people.introduce(person)
 
         def change(table: Table) -> Change:
             made = seating.reseated(table, seat, person, self._now())

@@ -12,10 +12,10 @@ from bot.life.clock import Clock
 from bot.match.matches import Matches
 from bot.people.preferences import PreferenceBook, Preferences, behind_quiet
 from bot.post.outbox import Outbox
+from bot.table.occasions import Called, Reminded
 from bot.table.seat_clock import SeatClock, allowed
 from bot.table.table import Table
 
-LETTER = "reminder"
 LEFT = (50, 20, 5)
 """Per cent of the time that are left at the moments of reminding."""
 DAYS = (1, 3, 7)
@@ -101,15 +101,14 @@ class Reminders:
 
     async def _earliest(self, table: Table, clock: SeatClock) -> datetime:
         """Time that was given, or other quiet hours, may bring two reminders close together: the later one waits."""
-        beginning = f"{LETTER}:{clock.seat}.{table.seats[clock.seat].changes}:"
-        last = await self._outbox.latest(table.id, beginning)
+        last = await self._outbox.last_reminder(table.id, Called(clock.seat, table.seats[clock.seat].changes))
         return clock.began_at if last is None else last + APART
 
 
-def letter_of(table: Table, one: Due) -> str:
-    """The outbox's slot."""
+def reminded(table: Table, one: Due) -> Reminded:
+    """Who that is, and of what."""
     seat = one.clock.seat
-    return f"{LETTER}:{seat}.{table.seats[seat].changes}:{one.clock.key}:{one.number}"
+    return Reminded(Called(seat, table.seats[seat].changes), one.clock.key, one.number)
 
 
 def moments(clock: SeatClock, time: timedelta | None, preferences: Preferences) -> tuple[datetime, ...]:

@@ -68,7 +68,7 @@ class Matches(Changes):
             seen_in=channel if seen_in is None else seen_in,
         )
         table = await self._create(lobby.opened(table, self._games[game], host, computers))
-        await self._store.people.put(host.id, host.name, host.locale)
+        await self._store.people.remember(host)
         self._tell(table.id)
         return table
 
@@ -100,7 +100,7 @@ class Matches(Changes):
     async def join(self, match: str, person: Person) -> Table:
         """The person takes the next seat. Raises NotInLobby, AlreadySeated, LobbyFull."""
         table = await self._change(match, lambda table: lobby.joined(table, self._games[table.game], person))
-        await self._store.people.put(person.id, person.name, person.locale)
+        await self._store.people.remember(person)
         return table
 
     async def leave(self, match: str, person: Person) -> Table:
@@ -198,7 +198,7 @@ class Matches(Changes):
 
         Raises NoSuchMatch, NotStarted, MatchOver, AlreadySeated, SeatNotOffered.
         """
-        await self._store.people.put(person.id, person.name, person.locale)
+        await self._store.people.remember(person)
         return await self.change(match, lambda table: seating.taken(table, seat, person, self.now()))
 
     async def seat_computer(self, match: str, seat: Seat) -> Table:

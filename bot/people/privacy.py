@@ -9,11 +9,13 @@ import msgspec
 
 from bot.history.story import Stories
 from bot.match.matches import Matches
-from bot.post.messages import Shown
+from bot.people.unnamed import without_names
 from bot.store import Store
+from bot.store.reasons import Reason
 from bot.store.sqlite.rows import moment
 from bot.table import lobby, seating
 from bot.table.seating import Change
+from bot.table.slots import Shown
 from bot.table.table import Person, Table
 from bot.words import word
 
@@ -21,7 +23,8 @@ FORMAT = "tavolino-person/1"
 
 
 class Forgotten(msgspec.Struct, frozen=True):
-    """What is left to do on Discord: messages that were the person's own, and ended matches that still name him."""
+    """What is left to do on Discord: messages that were the person's own, and ended matches that still
+    name him."""
 
     messages: tuple[Shown, ...]
     ended: tuple[str, ...]
@@ -33,28 +36,44 @@ class Privacy:
     def __init__(self, matches: Matches, store: Store, stories: Stories) -> None:
         self._matches = matches
         self._rows = store.privacy
+        self._messages = store.messages
+        self._reasons = store.reasons
         self._stories = stories
 
     async def export(self, user: int) -> dict[str, Any]:
         """Everything about the person as plain JSON values, by table; ids as text, times as ISO 8601 UTC."""
-        tables = await self._rows.everything(user)
+        tables = await self._rows.everything(user, await self._messages.personal(user))
         plain = {table: [_readable(row) for row in rows] for table, rows in tables.items()}
         return {"format": FORMAT, "user": str(user), "tables": plain}
 
     async def forget(self, user: int, now: datetime) -> Forgotten:
         """He leaves lobbies, resigns from running matches, and is "a former player" wherever he has played."""
-        touched, messages = await self._rows.touched(user), await self._rows.messages(user)
-        held = await self._rows.held(user)
+        touched, messages = await self._rows.touched(user), await self._messages.personal(user)
+        held, reasons = await self._rows.held(user), await self._without_him(user)
         names = {one.match: former_name(one.locale, one.names) for one in touched}
         for one in touched:
             if one.is_live:
                 await self._depart(one.match, user, names[one.match], now)
-        await self._rows.forget(user, names, held, messages)
+        await self._rows.forget(user, names, held, messages, reasons)
         for one in touched:
             await self._matches.reload(one.match)
             self._stories.forget(one.match)
-        ended = tuple(one.match for one in touched if not one.is_live)
-        return Forgotten(tuple(Shown(*row) for row in messages), ended)
+        told = {reason.match: reason.is_live for reason, _ in reasons if reason.line is not None}
+        for match in [match for match, is_live in told.items() if is_live]:
+            self._matches.announce(match)
+        ended = [one.match for one in touched if not one.is_live] + [match for match in told if not told[match]]
+        return Forgotten(messages, tuple(dict.fromkeys(ended)))
+
+    async def _without_him(self, user: int) -> tuple[tuple[Reason, str], ...]:
+        """The reasons that name the person, as they are to be; another person's of the same name stays at his table."""
+        names = await self._rows.names(user)
+        found = []
+        for reason in await self._reasons.near(user):
+            known = {other.casefold() for other in reason.others} if not reason.is_his else set()
+            text = without_names(reason.text, [name for name in names if name.casefold() not in known])
+            if text != reason.text:
+                found.append((reason, text))
+        return tuple(found)
 
     async def _depart(self, match: str, user: int, name: str, now: datetime) -> None:
         await self._matches.change(match, lambda table: departed(table, user, name, now))

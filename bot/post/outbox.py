@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.store import Store
 from bot.table.letters import Letter
+from bot.table.occasions import Called, ReminderOccasion, read_occasion
 
 NONCE_LENGTH = 25
 
@@ -37,10 +38,10 @@ class Outbox:
         """Those that Discord may or may not have taken: we were cut off in between."""
         return tuple(letter for letter in await self._rows.of(match) if letter.message is None)
 
-    async def latest(self, match: str, beginning: str) -> datetime | None:
-        """When the last letter that has gone out was written, of those whose slot begins so."""
+    async def last_reminder(self, match: str, called: Called) -> datetime | None:
+        """When the last letter that has gone out was written, of those that remind this seat, alone or with others."""
         sent = [letter for letter in await self._rows.of(match) if letter.message is not None]
-        return max((letter.at for letter in sent if letter.slot.startswith(beginning)), default=None)
+        return max((letter.at for letter in sent if _reminds(letter, called)), default=None)
 
     async def sent(self, letter: Letter, channel: int, message: int) -> None:
         """Discord has taken it."""
@@ -60,3 +61,8 @@ class Outbox:
         sent = [letter.slot for letter in await self._rows.of(match) if letter.message is not None]
         if slots := set(sent) - set(kept):
             await self._rows.delete(match, slots)
+
+
+def _reminds(letter: Letter, called: Called) -> bool:
+    occasion = read_occasion(letter.slot)
+    return isinstance(occasion, ReminderOccasion) and called in [one.called for one in occasion.reminded]

@@ -28,14 +28,12 @@ from bot.life.reminders import Reminders
 from bot.life.schedule import Schedule, Source
 from bot.life.standing_orders import StandingOrders
 from bot.match.matches import Matches
-from bot.people.known import Known
 from bot.people.preferences import PreferenceBook
 from bot.people.privacy import Privacy
 from bot.people.servers import Servers
-from bot.post.messages import Messages
 from bot.post.outbox import Outbox
 from bot.run.settings import Settings
-from bot.store import Store
+from bot.store import MessageTable, PeopleTable, Store
 
 LOG = logging.getLogger(__name__)
 
@@ -52,9 +50,9 @@ class Services:
     now: Callable[[], datetime]
     matches: Matches
     following: Following
-    messages: Messages
+    messages: MessageTable
     outbox: Outbox
-    people: Known
+    people: PeopleTable
     preferences: PreferenceBook
     servers: Servers
     privacy: Privacy
@@ -89,9 +87,9 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime] | None =
         now=now,
         matches=matches,
         following=following,
-        messages=Messages(store),
+        messages=store.messages,
         outbox=outbox,
-        people=Known(store),
+        people=store.people,
         preferences=preferences,
         servers=Servers(store),
         privacy=Privacy(matches, store, stories),

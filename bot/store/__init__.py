@@ -15,9 +15,10 @@ from bot.store.life import LifeTable, former_statements, notice_statement
 from bot.store.orders import OrdersTable
 from bot.store.outbox import OutboxTable
 from bot.store.privacy import PrivacyTable
+from bot.store.reasons import ReasonTable
 from bot.store.requests import RequestsTable
 from bot.store.results import Ended, RatingRow, ResultRow, ResultsTable
-from bot.store.shown import MessageRow, MessageTable
+from bot.store.shown import MessageTable
 from bot.store.social import PeopleTable
 from bot.store.sqlite.appends import Appends
 from bot.store.sqlite.database import Conflict, Database, Statement
@@ -34,7 +35,8 @@ __all__ = [
     "Ended",
     "Filed",
     "LogRow",
-    "MessageRow",
+    "MessageTable",
+    "PeopleTable",
     "PlayedRow",
     "Press",
     "RatingRow",
@@ -61,6 +63,7 @@ class Store:
         self.outbox = OutboxTable(database)
         self.requests = RequestsTable(database)
         self.audit = AuditTable(database)
+        self.reasons = ReasonTable(database)
         self.privacy = PrivacyTable(database)
 
     @classmethod

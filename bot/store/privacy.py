@@ -7,9 +7,9 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from bot.store.shown import MessageRow
+from bot.store.reasons import Reason, reworded
 from bot.store.sqlite.database import Database, Statement
-from bot.store.sqlite.rows import moment
+from bot.table.slots import Shown
 
 
 class Holding(NamedTuple):
@@ -47,8 +47,10 @@ FROM matches AS m WHERE m.host = ?1 OR m.id IN (
 OR m.status IN ('lobby', 'running') AND instr(m.terms, ?1)
 ORDER BY m.created_at, m.id
 """
-_PERSONAL = "slot LIKE 'hand:%:' || ?1 OR slot LIKE 'closed:%:' || ?1 OR slot LIKE 'ping:%:' || ?1"
-_MESSAGES = f"SELECT match, slot, channel, message, seq, key, at FROM messages WHERE {_PERSONAL}"  # noqa: S608 - our own words
+_NAMES = """
+SELECT name FROM users WHERE id = ?1 UNION SELECT name FROM seats WHERE user = ?1
+UNION SELECT name FROM former_players WHERE user = ?1
+"""
 
 
 class Touched(NamedTuple):
@@ -66,14 +68,19 @@ class PrivacyTable:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def everything(self, user: int) -> dict[str, list[dict[str, Any]]]:
-        """By table the rows that are about this person, without secrets of matches and without bare bytes."""
+    async def everything(self, user: int, messages: Iterable[Shown]) -> dict[str, list[dict[str, Any]]]:
+        """By table the rows that are about this person, without secrets of matches and without bare bytes.
+
+        `messages` are those that are personal.
+        """
         found = {}
         for holding in HOLDINGS:
             found[holding.table] = await self._rows(holding.table, f"{holding.column} = ?", user)
         for table in OF_SEATS:
             found[table] = await self._rows(table, f"(match, seat) IN ({_HELD})", user)
-        found["messages"] = await self._rows("messages", _PERSONAL, user)
+        own = msgspec.json.encode([(one.match, one.slot.text) for one in messages]).decode()
+        where = "(match, slot) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?))"
+        found["messages"] = await self._rows("messages", where, own)
         return {table: rows for table, rows in found.items() if rows}
 
     async def touched(self, user: int) -> tuple[Touched, ...]:
@@ -84,22 +91,27 @@ class PrivacyTable:
             for match, locale, live, names in rows
         )
 
-    async def messages(self, user: int) -> tuple[MessageRow, ...]:
-        """What was sent to the person, or is about nobody else: hands, and that his direct messages are closed."""
-        rows = await self._database.read(_MESSAGES, (user,))
-        return tuple(MessageRow._make((*row[:-1], moment(row[-1]))) for row in rows)
+    async def names(self, user: int) -> tuple[str, ...]:
+        """All by which the person is or was known."""
+        return tuple(name for (name,) in await self._database.read(_NAMES, (user,)) if name.strip())
 
     async def held(self, user: int) -> tuple[tuple[str, int], ...]:
         """(match, seat) of all his seats."""
         return tuple((match, seat) for match, seat in await self._database.read(_HELD, (user,)))
 
     async def forget(
-        self, user: int, names: Mapping[str, str], held: Iterable[tuple[str, int]], messages: Iterable[MessageRow]
+        self,
+        user: int,
+        names: Mapping[str, str],
+        held: Iterable[tuple[str, int]],
+        messages: Iterable[Shown],
+        reasons: Iterable[tuple[Reason, str]],
     ) -> None:
-        """All in one transaction. `names` says by match what he is called there from now on."""
+        """All in one transaction. `names` says what he is called from now on, by match; `reasons` what they say."""
         await self._database.write(
             *((f"DELETE FROM {ORDERS} WHERE match = ? AND seat = ?", place) for place in held),  # noqa: S608
-            *(("DELETE FROM messages WHERE match = ? AND slot = ?", (row.match, row.slot)) for row in messages),
+            *(("DELETE FROM messages WHERE match = ? AND slot = ?", (one.match, one.slot.text)) for one in messages),
+            *(reworded(reason, text) for reason, text in reasons),
             *(
                 (f"UPDATE {table} SET name = ? WHERE match = ? AND user = ?", (name, match, user))  # noqa: S608
                 for match, name in names.items()
@@ -109,14 +121,14 @@ class PrivacyTable:
             *(_blackened(table, column, user) for table, column in TEXTS),
         )
 
-    async def _rows(self, table: str, where: str, user: int) -> list[dict[str, Any]]:
+    async def _rows(self, table: str, where: str, value: int | str) -> list[dict[str, Any]]:
         columns = [
             name
             for name, kind in await self._database.read("SELECT name, type FROM pragma_table_info(?)", (table,))
             if kind != "BLOB"
         ]
         sql = f"SELECT {', '.join(columns)} FROM {table} WHERE {where}"  # noqa: S608 - our own names
-        return [dict(zip(columns, row, strict=True)) for row in await self._database.read(sql, (user,))]
+        return [dict(zip(columns, row, strict=True)) for row in await self._database.read(sql, (value,))]
 
 
 def _emptied(holding: Holding, user: int) -> Statement:

@@ -2,66 +2,69 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-from typing import Any, NamedTuple
+from typing import Any
 
 from bot.store.sqlite.database import Database
 from bot.store.sqlite.rows import millis, moment
+from bot.table.slots import Shown, Slot
 
 _SELECT = "SELECT match, slot, channel, message, messages.seq, key, at FROM messages"
 
 
-class MessageRow(NamedTuple):
-    """A row; see `bot.post.messages.Shown`."""
-
-    match: str
-    slot: str
-    channel: int
-    message: int
-    seq: int
-    key: str
-    at: datetime
-
-
 class MessageTable:
-    """Reads and writes rows of `messages`."""
+    """What is shown is a function of the position: writing the same twice is harmless."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def of(self, match: str) -> tuple[MessageRow, ...]:
-        """All of a match, by slot."""
-        return await self._rows(f"{_SELECT} WHERE match = ? ORDER BY slot", match)
+    async def shown(self, match: str, slot: Slot) -> Shown | None:
+        """What that slot shows now, or None."""
+        found = await self._shown("WHERE match = ? AND slot = ?", match, slot.text)
+        return found[0] if found else None
 
-    async def one(self, match: str, slot: str) -> MessageRow | None:
-        """The row of that slot."""
-        rows = await self._rows(f"{_SELECT} WHERE match = ? AND slot = ?", match, slot)
-        return rows[0] if rows else None
+    async def all_shown(self, match: str) -> tuple[Shown, ...]:
+        """Every slot of the match, by the slot's text."""
+        return await self._shown("WHERE match = ? ORDER BY slot", match)
 
-    async def behind(self) -> tuple[MessageRow, ...]:
-        """Those that show fewer rows of the log than the match has."""
-        return await self._rows(
-            f"{_SELECT} JOIN snapshots USING (match) WHERE messages.seq < snapshots.seq ORDER BY match, slot"
-        )
+    async def behind(self) -> tuple[Shown, ...]:
+        """Messages that show less than their match has: to be repainted at start-up."""
+        return await self._shown("JOIN snapshots USING (match) WHERE messages.seq < snapshots.seq ORDER BY match, slot")
 
-    async def put(self, row: MessageRow) -> None:
-        """Insert or replace the row of that slot."""
+    async def personal(self, user: int) -> tuple[Shown, ...]:
+        """What is about this person alone, in any match: the slots say so."""
+        found = await self._shown("WHERE instr(slot, ?) ORDER BY match, slot", str(user))
+        return tuple(shown for shown in found if shown.slot.is_personal and shown.slot.user == user)
+
+    async def show(self, shown: Shown) -> None:
+        """Note what the slot shows from now on."""
         await self._database.write(
             (
                 "INSERT INTO messages (match, slot, channel, message, seq, key, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
                 " ON CONFLICT DO UPDATE SET channel = excluded.channel, message = excluded.message,"
                 " seq = excluded.seq, key = excluded.key, at = excluded.at",
-                (*row[:-1], millis(row.at)),
+                (
+                    shown.match,
+                    shown.slot.text,
+                    shown.channel,
+                    shown.message,
+                    shown.seq,
+                    shown.key,
+                    millis(shown.at),
+                ),
             )
         )
 
     async def settle(self, match: str, seq: int) -> None:
-        """Every slot of the match shows at least so many rows."""
+        """All is shown up to that row, which is the last: nothing of this match lags behind any more."""
         await self._database.write(("UPDATE messages SET seq = ? WHERE match = ? AND seq < ?", (seq, match, seq)))
 
-    async def delete(self, match: str, slot: str) -> None:
-        """Remove the row of that slot, if there is one."""
-        await self._database.write(("DELETE FROM messages WHERE match = ? AND slot = ?", (match, slot)))
+    async def forget(self, match: str, slot: Slot) -> None:
+        """The slot shows nothing any more."""
+        await self._database.write(("DELETE FROM messages WHERE match = ? AND slot = ?", (match, slot.text)))
 
-    async def _rows(self, sql: str, *values: Any) -> tuple[MessageRow, ...]:
-        return tuple(MessageRow._make((*row[:-1], moment(row[-1]))) for row in await self._database.read(sql, values))
+    async def _shown(self, where: str, *values: Any) -> tuple[Shown, ...]:
+        rows = await self._database.read(f"{_SELECT} {where}", values)
+        return tuple(
+            Shown(match, Slot.read(slot), channel, message, seq, key, moment(at))
+            for match, slot, channel, message, seq, key, at in rows
+        )

@@ -6,7 +6,10 @@ from datetime import datetime
 
 from bot.store.sqlite.database import Database
 from bot.store.sqlite.rows import millis_or_none, moment_or_none
+from bot.table.table import Person
 from bot.words import DEFAULT
+
+_INSERT = "INSERT INTO users (id, name, locale) VALUES (?, ?, ?)"
 
 
 class PeopleTable:
@@ -15,24 +18,27 @@ class PeopleTable:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def put(self, user: int, name: str, locale: str) -> None:
-        """Insert the user, or change what differs."""
+    async def remember(self, person: Person) -> None:
+        """Keep the person's name and language; writes only when something changed."""
         await self._database.write(
             (
-                "INSERT INTO users (id, name, locale) VALUES (?, ?, ?)"
-                " ON CONFLICT DO UPDATE SET name = excluded.name, locale = excluded.locale"
+                f"{_INSERT} ON CONFLICT DO UPDATE SET name = excluded.name, locale = excluded.locale"
                 " WHERE name <> excluded.name OR locale <> excluded.locale",
-                (user, name, locale),
+                (person.id, person.name, person.locale),
             )
         )
 
-    async def locale(self, user: int) -> str | None:
-        """The user's language, if ever seen."""
+    async def introduce(self, person: Person) -> None:
+        """The same on hearsay: what is known of the person already stays."""
+        await self._database.write((f"{_INSERT} ON CONFLICT DO NOTHING", (person.id, person.name, person.locale)))
+
+    async def locale(self, user: int) -> str:
+        """The user's language (`en`, `it`, `de`); English for somebody never seen."""
         rows = await self._database.read("SELECT locale FROM users WHERE id = ?", (user,))
-        return rows[0][0] if rows else None
+        return rows[0][0] if rows else DEFAULT
 
     async def set_dm_closed(self, user: int, until: datetime | None) -> None:
-        """Also for a user never seen."""
+        """Direct messages to the user fail: do not try again before `until`. None: they are open."""
         await self._database.write(
             (
                 "INSERT INTO users (id, name, locale, dm_closed_until) VALUES (?, '', ?, ?)"
@@ -42,7 +48,7 @@ class PeopleTable:
         )
 
     async def dm_closed(self, user: int) -> datetime | None:
-        """Until when; None when open or never seen."""
+        """Until when no direct message should be tried, or None. The caller compares with its clock."""
         rows = await self._database.read("SELECT dm_closed_until FROM users WHERE id = ?", (user,))
         return moment_or_none(rows[0][0]) if rows else None
 

@@ -9,7 +9,7 @@ from datetime import timedelta
 import discord
 import msgspec
 
-from bot.post.messages import Shown
+from bot.table.slots import LOBBY, TABLE, Shown, Slot
 from cogs.house import House
 from cogs.screen.screen import Screen
 from cogs.wording.voice import Voice
@@ -30,7 +30,7 @@ class Kept(msgspec.Struct, frozen=True):
     """
 
     match: str
-    slot: str
+    slot: Slot
     channel: int
     seq: int
     stays: bool = False
@@ -62,7 +62,7 @@ async def remove(house: House, shown: Shown) -> None:
     except discord.HTTPException as gone:
         if not isinstance(gone, (discord.NotFound, discord.Forbidden)) and gone.code != ARCHIVED:
             raise
-        log.info("message not deleted: %s", gone, extra={"match": shown.match, "slot": shown.slot})
+        log.info("message not deleted: %s", gone, extra={"match": shown.match, "slot": shown.slot.text})
 
 
 def partial(house: House, channel: int, message: int) -> discord.PartialMessage:
@@ -85,14 +85,14 @@ async def _post(house: House, kept: Kept, screen: Screen, old: Shown | None) -> 
     """The nonce makes a repetition after a crash harmless; what replaces an old message, or says something else, is no
     repetition."""
     channel = house.client.get_partial_messageable(kept.channel)
-    name = f"{kept.match} {kept.slot} {kept.seq} {old.message if old else 0} {screen.key()}"
+    name = f"{kept.match} {kept.slot.text} {kept.seq} {old.message if old else 0} {screen.key()}"
     nonce = hashlib.sha256(name.encode()).hexdigest()[:25]
     return await channel.send(view=screen.view(), files=screen.files(), nonce=nonce)
 
 
 async def _put_away(house: House, old: Shown, new: discord.Message) -> None:
     """An old table loses its buttons and points to the new one; everything else is deleted."""
-    if old.slot not in ("lobby", "table"):
+    if old.slot not in (LOBBY, TABLE):
         await remove(house, old)
         return
     table = await house.matches.table(old.match)
@@ -100,4 +100,4 @@ async def _put_away(house: House, old: Shown, new: discord.Message) -> None:
     try:
         await partial(house, old.channel, old.message).edit(view=Screen().text(text).view(), attachments=[])
     except discord.HTTPException as refused:
-        log.info("old message kept its buttons: %s", refused, extra={"match": old.match, "slot": old.slot})
+        log.info("old message kept its buttons: %s", refused, extra={"match": old.match, "slot": old.slot.text})

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
@@ -12,9 +11,10 @@ import discord
 import msgspec
 
 from bot.game import Seat
-from bot.post.messages import Shown
 from bot.table.letters import Letter
 from bot.table.seat_clock import SeatClock
+from bot.table.slots import Shown
+from cogs.delivery.direct import CLOSED, CLOSED_FOR, direct_channel
 from cogs.delivery.kept import partial, remove
 from cogs.house import House
 from cogs.screen.components import button
@@ -98,7 +98,7 @@ async def post_directly(
         return None
     letter = await house.outbox.write(match, slot, msgspec.to_builtins(words), user=user)
     try:
-        return await _send(house, letter, await direct_channel(house, user))
+        return await _send(house, letter, await direct_channel(house, match, user))
     except discord.HTTPException as refused:
         if refused.code not in CLOSED:
             raise
@@ -108,15 +108,6 @@ async def post_directly(
         return None
 
 
-async def direct_channel(house: House, user: int) -> int:
-    """The channel to the person, opened not faster than Discord likes."""
-    async with house.opening:
-        if user not in house.direct_channels:
-            house.direct_channels[user] = (await house.client.create_dm(discord.Object(user))).id
-            await asyncio.sleep(house.opening_pause)
-    return house.direct_channels[user]
-
-
 async def recover(house: House, match: str) -> None:
     """Find out what became of letters after which we were cut off: those that went out are noted, others forgotten.
 
@@ -124,7 +115,7 @@ async def recover(house: House, match: str) -> None:
     """
     for letter in await house.outbox.unsent(match):
         words = msgspec.convert(letter.body, Note)
-        channel = letter.channel or await direct_channel(house, letter.user or 0)
+        channel = letter.channel or await direct_channel(house, match, letter.user or 0)
         try:
             found = await _found(house, letter, words, channel)
         except discord.Forbidden:
@@ -152,7 +143,7 @@ async def revise(house: House, shown: Shown, slot: str, due: int | None, more: S
             content=words.content(), allowed_mentions=words.mentioned()
         )
     except discord.HTTPException as refused:
-        log.info("ping not changed: %s", refused, extra={"match": shown.match, "slot": shown.slot})
+        log.info("ping not changed: %s", refused, extra={"match": shown.match, "slot": shown.slot.text})
     await house.outbox.rewrite(letter, msgspec.to_builtins(words))
 
 

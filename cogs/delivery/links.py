@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.table.slots import LOBBY, TABLE
 from bot.table.table import Table
 from cogs.house import House
 
@@ -9,7 +10,7 @@ from cogs.house import House
 async def link_to(house: House, table: Table) -> str:
     """The address of the table message, before the start of the lobby's."""
     channel = house.client.get_partial_messageable(table.channel, guild_id=table.guild)
-    for slot in ("table", "lobby"):
+    for slot in (TABLE, LOBBY):
         shown = await house.messages.shown(table.id, slot)
         if shown is not None:
             return channel.get_partial_message(shown.message).jump_url

@@ -5,10 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from bot.game import Seat
-from bot.post.messages import Shown
+from bot.table.slots import Shown
 from cogs.house import House
-
-SLOT = "ping"
 
 
 class Pinged(msgspec.Struct, frozen=True):
@@ -21,11 +19,6 @@ class Pinged(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...] = ()
     notice: int = 0
     letter: str = ""
-
-
-def direct_slot(seat: Seat, user: int) -> str:
-    """The slot of what stands in the direct channel of the seat's person."""
-    return f"{SLOT}:{seat}:{user}"
 
 
 def read_pinged(shown: Shown | None) -> Pinged:

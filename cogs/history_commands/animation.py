@@ -12,6 +12,7 @@ from discord import app_commands
 
 from bot.game import Refused, line
 from bot.scene import Scene
+from bot.table.slots import TABLE
 from bot.table.table import Look, Table
 from cogs.house import House
 from cogs.messages.table import alt_text, text_board
@@ -142,7 +143,7 @@ async def _screen(house: House, reel: Reel, picture: Picture, locale: str) -> Sc
     rows = [_result(look, voice)]
     if len(reel.film.scenes) < reel.total:
         rows.append(voice.word("animation-shortened", frames=len(reel.film.scenes), total=reel.total))
-    table = await house.messages.shown(look.table.id, "table")
+    table = await house.messages.shown(look.table.id, TABLE)
     if table is not None:
         channel = house.client.get_partial_messageable(table.channel, guild_id=look.table.guild)
         rows.append(voice.word("animation-link", link=channel.get_partial_message(table.message).jump_url))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 
 import discord
 
 from bot.game import Seat
-from bot.post.messages import Shown
 from bot.scene import Scene
+from bot.table.slots import CALL, HAND, PING, Shown, closed_door, hand_of
 from bot.table.table import Look
+from cogs.delivery.direct import CLOSED, CLOSED_FOR, direct_channel
 from cogs.delivery.kept import Kept, keep, remove
 from cogs.delivery.letters import CLOSED, CLOSED_FOR
 from cogs.house import House
@@ -59,52 +59,37 @@ async def _show_hand(house: House, match: str, seat: Seat, user: int) -> None:
         return
     closed = await house.people.dm_closed(user)
     if closed is not None and closed > house.now():
-        await _tell_closed(house, look, seat)
+        await _tell_closed(house, look, seat, user)
         return
     screen = await hand_screen(house, look, await house.people.locale(user))
     try:
-        channel = await _direct_channel(house, match, seat, user)
-        await keep(house, Kept(match, _slot(seat, user), channel, look.table.seq), screen)
+        channel = await direct_channel(house, match, user)
+        await keep(house, Kept(match, hand_of(seat, user), channel, look.table.seq), screen)
     except discord.HTTPException as refused:
         if refused.code not in CLOSED:
             raise
         await house.people.set_dm_closed(user, house.now() + CLOSED_FOR)
-        await _tell_closed(house, look, seat)
+        await _tell_closed(house, look, seat, user)
 
 
 async def _take_from_former(house: House, look: Look) -> None:
     """Whoever has given up his seat has no hand there any more, nor is he called to it."""
-    present = {f"{info.seat}:{info.user}" for info in look.table.seats}
+    present = {(info.seat, info.user) for info in look.table.seats}
     for shown in await house.messages.all_shown(look.table.id):
-        kind, _, whose = shown.slot.partition(":")
-        if whose and kind in ("hand", "ping") and whose not in present:
+        slot = shown.slot
+        if slot.kind in (HAND, CALL) and slot != PING and (slot.number, slot.user) not in present:
             await remove(house, shown)
-            await house.messages.forget(look.table.id, shown.slot)
+            await house.messages.forget(look.table.id, slot)
 
 
-def _slot(seat: Seat, user: int) -> str:
-    return f"hand:{seat}:{user}"
-
-
-async def _direct_channel(house: House, match: str, seat: Seat, user: int) -> int:
-    """The channel to the person: the one used before, or one opened now, not faster than Discord likes."""
-    shown = await house.messages.shown(match, _slot(seat, user))
-    if shown is not None:
-        return shown.channel
-    async with house.opening:
-        channel = await house.client.create_dm(discord.Object(user))
-        await asyncio.sleep(house.opening_pause)
-    return channel.id
-
-
-async def _tell_closed(house: House, look: Look, seat: Seat) -> None:
+async def _tell_closed(house: House, look: Look, seat: Seat, user: int) -> None:
     """The channel is told once a match; nothing is lost."""
-    table, slot = look.table, f"closed:{seat}:{look.table.seats[seat].user}"
+    table, slot = look.table, closed_door(seat, user)
     if await house.messages.shown(table.id, slot) is not None:
         return
     voice = in_message(table, table.locale)
     text = voice.word("common-dm-closed", who=voice.names[seat], button=voice.word("common-button-hand"))
-    message = await house.client.get_partial_messageable(table.channel).send(text, nonce=f"{table.id}{slot}"[:25])
+    message = await house.client.get_partial_messageable(table.channel).send(text, nonce=f"{table.id}{slot.text}"[:25])
     await house.messages.show(Shown(table.id, slot, table.channel, message.id, table.seq, "told", message.created_at))
 
 

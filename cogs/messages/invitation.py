@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.post.messages import Shown
 from bot.table.rematch import invited
+from bot.table.slots import INVITATION, Shown
 from bot.table.table import Table
 from cogs.delivery.kept import remove
 from cogs.house import House
@@ -13,17 +13,15 @@ from cogs.screen.components import button
 from cogs.wording.memory import Pressed
 from cogs.wording.voice import in_message
 
-SLOT = "invite"
-
 
 async def invite(house: House, table: Table) -> None:
     """Call them once; the message goes when the match starts or the lobby closes."""
-    shown = await house.messages.shown(table.id, SLOT)
+    shown = await house.messages.shown(table.id, INVITATION)
     if table.status == "lobby" and shown is None and invited(table):
         await _send(house, table)
     elif table.status != "lobby" and shown is not None:
         await remove(house, shown)
-        await house.messages.forget(table.id, SLOT)
+        await house.messages.forget(table.id, INVITATION)
 
 
 async def _send(house: House, table: Table) -> None:
@@ -33,10 +31,10 @@ async def _send(house: House, table: Table) -> None:
     join = Pressed("join", table.id)
     message = await house.client.get_partial_messageable(table.channel).send(
         voice.word("games-rematch-ping", who=who, host=f"<@{table.host}>", game=house.game(table).title),
-        nonce=f"{table.id}-{SLOT}",
+        nonce=f"{table.id}-{INVITATION.text}",
         allowed_mentions=discord.AllowedMentions(users=[discord.Object(user) for user in users]),
         view=discord.ui.View(timeout=None).add_item(
             button(voice.word("common-button-join"), join, style=discord.ButtonStyle.primary)
         ),
     )
-    await house.messages.show(Shown(table.id, SLOT, table.channel, message.id, table.seq, "", message.created_at))
+    await house.messages.show(Shown(table.id, INVITATION, table.channel, message.id, table.seq, "", message.created_at))

@@ -9,6 +9,7 @@ import discord
 from bot.game import Refused, Seat, line
 from bot.table.refusals import NotSeated
 from bot.table.seating import voters
+from bot.table.slots import OFFER, offer_of
 from bot.table.table import Look
 from cogs.delivery.kept import Kept, keep, remove
 from cogs.house import House
@@ -18,20 +19,18 @@ from cogs.wording.memory import Pressed
 from cogs.wording.seats import tag
 from cogs.wording.voice import Voice, in_message
 
-SLOT = "offer:"
-
 
 async def show_offers(house: House, look: Look) -> None:
     """One message for every seat on offer; that of a seat which is taken, or kept, goes away."""
     table = look.table
     free = {info.seat for info in table.seats if info.offered and table.status == "running"}
     for shown in await house.messages.all_shown(table.id):
-        if shown.slot.startswith(SLOT) and int(shown.slot.removeprefix(SLOT)) not in free:
+        if shown.slot.kind == OFFER and shown.slot.number not in free:
             await remove(house, shown)
             await house.messages.forget(table.id, shown.slot)
     for seat in sorted(free):
         screen = _offer_screen(house, look, seat)
-        await keep(house, Kept(table.id, f"{SLOT}{seat}", table.channel, table.seq, stays=True), screen)
+        await keep(house, Kept(table.id, offer_of(seat), table.channel, table.seq, stays=True), screen)
 
 
 def _offer_screen(house: House, look: Look, seat: Seat) -> Screen:

@@ -7,17 +7,17 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from bot.game import Seat
-from bot.post.messages import Shown
 from bot.table.notices import NoticeKind
+from bot.table.occasions import OVER, Called, PingOccasion
 from bot.table.seat_clock import SeatClock
+from bot.table.slots import CALL, PING, Shown, direct_ping
 from bot.table.table import Look, Table
 from cogs.delivery.letters import Note, Sent, due_of, mentions, post, post_directly, recover, revise, take_away
-from cogs.delivery.pinged import SLOT, Pinged, direct_slot, note_pinged, read_pinged
+from cogs.delivery.pinged import Pinged, note_pinged, read_pinged
 from cogs.house import House
 from cogs.screen.chronology import in_order, tellers
 from cogs.wording.voice import Voice, cut, in_message
 
-OVER = "over"
 PUBLIC_ROWS = 100
 """So far back it looks for a seat's last step; no turn is longer."""
 TOLD_HERE: frozenset[NoticeKind] = frozenset({"timed-out", "seat-kept", "seat-taken"})
@@ -39,7 +39,7 @@ async def _ping(house: House, look: Look) -> None:
     await recover(house, look.table.id)
     if (await house.matches.table(look.table.id)).seq != look.table.seq:
         return
-    shown = await house.messages.shown(look.table.id, SLOT)
+    shown = await house.messages.shown(look.table.id, PING)
     told = read_pinged(shown)
     if look.outcome is not None or look.table.status != "running":
         await _tell_end(house, look, shown)
@@ -91,7 +91,7 @@ async def _is_news(house: House, look: Look, seats: tuple[Seat, ...], shown: Sho
 async def _silence(house: House, look: Look, shown: Shown | None) -> None:
     """What was told is over: its messages go; where the table is talkative, those in the channel stay."""
     for direct in await house.messages.all_shown(look.table.id):
-        if direct.slot.startswith(f"{SLOT}:"):
+        if direct.slot.kind == CALL and direct.slot.is_direct:
             await take_away(house, direct)
             await house.messages.forget(direct.match, direct.slot)
     if shown is not None:
@@ -103,7 +103,7 @@ async def _silence(house: House, look: Look, shown: Shown | None) -> None:
 
 async def _tell(house: House, look: Look, seats: Sequence[Seat]) -> None:
     table, voice = look.table, in_message(look.table, look.table.locale)
-    before = await house.messages.shown(table.id, SLOT)
+    before = await house.messages.shown(table.id, PING)
     notices = await house.matches.notices(table.id)
     clocks = await house.clock.of(table.id)
     letter = _letter(look, seats)
@@ -117,7 +117,7 @@ async def _tell(house: House, look: Look, seats: Sequence[Seat]) -> None:
         told = [text, *await _happened(house, table, before, with_steps=table.terms.verbosity == "talkative")]
         words = Note(text="\n".join(told), locale=table.locale, users=users, verbs=("turn",), due=due_of(clocks, left))
         sent = await post(house, table.id, letter, words, table.channel)
-    shown = Shown(table.id, SLOT, sent.channel, sent.message, table.seq, "", sent.at)
+    shown = Shown(table.id, PING, sent.channel, sent.message, table.seq, "", sent.at)
     await note_pinged(house, shown, Pinged(tuple(seats), len(notices), letter))
     await house.outbox.tidy(table.id, letter, *(_direct_letter(look, seat) for seat in seats))
 
@@ -135,7 +135,7 @@ async def _tell_directly(house: House, look: Look, seat: Seat, clocks: Mapping[S
         return False
     letter = _direct_letter(look, seat)
     await house.messages.show(
-        Shown(table.id, direct_slot(seat, user), sent.channel, sent.message, table.seq, letter, sent.at)
+        Shown(table.id, direct_ping(seat, user), sent.channel, sent.message, table.seq, letter, sent.at)
     )
     return True
 
@@ -155,16 +155,15 @@ async def _keep_true(house: House, look: Look, seats: Sequence[Seat]) -> None:
     """The messages that stand tell the deadline as it is now, and what has been noticed after they were sent."""
     clocks = await house.clock.of(look.table.id)
     for shown in await house.messages.all_shown(look.table.id):
-        if shown.slot == SLOT and shown.message:
+        if shown.slot == PING and shown.message:
             told, notices = read_pinged(shown), await house.matches.notices(look.table.id)
             lines = await _happened(house, look.table, shown, with_steps=False)
             due = due_of(clocks, [seat for seat in seats if seat in told.seats])
             await revise(house, shown, told.letter, due, lines)
             if len(notices) > told.notice:
                 await note_pinged(house, shown, msgspec.structs.replace(told, notice=len(notices)))
-        elif shown.slot.startswith(f"{SLOT}:"):
-            seat = int(shown.slot.split(":")[1])
-            await revise(house, shown, shown.key, due_of(clocks, (seat,)))
+        elif shown.slot.kind == CALL and shown.slot.is_direct:
+            await revise(house, shown, shown.key, due_of(clocks, (shown.slot.number or 0,)))
 
 
 async def _tell_end(house: House, look: Look, shown: Shown | None) -> None:
@@ -180,7 +179,7 @@ async def _tell_end(house: House, look: Look, shown: Shown | None) -> None:
     table, (text, users) = look.table, end_text(house, look)
     words = Note(text="\n".join([text, *happened]), locale=table.locale, users=tuple(users), verbs=("log", "rematch"))
     sent = await post(house, table.id, OVER, words, table.channel)
-    await house.messages.show(Shown(table.id, SLOT, sent.channel, sent.message, table.seq, OVER, sent.at))
+    await house.messages.show(Shown(table.id, PING, sent.channel, sent.message, table.seq, OVER, sent.at))
     await house.outbox.tidy(table.id)
 
 
@@ -198,11 +197,11 @@ def _users(look: Look, seats: Iterable[Seat]) -> tuple[int, ...]:
     return tuple(user for seat in seats if (user := look.table.seats[seat].user) is not None)
 
 
-def _letter(look: Look, seats: Iterable[Seat]) -> str:
+def _letter(look: Look, seats: Iterable[Seat], *, is_direct: bool = False) -> str:
     """The outbox's slot: after so many rows these seats are told, as they are taken now."""
-    taken = ",".join(f"{seat}.{look.table.seats[seat].changes}" for seat in seats)
-    return f"{SLOT}:{look.table.seq}:{taken}"
+    called = tuple(Called(seat, look.table.seats[seat].changes) for seat in seats)
+    return PingOccasion(look.table.seq, called, is_direct).slot
 
 
 def _direct_letter(look: Look, seat: Seat) -> str:
-    return f"{_letter(look, (seat,))}:direct"
+    return _letter(look, (seat,), is_direct=True)

@@ -8,6 +8,7 @@ import discord
 import msgspec
 
 from bot.life.following import NotNow
+from bot.table.slots import LOBBY, TABLE
 from bot.table.table import Look
 from cogs.delivery.kept import Kept, keep
 from cogs.house import House
@@ -67,17 +68,17 @@ async def _show_lobby(house: House, look: Look) -> None:
     table = look.table
     told = () if table.is_live else await house.matches.notices(table.id)
     screen = lobby_screen(house.game(table), table, told)
-    await keep(house, Kept(table.id, "lobby", table.channel, table.seq), screen)
+    await keep(house, Kept(table.id, LOBBY, table.channel, table.seq), screen)
 
 
 async def _show_table(house: House, look: Look) -> None:
     """The lobby message becomes the table message."""
     table = look.table
-    lobby = await house.messages.shown(table.id, "lobby")
+    lobby = await house.messages.shown(table.id, LOBBY)
     if lobby is not None:
-        if await house.messages.shown(table.id, "table") is None:
-            await house.messages.show(msgspec.structs.replace(lobby, slot="table", key=""))
-        await house.messages.forget(table.id, "lobby")
+        if await house.messages.shown(table.id, TABLE) is None:
+            await house.messages.show(msgspec.structs.replace(lobby, slot=TABLE, key=""))
+        await house.messages.forget(table.id, LOBBY)
     heard = await house.matches.log(table.id, None, limit=LOG_ROWS)
     screen = await table_screen(house, look, heard)
-    await keep(house, Kept(table.id, "table", table.channel, table.seq), screen)
+    await keep(house, Kept(table.id, TABLE, table.channel, table.seq), screen)

@@ -9,11 +9,12 @@ import discord
 import msgspec
 
 from bot.game import Refused, Seat, line
-from bot.life.reminders import Due, letter_of
-from bot.post.messages import Shown
+from bot.life.reminders import Due, reminded
+from bot.table.occasions import ReminderOccasion
+from bot.table.slots import PING, Shown, direct_ping
 from bot.table.table import Look, Table
 from cogs.delivery.letters import Note, due_of, mentions, post, post_directly, recover, take_away
-from cogs.delivery.pinged import SLOT, Pinged, direct_slot, note_pinged, read_pinged
+from cogs.delivery.pinged import Pinged, note_pinged, read_pinged
 from cogs.house import House
 from cogs.messages.ping import waiting_seats
 from cogs.messages.presence import Presence
@@ -88,14 +89,14 @@ async def _directly(house: House, look: Look, one: Due, *, is_noted: bool) -> bo
     text = Voice(locale).word("reminders-direct", game=game, channel=f"<#{table.channel}>")
     deadline = due_of({seat: one.clock}, (seat,))
     words = Note(text=text, locale=locale, users=(), verbs=("turn", "mute"), due=deadline)
-    letter = f"{letter_of(table, one)}:direct"
+    letter = ReminderOccasion((reminded(table, one),), is_direct=True).slot
     sent = await post_directly(house, table.id, letter, words, user, is_noted=is_noted)
     if sent is None:
         return False
-    before = await house.messages.shown(table.id, direct_slot(seat, user))
+    before = await house.messages.shown(table.id, direct_ping(seat, user))
     if before is not None and before.message != sent.message:
         await take_away(house, before)
-    shown = Shown(table.id, direct_slot(seat, user), sent.channel, sent.message, table.seq, letter, sent.at)
+    shown = Shown(table.id, direct_ping(seat, user), sent.channel, sent.message, table.seq, letter, sent.at)
     await house.messages.show(shown)
     return True
 
@@ -115,11 +116,11 @@ async def _in_channel(house: House, look: Look, found: Sequence[Due], *, is_open
         verbs=("turn", "mute"),
         due=deadline,
     )
-    letter = "+".join(letter_of(table, one) for one in found)
+    letter = ReminderOccasion(tuple(reminded(table, one) for one in found)).slot
     sent = await post(house, table.id, letter, words, table.channel)
-    before = await house.messages.shown(table.id, SLOT)
+    before = await house.messages.shown(table.id, PING)
     if before is None:
-        before = Shown(table.id, SLOT, table.channel, 0, table.seq, "", sent.at)
+        before = Shown(table.id, PING, table.channel, 0, table.seq, "", sent.at)
     if before.message != sent.message and table.terms.verbosity != "talkative":
         await take_away(house, before)
     told = read_pinged(before)

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from bot.table.requests import Kind, Request
+from bot.table.slots import REQUEST, request_of
 from bot.table.table import Look
 from cogs.delivery.kept import Kept, keep
 from cogs.house import House
@@ -17,7 +18,6 @@ from cogs.wording.memory import Pressed
 from cogs.wording.voice import Voice, in_message, plain
 
 KINDS: tuple[Kind, ...] = ("take-back", "pause", "resume", "end")
-SLOT = "request:"
 HOURS = (12, 24, 72)
 """What can be given to another player."""
 
@@ -25,21 +25,17 @@ HOURS = (12, 24, 72)
 async def show_request(house: House, look: Look) -> None:
     """The request that is open; of one that is settled what became of it, and then it is let alone."""
     match = look.table.id
-    shown = [one.slot for one in await house.messages.all_shown(match) if one.slot.startswith(SLOT)]
+    shown = [one.slot for one in await house.messages.all_shown(match) if one.slot.kind == REQUEST]
     asked = await house.agreements.open_in(match)
-    if asked is not None and _slot(asked) not in shown:
-        shown.append(_slot(asked))
+    if asked is not None and request_of(asked.id) not in shown:
+        shown.append(request_of(asked.id))
     for slot in shown:
-        request = await house.agreements.one(int(slot.removeprefix(SLOT)))
+        request = await house.agreements.one(slot.number or 0)
         if request is not None:
             kept = Kept(match, slot, look.table.channel, look.table.seq, stays=True)
             await keep(house, kept, _request_screen(house, look, request))
         if request is None or request.state != "open":
             await house.messages.forget(match, slot)
-
-
-def _slot(asked: Request) -> str:
-    return f"{SLOT}{asked.id}"
 
 
 def _request_screen(house: House, look: Look, asked: Request) -> Screen:

@@ -8,13 +8,14 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.post.messages import Shown
+from bot.table.occasions import OVER
+from bot.table.slots import LOBBY, TABLE, Shown
 from bot.table.table import Look
 from bot.words import nearest
 from cogs.delivery.kept import partial, remove
 from cogs.house import House
 from cogs.messages.lobby import lobby_screen
-from cogs.messages.ping import OVER, end_text
+from cogs.messages.ping import end_text
 from cogs.messages.publisher import LOG_ROWS
 from cogs.messages.table import table_screen
 from cogs.screen.components import answers, button
@@ -75,11 +76,12 @@ async def _edit(house: House, look: Look, shown: Shown) -> None:
         text, nobody = end_text(house, look)[0], discord.AllowedMentions.none()
         await message.edit(content=text, allowed_mentions=nobody)
         return
-    if shown.slot == "table" and look.view is not None:
+    if shown.slot == TABLE and look.view is not None:
         heard = await house.matches.log(shown.match, None, limit=LOG_ROWS)
         screen = await table_screen(house, look, heard)
-    elif shown.slot == "lobby":
-        screen = lobby_screen(house.game(look.table), look.table)
+    elif shown.slot == LOBBY:
+        told = () if look.table.is_live else await house.matches.notices(shown.match)
+        screen = lobby_screen(house.game(look.table), look.table, told)
     else:
         return
     await message.edit(view=screen.view(), attachments=screen.files())

@@ -8,6 +8,7 @@ import discord
 
 from bot.life.moderation import AuditPage
 from bot.table.deeds import AuditRow
+from bot.words import readable
 from cogs.house import House
 from cogs.screen.components import answers, button
 from cogs.screen.screen import Screen, show
@@ -36,8 +37,8 @@ def audit_screen(page: AuditPage, voice: Voice) -> Screen:
 
 def _row(row: AuditRow, voice: Voice) -> str:
     who = f"<@{row.user}>" if row.user is not None else voice.word("server-log-somebody")
-    deed = voice.word("server-deed", deed=row.deed)
-    return f"{stamp(row.at, 'f')} · {who} · `{row.match}` · {deed}\n-# {row.reason}"
+    deed, reason = voice.word("server-deed", deed=row.deed), readable(row.reason, voice.locale)
+    return f"{stamp(row.at, 'f')} · {who} · `{row.match}` · {deed}\n-# {reason}"
 
 
 async def show_audit(interaction: discord.Interaction[Any], house: House, number: int) -> None:

@@ -9,10 +9,11 @@ import msgspec
 import pytest
 
 from bot.life.absences import Absences
-from bot.life.reminders import Due, Reminders, latest, letter_of, moments
+from bot.life.reminders import Due, Reminders, latest, moments, reminded
 from bot.people.preferences import BadTime, BadZone, PreferenceBook, Preferences, behind_quiet, minutes_of, named_zone
 from bot.post.outbox import Outbox
 from bot.table.letters import Letter
+from bot.table.occasions import Called, PingOccasion, Reminded, ReminderOccasion
 from bot.table.seat_clock import SeatClock
 from bot.table.seating import Change
 from tests.life.alarm import Alarm
@@ -135,7 +136,7 @@ def remembering(house: House) -> tuple[Reminders, PreferenceBook, list[tuple[dat
         table = await house.matches.table(match)
         for one in await reminders.due(table):
             sent.append((house.hands.time, one))
-            await outbox.sent(await outbox.write(match, letter_of(table, one), {}), 1, 1)
+            await outbox.sent(await outbox.write(match, ReminderOccasion((reminded(table, one),)).slot, {}), 1, 1)
             await reminders.note(one)
 
     reminders.send = send
@@ -248,3 +249,24 @@ async def test_a_letter_is_written_once(tmp_path: Path) -> None:
         await outbox.tidy(table.id)
         assert await outbox.find(table.id, "ping:1") is None
         assert await outbox.unsent(table.id) == (other,), "what has not been sent is not forgotten"
+
+
+async def test_whoever_was_reminded_together_with_others_was_reminded(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        table, _ = await in_turn(house)
+        outbox = Outbox(house.store, now=house.hands)
+        first, second = Called(0, 0), Called(1, 2)
+        both = ReminderOccasion((Reminded(first, "answer 3", 1), Reminded(second, "answer 3", 1)))
+        await outbox.sent(await outbox.write(table.id, both.slot, {}, channel=7), 7, 1)
+        noted = house.hands.time
+        assert [await outbox.last_reminder(table.id, one) for one in (first, second)] == [noted, noted]
+        house.hands.time += HOUR
+        again = ReminderOccasion((Reminded(second, "answer 3", 2),), is_direct=True)
+        letter = await outbox.write(table.id, again.slot, {}, user=5)
+        assert await outbox.last_reminder(table.id, second) == noted, "not until it has gone out"
+        await outbox.sent(letter, 9, 2)
+        assert await outbox.last_reminder(table.id, first) == noted
+        assert await outbox.last_reminder(table.id, second) == house.hands.time
+        await outbox.sent(await outbox.write(table.id, PingOccasion(3, (first,)).slot, {}, channel=7), 7, 3)
+        assert await outbox.last_reminder(table.id, first) == noted, "a ping is no reminder"
+        assert await outbox.last_reminder(table.id, Called(1, 0)) is None, "that was somebody else"

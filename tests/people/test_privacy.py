@@ -16,15 +16,18 @@ import pytest
 from bot.history.record import digest, export, verify
 from bot.history.results import Results
 from bot.history.story import Stories
+from bot.life.agreements import Agreements
+from bot.life.moderation import Moderation, Warrant
 from bot.life.standing_orders import StandingOrders
 from bot.match.matches import Matches
 from bot.people.privacy import FORMAT, Privacy, departed, former_name
-from bot.post.messages import Messages, Shown
 from bot.store import Store
 from bot.store.privacy import HOLDINGS, NAMED, OF_SEATS
 from bot.table.refusals import NotSeated
+from bot.table.slots import TABLE, Shown, Slot, hand_of
 from bot.table.table import Person, Table
 from bot.table.terms import Terms
+from bot.words import readable, say
 from tests.match.tables import house, lobby, play_any, running
 from tests.match.toy import GAMES
 
@@ -65,8 +68,8 @@ class Town:
         self.ids = {"over": over.id, "runs": runs.id, "waits": waits.id, "alone": alone.id, "rematch": rematch.id}
         for match in (over.id, runs.id):
             seat = (await self.matches.table(match)).seat_of(GONE.id)
-            await Messages(self.store).show(Shown(match, f"hand:{seat}:{GONE.id}", 50, 51, 1, "k", NOW))
-        await Messages(self.store).show(Shown(over.id, "table", 1, 52, 1, "k", NOW))
+            await self.store.messages.show(Shown(match, hand_of(seat or 0, GONE.id), 50, 51, 1, "k", NOW))
+        await self.store.messages.show(Shown(over.id, TABLE, 1, 52, 1, "k", NOW))
         results = Results(self.matches, self.store)
         await results.start()
         await results.settled()
@@ -171,7 +174,7 @@ async def test_nobody_finds_a_forgotten_person_again(town: Town, tmp_path: Path)
     forgotten = await town.privacy.forget(GONE.id, NOW)
     assert traces(tmp_path / "test.db", GONE) == set()
     assert traces(tmp_path / "test.db", ROSA) == others
-    assert {shown.slot for shown in forgotten.messages} == {f"hand:0:{GONE.id}", f"hand:1:{GONE.id}"}
+    assert {shown.slot for shown in forgotten.messages} == {hand_of(0, GONE.id), hand_of(1, GONE.id)}
     assert forgotten.ended == (town.ids["over"],)
     after = await export(town.matches, town.ids["over"])
     assert after == {**before, "seats": [{"name": "Former player", "kind": "person"}, before["seats"][1]]}
@@ -180,6 +183,63 @@ async def test_nobody_finds_a_forgotten_person_again(town: Town, tmp_path: Path)
     assert (await town.privacy.export(GONE.id))["tables"] == {}
     again = await town.privacy.forget(GONE.id, NOW)
     assert (again.messages, again.ended) == ((), ())
+
+
+async def test_a_kind_of_message_that_is_new_goes_with_its_person(town: Town) -> None:
+    """Whatever has a user is personal, without a word about it where people are forgotten."""
+    runs, messages = town.ids["runs"], town.store.messages
+    new, alike = Slot("diary", 1, GONE.id), Slot("diary", 1, GONE.id * 10)
+    others = (Slot("diary", 0, ROSA.id), alike, Slot("diary", GONE.id), Slot("news"))
+    for slot in (new, *others):
+        await messages.show(Shown(runs, slot, 50, 51, 1, "k", NOW))
+    found = (await town.privacy.export(GONE.id))["tables"]["messages"]
+    assert {(row["match"], row["slot"]) for row in found} >= {(runs, new.text)}
+    assert {row["slot"] for row in found} & {slot.text for slot in others} == set()
+    forgotten = await town.privacy.forget(GONE.id, NOW)
+    assert new in {shown.slot for shown in forgotten.messages}
+    assert {shown.slot for shown in await messages.all_shown(runs)} == set(others)
+
+
+async def reasons(town: Town, match: str) -> list[str]:
+    """What the audit log and the notices say of the match, in English."""
+    rows = await town.store.audit.page(1, 0, 100)
+    told = [say(notice.line, "en") for notice in await town.matches.notices(match)]
+    return [readable(row.reason, "en") for row in rows if row.match == match] + told
+
+
+async def test_reasons_do_not_name_who_is_forgotten(town: Town) -> None:
+    """Nor do those for matches of the same server to which he never sat down; a namesake stays at his own table."""
+    sofia, namesake = Person(7, "Sofia"), Person(8, "guglielmo")
+    strange = await lobby(town.matches, ROSA, sofia, channel=20)
+    double = await lobby(town.matches, ROSA, namesake, channel=21)
+    audit = Moderation(town.matches, Agreements(town.matches, town.store), town.store, now=lambda: NOW)
+    why = f"GUGLIELMO, whom <@{GONE.id}> knows, and Guglielmone"
+    for match in (town.ids["runs"], strange.id, double.id):
+        await audit.end(match, Warrant(1, ROSA.id, why))
+    assert all("GUGLIELMO" in said for said in await reasons(town, strange.id))
+    announced: list[str] = []
+    town.matches.subscribe(announced.append)
+    forgotten = await town.privacy.forget(GONE.id, NOW)
+    for match in (town.ids["runs"], strange.id):
+        for said in await reasons(town, match):
+            assert "GUGLIELMO," not in said
+            assert "(a former player), whom — knows, and Guglielmone" in said or "life-" in said
+        assert len(await reasons(town, match)) >= 2
+        assert match in forgotten.ended, "what the channel shows is written anew"
+    assert all("GUGLIELMO, whom —" in said for said in await reasons(town, double.id)), "that may be the other one"
+    assert double.id not in forgotten.ended
+
+
+async def test_a_reason_that_stands_at_a_live_table_is_told_anew(town: Town) -> None:
+    other = await running(town.matches, ROSA, Person(7, "Sofia"), channel=30)
+    audit = Moderation(town.matches, Agreements(town.matches, town.store), town.store, now=lambda: NOW)
+    await audit.pause(other.id, Warrant(1, 9, "Guglielmo asked for it"))
+    announced: list[str] = []
+    town.matches.subscribe(announced.append)
+    forgotten = await town.privacy.forget(GONE.id, NOW)
+    assert other.id in announced
+    assert other.id not in forgotten.ended
+    assert all("(a former player) asked" in said for said in await reasons(town, other.id))
 
 
 async def test_what_is_live_goes_on_without_him(town: Town) -> None:

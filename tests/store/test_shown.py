@@ -8,9 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.people.known import Known
-from bot.post.messages import Messages, Shown
 from bot.store import Conflict, Store
+from bot.table.slots import TABLE, Shown, hand_of
 from bot.table.table import Person
 from tests.match.tables import ANNA, BERT, house, running
 
@@ -19,22 +18,22 @@ AT = datetime(2026, 10, 1, 12, 30, 5, 250_000, tzinfo=UTC)
 
 async def test_messages(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "test.db")
-    matches, messages = house(store), Messages(store)
+    matches, messages = house(store), store.messages
     table = await running(matches, ANNA, BERT)
-    shown = Shown(table.id, "table", channel=2**62, message=2**62 + 1, seq=0, key="abc", at=AT)
-    hand = msgspec.structs.replace(shown, slot="hand:1", message=5)
-    assert await messages.shown(table.id, "table") is None
+    shown = Shown(table.id, TABLE, channel=2**62, message=2**62 + 1, seq=0, key="abc", at=AT)
+    hand = msgspec.structs.replace(shown, slot=hand_of(1, 7), message=5)
+    assert await messages.shown(table.id, TABLE) is None
     await messages.show(shown)
     await messages.show(shown)
     await messages.show(hand)
-    assert await messages.shown(table.id, "table") == shown
+    assert await messages.shown(table.id, TABLE) == shown
     assert await messages.all_shown(table.id) == (hand, shown)
     assert await messages.behind() == ()
     await matches.play_default(table.id, 0)
     await messages.show(msgspec.structs.replace(hand, seq=1, key="def"))
     assert await messages.behind() == (shown,)
-    await messages.forget(table.id, "table")
-    assert await messages.shown(table.id, "table") is None
+    await messages.forget(table.id, TABLE)
+    assert await messages.shown(table.id, TABLE) is None
     assert await messages.behind() == ()
     with pytest.raises(Conflict):
         await messages.show(msgspec.structs.replace(shown, match="nothere1"))
@@ -43,7 +42,7 @@ async def test_messages(tmp_path: Path) -> None:
 
 async def test_people(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "test.db")
-    people = Known(store)
+    people = store.people
     assert await people.locale(5) == "en"
     assert await people.dm_closed(5) is None
     await people.set_dm_closed(5, AT)
@@ -58,6 +57,6 @@ async def test_people(tmp_path: Path) -> None:
 async def test_who_sits_down_is_remembered(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "test.db")
     await running(house(store), Person(1, "Eva", "de"), Person(2, "Ugo", "it"))
-    people = Known(store)
+    people = store.people
     assert [await people.locale(user) for user in (1, 2, 3)] == ["de", "it", "en"]
     await store.close()

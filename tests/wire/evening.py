@@ -232,7 +232,7 @@ async def bot_on(
             running = asyncio.create_task(client.start(loopback.token))
             try:
                 await loopback.bot_ready()
-                house_at(client).opening_pause = 0.0
+                house_at(client).direct_channels.pause = 0.0
                 house_at(client).pictures._deadline = PATIENCE
                 yield client
             finally:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from bot.table.slots import TABLE
 from bot.words import word
 from cogs.history_commands import animation as _history_animation
 from cogs.house import house_at
@@ -57,7 +58,7 @@ async def test_a_match_that_has_ended_is_shown_as_an_animation(tmp_path: Path, m
         look = await evening.client.services.matches.look(match, None)
         assert look.outcome is not None
         assert f"{look.table.names[0]} ({look.outcome.scores[0]})" in picture.description
-        table = await evening.client.services.messages.shown(match, "table")
+        table = await evening.client.services.messages.shown(match, TABLE)
         assert table is not None
         assert f"/{evening.guild.id}/{evening.channel.id}/{table.message}" in asked.reply.text
 

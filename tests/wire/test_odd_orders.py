@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.dice import Dice
 from bot.playground.limits.faults import Fault
+from bot.table.slots import TABLE
 from tests.wire.evening import Evening, custom_id, make_move, open_choices, step
 from tests.wire.test_messages import move_once
 
@@ -206,7 +207,7 @@ async def test_a_shut_channel_keeps_nobodys_hand_back(evening: Evening) -> None:
     evening.loopback.allow(evening.channel, "send_messages", "attach_files", "view_channel")
     await move_once(evening, people)
     await evening.quiet()
-    shown = await evening.client.services.messages.shown(match, "table")
+    shown = await evening.client.services.messages.shown(match, TABLE)
     assert shown is not None
     assert shown.seq == (await evening.client.services.matches.table(match)).seq
 
@@ -231,7 +232,7 @@ async def test_trouble_of_discords_is_tried_again(evening: Evening) -> None:
     evening.loopback.faults.add(Fault("PATCH", "/channels/*/messages/*", 400, 0, "An odd fault", times=2))
     await move_once(evening, people)
     match = await evening.match_id()
-    shown = await evening.client.services.messages.shown(match, "table")
+    shown = await evening.client.services.messages.shown(match, TABLE)
     assert shown is not None
     assert shown.seq == (await evening.client.services.matches.table(match)).seq
 

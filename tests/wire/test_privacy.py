@@ -28,6 +28,7 @@ async def test_a_person_gets_all_that_is_kept_and_is_forgotten(evening: Evening)
     await evening.match(carla, anna, channel=second, game="saint_martin")
     running = await evening.match_id(second)
     await evening.loopback.wait_for(lambda: hands(anna))
+    await evening.client.house.publisher.settled(running)
 
     (file,) = (await asked(evening, anna, "export")).pictures
     tables = json.loads(file.data)["tables"]

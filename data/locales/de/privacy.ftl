@@ -21,3 +21,4 @@ privacy-former-player = { $number ->
     [1] Ehemals dabei
    *[other] Ehemals dabei { $number }
 }
+privacy-somebody = (jemand, der früher dabei war)

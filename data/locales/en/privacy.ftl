@@ -21,3 +21,4 @@ privacy-former-player = { $number ->
     [1] Former player
    *[other] Former player { $number }
 }
+privacy-somebody = (a former player)

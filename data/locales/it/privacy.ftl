@@ -21,3 +21,4 @@ privacy-former-player = { $number ->
     [1] Ex giocatore
    *[other] Ex giocatore { $number }
 }
+privacy-somebody = (un ex giocatore)

@@ -1,0 +1,101 @@
+"""Occasions: on which a letter goes out, and which seats it calls; their texts are the slots of the outbox."""
+
+from __future__ import annotations
+
+import re
+from typing import TypeAlias
+
+import msgspec
+
+from bot.game import Seat
+
+OVER = "over"
+"""The slot of what is said once the match is over."""
+_DIRECTLY = ":direct"
+_NUMBER = "0|[1-9][0-9]{0,17}"
+_CALLED = re.compile(rf"({_NUMBER})\.({_NUMBER})")
+_PING = re.compile(rf"ping:({_NUMBER}):([0-9.,]*)")
+_REMINDER = re.compile(rf"reminder:([0-9.]+):([^:+]*):({_NUMBER})")
+
+
+class Called(msgspec.Struct, frozen=True):
+    """A seat, in the hands of whoever holds it after so many changes."""
+
+    seat: Seat
+    changes: int
+
+    @property
+    def text(self) -> str:
+        """As in a slot."""
+        return f"{self.seat}.{self.changes}"
+
+
+class PingOccasion(msgspec.Struct, frozen=True):
+    """After `seq` rows of the log the table waits for these; `is_direct`: told by direct message."""
+
+    seq: int
+    called: tuple[Called, ...]
+    is_direct: bool = False
+
+    @property
+    def slot(self) -> str:
+        """As it is stored."""
+        called = ",".join(one.text for one in self.called)
+        return f"ping:{self.seq}:{called}{_DIRECTLY if self.is_direct else ''}"
+
+
+class Reminded(msgspec.Struct, frozen=True):
+    """Who is reminded for the `number`-th time of the question with that key."""
+
+    called: Called
+    question: str
+    number: int
+
+
+class ReminderOccasion(msgspec.Struct, frozen=True):
+    """These are reminded together; `is_direct`: by direct message."""
+
+    reminded: tuple[Reminded, ...]
+    is_direct: bool = False
+
+    @property
+    def slot(self) -> str:
+        """As it is stored."""
+        reminders = "+".join(f"reminder:{one.called.text}:{one.question}:{one.number}" for one in self.reminded)
+        return f"{reminders}{_DIRECTLY if self.is_direct else ''}"
+
+
+Occasion: TypeAlias = PingOccasion | ReminderOccasion
+
+
+def read_occasion(slot: str) -> Occasion | None:
+    """The occasion that is stored so; None where the slot tells of none."""
+    text = slot.removesuffix(_DIRECTLY)
+    try:
+        found = _ping(text, text != slot) if text.startswith("ping:") else _reminder(text, text != slot)
+    except ValueError:
+        return None
+    return found
+
+
+def _ping(text: str, is_direct: bool) -> PingOccasion:
+    seq, called = _parts(_PING, text)
+    return PingOccasion(int(seq), tuple(_called(one) for one in called.split(",") if called), is_direct)
+
+
+def _reminder(text: str, is_direct: bool) -> ReminderOccasion:
+    reminded = [_parts(_REMINDER, part) for part in text.split("+")]
+    return ReminderOccasion(
+        tuple(Reminded(_called(called), question, int(number)) for called, question, number in reminded), is_direct
+    )
+
+
+def _called(text: str) -> Called:
+    return Called(*map(int, _parts(_CALLED, text)))
+
+
+def _parts(pattern: re.Pattern[str], text: str) -> tuple[str, ...]:
+    found = pattern.fullmatch(text)
+    if found is None:
+        raise ValueError(text)
+    return found.groups()

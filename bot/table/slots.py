@@ -1,0 +1,108 @@
+"""Slots: which message of a match it is, whose, and whether it is personal; and what stands there now."""
+
+from __future__ import annotations
+
+import re
+from datetime import datetime
+from typing import Self
+
+import msgspec
+
+from bot.game import Seat
+
+HAND, CLOSED_DOOR, CALL, OFFER, REQUEST = "hand", "closed", "ping", "offer", "request"
+_NUMBER = "0|[1-9][0-9]{0,19}"
+_TEXT = re.compile(f"([a-z]+)(?::({_NUMBER})(?::({_NUMBER}))?)?")
+
+
+def _parts(text: str) -> tuple[str, int | None, int | None]:
+    found = _TEXT.fullmatch(text)
+    if found is None:
+        return text, None, None
+    number, user = (None if part is None else int(part) for part in found.groups()[1:])
+    return found[1], number, user
+
+
+class Slot(msgspec.Struct, frozen=True):
+    """`number` is the seat or, of a request, the request's; `user` is whose it is, None where it is for all.
+
+    Stored as `table`, `offer:2`, `hand:2:<user>`. Text of another shape, which only other versions can have written,
+    is a kind of its own and reads back as it is.
+    """
+
+    kind: str
+    number: int | None = None
+    user: int | None = None
+
+    def __post_init__(self) -> None:
+        """Raises ValueError for what would read back as something else."""
+        if _parts(self.text) != (self.kind, self.number, self.user):
+            raise ValueError(self)
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """The slot that is stored so."""
+        return cls(*_parts(text))
+
+    @property
+    def text(self) -> str:
+        """As it is stored."""
+        parts = (self.kind, self.number, self.user)
+        return ":".join(str(part) for part in parts if part is not None)
+
+    @property
+    def is_personal(self) -> bool:
+        """Whether it is about one person alone: nobody else may have it, and it goes when that person is forgotten."""
+        return self.user is not None
+
+    @property
+    def is_direct(self) -> bool:
+        """Whether it stands in the person's direct channel."""
+        return self.is_personal and self.kind != CLOSED_DOOR
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A message that shows a match: in which slot, and where.
+
+    `seq` is up to which row of the log it shows the match, `key` a digest of all that it shows, `at` is when it was
+    first posted (UTC, to the millisecond).
+    """
+
+    match: str
+    slot: Slot
+    channel: int
+    message: int
+    seq: int
+    key: str
+    at: datetime
+
+
+LOBBY = Slot("lobby")
+TABLE = Slot("table")
+INVITATION = Slot("invite")
+PING = Slot(CALL)
+
+
+def hand_of(seat: Seat, user: int) -> Slot:
+    """The hand, in the direct channel."""
+    return Slot(HAND, seat, user)
+
+
+def direct_ping(seat: Seat, user: int) -> Slot:
+    """What calls the person in the direct channel."""
+    return Slot(CALL, seat, user)
+
+
+def closed_door(seat: Seat, user: int) -> Slot:
+    """What tells the channel that direct messages do not reach the person."""
+    return Slot(CLOSED_DOOR, seat, user)
+
+
+def offer_of(seat: Seat) -> Slot:
+    """The seat that anybody may take."""
+    return Slot(OFFER, seat)
+
+
+def request_of(number: int) -> Slot:
+    """What the table is asked."""
+    return Slot(REQUEST, number)

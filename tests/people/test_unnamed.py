@@ -1,0 +1,45 @@
+"""Names in what people wrote: whole words alone, and nobody else's."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.people.unnamed import without_names
+from bot.words import FORGOTTEN, LOCALES, readable
+
+
+@pytest.mark.parametrize(
+    ("names", "text", "left"),
+    [
+        (("Anna",), "Anna cheats", "* cheats"),
+        (("Anna",), "it was ANNA, so anna goes: (anna)", "it was *, so * goes: (*)"),
+        (("Anna",), "Annabella, Susanna and Anna_1 stay", "Annabella, Susanna and Anna_1 stay"),
+        (("Anna", "Anna Maria"), "Anna  Maria and Anna", "* and *"),
+        (("Zoë", "~x~"), "Zoë, ZOË and ~X~!", "*, * and *!"),
+        (("a.b",), "a.b, not axb", "*, not axb"),
+        (("", "  "), "nobody", "nobody"),
+        ((), "nobody", "nobody"),
+        ((r"\1", "(", "[x"), r"what \1 ( said to [x", "what * * said to *"),
+    ],
+)
+def test_names_give_way(names: tuple[str, ...], text: str, left: str) -> None:
+    assert without_names(text, names).replace(FORGOTTEN, "*") == left
+
+
+@given(st.text(), st.lists(st.text(min_size=1, max_size=5)))
+def test_what_is_gone_is_gone(text: str, names: list[str]) -> None:
+    once = without_names(text, names)
+    assert without_names(text, reversed(names)) == once
+    for name in names:
+        if name.strip() and FORGOTTEN not in name:
+            assert name not in without_names(f"then {name} left", names)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_reader_is_told_that_somebody_was_named(locale: str) -> None:
+    told = readable(f"{FORGOTTEN} and {FORGOTTEN}", locale)
+    assert FORGOTTEN not in told
+    assert len(set(told.split(" and "))) == 1
+    assert readable("nobody", locale) == "nobody"
