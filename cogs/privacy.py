@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import discord
@@ -11,12 +10,11 @@ from discord import app_commands
 from bot.run.client import Tavolino
 from cogs.house import House
 from cogs.my_commands.forgetting import forget_screen
+from cogs.my_commands.handing_out import hand_out
 from cogs.screen.answering import answered
-from cogs.screen.screen import Screen, show
+from cogs.screen.screen import show
 from cogs.wording.named import command, key
 from cogs.wording.voice import Voice
-
-FILE = "tavolino.json"
 
 
 class PrivacyGroup(app_commands.Group):
@@ -31,8 +29,7 @@ class PrivacyGroup(app_commands.Group):
         """Everything that is kept about whoever asks."""
         voice = Voice((await house.person(interaction)).locale)
         found = await house.privacy.export(interaction.user.id)
-        data = json.dumps(found, indent=1, ensure_ascii=False).encode()
-        await show(interaction, Screen().text(voice.word("privacy-exported")).file(FILE, data))
+        await hand_out(interaction, found, voice)
 
     @app_commands.command(**command("forget", owner="privacy"))
     @answered()

@@ -194,12 +194,15 @@ class Matches(Changes):
         return await self.change(match, lambda table: seating.resigned(table, user, self.now(), why))
 
     async def take_seat(self, match: str, seat: Seat, person: Person) -> Table:
-        """The person plays on in an offered seat.
+        """The person plays on in an offered seat; whoever left the server and came back in the own one, too.
 
-        Raises NoSuchMatch, NotStarted, MatchOver, AlreadySeated, SeatNotOffered.
+        Raises NoSuchMatch, NotStarted, MatchOver, AlreadySeated, SeatResigned, SeatNotOffered.
         """
         await self._store.people.remember(person)
-        return await self.change(match, lambda table: seating.taken(table, seat, person, self.now()))
+        is_back = seating.has_left(await self.notices(match), seat)
+        return await self.change(
+            match, lambda table: seating.taken(table, seat, person, self.now(), may_return=is_back)
+        )
 
     async def seat_computer(self, match: str, seat: Seat) -> Table:
         """A computer player plays on in an offered seat. Raises NoSuchMatch, NotStarted, MatchOver, SeatNotOffered."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from typing import Literal
 
 import msgspec
 
-from bot.game import Seat
-from bot.table.notices import Former, Told, seat_kept, seat_left, seat_offered, seat_taken
+from bot.game import Name, Seat
+from bot.table.notices import Former, Notice, Told, seat_kept, seat_left, seat_offered, seat_taken
 from bot.table.refusals import AlreadySeated, MatchOver, NotSeated, NotStarted, SeatNotOffered, SeatResigned, Stale
 from bot.table.table import Person, SeatInfo, Table
 from bot.words import word
@@ -97,12 +97,30 @@ def kept(table: Table, user: int) -> Change:
     return Change(_with(table, seat, offered=False), (seat_kept(seat),))
 
 
-def taken(table: Table, seat: Seat, person: Person, now: datetime) -> Change:
-    """The person plays on in an offered seat. Raises NotStarted, MatchOver, AlreadySeated, SeatNotOffered."""
+def has_left(notices: Iterable[Notice], seat: Seat) -> bool:
+    """Whether the seat's person lost it by leaving the server; whoever resigned did so for good."""
+    about = [notice.kind for notice in notices if ("seat", Name(seat)) in notice.line.args]
+    return [kind for kind in about if kind in ("resigned", "left")][-1:] == ["left"]
+
+
+def taken(table: Table, seat: Seat, person: Person, now: datetime, *, may_return: bool = False) -> Change:
+    """The person plays on in an offered seat; after resigning in the own one only who `may_return`.
+
+    Raises NotStarted, MatchOver, AlreadySeated, SeatResigned, SeatNotOffered.
+    """
     require_running(table)
-    if table.seat_of(person.id) is not None:
+    successor = SeatInfo(seat, "person", person.id, person.name)
+    if (own := table.seat_of(person.id)) is None:
+        return _handed_over(table, seat, successor, now)
+    info = table.seats[own]
+    if own != seat or not info.offered:
         raise AlreadySeated
-    return _handed_over(table, seat, SeatInfo(seat, "person", person.id, person.name), now)
+    if not info.resigned:
+        return kept(table, person.id)
+    if not may_return:
+        raise SeatResigned
+    returned = _handed_over(table, seat, successor, now)
+    return msgspec.structs.replace(returned, told=(seat_kept(seat),))
 
 
 def taken_by_computer(table: Table, seat: Seat, now: datetime) -> Change:
@@ -117,8 +135,12 @@ def reseated(table: Table, seat: Seat, person: Person | None, now: datetime) -> 
     Raises NotStarted, MatchOver, AlreadySeated.
     """
     require_running(table)
+    if person is not None and table.seat_of(person.id) == seat and not table.seats[seat].resigned:
+        raise AlreadySeated
     table = _with(table, seat, offered=True)
-    return taken_by_computer(table, seat, now) if person is None else taken(table, seat, person, now)
+    if person is None:
+        return taken_by_computer(table, seat, now)
+    return taken(table, seat, person, now, may_return=True)
 
 
 def computer_name(table: Table) -> str:

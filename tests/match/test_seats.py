@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bot.game import Viewer
@@ -70,6 +71,56 @@ async def test_a_seat_goes_to_the_first_who_wants_it(tmp_path: Path) -> None:
             await matches.take_seat(table.id, 1, DARIO)
         with pytest.raises(SeatNotOffered):
             await matches.seat_computer(table.id, 1)
+
+
+async def test_whoever_left_the_server_may_take_the_own_seat_again(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT, DARIO)
+        await matches.resign(table.id, BERT.id, "left")
+        with pytest.raises(AlreadySeated):
+            await matches.take_seat(table.id, 1, ANNA)
+        await matches.resign(table.id, DARIO.id, "left")
+        with pytest.raises(AlreadySeated):
+            await matches.take_seat(table.id, 2, BERT)
+        hand = (await matches.look_as(table.id, BERT.id)).view.hand
+        back = msgspec.structs.replace(BERT, name="Bert II")
+        after = await matches.take_seat(table.id, 1, back)
+        seat = after.seats[1]
+        assert (seat.user, seat.name, seat.resigned, seat.offered) == (BERT.id, "Bert II", False, False)
+        assert seat.changes == 1, "what was meant for the seat meanwhile comes too late"
+        assert (await matches.look_as(table.id, BERT.id)).view.hand == hand
+        keys = [notice.line.key for notice in await matches.notices(table.id)]
+        assert keys == ["life-seat-left", "life-seat-left", "life-seat-kept"]
+        assert [one.name for one in await matches.former(table.id)] == [BERT.name]
+        with pytest.raises(AlreadySeated):
+            await matches.take_seat(table.id, 1, BERT)
+        await matches.take_seat(table.id, 2, CARLA)
+        await matches.resign(table.id, CARLA.id)
+        with pytest.raises(SeatResigned):
+            await matches.take_seat(table.id, 2, CARLA)
+        await matches.resign(table.id, BERT.id)
+        with pytest.raises(SeatResigned):
+            await matches.take_seat(table.id, 1, BERT)
+        await matches.take_seat(table.id, 1, DARIO)
+
+
+async def test_who_vanished_may_take_the_own_seat_like_anybody(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT)
+        await matches.change(table.id, lambda now: seating.offered(now, 1))
+        after = await matches.take_seat(table.id, 1, BERT)
+        assert (after.seats[1].offered, after.seats[1].changes) == (False, 0)
+        assert await matches.former(table.id) == ()
+
+
+async def test_a_manager_may_give_a_seat_back_to_whoever_resigned(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT)
+        with pytest.raises(AlreadySeated):
+            await matches.change(table.id, lambda now: seating.reseated(now, 1, BERT, table.created_at))
+        await matches.resign(table.id, BERT.id)
+        after = await matches.change(table.id, lambda now: seating.reseated(now, 1, BERT, table.created_at))
+        assert (after.seats[1].user, after.seats[1].resigned, after.seats[1].changes) == (BERT.id, False, 1)
 
 
 async def test_a_default_move_comes_too_late_for_whoever_has_taken_the_seat(

@@ -105,6 +105,43 @@ async def test_a_computer_plays_on_for_whoever_has_resigned(evening: Evening) ->
     assert await evening.client.services.matches.table_in(evening.channel.id) is None, "nobody is left"
 
 
+async def test_whoever_left_the_server_and_came_back_takes_the_own_seat(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        people = evening.people("Anna", "Bruno", "Carla")
+        await evening.match(*people, game=GAME, clock="336")
+        await settled(evening)
+        anna = await evening.decider(people)
+        bruno = next(person for person in people if person is not anna)
+        seat, (hand,) = await seat_of(evening, bruno), hands(bruno)
+        bruno.leave(evening.guild)
+        await evening.pass_time(2 * HOUR)
+        await settled(evening)
+        assert (await table_of(evening)).seats[seat].resigned
+        bruno.enter(evening.guild)
+        offer = evening.message_with(bruno, "seat-take")
+        taken = await bruno.press(offer, custom_id(offer, "seat-take"))
+        told = await evening.loopback.wait_for(lambda: taken.followups)
+        assert "The seat is yours" in told[-1].text
+        await settled(evening)
+        assert f"{bruno.name} is back" in evening.table(anna).text
+        assert evening.message_with(anna, "seat-take") is None
+        assert [message.id for message in hands(bruno)] == [hand.id], "the hand that he had is his again"
+        info = (await table_of(evening)).seats[seat]
+        assert (info.user, info.resigned, info.offered) == (bruno.id, False, False)
+        for _ in people:
+            if await evening.decider(people) is bruno:
+                break
+            await move(evening, await evening.decider(people))
+        called = [message.text for message in evening.public() if f"<@{bruno.id}>" in message.text]
+        assert any("your turn" in text for text in called)
+        mine = await evening.panel(bruno)
+        assert (await choose(bruno, mine, open_choices(mine)[0])).text != mine.text
+
+        await resign(evening, bruno)
+        offer = evening.message_with(anna, "seat-take")
+        assert "You resigned this seat" in await refusal(evening, bruno, offer, "seat-take"), "that was for good"
+
+
 async def test_whoever_leaves_or_is_banned_loses_the_seat(tmp_path: Path) -> None:
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         anna, bruno, carla, dora = people = evening.people("Anna", "Bruno", "Carla", "Dora")

@@ -5,6 +5,12 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
+
+from bot.people.parcels import parcels
+from bot.playground.limits import message_limits
+from bot.playground.people import interaction_shape
+from cogs.my_commands import handing_out
 from tests.wire.evening import Evening, custom_id
 from tests.wire.test_messages import move_once
 from tests.wire.test_odd_orders import hands, press, resign
@@ -28,7 +34,7 @@ async def test_a_person_gets_all_that_is_kept_and_is_forgotten(evening: Evening)
     await evening.match(carla, anna, channel=second, game="saint_martin")
     running = await evening.match_id(second)
     await evening.loopback.wait_for(lambda: hands(anna))
-    await evening.client.house.publisher.settled(running)
+    await evening.client.services.following.settled(running)
 
     (file,) = (await asked(evening, anna, "export")).pictures
     tables = json.loads(file.data)["tables"]
@@ -60,3 +66,63 @@ async def test_a_person_gets_all_that_is_kept_and_is_forgotten(evening: Evening)
     assert "no seat" in answer.reply.text
     answer = await (await anna.press(table, custom_id(table, "more"))).settled()
     assert list((await evening.client.services.privacy.export(anna.id))["tables"]) == ["users"]
+
+
+async def test_a_very_large_export_comes_in_parts(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord, made to take little, refuses nothing of it; the parts together are what is kept."""
+    anna, bruno = evening.people("Anna", "Bruno")
+    await evening.match(anna, bruno, game="saint_martin")
+    match = await evening.match_id()
+    for _ in range(48):
+        look = await evening.client.services.matches.look(match, None)
+        user = look.table.seats[look.deciders[0]].user or 0
+        offers = (await evening.client.services.matches.look_as(match, user)).offers
+        await evening.client.services.matches.play(match, user, offers[0])
+    await evening.quiet()
+
+    limit, request = 1500, 3500
+    monkeypatch.setattr(interaction_shape, "FILE_BYTES", limit)
+    monkeypatch.setattr(message_limits, "FILE_BYTES", limit)
+    monkeypatch.setattr(message_limits, "REQUEST_BYTES", request)
+    monkeypatch.setattr(handing_out, "REQUEST_BYTES", request)
+    whole = await evening.client.services.privacy.export(anna.id)
+    answer = await (await anna.slash(evening.channel, "privacy export")).settled()
+    count = len(parcels(whole, limit))
+    await evening.loopback.wait_for(lambda: len(_files(answer)) == count)
+    files = _files(answer)
+    assert len(answer.followups) >= 2, "not all of it fits into two messages"
+    assert f"there are {count} of them" in answer.reply.text
+    assert all(message.only_for == anna.id for message in (answer.reply, *answer.followups))
+    assert [file.filename for file in files] == [f"tavolino-{number}.json" for number in range(1, count + 1)]
+    tables: dict[str, list[Any]] = {}
+    for number, file in enumerate(files, 1):
+        part = json.loads(file.data)
+        assert (part["user"], part["part"], part["parts"]) == (str(anna.id), number, count)
+        for name, rows in part["tables"].items():
+            tables.setdefault(name, []).extend(rows)
+    assert tables == whole["tables"]
+
+
+def _files(answer: Any) -> list[Any]:
+    return [file for message in (answer.reply, *answer.followups) for file in message.pictures]
+
+
+@pytest.mark.parametrize(
+    ("sizes", "messages"),
+    [
+        ([1], [1]),
+        ([10 << 20] * 5, [2, 2, 1]),
+        ([1] * 23, [10, 10, 3]),
+        ([24 << 20, 1], [1, 1]),
+        ([100 << 20, 1], [1, 1]),
+    ],
+)
+def test_as_many_files_go_together_as_discord_takes(sizes: list[int], messages: list[int]) -> None:
+    class Heavy(bytes):
+        def __len__(self) -> int:
+            return sizes[self[0]]
+
+    files = [Heavy([number]) for number in range(len(sizes))]
+    found = handing_out.messages_for(files)
+    assert [len(numbers) for numbers in found] == messages
+    assert [number for numbers in found for number in numbers] == list(range(len(sizes)))

@@ -8,6 +8,8 @@ privacy-command-forget = vergessen
 privacy-command-forget-about = Alles über dich vergessen lassen; vorher frage ich noch einmal
 
 privacy-exported = Das ist alles, was ich über dich aufbewahre: Name, Sprache und Wünsche, deine Plätze jetzt und früher, jeder deiner Züge, deine Daueraufträge, Ergebnisse und Wertungen und die Direktnachrichten mit deinen Handkarten.
+privacy-exported-parts = Das ist zu viel für eine Datei: Es sind { $files }. Jede lässt sich für sich lesen, alle zusammen sind alles.
+privacy-exported-more = Dateien { $first } bis { $last } von { $files }.
 privacy-forget-sure = Ich werde dich vergessen. { $live ->
     [0] Du verlässt keinen Tisch, denn du sitzt an keinem.
     [one] Du verlässt den Tisch, an dem du jetzt sitzt; eine Partie, die schon läuft, geht ohne dich weiter.

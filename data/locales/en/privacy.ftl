@@ -8,6 +8,8 @@ privacy-command-forget = forget
 privacy-command-forget-about = Have everything about you forgotten; I ask once more before
 
 privacy-exported = This is everything that I keep about you: name, language and wishes, your seats now and before, every move of yours, your standing orders, results and ratings, and the direct messages with your hands.
+privacy-exported-parts = That is too much for one file: there are { $files } of them. Each can be read alone, all together are everything.
+privacy-exported-more = Files { $first } to { $last } of { $files }.
 privacy-forget-sure = I will forget you. { $live ->
     [0] You leave no table, for you sit at none.
     [one] You leave the table at which you sit now; a match that has begun goes on without you.

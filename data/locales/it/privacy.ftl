@@ -8,6 +8,8 @@ privacy-command-forget = dimentica
 privacy-command-forget-about = Far dimenticare tutto di te; prima te lo chiedo ancora una volta
 
 privacy-exported = Questo è tutto ciò che conservo di te: nome, lingua e preferenze, i tuoi posti di adesso e di prima, ogni tua mossa, i tuoi ordini permanenti, risultati e punteggi di classifica, e i messaggi diretti con le tue mani.
+privacy-exported-parts = È troppo per un solo file: sono { $files }. Ognuno si legge da solo, tutti insieme sono tutto.
+privacy-exported-more = File da { $first } a { $last } di { $files }.
 privacy-forget-sure = Ti dimenticherò. { $live ->
     [0] Non lasci nessun tavolo, perché non siedi a nessuno.
     [one] Lasci il tavolo a cui siedi adesso; una partita già cominciata continua senza di te.
