@@ -68,6 +68,21 @@ async def test_a_person_gets_all_that_is_kept_and_is_forgotten(evening: Evening)
     assert list((await evening.client.services.privacy.export(anna.id))["tables"]) == ["users"]
 
 
+async def test_reasons_do_not_name_who_is_forgotten(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    keeper = evening.loopback.add_person("Keeper", admin=True, locale="de")
+    await evening.match(anna, bruno)
+    await evening.quiet()
+    why = {"reason": f"bruno and <@{bruno.id}> agreed, said Brunoni"}
+    await (await keeper.slash(evening.channel, "admin end", why)).settled()
+    await evening.loopback.wait_for(lambda: "bruno and" in evening.table(anna).text)
+    await evening.quiet()
+    await press(bruno, await asked(evening, bruno, "forget"), "forget-sure")
+    await evening.loopback.wait_for(lambda: "(a former player) and — agreed, said Brunoni" in evening.table(anna).text)
+    log = (await (await keeper.slash(evening.channel, "admin log")).settled()).reply.text
+    assert "(jemand, der früher dabei war) and — agreed, said Brunoni" in log
+
+
 async def test_a_very_large_export_comes_in_parts(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord, made to take little, refuses nothing of it; the parts together are what is kept."""
     anna, bruno = evening.people("Anna", "Bruno")
