@@ -40,10 +40,6 @@ LABELS: dict[Verb, str] = {
 }
 STYLES: dict[Verb, discord.ButtonStyle] = {"turn": discord.ButtonStyle.primary, "rematch": discord.ButtonStyle.success}
 
-CLOSED = frozenset({50007, 50278, 20026})
-"""The person takes no direct messages, or shares no server with the bot."""
-CLOSED_FOR = timedelta(hours=12)
-
 
 class Note(msgspec.Struct, frozen=True, kw_only=True):
     """What a letter says: a text that mentions `users`, the deadline (in seconds since 1970), and buttons."""

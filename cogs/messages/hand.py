@@ -12,7 +12,6 @@ from bot.table.slots import CALL, HAND, PING, Shown, closed_door, hand_of
 from bot.table.table import Look
 from cogs.delivery.direct import CLOSED, CLOSED_FOR, direct_channel
 from cogs.delivery.kept import Kept, keep, remove
-from cogs.delivery.letters import CLOSED, CLOSED_FOR
 from cogs.house import House
 from cogs.screen.components import answers, button
 from cogs.screen.screen import Screen, show

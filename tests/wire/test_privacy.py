@@ -16,9 +16,9 @@ from tests.wire.test_messages import move_once
 from tests.wire.test_odd_orders import hands, press, resign
 
 
-async def asked(evening: Evening, person: Any, command: str) -> Any:
-    """The private answer to `/privacy <command>`."""
-    answer = await (await person.slash(evening.channel, f"privacy {command}")).settled()
+async def asked(evening: Evening, person: Any, command: str, of: str = "privacy") -> Any:
+    """The private answer to that command of the group."""
+    answer = await (await person.slash(evening.channel, f"{of} {command}")).settled()
     assert answer.reply.only_for == person.id
     return answer.reply
 
@@ -79,7 +79,7 @@ async def test_reasons_do_not_name_who_is_forgotten(evening: Evening) -> None:
     await evening.quiet()
     await press(bruno, await asked(evening, bruno, "forget"), "forget-sure")
     await evening.loopback.wait_for(lambda: "(a former player) and — agreed, said Brunoni" in evening.table(anna).text)
-    log = (await (await keeper.slash(evening.channel, "admin log")).settled()).reply.text
+    log = (await asked(evening, keeper, "log", of="admin")).text
     assert "(jemand, der früher dabei war) and — agreed, said Brunoni" in log
 
 
