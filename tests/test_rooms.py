@@ -95,10 +95,10 @@ def test_a_circle_would_be_found() -> None:
 
 
 def rooms() -> dict[Path, list[Path]]:
-    """By folder its modules, the door left out."""
+    """By folder its modules, without the door and, where each game has a file of its name, without these."""
     found = defaultdict[Path, list[Path]](list)
     for path, _ in trees():
-        found[path.parent] += [path] if path.stem != "__init__" else []
+        found[path.parent] += [path] if path.stem not in ("__init__", *GAMES) else []
     return found
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.game import AnyGame, BadNotation, Choice, Line
@@ -33,6 +33,7 @@ def test_every_legal_move_is_spelled_in_one_way_and_read_back(name: str, players
 
 
 @pytest.mark.parametrize("name", GAMES)
+@settings(deadline=None)
 @given(text=st.text(max_size=30))
 def test_any_text_is_read_or_refused_with_a_reason(name: str, text: str) -> None:
     game = GAMES[name]
