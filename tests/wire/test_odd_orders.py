@@ -119,6 +119,7 @@ async def test_resigning_in_ones_own_turn_and_out_of_turn(evening: Evening) -> N
     panel = await evening.panel(person)
     for leaver in (waiting, person):
         await (await resign(evening, leaver)).settled()
+    await evening.quiet()
     await evening.client.services.computers.settled()
     await evening.quiet()
     (left,) = (other for other in people if other not in (person, waiting))

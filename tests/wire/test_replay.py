@@ -156,6 +156,7 @@ async def test_every_step_is_told_with_the_names_of_its_time(evening: Evening) -
     assert "Bruno" in viewer.pictures[0].description
     labels = [label for found in viewer.selects() for label, _ in found.options]
     assert any("Bruno" in label for label in labels)
+    await evening.quiet()
     await evening.client.services.computers.settled()
     last = (await opened(evening, anna, step=9999)).reply
     assert computer in last.pictures[0].description
