@@ -1,20 +1,18 @@
-"""Sketches in the place of pictures: every scene is laid out as ever, but what lies where is summed up, not painted."""
+"""Bots that sketch: a stand-in for the drawing processes, in the process of the test."""
 
 from __future__ import annotations
 
-import hashlib
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
 from pathlib import Path
 from unittest.mock import patch
 
 import renderers
-from renderers.film import Report
-from renderers.kit.png import Strip, png, strip
+from renderers.film import Film, Report
 from renderers.kit.sheet import Sheet
 from renderers.worker import Order, Result
+from tests.renderers.sketches import sketched
 
 
 class Sketcher:
@@ -25,7 +23,7 @@ class Sketcher:
 
     def draw(self, order: Order, report: Report | None = None) -> Result:
         """As the drawing processes answer: the picture, or what went wrong."""
-        assert not isinstance(order, renderers.film.Film), "films are made elsewhere"
+        assert not isinstance(order, Film), "films are made elsewhere"
         try:
             if isinstance(order, str):
                 renderers.warm(order)
@@ -36,19 +34,6 @@ class Sketcher:
 
     def end(self) -> None:
         """There is nothing to end."""
-
-
-def sketched(sheet: Sheet) -> bytes:
-    """A blank PNG of that size; two are the same exactly if the same lies in the same places on the same ground."""
-    laid = [sheet.ground.key, *((sprite.key, x, y) for sprite, x, y in sheet.stamps)]
-    digest = hashlib.sha256(repr(laid).encode()).digest()
-    width, height = sheet.ground.image.size
-    return png(width, height, digest + b"\0", [_blank(width, height)])
-
-
-@cache
-def _blank(width: int, height: int) -> Strip:
-    return strip(bytes((width + 1) * height))
 
 
 @contextmanager

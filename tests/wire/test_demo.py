@@ -30,13 +30,16 @@ async def no_replay(*_: object) -> None:
 @pytest.mark.timeout(300)
 def test_the_same_seed_gives_the_same_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(demo, "SILENCE", PATIENCE)
-    first, again = (tmp_path / name for name in ("first", "again"))
+    first, again, other = (tmp_path / name for name in ("first", "again", "other"))
     assert demo.main(["zanzibar"], 7, first) == 0
     monkeypatch.setattr(demo, "_write_replay", no_replay)
     assert demo.main(["zanzibar"], 7, again) == 0
-    records = [record_of(folder / "zanzibar") for folder in (first, again)]
+    assert demo.main(["zanzibar"], 8, other) == 0
+    records = [record_of(folder / "zanzibar") for folder in (first, again, other)]
     assert records[0] == records[1]
-    assert records[0]["seed"] == Seeds(7).next()[1].hex() != Seeds(8).next()[1].hex()
+    assert [record["seed"] for record in records] == [Seeds(seed).next()[1].hex() for seed in (7, 7, 8)]
+    assert records[0]["seed"] != records[2]["seed"]
+    assert records[0]["setup"] != records[2]["setup"]
     assert [seat["kind"] for seat in records[0]["seats"]] == ["computer"] * demo.COMPUTERS
     assert verify(json.loads((first / "zanzibar" / "match.json").read_bytes())).ok
     assert (first / "zanzibar" / "final.png").read_bytes().startswith(b"\x89PNG")

@@ -1,0 +1,44 @@
+"""Sketches: a scene is laid out as ever, but what lies where is summed up, not painted and encoded."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+from collections.abc import Iterable
+from contextlib import nullcontext
+from functools import cache
+from unittest.mock import patch
+
+from PIL import Image
+
+from bot.scene import Scene
+from renderers import picture
+from renderers.kit.png import Strip, png, strip
+from renderers.kit.sheet import Sheet
+
+PAINTED = 10
+"""Of so many that are laid out one is painted and encoded too."""
+
+
+def sketched(sheet: Sheet) -> bytes:
+    """A blank PNG of that size; two are the same exactly if the same lies in the same places on the same ground."""
+    laid = [sheet.ground.key, *((sprite.key, x, y) for sprite, x, y in sheet.stamps)]
+    digest = hashlib.sha256(repr(laid).encode()).digest()
+    width, height = sheet.ground.image.size
+    return png(width, height, digest + b"\0", [_blank(width, height)])
+
+
+@cache
+def _blank(width: int, height: int) -> Strip:
+    return strip(bytes((width + 1) * height))
+
+
+def assert_drawn(scenes: Iterable[Scene]) -> int:
+    """All of them can be drawn, in the size that is told; how many they are."""
+    number = 0
+    for number, scene in enumerate(scenes, 1):
+        with patch.object(Sheet, "encoded", sketched) if number % PAINTED else nullcontext():
+            drawn = picture(scene)
+        with Image.open(io.BytesIO(drawn.data)) as image:
+            assert image.size == (drawn.width, drawn.height)
+    return number
