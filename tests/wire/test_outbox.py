@@ -9,6 +9,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
 from bot.playground.world.wall_time import WallClock
