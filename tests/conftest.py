@@ -16,7 +16,7 @@ FIRST = ("page", "wire", "contract")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Stable: within a folder the order stays."""
+    """Stable: within a folder the order stays, but for what every game must keep: that goes table by table."""
     items.sort(key=_place)
     for item in items:
         if isinstance(item, pytest.Function) and inspect.iscoroutinefunction(item.obj) and (seconds := _seconds(item)):
@@ -42,9 +42,10 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def _place(item: pytest.Item) -> int:
+def _place(item: pytest.Item) -> tuple[int, str]:
     folders = item.path.parent.parts
-    return next((place for place, folder in enumerate(FIRST) if folder in folders), len(FIRST))
+    table = item.name.partition("[")[2] if "contract" in folders else ""
+    return next((place for place, folder in enumerate(FIRST) if folder in folders), len(FIRST)), table
 
 
 def _seconds(item: pytest.Item) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib import import_module
 from typing import Any
 
@@ -65,12 +66,15 @@ def play_out(game: AnyGame, players: int, seed: int) -> Iterator[Step]:
     raise AssertionError(f"{game.name}: no end within {MOST_MOVES} moves")
 
 
+@lru_cache(32)
+def played(name: str, players: int, seed: int) -> tuple[Step, ...]:
+    """A whole random match, played once for all tests that look at it one after another."""
+    return tuple(play_out(GAMES[name], players, seed))
+
+
 def final_position(game: AnyGame, players: int, seed: int) -> Any:
     """Where a random match ends."""
-    state = opening(game, players, seed)
-    for step in play_out(game, players, seed):
-        state = step.after
-    return state
+    return played(game.name, players, seed)[-1].after
 
 
 def seed_bytes(seed: int) -> bytes:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bot.games import GAMES
-from tests.contract.matches import TABLES, play_out, viewers
+from tests.contract.matches import TABLES, play_out, played, viewers
 
 MATCHES = 2
 
@@ -18,7 +18,7 @@ def test_states_events_and_views_go_through_msgpack(name: str, players: int) -> 
     events = msgspec.msgpack.Decoder(game.event_type)
     views = msgspec.msgpack.Decoder(game.view_type)
     for seed in range(MATCHES):
-        for step in play_out(game, players, seed):
+        for step in played(game.name, players, seed):
             assert states.decode(msgspec.msgpack.encode(step.after)) == step.after
             for event in step.events:
                 assert events.decode(msgspec.msgpack.encode(event)) == event
@@ -30,7 +30,7 @@ def test_states_events_and_views_go_through_msgpack(name: str, players: int) -> 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_positions_are_hashable_values(name: str, players: int) -> None:
     game = GAMES[name]
-    match = list(play_out(game, players, 5))
+    match = played(game.name, players, 5)
     assert len({step.after for step in match}) > len(match) // 2
     assert {step.after for step in match} == {step.after for step in play_out(game, players, 5)}
     assert all(isinstance(hash(game.hidden(step.after)), int) for step in match)
@@ -41,6 +41,6 @@ def test_a_stored_position_plays_on_like_the_one_in_memory(name: str, players: i
     """Folding the log gives the snapshot, whichever of the positions on the way were stored and loaded again."""
     game = GAMES[name]
     states = msgspec.msgpack.Decoder(game.state_type)
-    for step in play_out(game, players, 6):
+    for step in played(game.name, players, 6):
         stored = states.decode(msgspec.msgpack.encode(step.before))
         assert list(game.legal_moves(stored, step.seat)) == list(game.legal_moves(step.before, step.seat))

@@ -7,7 +7,7 @@ import pytest
 from bot.dice import Dice
 from bot.games import GAMES
 from bot.words import LOCALES, say
-from tests.contract.matches import NAMES, TABLES, in_order, play_out, seed_bytes, twin_of, viewers
+from tests.contract.matches import NAMES, TABLES, in_order, played, seed_bytes, twin_of, viewers
 from tests.sources import ROOT
 
 
@@ -15,7 +15,7 @@ from tests.sources import ROOT
 def test_twins_are_told_apart(name: str, players: int) -> None:
     """Whatever is exchanged in a twin, because somebody cannot know it, is laid open."""
     game, different = GAMES[name], 0
-    for step in list(play_out(game, players, 5))[::6]:
+    for step in played(game.name, players, 5)[::6]:
         for viewer in viewers(players):
             twin = twin_of(game, step.after, viewer, Dice(seed_bytes(5), step.seq))
             is_different = in_order(game, twin) != in_order(game, step.after)
@@ -27,7 +27,7 @@ def test_twins_are_told_apart(name: str, players: int) -> None:
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_it_can_be_said_and_fits_into_a_message(name: str, players: int) -> None:
     game = GAMES[name]
-    for step in list(play_out(game, players, 6))[::12]:
+    for step in played(game.name, players, 6)[::12]:
         for locale in LOCALES:
             said = [say(line, locale, NAMES) for line in game.lay_open(step.after)]
             assert all(text.strip() for text in said)

@@ -12,7 +12,7 @@ from bot.dice import Dice
 from bot.game import AnyGame, BadNotation, IllegalMove
 from bot.games import GAMES
 from bot.words import LOCALES, say
-from tests.contract.matches import NAMES, TABLES, play_out
+from tests.contract.matches import NAMES, TABLES, played
 
 MATCHES = 4
 TRIES = 12
@@ -23,7 +23,7 @@ DICE = Dice(b"contract", 1)
 def test_the_deciders_are_the_seats_with_legal_moves(name: str, players: int) -> None:
     game = GAMES[name]
     for seed in range(MATCHES):
-        for step in play_out(game, players, seed):
+        for step in played(game.name, players, seed):
             able = [seat for seat in range(players) if game.legal_moves(step.before, seat)]
             assert game.deciders(step.before) == tuple(able)
 
@@ -32,7 +32,7 @@ def test_the_deciders_are_the_seats_with_legal_moves(name: str, players: int) ->
 def test_legal_moves_are_accepted_and_none_is_listed_twice(name: str, players: int) -> None:
     game = GAMES[name]
     for seed in range(MATCHES):
-        for step in list(play_out(game, players, seed))[:: 5 + seed]:
+        for step in played(game.name, players, seed)[:: 5 + seed]:
             legal = list(game.legal_moves(step.before, step.seat))
             assert len(set(legal)) == len(legal)
             for move in legal[:: max(1, len(legal) // 25)]:
@@ -47,7 +47,7 @@ def test_what_is_not_legal_is_refused_and_changes_nothing(name: str, players: in
     game = GAMES[name]
     for seed in range(MATCHES):
         chance = random.Random(seed)
-        match = list(play_out(game, players, seed))
+        match = played(game.name, players, seed)
         pool = [step.move for step in match]
         for step in [*match[::3], match[-1]]:
             before = msgspec.msgpack.encode(step.before)
@@ -84,6 +84,6 @@ def _check(game: AnyGame, state: Any, seat: int, move: Any) -> None:
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_the_table_waits_for_the_deciders(name: str, players: int) -> None:
     game = GAMES[name]
-    for step in play_out(game, players, 3):
+    for step in played(game.name, players, 3):
         assert set(game.deciders(step.before)) <= set(game.waiting(game.see(step.before, None)))
     assert game.waiting(game.see(step.after, None)) == ()

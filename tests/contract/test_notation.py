@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from bot.game import AnyGame, BadNotation, Choice, Line
 from bot.games import GAMES
 from bot.words import LOCALES, say
-from tests.contract.matches import NAMES, TABLES, play_out
+from tests.contract.matches import NAMES, TABLES, played
 
 MATCHES = 3
 MOST_IN_A_MENU = 25
@@ -23,7 +23,7 @@ MOST_IN_A_MENU = 25
 def test_every_legal_move_is_spelled_in_one_way_and_read_back(name: str, players: int) -> None:
     game = GAMES[name]
     for seed in range(MATCHES):
-        for step in play_out(game, players, seed):
+        for step in played(game.name, players, seed):
             for move in game.legal_moves(step.before, step.seat):
                 text = game.write(move)
                 assert game.read(text) == move
@@ -55,7 +55,7 @@ def _refusal(game: AnyGame, text: str) -> Line | None:
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_a_text_short_for_one_legal_move_is_completed(name: str, players: int) -> None:
     game = GAMES[name]
-    for step in play_out(game, players, 1):
+    for step in played(game.name, players, 1):
         legal = game.legal_moves(step.before, step.seat)
         for text in {game.write(move)[:length] for move in legal[:40] for length in (3, 4)}:
             completed = game.complete(text, legal)
@@ -66,7 +66,7 @@ def test_a_text_short_for_one_legal_move_is_completed(name: str, players: int) -
 def test_moves_go_through_msgpack(name: str, players: int) -> None:
     game = GAMES[name]
     codec = msgspec.msgpack.Decoder(game.move_type)
-    for step in play_out(game, players, 2):
+    for step in played(game.name, players, 2):
         assert codec.decode(msgspec.msgpack.encode(step.move)) == step.move
 
 
@@ -74,7 +74,7 @@ def test_moves_go_through_msgpack(name: str, players: int) -> None:
 def test_choices_are_short_lists_that_lead_to_one_move_each(name: str, players: int) -> None:
     game = GAMES[name]
     for seed in range(MATCHES):
-        for step in list(play_out(game, players, seed))[:: 1 + seed]:
+        for step in played(game.name, players, seed)[:: 1 + seed]:
             _check_choices(game, list(game.legal_moves(step.before, step.seat)))
 
 

@@ -9,9 +9,9 @@ import pytest
 
 from bot.dice import Dice
 from bot.games import GAMES
-from tests.contract.matches import TABLES, opening, play_out, seed_bytes, viewers
+from tests.contract.matches import TABLES, opening, played, seed_bytes, viewers
 
-MATCHES = 6
+MATCHES = 12
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
@@ -19,7 +19,7 @@ def test_setup_and_moves_lead_to_the_same_end(name: str, players: int) -> None:
     game = GAMES[name]
     for seed in range(MATCHES):
         first = opening(game, players, seed)
-        match = list(play_out(game, players, seed))
+        match = played(game.name, players, seed)
         setup = _through_json(game.record_setup(first))
         state = game.replay_setup(setup)
         assert game.record_setup(state) == setup

@@ -9,7 +9,7 @@ import pytest
 from bot.game import AnyGame, Label, Line
 from bot.games import GAMES
 from bot.words import LOCALES, keys, say
-from tests.contract.matches import NAMES, TABLES, Step, play_out, viewers
+from tests.contract.matches import NAMES, TABLES, Step, played, viewers
 
 MOST_LABEL, MOST_DETAIL, MOST_CONFIRM = 80, 100, 1000
 
@@ -23,7 +23,7 @@ def said(line: Line) -> list[str]:
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_table_texts_can_be_said(name: str, players: int) -> None:
     game = GAMES[name]
-    for step in list(play_out(game, players, 0))[::16]:
+    for step in played(game.name, players, 0)[::16]:
         for viewer in viewers(players):
             view = game.see(step.after, viewer)
             lines = [game.headline(view), *game.facts(view), *game.text_board(view), *game.hand_facts(view)]
@@ -36,7 +36,7 @@ def test_table_texts_can_be_said(name: str, players: int) -> None:
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_every_event_can_be_heard_by_everybody(name: str, players: int) -> None:
     game = GAMES[name]
-    for step in play_out(game, players, 1):
+    for step in played(game.name, players, 1):
         heard = {viewer: _heard(game, step, viewer) for viewer in viewers(players)}
         is_secret = game.is_secret(step.before, step.seat, step.move, step.after)
         assert heard[None] or is_secret, f"{game.write(step.move)} is silent"
@@ -52,7 +52,7 @@ def _heard(game: AnyGame, step: Step, viewer: int | None) -> list[Line]:
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_labels_fit_in_every_language(name: str, players: int) -> None:
     game = GAMES[name]
-    for step in list(play_out(game, players, 2))[::15]:
+    for step in played(game.name, players, 2)[::15]:
         view = game.see(step.before, step.seat)
         for path in _open_paths(game, step):
             _check_label(game.label(view, path))
@@ -61,7 +61,7 @@ def test_labels_fit_in_every_language(name: str, players: int) -> None:
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_a_fresh_panel_opens_on_the_way_to_a_legal_move(name: str, players: int) -> None:
     game = GAMES[name]
-    for step in play_out(game, players, 3):
+    for step in played(game.name, players, 3):
         open_paths = {(), *_open_paths(game, step)}
         assert game.start(game.see(step.before, step.seat)) in open_paths
         assert game.start(game.see(step.before, None)) == ()
@@ -98,4 +98,4 @@ def test_menus_options_and_help_have_words(name: str, locale: str) -> None:
 
 
 def _all_steps(game: AnyGame) -> list[Any]:
-    return [step for players in game.players for step in play_out(game, players, 0)]
+    return [step for players in game.players for step in played(game.name, players, 0)]
