@@ -208,8 +208,12 @@ class MatchGroup(app_commands.Group):
     @app_commands.command(**command("rules"))
     @answered()
     async def rules(self, interaction: discord.Interaction[Any], house: House) -> None:
-        """*Rules*; needs no match."""
-        await show(interaction, rules_screen(self.game, "", (await house.person(interaction)).locale))
+        """*Rules*, as the table here has them; needs no match."""
+        try:
+            table = await find_table(interaction, house, self.game)
+        except Refused:
+            table = None
+        await show(interaction, rules_screen(self.game, table, (await house.person(interaction)).locale))
 
     @app_commands.command(**command("orders"))
     @answered(table_here)

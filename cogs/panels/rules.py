@@ -1,34 +1,73 @@
-"""The rules in brief, in the reader's language, page by page."""
+"""The rules in brief, in the reader's language, page by page, as the options of the table have them."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from typing import Any
 
 import discord
 
 from bot.game import AnyGame
+from bot.table.table import Table
 from bot.words import keys, word
 from cogs.house import House
 from cogs.screen.components import answers, button
 from cogs.screen.screen import Screen, show
 from cogs.wording.memory import Pressed, page_in
+from cogs.wording.named import dashed
+from cogs.wording.seats import option_name, option_words, spoken
 from cogs.wording.voice import Voice
 
+_GAPS = re.compile(r"\n{3,}")
 
-def rules_screen(game: AnyGame, match: str, locale: str, page: int = 0) -> Screen:
-    """That page of the help texts `<game>-rules-1`, `<game>-rules-2`, ..."""
-    pages = page_count(game, locale)
-    here = max(0, min(page, pages - 1))
+
+def rules_screen(game: AnyGame, table: Table | None, locale: str, page: int = 0) -> Screen:
+    """That page of the rules as they are at that table; without one, with the usual options."""
+    pages = rules_pages(game, table.options if table else {}, locale)
+    pages = (*pages, options_page(game, table.options if table else None, locale))
+    here = max(0, min(page, len(pages) - 1))
     voice = Voice(locale)
-    screen = Screen().text(f"### {game.title}\n{word(f'{game.name}-rules-{here + 1}', locale)}")
 
     def to(target: int) -> Pressed:
-        return Pressed("rules-page", match, menu=game.name, path=(str(target),))
+        if table is None:
+            return Pressed("rules-page", "", menu=game.name, path=(str(target),))
+        return Pressed("rules-at", table.id, path=(str(target),))
 
-    return screen.row(
-        button(voice.word("common-button-earlier"), to(here - 1), disabled=here == 0),
-        button(voice.word("common-button-later"), to(here + 1), disabled=here == pages - 1),
+    return (
+        Screen()
+        .text(f"### {game.title}\n{pages[here]}")
+        .row(
+            button(voice.word("common-button-earlier"), to(here - 1), disabled=here == 0),
+            button(voice.word("common-button-later"), to(here + 1), disabled=here == len(pages) - 1),
+        )
     )
+
+
+def rules_pages(game: AnyGame, options: Mapping[str, Any], locale: str) -> tuple[str, ...]:
+    """The texts `<game>-rules-1`, `<game>-rules-2`, ... with these options, the others as usual.
+
+    A paragraph that the options leave out leaves no gap.
+    """
+    chosen = {name: spoken(options.get(name, values[0])) for name, values in game.option_values.items()}
+    texts = (word(f"{game.name}-rules-{page + 1}", locale, **chosen) for page in range(page_count(game, locale)))
+    return tuple(_GAPS.sub("\n\n", text).strip() for text in texts)
+
+
+def options_page(game: AnyGame, options: Mapping[str, Any] | None, locale: str) -> str:
+    """What can be chosen, and what is chosen: at a table with these options, or (None) usually."""
+    voice = Voice(locale)
+    key = "games-rules-usual" if options is None else "games-rules-here"
+    shown = [voice.word(key, command=f"/{game.name} new")]
+    for name, values in game.option_values.items():
+        now = (options or {}).get(name, values[0])
+        others = " · ".join(option_words(game, name, value, voice) for value in values if value != now)
+        shown.append(
+            f"**{option_name(game, name, voice)}: {option_words(game, name, now, voice)}**\n"
+            f"{voice.word(f'{game.name}-option-{dashed(name)}-about')}\n"
+            f"-# {voice.word('games-rules-instead', others=others)}"
+        )
+    return "\n\n".join(shown)
 
 
 def page_count(game: AnyGame, locale: str) -> int:
@@ -43,13 +82,21 @@ def page_count(game: AnyGame, locale: str) -> int:
 @answers("rules", "private")
 async def answer_rules(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """*Rules*: the first page."""
-    game = house.game(await house.matches.table(pressed.match))
-    await show(interaction, rules_screen(game, pressed.match, (await house.person(interaction)).locale))
+    table = await house.matches.table(pressed.match)
+    await show(interaction, rules_screen(house.game(table), table, (await house.person(interaction)).locale))
+
+
+@answers("rules-at", "update")
+async def turn_rules_at_table(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """Another page, of the rules at that table."""
+    table = await house.matches.table(pressed.match)
+    locale = (await house.person(interaction)).locale
+    await show(interaction, rules_screen(house.game(table), table, locale, page_in(pressed, 0)))
 
 
 @answers("rules-page", "update")
 async def turn_rules(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
-    """Another page; needs no match."""
+    """Another page of the rules with the usual options; needs no match."""
     game = house.games[pressed.menu]
     locale = (await house.person(interaction)).locale
-    await show(interaction, rules_screen(game, pressed.match, locale, page_in(pressed, 0)))
+    await show(interaction, rules_screen(game, None, locale, page_in(pressed, 0)))

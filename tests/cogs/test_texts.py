@@ -13,7 +13,6 @@ from bot.content import DATA
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.words import LOCALES, keys, word
-from cogs.panels.rules import page_count
 from cogs.wording.named import dashed
 from cogs.wording.seats import spoken
 
@@ -63,6 +62,3 @@ def test_what_a_game_is_asked_for_exists(game: AnyGame, locale: str) -> None:
         assert len(set(said)) == len(values), said
     for part in game.zooms:
         assert len(word(f"{game.name}-zoom", locale, part=part)) <= 100
-    assert page_count(game, locale) >= 1
-    for page in range(page_count(game, locale)):
-        assert len(word(f"{game.name}-rules-{page + 1}", locale)) <= 3800

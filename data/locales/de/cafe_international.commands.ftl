@@ -66,23 +66,65 @@ cafe_international-option-pairs-double-value = { $value ->
 
 ## Die Regeln in Kürze
 cafe_international-rules-1 =
-    Du setzt Gäste aus zwölf Nationen in ein Café. Ein Gast sitzt an einem Tisch seiner Nation; ein Stuhl zwischen zwei Tischen gehört zu beiden. Ein Joker darf überall sitzen.
+    Du setzt Gäste aus zwölf Nationen in ein Café. Ein Gast sitzt an einem Tisch seiner Nation; ein Stuhl zwischen zwei Tischen gehört zu beiden. Ein Joker darf überall sitzen. { $hands ->
+        [open] Alle Hände liegen offen.
+       *[private] Deine Hand siehst nur du.
+    }
 
     {"**"}Gleichgewicht:** an jedem Tisch des Stuhls sitzen danach 1 Gast, oder 1 Mann und 1 Frau, oder 2 und 1, oder 2 und 2.
 
     {"**"}Ein Zug** ist eins von dreien:
-    • Einen oder zwei Gäste *setzen*. Jeder muss an einen Tisch kommen, wo schon jemand sitzt. Oder der erste sitzt allein, und der zweite kommt sofort am selben Tisch dazu. Kann niemand auf deiner Hand das eine oder das andere, so darfst du einen einsamen Gast für 0 Punkte setzen.
-    • Einen Gast an die *Bar* schicken (nie einen Joker). Die Plätze haben Werte, bald unter null; dein Punktestand darf nicht unter 0 fallen: dann ist stattdessen der Gast aus dem Spiel.
+    • Einen oder zwei Gäste *setzen*. Jeder muss an einen Tisch kommen, wo schon jemand sitzt. Oder der erste sitzt allein, und der zweite kommt sofort am selben Tisch dazu. { $lone_guest ->
+        [anytime] Kann niemand auf deiner Hand das eine oder das andere{ $reserved ->
+            [off] {""}
+           *[on] {" "}und kannst du keinen Tisch reservieren
+        }, so darfst du einen einsamen Gast für 0 Punkte setzen.
+       *[opening] Nur im allerersten Zug der Partie darf, wenn niemand auf dieser Hand das eine oder das andere kann{ $reserved ->
+            [off] {""}
+           *[on] {" "}und kein Tisch zu reservieren ist
+        }, ein einsamer Gast für 0 Punkte gesetzt werden; später ist das nie erlaubt.
+    }
+    • Einen Gast an die *Bar* schicken (nie einen Joker). Ihre 20 Plätze sind 1, 2, 3, 4, 5 wert, dann −2, −4, −6, −8, −10, dann { $bar_values ->
+        [A] −4, −6, −8, −10, −12, und zuletzt −6, −8, −10, −12, −14.
+       *[B] −12, −14, −16, −18, −20, und zuletzt −22, −24, −26, −28, −30.
+    } Dein Punktestand darf nicht unter 0 fallen: { $cannot_pay ->
+        [tile_out] dann ist stattdessen der Gast aus dem Spiel, und der Platz bleibt frei.
+       *[player_out] wer einen Gast schickt, den er nicht bezahlen kann, scheidet aus der Partie aus, mit allen seinen Plättchen. Sein Punktestand bleibt, wie er ist, am Ende wird nichts abgezogen, und er steht hinter allen, die noch dabei sind.
+    }
     • *Tauschen*: setz den Gast, für den ein Joker steht (Nation eines Tisches dieses Stuhls, gleiches Geschlecht), auf den Stuhl des Jokers und nimm den Joker auf die Hand. Keine Punkte, und gezogen wird nichts.
 
-    {"**"}Punkte:** jeder Gast punktet an jedem Tisch seines Stuhls: 2, 3 oder 4 für zwei, drei oder vier Gäste dort, und 8 für einen vollen Tisch einer Nation. Joker stören dabei nie.
+    {"**"}Punkte:** jeder Gast punktet an jedem Tisch seines Stuhls: 2, 3 oder 4 für zwei, drei oder vier Gäste dort, und 8 für einen vollen Tisch einer Nation. { $pairs_double ->
+        [off] Zwei oder drei einer Nation zählen nicht mehr als andere.
+       *[on] Auch zwei oder drei einer Nation zählen doppelt: 4 oder 6.
+    } Joker stören dabei nie.
 cafe_international-rules-2 =
     {"**"}Deine Hand:** nach dem Setzen oder der Bar ziehst du bis zu deinem Limit nach, anfangs 5. Jeder Tisch, der dir 8 bringt, senkt dein Limit für immer um 1. Das hilft: am Ende kostet jeder Gast auf der Hand 5 Punkte und jeder Joker 10.
 
-    {"**"}Schluss** ist sofort, wenn nach einem Zug die Bar oder alle Stühle voll sind, höchstens 4 Plättchen im Beutel liegen oder das Limit dessen, der am Zug war, 0 ist. Die meisten Punkte gewinnen; bei Gleichstand gewinnt man gemeinsam.
+    {"**"}Schluss** ist sofort, wenn nach einem Zug die Bar oder alle Stühle voll sind, höchstens 4 Plättchen im Beutel liegen, das Limit dessen, der am Zug war, 0 ist{ $cannot_pay ->
+        [tile_out] {" "}oder alle nacheinander passen mussten. Die meisten Punkte gewinnen
+       *[player_out] , alle nacheinander passen mussten oder nur noch ein Spieler dabei ist. Von denen, die noch dabei sind, gewinnen die meisten Punkte
+    }; bei Gleichstand gewinnt man gemeinsam.
 
-    {"**"}Reservierte Tische** (Option): als ganzen Zug darfst du einen leeren Tisch mit vier Gästen eines Geschlechts füllen, oder einen mit einem Gast mit drei weiteren desselben Geschlechts: 20 Punkte, oder 40, wenn alle aus einer Nation sind.
+    { $reserved ->
+        [off] {""}
+       *[on] {"**"}Reservierte Tische:** statt einen oder zwei Gäste zu setzen, darfst du einen Tisch mit einem Geschlecht füllen: einen leeren mit vier Gästen, oder einen, an dem ein einziger Gast sitzt, mit drei weiteren von dessen Geschlecht. Das Gleichgewicht zählt dann nur an den Nachbartischen. Das bringt 20 Punkte, oder 40, wenn alle aus einer Nation sind; die 40 senken dein Limit nicht. Drei allein an einem leeren Tisch sind nicht erlaubt: sie wären nicht im Gleichgewicht, und den vierten Stuhl dürfte nie mehr jemand nehmen.
+    }
 
-    Züge kann man tippen: `USm@c12`, `bar INm`, `swap USm@c52`, `reserve USm@c45+USm@c51+USm@c52+INm@c57`, `end`, `pass`. Im Tisch in Worten zeigt ein freier Stuhl, wen er nähme: `m·`, `f·`, `*·` beide, `--` zurzeit niemanden.
+    Züge kann man tippen: `USm@c12`, `bar INm`, `swap USm@c52`, { $reserved ->
+        [off] {""}
+       *[on] `reserve USm@c45+USm@c51+USm@c52+INm@c57`,{" "}
+    }`end`, `pass`. Im Tisch in Worten zeigt ein freier Stuhl, wen er nähme: `m·`, `f·`, `*·` beide, `--` zurzeit niemanden.
 
-    Welche Tische benachbart sind, die Nummern der Stühle, die Werte der Bar ab Platz 11, was geschieht, wenn niemand ziehen kann, Gleichstände und die Einzelheiten des Ausscheidens und der reservierten Tische stammen von Tavolino; alles andere sind die Regeln des Spiels.
+    {"**"}Was von uns ist.** Von Tavolino stammen: welche Tische benachbart sind, die Nummern der Stühle, die Werte der Bar ab Platz 11, was geschieht, wenn niemand ziehen kann, { $hands ->
+        [open] {""}
+       *[private] Hände, die nur ihr Besitzer sieht,{" "}
+    }{ $pairs_double ->
+        [off] {""}
+       *[on] doppelte Punkte für zwei oder drei einer Nation,{" "}
+    }{ $cannot_pay ->
+        [tile_out] {""}
+       *[player_out] die Einzelheiten des Ausscheidens,{" "}
+    }{ $reserved ->
+        [off] {""}
+       *[on] die Einzelheiten der reservierten Tische,{" "}
+    }und die Gleichstände. Alles andere sind die Regeln des Spiels.

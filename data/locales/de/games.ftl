@@ -48,3 +48,8 @@ games-closes = schließt { $when }
 games-button-previous = Zurück
 games-button-next = Weiter
 games-button-refresh = Aktualisieren
+
+## Regeln
+games-rules-usual = **Die Optionen.** Diese Seiten nennen die Regeln mit den üblichen Optionen. Ein Tisch kann andere wählen ({ $command }); die Regeln, die man dort öffnet, nennen diese.
+games-rules-here = **Die Optionen dieses Tisches.** Diese Seiten nennen die Regeln, wie sie hier gelten.
+games-rules-instead = oder: { $others }

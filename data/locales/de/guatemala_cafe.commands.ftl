@@ -35,7 +35,7 @@ guatemala_cafe-parameter-colour-about = K Schwarz, B Braun, R Rot, G Beige, W We
 ## Optionen
 guatemala_cafe-option-production = Produktionsplan
 guatemala_cafe-option-production-slash = produktion
-guatemala_cafe-option-production-about = Ob die Teile wie gedruckt oder nach dem Zufall stehen
+guatemala_cafe-option-production-about = Ob die Teile in der festen Aufstellung stehen, die von uns ist, oder nach dem Zufall
 guatemala_cafe-option-production-value = { $value ->
     [fixed] fest
    *[random] zufällig
@@ -47,7 +47,10 @@ guatemala_cafe-option-track-value = { $value } Felder
 
 ## Die Regeln in Kürze
 guatemala_cafe-rules-1 =
-    Ihr seid Kaffeepflanzer auf einem gemeinsamen Plan. Eine *Plantage* ist eine Lagerhütte mit ihren angrenzenden Arbeiterinnen, in einer Kaffeefarbe und von einem Besitzer. Ein einziger Aufkäufer, den alle reihum ziehen, geht im Uhrzeigersinn um den Produktionsplan.
+    Ihr seid Kaffeepflanzer auf einem gemeinsamen Plan. Eine *Plantage* ist eine Lagerhütte mit ihren angrenzenden Arbeiterinnen, in einer Kaffeefarbe und von einem Besitzer. Ein einziger Aufkäufer, den alle reihum ziehen, geht im Uhrzeigersinn um den Produktionsplan. { $production ->
+        [fixed] Seine Teile stehen in einer festen Aufstellung, in jeder Partie derselben.
+       *[random] Seine Teile stellt der Zufall auf, in jeder Partie anders.
+    }
 
     {"**"}Ein Zug**: ziehe den Aufkäufer 1 bis 3 Felder, oder 4 für 2 Centavos. Dann tust du eines oder nichts: bauen oder werten, immer in der Zeile oder Spalte, vor der er steht. Oder lass ihn stehen; dann ist der Zug vorbei.
 
@@ -59,10 +62,13 @@ guatemala_cafe-rules-2 =
 
     Anweisungen können für dich antworten. Dass du welche hast, ist öffentlich; was sie sagen, nicht.
 guatemala_cafe-rules-3 =
-    {"**"}Das Ende** kommt, wenn nach einer Wertung oder einer Blockade ein Zählstein auf die Reihe der Säcke getroffen ist. Es kommt auch nach zwei Runden, in denen niemand etwas nimmt, oder wenn kein Sack zum Werten mehr da ist. Die meisten Punkte gewinnen; bei Gleichstand das meiste Geld.
+    {"**"}Das Ende** kommt, wenn nach einer Wertung oder einer Blockade ein Zählstein auf die Reihe der Säcke getroffen ist, die von Feld { $track } an abwärts wächst. Es kommt auch nach zwei Runden, in denen niemand etwas nimmt, oder wenn kein Sack zum Werten mehr da ist. Die meisten Punkte gewinnen; bei Gleichstand das meiste Geld.
 
-    Zu dritt ist der linke Pfad mit seinem Hafen und seinen Bauplätzen geschlossen. Zu zweit gibt es einen Hafen mit sechs Liegeplätzen, und Wege dürfen auf jeder Grenze liegen.
+    Zu dritt ist der linke Pfad mit seinem Hafen und seinen Bauplätzen geschlossen. Zu zweit gibt es einen Hafen mit sechs Liegeplätzen, und Wege dürfen auf jeder Grenze liegen; sie erreichen eine Lagerhütte an jeder Ecke ihres Feldes.
 
     Züge kann man schreiben: `@17`, `stay`, `>3@20`, `wB B6>C7` (Arbeiterin), `hB G1>D7` (Lagerhütte), `sB B3>P2` (Schiff), `r D4>B8/B9` (Weg), `score K@D1`, `pass K@D1`, `block K@D1`, `sail K@P2`, `refill R@D1`, `end`. Farben: K Schwarz, B Braun, R Rot, G Beige, W Weiß.
 
-    Die Anleitung beschreibt die gedruckten Pläne nicht; der Produktionsplan mit 9x9 Feldern und seiner festen Aufstellung, die Plantagenpläne mit Pfaden, Bauplätzen und den Preisen für zwei Spieler und die Punkteleiste mit 60 Feldern sind von Tavolino entworfen.
+    {"**"}Was von uns ist.** Die Anleitung beschreibt die gedruckten Pläne nicht; der Produktionsplan mit 9x9 Feldern{ $production ->
+        [fixed] {" "}und seiner festen Aufstellung
+       *[random] {""}
+    }, die Plantagenpläne mit Pfaden, Bauplätzen und den Preisen für zwei Spieler und die Punkteleiste mit { $track } Feldern sind von Tavolino entworfen. Von uns sind auch zwei Riegel gegen endlose Partien: das Ende nach zwei Runden, in denen niemand etwas nimmt, und das Ende, wenn kein Sack zum Werten mehr da ist. Ebenso: dass alle zugleich nach einer Blockade gefragt werden, die Anweisungen, wo zu zweit Wege eine Lagerhütte erreichen, in welcher Folge Wege auf die leeren Felder kommen, wer unter Häfen wählt, wenn zwei Schiffe gleich billig liegen, das Sackfeld, das leer bleibt, wenn Hand und Beutel es sind, und der geteilte Sieg.

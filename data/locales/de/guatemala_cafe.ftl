@@ -146,7 +146,7 @@ guatemala_cafe-refused-space-empty = Auf { $space } steht nichts. Wähle ein and
 guatemala_cafe-refused-wrong-piece = Auf { $space } steht: { $piece }. Genannt hast du: { $said }.
 guatemala_cafe-refused-no-such-border = { $side ->
     [2] Eine Grenze { $target } gibt es nicht. Nenne zwei benachbarte Felder (A1/A2), oder am Rand ein Feld und seine Seite (A1/W).
-   *[other] Entlang { $target } läuft kein Pfad. Wege liegen nur auf den gedruckten Pfaden, etwa A9/B9.
+   *[other] Entlang { $target } läuft kein Pfad. Wege liegen nur auf den Pfaden des Plans, etwa A9/B9.
 }
 guatemala_cafe-refused-no-such-harbour = Einen Hafen { $target } gibt es nicht; der letzte ist { $last }.
 guatemala_cafe-refused-no-such-field = Ein Feld { $target } gibt es nicht. Die Felder gehen von A1 bis { $last }.

@@ -98,18 +98,47 @@ saint_martin-order-hand-over-value = { $value ->
 
 ## Die Regeln in Kürze
 saint_martin-rules-1 =
-    {"**"}Felder.** Quadratische Plättchen werden auf einer Insel von 9 mal 9 Plätzen um das Herrenhaus gelegt. Straßen teilen sie in Viertel mit Kaffee: Arabica, Benghalensis, Canephora, Dewevrei. Verbundene Viertel eines Kaffees sind ein Feld, auch über Plättchen hinweg. Ein neues Plättchen muss ein gelegtes mit einer Seite berühren; Straße trifft auf Straße, Feld auf Feld, gleich welcher Farbe.
+    {"**"}Felder.** Quadratische Plättchen werden auf einer Insel von 9 mal 9 Plätzen um das Herrenhaus gelegt. Straßen teilen sie in Viertel mit Kaffee: Arabica, Benghalensis, Canephora, Dewevrei. Verbundene Viertel eines Kaffees sind ein Feld, auch über Plättchen hinweg. Ein neues Plättchen muss ein gelegtes mit einer Seite berühren; Straße trifft auf Straße, Feld auf Feld, gleich welcher Farbe. Jeder hat einen eigenen Kaffee; { $objectives ->
+        [public] alle wissen, welchen.
+       *[secret] welchen, bleibt geheim, bis sein Zielplättchen liegt oder die Partie zu Ende ist.
+    }
 
     {"**"}Ein Zug** ist eines von beiden: ein Plättchen der Hand (oder das Zielplättchen) legen, oder ziehen. Das gezogene wird gezeigt, und die anderen können es dir abkaufen. Behältst du es, darfst du noch ein Plättchen legen. Auf der Hand bleiben höchstens drei.
 
-    {"**"}Schließen.** Ein Feld, das nicht mehr wachsen kann, ist geschlossen, und wer das letzte Plättchen gelegt hat, wird sofort bezahlt, gleich welcher Kaffee es ist: so viele Münzen, wie es Viertel hat, weniger drei; unter vier nichts. Auch alle Würfel auf Vierteln neben dem Feld gehören dir, je ein Punkt.
+    {"**"}Schließen.** Ein Feld, das nicht mehr wachsen kann, ist geschlossen, und wer das letzte Plättchen gelegt hat, wird sofort bezahlt, gleich welcher Kaffee es ist: so viele Münzen, wie es Viertel hat, weniger drei; unter vier nichts. { $worthless_cubes ->
+        [yes] Auch alle Würfel auf Vierteln neben dem Feld gehören dir, je ein Punkt, selbst wenn das Feld keine Münze bringt.
+       *[no] Bringt das Feld mindestens eine Münze, gehören auch alle Würfel auf Vierteln daneben dir, je ein Punkt; sonst bleiben sie liegen.
+    }
 
     {"**"}Abbrennen.** Nach dem Legen darfst du einen Würfel auf ein Kaffeeviertel dieses Plättchens setzen. Es zählt nicht mehr. Dann ist dein Feuer aus; das nächste Legen zündet es wieder an, und erst nach dem übernächsten darfst du wieder abbrennen.
 saint_martin-rules-2 =
-    {"**"}Versteigerung.** Wird ein Plättchen gezogen, das passt, werden alle anderen mit einer Münze einmal geheim gefragt, wie weit sie gehen würden. Der Bot bietet dann für jeden reihum eine Münze mehr, wie am Tisch; wer gezogen hat, wird gefragt, wenn er an der Reihe ist. Der Käufer zahlt an den, der gezogen hat, legt das Plättchen sofort, und es geht links von ihm weiter. Wer sein eigenes Plättchen behält, zahlt an die Bank. Mit der letzten Antwort schließt die Frage; Daueraufträge antworten sofort.
+    {"**"}Versteigerung.** { $auction ->
+        [sealed] Wird ein Plättchen gezogen, das passt, werden alle anderen mit einer Münze einmal geheim gefragt, wie weit sie gehen würden. Der Bot bietet dann für jeden reihum eine Münze mehr, wie am Tisch; wer gezogen hat, wird gefragt, wenn er an der Reihe ist. Mit der letzten Antwort schließt die Frage; Daueraufträge antworten sofort.
+       *[open] Wird ein Plättchen gezogen, das passt, werden alle anderen mit einer Münze reihum, von links vom Ziehenden an, gefragt, ob sie eine Versteigerung ausrufen. Wer als erster bietet, hat sie ausgerufen. Dann bieten alle anderen reihum, auch wer gezogen hat, mehr oder steigen für immer aus, bis einer übrig ist. Jedes Gebot ist sofort öffentlich; Daueraufträge antworten sofort.
+    } Der Käufer zahlt an den, der gezogen hat, und legt das Plättchen sofort; { $after_auction ->
+        [left_of_winner] dann geht es links vom Käufer weiter.
+        [left_of_drawer] dann geht es links von dem weiter, der gezogen hat.
+       *[winner] dann hat der Käufer einen ganzen Zug.
+    } Wer gezogen hat und am höchsten bietet, behält das Plättchen und zahlt an die Bank.
 
-    {"**"}Das Ende** kommt, wenn Beutel und Hände leer sind. Es zählen deine Münzen, deine Würfel, jedes Feld deines Kaffees (Viertel weniger drei, offen oder geschlossen), 1 für jeden Würfel auf deinem Kaffee und 2, wenn dein Zielplättchen nicht gelegt ist. Die meisten Punkte gewinnen.
+    {"**"}Das Ende** kommt, wenn Beutel und Hände leer sind. Es zählen deine Münzen, deine Würfel, jedes Feld deines Kaffees (Viertel weniger drei, offen oder geschlossen), 1 für jeden Würfel auf deinem Kaffee und 2, wenn dein Zielplättchen nicht gelegt ist. Für ein Zielplättchen bekommt dann niemand noch einen Zug. Die meisten Punkte gewinnen.
 
-    {"**"}Geschriebene Züge**: `draw`, `place T17@F5r1` (r1: eine Vierteldrehung rechts), `objective@D4`, `burn F5ne`, `discard T17`, `bid T17=3`, `nobid T17`, `pass T17` (offene Versteigerung), `end`.
+    {"**"}Geschriebene Züge**: `draw`, `place T17@F5r1` (r1: eine Vierteldrehung rechts), `objective@D4`, `burn F5ne`, `discard T17`, `bid T17=3`, `nobid T17`{ $auction ->
+        [sealed] {""}
+       *[open] , `pass T17` (aussteigen)
+    }, `end`.
 
-    {"**"}Von uns** stammen die 62 Plättchen, Namen und Farben der Kaffees, die verdeckte Versteigerung, das Abwerfen, wenn nichts passt, und einige Lesarten, wo die Regel schweigt: nur die Straßen entscheiden, was passt; erst schließen, dann abbrennen; auch wertloses Schließen bringt Würfel; nach einem Verkauf ist links vom Käufer an der Reihe; Gleichstand ist ein geteilter Sieg.
+    {"**"}Was von uns ist**: die 62 Plättchen, bei jeder Spielerzahl alle im Beutel, Namen und Farben der Kaffees, { $auction ->
+        [sealed] die verdeckte Versteigerung und ihre{" "}
+       *[open] die{" "}
+    }Daueraufträge, das Abwerfen, wenn nichts passt, { $objectives ->
+        [public] {""}
+       *[secret] geheime Kaffees,{" "}
+    }und einige Lesarten, wo die Regel schweigt: nur die Straßen entscheiden, was passt; erst schließen, dann abbrennen; { $worthless_cubes ->
+        [yes] auch wertloses Schließen bringt Würfel;
+       *[no] wertloses Schließen bringt keine Würfel;
+    } { $after_auction ->
+        [left_of_winner] nach einem Verkauf ist links vom Käufer an der Reihe;
+        [left_of_drawer] nach einem Verkauf ist links von dem an der Reihe, der gezogen hat;
+       *[winner] nach einem Verkauf ist der Käufer an der Reihe;
+    } ein Zielplättchen, das nicht liegt, wenn Beutel und Hände leer sind, wird nicht mehr gelegt; Gleichstand ist ein geteilter Sieg.

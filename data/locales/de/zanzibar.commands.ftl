@@ -67,7 +67,17 @@ zanzibar-option-round-limit-value = { $value ->
 zanzibar-rules-1 =
     Alle haben Händler mit verschiedenen Nummern auf der Insel und zehn geheime Aufträge, von denen zwei auf der Hand sind. Die Nummer eines Händlers sagt, wie viele Schritte er in einem Zug machen kann. Je kleiner die Nummer, desto stärker der Händler: die Starken sind langsam.
 
-    {"**"}Zu Beginn** setzen die Spieler reihum je einen Händler, jeden in eine andere Zone: fünf Provinzen und das Meer.
+    {"**"}Zu Beginn** { $setup ->
+        [placed] setzen die Spieler reihum je einen Händler, die eines Spielers jeden in eine andere Zone: fünf Provinzen und das Meer.
+       *[random] setzt der Zufall alle Händler auf den Plan, die eines Spielers jeden in eine andere Zone: fünf Provinzen und das Meer.
+    } { $first ->
+        [random] Wer beginnt, entscheidet das Los.
+        [0] Platz 1 beginnt.
+        [1] Platz 2 beginnt.
+        [2] Platz 3 beginnt.
+        [3] Platz 4 beginnt.
+       *[4] Platz 5 beginnt.
+    }
 
     {"**"}Ein Zug** hat zwei Teile. Zuerst bewegst du bis zu drei deiner Händler, jeden entlang der Wege, so weit seine Nummer reicht. Dann verbrauchst du keinen, einen oder beide Aufträge. Ist ein Auftrag verbraucht, bewegt sich nichts mehr. Am Ende ziehst du so viele Karten, wie du verbraucht hast.
 
@@ -75,10 +85,34 @@ zanzibar-rules-1 =
 zanzibar-rules-2 =
     {"**"}Aufträge** nennen ein Gewürz oder eine Provinz. Sie zahlen für deine Händler in den passenden Dörfern: keiner −6, einer −3, zwei 0, drei +4, vier +8, fünf oder mehr +12. Händler auf See zählen nicht. Ein Händler kann für beide Aufträge zählen.
 
-    Von deinen zehn Karten wirfst du eine ohne Wertung ab (zwei bei vier oder fünf Spielern), offen, im Kartenteil eines Zuges. Oder du beendest den Zug mit Ansehen: dann siehst du die eben gezogenen Karten und darfst sie gleich abwerfen.
+    {"**"}Abwerfen.** Von deinen zehn Karten wirfst du eine ohne Wertung ab (zwei bei vier oder fünf Spielern), offen, im Kartenteil eines Zuges{ $draw_discard ->
+        [on] , oder in dem Augenblick, in dem du sie ziehst: beende dafür den Zug mit Ansehen. Dann siehst du die eben gezogenen Karten und darfst sie gleich abwerfen. Wer ohne Ansehen beendet, behält, was er zieht.
+       *[off] . Eine eben gezogene Karte darf nicht vor deinem nächsten Zug abgeworfen werden.
+    }
 
-    {"**"}Das Ende** kommt, wenn jemand die letzte Karte verbraucht hat. Alle anderen haben noch einen Zug. Die meisten Punkte gewinnen; bei Gleichstand, wer früher fertig war, dann wer weniger Karten übrig hat.
+    {"**"}Das Ende** kommt, wenn jemand die letzte Karte verbraucht hat. Alle anderen haben noch einen Zug. { $round_limit ->
+        [none] Die Zahl der Züge ist nicht begrenzt.
+       *[other] Es kommt auch, wenn alle { $round_limit } Züge hatten und niemand die letzte Karte verbraucht hat.
+    } Die meisten Punkte gewinnen; bei Gleichstand, wer früher fertig war, dann wer weniger Karten übrig hat.
 
-    Züge kann man schreiben: `place 5@n3`, `7>w3` (gehen), `7xw3>n5` (w3 räumen und den Gegner nach n5 schicken), `play pepper`, `discard north`, `end`, `end look`, `keep`.
+    Züge kann man schreiben: { $setup ->
+        [placed] `place 5@n3`,{" "}
+       *[random] {""}
+    }`7>w3` (gehen), `7xw3>n5` (w3 räumen und den Gegner nach n5 schicken), `play pepper`, `discard north`, `end`{ $draw_discard ->
+        [on] , `end look`, `keep`
+       *[off] {""}
+    }.
 
-    Die Karte der Insel und die Punkte der Aufträge stammen von Tavolino; die Regeln sind die des Spiels.
+    {"**"}Was von uns ist.** Die Karte der Insel und die Punkte der Aufträge stammen von Tavolino; die Regeln sind die des Spiels. Wo sie etwas offen lassen oder ein Tisch es anders will, haben wir entschieden: { $first ->
+        [random] das Los sagt, wer beginnt;
+       *[other] der Tisch sagt, wer beginnt;
+    } { $setup ->
+        [placed] {""}
+       *[random] der Zufall darf die Händler setzen;{" "}
+    }wer zieht, wählt, wohin ein Gegner kommt; Abgeworfenes liegt offen; { $draw_discard ->
+        [on] wer ansehen will, sagt es vor dem Ziehen;
+       *[off] eben gezogene Karten dürfen nicht abgeworfen werden, obwohl die Anleitung es erlaubt;
+    } { $round_limit ->
+        [none] {""}
+       *[other] die Grenze von { $round_limit } Zügen;{" "}
+    }und bei Gleichstand derer, die nicht fertig sind, sind weniger übrige Karten besser, sonst ist der Platz geteilt.

@@ -66,23 +66,65 @@ cafe_international-option-pairs-double-value = { $value ->
 
 ## The rules in brief
 cafe_international-rules-1 =
-    You seat guests of twelve nations in one café. A guest sits at a table of his nation; a chair between two tables serves both. A joker may sit anywhere.
+    You seat guests of twelve nations in one café. A guest sits at a table of his nation; a chair between two tables serves both. A joker may sit anywhere. { $hands ->
+        [open] All hands lie face up.
+       *[private] Only you see your hand.
+    }
 
     {"**"}Balance:** at every table of the chair there must then be 1 guest, or 1 man and 1 woman, or 2 and 1, or 2 and 2.
 
     {"**"}A turn** is one of three things:
-    • *Seat* one or two guests. Each has to come to a table where somebody sits already. Or the first sits alone, and the second joins him at once at the same table. If nobody in your hand can do either, you may seat one lone guest for 0 points.
-    • Send one guest to the *bar* (never a joker). The places have values, soon below zero; your score may not fall below 0: then the guest leaves the game instead.
+    • *Seat* one or two guests. Each has to come to a table where somebody sits already. Or the first sits alone, and the second joins him at once at the same table. { $lone_guest ->
+        [anytime] If nobody in your hand can do either{ $reserved ->
+            [off] {""}
+           *[on] {" "}and you can reserve no table
+        }, you may seat one lone guest for 0 points.
+       *[opening] Only in the very first turn of the match, if nobody in that hand can do either{ $reserved ->
+            [off] {""}
+           *[on] {" "}and no table can be reserved
+        }, one lone guest may be seated for 0 points; later that is never allowed.
+    }
+    • Send one guest to the *bar* (never a joker). Its 20 places are worth 1, 2, 3, 4, 5, then −2, −4, −6, −8, −10, then { $bar_values ->
+        [A] −4, −6, −8, −10, −12, and at last −6, −8, −10, −12, −14.
+       *[B] −12, −14, −16, −18, −20, and at last −22, −24, −26, −28, −30.
+    } Your score may not fall below 0: { $cannot_pay ->
+        [tile_out] then the guest leaves the game instead, and the place stays free.
+       *[player_out] whoever sends a guest whom he cannot pay is out of the match, with all his tiles. His score stays as it is, nothing is taken off at the end, and he ranks behind all who are still in.
+    }
     • *Swap*: put the guest for whom a joker stands (nation of a table of that chair, same sex) on the joker’s chair and take the joker into your hand. No points, and nothing is drawn.
 
-    {"**"}Points:** each guest scores every table of his chair: 2, 3 or 4 for two, three or four guests there, and 8 for a full table of one nation. Jokers never spoil that.
+    {"**"}Points:** each guest scores every table of his chair: 2, 3 or 4 for two, three or four guests there, and 8 for a full table of one nation. { $pairs_double ->
+        [off] Two or three of one nation pay no more than others.
+       *[on] Two or three of one nation pay double too: 4 or 6.
+    } Jokers never spoil that.
 cafe_international-rules-2 =
     {"**"}Your hand:** after seating or the bar you draw up to your limit, at first 5. Every table that pays you 8 lowers your limit by 1 for good. That helps: at the end each guest left in your hand costs 5 points and each joker 10.
 
-    {"**"}The end** comes at once when, after a turn, the bar or all chairs are full, 4 tiles or fewer are in the bag, or the limit of the player whose turn it was is 0. Most points win; equal totals share the win.
+    {"**"}The end** comes at once when, after a turn, the bar or all chairs are full, 4 tiles or fewer are in the bag, the limit of the player whose turn it was is 0, { $cannot_pay ->
+        [tile_out] or all have had to pass one after the other. Most points win
+       *[player_out] all have had to pass one after the other, or only one player is still in. Of those still in most points win
+    }; equal totals share the win.
 
-    {"**"}Reserved tables** (option): as your whole turn you may fill an empty table with four guests of one sex, or a table with one guest with three more of the same sex: 20 points, or 40 if of one nation.
+    { $reserved ->
+        [off] {""}
+       *[on] {"**"}Reserved tables:** instead of seating one or two guests you may fill a table with one sex: an empty table with four guests, or a table with a single guest with three more of that guest’s sex. The balance then counts at the neighbouring tables only. That pays 20 points, or 40 if all are of one nation; the 40 does not lower your limit. Three alone at an empty table are not allowed: they would be out of balance, and nobody could ever take the fourth chair.
+    }
 
-    Moves can be typed: `USm@c12`, `bar INm`, `swap USm@c52`, `reserve USm@c45+USm@c51+USm@c52+INm@c57`, `end`, `pass`. On the text board a free chair shows whom it would take: `m·`, `f·`, `*·` both, `--` nobody at the moment.
+    Moves can be typed: `USm@c12`, `bar INm`, `swap USm@c52`, { $reserved ->
+        [off] {""}
+       *[on] `reserve USm@c45+USm@c51+USm@c52+INm@c57`,{" "}
+    }`end`, `pass`. On the text board a free chair shows whom it would take: `m·`, `f·`, `*·` both, `--` nobody at the moment.
 
-    Which tables are neighbours, the numbers of the chairs, the values of the bar from place 11 on, what happens when nobody can move, ties, and the details of being out and of reserved tables are Tavolino’s own; the rest are the rules of the game.
+    {"**"}What is ours.** Tavolino’s own are: which tables are neighbours, the numbers of the chairs, the values of the bar from place 11 on, what happens when nobody can move, { $hands ->
+        [open] {""}
+       *[private] hands that only their owners see,{" "}
+    }{ $pairs_double ->
+        [off] {""}
+       *[on] two or three of one nation paid double,{" "}
+    }{ $cannot_pay ->
+        [tile_out] {""}
+       *[player_out] the details of being out,{" "}
+    }{ $reserved ->
+        [off] {""}
+       *[on] the details of reserved tables,{" "}
+    }and ties. The rest are the rules of the game.

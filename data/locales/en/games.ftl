@@ -48,3 +48,8 @@ games-closes = closes { $when }
 games-button-previous = Back
 games-button-next = Further
 games-button-refresh = Refresh
+
+## Rules
+games-rules-usual = **The options.** These pages tell the rules with the usual options. A table may choose others ({ $command }); the rules that are opened there tell those.
+games-rules-here = **The options of this table.** These pages tell the rules as they are here.
+games-rules-instead = instead: { $others }

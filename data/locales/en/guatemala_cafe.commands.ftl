@@ -35,7 +35,7 @@ guatemala_cafe-parameter-colour-about = K black, B brown, R red, G beige, W whit
 ## Options
 guatemala_cafe-option-production = Production board
 guatemala_cafe-option-production-slash = production
-guatemala_cafe-option-production-about = Whether the pieces stand as printed or by chance
+guatemala_cafe-option-production-about = Whether the pieces stand in the fixed set-up, which is ours, or by chance
 guatemala_cafe-option-production-value = { $value ->
     [fixed] fixed
    *[random] by chance
@@ -47,7 +47,10 @@ guatemala_cafe-option-track-value = { $value } spaces
 
 ## The rules in brief
 guatemala_cafe-rules-1 =
-    You are coffee planters on one common board. A *plantation* is a hut and its adjoining workers of one coffee colour and one owner. One buyer, moved by everybody in turn, walks clockwise around the production board.
+    You are coffee planters on one common board. A *plantation* is a hut and its adjoining workers of one coffee colour and one owner. One buyer, moved by everybody in turn, walks clockwise around the production board. { $production ->
+        [fixed] Its pieces stand in a fixed set-up, the same in every match.
+       *[random] Its pieces are set out by chance, differently in every match.
+    }
 
     {"**"}A turn**: move the buyer 1 to 3 spaces, or 4 for 2 centavos. Then do one thing, or nothing: build or score, always in the row or column that he faces. Or leave him where he is; then the turn is over.
 
@@ -59,10 +62,13 @@ guatemala_cafe-rules-2 =
 
     Standing orders can answer for you. That you have some is public, what they say is not.
 guatemala_cafe-rules-3 =
-    {"**"}The end** comes when after a scoring or a blockade a score marker has met the row of sacks. It also comes after two rounds in which nobody takes anything, or when no sack is left to score. Most points win; tied, most money.
+    {"**"}The end** comes when after a scoring or a blockade a score marker has met the row of sacks, which grows downwards from space { $track }. It also comes after two rounds in which nobody takes anything, or when no sack is left to score. Most points win; tied, most money.
 
-    With three players the left path with its harbour and its hut sites is closed. With two there is one harbour with six berths, and roads may lie on every border.
+    With three players the left path with its harbour and its hut sites is closed. With two there is one harbour with six berths, and roads may lie on every border; they serve a hut at any corner of its field.
 
     Moves can be typed: `@17`, `stay`, `>3@20`, `wB B6>C7` (worker), `hB G1>D7` (hut), `sB B3>P2` (ship), `r D4>B8/B9` (road), `score K@D1`, `pass K@D1`, `block K@D1`, `sail K@P2`, `refill R@D1`, `end`. Colours: K black, B brown, R red, G beige, W white.
 
-    The rulebook does not describe the printed boards; the 9x9 production board with its fixed setup, the plantation boards with paths, hut sites and the prices for two players, and the 60-space score track are Tavolino's own design.
+    {"**"}What is ours.** The rulebook does not describe the printed boards; the 9x9 production board{ $production ->
+        [fixed] {" "}with its fixed setup
+       *[random] {""}
+    }, the plantation boards with paths, hut sites and the prices for two players, and the { $track }-space score track are Tavolino's own design. Ours too are two guards against endless matches: the end after two rounds in which nobody takes anything, and the end when no sack is left to score. So are asking all at once for a blockade, standing orders, where roads meet a hut with two players, in which order roads fill the emptied spaces, who chooses between harbours when two ships lie equally cheap, an emptied sack space that stays empty when hand and bag are, and sharing the win.

@@ -127,7 +127,7 @@ guatemala_cafe-refused-space-empty = Nothing stands on { $space }. Choose anothe
 guatemala_cafe-refused-wrong-piece = On { $space } stands: { $piece }. You named: { $said }.
 guatemala_cafe-refused-no-such-border = { $side ->
     [2] There is no border { $target }. Name two neighbouring fields (A1/A2), or a field and its side on the rim (A1/W).
-   *[other] No path runs along { $target }. Roads go on the printed paths only, such as A9/B9.
+   *[other] No path runs along { $target }. Roads go on the paths of the board only, such as A9/B9.
 }
 guatemala_cafe-refused-no-such-harbour = There is no harbour { $target }; the last one is { $last }.
 guatemala_cafe-refused-no-such-field = There is no field { $target }. Fields run from A1 to { $last }.

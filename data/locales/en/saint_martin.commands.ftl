@@ -98,18 +98,47 @@ saint_martin-order-hand-over-value = { $value ->
 
 ## The rules in brief
 saint_martin-rules-1 =
-    {"**"}Fields.** Square tiles are laid around the mansion on an island of 9 by 9 cells. Each is cut by roads into quarters of coffee: Arabica, Benghalensis, Canephora, Dewevrei. Connected quarters of one coffee are a field, also across tiles. A new tile must share a side with a placed one; road must meet road, and field must meet field, of any colour.
+    {"**"}Fields.** Square tiles are laid around the mansion on an island of 9 by 9 cells. Each is cut by roads into quarters of coffee: Arabica, Benghalensis, Canephora, Dewevrei. Connected quarters of one coffee are a field, also across tiles. A new tile must share a side with a placed one; road must meet road, and field must meet field, of any colour. Every player has a coffee of his own; { $objectives ->
+        [public] all know which.
+       *[secret] which one stays secret until his objective tile is placed or the match is over.
+    }
 
     {"**"}A turn** is one of two things: place a tile of your hand (or your objective tile), or draw. What is drawn is shown, and the others may buy it from you. If you keep it, you may still place one tile. At most three stay in your hand.
 
-    {"**"}Closing.** A field that can no longer grow is closed, and whoever placed the last tile is paid at once, whatever the coffee: as many coins as it has quarters, less three; nothing below four. All cubes on quarters beside the field are yours, too, one point each.
+    {"**"}Closing.** A field that can no longer grow is closed, and whoever placed the last tile is paid at once, whatever the coffee: as many coins as it has quarters, less three; nothing below four. { $worthless_cubes ->
+        [yes] All cubes on quarters beside the field are yours, too, one point each, even where the field pays no coin.
+       *[no] Where the field pays at least one coin, all cubes on quarters beside it are yours, too, one point each; otherwise they stay.
+    }
 
     {"**"}Burning.** After placing you may put a cube on one coffee quarter of that tile. It stops counting. Then your fire is out; your next placement lights it again, and only the one after that may be burned.
 saint_martin-rules-2 =
-    {"**"}Auction.** When a tile that fits is drawn, everybody else with a coin is asked once, secretly, how far they would go. The bot then bids one coin more for each in turn, as at a table; who drew is asked when it is his turn to bid. A buyer pays who drew, places the tile at once, and play goes on to the buyer’s left. Who keeps his own tile pays the bank. When the last answer is in, the question closes; standing orders answer at once.
+    {"**"}Auction.** { $auction ->
+        [sealed] When a tile that fits is drawn, everybody else with a coin is asked once, secretly, how far they would go. The bot then bids one coin more for each in turn, as at a table; who drew is asked when it is his turn to bid. When the last answer is in, the question closes; standing orders answer at once.
+       *[open] When a tile that fits is drawn, everybody else with a coin is asked in turn, from the left of who drew, whether to call an auction. The first to bid has called it. Then all others in turn, who drew too, bid more or drop out for good, until one is left. Every bid is public at once; standing orders answer at once.
+    } A buyer pays who drew and places the tile at once; { $after_auction ->
+        [left_of_winner] then play goes on to the buyer’s left.
+        [left_of_drawer] then play goes on to the left of who drew.
+       *[winner] then the buyer has a full turn.
+    } Who drew and bids highest keeps the tile and pays the bank.
 
-    {"**"}The end** comes when bag and hands are empty. You score your coins, your cubes, every field of your own coffee (quarters less three, open or closed), 1 for each cube lying on your coffee, and 2 if you have not placed your objective tile. Most points win.
+    {"**"}The end** comes when bag and hands are empty. You score your coins, your cubes, every field of your own coffee (quarters less three, open or closed), 1 for each cube lying on your coffee, and 2 if you have not placed your objective tile. Nobody gets another turn for an objective tile then. Most points win.
 
-    {"**"}Typed moves**: `draw`, `place T17@F5r1` (r1: one quarter turn right), `objective@D4`, `burn F5ne`, `discard T17`, `bid T17=3`, `nobid T17`, `pass T17` (open auction), `end`.
+    {"**"}Typed moves**: `draw`, `place T17@F5r1` (r1: one quarter turn right), `objective@D4`, `burn F5ne`, `discard T17`, `bid T17=3`, `nobid T17`{ $auction ->
+        [sealed] {""}
+       *[open] , `pass T17` (drop out)
+    }, `end`.
 
-    {"**"}Our own**: the set of 62 tiles, the names and colours of the coffees, the sealed auction, discarding when nothing fits, and some readings where the rulebook is silent: roads alone decide what fits, closing comes before burning, worthless closings take cubes, the left of the buyer is next, ties share the win.
+    {"**"}What is ours**: the set of 62 tiles, all of them in the bag for any number of players, the names and colours of the coffees, { $auction ->
+        [sealed] the sealed auction and its{" "}
+       *[open] the auction’s{" "}
+    }standing orders, discarding when nothing fits, { $objectives ->
+        [public] {""}
+       *[secret] coffees kept secret,{" "}
+    }and some readings where the rulebook is silent: roads alone decide what fits; closing comes before burning; { $worthless_cubes ->
+        [yes] worthless closings take cubes;
+       *[no] worthless closings take no cubes;
+    } { $after_auction ->
+        [left_of_winner] after a sale the left of the buyer is next;
+        [left_of_drawer] after a sale the left of who drew is next;
+       *[winner] after a sale the buyer is next;
+    } an objective tile that is not placed when bag and hands are empty stays unplaced; ties share the win.

@@ -67,7 +67,17 @@ zanzibar-option-round-limit-value = { $value ->
 zanzibar-rules-1 =
     Every player has traders of different numbers on the island and ten secret orders, of which two are in hand. A trader's number says how many steps it can make in a turn. The smaller the number, the stronger the trader: strong ones are slow.
 
-    {"**"}At the start** the players place their traders in turn, one at a time, each in a different zone: five provinces and the sea.
+    {"**"}At the start** { $setup ->
+        [placed] the players place their traders in turn, one at a time, each of a player’s in a different zone: five provinces and the sea.
+       *[random] chance puts all traders on the board, each of a player’s in a different zone: five provinces and the sea.
+    } { $first ->
+        [random] Who begins is drawn by lot.
+        [0] Seat 1 begins.
+        [1] Seat 2 begins.
+        [2] Seat 3 begins.
+        [3] Seat 4 begins.
+       *[4] Seat 5 begins.
+    }
 
     {"**"}A turn** has two parts. First move up to three of your traders, each along the routes as far as its number. Then use none, one or both of your orders. Once an order is used, nothing moves any more. At the end you draw as many cards as you used.
 
@@ -75,10 +85,34 @@ zanzibar-rules-1 =
 zanzibar-rules-2 =
     {"**"}Orders** name a spice or a province. They pay for your traders on the matching villages: none −6, one −3, two 0, three +4, four +8, five or more +12. Traders at sea count for nothing. One trader may count for both orders.
 
-    Of your ten cards you discard one without scoring (two with four or five players), face up, in the card part of a turn. Or you end the turn with a look: then you see the cards just drawn and may discard them at once.
+    {"**"}Discards.** Of your ten cards you discard one without scoring (two with four or five players), face up, in the card part of a turn{ $draw_discard ->
+        [on] , or at the moment you draw it: for that, end the turn with a look. Then you see the cards just drawn and may discard them at once. Who ends the turn without a look keeps what is drawn.
+       *[off] . A card just drawn cannot be discarded before your next turn.
+    }
 
-    {"**"}The end** comes when somebody has used the last card. Everybody else has one more turn. Most points win; among equals who finished earlier, then who has fewer cards left.
+    {"**"}The end** comes when somebody has used the last card. Everybody else has one more turn. { $round_limit ->
+        [none] The number of turns has no limit.
+       *[other] It also comes when everybody has had { $round_limit } turns and nobody has used the last card.
+    } Most points win; among equals who finished earlier, then who has fewer cards left.
 
-    Moves can be typed: `place 5@n3`, `7>w3` (walk), `7xw3>n5` (clear w3 and send the enemy to n5), `play pepper`, `discard north`, `end`, `end look`, `keep`.
+    Moves can be typed: { $setup ->
+        [placed] `place 5@n3`,{" "}
+       *[random] {""}
+    }`7>w3` (walk), `7xw3>n5` (clear w3 and send the enemy to n5), `play pepper`, `discard north`, `end`{ $draw_discard ->
+        [on] , `end look`, `keep`
+       *[off] {""}
+    }.
 
-    The map and the points of the orders are Tavolino's own; the rules are those of the game.
+    {"**"}What is ours.** The map and the points of the orders are Tavolino's own; the rules are those of the game. Where it leaves something open or a table wants it otherwise, we have decided: { $first ->
+        [random] the lot says who begins;
+       *[other] the table says who begins;
+    } { $setup ->
+        [placed] {""}
+       *[random] traders may be placed by chance;{" "}
+    }who moves chooses where an enemy goes; discards lie face up; { $draw_discard ->
+        [on] whoever wants to look says so before drawing;
+       *[off] cards just drawn may not be discarded, though the rulebook allows it;
+    } { $round_limit ->
+        [none] {""}
+       *[other] the limit of { $round_limit } turns;{" "}
+    }and among equals who have not finished, fewer cards left are better, else the place is shared.

@@ -66,23 +66,65 @@ cafe_international-option-pairs-double-value = { $value ->
 
 ## Le regole in breve
 cafe_international-rules-1 =
-    Fai sedere ospiti di dodici nazioni nello stesso caffè. Un ospite siede a un tavolo della sua nazione; una sedia fra due tavoli serve a entrambi. Un jolly può sedersi dovunque.
+    Fai sedere ospiti di dodici nazioni nello stesso caffè. Un ospite siede a un tavolo della sua nazione; una sedia fra due tavoli serve a entrambi. Un jolly può sedersi dovunque. { $hands ->
+        [open] Tutte le mani sono scoperte.
+       *[private] La tua mano la vedi solo tu.
+    }
 
     {"**"}Equilibrio:** a ogni tavolo della sedia ci dev'essere poi 1 ospite, o 1 uomo e 1 donna, o 2 e 1, o 2 e 2.
 
     {"**"}Un turno** è una di tre cose:
-    • *Far sedere* uno o due ospiti. Ciascuno deve arrivare a un tavolo dove c'è già qualcuno. Oppure il primo siede da solo e il secondo lo raggiunge subito allo stesso tavolo. Se nessuno nella tua mano può fare né l'uno né l'altro, puoi far sedere un ospite solitario per 0 punti.
-    • Mandare un ospite al *bar* (mai un jolly). I posti hanno valori, presto sotto zero; i tuoi punti non possono scendere sotto 0: allora è l'ospite a lasciare il gioco.
+    • *Far sedere* uno o due ospiti. Ciascuno deve arrivare a un tavolo dove c'è già qualcuno. Oppure il primo siede da solo e il secondo lo raggiunge subito allo stesso tavolo. { $lone_guest ->
+        [anytime] Se nessuno nella tua mano può fare né l'uno né l'altro{ $reserved ->
+            [off] {""}
+           *[on] {" "}e non puoi riservare nessun tavolo
+        }, puoi far sedere un ospite solitario per 0 punti.
+       *[opening] Solo nel primissimo turno della partita, se nessuno in quella mano può fare né l'uno né l'altro{ $reserved ->
+            [off] {""}
+           *[on] {" "}e non si può riservare nessun tavolo
+        }, si può far sedere un ospite solitario per 0 punti; dopo non è mai permesso.
+    }
+    • Mandare un ospite al *bar* (mai un jolly). I suoi 20 posti valgono 1, 2, 3, 4, 5, poi −2, −4, −6, −8, −10, poi { $bar_values ->
+        [A] −4, −6, −8, −10, −12, e infine −6, −8, −10, −12, −14.
+       *[B] −12, −14, −16, −18, −20, e infine −22, −24, −26, −28, −30.
+    } I tuoi punti non possono scendere sotto 0: { $cannot_pay ->
+        [tile_out] allora è l'ospite a lasciare il gioco, e il posto resta libero.
+       *[player_out] chi manda un ospite che non può pagare è fuori dalla partita, con tutte le sue tessere. I suoi punti restano quelli, alla fine non gli si toglie niente, e si classifica dietro a tutti quelli ancora in gioco.
+    }
     • *Scambiare*: metti sulla sedia di un jolly l'ospite per cui sta (nazione di un tavolo di quella sedia, stesso sesso) e prendi in mano il jolly. Nessun punto, e non si pesca.
 
-    {"**"}Punti:** ogni ospite fa punti a ogni tavolo della sua sedia: 2, 3 o 4 per due, tre o quattro ospiti, e 8 per un tavolo pieno di una sola nazione. I jolly non guastano mai.
+    {"**"}Punti:** ogni ospite fa punti a ogni tavolo della sua sedia: 2, 3 o 4 per due, tre o quattro ospiti, e 8 per un tavolo pieno di una sola nazione. { $pairs_double ->
+        [off] Due o tre di una sola nazione non valgono più di altri.
+       *[on] Anche due o tre di una sola nazione valgono il doppio: 4 o 6.
+    } I jolly non guastano mai.
 cafe_international-rules-2 =
     {"**"}La mano:** dopo aver fatto sedere o dopo il bar peschi fino al tuo limite, all'inizio 5. Ogni tavolo che ti dà 8 abbassa per sempre il tuo limite di 1. È un vantaggio: alla fine ogni ospite rimasto in mano costa 5 punti e ogni jolly 10.
 
-    {"**"}La fine** arriva subito quando, dopo un turno, il bar o tutte le sedie sono pieni, nel sacchetto restano al massimo 4 tessere, o il limite di chi ha appena giocato è 0. Vince chi ha più punti; a parità si vince insieme.
+    {"**"}La fine** arriva subito quando, dopo un turno, il bar o tutte le sedie sono pieni, nel sacchetto restano al massimo 4 tessere, il limite di chi ha appena giocato è 0, { $cannot_pay ->
+        [tile_out] o tutti hanno dovuto passare uno dopo l'altro. Vince chi ha più punti
+       *[player_out] tutti hanno dovuto passare uno dopo l'altro, o un solo giocatore è ancora in gioco. Fra chi è ancora in gioco vince chi ha più punti
+    }; a parità si vince insieme.
 
-    {"**"}Tavoli riservati** (opzione): come turno intero puoi riempire un tavolo vuoto con quattro ospiti dello stesso sesso, o uno con un solo ospite con altri tre dello stesso sesso: 20 punti, o 40 se sono di una sola nazione.
+    { $reserved ->
+        [off] {""}
+       *[on] {"**"}Tavoli riservati:** invece di far sedere uno o due ospiti puoi riempire un tavolo con un solo sesso: un tavolo vuoto con quattro ospiti, o un tavolo con un solo ospite con altri tre del sesso di quello. L'equilibrio conta allora solo ai tavoli vicini. Dà 20 punti, o 40 se tutti sono di una sola nazione; il 40 non abbassa il tuo limite. Tre soli a un tavolo vuoto non sono permessi: non sarebbero in equilibrio, e nessuno potrebbe più occupare la quarta sedia.
+    }
 
-    Le mosse si possono scrivere: `USm@c12`, `bar INm`, `swap USm@c52`, `reserve USm@c45+USm@c51+USm@c52+INm@c57`, `end`, `pass`. Nel tavolo in parole una sedia libera mostra chi accoglierebbe: `m·`, `f·`, `*·` entrambi, `--` nessuno per ora.
+    Le mosse si possono scrivere: `USm@c12`, `bar INm`, `swap USm@c52`, { $reserved ->
+        [off] {""}
+       *[on] `reserve USm@c45+USm@c51+USm@c52+INm@c57`,{" "}
+    }`end`, `pass`. Nel tavolo in parole una sedia libera mostra chi accoglierebbe: `m·`, `f·`, `*·` entrambi, `--` nessuno per ora.
 
-    Quali tavoli sono vicini, i numeri delle sedie, i valori del bar dal posto 11, che cosa succede quando nessuno può muovere, i pareggi, e i dettagli di chi esce e dei tavoli riservati sono di Tavolino; il resto sono le regole del gioco.
+    {"**"}Che cosa è nostro.** Sono di Tavolino: quali tavoli sono vicini, i numeri delle sedie, i valori del bar dal posto 11, che cosa succede quando nessuno può muovere, { $hands ->
+        [open] {""}
+       *[private] le mani che vede solo chi le tiene,{" "}
+    }{ $pairs_double ->
+        [off] {""}
+       *[on] il doppio per due o tre di una sola nazione,{" "}
+    }{ $cannot_pay ->
+        [tile_out] {""}
+       *[player_out] i dettagli di chi è fuori,{" "}
+    }{ $reserved ->
+        [off] {""}
+       *[on] i dettagli dei tavoli riservati,{" "}
+    }e i pareggi. Il resto sono le regole del gioco.

@@ -48,3 +48,8 @@ games-closes = si chiude { $when }
 games-button-previous = Indietro
 games-button-next = Avanti
 games-button-refresh = Aggiorna
+
+## Regole
+games-rules-usual = **Le opzioni.** Queste pagine dicono le regole con le opzioni solite. Un tavolo può sceglierne altre ({ $command }); le regole aperte lì dicono quelle.
+games-rules-here = **Le opzioni di questo tavolo.** Queste pagine dicono le regole come valgono qui.
+games-rules-instead = oppure: { $others }

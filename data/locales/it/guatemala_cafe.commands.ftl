@@ -35,7 +35,7 @@ guatemala_cafe-parameter-colour-about = K nero, B marrone, R rosso, G beige, W b
 ## Opzioni
 guatemala_cafe-option-production = Tabellone di produzione
 guatemala_cafe-option-production-slash = produzione
-guatemala_cafe-option-production-about = Se i pezzi stanno come stampati o a caso
+guatemala_cafe-option-production-about = Se i pezzi stanno nella disposizione fissa, che è nostra, o a caso
 guatemala_cafe-option-production-value = { $value ->
     [fixed] fisso
    *[random] a caso
@@ -47,7 +47,10 @@ guatemala_cafe-option-track-value = { $value } caselle
 
 ## Le regole in breve
 guatemala_cafe-rules-1 =
-    Siete piantatori di caffè su un tabellone comune. Una *piantagione* è una baracca con le operaie vicine, di un solo colore di caffè e di un solo proprietario. Un unico compratore, mosso da tutti a turno, gira in senso orario attorno al tabellone di produzione.
+    Siete piantatori di caffè su un tabellone comune. Una *piantagione* è una baracca con le operaie vicine, di un solo colore di caffè e di un solo proprietario. Un unico compratore, mosso da tutti a turno, gira in senso orario attorno al tabellone di produzione. { $production ->
+        [fixed] I suoi pezzi stanno in una disposizione fissa, la stessa in ogni partita.
+       *[random] I suoi pezzi sono disposti a caso, in ogni partita diversamente.
+    }
 
     {"**"}Un turno**: sposta il compratore di 1–3 caselle, o di 4 per 2 centavos. Poi fai una cosa sola, o nessuna: costruire o valutare, sempre nella riga o colonna che lui guarda. Oppure lascialo fermo; allora il turno è finito.
 
@@ -59,10 +62,13 @@ guatemala_cafe-rules-2 =
 
     Gli ordini permanenti possono rispondere per te. Che tu ne abbia è pubblico, che cosa dicano no.
 guatemala_cafe-rules-3 =
-    {"**"}La fine** arriva quando, dopo una valutazione o un blocco, un segnapunti ha raggiunto la fila dei sacchi. Arriva anche dopo due giri in cui nessuno prende niente, o quando non resta un sacco da valutare. Vince chi ha più punti; a parità, chi ha più denaro.
+    {"**"}La fine** arriva quando, dopo una valutazione o un blocco, un segnapunti ha raggiunto la fila dei sacchi, che cresce in giù dalla casella { $track }. Arriva anche dopo due giri in cui nessuno prende niente, o quando non resta un sacco da valutare. Vince chi ha più punti; a parità, chi ha più denaro.
 
-    In tre il sentiero di sinistra è chiuso, con il suo porto e i suoi terreni. In due c’è un solo porto con sei posti, e le strade possono stare su ogni confine.
+    In tre il sentiero di sinistra è chiuso, con il suo porto e i suoi terreni. In due c’è un solo porto con sei posti, e le strade possono stare su ogni confine; servono una baracca a qualunque angolo del suo campo.
 
     Le mosse si possono scrivere: `@17`, `stay`, `>3@20`, `wB B6>C7` (operaia), `hB G1>D7` (baracca), `sB B3>P2` (nave), `r D4>B8/B9` (strada), `score K@D1`, `pass K@D1`, `block K@D1`, `sail K@P2`, `refill R@D1`, `end`. Colori: K nero, B marrone, R rosso, G beige, W bianco.
 
-    Il regolamento non descrive i tabelloni stampati; il tabellone di produzione 9x9 con la sua disposizione fissa, i tabelloni delle piantagioni con sentieri, terreni e prezzi per due giocatori, e il tracciato da 60 caselle sono una creazione di Tavolino.
+    {"**"}Che cosa è nostro.** Il regolamento non descrive i tabelloni stampati; il tabellone di produzione 9x9{ $production ->
+        [fixed] {" "}con la sua disposizione fissa
+       *[random] {""}
+    }, i tabelloni delle piantagioni con sentieri, terreni e prezzi per due giocatori, e il tracciato da { $track } caselle sono una creazione di Tavolino. Sono nostri anche due ripari contro le partite senza fine: la fine dopo due giri in cui nessuno prende niente, e quella quando non resta un sacco da valutare. E ancora: chiedere a tutti insieme se bloccano, gli ordini permanenti, dove le strade incontrano una baracca in due giocatori, in che ordine le strade riempiono le caselle svuotate, chi sceglie fra i porti quando due navi stanno su posti ugualmente economici, la casella del sacco che resta vuota quando lo sono mano e sacchetto, e la vittoria divisa.

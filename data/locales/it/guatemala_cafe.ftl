@@ -137,7 +137,7 @@ guatemala_cafe-refused-space-empty = In { $space } non c’è niente. Scegli un�
 guatemala_cafe-refused-wrong-piece = In { $space } c’è: { $piece }. Hai scritto: { $said }.
 guatemala_cafe-refused-no-such-border = { $side ->
     [2] Non c’è un confine { $target }. Indica due campi vicini (A1/A2), o sul bordo un campo e il suo lato (A1/W).
-   *[other] Lungo { $target } non passa un sentiero. Le strade vanno solo sui sentieri stampati, come A9/B9.
+   *[other] Lungo { $target } non passa un sentiero. Le strade vanno solo sui sentieri del tabellone, come A9/B9.
 }
 guatemala_cafe-refused-no-such-harbour = Non c’è un porto { $target }; l’ultimo è { $last }.
 guatemala_cafe-refused-no-such-field = Non c’è un campo { $target }. I campi vanno da A1 a { $last }.

@@ -98,18 +98,47 @@ saint_martin-order-hand-over-value = { $value ->
 
 ## Le regole in breve
 saint_martin-rules-1 =
-    {"**"}Campi.** Tessere quadrate si piazzano intorno alla magione, su un’isola di 9 per 9 caselle. Le strade le dividono in quarti di caffè: Arabica, Benghalensis, Canephora, Dewevrei. Quarti uniti dello stesso caffè sono un campo, anche attraverso più tessere. Una tessera nuova deve toccare con un lato una già piazzata; strada con strada, campo con campo, di qualunque colore.
+    {"**"}Campi.** Tessere quadrate si piazzano intorno alla magione, su un’isola di 9 per 9 caselle. Le strade le dividono in quarti di caffè: Arabica, Benghalensis, Canephora, Dewevrei. Quarti uniti dello stesso caffè sono un campo, anche attraverso più tessere. Una tessera nuova deve toccare con un lato una già piazzata; strada con strada, campo con campo, di qualunque colore. Ognuno ha un caffè suo; { $objectives ->
+        [public] tutti sanno quale.
+       *[secret] quale sia resta segreto finché non piazza la tessera obiettivo o la partita finisce.
+    }
 
     {"**"}Un turno** è una di due cose: piazzare una tessera della mano (o la tessera obiettivo), o pescare. La tessera pescata si mostra e gli altri possono comprartela. Se la tieni, puoi ancora piazzare una tessera. In mano ne restano al massimo tre.
 
-    {"**"}Chiudere.** Un campo che non può più crescere è chiuso, e chi ha piazzato l’ultima tessera è pagato subito, qualunque sia il caffè: tante monete quanti i quarti, meno tre; niente sotto i quattro. Sono tuoi anche tutti i cubetti sui quarti accanto al campo, un punto l’uno.
+    {"**"}Chiudere.** Un campo che non può più crescere è chiuso, e chi ha piazzato l’ultima tessera è pagato subito, qualunque sia il caffè: tante monete quanti i quarti, meno tre; niente sotto i quattro. { $worthless_cubes ->
+        [yes] Sono tuoi anche tutti i cubetti sui quarti accanto al campo, un punto l’uno, anche se il campo non dà monete.
+       *[no] Se il campo dà almeno una moneta, sono tuoi anche tutti i cubetti sui quarti accanto, un punto l’uno; altrimenti restano.
+    }
 
     {"**"}Bruciare.** Dopo aver piazzato puoi mettere un cubetto su un quarto di caffè di quella tessera. Non conta più. Poi il tuo fuoco è spento; il prossimo piazzamento lo riaccende, e solo dopo quello seguente si può bruciare ancora.
 saint_martin-rules-2 =
-    {"**"}Asta.** Quando si pesca una tessera che ci sta, a chiunque altro abbia una moneta si chiede una volta, in segreto, fin dove arriverebbe. Poi il bot offre per ognuno a turno una moneta in più, come al tavolo; a chi ha pescato si chiede quando tocca a lui. Chi compra paga chi ha pescato, piazza subito la tessera, e si prosegue alla sua sinistra. Chi tiene la propria tessera paga la banca. Con l’ultima risposta la domanda si chiude; gli ordini permanenti rispondono subito.
+    {"**"}Asta.** { $auction ->
+        [sealed] Quando si pesca una tessera che ci sta, a chiunque altro abbia una moneta si chiede una volta, in segreto, fin dove arriverebbe. Poi il bot offre per ognuno a turno una moneta in più, come al tavolo; a chi ha pescato si chiede quando tocca a lui. Con l’ultima risposta la domanda si chiude; gli ordini permanenti rispondono subito.
+       *[open] Quando si pesca una tessera che ci sta, a chiunque altro abbia una moneta si chiede a turno, dalla sinistra di chi ha pescato, se indice un’asta. Il primo che offre l’ha indetta. Poi tutti gli altri a turno, anche chi ha pescato, rilanciano o escono per sempre, finché ne resta uno. Ogni offerta è subito pubblica; gli ordini permanenti rispondono subito.
+    } Chi compra paga chi ha pescato e piazza subito la tessera; { $after_auction ->
+        [left_of_winner] poi si prosegue alla sinistra di chi compra.
+        [left_of_drawer] poi si prosegue alla sinistra di chi ha pescato.
+       *[winner] poi chi compra ha un turno intero.
+    } Chi ha pescato e offre di più tiene la tessera e paga la banca.
 
-    {"**"}La fine** arriva quando sacchetto e mani sono vuoti. Contano le monete, i cubetti, ogni campo del tuo caffè (quarti meno tre, aperto o chiuso), 1 per ogni cubetto sul tuo caffè e 2 se non hai piazzato la tessera obiettivo. Vince chi ha più punti.
+    {"**"}La fine** arriva quando sacchetto e mani sono vuoti. Contano le monete, i cubetti, ogni campo del tuo caffè (quarti meno tre, aperto o chiuso), 1 per ogni cubetto sul tuo caffè e 2 se non hai piazzato la tessera obiettivo. Allora nessuno ha un altro turno per la tessera obiettivo. Vince chi ha più punti.
 
-    {"**"}Mosse scritte**: `draw`, `place T17@F5r1` (r1: un quarto di giro a destra), `objective@D4`, `burn F5ne`, `discard T17`, `bid T17=3`, `nobid T17`, `pass T17` (asta aperta), `end`.
+    {"**"}Mosse scritte**: `draw`, `place T17@F5r1` (r1: un quarto di giro a destra), `objective@D4`, `burn F5ne`, `discard T17`, `bid T17=3`, `nobid T17`{ $auction ->
+        [sealed] {""}
+       *[open] , `pass T17` (uscire)
+    }, `end`.
 
-    {"**"}Di nostro**: le 62 tessere, nomi e colori dei caffè, l’asta segreta, lo scarto quando niente ci sta, e alcune letture dove il regolamento tace: solo le strade decidono che cosa ci sta, si chiude prima di bruciare, anche le chiusure senza valore prendono cubetti, tocca alla sinistra di chi compra, a pari punti si vince insieme.
+    {"**"}Che cosa è nostro**: le 62 tessere, tutte nel sacchetto in quanti si sia, nomi e colori dei caffè, { $auction ->
+        [sealed] l’asta segreta e i suoi{" "}
+       *[open] gli{" "}
+    }ordini permanenti, lo scarto quando niente ci sta, { $objectives ->
+        [public] {""}
+       *[secret] i caffè tenuti segreti,{" "}
+    }e alcune letture dove il regolamento tace: solo le strade decidono che cosa ci sta; si chiude prima di bruciare; { $worthless_cubes ->
+        [yes] anche le chiusure senza valore prendono cubetti;
+       *[no] le chiusure senza valore non prendono cubetti;
+    } { $after_auction ->
+        [left_of_winner] dopo una vendita tocca alla sinistra di chi compra;
+        [left_of_drawer] dopo una vendita tocca alla sinistra di chi ha pescato;
+       *[winner] dopo una vendita tocca a chi compra;
+    } una tessera obiettivo non piazzata quando sacchetto e mani sono vuoti non si piazza più; a pari punti si vince insieme.

@@ -67,7 +67,17 @@ zanzibar-option-round-limit-value = { $value ->
 zanzibar-rules-1 =
     Ognuno ha sull'isola mercanti con numeri diversi e dieci ordini segreti, due dei quali in mano. Il numero di un mercante dice quanti passi può fare in un turno. Più il numero è piccolo, più il mercante è forte: i forti sono lenti.
 
-    {"**"}All'inizio** i giocatori piazzano i mercanti a turno, uno alla volta, ciascuno in una zona diversa: cinque province e il mare.
+    {"**"}All'inizio** { $setup ->
+        [placed] i giocatori piazzano i mercanti a turno, uno alla volta, quelli di un giocatore ciascuno in una zona diversa: cinque province e il mare.
+       *[random] il caso mette tutti i mercanti sul tabellone, quelli di un giocatore ciascuno in una zona diversa: cinque province e il mare.
+    } { $first ->
+        [random] Chi comincia si tira a sorte.
+        [0] Comincia il posto 1.
+        [1] Comincia il posto 2.
+        [2] Comincia il posto 3.
+        [3] Comincia il posto 4.
+       *[4] Comincia il posto 5.
+    }
 
     {"**"}Un turno** ha due parti. Prima muovi fino a tre tuoi mercanti, ognuno lungo le vie per quanto dice il suo numero. Poi usi nessuno, uno o entrambi i tuoi ordini. Usato un ordine, nulla si muove più. Alla fine peschi tante carte quante ne hai usate.
 
@@ -75,10 +85,34 @@ zanzibar-rules-1 =
 zanzibar-rules-2 =
     {"**"}Gli ordini** nominano una spezia o una provincia. Pagano per i tuoi mercanti nei villaggi corrispondenti: nessuno −6, uno −3, due 0, tre +4, quattro +8, cinque o più +12. I mercanti in mare non contano. Lo stesso mercante può contare per entrambi gli ordini.
 
-    Delle tue dieci carte ne scarti una senza incassarla (due in quattro o cinque giocatori), scoperta, nella parte del turno dedicata alle carte. Oppure termini il turno guardando: allora vedi le carte appena pescate e puoi scartarle subito.
+    {"**"}Scarti.** Delle tue dieci carte ne scarti una senza incassarla (due in quattro o cinque giocatori), scoperta, nella parte del turno dedicata alle carte{ $draw_discard ->
+        [on] , o nel momento in cui la peschi: per questo termina il turno guardando. Allora vedi le carte appena pescate e puoi scartarle subito. Chi termina senza guardare tiene quel che pesca.
+       *[off] . Una carta appena pescata non si può scartare prima del tuo turno seguente.
+    }
 
-    {"**"}La fine** arriva quando qualcuno ha usato l'ultima carta. Tutti gli altri hanno ancora un turno. Vince chi ha più punti; a parità chi ha finito prima, poi chi ha meno carte rimaste.
+    {"**"}La fine** arriva quando qualcuno ha usato l'ultima carta. Tutti gli altri hanno ancora un turno. { $round_limit ->
+        [none] Il numero dei turni non ha limite.
+       *[other] Arriva anche quando tutti hanno avuto { $round_limit } turni e nessuno ha usato l'ultima carta.
+    } Vince chi ha più punti; a parità chi ha finito prima, poi chi ha meno carte rimaste.
 
-    Le mosse si possono scrivere: `place 5@n3`, `7>w3` (cammina), `7xw3>n5` (libera w3 e manda l'avversario in n5), `play pepper`, `discard north`, `end`, `end look`, `keep`.
+    Le mosse si possono scrivere: { $setup ->
+        [placed] `place 5@n3`,{" "}
+       *[random] {""}
+    }`7>w3` (cammina), `7xw3>n5` (libera w3 e manda l'avversario in n5), `play pepper`, `discard north`, `end`{ $draw_discard ->
+        [on] , `end look`, `keep`
+       *[off] {""}
+    }.
 
-    La mappa e i punti degli ordini sono di Tavolino; le regole sono quelle del gioco.
+    {"**"}Che cosa è nostro.** La mappa e i punti degli ordini sono di Tavolino; le regole sono quelle del gioco. Dove lasciano qualcosa aperto o un tavolo lo vuole diverso, abbiamo deciso noi: { $first ->
+        [random] la sorte dice chi comincia;
+       *[other] il tavolo dice chi comincia;
+    } { $setup ->
+        [placed] {""}
+       *[random] i mercanti si possono piazzare a caso;{" "}
+    }chi muove sceglie dove va un avversario; gli scarti sono scoperti; { $draw_discard ->
+        [on] chi vuole guardare lo dice prima di pescare;
+       *[off] le carte appena pescate non si possono scartare, anche se il regolamento lo permette;
+    } { $round_limit ->
+        [none] {""}
+       *[other] il limite di { $round_limit } turni;{" "}
+    }e a parità fra chi non ha finito va meglio chi ha meno carte rimaste, altrimenti il posto si divide.

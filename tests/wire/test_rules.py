@@ -1,0 +1,66 @@
+"""The Rules pages at a table follow its options; without a table they follow the usual ones."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.wire.evening import Evening, custom_id
+
+LIMIT, NO_LIMIT = "had 15 turns", "no limit"
+
+
+async def opened(person: Any, message: Any) -> Any:
+    """The first page, by the button of that message."""
+    return (await (await person.press(message, custom_id(message, "rules"))).settled()).reply
+
+
+async def commanded(person: Any, channel: Any, game: str = "zanzibar") -> Any:
+    """The first page, by the command."""
+    return (await (await person.slash(channel, f"{game} rules")).settled()).reply
+
+
+async def read_through(person: Any, page: Any) -> str:
+    """The texts of that page and all after it."""
+    texts = [page.text]
+    while not (later := [button for button in page.buttons() if "b:rules" in button.custom_id][-1]).disabled:
+        page = (await (await person.press(page, later.custom_id)).settled()).reply
+        texts.append(page.text)
+    return "\n".join(texts)
+
+
+async def test_rules_follow_the_table_in_lobby_match_and_command(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    lobby = await evening.lobby(anna, bruno, round_limit="15", draw_discard="off")
+    for page in (await opened(bruno, lobby), await commanded(bruno, evening.channel)):
+        text = await read_through(bruno, page)
+        assert LIMIT in text
+        assert "end look" not in text
+        assert "The options of this table" in text
+    await anna.press(lobby, custom_id(lobby, "start"))
+    table = await evening.loopback.wait_for(lambda: evening.table(anna))
+    text = await read_through(anna, await opened(anna, table))
+    assert LIMIT in text
+    assert NO_LIMIT not in text
+
+
+async def test_rules_follow_an_option_that_changes_while_they_are_open(evening: Evening) -> None:
+    (anna,) = evening.people("Anna")
+    lobby = await evening.lobby(anna)
+    page = await opened(anna, lobby)
+    panel = (await (await anna.press(lobby, custom_id(lobby, "options"))).settled()).reply
+    limit = next(select for select in panel.selects() if ":round_limit:" in select.custom_id)
+    await (await anna.select(panel, limit.custom_id, ["15"])).settled()
+    assert LIMIT in await read_through(anna, page)
+
+
+async def test_rules_without_a_table_of_the_game_are_the_usual_ones(evening: Evening) -> None:
+    (anna,) = evening.people("Anna")
+    empty = evening.loopback.add_channel(evening.guild, "harbour")
+    await evening.lobby(anna, round_limit="15")
+    text = await read_through(anna, await commanded(anna, empty))
+    assert NO_LIMIT in text
+    assert "/zanzibar new" in text
+    assert "15 turns each" in text, "what else can be chosen is said"
+    other = await read_through(anna, await commanded(anna, evening.channel, "saint_martin"))
+    assert "Arabica" in other
+    assert "/saint_martin new" in other
