@@ -119,7 +119,7 @@ cafe_international-refused-wrong-sex = { $joker } auf { $chair } steht für eine
 cafe_international-refused-variant-off = In dieser Partie werden keine Tische reserviert.
 cafe_international-refused-not-one-table = { $chairs } gehören nicht zu einem einzigen Tisch. Reserviert wird immer nur ein Tisch.
 cafe_international-refused-mixed-sexes = An einem reservierten Tisch sind alle vom selben Geschlecht; an { $table } wären sie es nicht.
-cafe_international-refused-table-not-filled = Eine Reservierung füllt den ganzen Tisch; an { $table } bliebe frei: { $chairs }.
+cafe_international-refused-table-not-filled = Eine Reservierung füllt den ganzen Tisch; an { $table } bliebe frei: { $chairs }. Drei eines Geschlechts allein sind nicht im Gleichgewicht, und niemand dürfte sich je dazusetzen; es braucht also vier an einem leeren Tisch oder drei zu einem einzigen Gast ihres Geschlechts.
 cafe_international-refused-move-available = Du kannst noch etwas tun, also nicht passen.
 
 # Auswahl
@@ -130,7 +130,7 @@ cafe_international-menu-chair = Stuhl
 cafe_international-menu-to-bar = Gast für die Bar (beendet den Zug)
 cafe_international-menu-joker = Joker zum Zurücknehmen
 cafe_international-menu-swapped = Gast für den Stuhl des Jokers (beendet den Zug)
-cafe_international-menu-table = Tisch zum Reservieren
+cafe_international-menu-table = Tisch zum Reservieren: vier eines Geschlechts, oder drei zu einem (drei allein ließen einen Stuhl, den niemand nehmen darf)
 cafe_international-menu-placing = Sitzordnung (beendet den Zug)
 cafe_international-label-verb = { $verb ->
     [seat] Setzen

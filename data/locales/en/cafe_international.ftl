@@ -119,7 +119,7 @@ cafe_international-refused-wrong-sex = { $joker } on { $chair } stands for a gue
 cafe_international-refused-variant-off = At this table no tables can be reserved.
 cafe_international-refused-not-one-table = { $chairs } do not belong to one table. A reservation fills a single table.
 cafe_international-refused-mixed-sexes = All guests at a reserved table are of one sex; at { $table } they would not be.
-cafe_international-refused-table-not-filled = A reservation fills the whole table; at { $table } this would stay free: { $chairs }.
+cafe_international-refused-table-not-filled = A reservation fills the whole table; at { $table } this would stay free: { $chairs }. Three of one sex alone are out of balance, and nobody could ever sit down with them; so it takes four at an empty table, or three beside a single guest of their sex.
 cafe_international-refused-move-available = You can still do something, so you cannot pass.
 
 # Choices
@@ -130,7 +130,7 @@ cafe_international-menu-chair = Chair
 cafe_international-menu-to-bar = Guest for the bar (ends the turn)
 cafe_international-menu-joker = Joker to take back
 cafe_international-menu-swapped = Guest for the joker’s chair (ends the turn)
-cafe_international-menu-table = Table to reserve
+cafe_international-menu-table = Table to reserve: four of one sex, or three beside one (three alone would leave a chair that nobody may take)
 cafe_international-menu-placing = Placing (ends the turn)
 cafe_international-label-verb = { $verb ->
     [seat] Seat

@@ -119,7 +119,7 @@ cafe_international-refused-wrong-sex = { $joker } su { $chair } sta per un ospit
 cafe_international-refused-variant-off = In questa partita non si riservano tavoli.
 cafe_international-refused-not-one-table = { $chairs } non sono di un solo tavolo. Si riserva un tavolo alla volta.
 cafe_international-refused-mixed-sexes = A un tavolo riservato tutti sono dello stesso sesso; a { $table } non lo sarebbero.
-cafe_international-refused-table-not-filled = Chi riserva riempie tutto il tavolo; a { $table } resterebbe libero: { $chairs }.
+cafe_international-refused-table-not-filled = Chi riserva riempie tutto il tavolo; a { $table } resterebbe libero: { $chairs }. Tre soli dello stesso sesso non sono in equilibrio, e nessuno potrebbe mai sedersi con loro; quindi ne servono quattro a un tavolo vuoto, o tre accanto a un solo ospite del loro sesso.
 cafe_international-refused-move-available = Puoi ancora fare qualcosa, quindi non puoi passare.
 
 # Scelte
@@ -130,7 +130,7 @@ cafe_international-menu-chair = Sedia
 cafe_international-menu-to-bar = Ospite per il bar (finisce il turno)
 cafe_international-menu-joker = Jolly da riprendere
 cafe_international-menu-swapped = Ospite al posto del jolly (finisce il turno)
-cafe_international-menu-table = Tavolo da riservare
+cafe_international-menu-table = Tavolo da riservare: quattro di un sesso, o tre accanto a uno (tre soli lascerebbero una sedia che nessuno può occupare)
 cafe_international-menu-placing = Disposizione (finisce il turno)
 cafe_international-label-verb = { $verb ->
     [seat] Far sedere

@@ -54,6 +54,22 @@ def test_labels(state: State, path: Path, text: str | None, detail: str | None) 
     assert detail in (None, english(label.detail))
 
 
+@pytest.mark.parametrize(
+    ("locale", "phrase"),
+    [("en", "three alone would"), ("it", "tre soli lascerebbero"), ("de", "drei allein ließen")],
+)
+def test_reserving_says_why_three_alone_are_not_enough(locale: str, phrase: str) -> None:
+    menu = say(Line("cafe_international-menu-table"), locale)
+    assert phrase in menu
+    assert len(menu) <= 150
+    with pytest.raises(Refused) as refused:
+        made(position("", "USm USm USm INm FRm", reserved="on"), "reserve USm@c45+USm@c51+USm@c52")
+    assert refused.value.reason == "table_not_filled"
+    told = say(refused.value.line, locale, NAMED)
+    assert "c57" in told
+    assert {"en": "Three", "it": "Tre", "de": "Drei"}[locale] in told
+
+
 def confirm(state: State, *path: str) -> str | None:
     return english(GAME.label(GAME.see(state, 0), path).confirm)
 
