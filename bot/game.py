@@ -80,11 +80,13 @@ class Choice(msgspec.Struct, frozen=True):
     `token` is unique among its neighbours, at most 20 characters, without `|`. `menu` names the
     list or the row of buttons in which it is offered (`trader`, `walk`, ...): choices of several
     menus may be open at once, each menu is one short list. No menu ever holds more than 25.
+    `first`: it is shown before its neighbours of that menu, wherever its move stands in the canonical order.
     """
 
     token: str
     menu: str
     button: bool = False
+    first: bool = False
 
 
 class Label(msgspec.Struct, frozen=True):

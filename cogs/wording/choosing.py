@@ -60,11 +60,11 @@ def tokens(choices: tuple[Choice, ...]) -> Path:
 
 
 def by_menu(choices: Iterable[Choice]) -> Mapping[str, tuple[Choice, ...]]:
-    """The choices of one level, menu by menu, in the order of their first appearance."""
+    """The choices of one level, menu by menu, as they appear; in each menu what is to come first before all else."""
     menus: dict[str, tuple[Choice, ...]] = {}
     for choice in choices:
         menus[choice.menu] = (*menus.get(choice.menu, ()), choice)
-    return menus
+    return {menu: tuple(sorted(offered, key=lambda choice: not choice.first)) for menu, offered in menus.items()}
 
 
 def _each_once(choices: Iterable[Choice]) -> tuple[Choice, ...]:

@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 import cogs.tables
-from bot.game import AnyGame, Path
+from bot.game import AnyGame, Choice, Path
 from bot.games import GAMES
 from bot.words import LOCALES, say, word
 from cogs.screen.components import registered
 from cogs.wording.choosing import Choices, by_menu, offers, tokens
 from cogs.wording.memory import BUTTON, LIMIT, SELECT, Pressed, read, write
 from tests.cogs.positions import random_match
+from tests.games.zanzibar.positions import after, cards, position
 
 MATCH, SINCE = "zzzzzzzz", 99999
 EVERY = 9
@@ -61,6 +62,27 @@ def test_no_list_is_longer_than_25(positions: list[tuple[Any, int, Choices]]) ->
     for _, _, tree in positions:
         for path in [(), *nodes(tree)]:
             assert all(len(choices) <= 25 for choices in by_menu(tree.following(path)).values())
+
+
+def test_what_is_first_in_its_menu_is_shown_first_and_all_else_in_canonical_order() -> None:
+    plain, other = Choice("end", "end", button=True), Choice("keep", "end", button=True)
+    ahead = Choice("end look", "end", button=True, first=True)
+    assert by_menu((plain, Choice("5", "trader"), other, ahead)) == {
+        "end": (ahead, plain, other),
+        "trader": (Choice("5", "trader"),),
+    }
+
+
+@pytest.mark.parametrize("acts", [(), ("play pepper",), ("play pepper", "play north"), ("discard pepper",)])
+def test_in_zanzibar_the_end_that_may_still_discard_comes_first(acts: tuple[str, ...]) -> None:
+    game = GAMES["zanzibar"]
+    state = after(position("0: 5@c3 2@w2 | 1: 7@w3", cards("pepper north", "cloves south")), *acts)
+    ways = [game.write(move) for move in game.legal_moves(state, 0)]
+    shown = [choice.token for choice in by_menu(offers(game, ways).following(()))["end"]]
+    may_look = game.see(state, 0).can_look
+    assert may_look == (acts in {("play pepper",), ("play pepper", "play north")})
+    assert shown == (["end look", "end"] if may_look else ["end"])
+    assert ways[-len(shown) :] == shown[::-1], "the canonical order stands"
 
 
 def test_custom_ids_fit_and_read_back(positions: list[tuple[Any, int, Choices]]) -> None:

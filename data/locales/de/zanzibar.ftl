@@ -188,7 +188,14 @@ zanzibar-label-end = { $draws ->
     [0] Zug beenden
    *[other] Zug beenden, { $draws } ziehen
 }
-zanzibar-label-end-look = Beenden, { $draws } ziehen und ansehen
+zanzibar-label-end-look = { $draws ->
+    [one] Beenden, 1 ziehen, darfst sie abwerfen
+   *[other] Beenden, { $draws } ziehen, darfst sie abwerfen
+}
+zanzibar-label-end-unseen = { $draws ->
+    [one] Beenden, 1 ziehen und behalten: kein Abwurf
+   *[other] Beenden, { $draws } ziehen und behalten: kein Abwurf
+}
 zanzibar-detail-free = frei: { $spaces }
 zanzibar-detail-wanted = zählt für { $cards }
 zanzibar-detail-only-discard = alle Aufträge sind gewertet: kann nur abgeworfen werden

@@ -191,7 +191,14 @@ zanzibar-label-end = { $draws ->
     [0] End turn
    *[other] End turn, draw { $draws }
 }
-zanzibar-label-end-look = End, draw { $draws } and look
+zanzibar-label-end-look = { $draws ->
+    [one] End, draw 1, may discard it
+   *[other] End, draw { $draws }, may discard them
+}
+zanzibar-label-end-unseen = { $draws ->
+    [one] End, draw 1 and keep it: no discard
+   *[other] End, draw { $draws } and keep them: no discard
+}
 zanzibar-detail-free = free: { $spaces }
 zanzibar-detail-wanted = counts for { $cards }
 zanzibar-detail-only-discard = all orders are scored: it can only be discarded

@@ -191,7 +191,14 @@ zanzibar-label-end = { $draws ->
     [0] Fine turno
    *[other] Fine turno, pesca { $draws }
 }
-zanzibar-label-end-look = Fine, pesca { $draws } e guarda
+zanzibar-label-end-look = { $draws ->
+    [one] Fine, pesca 1, puoi scartarla
+   *[other] Fine, pesca { $draws }, puoi scartarle
+}
+zanzibar-label-end-unseen = { $draws ->
+    [one] Fine, pesca 1 e tienila: niente scarto
+   *[other] Fine, pesca { $draws } e tienile: niente scarto
+}
 zanzibar-detail-free = liberi: { $spaces }
 zanzibar-detail-wanted = vale per { $cards }
 zanzibar-detail-only-discard = tutti gli ordini sono realizzati: si può solo scartare

@@ -9,6 +9,9 @@ from bot.games.zanzibar.reach import Mover, can_step
 from bot.games.zanzibar.seen.sighted import ground_in, standing
 from bot.games.zanzibar.view import ZanzibarView
 
+END_LOOK = End(look=True)
+"""Offered before the plain end, which gives up a discard that is still allowed."""
+
 
 def choices(move: Move) -> tuple[Choice, ...]:
     """Placing: trader, zone, space. Walking: trader, `>w3`. Clearing: trader, `xw3`, `>n5`. All else is one choice."""
@@ -22,7 +25,7 @@ def choices(move: Move) -> tuple[Choice, ...]:
         case Play() | Discard():
             return (Choice(write(move), "order"),)
         case End() | Keep():
-            return (Choice(write(move), "end", button=True),)
+            return (Choice(write(move), "end", button=True, first=move == END_LOOK),)
 
 
 def start(view: ZanzibarView) -> Path:

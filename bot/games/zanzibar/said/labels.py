@@ -69,7 +69,8 @@ def _whole(view: ZanzibarView, mine: SeatView, word: str) -> Label:
         case "keep":
             return Label(line("zanzibar-label-keep"))
         case _:
-            return Label(line("zanzibar-label-end-look" if rest else "zanzibar-label-end", draws=_draws(view, mine)))
+            how = "-look" if rest else "-unseen" if view.can_look else ""
+            return Label(line(f"zanzibar-label-end{how}", draws=_draws(view, mine)))
 
 
 def _draws(view: ZanzibarView, mine: SeatView) -> int:
