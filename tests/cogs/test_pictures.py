@@ -14,10 +14,13 @@ from cogs.drawing.pictures import Pictures
 from renderers.worker import Order, Result
 from tests.renderers.zanzibar.views import arrows, five, fresh, hand, scene
 
+PATIENCE = 600.0
+"""Seconds that a picture may take where its being late is not what is tried: the machine may be busy."""
+
 
 @pytest_asyncio.fixture
 async def pictures(cache: Path) -> AsyncIterator[Pictures]:
-    made = Pictures(cache=cache)
+    made = Pictures(cache=cache, deadline=PATIENCE)
     yield made
     await made.close()
 
@@ -63,7 +66,7 @@ async def test_too_late_is_no_picture_and_the_next_is_drawn(cache: Path) -> None
     pictures = Pictures(deadline=0.001, cache=cache)
     try:
         assert await pictures.draw(scene(five())) is None
-        pictures._deadline = 60
+        pictures._deadline = PATIENCE
         assert await pictures.draw(scene(five())) is not None
         assert len(pictures._artists) == 1
     finally:
@@ -77,7 +80,7 @@ async def test_what_cannot_be_drawn_is_no_picture(pictures: Pictures, caplog: py
 
 
 async def test_only_so_many_bytes_are_kept(cache: Path) -> None:
-    pictures = Pictures(room=300_000, cache=cache)
+    pictures = Pictures(room=300_000, cache=cache, deadline=PATIENCE)
     try:
         scenes = [scene(five()), scene(arrows()), scene(fresh(2)), scene(fresh(3))]
         drawn = [await pictures.draw(each) for each in scenes]
@@ -99,7 +102,7 @@ def _written(folder: Path) -> dict[str, int]:
 async def test_what_stands_still_is_kept_for_the_next_process(tmp_path: Path) -> None:
     drawn, kept = [], []
     for _ in range(2):
-        pictures = Pictures(cache=tmp_path)
+        pictures = Pictures(cache=tmp_path, deadline=PATIENCE)
         drawn.append(await pictures.draw(scene(five())))
         await pictures.close()
         kept.append(_written(tmp_path))
