@@ -29,7 +29,7 @@ class StandingOrders:
         given = (await self._table.all(match)).get(seat)
         fields, since = given or ({}, 0)
         game = self._games[table.game]
-        if since != await self._matches.since(match, seat):
+        if since != await self._matches.last_row(match, seat):
             fields = {name: value for name, value in fields.items() if name not in game.orders_once}
         return msgspec.convert(fields, _kind(game))
 
@@ -69,7 +69,7 @@ class StandingOrders:
         )
 
     async def _put(self, match: str, seat: Seat, orders: Any) -> None:
-        await self._table.put(match, seat, msgspec.to_builtins(orders), await self._matches.since(match, seat))
+        await self._table.put(match, seat, msgspec.to_builtins(orders), await self._matches.last_row(match, seat))
 
 
 def _kind(game: AnyGame) -> type[msgspec.Struct]:

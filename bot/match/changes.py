@@ -108,7 +108,7 @@ class Changes:
                 position = await self._positions.of(match, reads_history=reads_history)
                 require_running(position.table)
                 seat = seat_in(position.table)
-                if since is not None and since != position.own[seat]:
+                if since is not None and since != position.tally.token_of(seat):
                     raise Stale
                 made = play(self._games[position.table.game], position, seat, author)
                 await self._commit(made)
@@ -141,8 +141,9 @@ class Changes:
         if pressed is None or pressed[0] != match:
             return None
         rows = pressed[1]
-        notations = {row.seq: row.move for row in await self._store.log(match)}
-        moves = tuple(row.move or notations[row.undoes or 0] or "" for row in rows)
+        undone = await self._store.rows(match, [row.undoes for row in rows if row.undoes is not None])
+        notations = {row.seq: row.move for row in undone}
+        moves = tuple(row.move or notations.get(row.undoes or 0) or "" for row in rows)
         return Played((await self._positions.of(match)).table, rows[0].seat, moves, repeated=True)
 
     def now(self) -> datetime:

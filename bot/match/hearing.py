@@ -11,11 +11,14 @@ from bot.store import LogRow
 from bot.table.table import Heard
 
 
-def heard(game: AnyGame, rows: Sequence[LogRow], viewer: Viewer) -> tuple[Heard, ...]:
-    """One for each row; `rows` must go on to the end of the log, so that what was taken back can be marked."""
+def heard(game: AnyGame, rows: Sequence[LogRow], viewer: Viewer, earlier: Sequence[LogRow] = ()) -> tuple[Heard, ...]:
+    """One for each row; `rows` must go on to the end of the log, so that what was taken back can be marked.
+
+    `earlier` are the rows before these that they take back.
+    """
     undone = {row.undoes for row in rows}
     lines: dict[int, tuple[Line, ...]] = {}
-    for row in rows:
+    for row in (*earlier, *rows):
         lines[row.seq] = _lines(game, row, viewer, lines)
     return tuple(
         Heard(
@@ -72,8 +75,8 @@ def _taken_back(row: LogRow) -> Line:
 
 
 def _lines(game: AnyGame, row: LogRow, viewer: Viewer, earlier: Mapping[int, tuple[Line, ...]]) -> tuple[Line, ...]:
-    """Of a step back only who heard of the step itself hears."""
+    """Of a step back only who heard of the step itself hears; one of which nothing is known is silent."""
     if row.undoes is not None:
-        return () if earlier.get(row.undoes) == () else (_taken_back(row),)
+        return (_taken_back(row),) if earlier.get(row.undoes) else ()
     lines = (game.hear(event, viewer) for event in codec(game).events(row.events))
     return tuple(said for said in lines if said is not None)

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
 
 from bot.dice import Dice, commitment
-from bot.game import Seat, Viewer
+from bot.game import AnyGame, Seat, Viewer
 from bot.match.changes import Changes, Play
 from bot.match.codec import codec
 from bot.match.hearing import heard
 from bot.match.position import Author, Position, carry_back, carry_out, carry_out_default, look_at
+from bot.match.recent import Recent
 from bot.match.replay import Whole
 from bot.match.takeback import Turn, last_known, rewound, turn_of
-from bot.store import Conflict
+from bot.match.tally import tally_of
+from bot.store import Conflict, LogRow
 from bot.table import lobby, seating
 from bot.table.notices import Former, Notice, Told
 from bot.table.refusals import NotEnded, NotStarted, Stale, TableTaken
@@ -143,8 +146,9 @@ class Matches(Changes):
             options = msgspec.convert(table.options, game.options)
             state = game.setup(len(table.seats), options, Dice(position.seed, 0))
             await self._store.start(table, codec(game).encode(state))
-            own = (0,) * len(table.seats)
-            self._positions.keep(Position(table=table, seed=position.seed, state=state, own=own, history="nothing"))
+            own, tally = (0,) * len(table.seats), tally_of(game, (), len(table.seats))
+            started = Position(table=table, seed=position.seed, state=state, own=own, tally=tally, history=Recent())
+            self._positions.keep(started)
             return table
 
         table = await self._queues.run(match, work)
@@ -298,13 +302,33 @@ class Matches(Changes):
         return await self.look(match, (await self.table(match)).seat_of(user))
 
     async def log(self, match: str, viewer: Viewer, after: int = 0, limit: int | None = None) -> tuple[Heard, ...]:
-        """What happened after row `after`, in order, as that viewer may know it; with `limit` only the last ones."""
-        table = await self.table(match)
-        rows = await self._store.log(match, after, limit)
-        return heard(self._games[table.game], rows, viewer)
+        """What happened after row `after`, in order, as that viewer may know it.
+
+        With `limit` only the last ones of which the viewer heard something, however many others lie between.
+        """
+        game = self._games[(await self.table(match)).game]
+        if limit is None:
+            return await self._heard(game, match, viewer, await self._store.log(match, after))
+        last = 2 * limit
+        while True:
+            rows = await self._store.log(match, after, last)
+            told = [row for row in await self._heard(game, match, viewer, rows) if row.lines]
+            if len(told) >= limit or len(rows) < last:
+                return tuple(told[-limit:])
+            last *= 2
+
+    async def _heard(self, game: AnyGame, match: str, viewer: Viewer, rows: Sequence[LogRow]) -> tuple[Heard, ...]:
+        """A step back is heard by whoever heard of the step, also where that lies before these rows."""
+        first = rows[0].seq if rows else 0
+        before = [row.undoes for row in rows if row.undoes is not None and row.undoes < first]
+        return heard(game, rows, viewer, await self._store.rows(match, before) if before else ())
 
     async def since(self, match: str, seat: Seat) -> int:
-        """The seat's last own row, 0 = none: the token of what is offered to it (`Look.since`)."""
+        """The token of what is offered to the seat (`Look.since`)."""
+        return (await self._positions.read(match)).tally.token_of(seat)
+
+    async def last_row(self, match: str, seat: Seat) -> int:
+        """The seat's last own row, 0 = none; it counts what others did in secret, and is told to nobody."""
         own = (await self._positions.read(match)).own
         return own[seat] if seat < len(own) else 0
 

@@ -4,39 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
-from itertools import takewhile
 from typing import Any, TypeAlias
 
 import msgspec
 
 from bot.game import AnyGame, BadNotation, Outcome, Refused, Seat, Viewer
 from bot.match.codec import codec
-from bot.match.replay import Step, is_silent, replay, standing_of, take, without
+from bot.match.recent import Recent, recent_of, with_steps, without_step
+from bot.match.replay import Step, is_silent, replay, standing_of, take
+from bot.match.tally import Tally
 from bot.store import Filed, LogRow, Press
 from bot.table.refusals import CannotStepBack, NotYourTurn, WhyNot
 from bot.table.table import Look, Table
 
-
-class Recent(msgspec.Struct, frozen=True):
-    """What taking back must know: the seq of the last standing step, each seat's own last one, and the silent ones
-    since the public last heard something."""
-
-    last: int
-    by_seat: dict[Seat, Step]
-    silent: tuple[Step, ...] = ()
-
-
 History: TypeAlias = Recent | WhyNot | msgspec.UnsetType
 """UNSET until the log has been read; `rules-changed` when it no longer leads to the snapshot."""
+MOST_ANEW = 3
+"""So often a seat may answer a secret question anew."""
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True):
-    """A match with its state (None before the start). `own` is, by seat, the seq of its last row in the log."""
+    """A match with its state (None before the start).
+
+    `own` is, by seat, the seq of its last row in the log; what leaves the process counts by `tally` instead.
+    """
 
     table: Table
     seed: bytes
     state: Any
     own: tuple[int, ...]
+    tally: Tally = Tally()
     history: History = msgspec.UNSET
 
 
@@ -71,10 +68,7 @@ def read_history(game: AnyGame, position: Position, first: Any, rows: Sequence[L
         return "rules-changed"
     if (steps[-1].after if steps else first) != position.state:
         return "rules-changed"
-    if not steps:
-        return "nothing"
-    silent = tuple(reversed(list(takewhile(lambda step: is_silent(game, step), reversed(steps)))))
-    return Recent(steps[-1].seq, {step.seat: step for step in steps}, silent)
+    return recent_of(game, steps)
 
 
 def carry_out(game: AnyGame, position: Position, seat: Seat, text: str, author: Author) -> Made:
@@ -108,20 +102,18 @@ def why_not_back(game: AnyGame, position: Position, seat: Seat) -> WhyNot | None
     history = position.history
     if not isinstance(history, Recent):
         return "nothing" if history is msgspec.UNSET else history
-    step = history.by_seat.get(seat)
-    if step is None:
-        return "nothing"
-    if step.rolled or game.hidden(step.before) != game.hidden(step.after):
-        return "revealed"
-    return None if step.seq == history.last or step in history.silent else "somebody-moved"
+    why, step = history.why_not(game, seat), history.last_of(seat)
+    if why is None and step is not None and is_silent(game, step) and position.tally.anew_of(seat) >= MOST_ANEW:
+        return "answered-anew"
+    return why
 
 
 def carry_back(game: AnyGame, position: Position, seat: Seat, author: Author) -> Made:
     """The position without the seat's last step. Raises CannotStepBack."""
-    why = why_not_back(game, position, seat)
-    if why is not None or not isinstance(position.history, Recent):
+    why, history = why_not_back(game, position, seat), position.history
+    undone = history.last_of(seat) if isinstance(history, Recent) else None
+    if why is not None or undone is None or not isinstance(history, Recent):
         raise CannotStepBack(why or "nothing")
-    undone = position.history.by_seat[seat]
     seq = position.table.seq + 1
     row = LogRow(
         seq=seq,
@@ -134,14 +126,18 @@ def carry_back(game: AnyGame, position: Position, seat: Seat, author: Author) ->
         user=author.user,
         at=author.at,
     )
-    table = msgspec.structs.replace(position.table, seq=seq)
-    later = [step for step in position.history.silent if step.seq > undone.seq]
-    again = without(game, undone, later, position.seed)
-    state = again[-1].after if again else undone.before
+    is_last = undone.seq == history.steps[-1].seq
+    left = without_step(game, history, undone, position.seed)
+    state = undone.before if is_last else left.steps[-1].after
     earlier = msgspec.structs.replace(
-        position, table=table, state=state, own=_own(position, seat, seq), history=msgspec.UNSET
+        position,
+        table=msgspec.structs.replace(position.table, seq=seq),
+        state=state,
+        own=_own(position, seat, seq),
+        tally=position.tally.with_row(row, is_silent=is_silent(game, undone)),
+        history=left,
     )
-    return Made(earlier, Press(table.id, (row,), codec(game).encode(state)), (undone.notation,))
+    return Made(earlier, Press(position.table.id, (row,), codec(game).encode(state)), (undone.notation,))
 
 
 def look_at(game: AnyGame, position: Position, viewer: Viewer) -> Look:
@@ -157,7 +153,8 @@ def look_at(game: AnyGame, position: Position, viewer: Viewer) -> Look:
         view=None if state is None else game.see(state, viewer if is_seat else None),
         deciders=deciders,
         offers=tuple(game.write(move) for move in offers),
-        since=position.own[viewer] if is_seat and viewer is not None else 0,
+        since=position.tally.token_of(viewer) if is_seat and viewer is not None else 0,
+        heard=position.tally.heard,
         can_step_back=running and viewer is not None and is_seat and why_not_back(game, position, viewer) is None,
         outcome=None if state is None or table.status != "over" else game.outcome(state),
     )
@@ -200,25 +197,19 @@ def _made(game: AnyGame, position: Position, steps: Sequence[Step], author: Auth
     if outcome is not None:
         table = msgspec.structs.replace(table, status="over", ended_at=author.at, seed=position.seed.hex())
     rows = tuple(_row(game, step, steps[0].seq, author) for step in steps)
+    tally, history = position.tally, position.history
+    for row, step in zip(rows, steps, strict=True):
+        tally = tally.with_row(row, is_silent=is_silent(game, step))
     after = msgspec.structs.replace(
         position,
         table=table,
         state=last.after,
         own=_own(position, last.seat, last.seq),
-        history=_next_history(game, position.history, steps),
+        tally=tally,
+        history=with_steps(game, history, steps) if isinstance(history, Recent) else history,
     )
     press = Press(table.id, rows, codec(game).encode(last.after), over=outcome is not None)
     return Made(after, press, tuple(step.notation for step in steps), refused)
-
-
-def _next_history(game: AnyGame, history: History, steps: Sequence[Step]) -> History:
-    if history is msgspec.UNSET or history == "rules-changed":
-        return history
-    by_seat = history.by_seat if isinstance(history, Recent) else {}
-    silent = history.silent if isinstance(history, Recent) else ()
-    for step in steps:
-        silent = (*silent, step) if is_silent(game, step) else ()
-    return Recent(steps[-1].seq, {**by_seat, steps[-1].seat: steps[-1]}, silent)
 
 
 def _row(game: AnyGame, step: Step, press: int, author: Author) -> LogRow:

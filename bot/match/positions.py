@@ -10,6 +10,7 @@ import msgspec
 from bot.game import AnyGame
 from bot.match.codec import codec
 from bot.match.position import History, Position, from_file, read_history
+from bot.match.tally import tally_of
 from bot.queues import Queues
 from bot.store import Store
 from bot.table.refusals import NoSuchMatch
@@ -36,12 +37,7 @@ class Positions:
 
     async def of(self, match: str, *, reads_history: bool = False) -> Position:
         """Within the match's queue only. Raises NoSuchMatch."""
-        position = self._kept.get(match)
-        if position is None:
-            filed = await self._store.load(match)
-            if filed is None:
-                raise NoSuchMatch
-            position = from_file(self._games[filed.table.game], filed)
+        position = self._kept.get(match) or await self._load(match)
         if reads_history and position.history is msgspec.UNSET and position.state is not None:
             position = msgspec.structs.replace(position, history=await self._history(position))
         self.keep(position)
@@ -57,6 +53,15 @@ class Positions:
     def drop(self, match: str) -> None:
         """Load it anew when it is asked for next: something else may have been stored."""
         self._kept.pop(match, None)
+
+    async def _load(self, match: str) -> Position:
+        filed = await self._store.load(match)
+        if filed is None:
+            raise NoSuchMatch
+        game = self._games[filed.table.game]
+        position = from_file(game, filed)
+        tally = tally_of(game, await self._store.log(match), len(filed.table.seats))
+        return msgspec.structs.replace(position, tally=tally)
 
     async def _history(self, position: Position) -> History:
         game = self._games[position.table.game]

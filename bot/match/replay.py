@@ -84,13 +84,15 @@ def without(game: AnyGame, undone: Step, later: Iterable[Step], seed: bytes) -> 
 
 def _take_back(game: AnyGame, done: list[Step], standing: list[int], row: LogRow, seed: bytes) -> Any:
     """Mark the step that the row takes back, and play the silent ones behind it again; the position afterwards."""
-    place = next((place for place in standing if done[place].seq == row.undoes), None)
-    if place is None:
+    number = next(
+        (number for number in reversed(range(len(standing))) if done[standing[number]].seq == row.undoes), None
+    )
+    if number is None:
         raise ValueError(f"row {row.seq} takes back row {row.undoes}, which does not stand")
-    later = standing[standing.index(place) + 1 :]
+    place, later = standing[number], standing[number + 1 :]
     if not all(is_silent(game, done[other]) for other in later):
         raise ValueError(f"row {row.seq} takes back row {row.undoes}, after which something was heard")
-    standing.remove(place)
+    del standing[number]
     for other, step in zip(later, without(game, done[place], [done[other] for other in later], seed), strict=True):
         done[other] = step
     done[place] = msgspec.structs.replace(done[place], undone_by=row.seq)

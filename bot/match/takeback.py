@@ -11,6 +11,7 @@ import msgspec
 from bot.game import AnyGame, Refused, Seat
 from bot.match.codec import codec
 from bot.match.position import Author, Made, Position
+from bot.match.recent import reveals
 from bot.match.replay import Step, is_silent, replay, standing_of
 from bot.store import LogRow, Press
 from bot.table.refusals import CannotStepBack
@@ -64,7 +65,7 @@ def turn_from(game: AnyGame, steps: Sequence[Step], first: int) -> Turn:
         earlier = reversed([step for step in steps if step.seq < first])
         undone = [*takewhile(lambda step: is_silent(game, step), earlier)][::-1] + undone
     told = [step for step in undone if not is_silent(game, step)]
-    revealing = sum(step.rolled or game.hidden(step.before) != game.hidden(step.after) for step in told)
+    revealing = sum(reveals(game, step) for step in told)
     return Turn(undone[0].seq, max(1, len(told)), revealing, undone[-1].seq)
 
 
@@ -111,12 +112,15 @@ def rewound(game: AnyGame, position: Position, steps: Sequence[Step], first: int
         )
         for number, step in enumerate(undone)
     )
-    last = rows[-1].seq
+    last, tally = rows[-1].seq, position.tally
+    for row, step in zip(rows, undone, strict=True):
+        tally = tally.with_row(row, is_silent=is_silent(game, step))
     earlier = msgspec.structs.replace(
         position,
         table=msgspec.structs.replace(position.table, seq=last),
         state=undone[-1].before,
         own=(last,) * len(position.own),
+        tally=tally,
         history=msgspec.UNSET,
     )
     press = Press(position.table.id, rows, codec(game).encode(earlier.state))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -167,6 +167,14 @@ class Store:
             (match, after, -1 if last is None else last),
         )
         return tuple(read_log_row(row) for row in reversed(rows))
+
+    async def rows(self, match: str, numbers: Iterable[int]) -> tuple[LogRow, ...]:
+        """Those rows of the log."""
+        rows = await self._database.read(
+            f"{_LOG} WHERE match = ? AND seq IN (SELECT value FROM json_each(?)) ORDER BY seq",  # noqa: S608 - our own
+            (match, msgspec.json.encode(tuple(numbers)).decode()),
+        )
+        return tuple(read_log_row(row) for row in rows)
 
     async def pressed(self, interaction: int) -> tuple[str, tuple[LogRow, ...]] | None:
         """The match and the rows that this interaction made, or None."""

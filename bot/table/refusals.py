@@ -180,11 +180,11 @@ class NotYourTurn(Refused):
         super().__init__("not_your_turn", said)
 
 
-WhyNot: TypeAlias = Literal["revealed", "somebody-moved", "nothing", "rules-changed"]
+WhyNot: TypeAlias = Literal["revealed", "somebody-moved", "nothing", "rules-changed", "answered-anew"]
 
 
 class CannotStepBack(Refused):
-    """A step that stands: it revealed something, somebody moved since, or there is none."""
+    """A step that stands: it revealed something, somebody moved since, it is no first answer, or there is none."""
 
     def __init__(self, why: WhyNot) -> None:
         super().__init__(f"cannot_step_back: {why}", line("match-cannot-step-back", why=why))

@@ -91,8 +91,9 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     """A match through the eyes of `viewer`.
 
     `view` is the game's View (None before the start). `deciders` are the seats that must act. `offers` are the
-    notations of the viewer's own legal moves, () for everybody else. `since` is the token of these offers: the seq of
-    the seat's own last row in the log (0 = none); give it back to `Matches.play`.
+    notations of the viewer's own legal moves, () for everybody else. `since` is the token of these offers, which counts
+    the seat's own acts and nobody else's (0 = none); give it back to `Matches.play`. `heard` is the number of rows of
+    the log of which everybody heard.
     """
 
     table: Table
@@ -103,6 +104,7 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     since: int
     can_step_back: bool
     outcome: Outcome | None
+    heard: int = 0
 
 
 class Heard(msgspec.Struct, frozen=True):

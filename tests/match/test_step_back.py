@@ -18,7 +18,9 @@ from bot.game import AnyGame
 from bot.games import GAMES as ALL_GAMES
 from bot.match.codec import codec
 from bot.match.matches import Matches
+from bot.match.recent import recent_of
 from bot.match.replay import replay, standing_of
+from bot.match.tally import tally_of
 from bot.store import LogRow, Store
 from bot.table.refusals import CannotStepBack, Stale
 from tests.match.tables import ANNA, BERT, CARLA, Clock, house, opened, running
@@ -167,7 +169,11 @@ async def _play_and_fold(folder: Path, name: str, games: Mapping[str, AnyGame], 
             assert filed.state is not None
             first = codec(game).state(await store.setup(table.id))
             assert first == game.setup(players, msgspec.convert(table.options, game.options), Dice(seed, 0))
-            steps = standing_of(replay(game, first, await store.log(table.id), seed))
+            rows = await store.log(table.id)
+            steps = standing_of(replay(game, first, rows, seed))
+            kept = await matches._positions.of(table.id, reads_history=True)
+            assert kept.history == recent_of(game, steps), "what is kept after each press is what the log says"
+            assert kept.tally == tally_of(game, rows, players)
             assert codec(game).encode(steps[-1].after if steps else first) == filed.state
             assert (filed.table, filed.own) == (
                 (await matches.table(table.id)),

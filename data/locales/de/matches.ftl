@@ -29,6 +29,7 @@ match-cannot-step-back = { $why ->
     [revealed] Dieser Schritt lässt sich nicht zurücknehmen: Er hat etwas aufgedeckt oder den Zufall gebraucht.
     [somebody-moved] Dieser Schritt lässt sich nicht zurücknehmen: Inzwischen hat jemand anders gezogen.
     [rules-changed] Dieser Schritt lässt sich nicht zurücknehmen: Die Regeln wurden während der Partie berichtigt.
+    [answered-anew] Du hast diese Frage schon dreimal neu beantwortet; deine Antwort steht jetzt.
    *[nothing] Du hast keinen Schritt, den du zurücknehmen könntest.
  }
 

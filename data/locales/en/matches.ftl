@@ -29,6 +29,7 @@ match-cannot-step-back = { $why ->
     [revealed] This step cannot be taken back: it revealed something or used chance.
     [somebody-moved] This step cannot be taken back: somebody else has moved since.
     [rules-changed] This step cannot be taken back: the rules were corrected during this match.
+    [answered-anew] You have answered this question anew three times; your answer stands now.
    *[nothing] You have no step to take back.
  }
 

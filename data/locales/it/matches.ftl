@@ -29,6 +29,7 @@ match-cannot-step-back = { $why ->
     [revealed] Questo passo non si può ritirare: ha rivelato qualcosa o ha usato il caso.
     [somebody-moved] Questo passo non si può ritirare: nel frattempo qualcun altro ha mosso.
     [rules-changed] Questo passo non si può ritirare: le regole sono state corrette durante la partita.
+    [answered-anew] Hai già cambiato risposta tre volte a questa domanda; ora la risposta resta.
    *[nothing] Non hai passi da ritirare.
  }
 

@@ -1,0 +1,144 @@
+"""Nothing can be counted: what anybody is given hangs on what he heard and did, never on what others did in secret."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.dice import Dice
+from bot.game import IllegalMove
+from bot.match.matches import Matches
+from bot.match.position import MOST_ANEW
+from bot.table.refusals import CannotStepBack, Stale
+from tests.match.tables import ANNA, BERT, CARLA, house, opened, running
+from tests.match.test_play import bid_all
+from tests.match.toy import TOY, Act, State
+
+FREE = {"toy": replace(TOY, hidden=lambda state: (state.deck, state.turn))}
+"""In which a bid may be taken back as long as the question is open."""
+
+
+async def answer_and_back(matches: Matches, match: str, *people: Any, times: int = 1) -> None:
+    """Each answers and takes it back, so often."""
+    for _ in range(times):
+        for person in people:
+            look = await matches.look_as(match, person.id)
+            await matches.play(match, person.id, look.offers[0], since=look.since)
+            await matches.step_back(match, person.id)
+
+
+def outward(heard: Any) -> list[Any]:
+    """Rows without their number, which stays inside, and the time, which passes anyway."""
+    return [(row.seat, row.lines, row.taken_back, row.is_step, row.agreed) for row in heard]
+
+
+async def test_the_token_of_an_offer_counts_its_owners_acts_alone(tmp_path: Path) -> None:
+    tokens = []
+    for others in (0, 2):
+        (tmp_path / str(others)).mkdir()
+        async with opened(tmp_path / str(others), games=FREE) as matches:
+            match = (await running(matches, ANNA, BERT, CARLA)).id
+            await answer_and_back(matches, match, BERT, CARLA, times=others)
+            seen = [(await matches.look_as(match, ANNA.id)).since]
+            await matches.play(match, ANNA.id, (await matches.look_as(match, ANNA.id)).offers[0])
+            seen.append((await matches.look_as(match, ANNA.id)).since)
+            await answer_and_back(matches, match, BERT)
+            seen.append((await matches.look_as(match, ANNA.id)).since)
+            await matches.step_back(match, ANNA.id, since=seen[-1])
+            seen.append((await matches.look_as(match, ANNA.id)).since)
+            again = house(matches._store, games=FREE)
+            seen.append((await again.look_as(match, ANNA.id)).since)
+            tokens.append(seen)
+            with pytest.raises(Stale):
+                await again.play(match, ANNA.id, "bid 1", since=seen[1])
+    assert tokens == [[0, 1, 1, 2, 2]] * 2
+
+
+async def test_what_everybody_heard_last_does_not_depend_on_secret_answers(tmp_path: Path) -> None:
+    """However many they are, also where an answer lies far before the step back from it."""
+    async with opened(tmp_path, games=FREE) as matches:
+        table = await running(matches, ANNA, BERT, CARLA)
+        turn = await bid_all(matches, table)
+        await matches.play(table.id, turn.id, "walk, walk")
+        await matches.play(table.id, turn.id, "pass")
+        before = {limit: outward(await matches.log(table.id, None, limit=limit)) for limit in (1, 2, 3, 10)}
+        assert [len(rows) for rows in before.values()] == [1, 2, 3, 4]
+        heard = (await matches.look(table.id, None)).heard
+        for person in (ANNA, BERT, CARLA, ANNA, BERT, CARLA):
+            await answer_and_back(matches, table.id, person)
+            for limit, rows in before.items():
+                assert outward(await matches.log(table.id, None, limit=limit)) == rows
+        look = await matches.look_as(table.id, ANNA.id)
+        await matches.play(table.id, ANNA.id, look.offers[0])
+        last = (await matches.table(table.id)).seq
+        await answer_and_back(matches, table.id, BERT)
+        await matches.step_back(table.id, ANNA.id)
+        assert outward(await matches.log(table.id, None, limit=10)) == before[10]
+        assert not any(row.lines for row in await matches.log(table.id, None, last))
+        (own,) = [row for row in await matches.log(table.id, 0, last) if row.lines]
+        assert own.lines[0].key == "match-stepped-back", "whoever answered hears of his own step back"
+        assert [row.heard for row in [await matches.look(table.id, seat) for seat in (None, 0, 1, 2)]] == [heard] * 4
+        again = house(matches._store, games=FREE)
+        assert (await again.look(table.id, None)).heard == heard
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_secret_question_is_answered_anew_three_times_at_most(tmp_path: Path, restarted: bool) -> None:
+    async with opened(tmp_path, games=FREE) as started:
+        matches = started
+        match = (await running(matches, ANNA, BERT, CARLA)).id
+        for _ in range(MOST_ANEW):
+            await answer_and_back(matches, match, ANNA)
+            matches = house(matches._store, games=FREE) if restarted else matches
+        offers = (await matches.look_as(match, ANNA.id)).offers
+        await matches.play(match, ANNA.id, offers[0])
+        assert not (await matches.look_as(match, ANNA.id)).can_step_back
+        with pytest.raises(CannotStepBack) as refused:
+            await matches.step_back(match, ANNA.id)
+        assert refused.value.why == "answered-anew"
+        before = (await matches.table(match)).seq
+        await answer_and_back(matches, match, BERT)
+        assert (await matches.table(match)).seq == before + 2, "every seat counts for itself"
+        for person in (BERT, CARLA):
+            await matches.play(match, person.id, (await matches.look_as(match, person.id)).offers[0])
+        turn = (await matches.look(match, None)).deciders[0]
+        person = (ANNA, BERT, CARLA)[turn]
+        for _ in range(2 * MOST_ANEW):
+            await matches.play(match, person.id, "walk")
+            await matches.step_back(match, person.id)
+        await matches.play(match, person.id, "pass")
+        await answer_and_back(matches, match, ANNA, times=MOST_ANEW)
+
+
+async def test_a_step_back_costs_the_same_however_long_the_log_is(tmp_path: Path) -> None:
+    """Counted in moves that the rules had to carry out: none but those of the answers that stand behind it."""
+    applied = []
+
+    def apply(state: State, seat: int, move: Any, dice: Dice) -> Any:
+        applied.append(move)
+        return TOY.apply(state, seat, move, dice)
+
+    games = {"toy": replace(FREE["toy"], apply=apply)}
+    async with opened(tmp_path, games=games) as matches:
+        table = await running(matches, ANNA, BERT, CARLA)
+        turn = await bid_all(matches, table)
+        for _ in range(300):
+            await matches.play(table.id, turn.id, "walk")
+            await matches.look_as(table.id, turn.id)
+            done = len(applied)
+            await matches.step_back(table.id, turn.id)
+            assert (await matches.look_as(table.id, turn.id)).can_step_back is False
+            assert len(applied) == done
+        await matches.play(table.id, turn.id, "pass")
+        for person in (ANNA, BERT):
+            look = await matches.look_as(table.id, person.id)
+            await matches.play(table.id, person.id, look.offers[0])
+        done = len(applied)
+        await matches.step_back(table.id, ANNA.id)
+        await matches.look_as(table.id, ANNA.id)
+        assert len(applied) == done + 1, "the other answer is made again"
+        with pytest.raises(IllegalMove):
+            apply((await matches.whole(table.id)).now, 1, Act("walk"), Dice(b"", 0))
