@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.store import Store
 from bot.table.letters import Letter
-from bot.table.occasions import Called, ReminderOccasion, read_occasion
+from bot.table.occasions import Called, ReminderOccasion, public_name, read_occasion
 
 NONCE_LENGTH = 25
 
@@ -22,10 +22,20 @@ class Outbox:
         self._now = now
 
     async def write(
-        self, match: str, slot: str, body: dict[str, Any], *, user: int | None = None, channel: int | None = None
+        self,
+        match: str,
+        slot: str,
+        body: dict[str, Any],
+        *,
+        heard: int,
+        user: int | None = None,
+        channel: int | None = None,
     ) -> Letter:
-        """The letter of that slot, written now or before."""
-        nonce = hashlib.sha256(f"{match} {slot}".encode()).hexdigest()[:NONCE_LENGTH]
+        """The letter of that slot, written now or before.
+
+        Its nonce tells nothing but the occasion and `heard`, the number of rows of which everybody has heard.
+        """
+        nonce = hashlib.sha256(f"{match} {public_name(slot, heard)}".encode()).hexdigest()[:NONCE_LENGTH]
         letter = Letter(match=match, slot=slot, nonce=nonce, body=body, at=self._now(), user=user, channel=channel)
         await self._rows.put(letter)
         return await self._rows.one(match, slot) or letter

@@ -14,7 +14,8 @@ OVER = "over"
 _DIRECTLY = ":direct"
 _NUMBER = "0|[1-9][0-9]{0,17}"
 _CALLED = re.compile(rf"({_NUMBER})\.({_NUMBER})")
-_PING = re.compile(rf"ping:({_NUMBER}):([0-9.,]*)")
+_HEARD = "h"
+_PING = re.compile(rf"ping:({_HEARD}?)({_NUMBER}):([0-9.,]*)")
 _REMINDER = re.compile(rf"reminder:([0-9.]+):([^:+]*):({_NUMBER})")
 
 
@@ -31,17 +32,21 @@ class Called(msgspec.Struct, frozen=True):
 
 
 class PingOccasion(msgspec.Struct, frozen=True):
-    """After `seq` rows of the log the table waits for these; `is_direct`: told by direct message."""
+    """After so many rows the table waits for these; `is_direct`: told by direct message.
 
-    seq: int
+    `by_heard`: counted are the rows of which everybody heard; earlier versions counted all of the log.
+    """
+
+    rows: int
     called: tuple[Called, ...]
     is_direct: bool = False
+    by_heard: bool = False
 
     @property
     def slot(self) -> str:
         """As it is stored."""
         called = ",".join(one.text for one in self.called)
-        return f"ping:{self.seq}:{called}{_DIRECTLY if self.is_direct else ''}"
+        return f"ping:{_HEARD if self.by_heard else ''}{self.rows}:{called}{_DIRECTLY if self.is_direct else ''}"
 
 
 class Reminded(msgspec.Struct, frozen=True):
@@ -78,9 +83,22 @@ def read_occasion(slot: str) -> Occasion | None:
     return found
 
 
+def public_name(slot: str, heard: int) -> str:
+    """The slot without any number of a row, after `heard` rows of which everybody has heard."""
+    occasion = read_occasion(slot)
+    match occasion:
+        case PingOccasion():
+            slot = msgspec.structs.replace(occasion, rows=heard, by_heard=True).slot
+        case ReminderOccasion():
+            kinds = [msgspec.structs.replace(one, question=one.question.split(" ")[0]) for one in occasion.reminded]
+            slot = msgspec.structs.replace(occasion, reminded=tuple(kinds)).slot
+    return f"{slot} {heard}"
+
+
 def _ping(text: str, is_direct: bool) -> PingOccasion:
-    seq, called = _parts(_PING, text)
-    return PingOccasion(int(seq), tuple(_called(one) for one in called.split(",") if called), is_direct)
+    counted, rows, called = _parts(_PING, text)
+    seats = tuple(_called(one) for one in called.split(",") if called)
+    return PingOccasion(int(rows), seats, is_direct, by_heard=bool(counted))
 
 
 def _reminder(text: str, is_direct: bool) -> ReminderOccasion:

@@ -10,6 +10,7 @@ import discord
 import msgspec
 
 from bot.table.slots import LOBBY, TABLE, Shown, Slot
+from bot.table.table import Look
 from cogs.house import House
 from cogs.screen.screen import Screen
 from cogs.wording.voice import Voice
@@ -26,14 +27,22 @@ GONE = frozenset({10003, 10008, 30046, ARCHIVED})
 class Kept(msgspec.Struct, frozen=True):
     """Which message: the match's slot, the channel where it belongs, and the log's length that it shows.
 
-    What `stays` is edited however old it is: it changes a few times at most.
+    `heard` is how much of the log everybody has heard (see `Look`): that alone may go into the nonce. What `stays` is
+    edited however old it is: it changes a few times at most.
     """
 
     match: str
     slot: Slot
     channel: int
     seq: int
+    heard: int
     stays: bool = False
+
+
+def kept_in(look: Look, slot: Slot, *, channel: int | None = None, stays: bool = False) -> Kept:
+    """A message about that match, as the look shows it; in its own channel if none is given."""
+    table = look.table
+    return Kept(table.id, slot, table.channel if channel is None else channel, table.seq, look.heard, stays)
 
 
 async def keep(house: House, kept: Kept, screen: Screen) -> None:
@@ -85,7 +94,7 @@ async def _post(house: House, kept: Kept, screen: Screen, old: Shown | None) -> 
     """The nonce makes a repetition after a crash harmless; what replaces an old message, or says something else, is no
     repetition."""
     channel = house.client.get_partial_messageable(kept.channel)
-    name = f"{kept.match} {kept.slot.text} {kept.seq} {old.message if old else 0} {screen.key()}"
+    name = f"{kept.match} {kept.slot.text} {kept.heard} {old.message if old else 0} {screen.key()}"
     nonce = hashlib.sha256(name.encode()).hexdigest()[:25]
     return await channel.send(view=screen.view(), files=screen.files(), nonce=nonce)
 

@@ -14,6 +14,7 @@ from bot.game import Seat
 from bot.table.letters import Letter
 from bot.table.seat_clock import SeatClock
 from bot.table.slots import Shown
+from bot.table.table import Look
 from cogs.delivery.direct import CLOSED, CLOSED_FOR, direct_channel
 from cogs.delivery.kept import partial, remove
 from cogs.house import House
@@ -79,20 +80,22 @@ class Sent(msgspec.Struct, frozen=True):
     at: datetime
 
 
-async def post(house: House, match: str, slot: str, words: Note, channel: int) -> Sent:
-    """Send it to the channel, once. Raises discord.HTTPException."""
-    letter = await house.outbox.write(match, slot, msgspec.to_builtins(words), channel=channel)
-    return await _send(house, letter, channel)
+async def post(house: House, look: Look, slot: str, words: Note) -> Sent:
+    """Send it to the match's channel, once. Raises discord.HTTPException."""
+    table, body = look.table, msgspec.to_builtins(words)
+    letter = await house.outbox.write(table.id, slot, body, heard=look.heard, channel=table.channel)
+    return await _send(house, letter, table.channel)
 
 
 async def post_directly(
-    house: House, match: str, slot: str, words: Note, user: int, *, is_noted: bool = True
+    house: House, look: Look, slot: str, words: Note, user: int, *, is_noted: bool = True
 ) -> Sent | None:
     """Send it to the person, once; None where direct messages are closed, which is remembered if `is_noted`."""
     closed = await house.people.dm_closed(user)
     if closed is not None and closed > house.now():
         return None
-    letter = await house.outbox.write(match, slot, msgspec.to_builtins(words), user=user)
+    match = look.table.id
+    letter = await house.outbox.write(match, slot, msgspec.to_builtins(words), heard=look.heard, user=user)
     try:
         return await _send(house, letter, await direct_channel(house, match, user))
     except discord.HTTPException as refused:

@@ -11,7 +11,7 @@ from bot.scene import Scene
 from bot.table.slots import CALL, HAND, PING, Shown, closed_door, hand_of
 from bot.table.table import Look
 from cogs.delivery.direct import CLOSED, CLOSED_FOR, direct_channel
-from cogs.delivery.kept import Kept, keep, remove
+from cogs.delivery.kept import keep, kept_in, remove
 from cogs.house import House
 from cogs.screen.components import answers, button
 from cogs.screen.screen import Screen, show
@@ -63,7 +63,7 @@ async def _show_hand(house: House, match: str, seat: Seat, user: int) -> None:
     screen = await hand_screen(house, look, await house.people.locale(user))
     try:
         channel = await direct_channel(house, match, user)
-        await keep(house, Kept(match, hand_of(seat, user), channel, look.table.seq), screen)
+        await keep(house, kept_in(look, hand_of(seat, user), channel=channel), screen)
     except discord.HTTPException as refused:
         if refused.code not in CLOSED:
             raise

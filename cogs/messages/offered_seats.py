@@ -11,7 +11,7 @@ from bot.table.refusals import NotSeated
 from bot.table.seating import voters
 from bot.table.slots import OFFER, offer_of
 from bot.table.table import Look
-from cogs.delivery.kept import Kept, keep, remove
+from cogs.delivery.kept import keep, kept_in, remove
 from cogs.house import House
 from cogs.screen.components import answers, button
 from cogs.screen.screen import Screen
@@ -30,7 +30,7 @@ async def show_offers(house: House, look: Look) -> None:
             await house.messages.forget(table.id, shown.slot)
     for seat in sorted(free):
         screen = _offer_screen(house, look, seat)
-        await keep(house, Kept(table.id, offer_of(seat), table.channel, table.seq, stays=True), screen)
+        await keep(house, kept_in(look, offer_of(seat), stays=True), screen)
 
 
 def _offer_screen(house: House, look: Look, seat: Seat) -> Screen:

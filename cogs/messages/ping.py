@@ -106,7 +106,7 @@ async def _tell(house: House, look: Look, seats: Sequence[Seat]) -> None:
     before = await house.messages.shown(table.id, PING)
     notices = await house.matches.notices(table.id)
     clocks = await house.clock.of(table.id)
-    letter = _letter(look, seats)
+    letter = await _letter(house, look, seats)
     left = tuple(seats)
     if table.terms.verbosity == "quiet":
         left = tuple([seat for seat in seats if not await _tell_directly(house, look, seat, clocks)])
@@ -116,10 +116,11 @@ async def _tell(house: House, look: Look, seats: Sequence[Seat]) -> None:
         text = voice.word("common-ping", who=mentions(users), game=house.game(table).title)
         told = [text, *await _happened(house, table, before, with_steps=table.terms.verbosity == "talkative")]
         words = Note(text="\n".join(told), locale=table.locale, users=users, verbs=("turn",), due=due_of(clocks, left))
-        sent = await post(house, table.id, letter, words, table.channel)
+        sent = await post(house, look, letter, words)
     shown = Shown(table.id, PING, sent.channel, sent.message, table.seq, "", sent.at)
     await note_pinged(house, shown, Pinged(tuple(seats), len(notices), letter))
-    await house.outbox.tidy(table.id, letter, *(_direct_letter(look, seat) for seat in seats))
+    direct = [await _letter(house, look, (seat,), is_direct=True) for seat in seats]
+    await house.outbox.tidy(table.id, letter, *direct)
 
 
 async def _tell_directly(house: House, look: Look, seat: Seat, clocks: Mapping[Seat, SeatClock]) -> bool:
@@ -130,10 +131,10 @@ async def _tell_directly(house: House, look: Look, seat: Seat, clocks: Mapping[S
     locale, channel = await house.people.locale(user), f"<#{table.channel}>"
     text = Voice(locale).word("reminders-direct-ping", game=house.game(table).title, channel=channel)
     words = Note(text=text, locale=locale, users=(), verbs=("turn",), due=due_of(clocks, (seat,)))
-    sent = await post_directly(house, table.id, _direct_letter(look, seat), words, user)
+    letter = await _letter(house, look, (seat,), is_direct=True)
+    sent = await post_directly(house, look, letter, words, user)
     if sent is None:
         return False
-    letter = _direct_letter(look, seat)
     await house.messages.show(
         Shown(table.id, direct_ping(seat, user), sent.channel, sent.message, table.seq, letter, sent.at)
     )
@@ -178,7 +179,7 @@ async def _tell_end(house: House, look: Look, shown: Shown | None) -> None:
         return
     table, (text, users) = look.table, end_text(house, look)
     words = Note(text="\n".join([text, *happened]), locale=table.locale, users=tuple(users), verbs=("log", "rematch"))
-    sent = await post(house, table.id, OVER, words, table.channel)
+    sent = await post(house, look, OVER, words)
     await house.messages.show(Shown(table.id, PING, sent.channel, sent.message, table.seq, OVER, sent.at))
     await house.outbox.tidy(table.id)
 
@@ -197,11 +198,13 @@ def _users(look: Look, seats: Iterable[Seat]) -> tuple[int, ...]:
     return tuple(user for seat in seats if (user := look.table.seats[seat].user) is not None)
 
 
-def _letter(look: Look, seats: Iterable[Seat], *, is_direct: bool = False) -> str:
-    """The outbox's slot: after so many rows these seats are told, as they are taken now."""
+async def _letter(house: House, look: Look, seats: Iterable[Seat], *, is_direct: bool = False) -> str:
+    """The outbox's slot: after so much of the log was heard these seats are told, as they are taken now.
+
+    A letter that an earlier version wrote for this position keeps its slot.
+    """
     called = tuple(Called(seat, look.table.seats[seat].changes) for seat in seats)
-    return PingOccasion(look.table.seq, called, is_direct).slot
-
-
-def _direct_letter(look: Look, seat: Seat) -> str:
-    return _letter(look, (seat,), is_direct=True)
+    former = PingOccasion(look.table.seq, called, is_direct).slot
+    if await house.outbox.find(look.table.id, former) is not None:
+        return former
+    return PingOccasion(look.heard, called, is_direct, by_heard=True).slot

@@ -10,7 +10,7 @@ import msgspec
 from bot.life.following import NotNow
 from bot.table.slots import LOBBY, TABLE
 from bot.table.table import Look
-from cogs.delivery.kept import Kept, keep
+from cogs.delivery.kept import keep, kept_in
 from cogs.house import House
 from cogs.messages.hand import show_hands
 from cogs.messages.invitation import invite
@@ -24,6 +24,7 @@ from cogs.messages.table import LAST_STEPS, table_screen
 log = logging.getLogger(__name__)
 
 LOG_ROWS = 3 * LAST_STEPS
+"""So many rows of which everybody heard: those that were taken back do not count among the last steps."""
 SHUT = (discord.Forbidden, discord.NotFound)
 """The channel is gone, or the bot may not write there: trying again would change nothing."""
 
@@ -68,7 +69,7 @@ async def _show_lobby(house: House, look: Look) -> None:
     table = look.table
     told = () if table.is_live else await house.matches.notices(table.id)
     screen = lobby_screen(house.game(table), table, told)
-    await keep(house, Kept(table.id, LOBBY, table.channel, table.seq), screen)
+    await keep(house, kept_in(look, LOBBY), screen)
 
 
 async def _show_table(house: House, look: Look) -> None:
@@ -81,4 +82,4 @@ async def _show_table(house: House, look: Look) -> None:
         await house.messages.forget(table.id, LOBBY)
     heard = await house.matches.log(table.id, None, limit=LOG_ROWS)
     screen = await table_screen(house, look, heard)
-    await keep(house, Kept(table.id, TABLE, table.channel, table.seq), screen)
+    await keep(house, kept_in(look, TABLE), screen)

@@ -90,7 +90,7 @@ async def _directly(house: House, look: Look, one: Due, *, is_noted: bool) -> bo
     deadline = due_of({seat: one.clock}, (seat,))
     words = Note(text=text, locale=locale, users=(), verbs=("turn", "mute"), due=deadline)
     letter = ReminderOccasion((reminded(table, one),), is_direct=True).slot
-    sent = await post_directly(house, table.id, letter, words, user, is_noted=is_noted)
+    sent = await post_directly(house, look, letter, words, user, is_noted=is_noted)
     if sent is None:
         return False
     before = await house.messages.shown(table.id, direct_ping(seat, user))
@@ -117,7 +117,7 @@ async def _in_channel(house: House, look: Look, found: Sequence[Due], *, is_open
         due=deadline,
     )
     letter = ReminderOccasion(tuple(reminded(table, one) for one in found)).slot
-    sent = await post(house, table.id, letter, words, table.channel)
+    sent = await post(house, look, letter, words)
     before = await house.messages.shown(table.id, PING)
     if before is None:
         before = Shown(table.id, PING, table.channel, 0, table.seq, "", sent.at)

@@ -10,7 +10,7 @@ import discord
 from bot.table.requests import Kind, Request
 from bot.table.slots import REQUEST, request_of
 from bot.table.table import Look
-from cogs.delivery.kept import Kept, keep
+from cogs.delivery.kept import keep, kept_in
 from cogs.house import House
 from cogs.screen.components import Option, answers, button, select
 from cogs.screen.screen import Screen, show
@@ -32,7 +32,7 @@ async def show_request(house: House, look: Look) -> None:
     for slot in shown:
         request = await house.agreements.one(slot.number or 0)
         if request is not None:
-            kept = Kept(match, slot, look.table.channel, look.table.seq, stays=True)
+            kept = kept_in(look, slot, stays=True)
             await keep(house, kept, _request_screen(house, look, request))
         if request is None or request.state != "open":
             await house.messages.forget(match, slot)

@@ -61,12 +61,14 @@ def _merged(rows: Iterable[Logged], notices: Iterable[Notice]) -> list[Logged | 
 
 def _rows(rows: Iterable[Logged | Notice], look: Look, voices: Tellers, voice: Voice, game: AnyGame) -> Iterable[str]:
     """One line for each row; in a running match a line marks what is new since the reader's own last step."""
-    is_marked = look.viewer is None or look.since == 0 or not look.table.is_live
-    for row in rows:
+    entries = list(rows)
+    own = [row.number for row in entries if isinstance(row, Logged) and row.seat == look.viewer]
+    is_marked = not own or not look.table.is_live
+    for row in entries:
         if isinstance(row, Notice):
             yield f"• *{voices.at(row.at).say(row.line)}* · {moment(row.at)}"
             continue
-        if not is_marked and row.seq > look.since:
+        if not is_marked and row.number > own[-1]:
             is_marked = True
             yield voice.word("common-log-since")
         who = "" if look.table.is_live else f" {mark(game, row.seat)}"

@@ -136,7 +136,9 @@ def remembering(house: House) -> tuple[Reminders, PreferenceBook, list[tuple[dat
         table = await house.matches.table(match)
         for one in await reminders.due(table):
             sent.append((house.hands.time, one))
-            await outbox.sent(await outbox.write(match, ReminderOccasion((reminded(table, one),)).slot, {}), 1, 1)
+            await outbox.sent(
+                await outbox.write(match, ReminderOccasion((reminded(table, one),)).slot, {}, heard=1), 1, 1
+            )
             await reminders.note(one)
 
     reminders.send = send
@@ -231,19 +233,19 @@ async def test_a_letter_is_written_once(tmp_path: Path) -> None:
     async with opened(tmp_path) as house:
         table, _ = await in_turn(house)
         outbox = Outbox(house.store, now=house.hands)
-        first = await outbox.write(table.id, "ping:1", {"text": "one"}, channel=7)
+        first = await outbox.write(table.id, "ping:1", {"text": "one"}, heard=1, channel=7)
         assert first == Letter(
             match=table.id, slot="ping:1", nonce=first.nonce, body={"text": "one"}, at=house.hands.time, channel=7
         )
         assert len(first.nonce) <= 25
         house.hands.time += HOUR
-        assert await outbox.write(table.id, "ping:1", {"text": "two"}, channel=8) == first
-        other = await outbox.write(table.id, "ping:2", {}, user=5)
+        assert await outbox.write(table.id, "ping:1", {"text": "two"}, heard=1, channel=8) == first
+        other = await outbox.write(table.id, "ping:2", {}, heard=1, user=5)
         assert other.nonce != first.nonce
         assert await outbox.unsent(table.id) == (first, other)
         await outbox.sent(first, 7, 99)
         assert await outbox.unsent(table.id) == (other,)
-        assert (await outbox.write(table.id, "ping:1", {})).message == 99
+        assert (await outbox.write(table.id, "ping:1", {}, heard=1)).message == 99
         await outbox.tidy(table.id, "ping:1")
         assert await outbox.find(table.id, "ping:1") is not None
         await outbox.tidy(table.id)
@@ -257,16 +259,16 @@ async def test_whoever_was_reminded_together_with_others_was_reminded(tmp_path: 
         outbox = Outbox(house.store, now=house.hands)
         first, second = Called(0, 0), Called(1, 2)
         both = ReminderOccasion((Reminded(first, "answer 3", 1), Reminded(second, "answer 3", 1)))
-        await outbox.sent(await outbox.write(table.id, both.slot, {}, channel=7), 7, 1)
+        await outbox.sent(await outbox.write(table.id, both.slot, {}, heard=1, channel=7), 7, 1)
         noted = house.hands.time
         assert [await outbox.last_reminder(table.id, one) for one in (first, second)] == [noted, noted]
         house.hands.time += HOUR
         again = ReminderOccasion((Reminded(second, "answer 3", 2),), is_direct=True)
-        letter = await outbox.write(table.id, again.slot, {}, user=5)
+        letter = await outbox.write(table.id, again.slot, {}, heard=1, user=5)
         assert await outbox.last_reminder(table.id, second) == noted, "not until it has gone out"
         await outbox.sent(letter, 9, 2)
         assert await outbox.last_reminder(table.id, first) == noted
         assert await outbox.last_reminder(table.id, second) == house.hands.time
-        await outbox.sent(await outbox.write(table.id, PingOccasion(3, (first,)).slot, {}, channel=7), 7, 3)
+        await outbox.sent(await outbox.write(table.id, PingOccasion(3, (first,)).slot, {}, heard=1, channel=7), 7, 3)
         assert await outbox.last_reminder(table.id, first) == noted, "a ping is no reminder"
         assert await outbox.last_reminder(table.id, Called(1, 0)) is None, "that was somebody else"

@@ -25,7 +25,7 @@ NUMBERS = st.integers(0, 10**6)
 USERS = st.integers(0, 2**64 - 1)
 CALLED = st.builds(Called, st.integers(0, 9), NUMBERS)
 QUESTIONS = st.builds("{} {}".format, st.sampled_from(("turn", "all", "answer")), NUMBERS)
-OCCASIONS = st.builds(PingOccasion, NUMBERS, st.lists(CALLED).map(tuple), st.booleans()) | st.builds(
+OCCASIONS = st.builds(PingOccasion, NUMBERS, st.lists(CALLED).map(tuple), st.booleans(), st.booleans()) | st.builds(
     ReminderOccasion, st.lists(st.builds(Reminded, CALLED, QUESTIONS, NUMBERS), min_size=1).map(tuple), st.booleans()
 )
 
@@ -66,6 +66,8 @@ def test_every_kind_is_among_those_above() -> None:
         (PingOccasion(12, (Called(0, 1), Called(2, 0))), "ping:12:0.1,2.0"),
         (PingOccasion(12, (Called(2, 0),), is_direct=True), "ping:12:2.0:direct"),
         (PingOccasion(0, ()), "ping:0:"),
+        (PingOccasion(12, (Called(0, 1), Called(2, 0)), by_heard=True), "ping:h12:0.1,2.0"),
+        (PingOccasion(12, (Called(2, 0),), is_direct=True, by_heard=True), "ping:h12:2.0:direct"),
         (ReminderOccasion((Reminded(Called(1, 0), "turn 4", 2),)), "reminder:1.0:turn 4:2"),
         (ReminderOccasion((Reminded(Called(1, 0), "turn 4", 2),), is_direct=True), "reminder:1.0:turn 4:2:direct"),
         (
@@ -125,7 +127,7 @@ def test_every_occasion_reads_back(occasion: Any) -> None:
     assert read_occasion(occasion.slot) == occasion
 
 
-@given(st.text() | st.from_regex(r"(ping|reminder|over):[0-9.,:+a-z ]*", fullmatch=True))
+@given(st.text() | st.from_regex(r"(ping|reminder|over):h?[0-9.,:+a-z ]*", fullmatch=True))
 @example(OVER)
 @example("reminder:1.0:turn 4:")
 @example("reminder:1.0:turn 4:1+over")
