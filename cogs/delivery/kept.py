@@ -91,12 +91,15 @@ async def _edited(house: House, shown: Shown, screen: Screen) -> bool:
 
 
 async def _post(house: House, kept: Kept, screen: Screen, old: Shown | None) -> discord.Message:
-    """The nonce makes a repetition after a crash harmless; what replaces an old message, or says something else, is no
-    repetition."""
-    channel = house.client.get_partial_messageable(kept.channel)
-    name = f"{kept.match} {kept.slot.text} {kept.heard} {old.message if old else 0} {screen.key()}"
-    nonce = hashlib.sha256(name.encode()).hexdigest()[:25]
+    channel, nonce = house.client.get_partial_messageable(kept.channel), nonce_of(kept, screen.key(), old)
     return await channel.send(view=screen.view(), files=screen.files(), nonce=nonce)
+
+
+def nonce_of(kept: Kept, key: str, old: Shown | None) -> str:
+    """It makes a repetition after a crash harmless; what replaces an old message, or says something else, is no
+    repetition."""
+    name = f"{kept.match} {kept.slot.text} {kept.heard} {old.message if old else 0} {key}"
+    return hashlib.sha256(name.encode()).hexdigest()[:25]
 
 
 async def _put_away(house: House, old: Shown, new: discord.Message) -> None:

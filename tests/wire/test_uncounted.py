@@ -1,0 +1,141 @@
+"""How many secret answers there are, and when they come, reaches nobody else: not by a button, a nonce or an edit."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.table.refusals import Stale
+from bot.table.slots import TABLE, Shown
+from bot.words import say
+from cogs.delivery.kept import Kept, nonce_of
+from cogs.screen import components
+from cogs.wording.memory import NO_TOKEN, Pressed, read, write
+from tests.wire.evening import Evening, choose, evening_at, open_choices
+from tests.wire.test_sealed import FOUR, do
+from tests.wire.test_secrecy import normal
+
+TOGGLES = 3
+NOW = datetime(2026, 11, 1, tzinfo=UTC)
+
+
+async def step_back(evening: Evening, person: Any) -> str:
+    """What is answered."""
+    answered = await (await person.slash(evening.channel, "saint_martin back")).settled()
+    await evening.quiet()
+    return str(answered.reply.text)
+
+
+async def window(evening: Evening) -> tuple[Any, list[Any]]:
+    """A match in which several are asked in secret: who has drawn, and who is asked."""
+    people = evening.people(*FOUR)
+    await evening.match(*people, game="saint_martin")
+    drawer = await evening.decider(people)
+    await do(evening, drawer, "saint_martin", "draw")
+    return drawer, [person for person in people if person is not drawer]
+
+
+async def toggle(evening: Evening, person: Any) -> None:
+    """Answer, and take it back."""
+    offers = (await evening.client.services.matches.look_as(await evening.match_id(), person.id)).offers
+    assert "⚠" not in await do(evening, person, "saint_martin", offers[0])
+    assert "⚠" not in await step_back(evening, person)
+
+
+def public(evening: Evening) -> list[tuple[str, str]]:
+    """Every post, edit and deletion in the channel."""
+    return [(entry.kind, normal(entry.text)) for entry in evening.loopback.transcript]
+
+
+def nonces(evening: Evening, person: Any) -> list[Any]:
+    """Of the pings that this person sees."""
+    seen = [message for message in person.sees(evening.channel) if message.by_bot and not message.ephemeral]
+    stored = {message.id: message for message in evening.loopback.messages(evening.channel)}
+    return [stored[message.id].nonce for message in seen if "your turn" in message.text]
+
+
+async def told(evening: Evening, times: int) -> list[Any]:
+    """What reaches the first who is asked, and everybody, while the others answer and step back so often."""
+    drawer, (first, *others) = await window(evening)
+    before = len(public(evening))
+    got: list[Any] = []
+    for number in range(TOGGLES):
+        for other in others if number < times else ():
+            await toggle(evening, other)
+        offers = (await evening.client.services.matches.look_as(await evening.match_id(), first.id)).offers
+        panel = await evening.panel(first)
+        got.append([component for component, _ in open_choices(panel)])
+        got.append(normal(await do(evening, first, "saint_martin", offers[1])))
+        panel = await evening.panel(first)
+        got.append([button.custom_id for button in panel.buttons()])
+        got.append(normal(await step_back(evening, first)))
+        got.append([public(evening)[before:], nonces(evening, first)])
+    for person in (first, *others):
+        offers = (await evening.client.services.matches.look_as(await evening.match_id(), person.id)).offers
+        await do(evening, person, "saint_martin", offers[0])
+    got.append([public(evening)[before:], nonces(evening, drawer)])
+    return got
+
+
+async def test_what_others_answer_in_secret_is_counted_by_nothing(tmp_path: Path) -> None:
+    seen = []
+    for times in (0, TOGGLES):
+        (tmp_path / str(times)).mkdir()
+        async with evening_at(tmp_path / str(times)) as evening:
+            seen.append(await told(evening, times))
+    assert seen[0] == seen[1]
+
+
+async def test_the_fourth_new_answer_is_refused_with_a_sentence(evening: Evening) -> None:
+    _, (first, *_) = await window(evening)
+    for _ in range(TOGGLES):
+        await toggle(evening, first)
+    offers = (await evening.client.services.matches.look_as(await evening.match_id(), first.id)).offers
+    await do(evening, first, "saint_martin", offers[0])
+    before = public(evening)
+    assert "three times" in await step_back(evening, first)
+    assert public(evening) == before
+
+
+async def test_a_button_from_before_is_answered_as_overtaken(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its number was that of a row: it never passes for a token, and a fresh panel comes with a kind word."""
+    _, (first, *_) = await window(evening)
+    matches, match = evening.client.services.matches, await evening.match_id()
+    before = (await matches.table(match)).seq
+
+    for row in range(3):
+
+        def as_before(kind: str, pressed: Pressed, row: int = row) -> str:
+            return write(kind, pressed).replace(":w0:", f":{row}:", 1)
+
+        with monkeypatch.context() as old:
+            old.setattr(components, "write", as_before)
+            panel = await evening.panel(first)
+        assert all(component.split(":")[3] == str(row) for component, _ in open_choices(panel))
+        answered = await choose(first, panel, open_choices(panel)[0])
+        assert say(Stale().line, "en") in answered.text
+        assert (await matches.table(match)).seq == before
+        assert all(component.split(":")[3] == "w0" for component, _ in open_choices(answered))
+
+
+def read_back(text: str) -> Pressed:
+    _kind, verb, match, since, menu, path = text.split(":", 5)
+    return read({"verb": verb, "match": match, "since": since, "menu": menu, "path": path})
+
+
+@pytest.mark.parametrize("since", [NO_TOKEN, 0, 7])
+def test_a_custom_id_reads_back(since: int) -> None:
+    pressed = Pressed("pick", "abc", since, "1", ("a", "b"))
+    assert read_back(write("b", pressed)) == pressed
+
+
+def test_a_nonce_tells_what_was_heard_and_not_how_long_the_log_is() -> None:
+    kept = Kept("abc", TABLE, 5, 12, 7)
+    shown = Shown("abc", TABLE, 5, 99, 3, "before", NOW)
+    assert nonce_of(kept, "key", shown) == nonce_of(msgspec.structs.replace(kept, seq=20), "key", shown)
+    others = [(msgspec.structs.replace(kept, heard=8), "key", shown), (kept, "other", shown), (kept, "key", None)]
+    assert len({nonce_of(*other) for other in (*others, (kept, "key", shown))}) == 4
