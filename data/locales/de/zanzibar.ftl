@@ -193,8 +193,8 @@ zanzibar-label-end-look = { $draws ->
    *[other] Beenden, { $draws } ziehen, darfst sie abwerfen
 }
 zanzibar-label-end-unseen = { $draws ->
-    [one] Beenden, 1 ziehen und behalten: kein Abwurf
-   *[other] Beenden, { $draws } ziehen und behalten: kein Abwurf
+    [one] Zug beenden, 1 ziehen und behalten: kein Abwurf
+   *[other] Zug beenden, { $draws } ziehen und behalten: kein Abwurf
 }
 zanzibar-detail-free = frei: { $spaces }
 zanzibar-detail-wanted = zählt für { $cards }

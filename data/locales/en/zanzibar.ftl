@@ -196,8 +196,8 @@ zanzibar-label-end-look = { $draws ->
    *[other] End, draw { $draws }, may discard them
 }
 zanzibar-label-end-unseen = { $draws ->
-    [one] End, draw 1 and keep it: no discard
-   *[other] End, draw { $draws } and keep them: no discard
+    [one] End turn, draw 1 and keep it: no discard
+   *[other] End turn, draw { $draws } and keep them: no discard
 }
 zanzibar-detail-free = free: { $spaces }
 zanzibar-detail-wanted = counts for { $cards }

@@ -196,8 +196,8 @@ zanzibar-label-end-look = { $draws ->
    *[other] Fine, pesca { $draws }, puoi scartarle
 }
 zanzibar-label-end-unseen = { $draws ->
-    [one] Fine, pesca 1 e tienila: niente scarto
-   *[other] Fine, pesca { $draws } e tienile: niente scarto
+    [one] Fine turno, pesca 1 e tienila: niente scarto
+   *[other] Fine turno, pesca { $draws } e tienile: niente scarto
 }
 zanzibar-detail-free = liberi: { $spaces }
 zanzibar-detail-wanted = vale per { $cards }
