@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.game import Refused, line
-from bot.history.record import Verdict, as_file, digest, export, verify_bytes
+from bot.history.record import MEGABYTES, Verdict, as_file, digest, export, verify_bytes, with_literals
 from bot.words import say
 from cogs.house import House
 from cogs.screen.answering import answered
@@ -18,8 +19,7 @@ from cogs.screen.sight import meant
 from cogs.wording.named import abouts, command, names
 from cogs.wording.voice import Voice
 
-MEGABYTES = 2
-"""No record is larger."""
+_MARKUP = re.compile(r"([\\*_~`|<>@#:/\[\]])")
 
 
 @app_commands.command(**command("verify", owner="history"))
@@ -74,8 +74,14 @@ async def _checked(house: House, data: bytes, voice: Voice, kept: dict[str, Any]
 
 
 def _in_words(verdict: Verdict, locale: str) -> str:
-    mark = line("records-found-true" if verdict.ok else "records-found-untrue", finding=verdict.line)
-    return say(mark, locale, [discord.utils.escape_markdown(name) for name in verdict.names])
+    """What stands in the file is told as text and is never markup."""
+    finding = with_literals(verdict.line, _as_text)
+    mark = line("records-found-true" if verdict.ok else "records-found-untrue", finding=finding)
+    return say(mark, locale, [_as_text(name) for name in verdict.names])
+
+
+def _as_text(literal: str) -> str:
+    return _MARKUP.sub(r"\\\1", literal)
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:

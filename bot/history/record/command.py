@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.history.record.checking import parsed, unreadable
 from bot.history.record.importing import NotImported, Place, bring_in
+from bot.history.record.reading import content_of, unreadable
 from bot.store import BadFile, Store
 from bot.words import DEFAULT, say, word
 
@@ -38,7 +38,7 @@ async def _import(paths: Sequence[Path], database: Path, place: Place) -> int:
 async def _import_one(store: Store, path: Path, place: Place) -> bool:
     """Each file is a transaction of its own."""
     try:
-        content = parsed(await asyncio.to_thread(path.read_bytes))
+        content = await asyncio.to_thread(content_of, path)
     except (OSError, ValueError) as fault:
         print(f"{path}: {unreadable(fault)}")
         return False

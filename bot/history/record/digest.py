@@ -12,8 +12,20 @@ COVERED = ("game", "version", "commitment", "options", "setup", "moves", "final"
 
 
 def digest(record: Mapping[str, Any]) -> str:
-    """SHA-256, in hex, of the covered parts as JSON: keys in order, no blanks, UTF-8, a move as [seq, seat, move]."""
+    """SHA-256, in hex, of the covered parts as JSON: keys in order, no blanks, UTF-8, a move as [row, seat, move]."""
     covered = {name: record.get(name) for name in COVERED}
-    covered["moves"] = [[move["seq"], move["seat"], move["move"]] for move in record["moves"]]
+    numbered = zip(_rows(record), record["moves"], strict=True)
+    covered["moves"] = [[row, move["seat"], move["move"]] for row, move in numbered]
     text = json.dumps(covered, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _rows(record: Mapping[str, Any]) -> list[int]:
+    """For each listed move its row, as far as that makes a difference: counted without gaps, and rising.
+
+    What the record leaves out is not counted, and in which order the answers to one question came is not told.
+    """
+    standing, undone = [move["seq"] for move in record["moves"]], record.get("taken_back") or ()
+    every = {*standing, *(step["seq"] for step in undone), *(step["by_seq"] for step in undone)}
+    number = {row: place for place, row in enumerate(sorted(every), 1)}
+    return sorted(number[row] for row in standing)

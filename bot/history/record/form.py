@@ -10,6 +10,8 @@ import msgspec
 from bot.game import Outcome, Seat
 
 FORMAT = "tavolino-match/1"
+LONGEST_MOVE = 1000
+"""No notation of any game has so many characters."""
 
 
 class SeatRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,7 +26,7 @@ class MoveRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seq: int
     seat: Seat
-    move: str | None
+    move: Annotated[str, msgspec.Meta(max_length=LONGEST_MOVE)] | None
     at: Annotated[datetime, msgspec.Meta(tz=True)]
 
 

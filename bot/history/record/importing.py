@@ -76,14 +76,12 @@ def _rebuilt(content: object, place: Place, now: datetime, games: Mapping[str, A
     if not verdict.ok:
         raise NotImported(verdict.line, verdict.names)
     record = msgspec.convert(content, Record)
-    if record.seed is msgspec.UNSET:
-        raise NotImported(line("records-no-seed"))
     if not _is_id(record.match):
         raise NotImported(line("records-bad-id"))
     for seat in record.seats:
         if not (seat.name.isprintable() and 0 < len(seat.name) <= NAME_LENGTH):
             raise NotImported(line("records-bad-name"))
-    whole = _whole(record, bytes.fromhex(record.seed), games[record.game], place, now)
+    whole = _whole(record, bytes.fromhex(str(record.seed)), games[record.game], place, now)
     if not _is_same(record_of(whole, "all"), record):
         raise NotImported(line("records-not-ours"))
     return record, whole

@@ -29,13 +29,21 @@ records-found-untrue = ❌ { $finding }
 records-same-match = Es ist genau die Partie { $match }, die hier liegt.
 records-other-match = Es ist nicht die Partie { $match }, die hier liegt: Die hat die Prüfsumme { $digest }.
 
+## Was nicht lesbar ist
+records-detail-large = sie ist größer als { $megabytes } MB
+records-detail-json = kein JSON ab Zeile { $row }, Spalte { $column }
+records-detail-letters = darin steht ein Zeichen, das keines ist
+records-detail-deep = sie ist zu tief verschachtelt
+records-detail-number = eine Zahl darin ist keine oder zu groß
+records-detail-twice = ein Schlüssel steht zweimal in einem Objekt
+records-detail-fault = { $fault } beim Lesen
+
 ## Hereinholen
 records-imported = Hereingeholt: Partie { $match } von { $title }, { $moves ->
     [one] ein Zug
    *[other] { $moves } Züge
 }.
 records-already-there = Eine Partie { $match } ist schon in der Datenbank; sie bleibt, wie sie ist.
-records-no-seed = Die Aufzeichnung hat keinen Startwert: Ihr Zufall lässt sich nicht prüfen.
 records-bad-id = Die Kennung der Aufzeichnung ist keine: höchstens 16 Kleinbuchstaben und Ziffern.
 records-bad-name = Ein Name in der Aufzeichnung ist leer, zu lang oder nicht darstellbar.
 records-not-ours = Die Aufzeichnung stimmt, aber hereingeholt und wieder herausgegeben wäre sie eine andere: Ihre Züge stehen in anderer Reihenfolge, oder ihre Zeiten sind feiner als eine Millisekunde.

@@ -29,13 +29,21 @@ records-found-untrue = ❌ { $finding }
 records-same-match = It is the very match { $match } that is kept here.
 records-other-match = It is not the match { $match } that is kept here: that one has the digest { $digest }.
 
+## What cannot be read
+records-detail-large = it is larger than { $megabytes } MB
+records-detail-json = no JSON from line { $row }, column { $column } on
+records-detail-letters = a character stands in it that is none
+records-detail-deep = it is nested too deeply
+records-detail-number = a number in it is none, or too large
+records-detail-twice = a key stands twice in one object
+records-detail-fault = { $fault } while it was read
+
 ## Import
 records-imported = Brought in: match { $match } of { $title }, { $moves ->
     [one] one move
    *[other] { $moves } moves
 }.
 records-already-there = There is a match { $match } in the database already; it stays as it is.
-records-no-seed = The record has no seed: its chance cannot be checked.
 records-bad-id = The record's id is none: up to 16 small letters and digits.
 records-bad-name = A player's name in the record is empty, too long, or cannot be shown.
 records-not-ours = The record is true, but brought in and given out again it would be another one: its moves stand in another order, or its times are finer than a millisecond.

@@ -29,13 +29,21 @@ records-found-untrue = ❌ { $finding }
 records-same-match = È proprio la partita { $match } conservata qui.
 records-other-match = Non è la partita { $match } conservata qui: quella ha l'impronta { $digest }.
 
+## Ciò che non è leggibile
+records-detail-large = supera i { $megabytes } MB
+records-detail-json = non è JSON dalla riga { $row }, colonna { $column }
+records-detail-letters = contiene un carattere che non è tale
+records-detail-deep = è annidato troppo a fondo
+records-detail-number = contiene un numero che non è tale o è troppo grande
+records-detail-twice = una chiave sta due volte nello stesso oggetto
+records-detail-fault = { $fault } durante la lettura
+
 ## Portare dentro
 records-imported = Portata dentro: partita { $match } di { $title }, { $moves ->
     [one] una mossa
    *[other] { $moves } mosse
 }.
 records-already-there = Nella banca dati c'è già una partita { $match }; resta com'è.
-records-no-seed = Il verbale non ha il seme: il suo caso non si può controllare.
 records-bad-id = Il verbale non ha un identificativo valido: al massimo 16 lettere minuscole e cifre.
 records-bad-name = Nel verbale il nome di un giocatore è vuoto, troppo lungo o non si può mostrare.
 records-not-ours = Il verbale è esatto, ma portato dentro e consegnato di nuovo sarebbe un altro: le sue mosse stanno in un altro ordine, o i suoi tempi sono più fini di un millisecondo.

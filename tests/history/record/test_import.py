@@ -188,7 +188,7 @@ def _refused(record: Json) -> list[tuple[str, Json]]:
         ("records-bad-id", {**record, "match": "no id"}),
         ("records-bad-id", {**record, "match": "x" * 17}),
         ("records-bad-name", {**record, "seats": [{**record["seats"][0], "name": "A\nB"}, record["seats"][1]]}),
-        ("records-not-ours", {**record, "moves": [moves[1], moves[0], *moves[2:]]}),
+        ("match-record-order", {**record, "moves": [moves[1], moves[0], *moves[2:]]}),
         ("records-not-ours", {**record, "moves": [*moves[:-1], finer]}),
     ]
 

@@ -1,0 +1,86 @@
+"""True records of random matches, made without a database: answers in any order, steps taken back, stopped or ended."""
+
+from __future__ import annotations
+
+import json
+import random
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import msgspec
+
+from bot.dice import Dice, commitment
+from bot.game import AnyGame
+from bot.history.record.exporting import record_of
+from bot.match.replay import Whole, replay, standing_of, take
+from bot.store import LogRow
+from bot.table.table import SeatInfo, Table
+
+Json = dict[str, Any]
+BEGAN = datetime(2026, 11, 1, 12, tzinfo=UTC)
+NAMES = ("Anna", "Bruno", "Carla", "David", "Emma")
+
+
+def made_record(
+    game: AnyGame, chance: random.Random, *, players: int = 0, most: int = 4000, undo: float = 0.05
+) -> Json:
+    """The record of a random match, stopped after that many rows; with the most players if their number is left out."""
+    seed, count = chance.randbytes(16), players or game.players[-1]
+    first = game.setup(count, game.options(), Dice(seed, 0))
+    rows = _rows(game, first, seed, chance, most=most, undo=undo)
+    standing = standing_of(replay(game, first, rows, seed))
+    last = standing[-1].after if standing else first
+    whole = Whole(
+        game, _table(game, count, seed, rows, is_over=game.outcome(last) is not None), seed, first, last, rows
+    )
+    plain: Json = json.loads(msgspec.json.encode(record_of(whole, "all")))
+    return plain
+
+
+def _rows(
+    game: AnyGame, first: Any, seed: bytes, chance: random.Random, *, most: int, undo: float
+) -> tuple[LogRow, ...]:
+    """Now and then the last step is taken back, also one that closed a question."""
+    rows, stack, state = list[LogRow](), list[tuple[int, int, Any]](), first
+    while (seats := game.deciders(state)) and len(rows) < most:
+        seq = len(rows) + 1
+        if stack and chance.random() < undo:
+            undone, seat, state = stack.pop()
+            rows.append(_row(seq, seat, undoes=undone))
+            continue
+        seat = chance.choice(seats)
+        move = chance.choice(game.legal_moves(state, seat))
+        step = take(game, state, seat, move, seed=seed, seq=seq)
+        stack.append((seq, seat, state))
+        rows.append(_row(seq, seat, move=step.notation))
+        state = step.after
+    return tuple(rows)
+
+
+def _row(seq: int, seat: int, *, move: str | None = None, undoes: int | None = None) -> LogRow:
+    at = BEGAN + timedelta(seconds=seq)
+    return LogRow(
+        seq=seq, seat=seat, move=move, undoes=undoes, events=b"", press=seq, interaction=None, user=None, at=at
+    )
+
+
+def _table(game: AnyGame, players: int, seed: bytes, rows: tuple[LogRow, ...], *, is_over: bool) -> Table:
+    return Table(
+        id=seed.hex()[:12],
+        game=game.name,
+        version=game.version,
+        guild=None,
+        channel=1,
+        host=1,
+        status="over" if is_over else "closed",
+        options=msgspec.to_builtins(game.options()),
+        seats=tuple(SeatInfo(seat, "person", None, NAMES[seat]) for seat in range(players)),
+        seq=len(rows),
+        locale="en",
+        commitment=commitment(seed),
+        seed=seed.hex(),
+        created_at=BEGAN,
+        started_at=BEGAN,
+        ended_at=BEGAN,
+        seen_in=1,
+    )

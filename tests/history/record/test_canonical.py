@@ -1,0 +1,308 @@
+"""One match, one true record: whatever is changed in it makes it untrue, or leaves its digest as it is."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.games import GAMES
+from bot.history.record import Record, digest, verify
+from bot.history.record.playing import Play
+from tests.history.record.made import made_record
+
+Json = dict[str, Any]
+Change = Callable[[Json, random.Random], None]
+GUATEMALA = GAMES["guatemala_cafe"]
+TRIES = 40
+
+
+def rows_of(record: Json) -> set[int]:
+    """All rows of the log that the record names."""
+    undone = record["taken_back"]
+    return {step[row] for step in undone for row in ("seq", "by_seq")} | {move["seq"] for move in record["moves"]}
+
+
+def renumbered(record: Json, number: Callable[[int], int]) -> Json:
+    """With another number for every row."""
+    copy: Json = json.loads(json.dumps(record))
+    for step in (*copy["moves"], *copy["taken_back"]):
+        step["seq"] = number(step["seq"])
+        if "by_seq" in step:
+            step["by_seq"] = number(step["by_seq"])
+    for at, step in zip(sorted(step["at"] for step in copy["moves"]), by_row(copy), strict=True):
+        step["at"] = at
+    return copy
+
+
+def by_row(record: Json) -> list[Json]:
+    """The moves in the order of the log."""
+    return sorted(record["moves"], key=lambda move: int(move["seq"]))
+
+
+def redated(record: Json) -> Json:
+    """With the times in the order of the rows, so that nothing but the rows is told by them."""
+    copy: Json = json.loads(json.dumps(record))
+    steps = sorted((*copy["moves"], *copy["taken_back"]), key=lambda step: int(step["seq"]))
+    for at, step in zip(sorted(step["at"] for step in steps), steps, strict=True):
+        step["at"] = at
+    return copy
+
+
+def answers(record: Json) -> list[list[int]]:
+    """The places of the answers to each question of Guatemala Café that somebody answered."""
+    found: list[list[int]] = []
+    for place, move in enumerate(record["moves"]):
+        if move["move"].startswith(("pass ", "block ")):
+            if found and found[-1][-1] == place - 1 and record["moves"][place - 1]["move"][:4] == "pass":
+                found[-1].append(place)
+            else:
+                found.append([place])
+    return found
+
+
+def with_two_answers(seed: int = 0) -> tuple[Json, int]:
+    """A true record without steps taken back, and the place of the first of two answers to one question."""
+    for number in range(seed, seed + 100):
+        record = made_record(GUATEMALA, random.Random(number), players=4, undo=0.0)
+        if found := [places for places in answers(record) if len(places) > 1]:
+            return record, found[0][0]
+    raise AssertionError("nobody was asked")
+
+
+def with_a_gap(seed: int = 0) -> tuple[Json, int]:
+    """A true record from which an answer without effect is left out, and its row."""
+    for number in range(seed, seed + 100):
+        record = made_record(GUATEMALA, random.Random(number), players=4, undo=0.0)
+        rows = rows_of(record)
+        if missing := [row for row in range(1, max(rows)) if row not in rows]:
+            return record, missing[0]
+    raise AssertionError("every answer had an effect")
+
+
+def reason(record: Json) -> str:
+    return verify(redated(record)).reason
+
+
+def test_exchanged_answers_are_not_in_the_record_s_order() -> None:
+    record, place = with_two_answers()
+    moves = record["moves"]
+    moves[place], moves[place + 1] = moves[place + 1], moves[place]
+    assert reason(record) == "order"
+
+
+def test_exchanged_answers_under_each_other_s_rows_are_not_in_the_record_s_order() -> None:
+    record, place = with_two_answers()
+    one, other = record["moves"][place : place + 2]
+    record["moves"][place : place + 2] = [{**other, "seq": one["seq"]}, {**one, "seq": other["seq"]}]
+    assert reason(record) == "order"
+
+
+def test_in_which_order_answers_came_makes_no_other_record() -> None:
+    """Both orders can have been; neither the record's order nor its digest tells which it was."""
+    record, place = with_two_answers()
+    other: Json = json.loads(json.dumps(record))
+    one, two = other["moves"][place : place + 2]
+    one["seq"], two["seq"] = two["seq"], one["seq"]
+    assert verify(redated(other)).ok
+    assert digest(other) == digest(record)
+
+
+def test_an_answer_without_effect_does_not_belong_in_the_record() -> None:
+    record, row = with_a_gap()
+    blocker = next(place for place, move in enumerate(record["moves"]) if move["seq"] > row)
+    question = next(places for places in answers(record) if places[-1] >= blocker)
+    spoken = {record["moves"][place]["seat"] for place in question}
+    about, found = record["moves"][question[0]]["move"].split(" ")[1], []
+    for seat in set(range(4)) - spoken:
+        added = {**record["moves"][question[0]], "seq": row, "seat": seat, "move": f"pass {about}"}
+        moves = [*record["moves"][: question[-1] + 1], added, *record["moves"][question[-1] + 1 :]]
+        found.append(reason({**record, "moves": moves}))
+    assert "order" in found
+    assert set(found) <= {"order", "move"}
+
+
+def test_rows_are_missing_only_where_an_answer_can_have_been_without_effect() -> None:
+    record, row = with_a_gap()
+    assert verify(record).ok
+    for number in (lambda seq: 2 * seq, lambda seq: seq + 1, lambda seq: seq + 5 * (seq > row)):
+        assert reason(renumbered(record, number)) == "rows"
+
+
+def test_a_row_that_is_left_out_makes_no_other_record() -> None:
+    """Whether a seat behind the blocker had answered is not told: such answers are forgotten."""
+    record, row = with_a_gap()
+    without = renumbered(record, lambda seq: seq - (seq > row))
+    assert verify(redated(without)).ok
+    assert digest(without) == digest(record)
+
+
+def test_every_place_for_a_gap_gives_the_same_digest_or_is_refused() -> None:
+    record, _ = with_a_gap()
+    found = set()
+    for row in range(1, max(rows_of(record)) + 1):
+        other = redated(renumbered(record, lambda seq, row=row: seq + (seq >= row)))  # type: ignore[misc]
+        verdict = verify(other)
+        found.add(verdict.reason)
+        assert not verdict.ok or digest(other) == digest(record)
+    assert found == {"rows", "true"}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_record_of_a_match_is_true(name: str) -> None:
+    """However it was played: with steps taken back, also such as closed a question, stopped or ended."""
+    for number in range(30 if name == GUATEMALA.name else 6):
+        chance = random.Random(number)
+        players, most = chance.choice(GAMES[name].players), chance.choice([0, 1, 25, 70, 4000])
+        record = made_record(GAMES[name], chance, players=players, most=most)
+        verdict = verify(record)
+        assert verdict.ok, str(verdict)
+
+
+def test_a_step_that_hung_on_a_forgotten_answer_leaves_the_record_true() -> None:
+    """The answer had an effect until the step that closed the question was taken back and another given."""
+    plain = made_record(GUATEMALA, random.Random(1), players=4, undo=0.3)
+    record = msgspec.convert(plain, Record)
+    play = Play(GUATEMALA, record, bytes.fromhex(str(record.seed)), GUATEMALA.replay_setup(record.setup))
+    play.carry_out()
+    assert play.hanging
+    assert verify(plain).ok
+    plain["taken_back"][-1]["move"] = "dance"
+    assert not verify(plain).ok
+
+
+def test_where_no_row_is_missing_every_step_that_was_taken_back_was_possible() -> None:
+    record = made_record(GAMES["zanzibar"], random.Random(1))
+    assert verify(record).ok
+    record["taken_back"][-1]["move"] = record["taken_back"][0]["move"]
+    assert verify(record).reason == "move"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_any_change_is_found_or_changes_nothing_that_counts(name: str) -> None:
+    found = set()
+    for number in range(4):
+        chance = random.Random(f"{name} {number}")
+        record = made_record(GAMES[name], chance, players=chance.choice(GAMES[name].players))
+        for _ in range(TRIES):
+            change = chance.choice(CHANGES)
+            other: Json = json.loads(json.dumps(record))
+            change(other, chance)
+            verdict = verify(other)
+            found.add(verdict.reason)
+            assert not verdict.ok or digest(other) == digest(record), change.__name__
+    assert {"true", "order", "rows"} <= found
+
+
+def some(record: Json, chance: random.Random) -> tuple[list[Json], int]:
+    """One of the moves, or of the steps taken back."""
+    steps = chance.choice([part for part in (record["moves"], record["taken_back"]) if part])
+    return steps, chance.randrange(len(steps))
+
+
+def exchange(record: Json, chance: random.Random) -> None:
+    moves = record["moves"]
+    place = chance.randrange(len(moves) - 1)
+    moves[place], moves[place + 1] = moves[place + 1], moves[place]
+
+
+def exchange_rows(record: Json, chance: random.Random) -> None:
+    place = chance.randrange(len(record["moves"]) - 1)
+    one, other = record["moves"][place : place + 2]
+    one["seq"], other["seq"] = other["seq"], one["seq"]
+
+
+def stretch(record: Json, chance: random.Random) -> None:
+    factor, start = chance.choice([1, 2, 3]), chance.randrange(3)
+    record.update(redated(renumbered(record, lambda seq: factor * seq + start)))
+
+
+def open_gap(record: Json, chance: random.Random) -> None:
+    row, size = chance.choice(sorted(rows_of(record))), chance.choice([1, 2])
+    record.update(redated(renumbered(record, lambda seq: seq + size * (seq >= row))))
+
+
+def close_gaps(record: Json, _: random.Random) -> None:
+    number = {row: place for place, row in enumerate(sorted(rows_of(record)), 1)}
+    record.update(redated(renumbered(record, lambda seq: number[seq])))
+
+
+def double(record: Json, chance: random.Random) -> None:
+    steps, place = some(record, chance)
+    steps.insert(place, dict(steps[place]))
+
+
+def leave_out(record: Json, chance: random.Random) -> None:
+    steps, place = some(record, chance)
+    del steps[place]
+
+
+def leave_out_field(record: Json, chance: random.Random) -> None:
+    del record[chance.choice(list(record))]
+
+
+def other_type(record: Json, chance: random.Random) -> None:
+    steps, place = some(record, chance)
+    field = chance.choice(["seq", "seat"])
+    steps[place][field] = chance.choice([float, str, bool])(steps[place][field])
+
+
+def other_spelling(record: Json, chance: random.Random) -> None:
+    steps, place = some(record, chance)
+    text = steps[place]["move"]
+    steps[place]["move"] = chance.choice([text.upper(), text.lower(), f"{text} ", text.replace(" ", "  ")])
+
+
+def other_seat(record: Json, chance: random.Random) -> None:
+    steps, place = some(record, chance)
+    steps[place]["seat"] += chance.choice([-1, 1, 2])
+
+
+def other_option(record: Json, chance: random.Random) -> None:
+    name = chance.choice(list(record["options"]))
+    values = [*GAMES[record["game"]].option_values[name], None, 1.0]
+    record["options"][name] = chance.choice([value for value in values if value != record["options"][name]])
+
+
+def no_option(record: Json, chance: random.Random) -> None:
+    del record["options"][chance.choice(list(record["options"]))]
+
+
+def other_end(record: Json, chance: random.Random) -> None:
+    part = record[chance.choice(["final", "result", "setup"])]
+    field = chance.choice(list(part))
+    part[field] = chance.choice([None, 0, [], {}, part[field] + 1.0 if isinstance(part[field], int) else "x"])
+
+
+def other_seed(record: Json, chance: random.Random) -> None:
+    record.pop("seed")
+    record["commitment"] = chance.choice(["0" * 64, None, record["commitment"]])
+
+
+def other_names(record: Json, chance: random.Random) -> None:
+    record["seats"][0]["name"] = chance.choice(["", "X", "\u202ex"])
+    record["match"] = "other"
+
+
+CHANGES: tuple[Change, ...] = (
+    exchange,
+    exchange_rows,
+    stretch,
+    open_gap,
+    close_gaps,
+    double,
+    leave_out,
+    leave_out_field,
+    other_type,
+    other_spelling,
+    other_seat,
+    other_option,
+    no_option,
+    other_end,
+    other_seed,
+    other_names,
+)
