@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import random
 from typing import Any
 
 from bot.dice import Dice
+from bot.games import GAMES
 from bot.history.record import digest, verify
 from bot.playground.people.people import Upload
 from bot.words import word
+from tests.history.record.hostile import MARK
+from tests.history.record.made import made_record
 from tests.wire.evening import Evening, custom_id, step
 
 CHANCE = Dice(b"records", 0)
@@ -85,3 +89,34 @@ async def test_a_match_that_has_ended_is_given_out_and_checked(evening: Evening)
     assert word("match-record-commitment", "it") in await told(json.dumps({**record, "seed": "0" * 32}).encode())
     assert "non è leggibile" in await told(true[:-1])
     assert word("records-too-large", "it", megabytes=2) in await told(b" " * (2**21 + 1))
+
+
+def odd_files(record: dict[str, Any]) -> list[bytes]:
+    """Files whose words must not get through as they are."""
+    moves, seats = record["moves"], record["seats"]
+    odd = "<@1> **b** https://e.example <t:0:R>\u202e"
+    return [
+        json.dumps({**record, "version": 10**3999}).encode(),
+        json.dumps({**record, "version": MARK}).encode().replace(json.dumps(MARK).encode(), b"NaN"),
+        json.dumps({**record, "moves": [{**moves[0], "move": "x" * 1_000_000}, *moves[1:]]}).encode(),
+        json.dumps({**record, "moves": [{**moves[0], "move": odd}, *moves[1:]]}).encode(),
+        json.dumps({**record, "moves": [{**moves[0], "seat": 1 - moves[0]["seat"]}, *moves[1:]]}).encode(),
+        json.dumps({**record, "seats": [{**seat, "name": odd * 1000} for seat in seats]}).encode(),
+        json.dumps({**record, odd * 100: 1}).encode(),
+        b"[" * 100_000,
+    ]
+
+
+async def test_an_odd_file_is_told_in_one_short_sentence(evening: Evening) -> None:
+    anna, giulia = evening.people("Anna")[0], evening.people("Giulia", locale="it")[0]
+    record = made_record(GAMES["zanzibar"], random.Random(1), players=2)
+    kept = await evening.client.services.matches.latest_in(evening.channel.id)
+    for data in odd_files(record):
+        for person in (anna, giulia):
+            said = (await asked(evening, person, "verify", record=Upload("match.json", data))).text
+            finding = said.splitlines()[0]
+            assert finding.startswith(("❌", "✅"))
+            assert len(said) < 1000
+            assert finding.isprintable()
+            assert not any(mark in finding.replace("\\", "\\\\") for mark in (" <@", "**b**", "https://", " <t:"))
+    assert await evening.client.services.matches.latest_in(evening.channel.id) == kept

@@ -21,11 +21,11 @@ def digest(record: Mapping[str, Any]) -> str:
 
 
 def _rows(record: Mapping[str, Any]) -> list[int]:
-    """For each listed move its row, as far as that makes a difference: counted without gaps, and rising.
+    """For each listed move its row, as far as that makes a difference: counted on from the first without gaps, rising.
 
     What the record leaves out is not counted, and in which order the answers to one question came is not told.
     """
     standing, undone = [move["seq"] for move in record["moves"]], record.get("taken_back") or ()
     every = {*standing, *(step["seq"] for step in undone), *(step["by_seq"] for step in undone)}
-    number = {row: place for place, row in enumerate(sorted(every), 1)}
+    number = {row: min(every) + place for place, row in enumerate(sorted(every))}
     return sorted(number[row] for row in standing)

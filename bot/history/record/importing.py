@@ -81,7 +81,10 @@ def _rebuilt(content: object, place: Place, now: datetime, games: Mapping[str, A
     for seat in record.seats:
         if not (seat.name.isprintable() and 0 < len(seat.name) <= NAME_LENGTH):
             raise NotImported(line("records-bad-name"))
-    whole = _whole(record, bytes.fromhex(str(record.seed)), games[record.game], place, now)
+    try:
+        whole = _whole(record, bytes.fromhex(str(record.seed)), games[record.game], place, now)
+    except (Refused, ValueError, OverflowError) as fault:
+        raise NotImported(line("records-not-ours")) from fault
     if not _is_same(record_of(whole, "all"), record):
         raise NotImported(line("records-not-ours"))
     return record, whole
@@ -97,12 +100,10 @@ def _is_id(text: str) -> bool:
 
 
 def _whole(record: Record, seed: bytes, game: AnyGame, place: Place, now: datetime) -> Whole:
+    """Raises Refused, ValueError or OverflowError when no log can hold it."""
     first = game.replay_setup(record.setup)
     bare = _rows(record)
-    try:
-        steps = replay(game, first, bare, seed)
-    except (Refused, ValueError) as fault:
-        raise NotImported(line("records-not-ours")) from fault
+    steps = replay(game, first, bare, seed)
     events = {step.seq: step.events for step in steps}
     encode = codec(game).encode
     rows = tuple(msgspec.structs.replace(row, events=encode(events.get(row.seq, ()))) for row in bare)

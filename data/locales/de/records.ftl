@@ -46,5 +46,5 @@ records-imported = Hereingeholt: Partie { $match } von { $title }, { $moves ->
 records-already-there = Eine Partie { $match } ist schon in der Datenbank; sie bleibt, wie sie ist.
 records-bad-id = Die Kennung der Aufzeichnung ist keine: höchstens 16 Kleinbuchstaben und Ziffern.
 records-bad-name = Ein Name in der Aufzeichnung ist leer, zu lang oder nicht darstellbar.
-records-not-ours = Die Aufzeichnung stimmt, aber hereingeholt und wieder herausgegeben wäre sie eine andere: Ihre Züge stehen in anderer Reihenfolge, oder ihre Zeiten sind feiner als eine Millisekunde.
+records-not-ours = Die Aufzeichnung stimmt, aber hereingeholt und wieder herausgegeben wäre sie eine andere: Ihre Zeiten sind feiner als eine Millisekunde oder außerhalb des Möglichen, oder ein zurückgenommener Schritt hing an einer weggelassenen Antwort.
 records-no-longer-replayed = Die Regeln wurden berichtigt, seit diese Partie begann, und ihre Züge führen nicht mehr zu ihrem Stand: Es gibt keine Aufzeichnung davon, die sich prüfen ließe.

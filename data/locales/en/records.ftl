@@ -46,5 +46,5 @@ records-imported = Brought in: match { $match } of { $title }, { $moves ->
 records-already-there = There is a match { $match } in the database already; it stays as it is.
 records-bad-id = The record's id is none: up to 16 small letters and digits.
 records-bad-name = A player's name in the record is empty, too long, or cannot be shown.
-records-not-ours = The record is true, but brought in and given out again it would be another one: its moves stand in another order, or its times are finer than a millisecond.
+records-not-ours = The record is true, but brought in and given out again it would be another one: its times are finer than a millisecond or out of range, or a step that was taken back hung on an answer that is left out.
 records-no-longer-replayed = The rules were corrected since this match began, and its moves no longer lead to where it stands: there is no record of it that could be checked.

@@ -46,5 +46,5 @@ records-imported = Portata dentro: partita { $match } di { $title }, { $moves ->
 records-already-there = Nella banca dati c'è già una partita { $match }; resta com'è.
 records-bad-id = Il verbale non ha un identificativo valido: al massimo 16 lettere minuscole e cifre.
 records-bad-name = Nel verbale il nome di un giocatore è vuoto, troppo lungo o non si può mostrare.
-records-not-ours = Il verbale è esatto, ma portato dentro e consegnato di nuovo sarebbe un altro: le sue mosse stanno in un altro ordine, o i suoi tempi sono più fini di un millisecondo.
+records-not-ours = Il verbale è esatto, ma portato dentro e consegnato di nuovo sarebbe un altro: i suoi tempi sono più fini di un millisecondo o fuori misura, oppure un passo ritirato dipendeva da una risposta che è tralasciata.
 records-no-longer-replayed = Le regole sono state corrette da quando la partita è cominciata, e le sue mosse non portano più alla posizione raggiunta: non se ne può dare un verbale verificabile.

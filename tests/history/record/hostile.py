@@ -1,0 +1,118 @@
+"""Hostile files: true records with anything in the place of anything."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+Json = dict[str, Any]
+DEEP = 20_000
+VALUES: tuple[Any, ...] = (
+    None,
+    True,
+    0,
+    -1,
+    1.0,
+    1e308,
+    2**31,
+    2**64,
+    10**30,
+    "",
+    "x",
+    "\u202e<@1> **b** `c` [d](https://e.example) \u0000\u0007\u2028",
+    "\n" * 200,
+    "x" * 100_000,
+    "²³",
+    "K@D1 " * 5000,
+    [],
+    {},
+    [[[[]]]],
+    [None] * 1000,
+    {"x": {"y": [1]}},
+    {"\n": 1},
+    "0001-01-01T00:00:00+23:59",
+    "9999-12-31T23:59:59-23:59",
+)
+RAW = (
+    b"NaN",
+    b"Infinity",
+    b"-Infinity",
+    b"1e999",
+    b"9" * 4000,
+    b"-" + b"9" * 5000,
+    b"1." + b"0" * 5000,
+    b'"\\ud800"',
+    b'"\\udc00\\ud800"',
+    b'"\xff\xfe"',
+    b'"\xed\xa0\x80"',
+    b"[" * DEEP + b"]" * DEEP,
+    b'{"a":' * DEEP + b"1" + b"}" * DEEP,
+    b"[" * 200 + b"]" * 200,
+    b'{"a": 1, "a": 2}',
+    b'"' + b"x" * 1_000_000 + b'"',
+    b'"\x00\x1b[2J"',
+    b"",
+    b"}",
+)
+MARK = "\u2603 here \u2603"
+
+
+def hostile_files(record: Json, chance: random.Random, count: int) -> Iterator[bytes]:
+    """So many of them: a field dropped, doubled, or with something else in its place."""
+    for _ in range(count):
+        copy: Json = json.loads(json.dumps(record))
+        holder, key = place_in(copy, chance)
+        match chance.randrange(5):
+            case 0:
+                del holder[key]
+                yield encoded(copy)
+            case 1:
+                holder[key] = MARK
+                yield encoded(copy).replace(encoded(MARK), chance.choice(RAW))
+            case 2:
+                value = holder[key]
+                holder[key] = MARK
+                yield twice(encoded(copy), encoded(value), holder, key)
+            case _:
+                holder[key] = chance.choice(VALUES)
+                yield encoded(copy)
+
+
+def place_in(record: Json, chance: random.Random) -> tuple[Any, Any]:
+    """The object or list, and the key or place in it; every depth is as likely as any other."""
+    holder: Any = record
+    while True:
+        key = chance.choice(list(holder)) if isinstance(holder, dict) else chance.randrange(len(holder))
+        if chance.random() < 0.3 or not isinstance(holder[key], dict | list) or not holder[key]:
+            return holder, key
+        holder = holder[key]
+
+
+def twice(text: bytes, value: bytes, holder: Any, key: Any) -> bytes:
+    """The file with that value once more, in an object under the same key."""
+    again = value + b", " + (encoded(key) + b": " if isinstance(holder, dict) else b"") + value
+    return text.replace(encoded(MARK), again)
+
+
+def encoded(value: object) -> bytes:
+    """As JSON."""
+    return json.dumps(value).encode()
+
+
+def whole_files(record: Json) -> Iterator[bytes]:
+    """No record at all, and records of a size or depth that nobody needs."""
+    yield from RAW
+    yield from (b"\x00" * 100, b"\xff\xfe", b"null", encoded([record]), encoded(record)[:-1], b" " * (2**21 + 1))
+    moves = record["moves"]
+    yield encoded({**record, "moves": moves * (1_000_000 // len(moves))})
+    yield encoded({**record, "moves": (moves * 200)[: 2**21 // 100]})
+    yield encoded({**record, "moves": [{**moves[0], "seq": n} for n in range(1, 15_000)]})
+    yield encoded({**record, "taken_back": [{**moves[0], "seq": n, "by_seq": n + 1} for n in range(1, 15_000, 2)]})
+    yield encoded({**record, "seats": record["seats"] * 10_000})
+    yield encoded({**record, "version": 10**3999})
+    yield encoded({**record, "moves": [{**moves[0], "move": "x" * 1_000_000}, *moves[1:]]})
+    yield encoded({**record, "moves": [{**moves[0], "move": moves[0]["move"] + " " * 900}, *moves[1:]]})
+    yield encoded({**record, "seats": [{"name": "x\n" * 10_000, "kind": "person"} for _ in record["seats"]]})
+    yield encoded({**record, "game": "\n" * 10_000})

@@ -1,0 +1,142 @@
+"""Whatever stands in a file, one short sentence says what is found in it, soon, and nothing is written down."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.__main__ import main
+from bot.game import Line
+from bot.games import GAMES
+from bot.history.record import Verdict, digest, verify_bytes
+from bot.words import LOCALES, say
+from tests.history.record.hostile import encoded, hostile_files, whole_files
+from tests.history.record.made import made_record
+
+LONGEST = 500
+SECONDS = 10
+TRIES = 250
+
+
+def record_of(name: str, number: int = 0) -> dict[str, Any]:
+    """A true record with steps taken back."""
+    return made_record(GAMES[name], random.Random(number), players=GAMES[name].players[0])
+
+
+def is_tame(sentence: str) -> bool:
+    """One short line that can be printed."""
+    return 0 < len(sentence) <= LONGEST and sentence.isprintable()
+
+
+def keys(said: Line) -> Iterator[str]:
+    """The key of the Line and of all Lines in it."""
+    yield said.key
+    for _, value in said.args:
+        if isinstance(value, Line):
+            yield from keys(value)
+
+
+def check(verdict: Verdict, number: str | None, true: str) -> None:
+    """A sentence in every language; it was foreseen; and what is true is the record from which the file was made."""
+    for locale in LOCALES:
+        assert is_tame(" ".join(say(verdict.line, locale, verdict.names).split()))
+        assert "\n\n" not in say(verdict.line, locale, verdict.names)
+    assert is_tame(str(verdict))
+    assert "records-detail-fault" not in set(keys(verdict.line)), str(verdict)
+    assert number == (true if verdict.ok else None)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whatever_is_put_into_a_record_is_told_in_a_short_sentence(name: str) -> None:
+    found = set()
+    for number in range(2):
+        record = record_of(name, number)
+        for data in hostile_files(record, random.Random(f"{name} {number}"), TRIES):
+            verdict, given = verify_bytes(data)
+            check(verdict, given, digest(record))
+            found.add(verdict.reason)
+    assert {"unreadable", "true", "move", "setup-unreadable"} <= found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_file_that_is_no_record_or_far_too_large_a_one_is_told_soon(name: str) -> None:
+    record = record_of(name)
+    for data in whole_files(record):
+        began = time.process_time()
+        verdict, given = verify_bytes(data)
+        assert time.process_time() - began < SECONDS, data[:100]
+        check(verdict, given, digest(record))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_commands_say_one_line_and_write_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    record, database = record_of(name), tmp_path / "new.db"
+    chance = random.Random(name)
+    files = [*hostile_files(record, chance, 12), *chance.sample(list(whole_files(record)), 6)]
+    paths, codes = list[str](), set()
+    for place, data in enumerate(files):
+        (path := tmp_path / f"{place}.json").write_bytes(data)
+        verdict, _ = verify_bytes(data)
+        codes.add(code := main(["verify", str(path)]))
+        said = capsys.readouterr().out.splitlines()
+        assert (code == 0, len(said)) == (verdict.ok, 2 if verdict.ok else 1)
+        assert all(is_tame(sentence) for sentence in said)
+        paths += [] if verdict.ok else [str(path)]
+    assert {1, 2} <= codes
+    assert main(["import", *paths, "--database", str(database)]) == 1
+    said = capsys.readouterr().out.splitlines()
+    assert all(is_tame(sentence.removeprefix(path)) for path, sentence in zip(paths, said, strict=True))
+    assert rows_in(database) == 0
+
+
+BROKEN = {
+    "match": ["", "a\n", "x" * 1_000_000, "Ä", "../x"],
+    "name": ["", "\x00", "a\nb", "x" * 101, "\u202ex"],
+    "at": ["0001-01-01T00:00:00+23:59", "9999-12-31T23:59:59-23:59", "1969-12-31T23:59:59.0001Z"],
+}
+
+
+def test_a_true_record_with_an_odd_id_name_or_time_is_refused_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database, path = tmp_path / "new.db", tmp_path / "match.json"
+    for field, values in BROKEN.items():
+        for value in values:
+            record = record_of("zanzibar")
+            if field == "match":
+                record["match"] = value
+            elif field == "name":
+                record["seats"][0]["name"] = value
+            else:
+                for step in (*record["moves"], *record["taken_back"]):
+                    step["at"] = value
+            path.write_bytes(encoded(record))
+            assert main(["verify", str(path)]) == 0
+            capsys.readouterr()
+            assert main(["import", str(path), "--database", str(database)]) == 1
+            (sentence,) = capsys.readouterr().out.splitlines()
+            assert is_tame(sentence.removeprefix(f"{path}: "))
+    assert rows_in(database) == 0
+
+
+def test_no_more_of_a_file_is_read_than_a_record_can_hold(capsys: pytest.CaptureFixture[str]) -> None:
+    began = time.process_time()
+    assert main(["verify", "/dev/zero"]) == 2
+    assert time.process_time() - began < SECONDS
+    assert is_tame(capsys.readouterr().out.strip())
+
+
+def rows_in(path: Path) -> int:
+    """How many rows all tables of matches have."""
+    with closing(sqlite3.connect(path)) as connection:
+        tables = ("matches", "seats", "moves", "setups", "snapshots")
+        return sum(connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in tables)
