@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 from bot.games.guatemala_cafe import GAME
+from bot.games.guatemala_cafe.board import PLACES
 from bot.games.guatemala_cafe.events import Ended
 from bot.games.guatemala_cafe.state import State
 from tests.games.guatemala_cafe.positions import (
@@ -212,6 +215,26 @@ def test_gua_36_emptied_spaces_get_roads_when_the_turn_ends() -> None:
     ended = after(taken, (0, "end"))
     assert [ended.production[7 * 9 + column] for column in (0, 4, 7)] == ["r", "r", "r"]
     assert (ended.supply, turn_of(ended)) == (2, 1)
+
+
+def test_gua_36_the_space_emptied_first_gets_its_road_first() -> None:
+    """In the order in which they were emptied, whichever way they lie; taken roads are replaced in their order too."""
+    moves = ["wR H8>A1", "r A8>A9/B9", "sB E8>P1"]
+    for order in permutations(moves):
+        taken = [(0, move) for move in order]
+        ended = after(row_8(production={"A8": "r"}, supply=2), *taken, (0, "end"))
+        emptied = [move.split()[1].split(">")[0] for move in order]
+        assert [ended.production[PLACES[space]] for space in emptied] == ["r", "r", ""]
+        assert heard(row_8(production={"A8": "r"}, supply=2), *taken, (0, "end"))[-1] == Ended(0, 3, tuple(emptied[:2]))
+        assert ended.supply == 0
+
+
+def test_gua_36_a_space_emptied_and_not_yet_filled_gives_no_road_in_the_same_turn() -> None:
+    state = after(row_8(supply=5), (0, "wR H8>A1"))
+    assert reason(state, 0, "r H8>A9/B9") is not None
+    assert state.supply == 5
+    unfilled = after(row_8(supply=0), (0, "wR H8>A1"), (0, "end"))
+    assert (unfilled.production[PLACES["H8"]], unfilled.supply) == ("", 0)
 
 
 def test_gua_37_without_supply_the_last_spaces_stay_empty() -> None:

@@ -66,6 +66,30 @@ def test_gua_62_two_rounds_without_a_piece_or_a_sack_end_it(players: int) -> Non
     assert (why(busy), busy.idle) == (None, 0)
 
 
+def test_gua_62_a_sack_is_something_taken_whoever_has_it_in_the_end() -> None:
+    """A scoring counts, and a blocked one too, also when the scorer then ends without building."""
+    brink = {"idle": 7}
+    scored = after(column_i(**brink), (0, "score W@I3"), *PASSES)
+    while turn_of(scored) == 0:
+        scored = after(scored, (0, GAME.write(GAME.legal_moves(scored, 0)[0])))
+    assert (why(scored), scored.idle) == (None, 0)
+    blocked = after(column_i(**brink), (0, "score W@I3"), *PASSES[:2], (3, "block W@I3"), (0, "end"))
+    assert (why(blocked), blocked.idle) == (None, 0)
+    assert why(after(column_i(**brink), (0, "end"))) == "idle"
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_gua_62_the_turns_must_follow_on_each_other_and_the_bot_warns_after_one_round(players: int) -> None:
+    for idle in range(2 * players):
+        events = heard(position(players, buyer=5, idle=idle), (0, "stay"))
+        warned = [event for event in events if isinstance(event, Idle)]
+        assert warned == ([Idle(players, players)] if idle == players - 1 else [])
+        ended = [event for event in events if isinstance(event, MatchOver)]
+        assert [event.reason for event in ended] == (["idle"] if idle == 2 * players - 1 else [])
+    busy = after(position(players, buyer=5, idle=players), (0, ">1@6"), (0, "wB F2>A1"), (0, "end"))
+    assert after(busy, (1, "stay")).idle == 1
+
+
 def test_gua_63_without_a_sack_on_the_board_it_ends() -> None:
     empty = dict.fromkeys(("D1", "C4", "G6", "A7", "F9"))
     state = position(2, buyer=8, hands={"0": "", "1": ""}, bag="", production=empty)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.saint_martin import GAME
-from bot.games.saint_martin.events import Closed, Placed, Took
+from bot.games.saint_martin.events import Closed, Placed, Skipped, Took
 from tests.games.saint_martin.positions import (
     after,
     coins,
@@ -105,6 +105,22 @@ def test_sma_32_with_nothing_left_the_objective_tile_or_the_end() -> None:
     assert skipping.turns == done.turns + 1
 
 
+def test_sma_32_a_seat_with_nothing_in_hand_is_asked_as_long_as_its_objective_tile_fits() -> None:
+    """The turn passes into it; only who cannot place that either is passed over."""
+    hands = ("T13", "", "T09")
+    asked = position(WALLED, *hands, bag="", players=3)
+    place = legal(asked, "place T13")[0]
+    into, events = made(after(asked, place), "end")
+    assert (phase(into), into.turns) == ("turn 1", asked.turns + 1)
+    assert not [event for event in events if isinstance(event, Skipped)]
+    assert {text.partition("@")[0] for text in legal(into)} == {"objective", "end"}
+    assert phase(after(into, legal(into, "objective")[0], "end")) == "turn 2"
+    has_placed = position(WALLED, *hands, bag="", players=3, placed=(1,))
+    beyond, events = made(after(has_placed, place), "end")
+    assert phase(beyond) == "turn 2"
+    assert [event for event in events if isinstance(event, Skipped)] == [Skipped(1)]
+
+
 def test_sma_33_the_left_is_next() -> None:
     state = position("", "T01", "T02", "T03", players=3, coins=(0, 0, 0), to_move=2)
     assert phase(after(state, "place T03@F5r0", "end")) == "turn 0"
@@ -140,6 +156,27 @@ def test_sma_70_one_cube_on_one_quarter_of_the_tile_just_placed() -> None:
     assert reason(state, "burn F5nw") == "not_this_tile"
     empty = after(position("", "T13", held=(14, 14)), "place T13@D5r0")
     assert reason(empty, "burn D5nw") == "no_cubes"
+
+
+def test_sma_70_the_fire_must_burn_before_the_placement() -> None:
+    """It goes out by burning, not by placing; a placement lights it again, too late for its own tile."""
+    dark = after(position("F5:T01r0", "T13", fire_out=(0,)), "place T13@D5r0")
+    assert (legal(dark), reason(dark, "burn D5nw")) == (["end"], "fire_inactive")
+    assert fires(dark) == [True, True]
+    unburned = after(position("F5:T01r0", "T13", fire_out=(1,)), "place T13@D5r0", "end")
+    assert fires(unburned) == [True, False]
+
+
+def test_sma_70_the_last_cube_may_be_burned_and_no_quarter_of_another_tile() -> None:
+    """Cubes on the island and cubes held are out of the supply alike."""
+    last = after(position("F5:T01r0", "T13", cubes="F5ne", held=(13, 13)), "place T13@D5r0")
+    assert last.supply == 1
+    burned = after(last, "burn D5se")
+    assert (burned.supply, cubes(burned)) == (0, "D5se F5ne")
+    none = after(position("F5:T01r0", "T13", cubes="F5ne", held=(14, 13)), "place T13@D5r0")
+    assert (legal(none), reason(none, "burn D5nw")) == (["end"], "no_cubes")
+    assert reason(last, "burn F5nw") == "not_this_tile"
+    assert reason(last, "burn E5nw") == "not_this_tile"
 
 
 def test_sma_71_only_coffee_and_only_one() -> None:

@@ -50,6 +50,23 @@ def test_zan_55_every_other_seat_has_one_more_turn(players: int) -> None:
     assert order == list(range(1, players))
 
 
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_zan_55_whoever_triggers_the_others_follow_in_seat_order(players: int) -> None:
+    """From any seat, wherever the match began; the seats in front of it are no exception."""
+    for trigger in range(players):
+        for first in range(players):
+            given = list(nearly_done(players).seats)
+            given = given[players - trigger :] + given[: players - trigger]
+            begun = position("0: 2@n1", *given, players=players, to_move=trigger)
+            state = after(changed(begun, first=first), "play north")
+            order: list[int] = []
+            while GAME.deciders(state):
+                order += GAME.deciders(state)
+                state = after(state, "end")
+            assert order == [(trigger + turn) % players for turn in range(1, players)]
+            assert state.phase == Over("last_card")
+
+
 def test_zan_56_a_last_turn_is_ordinary_and_prolongs_nothing() -> None:
     state = after(nearly_done(3), "play north")
     seat = changed(state, seats=(state.seats[0], cards("north", scored=8, discarded=1), state.seats[2]))
@@ -83,6 +100,13 @@ def test_zan_60_then_fewer_cards_then_a_shared_place() -> None:
     result = GAME.outcome(shared)
     assert result is not None
     assert (result.ranks, result.winners) == ((1, 1, 3), (0, 1))
+
+
+def test_zan_60_cards_left_in_the_deck_count_like_those_in_the_hand() -> None:
+    state = over((30, 30, 30), (), (2, 1, 2))
+    decks = (("south",), ("south", "east", "west"), ("south", "east"))
+    seats = [SeatState(seat.hand, deck, seat.used) for seat, deck in zip(state.seats, decks, strict=True)]
+    assert ranking(changed(state, seats=tuple(seats))) == ((0,), (1, 2))
 
 
 def test_zan_61_round_limit() -> None:

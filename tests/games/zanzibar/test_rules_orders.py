@@ -135,6 +135,23 @@ def test_zan_49_after_end_look_keep_or_discard_what_is_fresh() -> None:
     assert again.seats[0].hand == ("pepper", "east")
 
 
+def test_zan_49_a_replacement_is_fresh_too_and_the_other_fresh_cards_stay_so() -> None:
+    state = position("0: 2@n1", cards("pepper north", "south east west"), players=4)
+    state = after(state, "play pepper", "play north", "end look")
+    assert (state.phase, legal(state)) == (Fresh(0, 2), ["keep", "discard south", "discard east"])
+    again = after(state, "discard south")
+    assert (again.phase, again.seats[0].hand, again.seats[0].deck) == (Fresh(0, 2), ("east", "west"), ())
+    assert set(legal(again)) == {"keep", "discard east", "discard west"}
+    kept = after(again, "keep")
+    assert (kept.phase, kept.seats[0].hand) == (Turn(1), ("east", "west"))
+
+
+def test_zan_49_without_a_replacement_the_other_fresh_card_is_still_asked_about() -> None:
+    state = position("0: 2@n1", cards("pepper north", "south east"), players=4)
+    state = after(state, "play pepper", "play north", "end look", "discard east")
+    assert (state.phase, legal(state)) == (Fresh(0, 1), ["keep", "discard south"])
+
+
 def test_zan_50_older_hand_cards_cannot_be_discarded_then() -> None:
     state = after(position("0: 2@n1", cards("pepper north", "south")), "play north", "end look")
     assert reason(state, "discard pepper") == "not_just_drawn"
