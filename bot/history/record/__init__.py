@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.history.record.checking import verify, verify_bytes, verify_file
+from bot.history.record.contents import MEGABYTES, parsed, unreadable
 from bot.history.record.digest import digest
 from bot.history.record.exporting import Eyes, as_file, export
 from bot.history.record.form import FORMAT, Record
-from bot.history.record.reading import MEGABYTES, parsed, unreadable
 from bot.history.record.verdict import Verdict, with_literals
 
 __all__ = [

@@ -12,11 +12,11 @@ import msgspec
 from bot.dice import SEED_BYTES, Dice, commitment
 from bot.game import AnyGame, Refused, line
 from bot.games import GAMES
+from bot.history.record.contents import Unreadable, check_values, content_of, parsed, unreadable
 from bot.history.record.digest import digest
 from bot.history.record.form import FORMAT, Record, result_of
 from bot.history.record.gaps import Standing, check_gaps
-from bot.history.record.playing import Play
-from bot.history.record.reading import Unreadable, check_values, content_of, parsed, unreadable
+from bot.history.record.rerun import Rerun
 from bot.history.record.verdict import Untrue, Verdict, fail, untrue
 from bot.table.lobby import checked_options
 from bot.words import DEFAULT, word
@@ -72,11 +72,11 @@ def _checked(content: object, games: Mapping[str, AnyGame]) -> Verdict:
     seed = _seed(record)
     first = _first(game, record, seed)
     rows = _rows(game, record)
-    play = Play(game, record, seed, first)
-    play.carry_out()
-    _check_order(game, first, record, play.standing)
-    check_gaps(game, rows, play.standing, play.state)
-    _check_end(game, record, play.state)
+    rerun = Rerun(game, record, seed, first)
+    rerun.carry_out()
+    _check_order(game, first, record, rerun.standing)
+    check_gaps(game, rows, rerun.standing, rerun.state)
+    _check_end(game, record, rerun.state)
     found = "true" if record.final is not None else "stopped"
     return Verdict(True, found, line(f"match-record-{found}", moves=len(record.moves), title=game.title))
 

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
+from bot.history.record.contents import content_of, unreadable
 from bot.history.record.importing import NotImported, Place, bring_in
-from bot.history.record.reading import content_of, unreadable
 from bot.store import BadFile, Store
 from bot.words import DEFAULT, say, word
 

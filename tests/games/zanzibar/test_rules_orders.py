@@ -136,11 +136,11 @@ def test_zan_49_after_end_look_keep_or_discard_what_is_fresh() -> None:
 
 
 def test_zan_49_a_replacement_is_fresh_too_and_the_other_fresh_cards_stay_so() -> None:
-    state = position("0: 2@n1", cards("pepper north", "south east west"), players=4)
+    state = position("0: 2@n1", cards("pepper north", "south east west cloves"), players=4)
     state = after(state, "play pepper", "play north", "end look")
     assert (state.phase, legal(state)) == (Fresh(0, 2), ["keep", "discard south", "discard east"])
     again = after(state, "discard south")
-    assert (again.phase, again.seats[0].hand, again.seats[0].deck) == (Fresh(0, 2), ("east", "west"), ())
+    assert (again.phase, again.seats[0].hand, again.seats[0].deck) == (Fresh(0, 2), ("east", "west"), ("cloves",))
     assert set(legal(again)) == {"keep", "discard east", "discard west"}
     kept = after(again, "keep")
     assert (kept.phase, kept.seats[0].hand) == (Turn(1), ("east", "west"))

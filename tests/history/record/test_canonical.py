@@ -12,7 +12,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.history.record import Record, digest, verify
-from bot.history.record.playing import Play
+from bot.history.record.rerun import Rerun
 from tests.history.record.made import made_record
 
 Json = dict[str, Any]
@@ -167,9 +167,9 @@ def test_a_step_that_hung_on_a_forgotten_answer_leaves_the_record_true() -> None
     """The answer had an effect until the step that closed the question was taken back and another given."""
     plain = made_record(GUATEMALA, random.Random(1), players=4, undo=0.3)
     record = msgspec.convert(plain, Record)
-    play = Play(GUATEMALA, record, bytes.fromhex(str(record.seed)), GUATEMALA.replay_setup(record.setup))
-    play.carry_out()
-    assert play.hanging
+    rerun = Rerun(GUATEMALA, record, bytes.fromhex(str(record.seed)), GUATEMALA.replay_setup(record.setup))
+    rerun.carry_out()
+    assert rerun.hanging
     assert verify(plain).ok
     plain["taken_back"][-1]["move"] = "dance"
     assert not verify(plain).ok

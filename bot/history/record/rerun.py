@@ -12,7 +12,7 @@ from bot.history.record.gaps import Standing
 from bot.history.record.verdict import Untrue, fail, untrue
 
 
-class Play:
+class Rerun:
     """A position and how it came about: every move that stands, in the order of the log.
 
     A step that was taken back may have hung on an answer that the record leaves out because in the end it had no
