@@ -19,8 +19,9 @@ from cogs.messages.table import alt_text, text_board
 from cogs.screen.answering import answered
 from cogs.screen.chronology import tellers
 from cogs.screen.components import answers, button
+from cogs.screen.needs import sees
 from cogs.screen.screen import Screen, show
-from cogs.screen.sight import check_sight, meant
+from cogs.screen.sight import meant
 from cogs.wording.memory import Pressed
 from cogs.wording.named import abouts, command, names
 from cogs.wording.permissions import check_permissions
@@ -56,10 +57,10 @@ async def animation(interaction: discord.Interaction[Any], house: House, table: 
     await _answer(interaction, house, table, is_public=public)
 
 
-@answers("film", "private")
+@answers("film", "private", sees)
 async def answer_film(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """The button on whatever shows a match that has ended."""
-    await _answer(interaction, house, await check_sight(interaction, house, pressed.match), is_public=False)
+    await _answer(interaction, house, await house.matches.table(pressed.match), is_public=False)
 
 
 async def _answer(interaction: discord.Interaction[Any], house: House, table: Table, *, is_public: bool) -> None:

@@ -12,8 +12,9 @@ from bot.table.table import Table
 from cogs.house import House
 from cogs.screen.answering import answered
 from cogs.screen.components import answers
+from cogs.screen.needs import sees
 from cogs.screen.screen import Screen, show
-from cogs.screen.sight import check_sight, meant
+from cogs.screen.sight import meant
 from cogs.wording.memory import Pressed
 from cogs.wording.named import abouts, command, names
 from cogs.wording.voice import Voice
@@ -30,10 +31,10 @@ async def give_record(interaction: discord.Interaction[Any], house: House, table
     await _answer(interaction, house, table)
 
 
-@answers("record-export", "private")
+@answers("record-export", "private", sees)
 async def answer_record(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """The button on the page of a match."""
-    await _answer(interaction, house, await check_sight(interaction, house, pressed.match))
+    await _answer(interaction, house, await house.matches.table(pressed.match))
 
 
 async def _answer(interaction: discord.Interaction[Any], house: House, table: Table) -> None:

@@ -15,6 +15,7 @@ from cogs.history_commands.list import game_choices
 from cogs.house import House
 from cogs.screen.answering import answered
 from cogs.screen.components import Option, answers, button, select
+from cogs.screen.needs import nothing
 from cogs.screen.screen import Screen, show
 from cogs.wording.entries import shortened
 from cogs.wording.memory import OldButton, Pressed, page_in
@@ -63,7 +64,7 @@ async def show_board(interaction: discord.Interaction[Any], house: House, game: 
     await show(interaction, board_screen(board, game, Voice((await house.person(interaction)).locale)))
 
 
-@answers(VERB, "update")
+@answers(VERB, "update", nothing)
 async def turn_board(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """Another page, or another game from its beginning."""
     number = page_in(pressed, 1) if len(pressed.path) > 1 else 0

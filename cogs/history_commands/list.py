@@ -15,6 +15,7 @@ from cogs.history_commands.searching import Asked, State, asked_by, search_of
 from cogs.house import House
 from cogs.screen.answering import answered
 from cogs.screen.components import Option, answers, button, select
+from cogs.screen.needs import nothing
 from cogs.screen.screen import Screen, show
 from cogs.screen.sight import seen_here
 from cogs.wording.entries import entry_lines, entry_name, shortened
@@ -93,7 +94,7 @@ def _title(interaction: discord.Interaction[Any], asked: Asked, voice: Voice) ->
     return shortened(interaction.guild.name)
 
 
-@answers("list-page", "update")
+@answers("list-page", "update", nothing)
 async def turn_list(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """Another page."""
     await show_list(interaction, house, asked_by(pressed))

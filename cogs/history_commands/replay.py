@@ -16,9 +16,10 @@ from cogs.panels.viewer import Page, viewer_screen
 from cogs.screen.answering import answered
 from cogs.screen.chronology import tellers
 from cogs.screen.components import answers
+from cogs.screen.needs import sees
 from cogs.screen.screen import Screen, show
 from cogs.screen.sight import check_sight, may_see, meant
-from cogs.wording.memory import Pressed
+from cogs.wording.memory import Pressed, number_in, picked_in
 from cogs.wording.named import abouts, command, names
 from cogs.wording.viewing import Viewing, eyes_of, viewing_of
 from cogs.wording.voice import Voice
@@ -53,29 +54,32 @@ async def replay(
     await interaction.followup.send(view=screen.view(), files=screen.files())
 
 
-@answers("replay", "private")
+async def sees_viewed(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """This person may look at the match, or everybody may who reads the channel where the viewer stands."""
+    await _check_viewing(interaction, house, viewing_of(pressed))
+
+
+@answers("replay", "private", sees)
 async def answer_replay(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """*Replay*: a private viewer; with a number in the path it opens at that step."""
     table = await house.matches.table(pressed.match)
-    step = int(pressed.path[0]) if pressed.path and pressed.path[0].isdecimal() else None
+    step = number_in(pressed.path[0]) if pressed.path else None
     viewing = await _opened(interaction, house, table, step, is_public=False)
     await show(interaction, await _screen(interaction, house, viewing))
 
 
-@answers("replay-step", "update")
+@answers("replay-step", "update", sees_viewed)
 async def turn_to_step(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """Another step: the one of the button, or the one picked from the list of turns."""
     viewing = viewing_of(pressed)
-    picked = pressed.path[-1]
-    if picked.isdecimal():
-        viewing = msgspec.structs.replace(viewing, number=int(picked))
+    viewing = msgspec.structs.replace(viewing, number=number_in(picked_in(pressed)))
     await show(interaction, await _screen(interaction, house, viewing))
 
 
-@answers("replay-eyes", "update")
+@answers("replay-eyes", "update", sees_viewed)
 async def change_eyes(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """The same moment through other eyes, which may have heard of fewer steps."""
-    before, eyes = viewing_of(pressed), eyes_of(pressed.path[-1])
+    before, eyes = viewing_of(pressed), eyes_of(picked_in(pressed))
     after = msgspec.structs.replace(before, eyes=eyes)
     seen = await _headings(interaction, house, before)
     seq = seen[min(before.number, len(seen) - 1)].seq
@@ -118,25 +122,39 @@ async def _screen(interaction: discord.Interaction[Any], house: House, viewing: 
 
 async def _headings(interaction: discord.Interaction[Any], house: House, viewing: Viewing) -> tuple[Heading, ...]:
     """Of all steps, if this person may look, and through these eyes. Raises Refused."""
-    if not viewing.is_public:
-        await check_sight(interaction, house, viewing.match)
-    elif not _may_be_shown_here(interaction, await house.matches.table(viewing.match)):
-        raise Refused("not_here", line("viewer-not-here"))
+    await _check_viewing(interaction, house, viewing)
     asks = viewing.asks(interaction.user.id)
     if viewing.eyes not in await house.stories.eyes_for(viewing.match, asks):
         raise Refused("not_your_eyes", line("viewer-not-your-eyes"))
     return await house.stories.frames(viewing.match, asks, viewing.eyes)
 
 
+async def _check_viewing(interaction: discord.Interaction[Any], house: House, viewing: Viewing) -> None:
+    if not viewing.is_public:
+        await check_sight(interaction, house, viewing.match)
+        return
+    table = await house.matches.table(viewing.match)
+    if not _may_be_shown_here(interaction, table):
+        raise Refused("not_here", line("viewer-not-here"))
+    if not _is_home(interaction, table):
+        await check_sight(interaction, house, viewing.match)
+
+
 def _may_be_shown_here(interaction: discord.Interaction[Any], table: Table) -> bool:
     """Whether everybody who reads this channel may look at the match."""
-    guild, channel = interaction.guild, interaction.channel
+    guild = interaction.guild
     if guild is None:
         return may_see(interaction, table)
     if table.guild != guild.id:
         return False
-    here = {interaction.channel_id, channel.parent_id if isinstance(channel, discord.Thread) else None}
-    if here & {table.channel, table.seen_in} - {None}:
+    if _is_home(interaction, table):
         return True
     home = guild.get_channel(table.seen_in or table.channel)
     return home is not None and home.permissions_for(guild.default_role).view_channel
+
+
+def _is_home(interaction: discord.Interaction[Any], table: Table) -> bool:
+    """Whether the match is played here, or in a thread of this channel, or in the channel of this thread."""
+    channel = interaction.channel
+    here = {interaction.channel_id, channel.parent_id if isinstance(channel, discord.Thread) else None}
+    return bool(here & {table.channel, table.seen_in} - {None})

@@ -7,9 +7,10 @@ from typing import Any, Literal, TypeAlias
 import discord
 import msgspec
 
+from bot.games import GAMES
 from bot.history.lists import Search
 from cogs.screen.sight import readable_channels, seen_here
-from cogs.wording.memory import OldButton, Pressed, page_in
+from cogs.wording.memory import OldButton, Pressed, number_in, one_of, page_in
 
 State: TypeAlias = Literal["any", "open", "finished"]
 Where: TypeAlias = Literal["channel", "server"]
@@ -33,9 +34,15 @@ def asked_by(pressed: Pressed) -> Asked:
     """Back from `Asked.path`. Raises Refused where it says something that no button of ours ever said."""
     number = page_in(pressed, 4)
     where, player, game, state = pressed.path[:4]
-    values = {"where": where, "player": player or None, "game": game or None, "state": state, "number": number}
+    values = {
+        "where": where,
+        "player": number_in(player) if player else None,
+        "game": one_of(GAMES, game) if game else None,
+        "state": state,
+        "number": number,
+    }
     try:
-        return msgspec.convert(values, Asked, strict=False)
+        return msgspec.convert(values, Asked)
     except msgspec.ValidationError:
         raise OldButton from None
 

@@ -12,9 +12,10 @@ from cogs.house import House
 from cogs.panels.match_page import match_screen
 from cogs.screen.answering import answered
 from cogs.screen.components import answers
+from cogs.screen.needs import sees_picked
 from cogs.screen.screen import show
-from cogs.screen.sight import check_sight, meant
-from cogs.wording.memory import Pressed
+from cogs.screen.sight import meant
+from cogs.wording.memory import Pressed, picked_in
 from cogs.wording.named import abouts, command, names
 
 
@@ -27,10 +28,10 @@ async def show_match(interaction: discord.Interaction[Any], house: House, table:
     await _answer(interaction, house, table.id)
 
 
-@answers("list-open", "private")
+@answers("list-open", "private", sees_picked)
 async def open_match(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """One was picked from the list."""
-    await _answer(interaction, house, (await check_sight(interaction, house, pressed.path[-1])).id)
+    await _answer(interaction, house, picked_in(pressed))
 
 
 async def _answer(interaction: discord.Interaction[Any], house: House, match: str) -> None:

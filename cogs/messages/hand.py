@@ -14,6 +14,7 @@ from cogs.delivery.direct import CLOSED, CLOSED_FOR, direct_channel
 from cogs.delivery.kept import keep, kept_in, remove
 from cogs.house import House
 from cogs.screen.components import answers, button
+from cogs.screen.needs import plays
 from cogs.screen.screen import Screen, show
 from cogs.wording.memory import Pressed
 from cogs.wording.voice import Voice, cut, in_message, plain
@@ -92,7 +93,7 @@ async def _tell_closed(house: House, look: Look, seat: Seat, user: int) -> None:
     await house.messages.show(Shown(table.id, slot, table.channel, message.id, table.seq, "told", message.created_at))
 
 
-@answers("hand", "private")
+@answers("hand", "private", plays)
 async def answer_hand(interaction: discord.Interaction, house: House, pressed: Pressed) -> None:
     """*My hand*: the same, in the channel, for its owner's eyes."""
     look = await house.look_of(interaction, pressed.match)

@@ -13,9 +13,10 @@ from bot.table.notices import Notice
 from bot.table.table import Table
 from cogs.house import House
 from cogs.screen.components import Option, answers, button, select
+from cogs.screen.needs import sees
 from cogs.screen.screen import Screen, show
 from cogs.screen.terms import add_lists, term_of, terms_in_line
-from cogs.wording.memory import Pressed
+from cogs.wording.memory import Pressed, picked_in
 from cogs.wording.named import dashed
 from cogs.wording.permissions import check_permissions
 from cogs.wording.seats import literal, option_name, option_words, tag, value_of
@@ -95,44 +96,44 @@ def options_screen(game: AnyGame, table: Table, locale: str) -> Screen:
     return add_lists(screen, table.id, table.terms, voice)
 
 
-@answers("join", "update")
+@answers("join", "update", sees)
 async def join(interaction: discord.Interaction, house: House, pressed: Pressed) -> None:
     """Sit down."""
     await house.matches.join(pressed.match, await house.person(interaction))
 
 
-@answers("leave", "update")
+@answers("leave", "update", sees)
 async def leave(interaction: discord.Interaction, house: House, pressed: Pressed) -> None:
     """Get up again."""
     await house.matches.leave(pressed.match, await house.person(interaction))
 
 
-@answers("computer-add", "update")
+@answers("computer-add", "update", sees)
 async def add_computer(interaction: discord.Interaction, house: House, pressed: Pressed) -> None:
     """A computer player sits down."""
     await house.matches.add_computer(pressed.match, await house.person(interaction))
 
 
-@answers("computer-remove", "update")
+@answers("computer-remove", "update", sees)
 async def remove_computer(interaction: discord.Interaction, house: House, pressed: Pressed) -> None:
     """The last computer player gets up."""
     await house.matches.remove_computer(pressed.match, await house.person(interaction))
 
 
-@answers("start", "update")
+@answers("start", "update", sees)
 async def start(interaction: discord.Interaction, house: House, pressed: Pressed) -> None:
     """Begin the match."""
     check_permissions(interaction)
     await house.matches.start(pressed.match, await house.person(interaction))
 
 
-@answers("close", "update")
+@answers("close", "update", sees)
 async def close(interaction: discord.Interaction, house: House, pressed: Pressed) -> None:
     """Call the match off."""
     await house.matches.close(pressed.match, await house.person(interaction))
 
 
-@answers("options", "private")
+@answers("options", "private", sees)
 async def show_options(interaction: discord.Interaction, house: House, pressed: Pressed) -> None:
     """The options, to change (the host) or to read."""
     table = await house.matches.table(pressed.match)
@@ -140,20 +141,20 @@ async def show_options(interaction: discord.Interaction, house: House, pressed: 
     await show(interaction, options_screen(house.game(table), table, person.locale))
 
 
-@answers("option", "update")
+@answers("option", "update", sees)
 async def set_option(interaction: discord.Interaction, house: House, pressed: Pressed) -> None:
     """One option was picked from its list."""
     person = await house.person(interaction)
     table = await house.matches.table(pressed.match)
     game, name = house.game(table), pressed.menu
-    table = await house.matches.set_options(pressed.match, person, {name: value_of(game, name, pressed.path[-1])})
+    table = await house.matches.set_options(pressed.match, person, {name: value_of(game, name, picked_in(pressed))})
     await show(interaction, options_screen(game, table, person.locale))
 
 
-@answers("term", "update")
+@answers("term", "update", sees)
 async def set_term(interaction: discord.Interaction, house: House, pressed: Pressed) -> None:
     """One term was picked from its list."""
     person = await house.person(interaction)
     name = pressed.menu
-    table = await house.matches.set_terms(pressed.match, person, {name: term_of(name, pressed.path[-1])})
+    table = await house.matches.set_terms(pressed.match, person, {name: term_of(name, picked_in(pressed))})
     await show(interaction, options_screen(house.game(table), table, person.locale))

@@ -14,8 +14,9 @@ from bot.table.table import Look
 from cogs.delivery.kept import keep, kept_in, remove
 from cogs.house import House
 from cogs.screen.components import answers, button
+from cogs.screen.needs import plays, sees
 from cogs.screen.screen import Screen
-from cogs.wording.memory import Pressed
+from cogs.wording.memory import Pressed, one_of
 from cogs.wording.seats import tag
 from cogs.wording.voice import Voice, in_message
 
@@ -53,31 +54,37 @@ def _offer_screen(house: House, look: Look, seat: Seat) -> Screen:
     return Screen().text(voice.word("seats-offer", who=who, game=game.title, why=why)).row(*buttons)
 
 
-@answers("seat-take", "update")
+@answers("seat-take", "update", sees)
 async def take_seat(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """Whoever presses plays on in that seat; the hand comes by direct message."""
     person = await house.person(interaction)
-    await house.matches.take_seat(pressed.match, int(pressed.menu), person)
+    await house.matches.take_seat(pressed.match, await _seat(house, pressed), person)
     await _tell(interaction, person.locale, "seats-taken")
 
 
-@answers("seat-computer", "update")
+@answers("seat-computer", "update", plays)
 async def seat_computer(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """A computer player plays on; only who plays at this table may decide that. Raises NotSeated."""
     table = await house.matches.table(pressed.match)
     seat = table.seat_of(interaction.user.id)
     if seat is None or seat not in voters(table):
         raise NotSeated
-    await house.matches.seat_computer(pressed.match, int(pressed.menu))
+    await house.matches.seat_computer(pressed.match, await _seat(house, pressed))
 
 
-@answers("seat-back", "update")
+@answers("seat-back", "update", sees)
 async def come_back(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """Whoever let the time run out is back. Raises Refused for anybody else."""
     user = interaction.user.id
-    if (await house.matches.table(pressed.match)).seat_of(user) != int(pressed.menu):
+    if (await house.matches.table(pressed.match)).seat_of(user) != await _seat(house, pressed):
         raise Refused("not_your_seat", line("seats-not-your-seat"))
     await house.clock.come_back(pressed.match, user)
+
+
+async def _seat(house: House, pressed: Pressed) -> Seat:
+    """The seat that the button is about. Raises OldButton where the table has none such."""
+    table = await house.matches.table(pressed.match)
+    return one_of(range(len(table.seats)), pressed.menu)
 
 
 async def _tell(interaction: discord.Interaction[Any], locale: str, key: str) -> None:

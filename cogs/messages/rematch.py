@@ -13,6 +13,7 @@ from bot.table.table import Table
 from cogs.delivery.links import link_to
 from cogs.house import House
 from cogs.screen.components import Press, answers, button
+from cogs.screen.needs import sees
 from cogs.screen.opening import check_opening
 from cogs.screen.screen import Screen, show
 from cogs.screen.sight import check_sight
@@ -51,7 +52,7 @@ async def open_rematch(interaction: discord.Interaction[Any], house: House, matc
     await show(interaction, screen)
 
 
-@answers("rematch", "private")
+@answers("rematch", "private", sees)
 async def answer_rematch(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """*Rematch*."""
     await open_rematch(interaction, house, pressed.match)

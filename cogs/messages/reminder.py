@@ -19,6 +19,7 @@ from cogs.house import House
 from cogs.messages.ping import waiting_seats
 from cogs.messages.presence import Presence
 from cogs.screen.components import answers
+from cogs.screen.needs import plays
 from cogs.screen.screen import Screen, show
 from cogs.wording.memory import Pressed
 from cogs.wording.voice import Voice
@@ -128,7 +129,7 @@ async def _in_channel(house: House, look: Look, found: Sequence[Due], *, is_open
     await note_pinged(house, shown, Pinged(told.seats or seats, told.notice, letter))
 
 
-@answers("mute", "private")
+@answers("mute", "private", plays)
 async def answer_mute(interaction: discord.Interaction, house: House, pressed: Pressed) -> None:
     """*Not this turn*."""
     table = await house.matches.table(pressed.match)

@@ -13,8 +13,9 @@ from bot.table.table import Look
 from cogs.delivery.kept import keep, kept_in
 from cogs.house import House
 from cogs.screen.components import Option, answers, button, select
+from cogs.screen.needs import plays
 from cogs.screen.screen import Screen, show
-from cogs.wording.memory import Pressed
+from cogs.wording.memory import OldButton, Pressed, number_in, one_of, picked_in
 from cogs.wording.voice import Voice, in_message, plain
 
 KINDS: tuple[Kind, ...] = ("take-back", "pause", "resume", "end")
@@ -86,7 +87,7 @@ async def life_screen(house: House, look: Look, locale: str) -> Screen:
     clocks = await house.clock.of(table.id)
     names = plain(table, locale).names
     lines = [
-        Option(f"{seat}.{hours}", voice.word("seats-give-option", who=names[seat], hours=hours))
+        Option(_spelled((seat, hours)), voice.word("seats-give-option", who=names[seat], hours=hours))
         for seat, clock in sorted(clocks.items())
         if seat != look.viewer and (clock.due_at or clock.remains) is not None
         for hours in HOURS
@@ -96,41 +97,43 @@ async def life_screen(house: House, look: Look, locale: str) -> Screen:
     return screen
 
 
-@answers("life", "private")
+@answers("life", "private", plays)
 async def answer_life(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """*Ask the table*."""
     look = await house.look_of(interaction, pressed.match)
     await show(interaction, await life_screen(house, look, (await house.person(interaction)).locale))
 
 
-@answers("consent-ask", "update")
+@answers("consent-ask", "update", plays)
 async def ask(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """One of the requests was chosen."""
     await ask_table(interaction, house, pressed.match, kind_of(pressed.menu))
 
 
-@answers("consent-yes", "update")
+@answers("consent-yes", "update", plays)
 async def agree(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """Yes."""
-    await house.agreements.agree(int(pressed.menu), interaction.user.id)
+    await house.agreements.agree(await _number_of(house, pressed), interaction.user.id)
 
 
-@answers("consent-no", "update")
+@answers("consent-no", "update", plays)
 async def refuse(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """No."""
-    await house.agreements.refuse(int(pressed.menu), interaction.user.id)
+    await house.agreements.refuse(await _number_of(house, pressed), interaction.user.id)
 
 
-@answers("consent-withdraw", "update")
+@answers("consent-withdraw", "update", plays)
 async def withdraw(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """Thought better of it."""
-    await house.agreements.withdraw(int(pressed.menu), interaction.user.id)
+    await house.agreements.withdraw(await _number_of(house, pressed), interaction.user.id)
 
 
-@answers("time-give", "update")
+@answers("time-give", "update", plays)
 async def give_time(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """More time for somebody else."""
-    seat, hours = (int(part) for part in pressed.path[-1].split("."))
+    table = await house.matches.table(pressed.match)
+    offered = [(info.seat, hours) for info in table.seats for hours in HOURS]
+    seat, hours = one_of(offered, picked_in(pressed), _spelled)
     await give(interaction, house, pressed.match, seat, hours)
 
 
@@ -141,6 +144,21 @@ async def give(interaction: discord.Interaction[Any], house: House, match: str, 
     await show(interaction, Screen().text(Voice(person.locale).word("seats-given", hours=hours)))
 
 
+def _spelled(given: tuple[int, int]) -> str:
+    """So many hours for that seat, as the value of a list."""
+    seat, hours = given
+    return f"{seat}.{hours}"
+
+
 def kind_of(text: str) -> Kind:
-    """The request of that name."""
-    return next(kind for kind in KINDS if kind == text)
+    """The request of that name. Raises OldButton."""
+    return one_of(KINDS, text)
+
+
+async def _number_of(house: House, pressed: Pressed) -> int:
+    """The request that the button is about. Raises OldButton where it is none of that match."""
+    number = number_in(pressed.menu)
+    asked = await house.agreements.one(number)
+    if asked is None or asked.match != pressed.match:
+        raise OldButton
+    return number

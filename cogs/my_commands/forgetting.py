@@ -19,6 +19,7 @@ from cogs.messages.ping import end_text
 from cogs.messages.publisher import LOG_ROWS
 from cogs.messages.table import table_screen
 from cogs.screen.components import answers, button
+from cogs.screen.needs import nothing
 from cogs.screen.screen import Screen, show
 from cogs.wording.memory import Pressed
 from cogs.wording.voice import Voice
@@ -35,13 +36,13 @@ async def forget_screen(interaction: discord.Interaction[Any], house: House) -> 
     return Screen().text(voice.word("privacy-forget-sure", live=live)).row(sure, keep)
 
 
-@answers("forget-not", "update")
+@answers("forget-not", "update", nothing)
 async def keep_person(interaction: discord.Interaction[Any], _: House, __: Pressed) -> None:
     """Nothing has changed."""
     await show(interaction, Screen().text(Voice(nearest(interaction.locale.value)).word("privacy-kept")))
 
 
-@answers("forget-sure", "update")
+@answers("forget-sure", "update", nothing)
 async def forget_person(interaction: discord.Interaction[Any], house: House, _: Pressed) -> None:
     """Stored first, then told, then whatever Discord still shows."""
     forgotten = await house.privacy.forget(interaction.user.id, house.now())

@@ -15,11 +15,12 @@ from cogs.house import House
 from cogs.messages.lobby import agreed_in_words, seats_in_words
 from cogs.my_commands.mine import page_buttons
 from cogs.screen.components import Option, answers, button, select
+from cogs.screen.needs import nothing, sees, sees_picked
 from cogs.screen.screen import Screen, show
-from cogs.screen.sight import check_sight, readable_channels
+from cogs.screen.sight import readable_channels
 from cogs.screen.terms import terms_in_line
 from cogs.wording.entries import entry_name, shortened
-from cogs.wording.memory import Pressed, page_in
+from cogs.wording.memory import Pressed, page_in, picked_in
 from cogs.wording.times import stamp
 from cogs.wording.voice import Voice, in_message
 
@@ -98,25 +99,24 @@ async def show_open(interaction: discord.Interaction[Any], house: House, number:
     await show(interaction, await open_screen(house, await tables_to_join(interaction, house), number, voice))
 
 
-@answers("open-page", "update")
+@answers("open-page", "update", nothing)
 async def turn_open(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """Another page."""
     await show_open(interaction, house, page_in(pressed, 0))
 
 
-@answers("open-look", "private")
+@answers("open-look", "private", sees_picked)
 async def look_at_open(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """The table that was picked."""
     person = await house.person(interaction)
-    table = await check_sight(interaction, house, pressed.path[-1])
+    table = await house.matches.table(picked_in(pressed))
     await show(interaction, await table_to_join(house, table, person.id, person.locale))
 
 
-@answers("open-join", "update")
+@answers("open-join", "update", sees)
 async def join_open(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """Sit down there. Raises Refused: not this person's to see any more, and what `Matches.join` refuses."""
     person = await house.person(interaction)
-    await check_sight(interaction, house, pressed.match)
     table = await house.matches.join(pressed.match, person)
     note = Voice(person.locale).word("common-done-join")
     await show(interaction, await table_to_join(house, table, person.id, person.locale, note))

@@ -15,9 +15,10 @@ from cogs.delivery.links import link_to
 from cogs.house import House
 from cogs.panels.turn import show_panel
 from cogs.screen.components import Option, answers, button, select
+from cogs.screen.needs import nothing, plays_picked
 from cogs.screen.screen import Screen, show
 from cogs.wording.entries import entry_name, shortened
-from cogs.wording.memory import Pressed, page_in
+from cogs.wording.memory import Pressed, page_in, picked_in
 from cogs.wording.times import stamp
 from cogs.wording.voice import Voice
 
@@ -140,13 +141,13 @@ async def show_mine(interaction: discord.Interaction[Any], house: House, number:
     await show(interaction, await mine_screen(house, found, number, Voice(person.locale)))
 
 
-@answers("mine-page", "update")
+@answers("mine-page", "update", nothing)
 async def turn_mine(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """Another page."""
     await show_mine(interaction, house, page_in(pressed, 0))
 
 
-@answers("mine-turn", "private")
+@answers("mine-turn", "private", plays_picked)
 async def answer_mine(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """*My turn* at the table that was picked."""
-    await show_panel(interaction, house, pressed.path[-1])
+    await show_panel(interaction, house, picked_in(pressed))

@@ -14,6 +14,7 @@ from bot.table.table import Look
 from cogs.house import House
 from cogs.screen.chronology import Tellers, tellers
 from cogs.screen.components import answers, button
+from cogs.screen.needs import sees
 from cogs.screen.screen import Screen, show
 from cogs.screen.sight import check_sight
 from cogs.wording.memory import Pressed, page_in
@@ -82,13 +83,13 @@ def _told(row: Logged, voice: Voice) -> str:
     return f"~~{told}~~" if row.taken_back else told
 
 
-@answers("log", "private")
+@answers("log", "private", sees)
 async def answer_log(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """*What happened*: for a player the own view, for everybody else the public's."""
     await show_log(interaction, house, pressed.match)
 
 
-@answers("log-page", "update")
+@answers("log-page", "update", sees)
 async def turn_log(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """Another page."""
     await show_log(interaction, house, pressed.match, page_in(pressed, 0))

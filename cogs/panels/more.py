@@ -11,8 +11,9 @@ from bot.table.table import Look
 from cogs.house import House
 from cogs.messages.table import add_board, replay_button, text_board
 from cogs.screen.components import Option, answers, button, select
+from cogs.screen.needs import plays, sees
 from cogs.screen.screen import Screen, show
-from cogs.wording.memory import Pressed
+from cogs.wording.memory import Pressed, one_of, picked_in
 from cogs.wording.voice import Voice, cut, in_message, plain
 
 
@@ -67,42 +68,42 @@ async def _look(interaction: discord.Interaction[Any], house: House, pressed: Pr
     return look, (await house.person(interaction)).locale
 
 
-@answers("more", "private")
+@answers("more", "private", sees)
 async def answer_more(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """*More*."""
     look, locale = await _look(interaction, house, pressed)
     await show(interaction, more_screen(house.game(look.table), look, locale))
 
 
-@answers("more-again", "update")
+@answers("more-again", "update", sees)
 async def back_to_more(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """Not resigned after all."""
     await answer_more(interaction, house, pressed)
 
 
-@answers("text", "private")
+@answers("text", "private", sees)
 async def answer_text(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """The board as text."""
     look, locale = await _look(interaction, house, pressed)
     await show(interaction, text_screen(house.game(look.table), look, locale))
 
 
-@answers("zoom", "private")
+@answers("zoom", "private", sees)
 async def answer_zoom(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """A part of the board, enlarged."""
     look, locale = await _look(interaction, house, pressed)
-    part = pressed.path[-1] if pressed.path[-1] in house.game(look.table).zooms else None
+    part = one_of(house.game(look.table).zooms, picked_in(pressed))
     await show(interaction, await zoom_screen(house, look, locale, part))
 
 
-@answers("resign", "update")
+@answers("resign", "update", plays)
 async def ask_resign(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """Asks once more."""
     look = await house.look_of(interaction, pressed.match)
     await show(interaction, resign_screen(look, (await house.person(interaction)).locale))
 
 
-@answers("resign-sure", "update")
+@answers("resign-sure", "update", plays)
 async def resign(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """The seat is played without its person from now on."""
     person = await house.person(interaction)

@@ -11,8 +11,9 @@ from bot.table.refusals import NoOrders
 from bot.table.table import Look
 from cogs.house import House
 from cogs.screen.components import Option, answers, button, select
+from cogs.screen.needs import plays
 from cogs.screen.screen import Screen, show
-from cogs.wording.memory import Pressed
+from cogs.wording.memory import Pressed, one_of, picked_in
 from cogs.wording.named import dashed
 from cogs.wording.seats import literal, spoken
 from cogs.wording.voice import Voice, in_message
@@ -45,23 +46,22 @@ async def show_orders(interaction: discord.Interaction[Any], house: House, match
     await show(interaction, orders_screen(game, look, orders, (await house.person(interaction)).locale))
 
 
-@answers("orders", "private")
+@answers("orders", "private", plays)
 async def answer_orders(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """*Standing orders*."""
     await show_orders(interaction, house, pressed.match)
 
 
-@answers("order", "update")
+@answers("order", "update", plays)
 async def set_order(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """One order was picked from its list."""
     game = house.game(await house.matches.table(pressed.match))
-    values = game.order_values.get(pressed.menu, ())
-    picked = next((value for value in values if literal(value) == pressed.path[-1]), None)
+    picked = one_of(game.order_values.get(pressed.menu, ()), picked_in(pressed), literal)
     await house.orders.change(pressed.match, interaction.user.id, {pressed.menu: picked})
     await show_orders(interaction, house, pressed.match)
 
 
-@answers("orders-off", "update")
+@answers("orders-off", "update", plays)
 async def cancel_orders(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """All orders back to what they are without any."""
     game = house.game(await house.matches.table(pressed.match))

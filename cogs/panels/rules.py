@@ -13,8 +13,9 @@ from bot.table.table import Table
 from bot.words import keys, word
 from cogs.house import House
 from cogs.screen.components import answers, button
+from cogs.screen.needs import nothing, sees
 from cogs.screen.screen import Screen, show
-from cogs.wording.memory import Pressed, page_in
+from cogs.wording.memory import Pressed, one_of, page_in
 from cogs.wording.named import dashed
 from cogs.wording.seats import option_name, option_words, spoken
 from cogs.wording.voice import Voice
@@ -79,14 +80,14 @@ def page_count(game: AnyGame, locale: str) -> int:
     return page
 
 
-@answers("rules", "private")
+@answers("rules", "private", sees)
 async def answer_rules(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """*Rules*: the first page."""
     table = await house.matches.table(pressed.match)
     await show(interaction, rules_screen(house.game(table), table, (await house.person(interaction)).locale))
 
 
-@answers("rules-at", "update")
+@answers("rules-at", "update", sees)
 async def turn_rules_at_table(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """Another page, of the rules at that table."""
     table = await house.matches.table(pressed.match)
@@ -94,9 +95,9 @@ async def turn_rules_at_table(interaction: discord.Interaction[Any], house: Hous
     await show(interaction, rules_screen(house.game(table), table, locale, page_in(pressed, 0)))
 
 
-@answers("rules-page", "update")
+@answers("rules-page", "update", nothing)
 async def turn_rules(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """Another page of the rules with the usual options; needs no match."""
-    game = house.games[pressed.menu]
+    game = house.games[one_of(house.games, pressed.menu)]
     locale = (await house.person(interaction)).locale
     await show(interaction, rules_screen(game, None, locale, page_in(pressed, 0)))

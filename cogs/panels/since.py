@@ -13,6 +13,7 @@ from cogs.messages.table import add_board, headline, replay_button
 from cogs.panels.log import log_screen
 from cogs.screen.chronology import tellers
 from cogs.screen.components import answers, button
+from cogs.screen.needs import sees
 from cogs.screen.screen import Screen, show
 from cogs.screen.sight import check_sight
 from cogs.wording.memory import Pressed
@@ -94,7 +95,7 @@ async def show_since(interaction: discord.Interaction[Any], house: House, match:
         await show(interaction, await since_screen(house, fresh, locale))
 
 
-@answers("since", "private")
+@answers("since", "private", sees)
 async def answer_since(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """*Since my last turn*."""
     await show_since(interaction, house, pressed.match)

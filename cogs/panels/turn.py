@@ -13,26 +13,27 @@ from cogs.house import House
 from cogs.panels.picker import confirmation, panel
 from cogs.panels.since import News, news_of
 from cogs.screen.components import answers
+from cogs.screen.needs import plays
 from cogs.screen.screen import show
 from cogs.wording.choosing import Choices, offers
-from cogs.wording.memory import Pressed, page_in
+from cogs.wording.memory import Pressed, page_in, picked_in
 from cogs.wording.permissions import missing_permissions
 from cogs.wording.voice import in_message
 
 
-@answers("turn", "private")
+@answers("turn", "private", plays)
 async def my_turn(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """*My turn*: a fresh panel."""
     await show_panel(interaction, house, pressed.match)
 
 
-@answers("again", "update")
+@answers("again", "update", plays)
 async def again(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """The panel as things are now."""
     await show_panel(interaction, house, pressed.match)
 
 
-@answers("page", "update")
+@answers("page", "update", plays)
 async def turn_page(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """The next part of a list that is longer than Discord allows."""
     look = await house.look_of(interaction, pressed.match)
@@ -40,19 +41,19 @@ async def turn_page(interaction: discord.Interaction[Any], house: House, pressed
     await show(interaction, await panel(house, look, await _locale(interaction, house), path=path, page=page))
 
 
-@answers("pick", "update")
+@answers("pick", "update", plays)
 async def pick(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """One small choice: the next list, the question whether it is meant, or the move."""
     await _choose(interaction, house, pressed, is_sure=False)
 
 
-@answers("sure", "update")
+@answers("sure", "update", plays)
 async def pick_surely(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """The answer to "really?"."""
     await _choose(interaction, house, pressed, is_sure=True)
 
 
-@answers("back", "update")
+@answers("back", "update", plays)
 async def step_back(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """Take back one's own last step."""
     await take_back(interaction, house, pressed.match, since=pressed.since)
@@ -83,6 +84,8 @@ async def take_back(
 
 
 async def _choose(interaction: discord.Interaction[Any], house: House, pressed: Pressed, *, is_sure: bool) -> None:
+    """Raises OldButton where nothing was picked."""
+    picked_in(pressed)
     look = await house.look_of(interaction, pressed.match)
     locale = await _locale(interaction, house)
     game = house.game(look.table)

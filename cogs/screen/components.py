@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, TypeAlias
 
 import discord
@@ -12,12 +13,14 @@ from discord import ui
 
 from cogs.house import House
 from cogs.screen.answering import Acknowledgement, Answer
+from cogs.screen.needs import Need, nothing
 from cogs.wording.memory import BUTTON, SELECT, OldButton, Pressed, read, write
 from cogs.wording.voice import cut
 
 Answering: TypeAlias = Callable[[discord.Interaction, House, Pressed], Awaitable[None]]
 
 _ANSWERS: dict[str, tuple[Acknowledgement, Answering]] = {}
+_NEEDS: dict[str, Need] = {}
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -29,11 +32,11 @@ class Option(msgspec.Struct, frozen=True):
     chosen: bool = False
 
 
-def answers(verb: str, acknowledgement: Acknowledgement) -> Callable[[Answering], Answering]:
-    """Register the function that answers the presses of that verb."""
+def answers(verb: str, acknowledgement: Acknowledgement, need: Need) -> Callable[[Answering], Answering]:
+    """Register the function that answers the presses of that verb; what it needs is checked before it is called."""
 
     def register(answer: Answering) -> Answering:
-        _ANSWERS[verb] = (acknowledgement, answer)
+        _ANSWERS[verb], _NEEDS[verb] = (acknowledgement, answer), need
         return answer
 
     return register
@@ -42,6 +45,11 @@ def answers(verb: str, acknowledgement: Acknowledgement) -> Callable[[Answering]
 def registered() -> frozenset[str]:
     """All verbs that somebody answers."""
     return frozenset(_ANSWERS)
+
+
+def needs() -> Mapping[str, Need]:
+    """What every verb needs."""
+    return MappingProxyType(_NEEDS)
 
 
 class Press(ui.DynamicItem[ui.Button[Any]], template=BUTTON):
@@ -85,7 +93,7 @@ class Pick(ui.DynamicItem[ui.Select[Any]], template=SELECT):
         return cls(item, read(match.groupdict()))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        picked = (*self.pressed.path, self.item.values[0])
+        picked = (*self.pressed.path, *self.item.values[:1])
         await _answer(interaction, msgspec.structs.replace(self.pressed, path=picked))
 
 
@@ -121,7 +129,12 @@ def select(placeholder: str, pressed: Pressed, options: Sequence[Option]) -> Pic
 async def _answer(interaction: discord.Interaction[Any], pressed: Pressed) -> None:
     acknowledgement, work = _ANSWERS.get(pressed.verb, ("private", _no_longer))
     answer = Answer(interaction, pressed.match, acknowledgement)
-    await answer.by(lambda: work(interaction, answer.house, pressed))
+
+    async def carry_out() -> None:
+        await _NEEDS.get(pressed.verb, nothing)(interaction, answer.house, pressed)
+        await work(interaction, answer.house, pressed)
+
+    await answer.by(carry_out)
 
 
 async def _no_longer(_: discord.Interaction[Any], __: House, ___: Pressed) -> None:

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.table.terms import TERM_VALUES, Terms
 from cogs.screen.components import Option, select
 from cogs.screen.screen import Screen
-from cogs.wording.memory import Pressed
+from cogs.wording.memory import Pressed, one_of
 from cogs.wording.named import dashed, key
 from cogs.wording.seats import literal, spoken
 from cogs.wording.voice import Voice
@@ -42,8 +42,8 @@ def choices(name: str) -> list[app_commands.Choice[str]]:
 
 
 def term_of(name: str, text: str) -> Any:
-    """Back from `literal`, among the values that are offered."""
-    return next(value for value in TERM_VALUES[name] if literal(value) == text)
+    """Back from `literal`, among the values that are offered. Raises OldButton."""
+    return one_of(TERM_VALUES.get(name, ()), text, literal)
 
 
 def _by_size(value: int | None) -> int:

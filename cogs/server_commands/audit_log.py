@@ -11,6 +11,7 @@ from bot.table.deeds import AuditRow
 from bot.words import readable
 from cogs.house import House
 from cogs.screen.components import answers, button
+from cogs.screen.needs import manages
 from cogs.screen.screen import Screen, show
 from cogs.wording.managing import require_manager
 from cogs.wording.memory import Pressed, page_in
@@ -48,7 +49,7 @@ async def show_audit(interaction: discord.Interaction[Any], house: House, number
     await show(interaction, audit_screen(page, voice))
 
 
-@answers("audit", "update")
+@answers("audit", "update", manages)
 async def turn_audit(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """Another page."""
     await show_audit(interaction, house, page_in(pressed, 0))

@@ -12,10 +12,11 @@ from bot.people.servers import OPENERS, ServerSettings
 from bot.table.terms import TERM_VALUES
 from cogs.house import House
 from cogs.screen.components import Option, answers, select
+from cogs.screen.needs import manages
 from cogs.screen.screen import Screen, show
 from cogs.screen.terms import term_of
 from cogs.wording.managing import require_manager
-from cogs.wording.memory import Pressed
+from cogs.wording.memory import Pressed, one_of, picked_in
 from cogs.wording.named import dashed
 from cogs.wording.seats import literal, spoken
 from cogs.wording.voice import Voice
@@ -49,21 +50,21 @@ async def show_setup(
     await show(interaction, setup_screen(settings, voice, voice.word(note) if note else ""))
 
 
-@answers("setup", "update")
+@answers("setup", "update", manages)
 async def answer_setup(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """A value picked from one of the lists."""
-    guild = require_manager(interaction)
-    value = pressed.path[-1]
-    settings = await house.servers.change(guild, **changes_for(pressed.menu, value))
+    guild, picked = require_manager(interaction), picked_in(pressed)
+    settings = await house.servers.change(guild, **changes_for(pressed.menu, picked))
     await show_setup(interaction, house, settings, "server-settled")
 
 
 def changes_for(name: str, value: str) -> dict[str, Any]:
-    """What to change when that value was picked for that setting."""
+    """What to change when that value was picked for that setting. Raises OldButton."""
     if name == "locale":
-        return {"locale": None if value == OF_DISCORD else value}
-    if name in TERMS:
-        return {name: term_of(name, value)}
+        return {"locale": None if value == OF_DISCORD else one_of(LANGUAGES, value)}
+    if name != "openers":
+        return {name: term_of(one_of(TERMS, name), value)}
+    one_of(OPENERS, value)
     return {"openers": value} if value == "role" else {"openers": value, "opener_role": None}
 
 

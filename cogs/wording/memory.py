@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
 import msgspec
 
 from bot.game import Path, Refused, line
+
+Value = TypeVar("Value")
 
 LIMIT = 100
 MOST_PAGES = 1_000_000
@@ -12,9 +18,11 @@ NO_TOKEN = -1
 """What no offer has: whatever needs a token answers it as overtaken."""
 TOLD = "w"
 """Stands before a token; a bare number was a row of the log once."""
-_FIELDS = r":(?P<verb>[a-z-]+):(?P<match>[a-z0-9]*):(?P<since>w?\d+):(?P<menu>[^:|]*):(?P<path>.*)"
-BUTTON = "b" + _FIELDS
-SELECT = "s" + _FIELDS
+MOST_DIGITS = 18
+"""Of a number: what has more stands for nothing that there is, and is more than the file takes."""
+BUTTON = "b:(?P<memory>(?s:.*))"
+SELECT = "s:(?P<memory>(?s:.*))"
+_FIELDS = r"(?P<verb>[a-z-]+):(?P<match>[a-z0-9]*):(?P<since>w?[0-9]{1,18}):(?P<menu>[^:|]*):(?P<path>.*)"
 
 
 class OldButton(Refused):
@@ -46,16 +54,42 @@ def write(kind: str, pressed: Pressed) -> str:
 
 
 def read(fields: dict[str, str]) -> Pressed:
-    """Back from the named groups of BUTTON or SELECT. A bare number is no token."""
-    path = tuple(fields["path"].split("|")) if fields["path"] else ()
-    token = fields["since"]
+    """Back from the named groups of BUTTON or SELECT; without a verb where no button of ours ever said such.
+
+    A bare number is no token.
+    """
+    found = re.fullmatch(_FIELDS, fields["memory"])
+    if found is None:
+        return Pressed("", "")
+    path, token = tuple(found["path"].split("|")) if found["path"] else (), found["since"]
     since = int(token.removeprefix(TOLD)) if token.startswith(TOLD) else NO_TOKEN
-    return Pressed(fields["verb"], fields["match"], since, fields["menu"], path)
+    return Pressed(found["verb"], found["match"], since, found["menu"], path)
+
+
+def number_in(text: str, most: int | None = None) -> int:
+    """The number, from 0 on. Raises OldButton where it is none, or greater than `most`."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS):
+        raise OldButton
+    if most is not None and int(text) > most:
+        raise OldButton
+    return int(text)
 
 
 def page_in(pressed: Pressed, place: int) -> int:
-    """The number of a page that stands there in the path. Raises Refused where no button of ours ever said such."""
-    text = pressed.path[place] if place < len(pressed.path) else ""
-    if not text.isdecimal() or int(text) > MOST_PAGES:
+    """The number of a page that stands there in the path. Raises OldButton."""
+    return number_in(pressed.path[place] if place < len(pressed.path) else "", MOST_PAGES)
+
+
+def picked_in(pressed: Pressed) -> str:
+    """The value picked from a list, the last part of the path. Raises OldButton where nothing was picked."""
+    if not pressed.path:
         raise OldButton
-    return int(text)
+    return pressed.path[-1]
+
+
+def one_of(values: Iterable[Value], text: str, spelled: Callable[[Value], str] = str) -> Value:
+    """That of the values which is spelled so. Raises OldButton where there is none."""
+    for value in values:
+        if spelled(value) == text:
+            return value
+    raise OldButton

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.game import AnyGame, Seat
 from bot.table.table import Table
+from cogs.wording.memory import one_of
 from cogs.wording.named import dashed
 from cogs.wording.voice import Voice
 
@@ -63,5 +64,5 @@ def spoken(value: object) -> int | str:
 
 
 def value_of(game: AnyGame, name: str, text: str) -> object:
-    """Back from `literal`, among the values that the game offers."""
-    return next(value for value in game.option_values[name] if literal(value) == text)
+    """Back from `literal`, among the values that the game offers. Raises OldButton."""
+    return one_of(game.option_values.get(name, ()), text, literal)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.history.story import Eyes
-from cogs.wording.memory import OldButton, Pressed
+from cogs.wording.memory import OldButton, Pressed, number_in
 
 NOBODY = 0
 """Who asks in a public viewer, whoever presses: a user without a seat."""
@@ -35,8 +35,8 @@ class Viewing(msgspec.Struct, frozen=True):
 def viewing_of(pressed: Pressed) -> Viewing:
     """Back from a custom_id. Raises Refused where it says something that no button of ours ever said."""
     match pressed.path:
-        case ((("all" | "own") as audience), eyes, number, *_) if number.isdecimal():
-            return Viewing(pressed.match, audience == PUBLIC, eyes_of(eyes), int(number))
+        case ((("all" | "own") as audience), eyes, number, *_):
+            return Viewing(pressed.match, audience == PUBLIC, eyes_of(eyes), number_in(number))
     raise OldButton
 
 
@@ -51,6 +51,4 @@ def eyes_of(text: str) -> Eyes:
         return None
     if text == "open":
         return "open"
-    if not text.isdecimal():
-        raise OldButton
-    return int(text)
+    return number_in(text)

@@ -1,0 +1,69 @@
+"""Presses of buttons and lists that nobody was ever shown, as somebody may send them who needs no client."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from itertools import count
+from typing import Any
+
+from bot.playground.limits.components import completed
+from bot.playground.live.interactions import COMPONENT
+from bot.playground.world.values import COMPONENTS_V2, Message
+from tests.wire.evening import Evening
+
+WORKING = "discord-ui-dynamic-item"
+"""How the names of discord.py's tasks begin in which presses are answered."""
+NOT_OF_MATCHES = ("users", "heartbeat")
+"""What is kept of whoever presses, whatever he presses, and the bot's own sign of life."""
+_NUMBERS = count(1)
+
+
+async def forged(evening: Evening, person: Any, channel: Any, custom_id: str, value: str | None = None) -> Any:
+    """Press a button of that custom_id in the channel, or pick the value of a list; until the bot has done its work."""
+    item: dict[str, Any] = {"type": 2, "style": 2, "label": "forged", "custom_id": custom_id}
+    data: dict[str, Any] = {"component_type": 2, "custom_id": custom_id}
+    if value is not None:
+        options = [{"label": "forged", "value": value or "-"}]
+        item = {"type": 3, "custom_id": custom_id, "options": options, "placeholder": "forged"}
+        data = {"component_type": 3, "custom_id": custom_id, "values": [value]}
+    row = {"type": 1, "components": [item]}
+    world = evening.loopback._world
+    drawn = completed([{"type": 10, "content": f"forged {next(_NUMBERS)}"}, row])
+    message = world.add_message(
+        Message(
+            id=world.ids.next(),
+            channel=channel.id,
+            author=world.bot.id,
+            by_bot=True,
+            at=world.clock.now(),
+            components=tuple(drawn),
+            flags=COMPONENTS_V2,
+            only_for=person.id,
+        )
+    )
+    data["id"] = next(part["id"] for part in message.parts() if part.get("custom_id") == custom_id)
+    interaction = await person._act(person._interaction(COMPONENT, channel, data, message.id))
+    await work_done()
+    return interaction
+
+
+async def work_done() -> None:
+    """Until no press is worked on any more."""
+    while working := [task for task in asyncio.all_tasks() if task.get_name().startswith(WORKING)]:
+        await asyncio.wait(working)
+
+
+def stored(evening: Evening) -> dict[str, list[tuple[Any, ...]]]:
+    """All rows of the bot's file, by table, but for what it keeps of whoever presses."""
+    with closing(sqlite3.connect(evening.database)) as file:
+        tables = [name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        return {name: file.execute(f"SELECT * FROM {name}").fetchall() for name in tables if name not in NOT_OF_MATCHES}
+
+
+def told(interaction: Any) -> list[Any]:
+    """What the press brought, besides the pressed message: one private message, if it was refused."""
+    reply = interaction.reply
+    replies = [reply] if reply is not None and reply.id != interaction.source else []
+    return [*replies, *interaction.followups]

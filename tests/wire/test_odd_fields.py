@@ -1,0 +1,113 @@
+"""Whatever stands in the custom_id of a button or a list: it is answered by a sentence, and is no accident."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import cogs.tables
+from bot.dice import Dice
+from bot.games import GAMES
+from bot.words import word
+from cogs.screen.components import registered
+from cogs.wording.memory import LIMIT
+from tests.wire.evening import evening_at
+from tests.wire.forging import forged, told
+from tests.wire.situations import Situation, World
+from tests.wire.test_every_command import ACCIDENTS, listening
+from tests.wire.undrawn import draw_nothing
+
+HUGE = "9" * 60
+NUMBERS = ("", "0", "1", "-1", "7", "00", "1.5", "0.12", "9.9", "0.-1", "1e3", "²", "٣", "0x1", " 1", "nan", HUGE)
+WORDS = (
+    "none",
+    "on",
+    "off",
+    "__class__",
+    "openers",
+    "locale",
+    "random",
+    "pause",
+    "NaN",
+    "'; --",
+    "\u202e@here",
+    "%s{0}",
+)
+ODD = (*NUMBERS, *WORDS)
+PARTS = (0, 1, 2, 3, 5, 9, 12)
+SITUATIONS: tuple[Situation, ...] = ("lobby", "on turn", "ended")
+OF_EACH = 14
+"""Presses of each verb, by lot; half of them of lists."""
+
+
+def oddities(verb: str, match: str, meant: tuple[str, ...], chance: Dice) -> Iterator[tuple[str, str | None]]:
+    """(custom_id, value): fields that no button of ours ever said, among such as it might have said."""
+    for number in range(OF_EACH):
+        some = (*ODD, *meant)
+        path = "|".join(chance.choose(some) for _ in range(chance.choose(PARTS)))
+        since, menu = chance.choose(("0", "0", "1", "٣", "-1", "x", "", HUGE)), chance.choose(some)
+        where = chance.choose((match, match, match, match, "", "nosuch", match.upper()))
+        rest = f":{verb}:{where}:{since}:{menu}:{path}"
+        yield ("b" + rest)[:LIMIT], None
+        if number % 2:
+            yield ("s" + rest)[:LIMIT], chance.choose(some) or "-"
+
+
+def hardest(verb: str, match: str) -> Iterator[tuple[str, str | None]]:
+    """What has been an accident of some verb before, of every verb."""
+    for path in ("", HUGE, "own|public|" + HUGE, "server|" + HUGE + "||any|0", "x", "|", "own|" + HUGE + "|0"):
+        yield f"b:{verb}:{match}:0::{path}", None
+    for menu, value in (("x", "x"), ("", "0"), ("__class__", "none"), ("openers", "x"), ("0", "0.x"), (HUGE, "1")):
+        yield f"b:{verb}:{match}:0:{menu}:", None
+        yield f"s:{verb}:{match}:0:{menu}:", value
+
+
+def words_of(game: str) -> tuple[str, ...]:
+    """What is said of the game's options and orders."""
+    options = GAMES[game]
+    return (game, *options.option_values, *options.order_values, *options.zooms, "turn_hours", "verbosity")
+
+
+@pytest.mark.parametrize("situation", SITUATIONS)
+async def test_no_odd_field_ends_in_an_accident(
+    situation: Situation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw_nothing(monkeypatch)
+    assert cogs.tables.ANSWERING
+    chance, found = Dice(b"odd fields", SITUATIONS.index(situation)), list[str]()
+    with listening() as ears:
+        async with evening_at(tmp_path) as evening:
+            keeper: Any = evening.loopback.add_person("Keeper", admin=True)
+            game = sorted(GAMES)[SITUATIONS.index(situation) + 1]
+            for verb in sorted(registered()):
+                scene = await World(evening, situation, keeper).scene(game)
+                assert scene.match is not None
+                person = keeper if verb in ("setup", "audit") else scene.player
+                tries = [*hardest(verb, scene.match), *oddities(verb, scene.match, words_of(game), chance)]
+                for custom_id, value in tries:
+                    answer = await forged(evening, person, scene.channel, custom_id, value)
+                    said = [message.text for message in (answer.reply, *told(answer)) if message is not None]
+                    accidents = [text for text in said if any(accident in text for accident in ACCIDENTS)]
+                    errors = ears.taken()
+                    if accidents or errors or not said:
+                        found.append(f"{custom_id!r} {value!r}: {accidents} {errors} {said}"[:400])
+    assert not found, f"{len(found)}:\n" + "\n".join(found[:60])
+
+
+async def test_what_is_none_of_our_buttons_is_told_so(tmp_path: Path) -> None:
+    async with evening_at(tmp_path) as evening:
+        (anna,) = evening.people("Anna")
+        for custom_id in (
+            "b:",
+            "b:x",
+            "b:nobody::0::",
+            "b:turn:UP:0::",
+            "b:turn::x::",
+            f"b:turn::{HUGE}::",
+            "b:a\nb:::",
+        ):
+            answer = await forged(evening, anna, evening.channel, custom_id)
+            assert [message.text for message in told(answer)] == [word("common-old-button", "en")], custom_id

@@ -1,0 +1,112 @@
+"""Whoever may not see a match gets at it by no press: one private sentence, and nothing has happened."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import cogs.tables
+from bot.games import GAMES
+from bot.words import LOCALES, word
+from cogs.screen.components import needs
+from cogs.screen.needs import manages, nothing
+from tests.wire.evening import Evening, evening_at
+from tests.wire.forging import forged, stored, told
+from tests.wire.situations import Scene, Situation, World
+from tests.wire.test_every_command import listening
+from tests.wire.undrawn import draw_nothing
+
+PLACES: tuple[Situation, ...] = ("lobby", "on turn", "ended")
+REFUSALS = {
+    word(key, locale)
+    for key in (
+        "history-not-visible",
+        "match-no-such-match",
+        "common-old-button",
+        "server-only-managers",
+        "viewer-not-here",
+    )
+    for locale in LOCALES
+}
+
+
+def spellings(verb: str, match: str) -> list[tuple[str, str | None]]:
+    """(custom_id, value) of buttons and lists of that verb that are about the match, however they say so."""
+    buttons, lists = ("", "0", "all|public|0", match), ("", "own|public|0")
+    found: list[tuple[str, str | None]] = [(f"b:{verb}:{match}:0:1:{path}", None) for path in buttons]
+    found += [(f"s:{verb}:{match}:0:1:{path}", "0") for path in lists]
+    found += [(f"b:{verb}::0:1:{match}", None), (f"s:{verb}::0:1:", match), (f"s:{verb}:{match}:0:1:", match)]
+    return found
+
+
+class Door:
+    """A match, and all that stands outside."""
+
+    def __init__(self, evening: Evening, scene: Scene) -> None:
+        self.evening, self.scene = evening, scene
+        self.found: list[str] = []
+        self.tried = 0
+        self._stored: dict[str, list[tuple[Any, ...]]] = {}
+
+    async def knock(self, person: Any, channel: Any) -> None:
+        """With every verb."""
+        assert self.scene.match is not None
+        for verb in sorted(needs()):
+            for custom_id, value in spellings(verb, self.scene.match):
+                await self._press(person, channel, verb, custom_id, value)
+
+    async def _press(self, person: Any, channel: Any, verb: str, custom_id: str, value: str | None) -> None:
+        before, public = self._stored or stored(self.evening), self._public()
+        answer = await forged(self.evening, person, channel, custom_id, value)
+        self.tried += 1
+        what = f"{person.name}: {custom_id} {value or ''}"
+        self._stored = stored(self.evening)
+        changed = [name for name, rows in self._stored.items() if rows != before[name]]
+        if changed or self._public() != public:
+            self.found.append(f"{what}: has changed {changed or 'what stands in the channel'}")
+        said = told(answer)
+        if any(message.only_for != person.id for message in said):
+            self.found.append(f"{what}: answered before everybody")
+        if needs()[verb] in (nothing, manages):
+            self._hears_nothing(what, [answer.reply, *said])
+        elif [message.text for message in said if message.text not in REFUSALS] or len(said) != 1:
+            self.found.append(f"{what}: told {[message.text[:80] for message in said]}")
+
+    def _hears_nothing(self, what: str, messages: list[Any]) -> None:
+        people = (self.scene.player, *self.scene.others)
+        words = [self.scene.match, *(person.name for person in people), *(f"<@{person.id}>" for person in people)]
+        told_of = [word for word in words for message in messages if message is not None and str(word) in message.text]
+        if told_of:
+            self.found.append(f"{what}: told of {told_of}")
+
+    def _public(self) -> list[Any]:
+        everything = self.evening.loopback._world.messages.values()
+        return [message for message in everything if message.by_bot and message.only_for is None]
+
+
+@pytest.mark.parametrize("situation", PLACES)
+async def test_no_press_gets_a_stranger_in(
+    situation: Situation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw_nothing(monkeypatch)
+    assert cogs.tables.ANSWERING
+    with listening() as ears:
+        async with evening_at(tmp_path) as evening:
+            abroad = evening.loopback.add_channel(evening.loopback.add_guild("Elsewhere"), "square")
+            market = evening.loopback.add_channel(evening.guild, "market")
+            stranger: Any = evening.loopback.add_person("Stranger")
+            stranger.leave(evening.guild)
+            keeper: Any = evening.loopback.add_person("Keeper", admin=True)
+            member: Any = evening.loopback.add_person("Member", locale="it")
+            game = sorted(GAMES)[PLACES.index(situation) % len(GAMES)]
+            scene = await World(evening, situation, keeper).scene(game)
+            evening.loopback.deny(scene.channel, "view_channel", who=member)
+            await evening.quiet()
+            door = Door(evening, scene)
+            await door.knock(stranger, abroad)
+            await door.knock(member, market)
+    assert door.tried >= 18 * len(needs())
+    assert not door.found, "\n".join(door.found[:40])
+    assert not ears.taken()
