@@ -10,9 +10,9 @@ from discord import app_commands
 from bot.game import Refused, line
 from bot.life.moderation import NoSuchStep, Warrant
 from bot.run.client import Tavolino
-from bot.table.table import Person, Table
+from bot.table.table import Table
 from bot.words import nearest
-from cogs.house import House
+from cogs.house import House, person_of
 from cogs.screen.answering import answered
 from cogs.screen.screen import Screen, show
 from cogs.screen.sight import meant
@@ -106,7 +106,7 @@ class AdminGroup(app_commands.Group):
         if player is not None and player.bot:
             raise Refused("no_bots", line("server-no-bots"))
         locale = nearest(interaction.guild_locale.value if interaction.guild_locale else None)
-        person = Person(player.id, player.display_name, locale) if player is not None else None
+        person = person_of(player, locale) if player is not None else None
         await house.moderation.reseat(table.id, number - 1, person, _warrant(interaction, reason))
         await _tell(interaction, house, table)
 

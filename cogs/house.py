@@ -45,7 +45,7 @@ class House(Services):
         """Of a match pings and reminders are sent and taken away one after the other."""
         self.checking = asyncio.Lock()
         """Records are checked one after the other."""
-        self._known: dict[int, Person] = {}
+        self._known: dict[int, tuple[str, str]] = {}
         self._at_work = 0
         self._idle = asyncio.Event()
         self._idle.set()
@@ -84,14 +84,15 @@ class House(Services):
         Whoever writes in the direct channel has opened it again.
         """
         user = interaction.user
-        person = Person(id=user.id, name=user.display_name, locale=nearest(interaction.locale.value))
+        person = person_of(user, nearest(interaction.locale.value))
         if interaction.guild_id is None and await self.people.dm_closed(user.id) is not None:
             await self.people.set_dm_closed(user.id, None)
-        if self._known.get(user.id) != person:
+        kept = (person.own_name, person.locale)
+        if self._known.get(user.id) != kept:
             await self.people.remember(person)
             if len(self._known) >= MOST_KNOWN:
                 self._known.clear()
-            self._known[user.id] = person
+            self._known[user.id] = kept
         return person
 
     def forget(self, user: int) -> None:
@@ -130,6 +131,11 @@ class House(Services):
 
     async def _open_direct_channel(self, user: int) -> int:
         return (await self.client.create_dm(discord.Object(user))).id
+
+
+def person_of(user: discord.User | discord.Member, locale: str) -> Person:
+    """By the name that the server knows, and by the one that goes for all servers."""
+    return Person(user.id, user.display_name, locale, everywhere=user.global_name or user.name)
 
 
 def house_of(interaction: discord.Interaction[Any]) -> House:

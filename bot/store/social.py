@@ -19,18 +19,18 @@ class PeopleTable:
         self._database = database
 
     async def remember(self, person: Person) -> None:
-        """Keep the person's name and language; writes only when something changed."""
+        """Keep the person's name of all servers and language; writes only when something changed."""
         await self._database.write(
             (
                 f"{_INSERT} ON CONFLICT DO UPDATE SET name = excluded.name, locale = excluded.locale"
                 " WHERE name <> excluded.name OR locale <> excluded.locale",
-                (person.id, person.name, person.locale),
+                (person.id, person.own_name, person.locale),
             )
         )
 
     async def introduce(self, person: Person) -> None:
         """The same on hearsay: what is known of the person already stays."""
-        await self._database.write((f"{_INSERT} ON CONFLICT DO NOTHING", (person.id, person.name, person.locale)))
+        await self._database.write((f"{_INSERT} ON CONFLICT DO NOTHING", (person.id, person.own_name, person.locale)))
 
     async def locale(self, user: int) -> str:
         """The user's language (`en`, `it`, `de`); English for somebody never seen."""

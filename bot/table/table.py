@@ -16,11 +16,20 @@ Status: TypeAlias = Literal["lobby", "running", "over", "closed"]
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody on Discord; `id` is the snowflake, `name` what the others call them."""
+    """Somebody on Discord; `id` is the snowflake, `name` what the others call them where they are met.
+
+    `everywhere` is the name that no server has given them; "" where it is the same.
+    """
 
     id: int
     name: str
     locale: str = DEFAULT
+    everywhere: str = ""
+
+    @property
+    def own_name(self) -> str:
+        """What may be told of them in any server."""
+        return self.everywhere or self.name
 
 
 class SeatInfo(msgspec.Struct, frozen=True):

@@ -83,6 +83,11 @@ class Person:
         """Whether this person may do everything in the servers."""
         self._world.put_person(msgspec.structs.replace(self.account, admin=admin))
 
+    def set_nickname(self, guild: Guild, nickname: str) -> None:
+        """Be called so in that server."""
+        nicknames = self.account.nicknames | {guild.id: nickname}
+        self._world.put_person(msgspec.structs.replace(self.account, nicknames=nicknames))
+
     def set_roles(self, *roles: int) -> None:
         """Have these roles and no others; whoever has that of the keepers may do everything."""
         admin = any(guild.admins in roles for guild in self._world.guilds.values())

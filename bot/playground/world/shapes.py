@@ -40,7 +40,7 @@ def member(account: Account, guild: Guild) -> Json:
         "communication_disabled_until": None,
         "flags": 0,
         "joined_at": iso(JOINED),
-        "nick": None,
+        "nick": account.nicknames.get(guild.id),
         "pending": False,
         "premium_since": None,
         "roles": [str(role) for role in account.roles_in(guild)],

@@ -99,6 +99,8 @@ class Account(msgspec.Struct, frozen=True):
     """Servers that this person was banned from."""
     roles: tuple[int, ...] = ()
     """Besides the one that makes an admin."""
+    nicknames: dict[int, str] = {}
+    """By server."""
 
     def roles_in(self, guild: Guild) -> tuple[int, ...]:
         """The ids of this person's roles there, without everybody's."""

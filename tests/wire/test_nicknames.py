@@ -1,0 +1,81 @@
+"""What a person is called in one server is told in no other, and not in direct messages."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from typing import Any
+
+from bot.dice import Dice
+from bot.games import GAMES
+from bot.table.table import Person
+from tests.wire.evening import Evening, custom_id
+from tests.wire.forging import work_done
+
+GAME = "zanzibar"
+HERE, THERE = "Moonshine", "Starlight"
+
+
+async def test_a_nickname_stays_in_its_server(evening: Evening) -> None:
+    """Also after its person has been elsewhere since."""
+    anna, bruno = evening.people("Anna", "Bruno")
+    elsewhere = evening.loopback.add_guild("Elsewhere")
+    square = evening.loopback.add_channel(elsewhere, "square")
+    for person in (anna, bruno):
+        person.enter(elsewhere)
+    anna.set_nickname(evening.guild, HERE)
+    anna.set_nickname(elsewhere, THERE)
+    lobby = await evening.lobby(anna, bruno)
+    assert HERE in lobby.text
+    await play_here(evening, anna, bruno)
+    await (await anna.slash(square, "zanzibar new")).settled()
+    for guild_channel, own, other in ((evening.channel, HERE, THERE), (square, THERE, HERE)):
+        texts = await everything_told(evening, bruno, guild_channel)
+        assert not [text for text in texts if other in text], (own, guild_channel.name)
+    told = await everything_told(evening, bruno, bruno.dm)
+    assert told
+    assert not [text for text in told if THERE in text]
+    assert THERE in evening.message_with(anna, "join", square).text
+    with closing(sqlite3.connect(evening.database)) as file:
+        assert file.execute("SELECT name FROM users WHERE id = ?", (anna.id,)).fetchone() == ("Anna",)
+
+
+async def test_who_joins_by_a_button_has_the_servers_name(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    bruno.set_nickname(evening.guild, HERE)
+    lobby = await evening.lobby(anna)
+    await bruno.press(lobby, custom_id(lobby, "join"))
+    await work_done()
+    await evening.quiet()
+    assert HERE in evening.message_with(anna, "join").text
+
+
+async def play_here(evening: Evening, *people: Any) -> None:
+    """A match to its end in the evening's server, under the names that go there."""
+    matches, chance = evening.client.services.matches, Dice(b"nicknames", 0)
+    called = [Person(person.id, person.account.nicknames.get(evening.guild.id, person.name)) for person in people]
+    options = {"round_limit": 12} if "round_limit" in GAMES[GAME].option_values else {}
+    old = evening.loopback.add_channel(evening.guild, "old room")
+    table = await matches.open(
+        game=GAME, guild=evening.guild.id, channel=old.id, host=called[0], options=options, locale="en"
+    )
+    for person in called[1:]:
+        await matches.join(table.id, person)
+    await matches.start(table.id, called[0])
+    while (await matches.table(table.id)).status == "running":
+        seat = (await matches.look(table.id, None)).deciders[0]
+        offers = (await matches.look(table.id, seat)).offers
+        await matches.play(table.id, people[seat].id, chance.choose(offers))
+    await evening.client.services.following.settled(table.id)
+    await evening.client.services.results.settled()
+
+
+async def everything_told(evening: Evening, person: Any, channel: Any) -> list[str]:
+    """The answers to whatever there is to ask about matches and people there."""
+    texts = []
+    asked: list[tuple[str, dict[str, Any]]] = [("history list", {}), ("history player", {})]
+    if channel.kind != "dm":
+        asked += [("games open", {}), *(("history leaderboard", {"game": game}) for game in GAMES)]
+    for path, options in asked:
+        texts.append((await (await person.slash(channel, path, options)).settled()).reply.text)
+    return texts
