@@ -15,6 +15,7 @@ from cogs.house import House, house_of
 from cogs.messages.requests import KINDS, ask_table, give, kind_of
 from cogs.screen.answering import answered
 from cogs.wording.named import abouts, command, key, names
+from cogs.wording.tame import bare
 from cogs.wording.voice import cut
 
 
@@ -67,7 +68,7 @@ class TableGroup(app_commands.Group):
             return []
         others = [info for info in table.seats if info.user not in (None, interaction.user.id)]
         return [
-            Choice(name=cut(info.name, 100), value=str(info.seat))
+            Choice(name=cut(bare(info.name), 100), value=str(info.seat))
             for info in others
             if current.casefold() in info.name.casefold()
         ]

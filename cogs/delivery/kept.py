@@ -12,7 +12,7 @@ import msgspec
 from bot.table.slots import LOBBY, TABLE, Shown, Slot
 from bot.table.table import Look
 from cogs.house import House
-from cogs.screen.screen import Screen
+from cogs.screen.screen import NOBODY, Screen
 from cogs.wording.voice import Voice
 
 log = logging.getLogger(__name__)
@@ -82,7 +82,7 @@ def partial(house: House, channel: int, message: int) -> discord.PartialMessage:
 async def _edited(house: House, shown: Shown, screen: Screen) -> bool:
     try:
         message = partial(house, shown.channel, shown.message)
-        await message.edit(view=screen.view(), attachments=screen.files())
+        await message.edit(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY)
     except discord.HTTPException as refused:
         if refused.code in GONE or refused.status in {404, 429}:
             return False
@@ -92,7 +92,7 @@ async def _edited(house: House, shown: Shown, screen: Screen) -> bool:
 
 async def _post(house: House, kept: Kept, screen: Screen, old: Shown | None) -> discord.Message:
     channel, nonce = house.client.get_partial_messageable(kept.channel), nonce_of(kept, screen.key(), old)
-    return await channel.send(view=screen.view(), files=screen.files(), nonce=nonce)
+    return await channel.send(view=screen.view(), files=screen.files(), nonce=nonce, allowed_mentions=NOBODY)
 
 
 def nonce_of(kept: Kept, key: str, old: Shown | None) -> str:
@@ -110,6 +110,7 @@ async def _put_away(house: House, old: Shown, new: discord.Message) -> None:
     table = await house.matches.table(old.match)
     text = Voice(table.locale).word("common-moved-on", link=new.jump_url)
     try:
-        await partial(house, old.channel, old.message).edit(view=Screen().text(text).view(), attachments=[])
+        message, view = partial(house, old.channel, old.message), Screen().text(text).view()
+        await message.edit(view=view, attachments=[], allowed_mentions=NOBODY)
     except discord.HTTPException as refused:
         log.info("old message kept its buttons: %s", refused, extra={"match": old.match, "slot": old.slot.text})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from typing import Any
 
 import discord
@@ -17,9 +16,8 @@ from cogs.screen.answering import answered
 from cogs.screen.screen import Screen, show
 from cogs.screen.sight import meant
 from cogs.wording.named import abouts, command, names
+from cogs.wording.tame import tamed
 from cogs.wording.voice import Voice
-
-_MARKUP = re.compile(r"([\\*_~`|<>@#:/\[\]])")
 
 
 @app_commands.command(**command("verify", owner="history"))
@@ -75,13 +73,9 @@ async def _checked(house: House, data: bytes, voice: Voice, kept: dict[str, Any]
 
 def _in_words(verdict: Verdict, locale: str) -> str:
     """What stands in the file is told as text and is never markup."""
-    finding = with_literals(verdict.line, _as_text)
+    finding = with_literals(verdict.line, tamed)
     mark = line("records-found-true" if verdict.ok else "records-found-untrue", finding=finding)
-    return say(mark, locale, [_as_text(name) for name in verdict.names])
-
-
-def _as_text(literal: str) -> str:
-    return _MARKUP.sub(r"\\\1", literal)
+    return say(mark, locale, [tamed(name) for name in verdict.names])
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:

@@ -15,7 +15,7 @@ from cogs.delivery.kept import keep, kept_in, remove
 from cogs.house import House
 from cogs.screen.components import answers, button
 from cogs.screen.needs import plays
-from cogs.screen.screen import Screen, show
+from cogs.screen.screen import NOBODY, Screen, show
 from cogs.wording.memory import Pressed
 from cogs.wording.voice import Voice, cut, in_message, plain
 
@@ -28,7 +28,7 @@ async def hand_screen(house: House, look: Look, locale: str) -> Screen:
     voice, names = in_message(table, locale), plain(table, locale)
     facts = [names.say(fact) for fact in game.hand_facts(look.view)]
     screen = Screen().text(voice.word("common-hand-title", game=game.title, channel=f"<#{table.channel}>"))
-    scene = Scene(game=game.name, kind="hand", view=game.hand(look.view), names=table.names, locale=locale)
+    scene = Scene(game=game.name, kind="hand", view=game.hand(look.view), names=names.names, locale=locale)
     screen.picture(await house.draw(scene), "hand", "\n".join(facts), lambda: "\n".join(facts))
     screen.text(cut("\n".join(in_message(table, locale).say(fact) for fact in game.hand_facts(look.view)), 2500))
     if table.status == "running":
@@ -89,7 +89,9 @@ async def _tell_closed(house: House, look: Look, seat: Seat, user: int) -> None:
         return
     voice = in_message(table, table.locale)
     text = voice.word("common-dm-closed", who=voice.names[seat], button=voice.word("common-button-hand"))
-    message = await house.client.get_partial_messageable(table.channel).send(text, nonce=f"{table.id}{slot.text}"[:25])
+    message = await house.client.get_partial_messageable(table.channel).send(
+        text, nonce=f"{table.id}{slot.text}"[:25], allowed_mentions=NOBODY
+    )
     await house.messages.show(Shown(table.id, slot, table.channel, message.id, table.seq, "told", message.created_at))
 
 

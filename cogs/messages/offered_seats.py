@@ -15,7 +15,7 @@ from cogs.delivery.kept import keep, kept_in, remove
 from cogs.house import House
 from cogs.screen.components import answers, button
 from cogs.screen.needs import plays, sees
-from cogs.screen.screen import Screen
+from cogs.screen.screen import NOBODY, Screen
 from cogs.wording.memory import Pressed, one_of
 from cogs.wording.seats import tag
 from cogs.wording.voice import Voice, in_message
@@ -88,4 +88,4 @@ async def _seat(house: House, pressed: Pressed) -> Seat:
 
 
 async def _tell(interaction: discord.Interaction[Any], locale: str, key: str) -> None:
-    await interaction.followup.send(Voice(locale).word(key), ephemeral=True)
+    await interaction.followup.send(Voice(locale).word(key), ephemeral=True, allowed_mentions=NOBODY)

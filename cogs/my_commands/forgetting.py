@@ -20,7 +20,7 @@ from cogs.messages.publisher import LOG_ROWS
 from cogs.messages.table import table_screen
 from cogs.screen.components import answers, button
 from cogs.screen.needs import nothing
-from cogs.screen.screen import Screen, show
+from cogs.screen.screen import NOBODY, Screen, show
 from cogs.wording.memory import Pressed
 from cogs.wording.voice import Voice
 
@@ -74,8 +74,7 @@ async def _repaint(house: House, match: str) -> None:
 async def _edit(house: House, look: Look, shown: Shown) -> None:
     message = partial(house, shown.channel, shown.message)
     if shown.key == OVER and look.outcome is not None:
-        text, nobody = end_text(house, look)[0], discord.AllowedMentions.none()
-        await message.edit(content=text, allowed_mentions=nobody)
+        await message.edit(content=end_text(house, look)[0], allowed_mentions=NOBODY)
         return
     if shown.slot == TABLE and look.view is not None:
         heard = await house.matches.log(shown.match, None, limit=LOG_ROWS)
@@ -85,5 +84,5 @@ async def _edit(house: House, look: Look, shown: Shown) -> None:
         screen = lobby_screen(house.game(look.table), look.table, told)
     else:
         return
-    await message.edit(view=screen.view(), attachments=screen.files())
+    await message.edit(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY)
     await house.messages.show(msgspec.structs.replace(shown, key=screen.key()))

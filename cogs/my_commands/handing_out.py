@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from bot.people.parcels import parcels
-from cogs.screen.screen import Screen, show
+from cogs.screen.screen import NOBODY, Screen, show
 from cogs.wording.voice import Voice
 
 FILE, PART = "tavolino.json", "tavolino-{number}.json"
@@ -31,7 +31,9 @@ async def hand_out(interaction: discord.Interaction[Any], found: dict[str, Any],
     for numbers in more:
         text = voice.word("privacy-exported-more", first=numbers[0] + 1, last=numbers[-1] + 1, files=len(files))
         screen = _with_files(Screen().text(text), files, numbers)
-        await interaction.followup.send(view=screen.view(), files=screen.files(), ephemeral=True)
+        await interaction.followup.send(
+            view=screen.view(), files=screen.files(), ephemeral=True, allowed_mentions=NOBODY
+        )
 
 
 def messages_for(files: Sequence[bytes]) -> list[range]:

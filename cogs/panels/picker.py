@@ -18,6 +18,7 @@ from cogs.screen.components import Option, button, select
 from cogs.screen.screen import Screen
 from cogs.wording.choosing import Choices, by_menu, offers
 from cogs.wording.memory import Pressed
+from cogs.wording.tame import tamed
 from cogs.wording.voice import in_message, plain
 
 PAGE = 25
@@ -72,7 +73,7 @@ async def panel(
     told = fresh.words(voice) if fresh is not None else ""
     screen = Screen().text(f"### {headline(game, look, voice)}\n{told}".strip()).text(note)
     if chosen:
-        steps = (discord.utils.escape_markdown(picking.shown(chosen[: end + 1])) for end in range(len(chosen)))
+        steps = (tamed(picking.shown(chosen[: end + 1])) for end in range(len(chosen)))
         screen.text("› " + " › ".join(steps))
     await _add_picture(house, screen, picking, None if fresh is None or chosen else fresh.before)
     if look.offers:
@@ -109,7 +110,7 @@ async def _add_picture(house: House, screen: Screen, picking: Picking, before: A
         game=game.name,
         kind="board",
         view=look.view,
-        names=look.table.names,
+        names=voice.names,
         locale=picking.locale,
         path=picking.chosen,
         targets=picking.tree.fitting(picking.chosen),

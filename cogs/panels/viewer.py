@@ -92,7 +92,7 @@ def _words(page: Page, voice: Voice) -> str:
 
 async def _draw_hands(house: House, page: Page, frame: Frame) -> list[tuple[Hand, Picture | None]]:
     """The hands that these eyes see, all drawn at once; None where one cannot be drawn."""
-    names, held = page.table.names, [hand for hand in frame.hands if hand.hand is not None]
+    names, held = plain(page.table, page.locale).names, [hand for hand in frame.hands if hand.hand is not None]
     scenes = [Scene(game=page.game.name, kind="hand", view=hand.hand, names=names, locale=page.locale) for hand in held]
     return list(zip(held, await asyncio.gather(*map(house.draw, scenes)), strict=True))
 

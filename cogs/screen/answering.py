@@ -16,6 +16,8 @@ from bot.table.table import Table
 from bot.words import nearest, say
 from cogs.house import house_of
 from cogs.screen.screen import Screen, whisper
+from cogs.wording.tame import tamed
+from cogs.wording.voice import Voice
 
 Acknowledgement: TypeAlias = Literal["private", "update"]
 """How an interaction is acknowledged before anything else: with a private answer to come, or in the pressed message."""
@@ -66,8 +68,7 @@ class Answer:
                 names = (await self.house.matches.table(self.match)).names
             except Refused:
                 names = ()
-        plain_names = [discord.utils.escape_markdown(name) for name in names]
-        return say(refused.line, nearest(self._interaction.locale.value), plain_names)
+        return Voice(nearest(self._interaction.locale.value), tuple(map(tamed, names))).say(refused.line)
 
 
 def answered(find: Finding | None = None) -> Callable[[Command], Any]:

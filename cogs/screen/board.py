@@ -32,7 +32,7 @@ async def add_view(house: House, screen: Screen, shown: Board) -> Screen:
         game=game.name,
         kind=shown.kind,
         view=shown.view,
-        names=table.names,
+        names=voice.names,
         locale=shown.locale,
         before=shown.before,
     )

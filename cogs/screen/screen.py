@@ -6,7 +6,7 @@ import hashlib
 import io
 import json
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 import discord
 from discord import ui
@@ -16,6 +16,8 @@ from cogs.wording.voice import cut
 if TYPE_CHECKING:
     from renderers import Picture
 
+NOBODY: Final = discord.AllowedMentions.none()
+"""Given with every edit: discord.py leaves out the client's own where a message has no `content`."""
 TEXT_LIMIT = 4000
 ALT_LIMIT = 1024
 
@@ -87,15 +89,19 @@ class Screen:
 
 async def show(interaction: discord.Interaction[Any], screen: Screen) -> None:
     """Fill in the deferred answer, or replace the message whose button was pressed."""
-    await interaction.edit_original_response(view=screen.view(), attachments=screen.files())
+    await interaction.edit_original_response(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY)
 
 
 async def whisper(interaction: discord.Interaction[Any], screen: Screen) -> None:
     """Say it to this person alone, whichever way the interaction has been acknowledged (or not yet)."""
     match interaction.response.type:
         case None:
-            await interaction.response.send_message(view=screen.view(), files=screen.files(), ephemeral=True)
+            await interaction.response.send_message(
+                view=screen.view(), files=screen.files(), ephemeral=True, allowed_mentions=NOBODY
+            )
         case discord.InteractionResponseType.deferred_channel_message:
             await show(interaction, screen)
         case _:
-            await interaction.followup.send(view=screen.view(), files=screen.files(), ephemeral=True)
+            await interaction.followup.send(
+                view=screen.view(), files=screen.files(), ephemeral=True, allowed_mentions=NOBODY
+            )

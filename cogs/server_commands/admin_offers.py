@@ -16,6 +16,7 @@ from cogs.screen.sight import meant
 from cogs.wording.entries import entry_name
 from cogs.wording.managing import require_manager
 from cogs.wording.seats import mark
+from cogs.wording.tame import bare
 from cogs.wording.voice import plain
 
 
@@ -46,7 +47,9 @@ async def complete_seat(interaction: discord.Interaction[Any], current: str) -> 
     if table is None or table.status != "running":
         return []
     game = house.game(table)
-    return narrowed(((str(info.seat + 1), f"{mark(game, info.seat)} {info.name}") for info in table.seats), current)
+    return narrowed(
+        ((str(info.seat + 1), f"{mark(game, info.seat)} {bare(info.name)}") for info in table.seats), current
+    )
 
 
 async def _table(interaction: discord.Interaction[Any], house: House) -> Table | None:

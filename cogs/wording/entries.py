@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from datetime import datetime
 
-import discord
-
 from bot.game import AnyGame
 from bot.history.lists import Entry
 from bot.table.table import Table
 from bot.words import day
+from cogs.wording.tame import bare, tamed
 from cogs.wording.times import stamp
 from cogs.wording.voice import Voice, cut
 
@@ -38,7 +37,7 @@ def entry_name(title: str, table: Table, locale: str) -> str:
     """The match as one plain line of at most 100 characters: title, players, date, status."""
     voice = Voice(locale)
     rest = f" · {day(latest(table), locale)} · {status_words(table, voice)}"
-    names = ", ".join(cut(name, NAME_LENGTH) for name in table.names)
+    names = ", ".join(cut(bare(name), NAME_LENGTH) for name in table.names)
     return cut(f"{title} · {names}", 100 - len(rest)) + rest
 
 
@@ -54,7 +53,7 @@ def latest(table: Table) -> datetime:
 
 def shortened(name: str) -> str:
     """A name in formatted text: short, and nothing in it formats."""
-    return discord.utils.escape_markdown(cut(name, NAME_LENGTH))
+    return tamed(cut(bare(name), NAME_LENGTH))
 
 
 def _player(entry: Entry, seat: int) -> str:

@@ -18,8 +18,8 @@ NO_TOKEN = -1
 """What no offer has: whatever needs a token answers it as overtaken."""
 TOLD = "w"
 """Stands before a token; a bare number was a row of the log once."""
-MOST_DIGITS = 18
-"""Of a number: what has more stands for nothing that there is, and is more than the file takes."""
+GREATEST = 2**63 - 1
+"""A greater number stands for nothing that there is, and is more than the file takes."""
 BUTTON = "b:(?P<memory>(?s:.*))"
 SELECT = "s:(?P<memory>(?s:.*))"
 _FIELDS = r"(?P<verb>[a-z-]+):(?P<match>[a-z0-9]*):(?P<since>w?[0-9]{1,18}):(?P<menu>[^:|]*):(?P<path>.*)"
@@ -66,11 +66,9 @@ def read(fields: dict[str, str]) -> Pressed:
     return Pressed(found["verb"], found["match"], since, found["menu"], path)
 
 
-def number_in(text: str, most: int | None = None) -> int:
+def number_in(text: str, most: int = GREATEST) -> int:
     """The number, from 0 on. Raises OldButton where it is none, or greater than `most`."""
-    if not (text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS):
-        raise OldButton
-    if most is not None and int(text) > most:
+    if not (text.isascii() and text.isdecimal() and len(text) <= LIMIT) or int(text) > most:
         raise OldButton
     return int(text)
 

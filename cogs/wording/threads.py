@@ -8,6 +8,7 @@ import discord
 
 from bot.game import Refused, line
 from cogs.wording.permissions import FOR_THREADS, check_permissions
+from cogs.wording.tame import bare
 from cogs.wording.voice import Voice, cut
 
 NAME_LIMIT = 100
@@ -29,7 +30,7 @@ def check_thread(interaction: discord.Interaction[Any]) -> discord.TextChannel:
 
 async def open_thread(channel: discord.TextChannel, title: str, host: str, locale: str) -> discord.Thread:
     """A public thread named after game and host. Raises Refused when the server has too many."""
-    name = cut(Voice(locale).word("games-thread-name", game=title, host=host), NAME_LIMIT)
+    name = cut(Voice(locale).word("games-thread-name", game=title, host=bare(host)), NAME_LIMIT)
     kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
     try:
         return await channel.create_thread(name=name, type=kind, auto_archive_duration=A_WEEK)

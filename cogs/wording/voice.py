@@ -2,38 +2,63 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
-import discord
 import msgspec
 
-from bot.game import Line
+from bot.game import Argument, Line
 from bot.table.table import Table
 from bot.words import say
+from cogs.wording.tame import bare, tamed
 
 REMEMBERED = 20_000
 """Lines whose words are kept."""
+TYPED = "reason"
+"""The argument of a Line in which somebody's own words stand."""
 
 
 class Voice(msgspec.Struct, frozen=True):
-    """Says Lines in `locale`; `names` are the players' names by seat, as they are to appear."""
+    """Says Lines in `locale`; `names` are the players' names by seat, as they are to appear.
+
+    `is_plain`: what is said is shown as it is, otherwise Discord formats it.
+    """
 
     locale: str
     names: tuple[str, ...] = ()
+    is_plain: bool = False
 
     def say(self, said: Line) -> str:
         """The Line in words."""
-        return _said(said, self.locale, self.names)
+        return _said(said, self)
 
     def word(self, key: str, **arguments: int | str) -> str:
         """The message of that key."""
-        return _said(Line(key, tuple(arguments.items())), self.locale, self.names)
+        return _said(Line(key, tuple(arguments.items())), self)
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _said(said: Line, locale: str, names: tuple[str, ...]) -> str:
+def _said(said: Line, voice: Voice) -> str:
     """Fluent takes a tenth of a millisecond a Line, and most Lines are said again and again."""
-    return say(said, locale, names)
+    return say(_harmless(said, bare if voice.is_plain else tamed), voice.locale, voice.names)
+
+
+def _harmless(said: Line, made: Callable[[str], str]) -> Line:
+    """The Line with what somebody has typed made harmless, also in the Lines inside."""
+
+    def argument(name: str, value: Argument) -> Argument:
+        match value:
+            case Line():
+                return _harmless(value, made)
+            case tuple():
+                return tuple(_harmless(part, made) for part in value)
+            case str() if name == TYPED:
+                return made(value)
+        return value
+
+    if not any(name == TYPED or isinstance(value, Line | tuple) for name, value in said.args):
+        return said
+    return msgspec.structs.replace(said, args=tuple((name, argument(name, value)) for name, value in said.args))
 
 
 def forget_words() -> None:
@@ -43,12 +68,12 @@ def forget_words() -> None:
 
 def in_message(table: Table, locale: str) -> Voice:
     """For text that Discord formats: names cannot smuggle in bold, links or mentions."""
-    return Voice(locale, tuple(discord.utils.escape_markdown(name) for name in table.names))
+    return Voice(locale, tuple(map(tamed, table.names)))
 
 
 def plain(table: Table, locale: str) -> Voice:
-    """For labels, alt texts and code blocks, which are shown as they are."""
-    return Voice(locale, table.names)
+    """For labels, alt texts, code blocks and pictures, which are shown as they are."""
+    return Voice(locale, tuple(map(bare, table.names)), is_plain=True)
 
 
 def cut(text: str, limit: int) -> str:

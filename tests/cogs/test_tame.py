@@ -1,0 +1,83 @@
+"""No name does anything in a text: everything that a game ever says of a seat, said of people with hostile names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import cycle, islice
+from typing import Any
+
+import pytest
+
+from bot.game import AnyGame, Line, line
+from bot.games import GAMES
+from bot.words import LOCALES
+from cogs.wording.tame import NAMELESS, bare, tamed
+from cogs.wording.voice import Voice
+from tests.contract.matches import play_out, viewers
+from tests.wire.hostile import HOSTILE, unruly
+
+MOST_STEPS = 60
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_name_is_harmless_and_stays_recognisable(name: str) -> None:
+    assert not unruly(tamed(name), is_formatted=True)
+    assert not unruly(bare(name), is_formatted=False)
+    assert "\n" not in tamed(name)
+    letters = [sign for sign in name if sign.isalnum() and sign != "\u3164"]
+    assert [sign for sign in bare(name) if sign.isalnum()] == letters
+    assert bare(bare(name)) == bare(name)
+
+
+@pytest.mark.parametrize(
+    "name", ["Anna", "Jean-Luc", "O'Brien", "Zoë", "Łukasz 3", "李雷", "❤️", "👨‍👩‍👧", "नमस्ते", "§ & % €"]
+)
+def test_ordinary_names_stay_as_they_are(name: str) -> None:
+    assert (bare(name), tamed(name)) == (name, name)
+
+
+def test_a_name_of_nothing_is_seen() -> None:
+    assert tamed("\u200b\u3164") == NAMELESS
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_reason_is_harmless_wherever_it_stands(locale: str) -> None:
+    for reason in HOSTILE:
+        told = line("server-told-rewind", step=line("server-told-pause", reason=reason), reason=reason)
+        assert not unruly(Voice(locale).say(told), is_formatted=True)
+        assert not unruly(Voice(locale, is_plain=True).say(told), is_formatted=False)
+
+
+def spoken(game: AnyGame, players: int) -> Iterator[Line]:
+    """All kinds of what is said in a match: of positions, hands, choices and what happens."""
+    state = None
+    for step in islice(play_out(game, players, players), 0, MOST_STEPS):
+        state = step.after
+        for event in step.events:
+            yield from (said for viewer in viewers(players) if (said := game.hear(event, viewer)) is not None)
+        for viewer in (None, step.seat):
+            view = game.see(state, viewer)
+            yield from (game.headline(view), *game.facts(view), *game.text_board(view), *game.hand_facts(view))
+        if step.seq % 5 == 1 and game.deciders(state):
+            yield from _labels(game, state)
+
+
+def _labels(game: AnyGame, state: Any) -> Iterator[Line]:
+    seat = game.deciders(state)[0]
+    for move in game.legal_moves(state, seat)[:20]:
+        label = game.label(game.see(state, seat), tuple(choice.token for choice in game.choices(move)))
+        yield from (said for said in (label.text, label.detail, label.confirm) if said is not None)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_no_name_does_anything_in_what_a_game_says(name: str, locale: str) -> None:
+    game, names = GAMES[name], cycle(HOSTILE)
+    said = {said for players in game.players for said in spoken(game, players)}
+    assert len(said) > 100
+    for number, one in enumerate(sorted(said, key=str)):
+        called = [next(names) for _ in range(game.players[-1] + number % 2)]
+        formatted = Voice(locale, tuple(map(tamed, called))).say(one)
+        shown = Voice(locale, tuple(map(bare, called)), is_plain=True).say(one)
+        assert not unruly(formatted, is_formatted=True), formatted
+        assert not unruly(shown, is_formatted=False), shown

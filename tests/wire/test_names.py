@@ -1,0 +1,88 @@
+"""Nothing that people call themselves does anything in what leaves the bot: every request, in every situation."""
+
+from __future__ import annotations
+
+from itertools import cycle
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.scene import Scene
+from cogs.drawing import pictures
+from tests.wire.evening import Evening, evening_at
+from tests.wire.hostile import FORMATS, HOSTILE, texts_in, unruly
+from tests.wire.situations import Situation
+from tests.wire.test_every_command import Walk, listening
+from tests.wire.undrawn import draw_nothing
+
+HERE: tuple[tuple[Situation, str], ...] = (("lobby", "de"), ("on turn", "en-US"), ("ended", "it"))
+MESSAGES = ("content", "components", "embeds")
+
+
+class Sent:
+    """Every request that the bot makes of the loopback."""
+
+    def __init__(self, evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.requests: list[tuple[str, str, Any]] = []
+        honesty = evening.loopback._realm.honesty
+        check = honesty.check_request
+
+        def listen(method: str, path: str, body: Any) -> None:
+            if "/commands" not in path:
+                self.requests.append((method, path, body))
+            check(method, path, body)
+
+        monkeypatch.setattr(honesty, "check_request", listen)
+
+    def bodies(self) -> list[tuple[str, Any]]:
+        """(what, message) of everything that makes or changes a message."""
+        found = []
+        for method, path, payload in self.requests:
+            body = payload.get("data", payload) if isinstance(payload, dict) else None
+            if isinstance(body, dict) and any(field in body for field in MESSAGES):
+                found.append((f"{method} {path}", body))
+        return found
+
+
+def call_people_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever comes in the evening is called something hostile."""
+    names, people = cycle(HOSTILE), Evening.people
+
+    def come(evening: Evening, *called: str, locale: str = "en-US") -> list[Any]:
+        return people(evening, *(next(names) for _ in called), locale=locale)
+
+    monkeypatch.setattr(Evening, "people", come)
+
+
+@pytest.mark.parametrize(("situation", "locale"), HERE)
+async def test_no_name_does_anything(
+    situation: Situation, locale: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw_nothing(monkeypatch)
+    call_people_names(monkeypatch)
+    drawn: set[str] = set()
+
+    async def draw(_: Any, scene: Scene) -> None:
+        drawn.update(scene.names)
+
+    monkeypatch.setattr(pictures.Pictures, "draw", draw)
+    with listening() as ears:
+        async with evening_at(tmp_path, locale=locale) as evening:
+            sent = Sent(evening, monkeypatch)
+            walk = Walk(evening, situation, ears)
+            await walk.all_commands()
+            await evening.quiet()
+    bodies = sent.bodies()
+    assert len(bodies) > len(walk.offers)
+    loose = [what for what, body in bodies if body.get("allowed_mentions", {}).get("parse") != []]
+    assert not loose, loose[:20]
+    found = [
+        f"{what}: {harm} in {text[:300]!r}"
+        for what, body in bodies
+        for field, text in texts_in(body)
+        if (harm := unruly(text, is_formatted=field in FORMATS))
+    ]
+    assert not found, f"{len(found)}\n" + "\n".join(found[:30])
+    assert not [name for name in drawn if unruly(name, is_formatted=False)]
+    assert not walk.found, "\n".join(walk.found[:20])
