@@ -1,0 +1,103 @@
+"""What is done in both worlds alike: moves, steps back, time that passes, requests, what managers do."""
+
+from __future__ import annotations
+
+import random
+from datetime import timedelta
+
+from bot.game import Seat
+from tests.wire.twins.paired import BOTH, ONE, Paired
+
+KINDS = ("take-back", "pause", "resume", "end")
+SECOND = timedelta(seconds=1)
+
+
+async def common_move(paired: Paired, seat: Seat, notation: str) -> None:
+    """That seat plays it in both, whoever decides for it."""
+    user = paired.users[seat]
+    if user is not None:
+        await paired.both(user, f"{paired.game.name} do", {"moves": notation})
+        return
+    for world in paired.pair.worlds:
+        await world.computer_move(paired.id, notation)
+        await world.settle()
+
+
+async def moves(paired: Paired) -> list[tuple[Seat, str]]:
+    """What can be played in both: of computer players the one that is served first."""
+    found: list[tuple[Seat, str]] = []
+    states = await paired.states()
+    deciders = [paired.game.deciders(state) for state in states]
+    driven = {next((seat for seat in asked if paired.users[seat] is None), None) for asked in deciders}
+    for seat in deciders[ONE]:
+        if paired.users[seat] is not None or driven == {seat}:
+            offers = [set(await paired.offers(which, seat)) for which in BOTH]
+            found += [(seat, notation) for notation in sorted(offers[0] & offers[1])]
+    return found
+
+
+async def common_back(paired: Paired, chance: random.Random) -> None:
+    """Somebody takes the last step back, where that can be done in both."""
+    able = [
+        user
+        for seat, user in enumerate(paired.users)
+        if user is not None and all([await paired.can_step_back(which, seat) for which in BOTH])
+    ]
+    if able:
+        await paired.both(chance.choice(able), f"{paired.game.name} back")
+
+
+async def headroom(paired: Paired) -> timedelta:
+    """How long nobody's time runs out."""
+    due = []
+    for world in paired.pair.worlds:
+        clocks = await world.services.clock.running_in(paired.id)
+        due += [clock.due_at - paired.pair.now for clock in clocks if clock.due_at is not None]
+    return max(min(due, default=timedelta(hours=1)) - SECOND, timedelta())
+
+
+async def pass_some_time(paired: Paired, chance: random.Random) -> None:
+    """A second, or a good part of the time that is left: reminders come, clocks go on, nobody's runs out."""
+    room = await headroom(paired)
+    long = chance.random() < 0.2
+    await paired.pair.pass_time(min(room * chance.random(), room - SECOND) if long and room > SECOND * 9 else SECOND)
+
+
+async def something_else(paired: Paired, chance: random.Random) -> None:
+    """A request, more time for somebody, an absence, a pause by the manager and its end."""
+    people = [user for user in paired.users if user is not None]
+    user = chance.choice(people)
+    name = f"{paired.game.name} do"
+    options: list[tuple[int, str, dict[str, object]]] = [
+        (user, "table ask", {"what": chance.choice(KINDS[:2])}),
+        (user, "table give", {"player": str(chance.randrange(len(paired.users))), "hours": 1}),
+        (user, "away until", {"when": "2 days"}),
+        (user, "away back", {}),
+        (paired.manager, "admin pause", {"reason": "supper"}),
+        (paired.manager, "admin resume", {"reason": "supper is over"}),
+        (paired.stranger, name, {"moves": "no such move"}),
+        (user, name, {"moves": "no such move"}),
+    ]
+    if chance.random() < 0.5:
+        await _vote(paired, chance)
+        return
+    await paired.both(*chance.choice(options))
+
+
+async def _vote(paired: Paired, chance: random.Random) -> None:
+    """Everybody agrees to an open request, or somebody refuses it: the same in both."""
+    requests = [await world.services.agreements.open_in(paired.id) for world in paired.pair.worlds]
+    if any(request is None for request in requests):
+        return
+    user = chance.choice([user for user in paired.users if user is not None])
+    verb = chance.choice(("consent-yes", "consent-no", "consent-withdraw"))
+    for world in paired.pair.worlds:
+        person, channel = world.loopback.person(user), world.loopback.channel(paired.channel)
+        pressed = [
+            (message, str(button.custom_id))
+            for message in person.sees(channel)
+            for button in message.buttons()
+            if str(button.custom_id).startswith(f"b:{verb}:") and not button.disabled
+        ]
+        if pressed:
+            await world.do(person.press(*pressed[-1]))

@@ -1,0 +1,42 @@
+"""What twins tell apart: where it was seen, and both ways in which it looked."""
+
+from __future__ import annotations
+
+import difflib
+from typing import Any
+
+SHOWN = 900
+"""Characters of a difference that are told."""
+
+
+class Leak(AssertionError):
+    """A person who cannot know what was exchanged saw a difference."""
+
+    def __init__(self, place: str, one: Any, other: Any) -> None:
+        super().__init__(f"{place}\n{difference(one, other)}")
+        self.place = place
+
+
+def compare(place: str, one: Any, other: Any) -> None:
+    """Raises Leak unless both are the same."""
+    if one != other:
+        raise Leak(place, one, other)
+
+
+def difference(one: Any, other: Any) -> str:
+    """The lines in which they differ, for whoever reads."""
+    lines = difflib.unified_diff(_lines(one), _lines(other), "one", "other", lineterm="", n=0)
+    return "\n".join(line[:300] for line in lines)[:SHOWN] or f"{one!r}\n{other!r}"[:SHOWN]
+
+
+def _lines(value: Any, name: str = "") -> list[str]:
+    """One line for every leaf, with the way to it."""
+    match value:
+        case dict():
+            return [line for key, part in value.items() for line in _lines(part, f"{name}.{key}")]
+        case list() | tuple():
+            return [line for key, part in enumerate(value) for line in _lines(part, f"{name}[{key}]")]
+        case str():
+            return [f"{name}: {line}" for line in value.splitlines() or [""]]
+        case _:
+            return [f"{name}: {value!r}"]

@@ -1,0 +1,56 @@
+"""How a message, and an answer, looks to whoever sees it: every byte, but the server's own addresses of pictures."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+from bot.playground.live.interactions import Interaction
+from bot.playground.world.values import Message
+
+READABLE = (".json", ".txt")
+SERVERS_OWN = "media"
+"""Where the loopback itself writes an address: the two listen at two ports."""
+
+
+def look_of(message: Message | None) -> Any:
+    """Words, components with their custom_ids, files with their names, alt texts and bytes, ids, times, the nonce."""
+    if message is None:
+        return None
+    return {
+        "id": message.id,
+        "content": message.content,
+        "embeds": _without_addresses(message.embeds),
+        "components": _without_addresses(message.components),
+        "files": [(file.filename, file.description, _bytes(file.filename, file.read())) for file in message.attachments],
+        "times": (message.at, message.edited),
+        "mentions": message.mentions,
+        "reference": message.reference,
+        "origin": message.origin,
+        "flags": message.flags,
+        "nonce": message.nonce,
+        "only_for": message.only_for,
+    }
+
+
+def look_of_answer(asked: Interaction) -> Any:
+    """The answer and whatever followed, the choices offered, the form opened."""
+    return {
+        "answer": asked.answer,
+        "after": asked.acknowledged_after,
+        "reply": look_of(asked.reply),
+        "more": [look_of(message) for message in asked.followups],
+        "choices": [tuple(choice) for choice in asked.choices],
+        "form": None if asked.modal is None else (asked.modal.title, [repr(field) for field in asked.modal.fields]),
+    }
+
+
+def _bytes(name: str, data: bytes) -> str:
+    """What can be read as it is, so that a difference can be; of a picture its digest."""
+    return data.decode() if name.endswith(READABLE) else hashlib.sha256(data).hexdigest()
+
+
+def _without_addresses(part: Any) -> Any:
+    if isinstance(part, dict):
+        return {name: _without_addresses(value) for name, value in part.items() if name not in (SERVERS_OWN, "file")}
+    return [_without_addresses(value) for value in part] if isinstance(part, list | tuple) else part

@@ -1,0 +1,51 @@
+"""Where matches of twins begin: anywhere in a random match, gladly where several are asked in secret."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from typing import Any
+
+from bot.dice import Dice
+from bot.game import AnyGame, IllegalMove, Seat, Viewer
+from tests.contract.matches import play_out, reveals
+
+
+def drawn(game: AnyGame, players: int, chance: random.Random, *, in_secret: bool) -> Any:
+    """A position of a random match that goes on; with `in_secret` one where seats answer in secret, if there is any."""
+    states = [step.before for step in play_out(game, players, chance.randrange(1 << 30))]
+    if in_secret:
+        asked = [number for number, state in enumerate(states) if len(secret_seats(game, state)) > 1]
+        if asked:
+            return states[max(0, chance.choice(asked) - chance.randrange(3))]
+    return chance.choice(states)
+
+
+def secret_seats(game: AnyGame, state: Any) -> tuple[Seat, ...]:
+    """Who is asked something to which the answer is secret."""
+    return tuple(seat for seat in game.deciders(state) if _is_secret(game, state, seat))
+
+
+def _is_secret(game: AnyGame, state: Any, seat: Seat) -> bool:
+    return bool(game.is_secret(state, seat, game.legal_moves(state, seat)[0], state))
+
+
+def stays_open(game: AnyGame, state: Any, seat: Seat, notation: str) -> bool:
+    """Whether nobody hears of that answer, so that the question is still open afterwards."""
+    _, events = game.apply(state, seat, game.read(notation), Dice(b"", 0))
+    return all(game.hear(event, None) is None for event in events)
+
+
+def shows(game: AnyGame, states: Iterable[Any], viewer: Viewer, seat: Seat, notation: str) -> bool:
+    """Whether that step would by the rules show the viewer, in one of these positions, what twins exchange."""
+    return any(_shows(game, state, viewer, seat, notation) for state in states)
+
+
+def _shows(game: AnyGame, state: Any, viewer: Viewer, seat: Seat, notation: str) -> bool:
+    try:
+        after, _ = game.apply(state, seat, game.read(notation), Dice(b"", 0))
+    except IllegalMove:
+        return True
+    if game.outcome(after) is not None or reveals(game, state, after):
+        return True
+    return bool(game.hand(game.see(state, viewer)) != game.hand(game.see(after, viewer)))

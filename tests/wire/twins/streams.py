@@ -1,0 +1,43 @@
+"""All that reaches the watchers of one world: messages made, changed and deleted, in order and with their time."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import Any, TypeAlias
+
+from bot.playground.world.values import Event
+from tests.wire.twins.looks import look_of
+from tests.wire.twins.world import World
+
+Heard: TypeAlias = dict[str, list[Any]]
+"""By channel and reader: of two messages at the same moment in two channels neither is the first."""
+
+
+class Stream:
+    """What these people have received since it was last taken."""
+
+    def __init__(self, world: World, watchers: Iterable[int]) -> None:
+        self._watchers = frozenset(watchers)
+        self._clock = world.clock
+        self.place = 0
+        """The one channel of the server that is listened to; direct messages are all."""
+        self._heard: Heard = defaultdict(list)
+        self._end = world.loopback.subscribe(self._hear)
+
+    def take(self) -> Heard:
+        """All of it, once."""
+        heard, self._heard = dict(self._heard), defaultdict(list)
+        return heard
+
+    def end(self) -> None:
+        """Nothing is written down any more."""
+        self._end()
+
+    def _hear(self, event: Event) -> None:
+        if event.message is None or event.channel is None or not self._watchers & (event.viewers or frozenset()):
+            return
+        if event.channel.kind != "dm" and event.channel.id != self.place:
+            return
+        key = f"{event.channel.name} for {event.message.only_for or 'all'}"
+        self._heard[key].append((self._clock.now(), event.kind, look_of(event.message)))

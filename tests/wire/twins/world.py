@@ -1,0 +1,170 @@
+"""A pair of worlds: two loopbacks and two bots in one process, with the same ids and the same simulated time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Iterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from contextvars import ContextVar
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any, TypeVar
+from unittest.mock import patch
+
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.game import AnyGame
+from bot.playground.loopback import Loopback
+from bot.playground.world.wall_time import HandClock
+from bot.run.client import Tavolino
+from bot.run.settings import Settings
+from tests.waiting import within
+from tests.wire.evening import bot_on
+from tests.wire.twins.lanes import lay
+
+Value = TypeVar("Value")
+BEGIN = datetime(2040, 3, 5, 9, tzinfo=UTC).timestamp()
+"""Later than the wall's time, so that discord.py takes no interaction for expired."""
+ADDRESS: ContextVar[tuple[str, str]] = ContextVar("ADDRESS")
+"""Where whoever asks now finds Discord: each of two clients in one process its own."""
+
+
+class _Here:
+    """One part of the ADDRESS of whoever asks."""
+
+    def __init__(self, part: int) -> None:
+        self._part = part
+
+    def __get__(self, _: object, owner: type) -> Any:
+        address = ADDRESS.get()[self._part]
+        return yarl.URL(address) if self._part else address
+
+
+class Plans:
+    """What the computer players of one world are told to play, move by move; without a plan they wait."""
+
+    def __init__(self, client: Tavolino) -> None:
+        self._planned: asyncio.Queue[str] = asyncio.Queue()
+        self._next = ""
+        computers: Any = client.services.computers
+        self._stopped: asyncio.Event = computers._stopped
+        computers._rest, computers._decide = self._wait, self._play
+
+    def put(self, notation: str) -> None:
+        """The next move of whichever computer player's turn it is."""
+        self._planned.put_nowait(notation)
+
+    async def _wait(self) -> None:
+        waiting = [asyncio.create_task(self._planned.get()), asyncio.create_task(self._stopped.wait())]
+        done, late = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)
+        if waiting[0] in done:
+            self._next = str(waiting[0].result())
+
+    def _play(self, _game: AnyGame, _view: Any, offers: Sequence[str], _dice: Any) -> str:
+        return self._next if self._next in offers else offers[0]
+
+
+class World:
+    """One of the two: its loopback, its bot, and the server with all who come."""
+
+    def __init__(self, loopback: Loopback, guild: Any, client: Tavolino, clock: HandClock) -> None:
+        self.loopback, self.guild, self.client, self.clock = loopback, guild, client, clock
+        self.services = client.services
+        self.plans = Plans(client)
+        self._address = ADDRESS.get()
+
+    async def do(self, work: Awaitable[Value]) -> Value:
+        """What comes of it in this world, once everything has been shown."""
+        ADDRESS.set(self._address)
+        found = await work
+        await self.settle()
+        return found
+
+    async def settle(self) -> None:
+        """Until clocks, orders and messages follow all that is stored."""
+        ADDRESS.set(self._address)
+        services = self.services
+        await services.heartbeat.beat()
+        for _ in range(2):
+            await within(services.following.all_settled(), "everything stored to be followed")
+            await within(services.schedule.settled(), "all that was due")
+            await within(services.order_player.settled(), "the standing orders to answer")
+        await within(services.following.all_settled(), "everything stored to be followed")
+
+    async def computer_move(self, match: str, notation: str) -> None:
+        """Let the computer player whose turn it is play that."""
+        ADDRESS.set(self._address)
+        before = (await self.services.matches.table(match)).seq
+        self.plans.put(notation)
+        while (await self.services.matches.table(match)).seq == before:
+            await asyncio.sleep(0)
+
+
+class Pair:
+    """Both worlds, which differ in nothing as long as the same is done in both."""
+
+    def __init__(self, one: World, other: World, clock: HandClock) -> None:
+        self.worlds = (one, other)
+        self._clock = clock
+
+    @property
+    def now(self) -> datetime:
+        """The simulated time of both."""
+        return datetime.fromtimestamp(self._clock.now(), UTC)
+
+    async def pass_time(self, time: timedelta) -> None:
+        """In both, with everything that is due then."""
+        self._clock.advance(time.total_seconds())
+        for world in self.worlds:
+            await world.settle()
+
+
+@asynccontextmanager
+async def pair_in(folder: Path, *, painting: bool = False) -> AsyncIterator[Pair]:
+    """Two fresh worlds, alike in everything; `painting` where real pictures are compared."""
+    clock = HandClock(BEGIN)
+    async with AsyncExitStack() as stack:
+        stack.enter_context(_two_addresses())
+        worlds = [
+            await stack.enter_async_context(_world(folder / name, clock, painting=painting)) for name in ("one", "two")
+        ]
+        yield Pair(worlds[0], worlds[1], clock)
+
+
+@contextmanager
+def _two_addresses() -> Iterator[None]:
+    with (
+        patch.object(Route, "BASE", _Here(0)),
+        patch.object(DiscordWebSocket, "DEFAULT_GATEWAY", _Here(1)),
+        patch("tests.wire.evening.point_to", _go_to),
+    ):
+        yield
+
+
+def _go_to(settings: Settings) -> None:
+    ADDRESS.set((str(settings.discord_api), str(settings.discord_gateway)))
+
+
+@asynccontextmanager
+async def _world(folder: Path, clock: HandClock, *, painting: bool) -> AsyncIterator[World]:
+    folder.mkdir()
+    loopback = await Loopback.start(clock=clock)
+    lay(loopback)
+    try:
+        guild = loopback.add_guild("Bazaar", locale="en-US")
+        now = lambda: datetime.fromtimestamp(clock.now(), UTC)  # noqa: E731 - a name for one line
+        async with bot_on(loopback, folder / "tavolino.db", 7, now, painting=painting) as client:
+            beginning: Any = client._beginning
+            await beginning
+            world = World(loopback, guild, client, clock)
+            yield world
+            ADDRESS.set(world._address)
+    finally:
+        await loopback.stop()
+
+
