@@ -54,8 +54,17 @@ async def ask_some(paired: Paired, watcher: int, chance: random.Random, most: in
     """So many things, drawn; the answers in both worlds must be alike."""
     asks = list(_asks(paired, watcher))
     for what, ask in chance.sample(asks, min(most, len(asks))):
+        paired.pair.tick()
         answers = [await _answered(world, world.loopback.person(watcher), ask) for world in paired.pair.worlds]
         compare(f"{_role(paired, watcher)} asks: {what}", *answers)
+
+
+async def ask_one(paired: Paired, which: int, user: int, chance: random.Random) -> None:
+    """Something, in that world alone."""
+    world = paired.pair.worlds[which]
+    paired.pair.tick()
+    _, ask = chance.choice(list(_asks(paired, user)))
+    await _answered(world, world.loopback.person(user), ask)
 
 
 async def _answered(world: World, person: Person, ask: Any) -> Any:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from typing import Any
 
 from bot.playground.live.interactions import Interaction
 from bot.playground.world.values import Message
 
 READABLE = (".json", ".txt")
-SERVERS_OWN = "media"
+SERVERS_OWN = ("media", "file")
 """Where the loopback itself writes an address: the two listen at two ports."""
+TIME = re.compile(r"<t:\d+:\w>")
 
 
 def look_of(message: Message | None) -> Any:
@@ -33,8 +35,17 @@ def look_of(message: Message | None) -> Any:
     }
 
 
-def look_of_answer(asked: Interaction) -> Any:
-    """The answer and whatever followed, the choices offered, the form opened."""
+def look_of_answer(asked: Interaction, *, timed: bool = True) -> Any:
+    """The answer and whatever followed, the choices offered, the form opened.
+
+    Not `timed`: without what it says of clocks. What answers an act comes while the clocks are being set, and tells
+    how it was before or after, as it comes.
+    """
+    found = _look_of_answer(asked)
+    return found if timed else _untimed(found)
+
+
+def _look_of_answer(asked: Interaction) -> dict[str, Any]:
     return {
         "answer": asked.answer,
         "after": asked.acknowledged_after,
@@ -52,5 +63,20 @@ def _bytes(name: str, data: bytes) -> str:
 
 def _without_addresses(part: Any) -> Any:
     if isinstance(part, dict):
-        return {name: _without_addresses(value) for name, value in part.items() if name not in (SERVERS_OWN, "file")}
+        return {name: _without_addresses(value) for name, value in part.items() if name not in SERVERS_OWN}
     return [_without_addresses(value) for value in part] if isinstance(part, list | tuple) else part
+
+
+def _untimed(part: Any) -> Any:
+    """Without paragraphs that tell a time, and without the numbers of components, which count these too."""
+    match part:
+        case dict():
+            return {name: _untimed(value) for name, value in part.items() if name != "id"}
+        case list() | tuple():
+            return [_untimed(value) for value in part if not _tells_time(value)]
+        case _:
+            return part
+
+
+def _tells_time(part: Any) -> bool:
+    return isinstance(part, dict) and bool(TIME.search(str(part.get("content", ""))))

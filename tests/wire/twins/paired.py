@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import Any
 
 import msgspec
@@ -71,6 +71,7 @@ class Paired:
         for world in self.pair.worlds:
             if (await world.services.matches.table(self.id)).is_live:
                 await world.do(world.services.moderation.end(self.id, Warrant(world.guild.id, self.manager, "late")))
+            world.plans.put(self.id, "")
 
     # -- looking -----------------------------------------------------------------------------------------------------
 
@@ -117,20 +118,27 @@ class Paired:
 
     async def both(self, user: int, path: str, options: dict[str, Any] | None = None) -> None:
         """The same command in both worlds; where the person is a watcher, the answers must be alike."""
-        answers = [look_of_answer(await self.slash(which, user, path, options)) for which in BOTH]
+        self.pair.tick()
+        answers = [look_of_answer(await self.slash(which, user, path, options), timed=False) for which in BOTH]
         if user in self.watchers:
-            compare(f"the answer to /{path}", *answers)
+            compare(f"{self.game.name}: the answer to /{path} {options or {}}", *answers)
 
 
 async def begin(
-    pair: Pair, game: AnyGame, firsts: tuple[Any, Any], chance: random.Random, blind: Callable[[Seat], bool]
+    pair: Pair,
+    game: AnyGame,
+    firsts: tuple[Any, Any],
+    chance: random.Random,
+    *,
+    blind: Container[Seat],
+    people: Container[Seat] = (),
 ) -> Paired:
-    """A match of fresh people and perhaps computer players, with a stranger and a manager looking on.
+    """A match of fresh people and perhaps computer players (not in the seats `people`), a stranger and a manager.
 
-    Who sits at a `blind` seat is no watcher: may know, or be, what is exchanged.
+    Who sits at a `blind` seat is no watcher: he may know, or make, what differs.
     """
     players = len(game.scores(game.see(firsts[ONE], None)))
-    computers = {seat for seat in range(1, players) if chance.random() < 0.25}
+    computers = {seat for seat in range(1, players) if seat not in people and chance.random() < 0.25}
     keys: tuple[int, ...] = ()
     for world in pair.worlds:
         found = [world.loopback.add_person(name) for name in (*NAMES[:players], "Stranger")]
@@ -140,7 +148,7 @@ async def begin(
     seated = tuple(None if seat in computers else keys[seat] for seat in range(players))
     paired = Paired(pair, game, seated, (keys[-2], keys[-1]))
     await _each(paired, chance, lambda world, user, wish: world.services.preferences.put(user, wish))
-    watching = [user for seat, user in enumerate(seated) if user is not None and not blind(seat)]
+    watching = [user for seat, user in enumerate(seated) if user is not None and seat not in blind]
     paired.watch((*watching, *keys[-2:]))
     await paired.open(firsts, _terms(chance))
     paired.check_streams("the beginning")

@@ -19,7 +19,7 @@ async def play_states(pair: Pair, game: AnyGame, players: int, chance: random.Ra
     viewer = chance.choice((None, *range(players)))
     state = drawn(game, players, chance, in_secret=chance.random() < 0.5)
     twin = twin_of(game, state, viewer, Dice(seed_bytes(chance.randrange(1 << 30)), 0))
-    paired = await begin(pair, game, (state, twin), chance, lambda seat: seat != viewer)
+    paired = await begin(pair, game, (state, twin), chance, blind=set(range(players)) - {viewer})
     try:
         for step in range(steps):
             if not await _step(paired, viewer, chance):

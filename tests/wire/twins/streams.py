@@ -1,4 +1,4 @@
-"""All that reaches the watchers of one world: messages made, changed and deleted, in order and with their time."""
+"""What reaches the watchers of one world unasked: messages made, changed, deleted, in order and with their time."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tests.wire.twins.looks import look_of
 from tests.wire.twins.world import World
 
 Heard: TypeAlias = dict[str, list[Any]]
-"""By channel and reader: of two messages at the same moment in two channels neither is the first."""
+"""By channel: of two messages at the same moment in two channels neither is the first."""
 
 
 class Stream:
-    """What these people have received since it was last taken."""
+    """What these people have received since it was last taken, apart from the answers to what they do themselves."""
 
     def __init__(self, world: World, watchers: Iterable[int]) -> None:
         self._watchers = frozenset(watchers)
@@ -39,5 +39,5 @@ class Stream:
             return
         if event.channel.kind != "dm" and event.channel.id != self.place:
             return
-        key = f"{event.channel.name} for {event.message.only_for or 'all'}"
-        self._heard[key].append((self._clock.now(), event.kind, look_of(event.message)))
+        if event.message.only_for is None:
+            self._heard[event.channel.name].append((self._clock.now(), event.kind, look_of(event.message)))

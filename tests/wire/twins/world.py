@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from contextvars import ContextVar
@@ -43,27 +44,29 @@ class _Here:
 
 
 class Plans:
-    """What the computer players of one world are told to play, move by move; without a plan they wait."""
+    """What the computer players of one world are told to play, by match, move by move; without a plan they wait."""
 
     def __init__(self, client: Tavolino) -> None:
-        self._planned: asyncio.Queue[str] = asyncio.Queue()
+        self._computers: Any = client.services.computers
+        self._planned: dict[str, asyncio.Queue[str]] = defaultdict(asyncio.Queue)
         self._next = ""
-        computers: Any = client.services.computers
-        self._stopped: asyncio.Event = computers._stopped
-        computers._rest, computers._decide = self._wait, self._play
+        self._computers._rest, self._computers._decide = self._wait, self._play
 
-    def put(self, notation: str) -> None:
-        """The next move of whichever computer player's turn it is."""
-        self._planned.put_nowait(notation)
+    def put(self, match: str, notation: str) -> None:
+        """The next move of whichever computer player's turn it is there; for nobody's turn, none."""
+        self._planned[match].put_nowait(notation)
 
     async def _wait(self) -> None:
-        waiting = [asyncio.create_task(self._planned.get()), asyncio.create_task(self._stopped.wait())]
-        done, late = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
-        for task in late:
+        driving: dict[str, Any] = self._computers._driving
+        match = next(match for match, task in driving.items() if task is asyncio.current_task())
+        planned = asyncio.create_task(self._planned[match].get())
+        stopped = asyncio.create_task(self._computers._stopped.wait())
+        await asyncio.wait((planned, stopped), return_when=asyncio.FIRST_COMPLETED)
+        if planned.done():
+            self._next = planned.result()
+        for task in (planned, stopped):
             task.cancel()
-        await asyncio.gather(*late, return_exceptions=True)
-        if waiting[0] in done:
-            self._next = str(waiting[0].result())
+        await asyncio.gather(planned, stopped, return_exceptions=True)
 
     def _play(self, _game: AnyGame, _view: Any, offers: Sequence[str], _dice: Any) -> str:
         return self._next if self._next in offers else offers[0]
@@ -100,9 +103,12 @@ class World:
         """Let the computer player whose turn it is play that."""
         ADDRESS.set(self._address)
         before = (await self.services.matches.table(match)).seq
-        self.plans.put(notation)
+        self.plans.put(match, notation)
+        await within(self._moved(match, before), "a computer player to move")
+
+    async def _moved(self, match: str, before: int) -> None:
         while (await self.services.matches.table(match)).seq == before:
-            await asyncio.sleep(0)
+            await asyncio.sleep(0.001)
 
 
 class Pair:
@@ -116,6 +122,10 @@ class Pair:
     def now(self) -> datetime:
         """The simulated time of both."""
         return datetime.fromtimestamp(self._clock.now(), UTC)
+
+    def tick(self) -> None:
+        """A moment passes: what was done in one world alone moves no id of what comes."""
+        self._clock.advance(0.01)
 
     async def pass_time(self, time: timedelta) -> None:
         """In both, with everything that is due then."""

@@ -1,0 +1,64 @@
+"""One match from the same position: some answer in secret otherwise in the other world, and look at other things."""
+
+from __future__ import annotations
+
+import random
+
+from bot.game import AnyGame, Seat
+from tests.wire.twins.acts import common_back, common_move, moves, pass_some_time, something_else
+from tests.wire.twins.asking import ask_one
+from tests.wire.twins.paired import BOTH, ONE, Paired, begin
+from tests.wire.twins.positions import drawn, secret_seats
+from tests.wire.twins.windows import Window
+from tests.wire.twins.world import Pair
+
+
+async def play_answers(pair: Pair, game: AnyGame, players: int, chance: random.Random, steps: int) -> int:
+    """Raises Leak. How many steps were compared: until the two have come to different positions."""
+    state = drawn(game, players, chance, in_secret=True)
+    secret = secret_seats(game, state) or tuple(range(players))
+    most = max(1, len(secret) - 1)
+    actors = set(chance.sample(secret, max(chance.randint(1, most), chance.randint(1, most))))
+    paired = await begin(pair, game, (state, state), chance, blind=actors, people=actors)
+    try:
+        for step in range(steps):
+            one, other = await paired.states()
+            if one != other or not game.deciders(one) or not await _step(paired, actors, chance):
+                return step
+    finally:
+        await paired.end()
+    return steps
+
+
+async def _step(paired: Paired, actors: set[Seat], chance: random.Random) -> bool:
+    """A question that is answered otherwise, or something that is done in both. Whether it can go on."""
+    await _peek(paired, actors, chance)
+    asked = secret_seats(paired.game, await paired.state(ONE))
+    acting = tuple(seat for seat in asked if seat in actors and paired.users[seat] is not None)
+    last = [seat for seat in asked if seat not in acting] or acting[-1:]
+    acting = tuple(seat for seat in acting if seat != last[0]) if last else acting
+    if acting and chance.random() < 0.9:
+        return await Window(paired, acting, last[0], chance).play()
+    await pass_some_time(paired, chance)
+    kind = chance.random()
+    what = "a move"
+    if kind < 0.1:
+        what = "something else"
+        await something_else(paired, chance)
+    elif kind < 0.2:
+        what = "a step back"
+        await common_back(paired, chance)
+    elif able := await moves(paired):
+        seat, notation = chance.choice(able)
+        what = f"{notation} of seat {seat}"
+        await common_move(paired, seat, notation)
+    paired.check_streams(f"{paired.game.name}: after {what}")
+    return True
+
+
+async def _peek(paired: Paired, actors: set[Seat], chance: random.Random) -> None:
+    """In one world somebody looks at something: nobody else may notice."""
+    people = [user for seat, user in enumerate(paired.users) if seat in actors and user is not None]
+    if people and chance.random() < 0.3:
+        await ask_one(paired, chance.choice(BOTH), chance.choice(people), chance)
+        paired.check_streams(f"{paired.game.name}: somebody looks at something in one of the two")

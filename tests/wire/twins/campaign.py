@@ -1,0 +1,86 @@
+"""Match after match of twins, by lot: which game, how many, what is exchanged; and what was found."""
+
+from __future__ import annotations
+
+import random
+import tempfile
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import msgspec
+
+from bot.game import AnyGame
+from bot.games import GAMES
+from tests.contract.matches import TABLES
+from tests.wire.twins.answer_run import play_answers
+from tests.wire.twins.leak import Leak
+from tests.wire.twins.state_run import play_states
+from tests.wire.twins.world import Pair, pair_in
+
+RUNS = {"positions": play_states, "answers": play_answers}
+MATCHES = 20
+"""In one pair of worlds; then fresh ones, whose files are small again."""
+STEPS = 8
+"""At most, of one match."""
+PAINTED = 8
+"""One in so many pairs of worlds draws real pictures."""
+
+
+class Course(msgspec.Struct, frozen=True):
+    """One match: everything in it follows from the seed."""
+
+    seed: int
+    game: str
+    players: int
+    kind: str
+
+    def __str__(self) -> str:
+        return f"SEED={self.seed} {self.game} for {self.players}, other {self.kind}"
+
+
+class Found(msgspec.Struct, frozen=True):
+    """How a course went: the steps compared, and the leak if there was one."""
+
+    course: Course
+    steps: int
+    leak: Leak | None = None
+
+
+def courses(seed: int) -> Iterator[Course]:
+    """All games with all numbers of players, both kinds of exchange, on and on, each with the next seed."""
+    while True:
+        for kind in RUNS:
+            for name, players in TABLES:
+                yield Course(seed, name, players, kind)
+                seed += 1
+
+
+async def follow(pair: Pair, course: Course, steps: int = STEPS) -> Found:
+    """Play it."""
+    game: AnyGame = GAMES[course.game]
+    try:
+        done = await RUNS[course.kind](pair, game, course.players, random.Random(course.seed), steps)
+    except Leak as leak:
+        return Found(course, 0, leak)
+    return Found(course, done)
+
+
+async def campaign(seed: int, steps: int, tell: Callable[[str], None]) -> Sequence[Found]:
+    """So many steps from that seed on; the courses that leaked, told as they are found."""
+    coming, done, leaks, pairs = courses(seed), 0, list[Found](), 0
+    while done < steps:
+        pairs += 1
+        with tempfile.TemporaryDirectory() as folder:
+            async with pair_in(Path(folder), painting=pairs % PAINTED == 0) as pair:
+                for course, _ in zip(coming, range(MATCHES), strict=False):
+                    try:
+                        found = await follow(pair, course)
+                    except Exception as fault:
+                        raise AssertionError(f"{course} came to no end: {traceback.format_exc()}") from fault
+                    done += found.steps
+                    if found.leak is not None:
+                        leaks.append(found)
+                        tell(f"{course}: {found.leak}")
+        tell(f"{done} steps, {len(leaks)} leaks")
+    return leaks

@@ -1,0 +1,171 @@
+"""Secret answers that come otherwise in the other world: other ones, more often, earlier, later, taken back, too late."""
+
+from __future__ import annotations
+
+import random
+from datetime import timedelta
+from typing import Any
+
+import msgspec
+
+from bot.game import Seat
+from tests.wire.twins.acts import SECOND, headroom, something_else
+from tests.wire.twins.asking import ask_some
+from tests.wire.twins.paired import BOTH, ONE, OTHER, Paired
+from tests.wire.twins.positions import secret_seats, stays_open
+
+MOST_ANEW = 3
+"""So often a question may be answered anew; the last time is kept for the answer that both worlds end with."""
+LONG = timedelta(hours=48)
+
+
+class Window:
+    """A question to several, open in both worlds. `actors` answer it otherwise in each, `last` answers alike, and last."""
+
+    def __init__(self, paired: Paired, actors: tuple[Seat, ...], last: Seat, chance: random.Random) -> None:
+        self._paired, self._actors, self._last, self._chance = paired, actors, last, chance
+        self._anew = {(which, seat): 0 for which in BOTH for seat in actors}
+        self._first: dict[Seat, tuple[str, ...]] = {}
+
+    async def play(self) -> bool:
+        """Whether both have come to the same position, from which it can go on. Raises Leak."""
+        for seat in self._actors:
+            self._first[seat] = await self._paired.offers(ONE, seat)
+        is_late = self._chance.random() < 0.2
+        if is_late:
+            await self._leave_time()
+        has_orders = self._chance.random() < 0.3 and await self._give_orders()
+        for _ in range(self._chance.randint(2, 6)):
+            await self._slot()
+        if is_late:
+            await self._run_out()
+            return False
+        if has_orders:
+            await self._take_orders_back()
+        return await self._align()
+
+    async def _slot(self) -> None:
+        """Each actor does something or nothing, in each world for itself; then everybody else looks around."""
+        what = [[await self._act(which, seat) for seat in self._shuffled()] for which in BOTH]
+        if self._chance.random() < 0.2:
+            await something_else(self._paired, self._chance)
+        room = await headroom(self._paired)
+        await self._paired.pair.pass_time(max(SECOND, room * self._chance.random() * 0.3))
+        await self._look_around(f"answers {what[ONE]} here, {what[OTHER]} there")
+
+    def _shuffled(self) -> list[Seat]:
+        return self._chance.sample(self._actors, len(self._actors))
+
+    async def _act(self, which: int, seat: Seat) -> str:
+        """Answer, step back or wait; what was done."""
+        if self._chance.random() < 0.3:
+            return "-"
+        if seat in self._asked(await self._paired.state(which)):
+            open_ones = await self._open(which, seat)
+            return await self._answer(which, seat, self._chance.choice(open_ones)) if open_ones else "-"
+        if self._anew[which, seat] < MOST_ANEW - 1:
+            return await self._take_back(which, seat)
+        return "-"
+
+    def _asked(self, state: Any) -> tuple[Seat, ...]:
+        return secret_seats(self._paired.game, state)
+
+    async def _open(self, which: int, seat: Seat) -> list[str]:
+        """The answers that leave the question open."""
+        state = await self._paired.state(which)
+        offers = await self._paired.offers(which, seat)
+        return [notation for notation in offers if stays_open(self._paired.game, state, seat, notation)]
+
+    async def _answer(self, which: int, seat: Seat, notation: str) -> str:
+        await self._paired.slash(which, self._user(seat), f"{self._paired.game.name} do", {"moves": notation})
+        return f"{seat}:{notation}"
+
+    async def _take_back(self, which: int, seat: Seat) -> str:
+        if not await self._paired.can_step_back(which, seat):
+            return "-"
+        self._anew[which, seat] += 1
+        await self._paired.slash(which, self._user(seat), f"{self._paired.game.name} back")
+        return f"{seat}:back"
+
+    def _user(self, seat: Seat) -> int:
+        user = self._paired.users[seat]
+        assert user is not None, "actors are people"
+        return user
+
+    async def _align(self) -> bool:
+        """Every actor's last answer is the same in both worlds, though not given in the same order."""
+        final = {seat: self._chance.choice(self._first[seat]) for seat in self._actors}
+        for which in BOTH:
+            for seat in self._shuffled():
+                if seat not in self._asked(await self._paired.state(which)):
+                    await self._take_back(which, seat)
+                if final[seat] in await self._open(which, seat):
+                    await self._answer(which, seat, final[seat])
+        await self._look_around("the last answers")
+        one, other = await self._paired.states()
+        return bool(one == other)
+
+    async def _leave_time(self) -> None:
+        """Whoever is no actor has so much time more that theirs can run out; they may have missed a question before."""
+        paired = self._paired
+        giver = next((user for seat, user in enumerate(paired.users) if user and seat in self._actors), None)
+        asked = [seat for seat in self._asked(await paired.state(ONE)) if seat not in self._actors]
+        missed = self._chance.choice((0, 1))
+        for world in paired.pair.worlds:
+            for seat in asked:
+                if giver is not None and paired.users[seat] is not None:
+                    await world.do(world.services.clock.give(paired.id, giver, seat, LONG))
+            clocks = await world.services.clock.of(paired.id)
+            rows = [msgspec.structs.replace(clocks[seat], missed=missed) for seat in self._actors if seat in clocks]
+            await world.services.store.clocks.put(rows)
+
+    async def _run_out(self) -> None:
+        """Time passes beyond the deadline of the actors who have not answered, in either world."""
+        world = self._paired.pair.worlds[ONE]
+        clocks = await world.services.clock.of(self._paired.id)
+        moments = [clocks[seat].due_at for seat in self._actors if seat in clocks]
+        kept = clocks[self._last].due_at if self._last in clocks else None
+        end = max((moment for moment in moments if moment is not None), default=None)
+        if end is None or kept is None or kept <= end + SECOND:
+            return
+        await self._paired.pair.pass_time(end - self._paired.pair.now + SECOND)
+        await self._look_around("time that ran out for some")
+        await self._paired.pair.pass_time((kept - self._paired.pair.now) * 0.7)
+        await self._look_around("long after time ran out for some")
+
+    async def _give_orders(self) -> bool:
+        """Actors give standing orders, others in the other world, of which the public is told the same."""
+        if self._paired.game.orders is None:
+            return False
+        for seat in self._actors:
+            one, other = self._drawn_orders(), self._drawn_orders()
+            if self._has_orders(one) == self._has_orders(other):
+                await self._order(seat, (one, other))
+        await self._look_around("standing orders")
+        return True
+
+    async def _take_orders_back(self) -> None:
+        """None any more, in both: they would answer in public, too."""
+        none = {name: values[0] for name, values in self._paired.game.order_values.items()}
+        for seat in self._actors:
+            await self._order(seat, (none, none))
+        await self._look_around("the end of standing orders")
+
+    async def _order(self, seat: Seat, orders: tuple[dict[str, Any], dict[str, Any]]) -> None:
+        for world, changes in zip(self._paired.pair.worlds, orders, strict=True):
+            await world.do(world.services.orders.change(self._paired.id, self._user(seat), changes))
+
+    def _drawn_orders(self) -> dict[str, Any]:
+        return {name: self._chance.choice(values) for name, values in self._paired.game.order_values.items()}
+
+    def _has_orders(self, orders: dict[str, Any]) -> bool:
+        kind: Any = self._paired.game.orders
+        return self._paired.game.has_orders(kind(**orders))
+
+    async def _look_around(self, what: str) -> None:
+        paired = self._paired
+        paired.check_streams(f"{paired.game.name}: during {what}")
+        for watcher in paired.watchers:
+            await ask_some(paired, watcher, self._chance, self._chance.choice((0, 0, 1, 2)))
+        paired.check_streams(f"{paired.game.name}: asking after {what}")
+
