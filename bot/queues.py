@@ -1,10 +1,13 @@
-"""One queue per match: its presses are served one after the other, first come first served."""
+"""Queues: what is asked of one match, or by one person, is served one after the other, first come first served."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
+from contextlib import asynccontextmanager, nullcontext
 from typing import TypeVar
+
+from bot.game import Refused, line
 
 Result = TypeVar("Result")
 
@@ -30,3 +33,37 @@ class Queues:
             self._users[match] -= 1
             if not self._users[match]:
                 del self._users[match], self._locks[match]
+
+
+class TooManyAtOnce(Refused):
+    """So much of this person's waits already that nothing more is taken."""
+
+    def __init__(self) -> None:
+        super().__init__("too_many_at_once", line("common-one-after-the-other"))
+
+
+class Lines:
+    """What one person asks about one thing stands in line, and no more than `most` at once; others do not wait."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._locks: dict[Hashable, asyncio.Lock] = {}
+        self._standing: dict[Hashable, int] = {}
+
+    @asynccontextmanager
+    async def in_line(self, who: Hashable, *, is_long: bool = False) -> AsyncIterator[None]:
+        """Until it is one's turn; what `is_long` takes a place in the line and lets the others pass.
+
+        Raises TooManyAtOnce.
+        """
+        if self._standing.get(who, 0) >= self._most:
+            raise TooManyAtOnce
+        lock = self._locks.setdefault(who, asyncio.Lock())
+        self._standing[who] = self._standing.get(who, 0) + 1
+        try:
+            async with nullcontext() if is_long else lock:
+                yield
+        finally:
+            self._standing[who] -= 1
+            if not self._standing[who]:
+                del self._standing[who], self._locks[who]

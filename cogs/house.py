@@ -13,7 +13,7 @@ import discord
 from bot.game import AnyGame, Refused, Seat, line
 from bot.games import GAMES
 from bot.post.direct_channels import DirectChannels
-from bot.queues import Queues
+from bot.queues import Lines, Queues
 from bot.run.client import Tavolino
 from bot.run.services import Services
 from bot.scene import Scene
@@ -25,6 +25,8 @@ from cogs.wording.voice import forget_words
 from renderers import Picture
 
 DRAIN = timedelta(seconds=10)
+MOST_AT_ONCE = 6
+"""So many presses of one person about one match, or commands of his, are taken at once: one is served, others wait."""
 MOST_KNOWN = 10_000
 """So many people are known by heart; anybody else is looked up once more."""
 
@@ -43,6 +45,7 @@ class House(Services):
         self.direct_channels = DirectChannels(self._open_direct_channel)
         self.telling = Queues()
         """Of a match pings and reminders are sent and taken away one after the other."""
+        self.lines = Lines(MOST_AT_ONCE)
         self.checking = asyncio.Lock()
         """Records are checked one after the other."""
         self._known: dict[int, tuple[str, str]] = {}

@@ -21,11 +21,14 @@ from bot.match.tally import tally_of
 from bot.store import Conflict, LogRow
 from bot.table import lobby, seating
 from bot.table.notices import Former, Notice, Told
-from bot.table.refusals import NotEnded, NotStarted, Stale, TableTaken
+from bot.table.refusals import NotEnded, NotStarted, Stale, TableTaken, TooManyLobbies
 from bot.table.rematch import COMPUTER, rotation_of
 from bot.table.seating import Change, in_hands, seat_of
 from bot.table.table import Heard, Look, Person, Played, Table
 from bot.table.terms import Terms
+
+MOST_LOBBIES = 5
+"""So many one person may have open in one server."""
 
 
 class Matches(Changes):
@@ -50,7 +53,7 @@ class Matches(Changes):
     ) -> Table:
         """A lobby in that channel, the host seated and so many computer players.
 
-        `seen_in`: see `Table`; the channel itself if left out. Raises TableTaken, BadOption, LobbyFull.
+        `seen_in`: see `Table`; the channel itself if left out. Raises TableTaken, TooManyLobbies, BadOption, LobbyFull.
         """
         table = Table(
             id="",
@@ -70,17 +73,28 @@ class Matches(Changes):
             terms=terms,
             seen_in=channel if seen_in is None else seen_in,
         )
-        table = await self._create(lobby.opened(table, self._games[game], host, computers))
+
+        async def work() -> Table:
+            await self.check_lobbies(host.id, guild, channel)
+            return await self._create(lobby.opened(table, self._games[game], host, computers))
+
+        table = await self._queues.run(f"lobbies {host.id}", work)
         await self._store.people.remember(host)
         self._tell(table.id)
         return table
+
+    async def check_lobbies(self, host: int, guild: int | None, channel: int | None = None) -> None:
+        """Raises TooManyLobbies where that person has as many as one may have; TableTaken if the channel is taken."""
+        if await self._store.lobbies(host, guild) >= MOST_LOBBIES:
+            taken = None if channel is None else await self._store.live_in(channel)
+            raise TooManyLobbies(MOST_LOBBIES) if taken is None else TableTaken(taken.id)
 
     async def rematch(self, match: str, host: Person, locale: str | None = None) -> Table:
         """A lobby for the same game, options, terms and computer players in the same channel, the seats rotated.
 
         `locale` is the language of public texts, the same if left out.
 
-        Raises NoSuchMatch, NotStarted, NotEnded, TableTaken, BadOption.
+        Raises NoSuchMatch, NotStarted, NotEnded, TableTaken, TooManyLobbies, BadOption.
         """
         former = await self.table(match)
         if former.started_at is None:

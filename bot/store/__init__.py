@@ -153,6 +153,11 @@ class Store:
         seated = "m.id IN (SELECT match FROM seats WHERE user = ?)"
         return await self._tables(f"m.status IN ('lobby', 'running') AND {seated}", user)
 
+    async def lobbies(self, host: int, guild: int | None) -> int:
+        """How many lobbies that person has open in that server."""
+        count = "SELECT count(*) FROM matches WHERE status = 'lobby' AND host = ? AND guild IS ?"
+        return int((await self._database.read(count, (host, guild)))[0][0])
+
     async def setup(self, match: str) -> bytes:
         """The first position. Raises KeyError before the start."""
         rows = await self._database.read("SELECT state FROM setups WHERE match = ?", (match,))

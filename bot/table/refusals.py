@@ -23,6 +23,13 @@ class TableTaken(Refused):
         self.match = match
 
 
+class TooManyLobbies(Refused):
+    """The person has as many lobbies open in that server as one may have."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__("too_many_lobbies", line("match-too-many-lobbies", most=most))
+
+
 class NotInLobby(Refused):
     """The match has started, so its seats and options stand."""
 

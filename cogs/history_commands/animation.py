@@ -51,13 +51,13 @@ def commands() -> tuple[app_commands.Command[Any, ..., Any], ...]:
 @app_commands.command(**command("animation", owner="history"))
 @app_commands.rename(**names("match", owner="history"), **names("public", owner="animation"))
 @app_commands.describe(**abouts("match", owner="history"), **abouts("public", owner="animation"))
-@answered(meant)
+@answered(meant, is_long=True)
 async def animation(interaction: discord.Interaction[Any], house: House, table: Table, public: bool = False) -> None:
     """The film of a match, privately or for everybody in the channel."""
     await _answer(interaction, house, table, is_public=public)
 
 
-@answers("film", "private", sees)
+@answers("film", "private", sees, is_long=True)
 async def answer_film(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """The button on whatever shows a match that has ended."""
     await _answer(interaction, house, await house.matches.table(pressed.match), is_public=False)

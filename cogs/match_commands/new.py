@@ -87,6 +87,8 @@ async def _open(
     parent = check_thread(interaction) if in_thread else None
     if parent is None:
         check_permissions(interaction)
+    else:
+        await house.matches.check_lobbies(interaction.user.id, interaction.guild_id)
     person = await house.person(interaction)
     locale = settings.locale or _guild_locale(interaction)
     thread = parent and await open_thread(parent, game.title, person.name, locale)

@@ -30,18 +30,25 @@ log = logging.getLogger(__name__)
 
 
 class Answer:
-    """An interaction while it is answered; refusals name the players of `match`."""
+    """An interaction while it is answered; refusals name the players of `match`.
+
+    A person's presses about a match, and his commands, are served one after the other, but for what `is_long`.
+    """
 
     def __init__(
         self,
         interaction: discord.Interaction[Any],
         match: str | None = None,
         acknowledgement: Acknowledgement = "private",
+        *,
+        is_long: bool = False,
     ) -> None:
         self.house = house_of(interaction)
         self.match = match
         self._interaction = interaction
         self._acknowledgement = acknowledgement
+        self._line = (interaction.user.id, match)
+        self._is_long = is_long
 
     async def by(self, work: Callable[[], Awaitable[None]]) -> None:
         """Acknowledge, then work: refusals and accidents end in one private sentence."""
@@ -49,7 +56,8 @@ class Answer:
             await self._acknowledge()
             try:
                 with self.house.at_work():
-                    await work()
+                    async with self.house.lines.in_line(self._line, is_long=self._is_long):
+                        await work()
             except Refused as refused:
                 await whisper(self._interaction, Screen().text(await self._in_words(refused)))
         except Exception as accident:  # the person is told something, whatever happened
@@ -71,7 +79,7 @@ class Answer:
         return Voice(nearest(self._interaction.locale.value), tuple(map(tamed, names))).say(refused.line)
 
 
-def answered(find: Finding | None = None) -> Callable[[Command], Any]:
+def answered(find: Finding | None = None, *, is_long: bool = False) -> Callable[[Command], Any]:
     """Make a command of work that is given the house behind the interaction and, with `find`, the table found.
 
     `find` is given the same, with options of its own. Discord is told of its options and of the work's.
@@ -83,7 +91,7 @@ def answered(find: Finding | None = None) -> Callable[[Command], Any]:
 
         @wraps(work)
         async def command(*given: Any, **options: Any) -> None:
-            answer = Answer(given[here - 1])
+            answer = Answer(given[here - 1], is_long=is_long)
             asked = {option.name: options.pop(option.name) for option in own if option.name in options}
 
             async def carry_out() -> None:

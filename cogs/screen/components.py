@@ -21,6 +21,7 @@ Answering: TypeAlias = Callable[[discord.Interaction, House, Pressed], Awaitable
 
 _ANSWERS: dict[str, tuple[Acknowledgement, Answering]] = {}
 _NEEDS: dict[str, Need] = {}
+_LONG: set[str] = set()
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -32,11 +33,17 @@ class Option(msgspec.Struct, frozen=True):
     chosen: bool = False
 
 
-def answers(verb: str, acknowledgement: Acknowledgement, need: Need) -> Callable[[Answering], Answering]:
-    """Register the function that answers the presses of that verb; what it needs is checked before it is called."""
+def answers(
+    verb: str, acknowledgement: Acknowledgement, need: Need, *, is_long: bool = False
+) -> Callable[[Answering], Answering]:
+    """Register the function that answers the presses of that verb; what it needs is checked before it is called.
+
+    For what `is_long` other presses of the same person do not wait.
+    """
 
     def register(answer: Answering) -> Answering:
         _ANSWERS[verb], _NEEDS[verb] = (acknowledgement, answer), need
+        _LONG.update([verb] if is_long else [])
         return answer
 
     return register
@@ -128,7 +135,7 @@ def select(placeholder: str, pressed: Pressed, options: Sequence[Option]) -> Pic
 
 async def _answer(interaction: discord.Interaction[Any], pressed: Pressed) -> None:
     acknowledgement, work = _ANSWERS.get(pressed.verb, ("private", _no_longer))
-    answer = Answer(interaction, pressed.match, acknowledgement)
+    answer = Answer(interaction, pressed.match, acknowledgement, is_long=pressed.verb in _LONG)
 
     async def carry_out() -> None:
         await _NEEDS.get(pressed.verb, nothing)(interaction, answer.house, pressed)

@@ -15,6 +15,7 @@ from bot.table.refusals import (
     NotEnoughPlayers,
     NotYourTurn,
     TableTaken,
+    TooManyLobbies,
     TooMuchGiven,
 )
 from bot.words import LOCALES, keys, say
@@ -22,6 +23,7 @@ from bot.words import LOCALES, keys, say
 WITH_ARGUMENTS = [
     TableTaken("abc"),
     LobbyFull(4),
+    TooManyLobbies(5),
     NotEnoughPlayers(2, 1),
     NotEnoughPlayers(3, 2),
     BadOption("no option", ["cards", "bonus"]),
