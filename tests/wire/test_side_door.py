@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -9,13 +10,15 @@ import pytest
 
 import cogs.tables
 from bot.games import GAMES
+from bot.playground.people.people import CommandOffer, OptionOffer
 from bot.words import LOCALES, word
 from cogs.screen.components import needs
 from cogs.screen.needs import manages, nothing
 from tests.wire.evening import Evening, evening_at
 from tests.wire.forging import forged, stored, told
 from tests.wire.situations import Scene, Situation, World
-from tests.wire.test_every_command import listening
+from tests.wire.test_every_command import Ears, Walk, listening
+from tests.wire.typed import is_text
 from tests.wire.undrawn import draw_nothing
 
 PLACES: tuple[Situation, ...] = ("lobby", "on turn", "ended")
@@ -41,13 +44,37 @@ def spellings(verb: str, match: str) -> list[tuple[str, str | None]]:
     return found
 
 
+class Typist(Walk):
+    """Types commands that name the match wherever a text can be typed, in a place where it is not played."""
+
+    def __init__(self, door: Door, ears: Ears, offers: Sequence[CommandOffer]) -> None:
+        self.evening, self.ears, self.door, self.offers = door.evening, ears, door, offers
+
+    async def name_it(self, person: Any, channel: Any) -> None:
+        """With every command of which an option can be the match."""
+        for offer in self.offers:
+            values: dict[str, Any] = {
+                option.name: self.door.scene.match if is_text(option) else _needed(option)
+                for option in offer.options
+                if is_text(option) or (option.required and option.choices)
+            }
+            if self.door.scene.match in values.values() and not any(
+                option.required and option.name not in values for option in offer.options
+            ):
+                await self.door.type(self, person, channel, offer, values)
+
+
+def _needed(option: OptionOffer) -> Any:
+    return option.choices[0].value
+
+
 class Door:
     """A match, and all that stands outside."""
 
     def __init__(self, evening: Evening, scene: Scene) -> None:
         self.evening, self.scene = evening, scene
         self.found: list[str] = []
-        self.tried = 0
+        self.tried = self.typed = 0
         self._stored: dict[str, list[tuple[Any, ...]]] = {}
 
     async def knock(self, person: Any, channel: Any) -> None:
@@ -73,6 +100,21 @@ class Door:
             self._hears_nothing(what, [answer.reply, *said])
         elif [message.text for message in said if message.text not in REFUSALS] or len(said) != 1:
             self.found.append(f"{what}: told {[message.text[:80] for message in said]}")
+
+    async def type(self, hand: Typist, person: Any, channel: Any, offer: CommandOffer, values: dict[str, Any]) -> None:
+        """That command, with these options."""
+        before, public = self._stored or stored(self.evening), self._public()
+        answer = await hand._type(person, channel, offer, values)
+        self._stored, what = stored(self.evening), f"{person.name}: /{offer.path} {values}"
+        self.typed += 1
+        changed = [name for name, rows in self._stored.items() if rows != before[name]]
+        if changed or self._public() != public:
+            self.found.append(f"{what}: has changed {changed or 'what stands in the channel'}")
+        if answer.reply is None or answer.reply.only_for != person.id:
+            self.found.append(f"{what}: not answered privately")
+        people = (self.scene.player, *self.scene.others)
+        if answer.reply is not None and any(one.name in answer.reply.text for one in people):
+            self.found.append(f"{what}: told of who plays: {answer.reply.text[:80]}")
 
     def _hears_nothing(self, what: str, messages: list[Any]) -> None:
         people = (self.scene.player, *self.scene.others)
@@ -105,8 +147,11 @@ async def test_no_press_gets_a_stranger_in(
             evening.loopback.deny(scene.channel, "view_channel", who=member)
             await evening.quiet()
             door = Door(evening, scene)
-            await door.knock(stranger, abroad)
-            await door.knock(member, market)
+            typist = Typist(door, ears, keeper.commands(market))
+            for person, channel in ((stranger, abroad), (member, market)):
+                await door.knock(person, channel)
+                await typist.name_it(person, channel)
     assert door.tried >= 18 * len(needs())
+    assert door.typed >= 2 * 8, "the histories' commands and those of games take texts"
     assert not door.found, "\n".join(door.found[:40])
     assert not ears.taken()
