@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -47,7 +46,7 @@ def spellings(verb: str, match: str) -> list[tuple[str, str | None]]:
 class Typist(Walk):
     """Types commands that name the match wherever a text can be typed, in a place where it is not played."""
 
-    def __init__(self, door: Door, ears: Ears, offers: Sequence[CommandOffer]) -> None:
+    def __init__(self, door: Door, ears: Ears, offers: list[CommandOffer]) -> None:
         self.evening, self.ears, self.door, self.offers = door.evening, ears, door, offers
 
     async def name_it(self, person: Any, channel: Any) -> None:
