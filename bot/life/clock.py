@@ -17,12 +17,13 @@ from bot.store import Store
 from bot.table import notices, seating
 from bot.table.refusals import NothingToGive, NotSeated, TooMuchGiven
 from bot.table.seat_clock import Question, SeatClock, allowed, asked, going, standing_still, unasked, with_more
-from bot.table.seating import require_running, seat_of
+from bot.table.seating import Change, require_running, seat_of
 from bot.table.table import Look, Table
 
 MOST_GIVEN = timedelta(days=14)
 """So much time others may add to one question: no two players keep a third waiting for ever."""
-PUBLIC_ROWS = 100
+MISSED_ALLOWED = 1
+"""So many time-outs in a row a person may have; with one more the seat is offered."""
 
 
 class Clock:
@@ -105,7 +106,8 @@ class Clock:
 
         Raises NotStarted, MatchOver, NotSeated, SeatResigned.
         """
-        table = await self._matches.change(match, lambda table: seating.kept(table, user))
+        table = await self._matches.table(match)
+        require_running(table)
         seat = seat_of(user)(table)
 
         async def work() -> None:
@@ -114,6 +116,7 @@ class Clock:
                 await self._rows.put([msgspec.structs.replace(clock, missed=0, missed_key="")])
 
         await self._queues.run(match, work)
+        await self._matches.change(match, lambda table: seating.kept(table, user))
 
     async def mute(self, match: str, user: int) -> None:
         """No more reminders of the question that the person is asked now. Raises NotSeated."""
@@ -139,8 +142,11 @@ class Clock:
 
         await self._queues.run(clock.match, work)
 
-    async def note_missed(self, clock: SeatClock) -> int:
-        """So many questions in a row have run out now; a turn counts once, however often it is interrupted."""
+    async def note_missed(self, clock: SeatClock) -> None:
+        """One question more has run out; a turn counts once, however often it is interrupted.
+
+        With too many in a row the seat is offered, once no question is open that its person may have answered.
+        """
         missed = clock.missed + (clock.missed_key != clock.key)
 
         async def work() -> None:
@@ -152,7 +158,7 @@ class Clock:
 
         await self.follow(clock.match)
         await self._queues.run(clock.match, work)
-        return missed
+        await self.follow(clock.match)
 
     async def review_person(self, user: int, guild: int) -> None:
         """Look again at the clocks of all matches of that person in that server."""
@@ -191,6 +197,7 @@ class Clock:
             question = questions.get(info.seat)
             if question is None or len(questions) == 1:
                 clock = await self._forgiven(table, clock)
+                await self._offered(table, clock)
             if info.is_driven or info.user is None:
                 clock = unasked(msgspec.structs.replace(clock, missed=0))
             elif question is not None:
@@ -214,8 +221,8 @@ class Clock:
         waiting = game.waiting(look.view)
         asked_now = ""
         if any(seat != whose for seat in waiting) and whose is not None:
-            heard = await self._matches.log(look.table.id, None, limit=PUBLIC_ROWS)
-            asked_now = str(max((row.seq for row in heard if row.lines), default=0))
+            heard = await self._matches.log(look.table.id, None, limit=1)
+            asked_now = str(heard[-1].seq if heard else 0)
         together = turn_key(number, whose) if whose is None else f"answer {asked_now}"
         other = Question(together, "turn" if whose is None else "answer")
         return {seat: Question(turn_key(number, whose), "turn") if seat == whose else other for seat in waiting}
@@ -238,6 +245,25 @@ class Clock:
             with suppress(Refused):
                 await self._matches.change(clock.match, lambda table: seating.kept(table, user))
         return msgspec.structs.replace(clock, missed=0)
+
+    async def _offered(self, table: Table, clock: SeatClock) -> None:
+        """Whoever has missed too much loses the seat to whoever wants it, once for each time.
+
+        Not before a question to several is closed, as above; and then it is not said what was missed.
+        """
+        info = table.seats[clock.seat]
+        if clock.missed <= MISSED_ALLOWED or info.offered or info.is_driven or info.user is None:
+            return
+        told = await self._matches.notices(table.id)
+        if any(seating.offers(notice, clock.seat) and notice.after_seq >= clock.missed_seq for notice in told):
+            return
+
+        def offer(now: Table) -> Change:
+            is_same = now.seats[clock.seat].changes == clock.changes
+            return seating.offered(now, clock.seat) if is_same else Change(now)
+
+        with suppress(Refused):
+            await self._matches.change(table.id, offer)
 
 
 def turn_key(number: int, whose: Seat | None) -> str:

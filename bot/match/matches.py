@@ -358,6 +358,14 @@ class Matches(Changes):
         move = game.answer(position.state, seat, orders)
         return None if move is None else (game.write(move), game.order_delay(position.state, seat))
 
+    async def is_asked_in_secret(self, match: str, seat: Seat) -> bool:
+        """Whether what the seat decides now is told to nobody else, at least until the question is closed."""
+        position = await self._positions.read(match)
+        game, state = self._games[position.table.game], position.state
+        if state is None or position.table.status != "running" or seat not in game.deciders(state):
+            return False
+        return game.is_secret(state, seat, game.default(state, seat), state)
+
     async def luck(self, match: str, seat: Seat) -> bytes:
         """Bytes for the chance of whoever plays that seat for nobody: the same in every replay, told to no one."""
         position = await self._positions.read(match)

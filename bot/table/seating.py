@@ -88,6 +88,11 @@ def offered(table: Table, seat: Seat) -> Change:
     return Change(_with(table, seat, offered=True), (seat_offered(seat),))
 
 
+def offers(notice: Notice, seat: Seat) -> bool:
+    """Whether it said that the seat is on offer."""
+    return notice.kind == "seat-offered" and ("seat", Name(seat)) in notice.line.args
+
+
 def kept(table: Table, user: int) -> Change:
     """The person is back before anybody took the seat. Raises NotStarted, MatchOver, NotSeated, SeatResigned."""
     require_running(table)

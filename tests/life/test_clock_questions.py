@@ -6,10 +6,13 @@ from datetime import timedelta
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from bot.games import GAMES
+from bot.match import position
 from bot.table.seating import Change
-from tests.life.test_clock import HOUR, opened
+from bot.table.table import Table
+from tests.life.test_clock import HOUR, House, opened
 from tests.match.tables import ANNA, BERT, CARLA, running
 
 
@@ -46,22 +49,100 @@ async def test_that_somebody_keeps_the_seat_does_not_tell_that_he_has_answered(t
         assert await house.said(table.id) == ["seat-kept"]
 
 
+async def until_the_draw(house: House) -> tuple[Table, int]:
+    """Saint Martin at the point where somebody can only draw: the table, and who it is."""
+    table = await house.matches.open(game="saint_martin", guild=1, channel=1, host=ANNA, options={}, locale="en")
+    for person in (BERT, CARLA):
+        await house.matches.join(table.id, person)
+    table = await house.matches.start(table.id, ANNA)
+    while True:
+        drawer = (await house.matches.look(table.id, None)).deciders[0]
+        offers = (await house.matches.look(table.id, drawer)).offers
+        if offers == ("draw",):
+            await house.following.all_settled()
+            return table, drawer
+        await house.matches.play(table.id, (ANNA, BERT, CARLA)[drawer].id, offers[0])
+
+
+async def window(house: House) -> tuple[Table, int, tuple[int, ...]]:
+    """An open question in secret: the table, who has drawn, and who is asked."""
+    table, drawer = await until_the_draw(house)
+    await house.matches.play(table.id, table.seats[drawer].user or 0, "draw")
+    await house.following.all_settled()
+    return table, drawer, (await house.matches.look(table.id, None)).deciders
+
+
+async def answer(house: House, table: Table, seat: int) -> None:
+    look = await house.matches.look(table.id, seat)
+    await house.matches.play(table.id, table.seats[seat].user or 0, look.offers[0])
+    await house.following.all_settled()
+
+
+async def test_however_often_somebody_answers_anew_the_question_keeps_its_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where a log of before holds more such answers than are allowed now."""
+    monkeypatch.setattr(position, "MOST_ANEW", 1000)
+    async with opened(tmp_path, games=GAMES) as house:
+        table, _, (first, *_) = await window(house)
+        before = await house.clock.of(table.id)
+        await house.pass_time(HOUR)
+        for _ in range(60):
+            await answer(house, table, first)
+            await house.matches.step_back(table.id, table.seats[first].user or 0)
+            await house.following.all_settled()
+        assert await house.clock.of(table.id) == before
+
+
+async def test_nobody_learns_who_let_a_secret_question_run_out(tmp_path: Path) -> None:
+    """The seat is offered when the question is closed for all, whoever closes it, and nothing else is said."""
+    async with opened(tmp_path, games=GAMES) as house:
+        table, drawer, (late, other) = await window(house)
+        await house.store.clocks.put(
+            [msgspec.structs.replace(clock, missed=1) for clock in (await house.clock.of(table.id)).values()]
+        )
+        await house.clock.give(table.id, table.seats[drawer].user or 0, other, 24 * HOUR)
+        said = await house.said(table.id)
+        await house.pass_time(12 * HOUR)
+        assert (await house.matches.look(table.id, None)).deciders == (other,), "the time has run out for one"
+        await house.pass_time(HOUR)
+        assert await house.said(table.id) == said
+        assert not any(info.offered for info in (await house.matches.table(table.id)).seats)
+        await answer(house, table, other)
+        assert await house.said(table.id) == [*said, "seat-offered"]
+        assert [info.seat for info in (await house.matches.table(table.id)).seats if info.offered] == [late]
+        await house.clock.come_back(table.id, table.seats[late].user or 0)
+        await house.settled()
+        assert await house.said(table.id) == [*said, "seat-offered", "seat-kept"], "offered once"
+
+
+async def test_not_even_the_time_out_that_closes_a_secret_question_is_told(tmp_path: Path) -> None:
+    async with opened(tmp_path, games=GAMES) as house:
+        table, drawer, asked = await window(house)
+        await house.pass_time(12 * HOUR)
+        assert not set((await house.matches.look(table.id, None)).deciders) & set(asked)
+        assert await house.said(table.id) == []
+        assert [(await house.store.clocks.of(table.id))[seat].missed for seat in (drawer, *asked)] == [0, 1, 1]
+
+
+async def test_whoever_sits_down_again_by_taking_his_seat_is_not_offered_anew(tmp_path: Path) -> None:
+    async with opened(tmp_path, games=GAMES) as house:
+        table, _, (late, _) = await window(house)
+        clock = (await house.clock.of(table.id))[late]
+        await house.store.clocks.put([msgspec.structs.replace(clock, missed=1)])
+        await house.pass_time(12 * HOUR)
+        assert (await house.said(table.id))[-1:] == ["seat-offered"]
+        await house.matches.take_seat(table.id, late, (ANNA, BERT, CARLA)[late])
+        await house.settled()
+        assert (await house.said(table.id)).count("seat-offered") == 1
+        assert not (await house.matches.table(table.id)).seats[late].offered
+
+
 async def test_a_turn_that_others_interrupt_is_missed_once(tmp_path: Path) -> None:
     """In Saint Martin the game draws for somebody, the others bid, and the game goes on with the same turn."""
     async with opened(tmp_path, games=GAMES) as house:
-        table = await house.matches.open(game="saint_martin", guild=1, channel=1, host=ANNA, options={}, locale="en")
-        for person in (BERT, CARLA):
-            await house.matches.join(table.id, person)
-        await house.matches.start(table.id, ANNA)
+        table, late = await until_the_draw(house)
         game = GAMES["saint_martin"]
-        while True:
-            public = await house.matches.look(table.id, None)
-            late = public.deciders[0]
-            offers = (await house.matches.look(table.id, late)).offers
-            if offers == ("draw",):
-                break
-            await house.matches.play(table.id, (ANNA, BERT, CARLA)[late].id, offers[0])
-        await house.following.all_settled()
         await house.pass_time(72 * HOUR)
         bidders = (await house.matches.look(table.id, None)).deciders
         assert late not in bidders

@@ -113,9 +113,9 @@ async def test_a_change_that_makes_something_due_sooner_wakes_it(tmp_path: Path)
         await house.matches.set_terms(sooner.id, CARLA, {"turn_hours": 1, "answer_hours": 1})
         await house.matches.start(sooner.id, CARLA)
         await alarm.pass_time(house, HOUR - SECOND)
-        assert await house.said(sooner.id) == []
+        assert (await house.matches.table(sooner.id)).seq == 0
         await alarm.pass_time(house, SECOND)
-        assert "time-out" in await house.said(sooner.id)
+        assert (await house.matches.table(sooner.id)).seq == 2, "both bids were made"
         await house.matches.change(sooner.id, lambda now: Change(msgspec.structs.replace(now, paused_at=hands.time)))
 
         await house.clock.give(table.id, other, seat, 24 * HOUR)

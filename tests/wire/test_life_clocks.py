@@ -41,7 +41,7 @@ async def test_time_runs_out_with_nobody_looking(tmp_path: Path) -> None:
         await let_run_out(evening, late)
         offer = evening.message_with(other, "seat-take")
         assert late.name in offer.text
-        assert "twice in a row" in await shown(evening, other, "twice in a row")
+        assert "for a while" in await shown(evening, other, "for a while")
 
         assert "Only whoever sits there" in await refusal(evening, other, offer, "seat-back")
         await press(late, offer, "seat-back")

@@ -2,7 +2,7 @@
 
 life-seat-resigned = { $seat } hat aufgegeben. Der Platz ist frei für alle, die ihn möchten.
 life-seat-left = { $seat } ist nicht mehr auf diesem Server. Der Platz ist frei für alle, die ihn möchten.
-life-seat-offered = { $seat } hat die Zeit zweimal hintereinander ablaufen lassen. Der Platz ist frei für alle, die ihn möchten.
+life-seat-offered = { $seat } war eine Weile nicht da. Der Platz ist frei für alle, die ihn möchten.
 life-seat-kept = { $seat } ist wieder da und behält den Platz.
 life-taken-person = { $seat } übernimmt diesen Platz.
 life-taken-computer = { $seat } übernimmt diesen Platz, ein Computerspieler.

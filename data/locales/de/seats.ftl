@@ -1,7 +1,7 @@
 ### Freie Plätze, und was der Tisch gefragt wird.
 
 seats-offer = { $who } { $why ->
-    [vanished] war seit zwei Zügen nicht da.
+    [vanished] war eine Weile nicht da.
    *[gone] hat den Tisch verlassen.
 } Wer spielt in { $game } weiter? Die Hand kommt als Direktnachricht.
 seats-button-take = Platz übernehmen

@@ -2,7 +2,7 @@
 
 life-seat-resigned = { $seat } resigned. The seat is free for whoever wants it.
 life-seat-left = { $seat } is no longer in this server. The seat is free for whoever wants it.
-life-seat-offered = { $seat } has let the time run out twice in a row. The seat is free for whoever wants it.
+life-seat-offered = { $seat } has not been here for a while. The seat is free for whoever wants it.
 life-seat-kept = { $seat } is back and keeps the seat.
 life-taken-person = { $seat } takes over this seat.
 life-taken-computer = { $seat } takes over this seat, a computer player.

@@ -1,7 +1,7 @@
 ### Seats on offer, and what the table is asked.
 
 seats-offer = { $who } { $why ->
-    [vanished] has not been here for two turns.
+    [vanished] has not been here for a while.
    *[gone] has left the table.
 } Who plays on in { $game }? The hand comes by direct message.
 seats-button-take = Take this seat

@@ -2,7 +2,7 @@
 
 life-seat-resigned = { $seat } si è ritirato. Il posto è libero per chi lo vuole.
 life-seat-left = { $seat } non è più in questo server. Il posto è libero per chi lo vuole.
-life-seat-offered = { $seat } ha lasciato scadere il tempo due volte di seguito. Il posto è libero per chi lo vuole.
+life-seat-offered = { $seat } manca da un po'. Il posto è libero per chi lo vuole.
 life-seat-kept = { $seat } è di nuovo qui e tiene il posto.
 life-taken-person = { $seat } prende questo posto.
 life-taken-computer = { $seat } prende questo posto, un giocatore artificiale.

@@ -1,7 +1,7 @@
 ### Posti offerti, e che cosa si chiede al tavolo.
 
 seats-offer = { $who } { $why ->
-    [vanished] manca da due turni.
+    [vanished] manca da un po'.
    *[gone] ha lasciato il tavolo.
 } Chi continua a giocare a { $game }? La mano arriva in privato.
 seats-button-take = Prendi il posto
