@@ -16,6 +16,8 @@ from tests.wire.twins.positions import secret_seats, stays_open
 
 MOST_ANEW = 3
 """So often a question may be answered anew; the last time is kept for the answer that both worlds end with."""
+SLOTS = (3, 8)
+"""So often actors may do something while a question is open."""
 LONG = timedelta(hours=48)
 
 
@@ -26,16 +28,18 @@ class Window:
         self._paired, self._actors, self._last, self._chance = paired, actors, last, chance
         self._anew = {(which, seat): 0 for which in BOTH for seat in actors}
         self._first: dict[Seat, tuple[str, ...]] = {}
+        self._idle = chance.sample((0.1, 0.1, 0.4, 0.8), 2)
+        """By world how gladly actors wait: in one they hurry, in the other they take their time."""
 
     async def play(self) -> bool:
         """Whether both have come to the same position, from which it can go on. Raises Leak."""
         for seat in self._actors:
             self._first[seat] = await self._paired.offers(ONE, seat)
-        is_late = self._chance.random() < 0.2
+        is_late = self._chance.random() < 0.3
         if is_late:
             await self._leave_time()
         has_orders = self._chance.random() < 0.3 and await self._give_orders()
-        for _ in range(self._chance.randint(2, 6)):
+        for _ in range(self._chance.randint(*SLOTS)):
             await self._slot()
         if is_late:
             await self._run_out()
@@ -58,7 +62,7 @@ class Window:
 
     async def _act(self, which: int, seat: Seat) -> str:
         """Answer, step back or wait; what was done."""
-        if self._chance.random() < 0.3:
+        if self._chance.random() < self._idle[which]:
             return "-"
         if seat in self._asked(await self._paired.state(which)):
             open_ones = await self._open(which, seat)
@@ -110,7 +114,7 @@ class Window:
         paired = self._paired
         giver = next((user for seat, user in enumerate(paired.users) if user and seat in self._actors), None)
         asked = [seat for seat in self._asked(await paired.state(ONE)) if seat not in self._actors]
-        missed = self._chance.choice((0, 1))
+        missed = self._chance.choice((0, 1, 1))
         for world in paired.pair.worlds:
             for seat in asked:
                 if giver is not None and paired.users[seat] is not None:
