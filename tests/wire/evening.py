@@ -232,6 +232,7 @@ async def bot_on(
             running = asyncio.create_task(client.start(loopback.token))
             try:
                 await loopback.bot_ready()
+                await _begun(client)
                 house_at(client).direct_channels.pause = 0.0
                 house_at(client).pictures._deadline = PATIENCE
                 yield client
@@ -239,6 +240,12 @@ async def bot_on(
                 await client.shut_down()
                 await running
                 await store.close()
+
+
+async def _begun(client: Tavolino) -> None:
+    """Until the bot has caught up and its clocks go: a fast machine plays before that."""
+    if client._beginning is not None:
+        await within(asyncio.wait({client._beginning}), "the bot to begin")
 
 
 @asynccontextmanager

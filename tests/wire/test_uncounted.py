@@ -123,8 +123,7 @@ async def test_a_button_from_before_is_answered_as_overtaken(evening: Evening, m
 
 
 def read_back(text: str) -> Pressed:
-    _kind, verb, match, since, menu, path = text.split(":", 5)
-    return read({"verb": verb, "match": match, "since": since, "menu": menu, "path": path})
+    return read({"memory": text.split(":", 1)[1]})
 
 
 @pytest.mark.parametrize("since", [NO_TOKEN, 0, 7])

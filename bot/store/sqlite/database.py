@@ -12,6 +12,9 @@ import aiosqlite
 
 from bot.store.sqlite.file import SCHEMA, claim, prepare
 
+TRIES, PAUSE = 20, 0.05
+"""How often, and after how many seconds again, the log is emptied when somebody reads in it."""
+
 Statement: TypeAlias = tuple[str, Sequence[Any]]
 
 
@@ -66,6 +69,18 @@ class Database:
                     await self._transact(statements)
             except sqlite3.IntegrityError as fault:
                 raise Conflict(str(fault)) from fault
+
+    async def leave_no_trace(self) -> None:
+        """What was overwritten or deleted stands in no file any more: the log beside the file is emptied.
+
+        A reader that is just looking at an earlier state may keep it for a moment: then once more.
+        """
+        for _ in range(TRIES):
+            async with self._one_at_a_time:
+                rows = await self._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+            if not next(iter(rows))[0]:
+                return
+            await asyncio.sleep(PAUSE)
 
     async def _transact(self, statements: Sequence[Statement]) -> None:
         await self._writer.execute("BEGIN IMMEDIATE")
