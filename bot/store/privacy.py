@@ -39,6 +39,8 @@ TEXTS = (("matches", "terms"), ("outbox", "body"), ("audit", "reason"), ("notice
 OF_SEATS = ("orders", "clocks", "requests")
 """Tables that know the seat and not the person; given out, and no longer his once the seat is not."""
 ORDERS = "orders"
+COUNTING = frozenset({"seq", "press", "undoes", "since", "until_seq", "missed_seq", "first"})
+"""Columns with rows of a match's log, given to nobody: their numbers count what others have answered in secret."""
 _HELD = "SELECT match, seat FROM seats WHERE user = ?"
 _TOUCHED = """
 SELECT m.id, m.locale, m.status IN ('lobby', 'running'), (SELECT json_group_array(name) FROM seats WHERE match = m.id)
@@ -69,7 +71,7 @@ class PrivacyTable:
         self._database = database
 
     async def everything(self, user: int, messages: Iterable[Shown]) -> dict[str, list[dict[str, Any]]]:
-        """By table the rows that are about this person, without secrets of matches and without bare bytes.
+        """By table the rows that are about this person, without secrets of matches, numbers of rows and bare bytes.
 
         `messages` are those that are personal.
         """
@@ -125,7 +127,7 @@ class PrivacyTable:
         columns = [
             name
             for name, kind in await self._database.read("SELECT name, type FROM pragma_table_info(?)", (table,))
-            if kind != "BLOB"
+            if kind != "BLOB" and name not in COUNTING
         ]
         sql = f"SELECT {', '.join(columns)} FROM {table} WHERE {where}"  # noqa: S608 - our own names
         return [dict(zip(columns, row, strict=True)) for row in await self._database.read(sql, (value,))]

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.games import GAMES
+from cogs.messages import table
 from tests.contract.matches import TABLES
 from tests.wire.twins.campaign import Course, follow
 from tests.wire.twins.leak import Leak, compare
@@ -34,6 +35,17 @@ async def test_nor_by_real_pictures(tmp_path: Path) -> None:
     async with pair_in(tmp_path, painting=True) as pair:
         found = await follow(pair, Course(3, "saint_martin", 3, "positions"), 2)
     assert found.leak is None, found
+
+
+@pytest.mark.timeout(240)
+@pytest.mark.parametrize("course", [Course(5, "guatemala_cafe", 4, "positions"), Course(126, "saint_martin", 4, "answers")])
+async def test_a_hint_of_who_has_answered_is_found(course: Course, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table message that told whom the table really waits for, in a word that nobody reads."""
+    honest = table.headline
+    monkeypatch.setattr(table, "headline", lambda game, look, voice: f"{honest(game, look, voice)} {look.deciders}")
+    async with pair_in(tmp_path) as pair:
+        found = await follow(pair, course)
+    assert found.leak is not None, found
 
 
 def test_a_difference_anywhere_is_a_leak() -> None:
