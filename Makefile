@@ -3,10 +3,11 @@ PYTHON ?= python3
 PORT ?= 8080
 SEED ?= 7
 GAMES ?=
+STEPS ?= 3000
 VENV := .venv
 RUN := $(VENV)/bin/python
 
-.PHONY: play demo test run bench lint types walls tests lock clean
+.PHONY: play demo test run bench twins lint types walls tests lock clean
 
 play: $(VENV)/.ready
 	$(RUN) -m bot play --port $(PORT)
@@ -34,6 +35,9 @@ tests: $(VENV)/.ready-dev
 
 bench: $(VENV)/.ready-dev
 	$(RUN) -m tests.bench
+
+twins: $(VENV)/.ready-dev
+	SEED=$(SEED) STEPS=$(STEPS) $(RUN) -m tests.wire.twins
 
 lock: $(VENV)/.ready-dev
 	$(VENV)/bin/uv pip compile $(LOCK) -o requirements.lock pyproject.toml

@@ -67,6 +67,7 @@ async def something_else(paired: Paired, chance: random.Random) -> None:
     """A request, more time for somebody, an absence, a pause by the manager and its end."""
     people = [user for user in paired.users if user is not None]
     user = chance.choice(people)
+    watcher = chance.choice(paired.watchers)
     name = f"{paired.game.name} do"
     options: list[tuple[int, str, dict[str, object]]] = [
         (user, "table ask", {"what": chance.choice(KINDS[:2])}),
@@ -75,13 +76,22 @@ async def something_else(paired: Paired, chance: random.Random) -> None:
         (user, "away back", {}),
         (paired.manager, "admin pause", {"reason": "supper"}),
         (paired.manager, "admin resume", {"reason": "supper is over"}),
-        (paired.stranger, name, {"moves": "no such move"}),
         (user, name, {"moves": "no such move"}),
+        (watcher, f"{paired.game.name} back", {}),
     ]
-    if chance.random() < 0.5:
+    open_moves = await moves(paired)
+    if open_moves and await _waits(paired, watcher):
+        options += [(watcher, name, {"moves": chance.choice(open_moves)[1]})] * 3
+    if chance.random() < 0.4:
         await _vote(paired, chance)
         return
     await paired.both(*chance.choice(options))
+
+
+async def _waits(paired: Paired, watcher: int) -> bool:
+    """Whether that person may not move in either world, so that a move of his is refused."""
+    asked = [paired.game.deciders(state) for state in await paired.states()]
+    return not any(paired.seat_of(watcher) in seats for seats in asked)
 
 
 async def _vote(paired: Paired, chance: random.Random) -> None:

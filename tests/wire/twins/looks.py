@@ -24,7 +24,9 @@ def look_of(message: Message | None) -> Any:
         "content": message.content,
         "embeds": _without_addresses(message.embeds),
         "components": _without_addresses(message.components),
-        "files": [(file.filename, file.description, _bytes(file.filename, file.read())) for file in message.attachments],
+        "files": [
+            (file.filename, file.description, _bytes(file.filename, file.read())) for file in message.attachments
+        ],
         "times": (message.at, message.edited),
         "mentions": message.mentions,
         "reference": message.reference,

@@ -42,9 +42,7 @@ async def _step(paired: Paired, viewer: int | None, chance: random.Random) -> bo
         await common_back(paired, chance)
     else:
         states = await paired.states()
-        able = [
-            move for move in await moves(paired) if not shows(paired.game, states, viewer, *move)
-        ]
+        able = [move for move in await moves(paired) if not shows(paired.game, states, viewer, *move)]
         if not able:
             return False
         seat, notation = chance.choice(able)

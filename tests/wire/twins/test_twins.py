@@ -38,8 +38,12 @@ async def test_nor_by_real_pictures(tmp_path: Path) -> None:
 
 
 @pytest.mark.timeout(240)
-@pytest.mark.parametrize("course", [Course(5, "guatemala_cafe", 4, "positions"), Course(126, "saint_martin", 4, "answers")])
-async def test_a_hint_of_who_has_answered_is_found(course: Course, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "course", [Course(5, "guatemala_cafe", 4, "positions"), Course(126, "saint_martin", 4, "answers")]
+)
+async def test_a_hint_of_who_has_answered_is_found(
+    course: Course, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A table message that told whom the table really waits for, in a word that nobody reads."""
     honest = table.headline
     monkeypatch.setattr(table, "headline", lambda game, look, voice: f"{honest(game, look, voice)} {look.deciders}")

@@ -1,4 +1,4 @@
-"""Secret answers that come otherwise in the other world: other ones, more often, earlier, later, taken back, too late."""
+"""Secret answers that come otherwise in the other world: others, more often, earlier, later, taken back, too late."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LONG = timedelta(hours=48)
 
 
 class Window:
-    """A question to several, open in both worlds. `actors` answer it otherwise in each, `last` answers alike, and last."""
+    """A question to several, open in both worlds: `actors` answer it otherwise in each, `last` alike, after them."""
 
     def __init__(self, paired: Paired, actors: tuple[Seat, ...], last: Seat, chance: random.Random) -> None:
         self._paired, self._actors, self._last, self._chance = paired, actors, last, chance
@@ -172,4 +172,3 @@ class Window:
         for watcher in paired.watchers:
             await ask_some(paired, watcher, self._chance, self._chance.choice((0, 0, 1, 2)))
         paired.check_streams(f"{paired.game.name}: asking after {what}")
-

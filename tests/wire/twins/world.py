@@ -21,7 +21,7 @@ from bot.playground.loopback import Loopback
 from bot.playground.world.wall_time import HandClock
 from bot.run.client import Tavolino
 from bot.run.settings import Settings
-from tests.waiting import within
+from tests.waiting import until, within
 from tests.wire.evening import bot_on
 from tests.wire.twins.lanes import lay
 
@@ -47,7 +47,8 @@ class Plans:
     """What the computer players of one world are told to play, by match, move by move; without a plan they wait."""
 
     def __init__(self, client: Tavolino) -> None:
-        self._computers: Any = client.services.computers
+        services: Any = client.services
+        self._computers = services.computers
         self._planned: dict[str, asyncio.Queue[str]] = defaultdict(asyncio.Queue)
         self._next = ""
         self._computers._rest, self._computers._decide = self._wait, self._play
@@ -104,11 +105,8 @@ class World:
         ADDRESS.set(self._address)
         before = (await self.services.matches.table(match)).seq
         self.plans.put(match, notation)
-        await within(self._moved(match, before), "a computer player to move")
-
-    async def _moved(self, match: str, before: int) -> None:
-        while (await self.services.matches.table(match)).seq == before:
-            await asyncio.sleep(0.001)
+        positions: Any = self.services.matches._positions
+        await until(lambda: positions._kept[match].table.seq != before, "a computer player to move")
 
 
 class Pair:
@@ -162,13 +160,12 @@ def _go_to(settings: Settings) -> None:
 
 @asynccontextmanager
 async def _world(folder: Path, clock: HandClock, *, painting: bool) -> AsyncIterator[World]:
-    folder.mkdir()
     loopback = await Loopback.start(clock=clock)
     lay(loopback)
     try:
         guild = loopback.add_guild("Bazaar", locale="en-US")
         now = lambda: datetime.fromtimestamp(clock.now(), UTC)  # noqa: E731 - a name for one line
-        async with bot_on(loopback, folder / "tavolino.db", 7, now, painting=painting) as client:
+        async with bot_on(loopback, folder.with_suffix(".db"), 7, now, painting=painting) as client:
             beginning: Any = client._beginning
             await beginning
             world = World(loopback, guild, client, clock)
@@ -176,5 +173,3 @@ async def _world(folder: Path, clock: HandClock, *, painting: bool) -> AsyncIter
             ADDRESS.set(world._address)
     finally:
         await loopback.stop()
-
-
