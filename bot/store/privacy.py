@@ -41,6 +41,10 @@ OF_SEATS = ("orders", "clocks", "requests")
 ORDERS = "orders"
 COUNTING = frozenset({"seq", "press", "undoes", "since", "until_seq", "missed_seq", "first"})
 """Columns with rows of a match's log, given to nobody: their numbers count what others have answered in secret."""
+MADE_OF_THEM = {"messages": {"key"}, "clocks": {"key", "missed_key"}, "outbox": {"id", "slot", "nonce"}}
+"""Columns by table in which such a number may stand, or a count of other people's letters."""
+NUMBERED = {"moves": {"seq", "undoes"}}
+"""Instead of these the rows are numbered anew before they are given out."""
 _HELD = "SELECT match, seat FROM seats WHERE user = ?"
 _TOUCHED = """
 SELECT m.id, m.locale, m.status IN ('lobby', 'running'), (SELECT json_group_array(name) FROM seats WHERE match = m.id)
@@ -83,6 +87,7 @@ class PrivacyTable:
         own = msgspec.json.encode([(one.match, one.slot.text) for one in messages]).decode()
         where = "(match, slot) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?))"
         found["messages"] = await self._rows("messages", where, own)
+        found["moves"] = _numbered(found["moves"])
         return {table: rows for table, rows in found.items() if rows}
 
     async def touched(self, user: int) -> tuple[Touched, ...]:
@@ -122,15 +127,29 @@ class PrivacyTable:
             *(_emptied(holding, user) for holding in HOLDINGS),
             *(_blackened(table, column, user) for table, column in TEXTS),
         )
+        await self._database.leave_no_trace()
 
     async def _rows(self, table: str, where: str, value: int | str) -> list[dict[str, Any]]:
+        inside = (COUNTING | MADE_OF_THEM.get(table, set())) - NUMBERED.get(table, set())
         columns = [
             name
             for name, kind in await self._database.read("SELECT name, type FROM pragma_table_info(?)", (table,))
-            if kind != "BLOB" and name not in COUNTING
+            if kind != "BLOB" and name not in inside
         ]
         sql = f"SELECT {', '.join(columns)} FROM {table} WHERE {where}"  # noqa: S608 - our own names
         return [dict(zip(columns, row, strict=True)) for row in await self._database.read(sql, (value,))]
+
+
+def _numbered(moves: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The person's own moves of each match, numbered by themselves."""
+    numbers: dict[tuple[str, int], int] = {}
+    numbered = []
+    for row in sorted(moves, key=lambda row: (row["match"], row["seq"])):
+        match = row["match"]
+        number = numbers[match, row["seq"]] = 1 + sum(other == match for other, _ in numbers)
+        others = {name: value for name, value in row.items() if name not in ("match", "seq", "undoes")}
+        numbered.append({"match": match, "number": number, "undoes": numbers.get((match, row["undoes"])), **others})
+    return numbered
 
 
 def _emptied(holding: Holding, user: int) -> Statement:

@@ -11,7 +11,7 @@ from bot.words import LOCALES, keys
 
 PREFIX = "playground-"
 STATES = {f"state-{state}" for state in ("offline", "starting", "here", "away", "restarting", "broken")}
-OF_THE_SERVER = {"gone", "not-a-name"}
+OF_THE_SERVER = {"gone", "not-a-name", "foreign-host"}
 ASKED = re.compile(r'\b(?:say|here)\("([a-z-]+)"|data-say="([a-z-]+)"')
 LITERAL = re.compile(r'"([a-z-]+)"')
 SOURCES = [

@@ -185,6 +185,45 @@ async def test_nobody_finds_a_forgotten_person_again(town: Town, tmp_path: Path)
     assert (again.messages, again.ended) == ((), ())
 
 
+async def test_what_was_forgotten_stands_in_no_byte_of_the_files(town: Town, tmp_path: Path) -> None:
+    """While the bot runs: the log beside the file keeps no former state either."""
+    files = [tmp_path / f"test.db{end}" for end in ("", "-wal", "-shm")]
+    assert any(GONE.name.encode() in path.read_bytes() for path in files)
+    await town.privacy.forget(GONE.id, NOW)
+    for path in files:
+        assert GONE.name.encode() not in path.read_bytes(), path.name
+        assert str(GONE.id).encode() not in path.read_bytes(), path.name
+    assert await town.matches.table(town.ids["runs"])
+    await play_any(town.matches, town.ids["runs"], ROSA, most=1)
+
+
+async def test_what_is_given_out_counts_nothing_that_others_did_in_secret(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "test.db")
+    town = Town(store)
+    match = (await running(town.matches, GONE, ROSA, Person(7, "Carla"))).id
+    look = await town.matches.look_as(match, GONE.id)
+
+    async def given() -> dict[str, Any]:
+        seq = (await town.matches.table(match)).seq
+        await store.messages.show(Shown(match, hand_of(0, GONE.id), 50, 51, seq, f"ping:{seq}:0.0", NOW))
+        await store.orders.put(match, 0, {}, await town.matches.last_row(match, 0))
+        return await town.privacy.export(GONE.id)
+
+    await town.matches.play_seat(match, 1, (await town.matches.look(match, 1)).offers[0])
+    await town.matches.play(match, GONE.id, look.offers[0])
+    before = await given()
+    await town.matches.play_seat(match, 2, (await town.matches.look(match, 2)).offers[0])
+    rows = before["tables"]["moves"]
+    assert [(row["number"], row["undoes"], row["move"]) for row in rows] == [(1, None, look.offers[0])]
+    assert before["tables"]["messages"]
+    assert before["tables"]["orders"]
+    after = await given()
+    assert after == before
+    numbers = {"seq", "press", "since", "first", "key", "missed_seq", "missed_key", "until_seq", "nonce"}
+    assert not numbers & {column for found in after["tables"].values() for row in found for column in row}
+    await store.close()
+
+
 async def test_a_kind_of_message_that_is_new_goes_with_its_person(town: Town) -> None:
     """Whatever has a user is personal, without a word about it where people are forgotten."""
     runs, messages = town.ids["runs"], town.store.messages

@@ -23,6 +23,7 @@ Server to page, unasked, an event, `{"event": …}`:
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeAlias
@@ -37,11 +38,12 @@ from bot.playground.page.browser import Browser
 from bot.playground.people.people import Person
 from bot.playground.world.values import Channel, Event, Guild, Message, Role
 from bot.playground.world.wire import Json
-from bot.words import LOCALES, keys, word
+from bot.words import DEFAULT, LOCALES, keys, word
 
 FILES = {path.name: path for path in (DATA / "playground").iterdir()}
 FONTS = {path.name: path for path in (DATA / "fonts").iterdir()}
 WORDS = "playground-"
+HOME = re.compile(r"(?:127\.0\.0\.1|localhost|\[::1\])(?::[0-9]{1,5})?", re.IGNORECASE)
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 KEPT = 200
@@ -56,6 +58,7 @@ class Page:
         self.state = "here" if loopback.bot_online else "starting"
         self._open: set[Browser] = set()
         self._acts = Acts(loopback)
+        loopback.app.middlewares.append(_at_home)
         loopback.app.add_routes(
             [
                 web.get("/", _to_the_page),
@@ -142,6 +145,14 @@ class Page:
         owner = message.only_for and str(message.only_for)
         payload = self.loopback.payload(message)
         return {"event": "message", "channel": str(message.channel), "owner": owner, "message": payload}
+
+
+@web.middleware
+async def _at_home(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Only by the names of this machine: another name that leads here is another site's."""
+    if HOME.fullmatch(request.host) is None:
+        raise web.HTTPForbidden(text=word(f"{WORDS}foreign-host", DEFAULT))
+    return await handler(request)
 
 
 async def _to_the_page(_: web.Request) -> web.Response:

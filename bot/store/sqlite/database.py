@@ -14,6 +14,8 @@ from bot.store.sqlite.file import SCHEMA, claim, prepare
 
 TRIES, PAUSE = 20, 0.05
 """How often, and after how many seconds again, the log is emptied when somebody reads in it."""
+WRITING = ("PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON", "PRAGMA secure_delete = ON")
+"""What is deleted is overwritten: a forgotten name stands in no free page."""
 
 Statement: TypeAlias = tuple[str, Sequence[Any]]
 
@@ -37,7 +39,7 @@ class Database:
         owner = claim(path)
         try:
             await asyncio.to_thread(prepare, path, schema)
-            writer = await _connect(path, "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON")
+            writer = await _connect(path, *WRITING)
             reader = await _connect(path, "PRAGMA query_only = ON")
         except BaseException:
             owner.close()

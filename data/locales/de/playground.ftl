@@ -6,6 +6,7 @@ playground-state-here = Tavolino ist da
 playground-state-away = Tavolino ist nicht da
 playground-state-restarting = Tavolino ist stehen geblieben und wird neu gestartet…
 playground-state-broken = Tavolino startet nicht; das Terminal sagt, warum
+playground-foreign-host = Diese Seite antwortet nur unter 127.0.0.1, localhost oder [::1].
 playground-hint = Schreibe /zanzibar new in das Feld von { $name }, um einen Tisch zu eröffnen.
 playground-add-person = Jemanden hinzufügen
 playground-add = Hinzufügen

@@ -6,6 +6,7 @@ playground-state-here = Tavolino is here
 playground-state-away = Tavolino is not here
 playground-state-restarting = Tavolino stopped and is being started again…
 playground-state-broken = Tavolino does not start; the terminal says why
+playground-foreign-host = This page answers only at 127.0.0.1, localhost or [::1].
 playground-hint = Type /zanzibar new in { $name }’s pane to open a table.
 playground-add-person = Add a person
 playground-add = Add

@@ -6,6 +6,7 @@ playground-state-here = Tavolino c’è
 playground-state-away = Tavolino non c’è
 playground-state-restarting = Tavolino si è fermato e viene riavviato…
 playground-state-broken = Tavolino non si avvia; il terminale dice perché
+playground-foreign-host = Questa pagina risponde solo a 127.0.0.1, localhost o [::1].
 playground-hint = Scrivi /zanzibar new nel riquadro di { $name } per aprire un tavolo.
 playground-add-person = Aggiungi una persona
 playground-add = Aggiungi
