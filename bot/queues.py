@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
 from contextlib import asynccontextmanager, nullcontext
 from typing import TypeVar
 
-from bot.game import Refused, line
+from bot.table.refusals import TooManyAtOnce
 
 Result = TypeVar("Result")
 
@@ -33,13 +33,6 @@ class Queues:
             self._users[match] -= 1
             if not self._users[match]:
                 del self._users[match], self._locks[match]
-
-
-class TooManyAtOnce(Refused):
-    """So much of this person's waits already that nothing more is taken."""
-
-    def __init__(self) -> None:
-        super().__init__("too_many_at_once", line("common-one-after-the-other"))
 
 
 class Lines:

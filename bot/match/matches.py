@@ -73,12 +73,8 @@ class Matches(Changes):
             terms=terms,
             seen_in=channel if seen_in is None else seen_in,
         )
-
-        async def work() -> Table:
-            await self.check_lobbies(host.id, guild, channel)
-            return await self._create(lobby.opened(table, self._games[game], host, computers))
-
-        table = await self._queues.run(f"lobbies {host.id}", work)
+        opened = lobby.opened(table, self._games[game], host, computers)
+        table = await self._queues.run(f"lobbies {host.id}", lambda: self._create(opened))
         await self._store.people.remember(host)
         self._tell(table.id)
         return table
@@ -382,7 +378,11 @@ class Matches(Changes):
         return Whole(game, position.table, position.seed, first, position.state, rows[: position.table.seq])
 
     async def _create(self, table: Table) -> Table:
-        """With a fresh id and seed (repeatable seeds may give an id that the file has already). Raises TableTaken."""
+        """With a fresh id and seed (repeatable seeds may give an id that the file has already).
+
+        Raises TableTaken, TooManyLobbies.
+        """
+        await self.check_lobbies(table.host, table.guild, table.channel)
         while True:
             id_, seed = self._seeds.next()
             table = msgspec.structs.replace(table, id=id_, commitment=commitment(seed))

@@ -30,6 +30,13 @@ class TooManyLobbies(Refused):
         super().__init__("too_many_lobbies", line("match-too-many-lobbies", most=most))
 
 
+class TooManyAtOnce(Refused):
+    """So much of what this person has asked waits already that nothing more is taken."""
+
+    def __init__(self) -> None:
+        super().__init__("too_many_at_once", line("match-one-after-the-other"))
+
+
 class NotInLobby(Refused):
     """The match has started, so its seats and options stand."""
 

@@ -39,7 +39,7 @@ def audit_screen(page: AuditPage, voice: Voice) -> Screen:
 
 def _row(row: AuditRow, voice: Voice) -> str:
     who = f"<@{row.user}>" if row.user is not None else voice.word("server-log-somebody")
-    deed, reason = voice.word("server-deed", deed=row.deed), tamed(readable(row.reason, voice.locale))
+    deed, reason = voice.word("server-deed", deed=row.deed), readable(tamed(row.reason), voice.locale)
     return f"{stamp(row.at, 'f')} · {who} · `{row.match}` · {deed}\n-# {reason}"
 
 

@@ -44,12 +44,12 @@ async def test_a_flood_of_presses_is_answered_in_order_and_bounded(
     presses = [asyncio.ensure_future(anna.press(table, custom_id(table, "hand"))) for _ in range(FLOOD)]
     floods = await asyncio.gather(*presses)
     other = await (await bruno.press(table, custom_id(table, "hand"))).settled()
-    assert word("common-one-after-the-other", "en") not in other.reply.text, "others do not wait"
+    assert word("match-one-after-the-other", "en") not in other.reply.text, "others do not wait"
     gate.set()
     for interaction in floods:
         await interaction.settled()
     await work_done()
-    refused = [one for one in floods if one.reply.text == word("common-one-after-the-other", "en")]
+    refused = [one for one in floods if one.reply.text == word("match-one-after-the-other", "en")]
     assert len(refused) == FLOOD - MOST_AT_ONCE
     assert most == [1], "one after the other"
     assert len(served) == MOST_AT_ONCE

@@ -112,7 +112,6 @@ common-log-since = **Seit deinem letzten Schritt:**
 ## Fehler
 common-accident = Bei mir ist etwas schiefgegangen; geändert hat sich nichts, was du nicht gesehen hast. Wenn es wieder vorkommt, nenne dem, der mich betreibt, dieses Zeichen: { $reference }
 common-closing = Ich starte gleich neu. Bitte drücke in einem Augenblick noch einmal.
-common-one-after-the-other = Bitte eins nach dem anderen: Ich bin noch mit dem beschäftigt, was du zuvor gedrückt hast. Dieser Druck hat nichts geändert.
 common-old-button = Dieser Knopf stammt aus einer früheren Version von mir. Die neueste Nachricht des Tisches hat die gültigen.
 common-only-in-server = Ein Tisch lässt sich nur im Kanal eines Servers eröffnen.
 common-no-match-here = In diesem Kanal läuft keine Partie { $game }. Eröffne eine mit `{ $command }`.

@@ -9,6 +9,7 @@ match-taken-back = Ein Schritt wurde zurückgenommen, im Einvernehmen oder von d
 match-no-such-match = Diese Partie gibt es nicht (mehr). Beginne mit dem Befehl „new“ eine neue.
 match-table-taken = In diesem Kanal läuft schon eine Partie. Spielt sie erst zu Ende oder nehmt einen anderen Kanal oder Thread.
 match-too-many-lobbies = Du hast auf diesem Server schon { $most } offene Runden. Starte oder schließe eine davon, dann öffne eine weitere.
+match-one-after-the-other = Bitte eins nach dem anderen: Ich bin noch mit dem beschäftigt, was du zuvor gedrückt hast. Dieser Druck hat nichts geändert.
 match-not-in-lobby = Die Partie hat schon begonnen: Plätze und Optionen bleiben, wie sie sind.
 match-not-started = Die Partie hat noch nicht begonnen. Wer einlädt, kann sie in der Nachricht der Runde starten.
 match-over = Die Partie ist zu Ende. Du kannst sie noch ansehen oder eine neue beginnen.

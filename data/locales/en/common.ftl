@@ -112,7 +112,6 @@ common-log-since = **Since your last step:**
 ## Errors
 common-accident = Something went wrong on my side, and nothing was changed that you have not seen. If it happens again, tell whoever runs me this reference: { $reference }
 common-closing = I am about to restart. Please press again in a moment.
-common-one-after-the-other = One after the other, please: I am still busy with what you pressed before. Nothing was changed by this press.
 common-old-button = This button is of an earlier version of me. The newest table message in the channel has those that work.
 common-only-in-server = A table can only be opened in a channel of a server.
 common-no-match-here = No match of { $game } is going on in this channel. Open one with `{ $command }`.

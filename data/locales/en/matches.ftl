@@ -9,6 +9,7 @@ match-taken-back = A step was taken back, by agreement or by whoever manages the
 match-no-such-match = This match does not exist (any more). Start a new one with the command “new”.
 match-table-taken = This channel already has a match. Finish it first, or play in another channel or thread.
 match-too-many-lobbies = You have { $most } open tables in this server already. Start one of them or close it, then open another.
+match-one-after-the-other = One after the other, please: I am still busy with what you pressed before. Nothing was changed by this press.
 match-not-in-lobby = The match has already started: seats and options stay as they are.
 match-not-started = The match has not started yet. The host can start it from the lobby message.
 match-over = The match has ended. You can still look at it, or start a new one.

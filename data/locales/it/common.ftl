@@ -112,7 +112,6 @@ common-log-since = **Dal tuo ultimo passo:**
 ## Errori
 common-accident = Qualcosa è andato storto da parte mia; non è cambiato nulla che tu non abbia visto. Se succede ancora, riferisci questo codice a chi mi gestisce: { $reference }
 common-closing = Sto per ripartire. Premi di nuovo fra un momento.
-common-one-after-the-other = Una cosa alla volta, per favore: sto ancora lavorando a quello che hai premuto prima. Quest’ultima richiesta non ha cambiato nulla.
 common-old-button = Questo pulsante è di una mia versione precedente. Quelli validi stanno sotto il messaggio più recente del tavolo.
 common-only-in-server = Un tavolo si apre solo nel canale di un server.
 common-no-match-here = In questo canale non c'è nessuna partita di { $game }. Aprine una con `{ $command }`.

@@ -9,6 +9,7 @@ match-taken-back = Un passo è stato annullato, di comune accordo o da chi gesti
 match-no-such-match = Questa partita non esiste (più). Aprine una nuova con il comando «new».
 match-table-taken = In questo canale c’è già una partita. Finitela prima, oppure giocate in un altro canale o in un thread.
 match-too-many-lobbies = Hai già { $most } tavoli aperti in questo server. Avviane o chiudine uno, poi aprine un altro.
+match-one-after-the-other = Una cosa alla volta, per favore: sto ancora lavorando a quello che hai premuto prima. Quest’ultima richiesta non ha cambiato nulla.
 match-not-in-lobby = La partita è già iniziata: posti e opzioni restano come sono.
 match-not-started = La partita non è ancora iniziata. Chi ospita può avviarla dal messaggio della sala.
 match-over = La partita è finita. Puoi ancora riguardarla, o aprirne una nuova.
