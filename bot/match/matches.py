@@ -378,10 +378,7 @@ class Matches(Changes):
         return Whole(game, position.table, position.seed, first, position.state, rows[: position.table.seq])
 
     async def _create(self, table: Table) -> Table:
-        """With a fresh id and seed (repeatable seeds may give an id that the file has already).
-
-        Raises TableTaken, TooManyLobbies.
-        """
+        """With a fresh id and seed; repeatable seeds may give one that the file has. Raises as check_lobbies does."""
         await self.check_lobbies(table.host, table.guild, table.channel)
         while True:
             id_, seed = self._seeds.next()
