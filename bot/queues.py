@@ -7,8 +7,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
 from contextlib import asynccontextmanager, nullcontext
 from typing import TypeVar
 
-from bot.table.refusals import TooManyAtOnce
-
 Result = TypeVar("Result")
 
 
@@ -35,22 +33,23 @@ class Queues:
                 del self._users[match], self._locks[match]
 
 
-class Lines:
-    """What one person asks about one thing stands in line, and no more than `most` at once; others do not wait."""
+class BoundedQueues:
+    """What one person asks about one thing waits its turn, and no more than `most` at once; others do not wait."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, refusal: type[Exception]) -> None:
         self._most = most
+        self._refusal = refusal
         self._locks: dict[Hashable, asyncio.Lock] = {}
         self._standing: dict[Hashable, int] = {}
 
     @asynccontextmanager
-    async def in_line(self, who: Hashable, *, is_long: bool = False) -> AsyncIterator[None]:
-        """Until it is one's turn; what `is_long` takes a place in the line and lets the others pass.
+    async def in_turn(self, who: Hashable, *, is_long: bool = False) -> AsyncIterator[None]:
+        """Until it is one's turn; what `is_long` takes a place and lets the others pass.
 
-        Raises TooManyAtOnce.
+        Raises the refusal.
         """
         if self._standing.get(who, 0) >= self._most:
-            raise TooManyAtOnce
+            raise self._refusal
         lock = self._locks.setdefault(who, asyncio.Lock())
         self._standing[who] = self._standing.get(who, 0) + 1
         try:

@@ -13,11 +13,11 @@ import discord
 from bot.game import AnyGame, Refused, Seat, line
 from bot.games import GAMES
 from bot.post.direct_channels import DirectChannels
-from bot.queues import Lines, Queues
+from bot.queues import BoundedQueues, Queues
 from bot.run.client import Tavolino
 from bot.run.services import Services
 from bot.scene import Scene
-from bot.table.refusals import NotSeated, NotStarted
+from bot.table.refusals import NotSeated, NotStarted, TooManyAtOnce
 from bot.table.table import Look, Person, Table
 from bot.words import nearest
 from cogs.drawing.pictures import Pictures
@@ -45,7 +45,7 @@ class House(Services):
         self.direct_channels = DirectChannels(self._open_direct_channel)
         self.telling = Queues()
         """Of a match pings and reminders are sent and taken away one after the other."""
-        self.lines = Lines(MOST_AT_ONCE)
+        self.presses = BoundedQueues(MOST_AT_ONCE, TooManyAtOnce)
         self.checking = asyncio.Lock()
         """Records are checked one after the other."""
         self._known: dict[int, tuple[str, str]] = {}

@@ -56,7 +56,7 @@ class Answer:
             await self._acknowledge()
             try:
                 with self.house.at_work():
-                    async with self.house.lines.in_line(self._line, is_long=self._is_long):
+                    async with self.house.presses.in_turn(self._line, is_long=self._is_long):
                         await work()
             except Refused as refused:
                 await whisper(self._interaction, Screen().text(await self._in_words(refused)))

@@ -69,4 +69,4 @@ def with_literals(said: Line, change: Callable[[str], str]) -> Line:
             case _:
                 return value
 
-    return Line(said.key, tuple((name, changed(value)) for name, value in said.args))
+    return msgspec.structs.replace(said, args=tuple((name, changed(value)) for name, value in said.args))
