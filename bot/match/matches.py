@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
 
 from bot.dice import Dice, commitment
-from bot.game import AnyGame, Seat, Viewer
+from bot.game import Seat, Viewer
 from bot.match.changes import Changes, Play
 from bot.match.codec import codec
-from bot.match.hearing import heard
+from bot.match.listening import heard_after, heard_last
 from bot.match.position import Author, Position, carry_back, carry_out, carry_out_default, look_at
 from bot.match.recent import Recent
 from bot.match.replay import Whole
 from bot.match.takeback import Turn, last_known, rewound, turn_of
 from bot.match.tally import tally_of
-from bot.store import Conflict, LogRow
+from bot.store import Conflict
 from bot.table import lobby, seating
 from bot.table.notices import Former, Notice, Told
 from bot.table.refusals import NotEnded, NotStarted, Stale, TableTaken, TooManyLobbies
@@ -318,20 +317,8 @@ class Matches(Changes):
         """
         game = self._games[(await self.table(match)).game]
         if limit is None:
-            return await self._heard(game, match, viewer, await self._store.log(match, after))
-        last = 2 * limit
-        while True:
-            rows = await self._store.log(match, after, last)
-            told = [row for row in await self._heard(game, match, viewer, rows) if row.lines]
-            if len(told) >= limit or len(rows) < last:
-                return tuple(told[-limit:])
-            last *= 2
-
-    async def _heard(self, game: AnyGame, match: str, viewer: Viewer, rows: Sequence[LogRow]) -> tuple[Heard, ...]:
-        """A step back is heard by whoever heard of the step, also where that lies before these rows."""
-        first = rows[0].seq if rows else 0
-        before = [row.undoes for row in rows if row.undoes is not None and row.undoes < first]
-        return heard(game, rows, viewer, await self._store.rows(match, before) if before else ())
+            return await heard_after(self._store, game, match, viewer, after)
+        return await heard_last(self._store, game, match, viewer, after=after, most=limit)
 
     async def since(self, match: str, seat: Seat) -> int:
         """The token of what is offered to the seat (`Look.since`)."""
