@@ -167,6 +167,24 @@ async def test_the_export_has_everything_and_no_secret(town: Town, tmp_path: Pat
     assert (await town.privacy.export(5))["tables"] == {}
 
 
+async def test_no_row_of_a_log_is_numbered(town: Town) -> None:
+    """Its number would count what others have answered in secret, in one's own rows as anywhere else."""
+    match = town.ids["runs"]
+    rows = [row for row in await town.store.log(match) if row.user == GONE.id]
+    assert rows, "he has moved"
+    before = await town.privacy.export(GONE.id)
+    await town.store._database.write(
+        ("UPDATE messages SET seq = seq + 7 WHERE match = ?", (match,)),
+        ("UPDATE orders SET since = since + 7 WHERE match = ?", (match,)),
+        ("UPDATE clocks SET missed_seq = missed_seq + 7 WHERE match = ?", (match,)),
+        ("UPDATE former_players SET until_seq = until_seq + 7",),
+    )
+    assert await town.privacy.export(GONE.id) == before
+    given = before["tables"]["moves"]
+    assert given
+    assert not {"seq", "press", "undoes"} & {name for row in given for name in row}
+
+
 async def test_nobody_finds_a_forgotten_person_again(town: Town, tmp_path: Path) -> None:
     before = await export(town.matches, town.ids["over"])
     others = traces(tmp_path / "test.db", ROSA)
