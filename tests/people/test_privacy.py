@@ -177,7 +177,7 @@ async def test_no_row_of_a_log_is_numbered(town: Town) -> None:
         ("UPDATE messages SET seq = seq + 7 WHERE match = ?", (match,)),
         ("UPDATE orders SET since = since + 7 WHERE match = ?", (match,)),
         ("UPDATE clocks SET missed_seq = missed_seq + 7 WHERE match = ?", (match,)),
-        ("UPDATE former_players SET until_seq = until_seq + 7",),
+        ("UPDATE former_players SET until_seq = until_seq + ?", (7,)),
     )
     assert await town.privacy.export(GONE.id) == before
     given = before["tables"]["moves"]

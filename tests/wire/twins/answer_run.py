@@ -13,8 +13,9 @@ from tests.wire.twins.windows import Window
 from tests.wire.twins.world import Pair
 
 
-async def play_answers(pair: Pair, game: AnyGame, players: int, chance: random.Random, steps: int) -> int:
-    """Raises Leak. How many steps were compared: until the two have come to different positions."""
+async def play_answers(pair: Pair, game: AnyGame, players: int, chance: random.Random, steps: int) -> tuple[int, int]:
+    """Raises Leak. How many steps were compared, until the two have come to different positions, and how often
+    something else was done in secret."""
     state = drawn(game, players, chance, in_secret=True)
     secret = secret_seats(game, state) or tuple(range(players))
     most = max(1, len(secret) - 1)
@@ -24,10 +25,10 @@ async def play_answers(pair: Pair, game: AnyGame, players: int, chance: random.R
         for step in range(steps):
             one, other = await paired.states()
             if one != other or not game.deciders(one) or not await _step(paired, actors, chance):
-                return step
+                return step, paired.differing
     finally:
         await paired.end()
-    return steps
+    return steps, paired.differing
 
 
 async def _step(paired: Paired, actors: set[Seat], chance: random.Random) -> bool:

@@ -40,10 +40,11 @@ class Course(msgspec.Struct, frozen=True):
 
 
 class Found(msgspec.Struct, frozen=True):
-    """How a course went: the steps compared, and the leak if there was one."""
+    """How a course went: the steps compared, how often the worlds differed in them, and the leak if there was one."""
 
     course: Course
     steps: int
+    differing: int
     leak: Leak | None = None
 
 
@@ -60,15 +61,15 @@ async def follow(pair: Pair, course: Course, steps: int = STEPS) -> Found:
     """Play it."""
     game: AnyGame = GAMES[course.game]
     try:
-        done = await RUNS[course.kind](pair, game, course.players, random.Random(course.seed), steps)
+        done, differing = await RUNS[course.kind](pair, game, course.players, random.Random(course.seed), steps)
     except Leak as leak:
-        return Found(course, 0, leak)
-    return Found(course, done)
+        return Found(course, 0, 0, leak)
+    return Found(course, done, differing)
 
 
 async def campaign(seed: int, steps: int, tell: Callable[[str], None]) -> Sequence[Found]:
     """So many steps from that seed on; the courses that leaked, told as they are found."""
-    coming, done, leaks, pairs = courses(seed), 0, list[Found](), 0
+    coming, done, differing, leaks, pairs = courses(seed), 0, 0, list[Found](), 0
     while done < steps:
         pairs += 1
         with tempfile.TemporaryDirectory() as folder:
@@ -78,9 +79,9 @@ async def campaign(seed: int, steps: int, tell: Callable[[str], None]) -> Sequen
                         found = await follow(pair, course)
                     except Exception as fault:
                         raise AssertionError(f"{course} came to no end: {traceback.format_exc()}") from fault
-                    done += found.steps
+                    done, differing = done + found.steps, differing + found.differing
                     if found.leak is not None:
                         leaks.append(found)
                         tell(f"{course}: {found.leak}")
-        tell(f"{done} steps, {len(leaks)} leaks")
+        tell(f"{done} steps, {differing} secrets that differed, {len(leaks)} leaks")
     return leaks

@@ -34,6 +34,8 @@ class Paired:
         self.stranger, self.manager = beside
         self.channel, self.id = 0, ""
         self.watchers: tuple[int, ...] = ()
+        self.differing = 0
+        """How often something else was done in secret in one world than in the other."""
         self._streams: list[Stream] = []
 
     # -- before ------------------------------------------------------------------------------------------------------

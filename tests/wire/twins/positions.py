@@ -10,14 +10,17 @@ from bot.dice import Dice
 from bot.game import AnyGame, IllegalMove, Seat, Viewer
 from tests.contract.matches import play_out, reveals
 
+MATCHES = 4
+"""So many random matches are looked through for a question that several answer in secret."""
+
 
 def drawn(game: AnyGame, players: int, chance: random.Random, *, in_secret: bool) -> Any:
     """A position of a random match that goes on; with `in_secret` one where seats answer in secret, if there is any."""
-    states = [step.before for step in play_out(game, players, chance.randrange(1 << 30))]
-    if in_secret:
-        asked = [number for number, state in enumerate(states) if len(secret_seats(game, state)) > 1]
+    for _ in range(MATCHES if in_secret else 1):
+        states = [step.before for step in play_out(game, players, chance.randrange(1 << 30))]
+        asked = [state for state in states if in_secret and len(secret_seats(game, state)) > 1]
         if asked:
-            return states[max(0, chance.choice(asked) - chance.randrange(3))]
+            return chance.choice(asked)
     return chance.choice(states)
 
 

@@ -14,8 +14,9 @@ from tests.wire.twins.positions import drawn, shows
 from tests.wire.twins.world import Pair
 
 
-async def play_states(pair: Pair, game: AnyGame, players: int, chance: random.Random, steps: int) -> int:
-    """Raises Leak. How many steps were compared: until one shows by the rules what was exchanged."""
+async def play_states(pair: Pair, game: AnyGame, players: int, chance: random.Random, steps: int) -> tuple[int, int]:
+    """Raises Leak. How many steps were compared, until one shows by the rules what was exchanged, and whether the
+    positions differed at all."""
     viewer = chance.choice((None, *range(players)))
     state = drawn(game, players, chance, in_secret=chance.random() < 0.5)
     twin = twin_of(game, state, viewer, Dice(seed_bytes(chance.randrange(1 << 30)), 0))
@@ -23,10 +24,10 @@ async def play_states(pair: Pair, game: AnyGame, players: int, chance: random.Ra
     try:
         for step in range(steps):
             if not await _step(paired, viewer, chance):
-                return step
+                return step, int(twin != state)
     finally:
         await paired.end()
-    return steps
+    return steps, int(twin != state)
 
 
 async def _step(paired: Paired, viewer: int | None, chance: random.Random) -> bool:

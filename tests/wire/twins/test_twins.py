@@ -13,21 +13,22 @@ from tests.wire.twins.campaign import Course, follow
 from tests.wire.twins.leak import Leak, compare
 from tests.wire.twins.world import pair_in
 
-SEEDS = {"positions": (11,), "answers": (126,)}
-STEPS = 3
+SEEDS = {"positions": 11, "answers": 1}
+STEPS = {"positions": 2, "answers": 3}
 
 
 @pytest.mark.timeout(240)
 @pytest.mark.parametrize("kind", SEEDS)
 async def test_nobody_can_tell_twins_apart(kind: str, tmp_path: Path) -> None:
-    done = dict.fromkeys(GAMES, 0)
+    done, differing = dict.fromkeys(GAMES, 0), 0
     async with pair_in(tmp_path) as pair:
         for name, players in TABLES:
-            for seed in SEEDS[kind]:
-                found = await follow(pair, Course(seed + players, name, players, kind), STEPS)
-                assert found.leak is None, found
-                done[name] += found.steps
+            found = await follow(pair, Course(SEEDS[kind], name, players, kind), STEPS[kind])
+            assert found.leak is None, found
+            done[name] += found.steps
+            differing += found.differing
     assert all(done.values()), f"compared steps: {done}"
+    assert differing > 5, "the worlds must differ in secrets"
 
 
 @pytest.mark.timeout(240)
@@ -38,18 +39,18 @@ async def test_nor_by_real_pictures(tmp_path: Path) -> None:
 
 
 @pytest.mark.timeout(240)
-@pytest.mark.parametrize(
-    "course", [Course(5, "guatemala_cafe", 4, "positions"), Course(126, "saint_martin", 4, "answers")]
-)
+@pytest.mark.parametrize(("game", "kind"), [("guatemala_cafe", "positions"), ("saint_martin", "answers")])
 async def test_a_hint_of_who_has_answered_is_found(
-    course: Course, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    game: str, kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A table message that told whom the table really waits for, in a word that nobody reads."""
     honest = table.headline
     monkeypatch.setattr(table, "headline", lambda game, look, voice: f"{honest(game, look, voice)} {look.deciders}")
     async with pair_in(tmp_path) as pair:
-        found = await follow(pair, course)
-    assert found.leak is not None, found
+        for seed in range(1, 20):
+            if (await follow(pair, Course(seed, game, 4, kind))).leak is not None:
+                return
+    pytest.fail("nobody has noticed")
 
 
 def test_a_difference_anywhere_is_a_leak() -> None:

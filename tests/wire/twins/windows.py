@@ -39,6 +39,8 @@ class Window:
         if is_late:
             await self._leave_time()
         has_orders = self._chance.random() < 0.3 and await self._give_orders()
+        if not await self._is_open():
+            return False
         for _ in range(self._chance.randint(*SLOTS)):
             await self._slot()
         if is_late:
@@ -51,6 +53,7 @@ class Window:
     async def _slot(self) -> None:
         """Each actor does something or nothing, in each world for itself; then everybody else looks around."""
         what = [[await self._act(which, seat) for seat in self._shuffled()] for which in BOTH]
+        self._paired.differing += what[ONE] != what[OTHER]
         if self._chance.random() < 0.2:
             await something_else(self._paired, self._chance)
         room = await headroom(self._paired)
@@ -145,8 +148,13 @@ class Window:
             one, other = self._drawn_orders(), self._drawn_orders()
             if self._has_orders(one) == self._has_orders(other):
                 await self._order(seat, (one, other))
-        await self._look_around("standing orders")
+        if await self._is_open():
+            await self._look_around("standing orders")
         return True
+
+    async def _is_open(self) -> bool:
+        """Whether the question is so in both worlds still: what orders answer may settle it by the rules."""
+        return all(self._last in self._asked(state) for state in await self._paired.states())
 
     async def _take_orders_back(self) -> None:
         """None any more, in both: they would answer in public, too."""
