@@ -7,6 +7,9 @@ STEPS ?= 3000
 VENV := .venv
 RUN := $(VENV)/bin/python
 
+# Set, it would make every process that is started compile all modules anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play demo test run bench twins lint types walls tests lock clean
 
 play: $(VENV)/.ready

@@ -182,7 +182,10 @@ async def test_no_row_of_a_log_is_numbered(town: Town) -> None:
     assert await town.privacy.export(GONE.id) == before
     given = before["tables"]["moves"]
     assert given
-    assert not {"seq", "press", "undoes"} & {name for row in given for name in row}
+    assert not {"seq", "press"} & {name for row in given for name in row}
+    numbers = [row["number"] for row in given if row["match"] == match]
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert all(row["undoes"] is None or row["undoes"] in numbers for row in given if row["match"] == match)
 
 
 async def test_nobody_finds_a_forgotten_person_again(town: Town, tmp_path: Path) -> None:

@@ -84,12 +84,14 @@ async def test_open_shows_free_seats_in_channels_that_one_can_read(evening: Even
 async def test_many_are_turned_page_by_page(evening: Evening) -> None:
     anna, bruno = evening.people("Anna", "Bruno")
     matches = Matches(evening.client.services.store, seeds=Seeds(11), now=lambda: datetime.now(UTC))
-    host = Person(bruno.id, "_*Bruno*_" * 3)
+    guest = Person(bruno.id, "_*Bruno*_" * 3)
     for number in range(9):
         channel = evening.loopback.add_channel(evening.guild, f"room {number}").id
-        await matches.open(
+        host = Person(1 + number // 3, "Host")
+        table = await matches.open(
             game="saint_martin", guild=evening.guild.id, channel=channel, host=host, options={}, locale="en"
         )
+        await matches.join(table.id, guest)
     for person, command, verb, size in ((anna, "open", "open-page", 6), (bruno, "mine", "mine-page", 8)):
         page = await asked(person, evening.channel, command)
         assert page.text.count("https://discord.com/channels/") == size
