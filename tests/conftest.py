@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import inspect
 import os
 from collections.abc import Generator
@@ -13,6 +14,9 @@ from renderers.kit import larder
 from tests.waiting import LAST_WORDS, in_time, stretched
 
 FIRST = ("page", "wire", "contract")
+
+gc.set_threshold(200_000, 20, 100)
+"""Played matches are kept for all tests that look at them; going through them often takes a seventh of the time."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
