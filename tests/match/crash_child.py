@@ -40,10 +40,10 @@ async def _play(matches: Matches, channel: int) -> None:
 
 
 async def _table(matches: Matches, channel: int) -> Table:
-    """The channel's running match; it may have been left in the lobby, with one seat or two, when we were killed."""
+    """The running match of the channel, each of a server of its own; a kill may have left it in the lobby."""
     table = await matches.table_in(channel)
     if table is None:
-        return await running(matches, ANNA, BERT, channel=channel)
+        return await running(matches, ANNA, BERT, channel=channel, guild=channel)
     if table.status == "lobby":
         if len(table.seats) == 1:
             await matches.join(table.id, BERT)

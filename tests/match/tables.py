@@ -45,17 +45,17 @@ async def opened(folder: Path, seed: int | None = 1, games: Mapping[str, AnyGame
         await store.close()
 
 
-async def lobby(matches: Matches, *people: Person, channel: int = 7, game: str = "toy") -> Table:
+async def lobby(matches: Matches, *people: Person, channel: int = 7, game: str = "toy", guild: int = 1) -> Table:
     """A lobby with these people, the first as host."""
-    table = await matches.open(game=game, guild=1, channel=channel, host=people[0], options={}, locale="en")
+    table = await matches.open(game=game, guild=guild, channel=channel, host=people[0], options={}, locale="en")
     for person in people[1:]:
         table = await matches.join(table.id, person)
     return table
 
 
-async def running(matches: Matches, *people: Person, channel: int = 7, game: str = "toy") -> Table:
+async def running(matches: Matches, *people: Person, channel: int = 7, game: str = "toy", guild: int = 1) -> Table:
     """A match that has just started."""
-    table = await lobby(matches, *people, channel=channel, game=game)
+    table = await lobby(matches, *people, channel=channel, game=game, guild=guild)
     return await matches.start(table.id, people[0])
 
 

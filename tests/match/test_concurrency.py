@@ -24,7 +24,9 @@ from tests.match.toy import GAMES, TOY
 
 async def test_a_hundred_matches_play_at_once(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        tables = await asyncio.gather(*(running(matches, ANNA, BERT, channel=channel) for channel in range(100)))
+        tables = await asyncio.gather(
+            *(running(matches, ANNA, BERT, channel=channel, guild=channel) for channel in range(100))
+        )
         over = await asyncio.gather(*(play_any(matches, table.id, ANNA, BERT) for table in tables))
         assert {table.status for table in over} == {"over"}
         wholes = [await matches.whole(table.id) for table in over]
@@ -95,7 +97,9 @@ async def test_of_many_who_join_at_once_each_gets_another_seat(tmp_path: Path) -
 async def test_a_press_that_the_file_refuses_does_not_take_its_neighbours_with_it(tmp_path: Path) -> None:
     """Five of a hundred matches were ended behind our back, so that the database refuses their rows."""
     async with opened(tmp_path) as matches:
-        tables = await asyncio.gather(*(running(matches, ANNA, BERT, channel=channel) for channel in range(100)))
+        tables = await asyncio.gather(
+            *(running(matches, ANNA, BERT, channel=channel, guild=channel) for channel in range(100))
+        )
         bad = {table.id for table in tables[::20]}
         offers = {table.id: (await matches.look(table.id, 0)).offers[0] for table in tables}
         with closing(sqlite3.connect(tmp_path / "test.db", isolation_level=None)) as other:
@@ -134,7 +138,9 @@ async def test_the_second_of_two_processes_loses_cleanly(tmp_path: Path) -> None
 
 async def test_a_press_whose_caller_is_gone_is_carried_out_or_not_but_never_half(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        tables = await asyncio.gather(*(running(matches, ANNA, BERT, channel=channel) for channel in range(20)))
+        tables = await asyncio.gather(
+            *(running(matches, ANNA, BERT, channel=channel, guild=channel) for channel in range(20))
+        )
         for number, table in enumerate(tables):
             offer = (await matches.look(table.id, 0)).offers[0]
             press = asyncio.create_task(matches.play(table.id, ANNA.id, offer))
