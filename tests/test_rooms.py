@@ -1,9 +1,10 @@
-"""The rooms: no circle among files, none too large, each with its one sentence, no module name with two meanings."""
+"""The rooms: no circle among files or rooms, none too large, each with its sentence, no name with two meanings."""
 
 from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -92,6 +93,46 @@ def test_no_circle_is_left_among_files() -> None:
 def test_a_circle_would_be_found() -> None:
     round_about = {"a": "b", "b": "c", "c": "b", "d": "a"}
     assert on_circles({one: frozenset(others) for one, others in round_about.items()}) == {"b", "c"}
+
+
+def neighbours() -> dict[str, dict[str, frozenset[str]]]:
+    """By folder who in it imports whom in it: its modules, and its folders as one each."""
+    found = defaultdict[str, dict[str, frozenset[str]]](dict)
+    for one, other in ((one, other) for one, others in imports().items() for other in others):
+        (house, here), (same, there) = _parted(one, other)
+        if here and there:
+            found[house] |= {here: found[house].get(here, frozenset()) | {there}}
+            found[same].setdefault(there, frozenset())
+    return found
+
+
+def _parted(one: str, other: str) -> tuple[tuple[str, str], tuple[str, str]]:
+    """The folder in which both lie, and what each of them is there; nothing where one is the folder's door."""
+    here, there = one.split("."), other.split(".")
+    depth = next((at for at, pair in enumerate(zip(here, there, strict=False)) if pair[0] != pair[1]), None)
+    if depth is None:
+        return (one, ""), (other, "")
+    house = ".".join(here[:depth])
+    return (house, here[depth]), (house, there[depth])
+
+
+def test_no_circle_is_left_among_neighbouring_rooms() -> None:
+    """Wherever they lie: of the rooms inside rooms no contract tells the order."""
+    found = neighbours()
+    assert {"", "bot", "bot.playground", "bot.history", "cogs", "renderers"} <= found.keys()
+    assert {house: circle for house, edges in found.items() if (circle := on_circles(edges))} == {}
+
+
+@pytest.mark.parametrize("layer", ["bot", "cogs", "renderers"])
+def test_every_room_has_its_place_in_the_order(layer: str) -> None:
+    """A room that no contract names could import whatever it likes. Games are held to theirs by tests of their own."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = settings["tool"]["importlinter"]["contracts"]
+    (order,) = (contract["layers"] for contract in contracts if contract.get("containers") == [layer])
+    placed = {room for floor in order for room in floor.split(" | ")}
+    there = {path.parent.name for path in (ROOT / layer).glob("*/__init__.py")} - set(GAMES)
+    assert there
+    assert there - placed == set()
 
 
 def rooms() -> dict[Path, list[Path]]:
