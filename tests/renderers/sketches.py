@@ -16,8 +16,8 @@ from renderers import picture
 from renderers.kit.png import Strip, png, strip
 from renderers.kit.sheet import Sheet
 
-PAINTED = 10
-"""Of so many that are laid out one is painted and encoded too."""
+PAINTED = 11
+"""Of so many that are laid out one is painted and encoded too; a prime, so that every kind of view has its turn."""
 
 
 def sketched(sheet: Sheet) -> bytes:
@@ -35,10 +35,12 @@ def _blank(width: int, height: int) -> Strip:
 
 def assert_drawn(scenes: Iterable[Scene]) -> int:
     """All of them can be drawn, in the size that is told; how many they are."""
-    number = 0
+    number, laid, painted = 0, set[str](), set[str]()
     for number, scene in enumerate(scenes, 1):
+        (laid if number % PAINTED else painted).add(scene.kind)
         with patch.object(Sheet, "encoded", sketched) if number % PAINTED else nullcontext():
             drawn = picture(scene)
         with Image.open(io.BytesIO(drawn.data)) as image:
             assert image.size == (drawn.width, drawn.height)
+    assert laid <= painted, "a kind that is never painted"
     return number
