@@ -14,6 +14,8 @@ from bot.match.matches import Matches
 
 LOG = logging.getLogger(__name__)
 
+FIRST_REST = 1.0
+"""Seconds before whoever failed is called once more; before each further call twice as long."""
 TRIES = 5
 """So often a follower that fails is called for the same change."""
 AT_ONCE = 4
@@ -125,7 +127,7 @@ class Following:
         """Ever longer, and cut short when the match changes or there is to be an end."""
         self._resting[match] = asyncio.Event()
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._resting[match].wait(), 2**failures / 2)
+            await asyncio.wait_for(self._resting[match].wait(), FIRST_REST * 2 ** (failures - 1))
         del self._resting[match]
 
 

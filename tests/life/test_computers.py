@@ -114,7 +114,7 @@ async def test_once_stopped_they_do_nothing_more(tmp_path: Path) -> None:
         matches.subscribe(lambda _: second_move.set() if next(moves) > 8 else None)
         table = await with_computers(matches, 3)
         await within(second_move.wait(), "the second move")
-        await asyncio.wait_for(computers.stop(), 1)
+        await within(computers.stop(), "the end")
         seq = (await matches.table(table.id)).seq
         await asyncio.sleep(0.05)
         assert (await matches.table(table.id)).seq == seq
@@ -156,7 +156,7 @@ async def test_a_player_that_answers_nonsense_is_given_up(
         matches.subscribe(computers.wake)
         await computers.start()
         table = await with_computers(matches, 3)
-        await asyncio.wait_for(computers.settled(), 5)
+        await within(computers.settled(), "the computers")
         assert (await matches.table(table.id)).seq == 0
         assert 0 < len(asked) < 10
         assert "refused" in caplog.text

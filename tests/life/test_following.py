@@ -12,6 +12,7 @@ import pytest
 from bot.life import following
 from bot.life.following import TRIES, Follower, Following, NotNow
 from tests.match.tables import ANNA, BERT, opened, running
+from tests.waiting import until, within
 
 
 @pytest.fixture
@@ -98,7 +99,7 @@ async def test_never_twice_at_once_on_one_match_and_beside_the_others(tmp_path: 
         most = max(most, len(at_work))
         if most == 2:
             both.set()
-        await asyncio.wait_for(both.wait(), 10)
+        await within(both.wait(), "the other match")
         at_work.remove(match)
 
     async with opened(tmp_path) as matches:
@@ -160,11 +161,17 @@ async def test_what_has_changed_before_the_end_is_followed_and_nothing_after_it(
     assert book.said == [*"ab"]
 
 
+@pytest.fixture
+def rests_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody is called once more but by something that happens."""
+    monkeypatch.setattr(following, "FIRST_REST", 1e6)
+
+
+@pytest.mark.usefixtures("rests_for_ever")
 async def test_the_end_does_not_wait_for_another_try(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    book, failed = Book(), asyncio.Event()
+    book = Book()
 
     def fail() -> None:
-        failed.set()
         raise NotNow("not yet")
 
     book.doing["a"] = fail
@@ -172,26 +179,25 @@ async def test_the_end_does_not_wait_for_another_try(tmp_path: Path, caplog: pyt
     async with opened(tmp_path) as matches:
         follows = Following(matches, book.followers("a"))
         follows.nudge("m")
-        await asyncio.wait_for(failed.wait(), 10)
-        await asyncio.wait_for(follows.stop(), 0.4)
+        await until(lambda: follows._resting, "the rest")
+        await within(follows.stop(), "the end")
 
 
+@pytest.mark.usefixtures("rests_for_ever")
 async def test_a_change_does_not_wait_for_another_try(tmp_path: Path) -> None:
-    book, failed = Book(), asyncio.Event()
+    book = Book()
 
     def fail_once() -> None:
         del book.doing["a"]
-        failed.set()
         raise NotNow("not yet")
 
     book.doing["a"] = fail_once
     async with opened(tmp_path) as matches:
         follows = Following(matches, book.followers("ab"))
         follows.nudge("m")
-        await asyncio.wait_for(failed.wait(), 10)
-        await asyncio.sleep(0.05)
+        await until(lambda: follows._resting, "the rest")
         follows.nudge("m")
-        await asyncio.wait_for(follows.settled("m"), 0.4)
+        await within(follows.settled("m"), "the followers")
     assert book.said == [*"abab"]
 
 

@@ -93,7 +93,7 @@ async def test_messages_are_heard_by_intent(start: Starter) -> None:
         anna.say(anna.dm, "in private")
         await anna.slash(channel, "try hello", {"word": "hidden", "hidden": True})
         await anna.slash(channel, "try hello", {"word": "open"})
-        await asyncio.sleep(0.1)
+        await until(lambda: ("Tavolino", "open") in heard, "the last that is to be heard")
     assert heard == [
         ("Anna", ""),
         ("Anna", f"<@{loopback.bot.id}> for you"),

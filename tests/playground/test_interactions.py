@@ -12,7 +12,7 @@ from bot.playground.people.people import NoAnswer, NotOffered
 from bot.playground.world.wall_time import HandClock
 from tests.playground.conftest import Starter, Table, running
 from tests.playground.throwaway import Bot, picture
-from tests.waiting import until
+from tests.waiting import until, within
 
 
 async def test_a_slash_command_is_answered(table: Table) -> None:
@@ -193,7 +193,7 @@ async def test_three_seconds_and_fifteen_minutes(start: Starter) -> None:
     anna = loopback.add_person("Anna")
     async with running(loopback, Bot()) as bot:
         late = asyncio.create_task(anna.slash(channel, "try silent"))
-        await asyncio.sleep(0.05)
+        await within(bot.begun.wait(), "the command")
         assert not late.done()
         clock.advance(3.01)
         with pytest.raises(NoAnswer):

@@ -32,7 +32,10 @@ def picture(name: str = "board.png", description: str | None = "a board") -> dis
 
 
 class Bot(commands.AutoShardedBot):
-    """Commands are set by `register`; `gate` holds the slow ones back until a test opens it."""
+    """Commands are set by `register`; `gate` holds the slow ones back until a test opens it.
+
+    `begun` says of the silent one that it is held back.
+    """
 
     def __init__(self, shards: int | None = None, intents: discord.Intents | None = None) -> None:
         super().__init__(
@@ -43,6 +46,7 @@ class Bot(commands.AutoShardedBot):
             help_command=None,
         )
         self.gate = asyncio.Event()
+        self.begun = asyncio.Event()
         self.faults: list[BaseException] = []
         self.resumed = 0
         register(self)
@@ -153,6 +157,7 @@ def register(bot: Bot) -> None:
 
     @group.command(name="silent", description="Never answer in time")
     async def silent(interaction: discord.Interaction) -> None:
+        bot.begun.set()
         await bot.gate.wait()
         await interaction.response.send_message("too late")
 

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from bot.post.direct_channels import DirectChannels
+from tests.waiting import within
 
 
 class Discord:
@@ -56,7 +57,7 @@ async def test_a_known_channel_waits_for_no_opening() -> None:
     discord.open.clear()
     slow = asyncio.create_task(channels.of(2))
     await asyncio.sleep(0)
-    assert await asyncio.wait_for(channels.of(1), 1) == 10
+    assert await within(channels.of(1), "the known channel") == 10
     assert not slow.done()
     discord.open.set()
     assert await slow == 20

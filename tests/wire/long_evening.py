@@ -94,4 +94,4 @@ async def shown(evening: Evening, person: Any, words: str) -> str:
         table = evening.table(person)
         return table.text if table is not None and words in table.text else None
 
-    return str(await evening.loopback.wait_for(text, 5.0))
+    return str(await evening.loopback.wait_for(text))

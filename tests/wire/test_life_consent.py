@@ -32,7 +32,7 @@ async def ended(evening: Evening, message: Any) -> str:
         assert now is not None
         return None if now.buttons() else str(now.text)
 
-    told = str(await evening.loopback.wait_for(text, 5.0))
+    told = str(await evening.loopback.wait_for(text))
     await settled(evening)
     return told
 
@@ -57,7 +57,7 @@ async def test_a_finished_turn_is_taken_back(evening: Evening) -> None:
     assert "Only the player who asked" in await refusal(evening, second, asked, "consent-withdraw")
     await press(second, asked, "consent-yes")
     still = f"Still asked: {third.name}."
-    await evening.loopback.wait_for(lambda: still in evening.message_with(anna, "consent-yes").text, 5.0)
+    await evening.loopback.wait_for(lambda: still in evening.message_with(anna, "consent-yes").text)
     decider = await evening.decider(people)
     assert decider is not first
     await press(third, asked, "consent-yes")

@@ -184,4 +184,4 @@ async def test_whoever_leaves_or_is_banned_loses_the_seat(tmp_path: Path) -> Non
         assert evening.message_with(anna, "seat-take") is not None
         await resign(evening, anna)
         await resign(evening, dora)
-        await evening.loopback.wait_for(lambda: evening.message_with(anna, "seat-take") is None, 5.0)
+        await evening.loopback.wait_for(lambda: evening.message_with(anna, "seat-take") is None)
