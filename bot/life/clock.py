@@ -12,6 +12,7 @@ from bot.game import AnyGame, Refused, Seat
 from bot.games import GAMES
 from bot.life.schedule import Schedule
 from bot.match.matches import Matches
+from bot.match.openly import has_moved_openly
 from bot.queues import Queues
 from bot.store import Store
 from bot.table import notices, seating
@@ -49,6 +50,8 @@ class Clock:
         self._games = games
         self._queues = Queues()
         self._set_at: dict[str, datetime] = {}
+        self._known: dict[tuple[str, Seat], int] = {}
+        """By seat the row up to which its person is known to have answered in secret only, since he missed anything."""
         self._is_going = False
 
     def start(self) -> None:
@@ -143,9 +146,9 @@ class Clock:
         await self._queues.run(clock.match, work)
 
     async def note_missed(self, clock: SeatClock) -> None:
-        """One question more has run out; a turn counts once, however often it is interrupted.
+        """One question more has run out, as everybody knows; a turn counts once, however often it is interrupted.
 
-        With too many in a row the seat is offered, once no question is open that its person may have answered.
+        With too many in a row the seat is offered.
         """
         missed = clock.missed + (clock.missed_key != clock.key)
 
@@ -174,6 +177,7 @@ class Clock:
         before = await self._rows.of(match)
         if table.status != "running":
             self._set_at.pop(match, None)
+            self._known = {key: row for key, row in self._known.items() if key[0] != match}
             if before:
                 await self._rows.clear(match)
             return bool(before)
@@ -195,9 +199,8 @@ class Clock:
             if clock is None or clock.changes != info.changes:
                 clock = SeatClock(match=table.id, seat=info.seat, began_at=now, changes=info.changes)
             question = questions.get(info.seat)
-            if question is None or len(questions) == 1:
-                clock = await self._forgiven(table, clock)
-                await self._offered(table, clock)
+            clock = await self._forgiven(table, clock)
+            await self._offered(table, clock)
             if info.is_driven or info.user is None:
                 clock = unasked(msgspec.structs.replace(clock, missed=0))
             elif question is not None:
@@ -234,11 +237,8 @@ class Clock:
         return table.guild is not None and await self._rows.is_away(user, table.guild, self._now())
 
     async def _forgiven(self, table: Table, clock: SeatClock) -> SeatClock:
-        """Whoever has moved himself has missed nothing any more, and keeps his seat.
-
-        Not before a question to several is closed: that he keeps his seat would tell that he has answered it.
-        """
-        if not clock.missed or not await self._rows.has_moved(clock.match, clock.seat, clock.missed_seq):
+        """Whoever has moved himself, before everybody's eyes, has missed nothing any more, and keeps his seat."""
+        if not clock.missed or not await self._has_moved(table, clock):
             return clock
         user = table.seats[clock.seat].user
         if user is not None and table.seats[clock.seat].offered:
@@ -246,11 +246,20 @@ class Clock:
                 await self._matches.change(clock.match, lambda table: seating.kept(table, user))
         return msgspec.structs.replace(clock, missed=0)
 
-    async def _offered(self, table: Table, clock: SeatClock) -> None:
-        """Whoever has missed too much loses the seat to whoever wants it, once for each time.
+    async def _has_moved(self, table: Table, clock: SeatClock) -> bool:
+        """Not by answering in secret: that he keeps his seat would tell, at whatever time, that he has answered."""
+        known = self._known.get((table.id, clock.seat), 0)
+        after = max(clock.missed_seq, known)
+        if not await self._rows.has_moved(table.id, clock.seat, after):
+            return False
+        whole = await self._matches.whole(table.id)
+        if has_moved_openly(whole, clock.seat, after):
+            return True
+        self._known[table.id, clock.seat] = whole.table.seq
+        return False
 
-        Not before a question to several is closed, as above; and then it is not said what was missed.
-        """
+    async def _offered(self, table: Table, clock: SeatClock) -> None:
+        """Whoever has missed too much loses the seat to whoever wants it, once for each time."""
         info = table.seats[clock.seat]
         if clock.missed <= MISSED_ALLOWED or info.offered or info.is_driven or info.user is None:
             return

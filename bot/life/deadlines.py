@@ -38,10 +38,9 @@ class Deadlines:
         """The seat's time has run out: the game moves for it until its turn, or its answer, is done."""
         clock = await self._still_due(due)
         is_known = None if clock is None else await self._play_defaults(clock)
-        if clock is None or is_known is None:
+        if clock is None or not is_known:
             return
-        if is_known:
-            await self._matches.tell(clock.match, notices.timed_out(clock.seat))
+        await self._matches.tell(clock.match, notices.timed_out(clock.seat))
         await self._clock.note_missed(clock)
 
     async def _still_due(self, due: SeatClock) -> SeatClock | None:
@@ -53,7 +52,8 @@ class Deadlines:
     async def _play_defaults(self, clock: SeatClock) -> bool | None:
         """Whether everybody may know of it; None when the seat had nothing to decide (any more).
 
-        That nobody answered in secret is itself secret, also where that answer was the last.
+        That nobody answered in secret is itself secret, also where that answer was the last; so it counts for nothing
+        that the others ever hear of. Whoever never comes is offered for the turns that he lets run out.
         """
         is_known: bool | None = None
         for _ in range(MOST_DEFAULTS):

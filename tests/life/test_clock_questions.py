@@ -10,7 +10,6 @@ import pytest
 
 from bot.games import GAMES
 from bot.match import position
-from bot.table.seating import Change
 from bot.table.table import Table
 from tests.life.test_clock import HOUR, House, opened
 from tests.match.tables import ANNA, BERT, CARLA, running
@@ -28,25 +27,6 @@ async def test_who_has_answered_is_not_played_for_when_the_others_time_runs_out(
         assert seat != 0, "the one that bid high"
         assert (await house.matches.table(table.id)).seq == 3
         assert (await house.clock.of(table.id))[seat].due_at == house.hands.time + 72 * HOUR
-
-
-async def test_that_somebody_keeps_the_seat_does_not_tell_that_he_has_answered(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house:
-        table = await running(house.matches, ANNA, BERT, CARLA)
-        await house.following.all_settled()
-        clock = (await house.clock.of(table.id))[0]
-        await house.store.clocks.put([msgspec.structs.replace(clock, missed=2)])
-        seats = (msgspec.structs.replace(table.seats[0], offered=True), *table.seats[1:])
-        await house.matches.change(table.id, lambda now: Change(msgspec.structs.replace(now, seats=seats)))
-        for person in (ANNA, BERT):
-            look = await house.matches.look_as(table.id, person.id)
-            await house.matches.play(table.id, person.id, look.offers[0])
-            await house.following.all_settled()
-            assert await house.said(table.id) == []
-        look = await house.matches.look_as(table.id, CARLA.id)
-        await house.matches.play(table.id, CARLA.id, look.offers[0])
-        await house.following.all_settled()
-        assert await house.said(table.id) == ["seat-kept"]
 
 
 async def until_the_draw(house: House) -> tuple[Table, int]:
@@ -94,43 +74,21 @@ async def test_however_often_somebody_answers_anew_the_question_keeps_its_time(
         assert await house.clock.of(table.id) == before
 
 
-async def test_nobody_learns_who_let_a_secret_question_run_out(tmp_path: Path) -> None:
-    """The seat is offered when the question is closed for all, whoever closes it, and nothing else is said."""
-    async with opened(tmp_path, games=GAMES) as house:
-        table, drawer, (late, other) = await window(house)
-        await house.store.clocks.put(
-            [msgspec.structs.replace(clock, missed=1) for clock in (await house.clock.of(table.id)).values()]
-        )
-        await house.clock.give(table.id, table.seats[drawer].user or 0, other, 24 * HOUR)
-        said = await house.said(table.id)
-        await house.pass_time(12 * HOUR)
-        assert (await house.matches.look(table.id, None)).deciders == (other,), "the time has run out for one"
-        await house.pass_time(HOUR)
-        assert await house.said(table.id) == said
-        assert not any(info.offered for info in (await house.matches.table(table.id)).seats)
-        await answer(house, table, other)
-        assert await house.said(table.id) == [*said, "seat-offered"]
-        assert [info.seat for info in (await house.matches.table(table.id)).seats if info.offered] == [late]
-        await house.clock.come_back(table.id, table.seats[late].user or 0)
-        await house.settled()
-        assert await house.said(table.id) == [*said, "seat-offered", "seat-kept"], "offered once"
-
-
 async def test_not_even_the_time_out_that_closes_a_secret_question_is_told(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as house:
         table, drawer, asked = await window(house)
         await house.pass_time(12 * HOUR)
         assert not set((await house.matches.look(table.id, None)).deciders) & set(asked)
         assert await house.said(table.id) == []
-        assert [(await house.store.clocks.of(table.id))[seat].missed for seat in (drawer, *asked)] == [0, 1, 1]
+        assert [(await house.store.clocks.of(table.id))[seat].missed for seat in (drawer, *asked)] == [0, 0, 0]
 
 
 async def test_whoever_sits_down_again_by_taking_his_seat_is_not_offered_anew(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as house:
-        table, _, (late, _) = await window(house)
-        clock = (await house.clock.of(table.id))[late]
-        await house.store.clocks.put([msgspec.structs.replace(clock, missed=1)])
-        await house.pass_time(12 * HOUR)
+        table, late = await until_the_draw(house)
+        clock, seq = (await house.clock.of(table.id))[late], (await house.matches.table(table.id)).seq
+        await house.store.clocks.put([msgspec.structs.replace(clock, missed=1, missed_seq=seq)])
+        await house.pass_time(72 * HOUR)
         assert (await house.said(table.id))[-1:] == ["seat-offered"]
         await house.matches.take_seat(table.id, late, (ANNA, BERT, CARLA)[late])
         await house.settled()
