@@ -175,6 +175,9 @@ class Game(Generic[State, Move, Event, View]):
     label: Callable[[View, Path], Label]
     """The words for the last token of the path, seen from the view of the seat that chooses."""
 
+    remark: Callable[[View, Path], Line | None] = lambda _view, _path: None
+    """What a person who has chosen so far might wonder about: why something that is looked for is not on offer."""
+
     facts: Callable[[View], tuple[Line, ...]]
     """Alt text: all that matters in the picture, most important first."""
     text_board: Callable[[View], tuple[Line, ...]]

@@ -79,6 +79,8 @@ async def panel(
     if look.offers:
         due = (await clocks_in_words(house, look.table, voice)).get(look.viewer or 0)
         screen.text(voice.word("seats-panel-due", clock=due) if due else "")
+        remark = game.remark(look.view, chosen)
+        screen.text(voice.say(remark) if remark is not None else "")
         _add_choices(screen, picking)
     elif look.table.status != "running":
         screen.text(voice.word("common-panel-over"))

@@ -56,6 +56,8 @@ def test_labels_fit_in_every_language(name: str, players: int) -> None:
         view = game.see(step.before, step.seat)
         for path in _open_paths(game, step):
             _check_label(game.label(view, path))
+            remark = game.remark(view, path)
+            assert remark is None or max(map(len, said(remark))) <= MOST_CONFIRM
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)

@@ -20,6 +20,7 @@ from bot.games.cafe_international.said.record import (
     redact_setup,
     replay_setup,
 )
+from bot.games.cafe_international.said.remarks import remark
 from bot.games.cafe_international.said.text import facts, headline, scores, text_board
 from bot.games.cafe_international.seen.hand import hand, hand_facts
 from bot.games.cafe_international.seen.hearing import hear
@@ -57,6 +58,7 @@ GAME: Game[State, Move, Event, CafeInternationalView] = Game(
     choices=choices,
     start=start,
     label=label,
+    remark=remark,
     facts=facts,
     text_board=text_board,
     headline=headline,

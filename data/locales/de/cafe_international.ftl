@@ -132,6 +132,10 @@ cafe_international-menu-joker = Joker zum Zurücknehmen
 cafe_international-menu-swapped = Gast für den Stuhl des Jokers (beendet den Zug)
 cafe_international-menu-table = Tisch zum Reservieren: vier eines Geschlechts, oder drei zu einem (drei allein ließen einen Stuhl, den niemand nehmen darf)
 cafe_international-menu-placing = Sitzordnung (beendet den Zug)
+cafe_international-remark-reserve = **Reservieren**{ $tables ->
+    [0] { " " }(jetzt nicht möglich)
+   *[other] { "" }
+}: ein Tisch wird mit einem Geschlecht gefüllt, mit vieren an einem leeren Tisch oder mit dreien zu einem einzelnen Gast ihres Geschlechts. Drei allein können einen leeren Tisch nicht reservieren: Sie wären nicht ausgeglichen, und den vierten Stuhl dürfte nie jemand nehmen.
 cafe_international-label-verb = { $verb ->
     [seat] Setzen
     [bar] Bar

@@ -132,6 +132,10 @@ cafe_international-menu-joker = Joker to take back
 cafe_international-menu-swapped = Guest for the joker’s chair (ends the turn)
 cafe_international-menu-table = Table to reserve: four of one sex, or three beside one (three alone would leave a chair that nobody may take)
 cafe_international-menu-placing = Placing (ends the turn)
+cafe_international-remark-reserve = **Reserve**{ $tables ->
+    [0] { " " }(not possible now)
+   *[other] { "" }
+}: a table is filled with one sex, by four at an empty table or by three beside a single guest of their sex. Three alone at an empty table cannot be reserved: they would be out of balance, and nobody could ever take the fourth chair.
 cafe_international-label-verb = { $verb ->
     [seat] Seat
     [bar] Bar

@@ -132,6 +132,10 @@ cafe_international-menu-joker = Jolly da riprendere
 cafe_international-menu-swapped = Ospite al posto del jolly (finisce il turno)
 cafe_international-menu-table = Tavolo da riservare: quattro di un sesso, o tre accanto a uno (tre soli lascerebbero una sedia che nessuno può occupare)
 cafe_international-menu-placing = Disposizione (finisce il turno)
+cafe_international-remark-reserve = **Riservare**{ $tables ->
+    [0] { " " }(ora non si può)
+   *[other] { "" }
+}: un tavolo si riempie di un solo sesso, in quattro a un tavolo vuoto o in tre accanto a un solo ospite dello stesso sesso. Tre soli a un tavolo vuoto non possono riservarlo: non sarebbero in equilibrio, e nessuno potrebbe mai occupare la quarta sedia.
 cafe_international-label-verb = { $verb ->
     [seat] Far sedere
     [bar] Bar

@@ -70,6 +70,31 @@ def test_reserving_says_why_three_alone_are_not_enough(locale: str, phrase: str)
     assert {"en": "Three", "it": "Tre", "de": "Drei"}[locale] in told
 
 
+THREE_ALONE = position("", "USm USm USm INf FRf", reserved="on")
+FOUR = position("", "USm USm USm INm FRm", reserved="on")
+
+
+@pytest.mark.parametrize(
+    ("state", "path", "phrase"),
+    [
+        (THREE_ALONE, ("seat",), "Reserve** (not possible now): "),
+        (THREE_ALONE, ("bar",), "Three alone at an empty table cannot be reserved"),
+        (FOUR, ("seat",), None),
+        (FOUR, ("reserve",), "Reserve**: "),
+        (FOUR, ("reserve", "US1"), "Three alone at an empty table cannot be reserved"),
+        (position("", "USm USm USm INf FRf"), ("seat",), None),
+        (position("", "USm USm INf FRf", reserved="on"), ("seat",), None),
+        (after(position("c45=USm", "USf USm USm INm FRf", reserved="on"), "USf@c52"), ("seat",), None),
+    ],
+)
+def test_at_reserve_it_is_said_why_three_alone_cannot_be_reserved(state: State, path: Path, phrase: str | None) -> None:
+    """Also where nothing can be reserved, to whoever has three of one sex."""
+    said = english(GAME.remark(GAME.see(state, 0), path))
+    assert (said is None) if phrase is None else (phrase in (said or ""))
+    assert GAME.remark(GAME.see(state, 1), path) is None
+    assert GAME.remark(GAME.see(state, None), path) is None
+
+
 def confirm(state: State, *path: str) -> str | None:
     return english(GAME.label(GAME.see(state, 0), path).confirm)
 
