@@ -12,7 +12,6 @@ from bot.game import AnyGame, Refused, Seat
 from bot.games import GAMES
 from bot.life.schedule import Schedule
 from bot.match.matches import Matches
-from bot.match.openly import has_moved_openly
 from bot.queues import Queues
 from bot.store import Store
 from bot.table import notices, seating
@@ -252,10 +251,9 @@ class Clock:
         after = max(clock.missed_seq, known)
         if not await self._rows.has_moved(table.id, clock.seat, after):
             return False
-        whole = await self._matches.whole(table.id)
-        if has_moved_openly(whole, clock.seat, after):
+        if await self._matches.has_moved_openly(table.id, clock.seat, after):
             return True
-        self._known[table.id, clock.seat] = whole.table.seq
+        self._known[table.id, clock.seat] = table.seq
         return False
 
     async def _offered(self, table: Table, clock: SeatClock) -> None:

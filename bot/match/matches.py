@@ -12,6 +12,7 @@ from bot.game import Seat, Viewer
 from bot.match.changes import Changes, Play
 from bot.match.codec import codec
 from bot.match.listening import heard_after, heard_last
+from bot.match.openly import has_moved_openly
 from bot.match.position import Author, Position, carry_back, carry_out, carry_out_default, look_at
 from bot.match.recent import Recent
 from bot.match.replay import Whole
@@ -348,6 +349,10 @@ class Matches(Changes):
         if state is None or position.table.status != "running" or seat not in game.deciders(state):
             return False
         return game.is_secret(state, seat, game.default(state, seat), state)
+
+    async def has_moved_openly(self, match: str, seat: Seat, after: int) -> bool:
+        """Whether the seat's person has himself moved behind row `after`, other than by answering in secret."""
+        return has_moved_openly(await self.whole(match), seat, after)
 
     async def luck(self, match: str, seat: Seat) -> bytes:
         """Bytes for the chance of whoever plays that seat for nobody: the same in every replay, told to no one."""
