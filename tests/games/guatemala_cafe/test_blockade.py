@@ -106,6 +106,13 @@ def test_the_record_holds_nothing_of_an_open_question() -> None:
     assert GAME.effective(first, made_so_far) == [0, 1]
 
 
+def test_an_answer_of_the_first_position_is_none_of_the_moves() -> None:
+    first = after(position(4, buyer=8, hands=ALL_HOLD), *BEFORE, (3, "pass W@I3"))
+    moves = [(2, GAME.read("pass W@I3")), (1, GAME.read("pass W@I3")), (0, GAME.read("end"))]
+    assert GAME.effective is not None
+    assert GAME.effective(first, moves) == [1, 0, 2]
+
+
 def test_a_second_question_in_the_same_match() -> None:
     first = position(4, buyer=8, hands=ALL_HOLD, bag="")
     moves = [*BEFORE, (3, "block W@I3"), (2, "block W@I3"), (1, "pass W@I3"), (0, "end")]

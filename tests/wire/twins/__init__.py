@@ -11,7 +11,8 @@ What may differ, and is not compared:
 - everything from the first step on that shows by the rules what was exchanged (`reveals`, a hand dealt to the watcher,
   the end of the match), or after which the two positions are no longer the same;
 - what the answer to one's own act tells of clocks: they are being set at that moment (whoever asks is told, and that is
-  compared).
+  compared);
+- what is told of a match that has ended.
 
 What is made alike in both, by the worlds and not by comparing less: ids (`lanes`: each channel, and each reader's
 private messages in it, count for themselves), time (one clock by hand), matches' ids and seeds, and the moves of

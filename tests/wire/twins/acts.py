@@ -6,7 +6,9 @@ import random
 from datetime import timedelta
 
 from bot.game import Seat
+from tests.wire.twins.leak import compare
 from tests.wire.twins.paired import BOTH, ONE, Paired
+from tests.wire.twins.positions import defaults_are_alike
 
 KINDS = ("take-back", "pause", "resume", "end")
 SECOND = timedelta(seconds=1)
@@ -56,6 +58,20 @@ async def headroom(paired: Paired) -> timedelta:
     return max(min(due, default=timedelta(hours=1)) - SECOND, timedelta())
 
 
+async def run_out(paired: Paired, chance: random.Random, viewer: Seat | None) -> bool:
+    """Time passes until that of the first has run out, where what is then played for them shows nothing that was
+    exchanged. Whether it does."""
+    clocks = [await world.services.clock.running_in(paired.id) for world in paired.pair.worlds]
+    one, other = ([(clock.seat, clock.due_at) for clock in running] for running in clocks)
+    compare(f"{paired.game.name}: the clocks that run", one, other)
+    due = one[0][1] if one else None
+    late = [seat for seat, moment in one if moment == due]
+    if due is None or not defaults_are_alike(paired.game, await paired.states(), viewer, late):
+        return False
+    await paired.pair.pass_time(max(SECOND, due - paired.pair.now + SECOND * chance.choice((0, 1, 900))))
+    return True
+
+
 async def pass_some_time(paired: Paired, chance: random.Random) -> None:
     """A second, or a good part of the time that is left: reminders come, clocks go on, nobody's runs out."""
     room = await headroom(paired)
@@ -70,7 +86,7 @@ async def something_else(paired: Paired, chance: random.Random) -> None:
     watcher = chance.choice(paired.watchers)
     name = f"{paired.game.name} do"
     options: list[tuple[int, str, dict[str, object]]] = [
-        (user, "table ask", {"what": chance.choice(KINDS[:2])}),
+        (user, "table ask", {"what": chance.choice(KINDS)}),
         (user, "table give", {"player": str(chance.randrange(len(paired.users))), "hours": 1}),
         (user, "away until", {"when": "2 days"}),
         (user, "away back", {}),
@@ -80,18 +96,28 @@ async def something_else(paired: Paired, chance: random.Random) -> None:
         (watcher, f"{paired.game.name} back", {}),
     ]
     open_moves = await moves(paired)
-    if open_moves and await _waits(paired, watcher):
+    if open_moves and await paired.waits(watcher):
         options += [(watcher, name, {"moves": chance.choice(open_moves)[1]})] * 3
-    if chance.random() < 0.4:
+    kind = chance.random()
+    if kind < 0.4:
         await _vote(paired, chance)
-        return
-    await paired.both(*chance.choice(options))
+    elif kind < 0.5:
+        await _rewind(paired, chance)
+    else:
+        await paired.both(*chance.choice(options))
 
 
-async def _waits(paired: Paired, watcher: int) -> bool:
-    """Whether that person may not move in either world, so that a move of his is refused."""
-    asked = [paired.game.deciders(state) for state in await paired.states()]
-    return not any(paired.seat_of(watcher) in seats for seats in asked)
+async def _rewind(paired: Paired, chance: random.Random) -> None:
+    """The manager takes back one of the last steps of which everybody has heard, and all behind it."""
+    offered = []
+    for world in paired.pair.worlds:
+        person, channel = world.loopback.person(paired.manager), world.loopback.channel(paired.channel)
+        asked = person.autocomplete(channel, "admin rewind", {"reason": "a mistake"}, focused="before")
+        offered.append([choice.value for choice in await world.do(asked)])
+    compare(f"{paired.game.name}: the steps that /admin rewind offers", *offered)
+    if offered[ONE]:
+        before = chance.choice(offered[ONE][:3])
+        await paired.both(paired.manager, "admin rewind", {"before": before, "reason": "a mistake"})
 
 
 async def _vote(paired: Paired, chance: random.Random) -> None:

@@ -7,15 +7,14 @@ import random
 from bot.game import AnyGame, Seat
 from tests.wire.twins.acts import common_back, common_move, moves, pass_some_time, something_else
 from tests.wire.twins.asking import ask_one
-from tests.wire.twins.paired import BOTH, ONE, Paired, begin
+from tests.wire.twins.paired import BOTH, ONE, Paired, Went, begin
 from tests.wire.twins.positions import drawn, secret_seats
 from tests.wire.twins.windows import Window
 from tests.wire.twins.world import Pair
 
 
-async def play_answers(pair: Pair, game: AnyGame, players: int, chance: random.Random, steps: int) -> tuple[int, int]:
-    """Raises Leak. How many steps were compared, until the two have come to different positions, and how often
-    something else was done in secret."""
+async def play_answers(pair: Pair, game: AnyGame, players: int, chance: random.Random, steps: int) -> Went:
+    """Raises Leak. Until the two have come to different positions."""
     state = drawn(game, players, chance, in_secret=True)
     secret = secret_seats(game, state) or tuple(range(players))
     most = max(1, len(secret) - 1)
@@ -25,10 +24,10 @@ async def play_answers(pair: Pair, game: AnyGame, players: int, chance: random.R
         for step in range(steps):
             one, other = await paired.states()
             if one != other or not game.deciders(one) or not await _step(paired, actors, chance):
-                return step, paired.differing
+                return paired.went(step)
     finally:
         await paired.end()
-    return steps, paired.differing
+    return paired.went(steps)
 
 
 async def _step(paired: Paired, actors: set[Seat], chance: random.Random) -> bool:

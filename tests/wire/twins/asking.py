@@ -41,29 +41,50 @@ ANYWHERE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("history replay", {"step": 1}),
     ("history replay", {"step": 9999}),
     ("history player", {}),
+    ("history leaderboard", {}),
+    ("history animation", {}),
+    ("games rematch", {}),
+    ("setup show", {}),
     ("privacy export", {}),
     ("away show", {}),
     ("reminders", {}),
     ("admin log", {}),
 )
-VERBS = ("turn", "hand", "more", "since", "log", "zoom", "text", "rules", "replay", "life", "orders", "list-open")
-"""Buttons that show something and change nothing."""
+BUTTONS = (
+    *("turn", "again", "page", "hand", "more", "more-again", "since", "text", "rules", "rules-page", "resign"),
+    *("log", "log-page", "replay", "replay-step", "life", "orders", "audit"),
+    *("list-open", "list-page", "open-look", "mine-turn"),
+)
+MENUS = ("zoom", "rules-at", "replay-step", "replay-eyes", "list-open")
+"""What shows something, or asks whether it is meant, and changes nothing."""
+LOOKING = frozenset({*(("b", verb) for verb in BUTTONS), *(("s", verb) for verb in MENUS)})
+KINDS = {"b": "button", "s": "menu"}
+OFTEN = 3
+"""So much likelier than a command each button or menu is that a person sees."""
+OVERTAKEN = ("pick", "sure")
+"""What a person whom nobody waits for may still have from before: it is refused."""
+TYPED = ("", "", "1", "a", "pass", "no such thing")
 
 
 async def ask_some(paired: Paired, watcher: int, chance: random.Random, most: int) -> None:
     """So many things, drawn; the answers in both worlds must be alike."""
-    asks = list(_asks(paired, watcher))
+    asks = list(_asks(paired, watcher, chance))
+    if await paired.waits(watcher):
+        for verb in OVERTAKEN:
+            asks.append((f"the overtaken button {verb}", _button(verb, paired)))
+            asks.append((f"the overtaken menu {verb}", _menu(verb, paired, chance.random())))
     for what, ask in chance.sample(asks, min(most, len(asks))):
         paired.pair.tick()
         answers = [await _answered(world, world.loopback.person(watcher), ask) for world in paired.pair.worlds]
         compare(f"{_role(paired, watcher)} asks: {what}", *answers)
+        paired.asked[what.split(" {")[0]] += answers[0] is not None
 
 
 async def ask_one(paired: Paired, which: int, user: int, chance: random.Random) -> None:
     """Something, in that world alone."""
     world = paired.pair.worlds[which]
     paired.pair.tick()
-    _, ask = chance.choice(list(_asks(paired, user)))
+    _, ask = chance.choice(list(_asks(paired, user, chance)))
     await _answered(world, world.loopback.person(user), ask)
 
 
@@ -79,7 +100,7 @@ def _role(paired: Paired, watcher: int) -> str:
     return f"seat {seat}" if seat is not None else "a manager" if watcher == paired.manager else "a stranger"
 
 
-def _asks(paired: Paired, watcher: int) -> Iterator[Ask]:
+def _asks(paired: Paired, watcher: int, chance: random.Random) -> Iterator[Ask]:
     channel, name = paired.channel, paired.game.name
     offered = {
         one.path: one
@@ -92,40 +113,72 @@ def _asks(paired: Paired, watcher: int) -> Iterator[Ask]:
             yield f"/{path} {options}", _command(path, options, channel)
     for path, offer in offered.items():
         if path.split()[0] in (name, "table", "admin", "history"):
-            yield from _completions(path, offer, channel)
-    for verb in VERBS:
-        yield f"the button {verb}", _button(verb, channel)
+            yield from _completions(path, offer, channel, chance)
+    for kind, verb in _components(paired, watcher):
+        if (kind, verb) in LOOKING:
+            ask = _button(verb, paired) if kind == "b" else _menu(verb, paired, chance.random())
+            yield from [(f"the {KINDS[kind]} {verb}", ask)] * OFTEN
+
+
+def _components(paired: Paired, watcher: int) -> Iterator[tuple[str, str]]:
+    """Kind and verb of all buttons and lists that the person sees."""
+    world = paired.pair.worlds[0]
+    seen = world.loopback.person(watcher).sees(_channel(world, paired.channel))
+    ids = [str(button.custom_id) for message in seen for button in message.buttons()]
+    ids += [str(menu.custom_id) for message in seen for menu in message.selects()]
+    parts = {tuple(found.split(":")[:2]) for found in ids if ":" in found}
+    yield from ((kind, verb) for kind, verb in sorted(parts))
 
 
 def _command(path: str, options: dict[str, Any], channel: int) -> Callable[[World, Person], Awaitable[Interaction]]:
     return lambda world, person: person.slash(_channel(world, channel), path, options)
 
 
-def _completions(path: str, offer: CommandOffer, channel: int) -> Iterator[Ask]:
+def _completions(path: str, offer: CommandOffer, channel: int, chance: random.Random) -> Iterator[Ask]:
     for option in offer.options:
         if option.autocomplete:
-            yield f"/{path} {option.name}:", _completion(path, option.name, channel)
+            yield f"/{path} {option.name}:", _completion(path, option.name, channel, chance.choice(TYPED))
 
 
-def _completion(path: str, option: str, channel: int) -> Callable[[World, Person], Awaitable[list[Any]]]:
+def _completion(path: str, option: str, channel: int, typed: str) -> Callable[[World, Person], Awaitable[list[Any]]]:
     async def ask(world: World, person: Person) -> list[Any]:
-        found = await person.autocomplete(_channel(world, channel), path, {}, focused=option, typed="")
+        found = await person.autocomplete(_channel(world, channel), path, {}, focused=option, typed=typed)
         return [tuple(choice) for choice in found]
 
     return ask
 
 
-def _button(verb: str, channel: int) -> Callable[[World, Person], Awaitable[Interaction | None]]:
+def _button(verb: str, paired: Paired) -> Callable[[World, Person], Awaitable[Interaction | None]]:
     """The newest one that the person sees."""
 
     async def ask(world: World, person: Person) -> Interaction | None:
-        for message in reversed(person.sees(_channel(world, channel))):
+        for message in reversed(person.sees(_channel(world, paired.channel))):
             for button in message.buttons():
-                if str(button.custom_id).startswith(f"b:{verb}:") and not button.disabled:
+                if _is_of(paired, "b", verb, button.custom_id) and not button.disabled:
                     return await person.press(message, str(button.custom_id))
         return None
 
     return ask
+
+
+def _menu(verb: str, paired: Paired, share: float) -> Callable[[World, Person], Awaitable[Interaction | None]]:
+    """One choice of the newest one that the person sees, so far down."""
+
+    async def ask(world: World, person: Person) -> Interaction | None:
+        for message in reversed(person.sees(_channel(world, paired.channel))):
+            for menu in message.selects():
+                values = [value for _, value in menu.options if verb != "list-open" or value == paired.id]
+                if _is_of(paired, "s", verb, menu.custom_id) and values and not menu.disabled:
+                    return await person.select(message, str(menu.custom_id), [values[int(share * len(values))]])
+        return None
+
+    return ask
+
+
+def _is_of(paired: Paired, kind: str, verb: str, custom_id: str | None) -> bool:
+    """Whether it asks so about this match, or about none: of one that has ended everything may be told."""
+    parts = str(custom_id).split(":")
+    return parts[:2] == [kind, verb] and parts[2:3] in ([], [""], [paired.id])
 
 
 def _channel(world: World, channel: int) -> Any:

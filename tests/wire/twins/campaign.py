@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import tempfile
 import traceback
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
@@ -13,8 +14,10 @@ import msgspec
 from bot.game import AnyGame
 from bot.games import GAMES
 from tests.contract.matches import TABLES
+from tests.wire.twins.accidents import none_happen
 from tests.wire.twins.answer_run import play_answers
 from tests.wire.twins.leak import Leak
+from tests.wire.twins.paired import Went
 from tests.wire.twins.state_run import play_states
 from tests.wire.twins.world import Pair, pair_in
 
@@ -40,11 +43,10 @@ class Course(msgspec.Struct, frozen=True):
 
 
 class Found(msgspec.Struct, frozen=True):
-    """How a course went: the steps compared, how often the worlds differed in them, and the leak if there was one."""
+    """How a course went, and the leak if there was one."""
 
     course: Course
-    steps: int
-    differing: int
+    went: Went
     leak: Leak | None = None
 
 
@@ -61,15 +63,17 @@ async def follow(pair: Pair, course: Course, steps: int = STEPS) -> Found:
     """Play it."""
     game: AnyGame = GAMES[course.game]
     try:
-        done, differing = await RUNS[course.kind](pair, game, course.players, random.Random(course.seed), steps)
+        with none_happen():
+            went = await RUNS[course.kind](pair, game, course.players, random.Random(course.seed), steps)
     except Leak as leak:
-        return Found(course, 0, 0, leak)
-    return Found(course, done, differing)
+        return Found(course, Went(), leak)
+    return Found(course, went)
 
 
 async def campaign(seed: int, steps: int, tell: Callable[[str], None]) -> Sequence[Found]:
     """So many steps from that seed on; the courses that leaked, told as they are found."""
     coming, done, differing, leaks, pairs = courses(seed), 0, 0, list[Found](), 0
+    asked: Counter[str] = Counter()
     while done < steps:
         pairs += 1
         with tempfile.TemporaryDirectory() as folder:
@@ -79,9 +83,11 @@ async def campaign(seed: int, steps: int, tell: Callable[[str], None]) -> Sequen
                         found = await follow(pair, course)
                     except Exception as fault:
                         raise AssertionError(f"{course} came to no end: {traceback.format_exc()}") from fault
-                    done, differing = done + found.steps, differing + found.differing
+                    done, differing = done + found.went.steps, differing + found.went.differing
+                    asked.update(found.went.asked)
                     if found.leak is not None:
                         leaks.append(found)
                         tell(f"{course}: {found.leak}")
         tell(f"{done} steps, {differing} secrets that differed, {len(leaks)} leaks")
+    tell("answers compared: " + ", ".join(f"{what} {count}" for what, count in sorted(asked.items())))
     return leaks

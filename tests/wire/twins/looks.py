@@ -44,7 +44,7 @@ def look_of_answer(asked: Interaction, *, timed: bool = True) -> Any:
     how it was before or after, as it comes.
     """
     found = _look_of_answer(asked)
-    return found if timed else _untimed(found)
+    return found if timed else untimed(found)
 
 
 def _look_of_answer(asked: Interaction) -> dict[str, Any]:
@@ -69,13 +69,13 @@ def _without_addresses(part: Any) -> Any:
     return [_without_addresses(value) for value in part] if isinstance(part, list | tuple) else part
 
 
-def _untimed(part: Any) -> Any:
+def untimed(part: Any) -> Any:
     """Without paragraphs that tell a time, and without the numbers of components, which count these too."""
     match part:
         case dict():
-            return {name: _untimed(value) for name, value in part.items() if name != "id"}
+            return {name: untimed(value) for name, value in part.items() if name != "id"}
         case list() | tuple():
-            return [_untimed(value) for value in part if not _tells_time(value)]
+            return [untimed(value) for value in part if not _tells_time(value)]
         case _:
             return part
 

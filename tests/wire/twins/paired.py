@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 import random
-from collections.abc import Callable, Container
+from collections import Counter
+from collections.abc import Callable, Container, Mapping
 from typing import Any
 
 import msgspec
@@ -26,6 +27,14 @@ ONE, OTHER = 0, 1
 BOTH = (ONE, OTHER)
 
 
+class Went(msgspec.Struct, frozen=True):
+    """How many steps were compared, how often the worlds differed in them, and how often watchers asked for what."""
+
+    steps: int = 0
+    differing: int = 0
+    asked: Mapping[str, int] = {}
+
+
 class Paired:
     """The match in each of the two worlds; made by `begin`. `users` are those who sit, None for a computer player."""
 
@@ -36,6 +45,8 @@ class Paired:
         self.watchers: tuple[int, ...] = ()
         self.differing = 0
         """How often something else was done in secret in one world than in the other."""
+        self.asked: Counter[str] = Counter()
+        """What watchers have asked for, how often there was an answer to compare."""
         self._streams: list[Stream] = []
 
     # -- before ------------------------------------------------------------------------------------------------------
@@ -65,6 +76,10 @@ class Paired:
             seated = matches.add_computer(table.id, host) if person is None else matches.join(table.id, person)
             await world.do(seated)
         return await world.do(matches.start(table.id, host))
+
+    def went(self, steps: int) -> Went:
+        """What came of it."""
+        return Went(steps, self.differing, self.asked)
 
     async def end(self) -> None:
         """Over in both, unless it was so already; nobody is in it any more."""
@@ -107,6 +122,11 @@ class Paired:
     def seat_of(self, user: int) -> Seat | None:
         """Where that person sits."""
         return self.users.index(user) if user in self.users else None
+
+    async def waits(self, user: int) -> bool:
+        """Whether that person may not move in either world, so that a move of his is refused."""
+        asked = [self.game.deciders(state) for state in await self.states()]
+        return not any(self.seat_of(user) in seats for seats in asked)
 
     # -- doing -------------------------------------------------------------------------------------------------------
 

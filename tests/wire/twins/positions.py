@@ -10,6 +10,7 @@ from bot.dice import Dice
 from bot.game import AnyGame, IllegalMove, Seat, Viewer
 from tests.contract.matches import play_out, reveals
 
+MOST_DEFAULTS = 50
 MATCHES = 4
 """So many random matches are looked through for a question that several answer in secret."""
 
@@ -37,6 +38,21 @@ def stays_open(game: AnyGame, state: Any, seat: Seat, notation: str) -> bool:
     """Whether nobody hears of that answer, so that the question is still open afterwards."""
     _, events = game.apply(state, seat, game.read(notation), Dice(b"", 0))
     return all(game.hear(event, None) is None for event in events)
+
+
+def defaults_are_alike(game: AnyGame, states: Iterable[Any], viewer: Viewer, late: Iterable[Seat]) -> bool:
+    """Whether the moves that are made for these seats, one after the other, are the same from all these positions and
+    show the viewer nothing that twins exchange."""
+    states = tuple(states)
+    for seat in late:
+        for _ in range(MOST_DEFAULTS):
+            if any(seat not in game.deciders(state) for state in states):
+                break
+            (notation, *others) = (game.write(game.default(state, seat)) for state in states)
+            if any(other != notation for other in others) or shows(game, states, viewer, seat, notation):
+                return False
+            states = tuple(game.apply(state, seat, game.read(notation), Dice(b"", 0))[0] for state in states)
+    return True
 
 
 def shows(game: AnyGame, states: Iterable[Any], viewer: Viewer, seat: Seat, notation: str) -> bool:

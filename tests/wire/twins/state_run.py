@@ -7,27 +7,27 @@ import random
 from bot.dice import Dice
 from bot.game import AnyGame
 from tests.contract.matches import seed_bytes, twin_of
-from tests.wire.twins.acts import common_back, common_move, moves, pass_some_time, something_else
+from tests.wire.twins.acts import common_back, common_move, moves, pass_some_time, run_out, something_else
 from tests.wire.twins.asking import ask_some
-from tests.wire.twins.paired import Paired, begin
+from tests.wire.twins.paired import Paired, Went, begin
 from tests.wire.twins.positions import drawn, shows
 from tests.wire.twins.world import Pair
 
 
-async def play_states(pair: Pair, game: AnyGame, players: int, chance: random.Random, steps: int) -> tuple[int, int]:
-    """Raises Leak. How many steps were compared, until one shows by the rules what was exchanged, and whether the
-    positions differed at all."""
+async def play_states(pair: Pair, game: AnyGame, players: int, chance: random.Random, steps: int) -> Went:
+    """Raises Leak. Until a step shows by the rules what was exchanged."""
     viewer = chance.choice((None, *range(players)))
     state = drawn(game, players, chance, in_secret=chance.random() < 0.5)
     twin = twin_of(game, state, viewer, Dice(seed_bytes(chance.randrange(1 << 30)), 0))
     paired = await begin(pair, game, (state, twin), chance, blind=set(range(players)) - {viewer})
+    paired.differing = int(twin != state)
     try:
         for step in range(steps):
             if not await _step(paired, viewer, chance):
-                return step, int(twin != state)
+                return paired.went(step)
     finally:
         await paired.end()
-    return steps, int(twin != state)
+    return paired.went(steps)
 
 
 async def _step(paired: Paired, viewer: int | None, chance: random.Random) -> bool:
@@ -41,6 +41,8 @@ async def _step(paired: Paired, viewer: int | None, chance: random.Random) -> bo
     elif kind < 0.25:
         what = "a step back"
         await common_back(paired, chance)
+    elif kind < 0.4 and await run_out(paired, chance, viewer):
+        what = "a time-out"
     else:
         states = await paired.states()
         able = [move for move in await moves(paired) if not shows(paired.game, states, viewer, *move)]
@@ -53,5 +55,5 @@ async def _step(paired: Paired, viewer: int | None, chance: random.Random) -> bo
     await pass_some_time(paired, chance)
     paired.check_streams(f"{paired.game.name}: later, after {what}")
     for watcher in paired.watchers:
-        await ask_some(paired, watcher, chance, chance.choice((0, 1, 2)))
+        await ask_some(paired, watcher, chance, chance.choice((0, 1, 2, 4)))
     return True

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any, TypeAlias
 
 from bot.playground.world.values import Event
-from tests.wire.twins.looks import look_of
+from tests.wire.twins.looks import look_of, untimed
 from tests.wire.twins.world import World
 
 Heard: TypeAlias = dict[str, list[Any]]
@@ -15,7 +15,10 @@ Heard: TypeAlias = dict[str, list[Any]]
 
 
 class Stream:
-    """What these people have received since it was last taken, apart from the answers to what they do themselves."""
+    """What these people have received since it was last taken.
+
+    Also the answers to what they do themselves, but of these without what they say of clocks (`look_of_answer`).
+    """
 
     def __init__(self, world: World, watchers: Iterable[int]) -> None:
         self._watchers = frozenset(watchers)
@@ -39,5 +42,7 @@ class Stream:
             return
         if event.channel.kind != "dm" and event.channel.id != self.place:
             return
-        if event.message.only_for is None:
-            self._heard[event.channel.name].append((self._clock.now(), event.kind, look_of(event.message)))
+        look, place = look_of(event.message), event.channel.name
+        if event.message.only_for is not None:
+            look, place = untimed(look), f"{place} for {event.message.only_for}"
+        self._heard[place].append((self._clock.now(), event.kind, look))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from datetime import timedelta
 from typing import Any
 
@@ -13,6 +14,7 @@ from tests.wire.twins.acts import SECOND, headroom, something_else
 from tests.wire.twins.asking import ask_some
 from tests.wire.twins.paired import BOTH, ONE, OTHER, Paired
 from tests.wire.twins.positions import secret_seats, stays_open
+from tests.wire.twins.world import World
 
 MOST_ANEW = 3
 """So often a question may be answered anew; the last time is kept for the answer that both worlds end with."""
@@ -43,12 +45,14 @@ class Window:
             return False
         for _ in range(self._chance.randint(*SLOTS)):
             await self._slot()
-        if is_late:
-            await self._run_out()
-            return False
+            if not await self._is_open():
+                return await self._is_alike()
         if has_orders:
             await self._take_orders_back()
-        return await self._align()
+        final = {seat: self._chance.choice(self._first[seat]) for seat in self._actors}
+        if is_late and await self._is_open():
+            return await self._run_out()
+        return await self._align(final)
 
     async def _slot(self) -> None:
         """Each actor does something or nothing, in each world for itself; then everybody else looks around."""
@@ -99,16 +103,21 @@ class Window:
         assert user is not None, "actors are people"
         return user
 
-    async def _align(self) -> bool:
-        """Every actor's last answer is the same in both worlds, though not given in the same order."""
-        final = {seat: self._chance.choice(self._first[seat]) for seat in self._actors}
+    async def _align(self, final: Mapping[Seat, str], *, waiting: float = 0.0) -> bool:
+        """Every actor's last answer is the same in both worlds, though not given in the same order.
+
+        `waiting`: so gladly it is left to the game, which makes it when the time runs out.
+        """
         for which in BOTH:
             for seat in self._shuffled():
                 if seat not in self._asked(await self._paired.state(which)):
                     await self._take_back(which, seat)
-                if final[seat] in await self._open(which, seat):
+                if self._chance.random() >= waiting and final[seat] in await self._open(which, seat):
                     await self._answer(which, seat, final[seat])
         await self._look_around("the last answers")
+        return await self._is_alike()
+
+    async def _is_alike(self) -> bool:
         one, other = await self._paired.states()
         return bool(one == other)
 
@@ -117,28 +126,45 @@ class Window:
         paired = self._paired
         giver = next((user for seat, user in enumerate(paired.users) if user and seat in self._actors), None)
         asked = [seat for seat in self._asked(await paired.state(ONE)) if seat not in self._actors]
-        missed = self._chance.choice((0, 1, 1))
+        missed = self._chance.choice((0, 1, 1, 2))
         for world in paired.pair.worlds:
             for seat in asked:
                 if giver is not None and paired.users[seat] is not None:
                     await world.do(world.services.clock.give(paired.id, giver, seat, LONG))
-            clocks = await world.services.clock.of(paired.id)
-            rows = [msgspec.structs.replace(clocks[seat], missed=missed) for seat in self._actors if seat in clocks]
-            await world.services.store.clocks.put(rows)
+            await self._have_missed(world, missed)
 
-    async def _run_out(self) -> None:
-        """Time passes beyond the deadline of the actors who have not answered, in either world."""
-        world = self._paired.pair.worlds[ONE]
-        clocks = await world.services.clock.of(self._paired.id)
+    async def _have_missed(self, world: World, times: int) -> None:
+        """Actors have let so many turns run out just before; after two their seats are on offer."""
+        match = self._paired.id
+        clocks, seq = await world.services.clock.of(match), (await world.services.matches.table(match)).seq
+        for seat in self._actors:
+            if seat in clocks:
+                row = msgspec.structs.replace(clocks[seat], missed=times, missed_seq=seq)
+                await world.services.store.clocks.put([row])
+        await world.do(world.services.clock.follow(match))
+
+    async def _run_out(self) -> bool:
+        """Some actors answer as the game would for them, for others it does, when their time has run out: not for the
+        same in both worlds."""
+        paired = self._paired
+        clocks = await paired.pair.worlds[ONE].services.clock.of(paired.id)
         moments = [clocks[seat].due_at for seat in self._actors if seat in clocks]
-        kept = clocks[self._last].due_at if self._last in clocks else None
         end = max((moment for moment in moments if moment is not None), default=None)
+        kept = clocks[self._last].due_at if self._last in clocks else None
         if end is None or kept is None or kept <= end + SECOND:
-            return
-        await self._paired.pair.pass_time(end - self._paired.pair.now + SECOND)
+            return False
+        state = await paired.state(ONE)
+        await self._align({seat: self._default(state, seat) for seat in self._actors}, waiting=0.5)
+        before = await paired.states()
+        paired.differing += before[ONE] != before[OTHER]
+        await paired.pair.pass_time(end - paired.pair.now + SECOND)
         await self._look_around("time that ran out for some")
-        await self._paired.pair.pass_time((kept - self._paired.pair.now) * 0.7)
+        await paired.pair.pass_time((kept - paired.pair.now) * 0.7)
         await self._look_around("long after time ran out for some")
+        return await self._is_alike()
+
+    def _default(self, state: Any, seat: Seat) -> str:
+        return str(self._paired.game.write(self._paired.game.default(state, seat)))
 
     async def _give_orders(self) -> bool:
         """Actors give standing orders, others in the other world, of which the public is told the same."""
@@ -178,5 +204,5 @@ class Window:
         paired = self._paired
         paired.check_streams(f"{paired.game.name}: during {what}")
         for watcher in paired.watchers:
-            await ask_some(paired, watcher, self._chance, self._chance.choice((0, 0, 1, 2)))
+            await ask_some(paired, watcher, self._chance, self._chance.choice((0, 1, 2, 3)))
         paired.check_streams(f"{paired.game.name}: asking after {what}")

@@ -31,8 +31,11 @@ def effective(first: State, made: Sequence[tuple[Seat, Move]]) -> list[int]:
 
 
 def _counted(asking: Asking, answers: dict[Seat, int], made: Sequence[tuple[Seat, Move]]) -> list[int]:
+    """Answers that the first position holds already are none of the moves."""
     counted = []
     for seat in asking.asked:
+        if seat not in answers:
+            continue
         counted.append(answers[seat])
         if isinstance(made[answers[seat]][1], Block):
             break
