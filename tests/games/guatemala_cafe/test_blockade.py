@@ -108,9 +108,9 @@ def test_the_record_holds_nothing_of_an_open_question() -> None:
 
 def test_an_answer_of_the_first_position_is_none_of_the_moves() -> None:
     first = after(position(4, buyer=8, hands=ALL_HOLD), *BEFORE, (3, "pass W@I3"))
-    moves = [(2, GAME.read("pass W@I3")), (1, GAME.read("pass W@I3")), (0, GAME.read("end"))]
+    moves = [(2, GAME.read("pass W@I3")), (1, GAME.read("pass W@I3"))]
     assert GAME.effective is not None
-    assert GAME.effective(first, moves) == [1, 0, 2]
+    assert GAME.effective(first, moves) == [1, 0]
 
 
 def test_a_second_question_in_the_same_match() -> None:
