@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from typing import Any, Literal
 
@@ -352,7 +353,7 @@ class Matches(Changes):
 
     async def has_moved_openly(self, match: str, seat: Seat, after: int) -> bool:
         """Whether the seat's person has himself moved behind row `after`, other than by answering in secret."""
-        return has_moved_openly(await self.whole(match), seat, after)
+        return await asyncio.to_thread(has_moved_openly, await self.whole(match), seat, after)
 
     async def luck(self, match: str, seat: Seat) -> bytes:
         """Bytes for the chance of whoever plays that seat for nobody: the same in every replay, told to no one."""
