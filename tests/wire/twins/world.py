@@ -17,6 +17,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.game import AnyGame
+from bot.life.following import Follow, Follower
 from bot.playground.loopback import Loopback
 from bot.playground.world.wall_time import HandClock
 from bot.run.client import Tavolino
@@ -81,13 +82,39 @@ class World:
         self.services = client.services
         self.plans = Plans(client)
         self._address = ADDRESS.get()
+        self._may_follow = asyncio.Event()
+        self._may_follow.set()
+        following: Any = self.services.following
+        self._settled, following.settled = following.settled, self._shown
+        following.consist_of(*(Follower(one.name, self._gated(one.follow)) for one in following.followers))
+
+    def _gated(self, follow: Follow) -> Follow:
+        """Nothing is shown half done: what is due is all done first, and only then followed."""
+
+        async def go(match: str) -> None:
+            await self._may_follow.wait()
+            work = follow(match)
+            if work is not None:
+                await work
+
+        return go
 
     async def do(self, work: Awaitable[Value]) -> Value:
-        """What comes of it in this world, once everything has been shown."""
+        """What comes of it in this world, once everything has been shown: all of what was done, at once."""
         ADDRESS.set(self._address)
+        self.hold()
         found = await work
         await self.settle()
         return found
+
+    async def _shown(self, match: str) -> None:
+        """Somebody waits for what has been done to be shown."""
+        self._may_follow.set()
+        await self._settled(match)
+
+    def hold(self) -> None:
+        """Until it is settled nothing more is shown."""
+        self._may_follow.clear()
 
     async def settle(self) -> None:
         """Until clocks, orders and messages follow all that is stored."""
@@ -95,8 +122,10 @@ class World:
         services = self.services
         await services.heartbeat.beat()
         for _ in range(2):
-            await within(services.following.all_settled(), "everything stored to be followed")
+            self.hold()
             await within(services.schedule.settled(), "all that was due")
+            self._may_follow.set()
+            await within(services.following.all_settled(), "everything stored to be followed")
             await within(services.order_player.settled(), "the standing orders to answer")
         await within(services.following.all_settled(), "everything stored to be followed")
 
@@ -127,6 +156,8 @@ class Pair:
 
     async def pass_time(self, time: timedelta) -> None:
         """In both, with everything that is due then."""
+        for world in self.worlds:
+            world.hold()
         self._clock.advance(time.total_seconds())
         for world in self.worlds:
             await world.settle()
