@@ -10,7 +10,7 @@ RUN := $(VENV)/bin/python
 # Set, it would make every process that is started compile all modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play demo test run bench twins lint types walls tests lock clean
+.PHONY: play demo test run bench twins storm lint types walls tests lock clean
 
 play: $(VENV)/.ready
 	$(RUN) -m bot play --port $(PORT)
@@ -41,6 +41,9 @@ bench: $(VENV)/.ready-dev
 
 twins: $(VENV)/.ready-dev
 	SEED=$(SEED) STEPS=$(STEPS) $(RUN) -m tests.wire.twins
+
+storm: $(VENV)/.ready-dev
+	SEED=$(SEED) SEEDS=$(SEEDS) MINUTES=$(MINUTES) UNTIL=$(UNTIL) LOUD=$(LOUD) $(RUN) -m tests.storm
 
 lock: $(VENV)/.ready-dev
 	$(VENV)/bin/uv pip compile $(LOCK) -o requirements.lock pyproject.toml

@@ -1,0 +1,22 @@
+"""The storm: a world that goes wrong on purpose, decided by one seed, in which nothing may be lost.
+
+The whole bot - the real client with all its cogs on a real SQLite file - lives with the loopback Discord in one event
+loop whose time jumps (`loop`, `clock`). Nothing runs in a thread and nothing goes over a socket: connections are
+carried within the process (`network`, `honest`), SQLite is called inline after a drawn moment (`disk`), the gateway's
+heartbeat is a task (`heart`), pictures are written instead of drawn (`pictures`), and whatever asks the system for
+chance is answered by the seed (`chance`). So the same seed gives the same diary (`diary`) to the last line.
+
+The bot's code runs in a `lives.Life`. When it is killed, not one line more of that life is run: what was under way
+stays done by half, its connections are cut and its file is closed as it is (`bots`).
+
+`furnishing` makes servers and people. `guests` are people who act: they mean to play (`playing`), type any command
+(`commanding`), press anything that can be seen, is old, or never was (`pressing`). `fate`, `trouble` and `events` are
+what befalls them: kills, leaps of time, outages, lost rights, a full disk, failing requests, lost events; how much of
+it is the world's `mood`. Every few minutes all trouble ends, and after a quiet minute and a half `world` looks whether
+all holds: `truth` (the log), `showing` (tables, calls, hands, deadlines); `eyes` (secrets, accidents) and `ears`
+(errors) are open all the time.
+
+    make storm SEED=7 MINUTES=60        one world; the same again gives the same digest
+    make storm SEEDS=1-200 MINUTES=60   one after the other
+    make storm SEED=7 MINUTES=60 UNTIL=12.5   cut short, as a broken world tells; LOUD=1 prints the whole diary
+"""

@@ -1,0 +1,102 @@
+"""The bot in the world: started on its file, ended as one asks it to, or killed; whoever runs it starts it again."""
+
+from __future__ import annotations
+
+import asyncio
+from contextvars import copy_context
+from pathlib import Path
+from typing import Any
+
+from bot.run.client import Tavolino, point_to
+from bot.run.settings import Settings
+from bot.store import Store
+from tests.storm.clock import StormClock
+from tests.storm.honest import HonestDiscord
+from tests.storm.lives import LIFE, Life
+from tests.storm.loop import VirtualLoop
+from tests.storm.network import Connector
+
+
+class Bots:
+    """One bot at a time on one file."""
+
+    def __init__(self, discord: HonestDiscord, clock: StormClock, database: Path, seed: int) -> None:
+        self._discord, self._clock = discord, clock
+        given: dict[str, Any] = {
+            "DISCORD_TOKEN": discord.token,
+            "database": database,
+            "cache": database.parent / "cache",
+            "seed": seed,
+            "discord_api": discord.api_url,
+            "discord_gateway": discord.gateway_url,
+            "guild_ready_timeout": 0.05,
+        }
+        self.settings = Settings(**given)
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, VirtualLoop)
+        self._loop = loop
+        self.life: Life | None = None
+        self.client: Tavolino | None = None
+        self.lives = 0
+        self._running: asyncio.Task[None] | None = None
+        self.graveyard: list[Any] = []
+        """Of lives that are over, so that nothing of them is collected while the world goes on."""
+
+    def start(self) -> None:
+        """In a life of its own, which begins now."""
+        self.lives += 1
+        self.life = Life(self.lives)
+        context = copy_context()
+        context.run(LIFE.set, self.life)
+        self._running = asyncio.get_running_loop().create_task(
+            self._live(self.life), name=f"life {self.lives}", context=context
+        )
+
+    async def _live(self, life: Life) -> None:
+        """As `bot.run.client.serve`."""
+        point_to(self.settings)
+        store = await Store.open(self.settings.database)
+        life.endings.append(store._database._owner.close)
+        client = Tavolino(self.settings, store, self._clock.moment)
+        client.http.connector = Connector(self._discord.network)
+        self.client = client
+        try:
+            async with client:
+                await client.start(self._discord.token)
+        finally:
+            await store.close()
+
+    async def ready(self) -> Tavolino:
+        """Once it is connected and has caught up."""
+        while not self.is_up:
+            await asyncio.sleep(0.05)
+            if self._running is not None and self._running.done():
+                self._running.result()
+        assert self.client is not None
+        return self.client
+
+    @property
+    def is_up(self) -> bool:
+        """Whether it has begun."""
+        client = self.client
+        return client is not None and client._beginning is not None and client._beginning.done() and client.is_ready()
+
+    def kill(self) -> None:
+        """At this very point."""
+        if self.life is not None:
+            self.graveyard.append((self._running, self.client))
+            self.life.end()
+            self._loop.still(self.life)
+        self.life = self.client = self._running = None
+
+    async def stop(self) -> None:
+        """As SIGTERM does."""
+        client, running, life = self.client, self._running, self.life
+        if client is None or running is None or life is None:
+            self.kill()
+            return
+        context = copy_context()
+        context.run(LIFE.set, life)
+        await asyncio.get_running_loop().create_task(client.shut_down(), name="shut down", context=context)
+        await running
+        self.life = self.client = self._running = None

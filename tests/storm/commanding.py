@@ -1,0 +1,52 @@
+"""Somebody who types: every command of the tree, filled in sensibly, oddly or without any sense."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from bot.playground.people.people import CommandOffer
+from tests.wire.typed import Surroundings, filled_in, senses
+
+
+class Commanding:
+    """By one person."""
+
+    def __init__(self, person: Any, chance: Random, act: Any) -> None:
+        self._person, self._chance, self._act = person, chance, act
+
+    async def anything(self, channel: Any) -> None:
+        """Any command that is offered there."""
+        offers = self._person.commands(channel)
+        if not offers:
+            return
+        offer = self._chance.choice(offers)
+        sense = self._chance.choice(senses(offer))
+        around = self._around(channel)
+        turn = self._chance.randrange(12)
+        values = filled_in(offer, sense, around, await self._completed(offer, channel), turn)
+        await self._act(f"/{offer.path} {values}", lambda: self._person.slash(channel, offer.path, values))
+
+    async def _completed(self, offer: CommandOffer, channel: Any) -> dict[str, Any]:
+        """What the bot proposes for an option or two."""
+        offered: dict[str, Any] = {}
+        for option in offer.options:
+            if option.autocomplete and self._chance.random() < 0.7:
+                name, typed = option.name, self._chance.choice(("", "", "a", "zz"))
+                choices = await self._act(
+                    f"complete /{offer.path} {name}",
+                    lambda name=name, typed=typed: self._person.autocomplete(
+                        channel, offer.path, dict(offered), focused=name, typed=typed
+                    ),
+                )
+                if choices:
+                    offered[name] = self._chance.choice(choices).value
+        return offered
+
+    def _around(self, channel: Any) -> Surroundings:
+        world = self._person._realm.world
+        people = [self._person._realm.world.people[key] for key in world.people][:8]
+        channels = [one for one in world.channels.values() if (one.guild, one.kind) == (channel.guild, "text")]
+        guild = world.guilds.get(channel.guild)
+        roles = [guild.id, guild.admins] if guild else [1]
+        return Surroundings(people or [self._person], channels or [channel], roles)

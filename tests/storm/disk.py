@@ -1,0 +1,117 @@
+"""The disk: SQLite without a thread of its own, on a real file; operations take a moment, and the disk may be full."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+from unittest.mock import patch
+
+from tests.storm.lives import LIFE, Life
+
+LONGEST = 0.004
+"""Seconds before an operation is carried out, and once more before whoever asked for it hears of that."""
+GROWING = ("INSERT", "UPDATE", "REPLACE", "COMMIT", "DELETE")
+
+
+class Disk:
+    """Where all files of the bot lie."""
+
+    def __init__(self, chance: Random) -> None:
+        self.chance = chance
+        self.is_full = False
+
+    def check(self, sql: str) -> None:
+        """Raises sqlite3.OperationalError where there is no room for that."""
+        if self.is_full and sql.lstrip().upper().startswith(GROWING):
+            raise sqlite3.OperationalError("database or disk is full")
+
+    async def connect(self, path: Path, **given: Any) -> Connection:
+        """As `aiosqlite.connect`."""
+        return Connection(self, opened(path, **given))
+
+
+class Connection:
+    """As one of aiosqlite: a queue of operations, which are carried out whether anybody still waits for them or not."""
+
+    def __init__(self, disk: Disk, raw: sqlite3.Connection) -> None:
+        self._disk, self._raw = disk, raw
+        self._asked: deque[tuple[asyncio.Future[Any], Callable[[], Any]]] = deque()
+        self._latest = 0.0
+
+    @property
+    def in_transaction(self) -> bool:
+        """Whether something has begun that is not committed."""
+        return self._raw.in_transaction
+
+    async def execute(self, sql: str, values: Iterable[Any] = ()) -> sqlite3.Cursor:
+        """One statement."""
+
+        def work() -> sqlite3.Cursor:
+            self._disk.check(sql)
+            return self._raw.execute(sql, values)  # type: ignore[arg-type]
+
+        done: sqlite3.Cursor = await self._ask(work)
+        return done
+
+    async def execute_fetchall(self, sql: str, values: Iterable[Any] = ()) -> list[Any]:
+        """One query, with all its rows."""
+        found: list[Any] = await self._ask(lambda: self._raw.execute(sql, values).fetchall())  # type: ignore[arg-type]
+        return found
+
+    async def close(self) -> None:
+        """Behind all that was asked for."""
+        await self._ask(self._raw.close)
+
+    def _ask(self, work: Callable[[], Any]) -> asyncio.Future[Any]:
+        loop = asyncio.get_running_loop()
+        asked = loop.create_future()
+        self._asked.append((asked, work))
+        self._latest = max(self._latest, loop.time()) + self._disk.chance.uniform(0.0, LONGEST)
+        loop.call_at(self._latest, self._work)
+        return asked
+
+    def _work(self) -> None:
+        asked, work = self._asked.popleft()
+        try:
+            tell, told = _result, work()
+        except Exception as fault:
+            tell, told = _fault, fault
+        asyncio.get_running_loop().call_later(self._disk.chance.uniform(0.0, LONGEST), tell, asked, told)
+
+
+def _result(asked: asyncio.Future[Any], told: Any) -> None:
+    if not asked.done():
+        asked.set_result(told)
+
+
+def _fault(asked: asyncio.Future[Any], told: Exception) -> None:
+    if not asked.done():
+        asked.set_exception(told)
+
+
+_connect = sqlite3.connect
+
+
+def opened(*given: Any, **named: Any) -> sqlite3.Connection:
+    """A connection that is closed, without a commit, when the life ends in which it was opened."""
+    raw = _connect(*given, **named)
+    life: Life | None = LIFE.get()
+    if life is not None:
+        life.endings.append(raw.close)
+    return raw
+
+
+@contextmanager
+def kept_on(disk: Disk) -> Iterator[None]:
+    """Until the block ends, the bot's files lie there."""
+    with (
+        patch("bot.store.sqlite.database.aiosqlite.connect", disk.connect),
+        patch("bot.store.sqlite.file.sqlite3.connect", opened),
+    ):
+        yield

@@ -1,0 +1,43 @@
+"""Ears: every error that is logged, and every task that died unheard."""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+
+class Ears(logging.Handler):
+    """Tells of each at once."""
+
+    def __init__(self, tell: Callable[[str], None]) -> None:
+        super().__init__(logging.ERROR)
+        self._tell = tell
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """One entry of the log."""
+        self._tell(f"{record.name}: {record.getMessage()}\n{_trace(record.exc_info[1] if record.exc_info else None)}")
+
+    def hear(self, _loop: Any, context: dict[str, Any]) -> None:
+        """One fault that nobody took."""
+        self._tell(f"unheard: {context.get('message')} {context.get('task')}\n{_trace(context.get('exception'))}")
+
+
+def _trace(fault: BaseException | None) -> str:
+    return "" if fault is None else "".join(traceback.format_exception(fault))[-3000:]
+
+
+@contextmanager
+def listening(ears: Ears) -> Iterator[None]:
+    """To all loggers, which write nothing anywhere else."""
+    root = logging.getLogger()
+    before, level = root.handlers[:], root.level
+    root.handlers[:] = [ears]
+    root.setLevel(logging.ERROR)
+    try:
+        yield
+    finally:
+        root.handlers[:] = before
+        root.setLevel(level)

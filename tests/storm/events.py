@@ -1,0 +1,40 @@
+"""Trouble with the gateway's events: lost, doubled, late; and connections that end."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import Any
+
+from tests.storm.honest import HonestDiscord
+from tests.storm.trouble import Trouble
+
+
+class Events:
+    """Stands between Discord and its gateway."""
+
+    def __init__(self, discord: HonestDiscord, trouble: Trouble, chance: Random) -> None:
+        self._gateway: Any = discord._realm.gateway
+        self._dispatch = self._gateway.dispatch
+        self._trouble, self._chance = trouble, chance
+        self._gateway.dispatch = self.dispatch
+
+    def dispatch(self, event: str, data: Any, guild: int | None, *more: Any, **named: Any) -> None:
+        """As it is given, or not at all, twice, or later than what comes after it."""
+        mood, drawn = self._trouble.mood, self._chance.random()
+        send = lambda: self._dispatch(event, data, guild, *more, **named)  # noqa: E731
+        if drawn < mood.lost_events:
+            self._trouble.note(f"lost event {event}")
+            return
+        if drawn < mood.lost_events + mood.doubled_events:
+            self._trouble.note(f"doubled or late event {event}")
+            asyncio.get_running_loop().call_later(self._chance.choice((0.0, 0.2, 2.0)), send)
+            if self._chance.random() < 0.3:
+                return
+        send()
+
+    def cut(self) -> None:
+        """The bot's websockets end; half of the time it must begin a new session."""
+        resumable = self._chance.random() < 0.5
+        self._trouble.note(f"gateway cut, {'resumable' if resumable else 'session gone'}")
+        self._gateway.drop(resumable)

@@ -1,0 +1,98 @@
+"""Eyes: who receives which picture, held against whose eyes it was made for."""
+
+from __future__ import annotations
+
+import dataclasses
+import hashlib
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Any
+from unittest.mock import patch
+
+import msgspec
+
+from bot.game import AnyGame
+from bot.games import GAMES
+from bot.playground.world.values import Event, Message
+from bot.words import LOCALES, word
+from tests.storm.honest import HonestDiscord
+from tests.storm.pictures import Gallery
+
+ACCIDENTS = tuple(word("common-accident", locale, reference="\0").partition("\0")[0].strip() for locale in LOCALES)
+
+
+class Sights:
+    """By view (or hand) the seats through whose eyes it was ever seen; None among them: the public's."""
+
+    def __init__(self) -> None:
+        self._eyes: dict[str, set[int | None]] = {}
+
+    def note(self, view: Any, viewer: int | None) -> None:
+        """It was shown to these eyes."""
+        if view is not None:
+            self._eyes.setdefault(_key(view), set()).add(viewer)
+
+    def of(self, view: Any) -> frozenset[int | None]:
+        """Whose it may be."""
+        return frozenset(self._eyes.get(_key(view), ()))
+
+
+def _key(view: Any) -> str:
+    return hashlib.sha256(msgspec.msgpack.encode(view)).hexdigest()[:24]
+
+
+@contextmanager
+def watched(sights: Sights) -> Iterator[None]:
+    """Until the block ends, every view that a game gives is noted."""
+
+    def watching(game: AnyGame) -> AnyGame:
+        def see(state: Any, viewer: int | None) -> Any:
+            view = game.see(state, viewer)
+            sights.note(view, viewer)
+            if viewer is not None:
+                sights.note(game.hand(view), viewer)
+            return view
+
+        return dataclasses.replace(game, see=see)
+
+    with ExitStack() as patches:
+        patches.enter_context(patch.dict(GAMES, {name: watching(game) for name, game in GAMES.items()}))
+        yield
+
+
+class Eyes:
+    """Look at every message as it is made or changed."""
+
+    def __init__(
+        self, discord: HonestDiscord, gallery: Gallery, sights: Sights, tell: Callable[[str, str], None]
+    ) -> None:
+        self._discord, self._gallery, self._sights, self._tell = discord, gallery, sights, tell
+        self.messages = 0
+        discord.subscribe(self.see)
+
+    def see(self, event: Event) -> None:
+        """One event."""
+        message = event.message
+        if message is None or not message.by_bot or event.kind == "message_deleted":
+            return
+        self.messages += 1
+        text = message.text
+        if any(accident in text for accident in ACCIDENTS):
+            self._tell("nobody is ever told of an accident", text)
+        for file in message.attachments:
+            scene = self._gallery.scene(file.read())
+            if scene is not None:
+                self._judge(message, scene)
+
+    def _judge(self, message: Message, scene: Any) -> None:
+        seats = self._sights.of(scene.view)
+        if None in seats or not seats:
+            return
+        reader = message.only_for or self._discord.channel(message.channel).person
+        name = None if reader is None else self._discord.person(reader).name
+        if name is None or not any(name in scene.names[seat] for seat in seats if seat is not None):
+            whose = [scene.names[seat] for seat in seats if seat is not None]
+            self._tell(
+                "nobody sees what is not for his eyes",
+                f"{scene.game} {scene.kind} of {whose} seen by {name or 'everybody'}: {message.text[:200]}",
+            )

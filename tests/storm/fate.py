@@ -1,0 +1,150 @@
+"""Fate: what befalls the world by itself - kills, outages, leaps of time, rights and people that come and go."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import timedelta
+from random import Random
+from typing import Any
+
+from tests.storm.bots import Bots
+from tests.storm.clock import StormClock
+from tests.storm.disk import Disk
+from tests.storm.events import Events
+from tests.storm.honest import HonestDiscord
+from tests.storm.trouble import Trouble
+
+RIGHTS = (("send_messages",), ("view_channel",), ("attach_files",), ("read_message_history",))
+LEAPS = tuple(
+    timedelta(minutes=minutes) for minutes in (2, 20, 55, 70, 200, 600, 24 * 60, 26 * 60, 3 * 24 * 60, 16 * 24 * 60)
+)
+
+
+class Fate:
+    """Strikes until cancelled; `mend` puts all in order again, but for what is past."""
+
+    def __init__(
+        self,
+        discord: HonestDiscord,
+        bots: Bots,
+        *,
+        trouble: Trouble,
+        events: Events,
+        disk: Disk,
+        clock: StormClock,
+        people: Sequence[Any],
+        chance: Random,
+    ) -> None:
+        self._discord, self._bots, self._trouble, self._events = discord, bots, trouble, events
+        self._disk, self._clock, self._people, self._chance = disk, clock, people, chance
+        self._denied: list[tuple[Any, tuple[str, ...]]] = []
+        self._left: list[tuple[Any, Any]] = []
+        self.kills = 0
+
+    def blows(self) -> list[tuple[float, Callable[[], Awaitable[None]]]]:
+        """(how often an hour, what)."""
+        mood = self._trouble.mood
+        return [
+            (mood.cuts, self._cut),
+            (mood.kills, self._kill),
+            (mood.stops, self._stop),
+            (mood.leaps, self._leap),
+            (mood.comings, self._come_or_go),
+            (mood.full_disks, self._fill),
+            (mood.outages, self._outage),
+        ]
+
+    async def live(self) -> None:
+        """One blow after the other."""
+        while True:
+            blows = self.blows()
+            total = sum(rate for rate, _ in blows)
+            if not total:
+                await asyncio.sleep(60)
+                continue
+            await asyncio.sleep(self._chance.expovariate(total / 3600))
+            (strike,) = self._chance.choices([blow for _, blow in blows], [rate for rate, _ in blows])
+            await strike()
+
+    async def mend(self) -> None:
+        """No trouble any more; the bot is up."""
+        self._trouble.is_out = self._disk.is_full = self._discord.network.is_down = False
+        for channel, rights in self._denied:
+            self._discord.allow(channel, *rights)
+        self._denied.clear()
+        if self._bots.life is None:
+            self._bots.start()
+        await self._bots.ready()
+
+    async def _cut(self) -> None:
+        self._events.cut()
+
+    async def _kill(self) -> None:
+        """After a moment that lies within what the bot is doing, as likely as not."""
+        await asyncio.sleep(self._chance.random() * 0.1)
+        self._trouble.note("kill -9")
+        self.kills += 1
+        self._bots.kill()
+        await self._away()
+
+    async def _stop(self) -> None:
+        self._trouble.note("SIGTERM")
+        began = asyncio.get_running_loop().time()
+        await self._bots.stop()
+        self._trouble.note(f"ended after {asyncio.get_running_loop().time() - began:.1f} s")
+        await self._away()
+
+    async def _away(self) -> None:
+        await asyncio.sleep(self._chance.choice((0.1, 1.0, 10.0, 90.0)))
+        if self._chance.random() < 0.2:
+            self._clock.put_forward(self._chance.choice(LEAPS))
+        self._trouble.note("started again")
+        self._bots.start()
+        await asyncio.sleep(self._chance.random())
+
+    async def _leap(self) -> None:
+        time = self._chance.choice(LEAPS[: self._chance.choice((4, 6, 10))])
+        self._trouble.note(f"time leaps by {time}")
+        self._clock.put_forward(time)
+
+    async def _come_or_go(self) -> None:
+        channel = self._chance.choice(self._discord.channels)
+        way = self._chance.random()
+        if way < 0.4 and channel.kind == "text":
+            rights = self._chance.choice(RIGHTS)
+            self._trouble.note(f"the bot loses {rights} in {channel.name}")
+            self._discord.deny(channel, *rights)
+            self._denied.append((channel, rights))
+        elif way < 0.6 and self._denied:
+            channel, rights = self._denied.pop(self._chance.randrange(len(self._denied)))
+            self._trouble.note(f"the bot regains {rights} in {channel.name}")
+            self._discord.allow(channel, *rights)
+        elif way < 0.7:
+            person = self._chance.choice(self._people)
+            self._trouble.note(f"{person.name} changes the mind about direct messages")
+            person.set_dms_open(not person.dms_open)
+        elif way < 0.8 and self._left:
+            person, guild = self._left.pop()
+            self._trouble.note(f"{person.name} comes back to {guild.name}")
+            person.enter(guild)
+        elif way < 0.9:
+            person, guild = self._chance.choice(self._people[2:]), self._chance.choice(self._discord.guilds)
+            self._trouble.note(f"{person.name} leaves {guild.name}")
+            self._left.append((person, guild))
+            person.leave(guild)
+
+    async def _fill(self) -> None:
+        self._trouble.note("the disk is full")
+        self._disk.is_full = True
+        await asyncio.sleep(self._chance.choice((0.5, 10.0, 60.0)))
+        self._disk.is_full = False
+        self._trouble.note("the disk has room")
+
+    async def _outage(self) -> None:
+        self._trouble.note("Discord is out")
+        self._trouble.is_out = True
+        self._discord.network.is_down = self._chance.random() < 0.3
+        await asyncio.sleep(self._chance.choice((5.0, 20.0, 60.0)))
+        self._trouble.is_out = self._discord.network.is_down = False
+        self._trouble.note("Discord is back")

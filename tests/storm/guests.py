@@ -1,0 +1,104 @@
+"""People who come to the tables: each with a language, habits, and a way of doing what nobody expects."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import Any
+
+from bot.playground.live.interactions import Interaction
+from bot.playground.people.people import NoAnswer, NotOffered
+from tests.storm.commanding import Commanding
+from tests.storm.diary import Diary
+from tests.storm.playing import Playing
+from tests.storm.pressing import OLD, Pressing
+from tests.storm.trouble import Trouble
+
+Tell = Callable[[str, str], None]
+PROMISE = 120.0
+"""Seconds within which a promised answer comes where nothing goes wrong."""
+LONGEST_ACK = 3.0
+
+
+class Guest:
+    """One person, who goes on until cancelled. `tell` is told what must not happen."""
+
+    def __init__(
+        self, person: Any, chance: Random, *, diary: Diary, trouble: Trouble, is_up: Callable[[], bool], tell: Tell
+    ) -> None:
+        self.person, self._chance = person, chance
+        self._diary, self._trouble, self._is_up, self._tell = diary, trouble, is_up, tell
+        self._patience = chance.choice((0.2, 0.5, 1.0, 4.0))
+        self._seen: list[tuple[str, tuple[str, ...]]] = []
+        self.acts = 0
+        self._playing = Playing(person, chance, self.act)
+        self._pressing = Pressing(person, chance, self.act, self._seen)
+        self._commanding = Commanding(person, chance, self.act)
+
+    async def live(self) -> None:
+        """Act, pause, act."""
+        while True:
+            await asyncio.sleep(self._chance.expovariate(1 / (self._trouble.mood.pace * self._patience)))
+            places = [one for one in self.person.channels if one.kind != "dm" or self._chance.random() < 0.3]
+            if not places:
+                continue
+            place = self._chance.choice(places)
+            self._look(place)
+            await self._something(place)
+
+    async def _something(self, place: Any) -> None:
+        if self._chance.random() < self._trouble.mood.sense and place.kind != "dm":
+            await self._playing.on(place)
+            return
+        way = self._chance.random()
+        if way < 0.45:
+            await self._pressing.anything(place)
+        elif way < 0.6:
+            await self._pressing.stale(place)
+        elif way < 0.95:
+            await self._commanding.anything(place)
+        else:
+            try:
+                self.person.say(place, self._chance.choice(("hello", "<@1> ?", "/zanzibar new", "x" * 1500)))
+            except NotOffered:
+                return
+
+    def _look(self, place: Any) -> None:
+        """What is seen now may be pressed much later, by anybody."""
+        messages = self.person.sees(place)
+        for message in messages[-2:]:
+            for part in (*message.buttons(), *message.selects()):
+                if part.custom_id is not None:
+                    values = tuple(value for _, value in getattr(part, "options", ()))
+                    self._seen.append((part.custom_id, values))
+        del self._seen[:-OLD]
+
+    async def act(self, what: str, work: Callable[[], Awaitable[Any]]) -> Any:
+        """Do it, and wait for what comes of it; None where nothing came."""
+        began = asyncio.get_running_loop().time()
+        was_up = self._is_up()
+        self.acts += 1
+        self._diary.note(f"{self.person.name}: {what}")
+        try:
+            asked = await work()
+        except (NotOffered, LookupError):
+            return None
+        except NoAnswer:
+            if self._was_well(began, was_up):
+                self._tell("whoever presses is answered in three seconds", f"{self.person.name}: {what}")
+            return None
+        if isinstance(asked, Interaction):
+            await self._kept(asked, what, began)
+        return asked
+
+    async def _kept(self, asked: Interaction, what: str, began: float) -> None:
+        try:
+            await asked.settled(PROMISE)
+        except TimeoutError:
+            if asked.answer == "deferred" and self._was_well(began, was_up=True):
+                self._tell("whoever is promised an answer gets one", f"{self.person.name}: {what}")
+
+    def _was_well(self, began: float, was_up: bool) -> bool:
+        """Whether nothing has gone wrong since, nor shortly before."""
+        return was_up and self._is_up() and self._trouble.latest < began - 90.0

@@ -1,0 +1,132 @@
+"""An event loop whose time jumps: nothing sleeps, and the same things happen in the same order every time."""
+
+from __future__ import annotations
+
+import asyncio
+import selectors
+from collections.abc import Callable, Coroutine
+from contextvars import Context, copy_context
+from itertools import count
+from typing import Any
+
+from tests.storm.lives import LIFE, Life
+
+FIRST_MOMENT = 1_000.0
+
+
+class Stalled(BaseException):
+    """Nobody will ever do anything again."""
+
+
+class OrderedTask(asyncio.Task[Any]):
+    """A task that stands in sets by its number, not by where in memory it lies."""
+
+    def __init__(self, *given: Any, loop: VirtualLoop, **named: Any) -> None:
+        self._number = next(loop.numbers)
+        super().__init__(*given, loop=loop, **named)
+
+    def __hash__(self) -> int:
+        return self._number
+
+
+class OrderedFuture(asyncio.Future[Any]):
+    """The same for futures."""
+
+    def __init__(self, loop: VirtualLoop) -> None:
+        self._number = next(loop.numbers)
+        super().__init__(loop=loop)
+
+    def __hash__(self) -> int:
+        return self._number
+
+
+class VirtualLoop(asyncio.SelectorEventLoop):
+    """Has no threads and no sockets. The code of a life that is over is never called."""
+
+    def __init__(self) -> None:
+        self.moment = FIRST_MOMENT
+        self.numbers = count()
+        super().__init__(Leaps(self))
+        self.set_task_factory(_task)
+
+    def time(self) -> float:
+        """Seconds since long ago."""
+        return self.moment
+
+    def leap(self, seconds: float | None) -> None:
+        """Nothing is left to do for so long."""
+        if seconds is None:
+            raise Stalled
+        self.moment += seconds
+
+    def create_future(self) -> asyncio.Future[Any]:
+        """A future of this loop."""
+        return OrderedFuture(self)
+
+    def call_soon(self, callback: Callable[..., Any], *given: Any, context: Context | None = None) -> asyncio.Handle:  # type: ignore[override]
+        """As ever, but for the dead."""
+        context = copy_context() if context is None else context
+        handle = super().call_soon(callback, *given, context=context)
+        return _stilled(handle, context)
+
+    def call_at(  # type: ignore[override]
+        self, when: float, callback: Callable[..., Any], *given: Any, context: Context | None = None
+    ) -> asyncio.TimerHandle:
+        """As ever, but for the dead."""
+        context = copy_context() if context is None else context
+        handle = super().call_at(when, callback, *given, context=context)
+        return _stilled(handle, context)
+
+    def call_soon_threadsafe(  # type: ignore[override]
+        self, callback: Callable[..., Any], *given: Any, context: Context | None = None
+    ) -> asyncio.Handle:
+        """There is one thread."""
+        return self.call_soon(callback, *given, context=context)
+
+    def run_in_executor(  # type: ignore[override]
+        self, _executor: Any, work: Callable[..., Any], *given: Any
+    ) -> asyncio.Future[Any]:
+        """In this thread, one turn later."""
+        done = self.create_future()
+
+        def do() -> None:
+            if done.cancelled():
+                return
+            try:
+                done.set_result(work(*given))
+            except Exception as fault:
+                done.set_exception(fault)
+
+        self.call_soon(do)
+        return done
+
+    def still(self, life: Life) -> None:
+        """Whatever of that life was still to be called is called no more."""
+        for handle in (*self._ready, *self._scheduled):  # type: ignore[attr-defined]
+            if handle._context is not None and handle._context.get(LIFE) is life:
+                handle.cancel()
+
+
+class Leaps(selectors.DefaultSelector):
+    """Waits for nothing: where the loop would, time has passed."""
+
+    def __init__(self, loop: VirtualLoop) -> None:
+        super().__init__()
+        self._loop = loop
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        """Nothing has come from outside."""
+        if timeout is None or timeout > 0:
+            self._loop.leap(timeout)
+        return []
+
+
+def _stilled(handle: Any, context: Context) -> Any:
+    life = context.get(LIFE)
+    if life is not None and life.is_over:
+        handle.cancel()
+    return handle
+
+
+def _task(loop: Any, work: Coroutine[Any, Any, Any], **named: Any) -> OrderedTask:
+    return OrderedTask(work, loop=loop, **named)

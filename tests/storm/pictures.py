@@ -1,0 +1,58 @@
+"""Pictures that are not drawn but written: each holds the scene that it shows, to be read back by whoever checks it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from unittest.mock import patch
+
+from bot.scene import Scene
+from cogs.drawing import pictures
+from renderers import Picture
+from renderers.film import Film, Report
+from tests.wire.undrawn import dot
+
+
+class Gallery:
+    """Every scene that was asked for, by the digest of its picture."""
+
+    def __init__(self) -> None:
+        self._dot = dot().data
+        self._scenes: dict[str, Scene] = {}
+
+    def draw(self, scene: Scene) -> Picture:
+        """A dot, and behind it the key of the scene."""
+        key = scene.key()
+        self._scenes[key] = scene
+        return Picture(self._dot + key.encode(), ".png", 1, 1)
+
+    def scene(self, data: bytes) -> Scene | None:
+        """What the picture shows; None where it is no picture of a scene."""
+        return self._scenes.get(data.removeprefix(self._dot).decode(errors="replace"))
+
+    def digest(self) -> str:
+        """Of all that was drawn."""
+        return hashlib.sha256("".join(self._scenes).encode()).hexdigest()
+
+
+@contextmanager
+def hung_in(gallery: Gallery) -> Iterator[None]:
+    """Until the block ends, bots draw there."""
+
+    class Written(pictures.Pictures):
+        """Has no drawing process."""
+
+        def __init__(self, _workers: int = 1, *, cache: Path | None = None) -> None:
+            super().__init__(0, cache=cache)
+
+        async def draw(self, scene: Scene) -> Picture | None:
+            return gallery.draw(scene)
+
+        async def film(self, order: Film, report: Report) -> Picture | None:
+            report(len(order.scenes), len(order.scenes))
+            return dot()
+
+    with patch.object(pictures, "Pictures", Written):
+        yield

@@ -1,0 +1,41 @@
+"""Runs one world in this process: its loop, its time, its chance, its disk, and what of it is told."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from contextlib import ExitStack
+from pathlib import Path
+from unittest.mock import patch
+
+import discord
+
+from tests.storm.chance import Chances, seeded
+from tests.storm.clock import StormClock, told_by
+from tests.storm.disk import kept_on
+from tests.storm.ears import listening
+from tests.storm.eyes import Sights, watched
+from tests.storm.heart import Heart
+from tests.storm.loop import VirtualLoop
+from tests.storm.pictures import Gallery, hung_in
+from tests.storm.world import Ended, World
+
+
+def run(seed: int, minutes: float, until: float | None = None, *, is_loud: bool = False) -> Ended:
+    """The world of that seed, from its beginning."""
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+    loop = VirtualLoop()
+    asyncio.set_event_loop(loop)
+    clock, gallery, sights = StormClock(loop), Gallery(), Sights()
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as patches:
+        for patched in (seeded(Chances(seed)), told_by(clock, loop), hung_in(gallery), watched(sights)):
+            patches.enter_context(patched)
+        world = World(seed, clock, Path(folder), gallery=gallery, sights=sights)
+        world.diary.echo = is_loud
+        for patched in (kept_on(world.disk), world.truth.listening(), listening(world.ears)):
+            patches.enter_context(patched)
+        patches.enter_context(patch("discord.gateway.KeepAliveHandler", Heart))
+        try:
+            return loop.run_until_complete(world.live(minutes, until))
+        finally:
+            world.end()

@@ -1,0 +1,130 @@
+"""Showing: once all is quiet every table shows its position, calls exactly those it waits for, and gives each hand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from bot.playground.world.values import COMPONENTS_V2, Message
+from bot.table.slots import HAND, TABLE
+from bot.table.table import Look
+from cogs.house import House, house_at
+from cogs.messages.ping import waiting_seats
+from tests.storm.honest import HonestDiscord
+from tests.storm.pictures import Gallery
+
+Tell = Callable[[str, str], None]
+
+
+class Showing:
+    """Of one bot, which is up and has had a minute."""
+
+    def __init__(self, discord: HonestDiscord, gallery: Gallery, client: Any, tell: Tell) -> None:
+        self._discord, self._gallery, self._tell = discord, gallery, tell
+        self._house: House = house_at(client)
+
+    async def check(self) -> int:
+        """Every table; how many run."""
+        house, count = self._house, 0
+        for table in await house.matches.live():
+            if table.status != "running" or table.channel not in self._channels():
+                continue
+            count += 1
+            look = await house.matches.look(table.id, None)
+            await self._table(look)
+            await self._calls(look)
+            await self._hands(look)
+            await self._clocks(look)
+        return count
+
+    def _channels(self) -> set[int]:
+        return {channel.id for channel in self._discord.channels}
+
+    async def _table(self, look: Look) -> None:
+        table = look.table
+        shown = await self._house.messages.shown(table.id, TABLE)
+        message = None if shown is None else self._discord.message(shown.message)
+        if message is None:
+            self._tell("every live table stands in its channel", f"{table.game} {table.id}: {shown}")
+            return
+        views = [scene.view for file in message.attachments if (scene := self._gallery.scene(file.read())) is not None]
+        if views[:1] != [look.view]:
+            what = f"{table.game} {table.id} at row {table.seq}: {message.text[:300]}"
+            self._tell("every live table shows its position", what)
+        others = [
+            other.id
+            for other in self._discord.messages(self._discord.channel(table.channel))
+            if other.by_bot and other.id != message.id and not other.ephemeral and _has(other, "more", table.id)
+        ]
+        if others:
+            self._tell("nothing old has live buttons", f"{table.game} {table.id}: {len(others)} old tables")
+
+    async def _calls(self, look: Look) -> None:
+        """Who is called: by messages that are neither table nor hand."""
+        house, table = self._house, look.table
+        if table.terms.verbosity == "talkative" or table.paused_at is not None:
+            return
+        called: Counter[int] = Counter()
+        for message in self._discord._world.messages.values():
+            if message.by_bot and not message.ephemeral and _has(message, "turn", table.id) and _is_call(message):
+                reader = self._discord.channel(message.channel).person
+                called.update([reader] if reader is not None else message.mentions)
+        waited = {table.seats[seat].user for seat in waiting_seats(house, look)}
+        new = {table.seats[seat].user for seat in await self._newly_waited(look)}
+        for user, count in called.items():
+            if user not in waited:
+                self._tell("only those are called who are waited for", f"{table.game} {table.id}: {self._name(user)}")
+            elif count > 1:
+                self._tell("nobody is called twice", f"{table.game} {table.id}: {self._name(user)} {count} times")
+        for user in new - set(called):
+            self._tell("whoever is waited for is called", f"{table.game} {table.id}: {self._name(user)}")
+
+    async def _newly_waited(self, look: Look) -> list[int]:
+        """Those who did not bring their turn about themselves."""
+        last = dict.fromkeys(range(len(look.table.seats)), 0)
+        for row in await self._house.matches.log(look.table.id, None, limit=100):
+            if row.seat is not None and row.lines:
+                last[row.seat] = row.seq
+        found = []
+        for seat in waiting_seats(self._house, look):
+            others = max((since for other, since in last.items() if other != seat), default=0)
+            if last[seat] == 0 or others > last[seat]:
+                found.append(seat)
+        return found
+
+    async def _hands(self, look: Look) -> None:
+        house, table = self._house, look.table
+        for shown in await house.messages.all_shown(table.id):
+            if shown.slot.kind != HAND or shown.slot.number is None or shown.slot.user is None:
+                continue
+            own = await house.matches.look(table.id, shown.slot.number)
+            message = self._discord.message(shown.message)
+            closed = await house.people.dm_closed(shown.slot.user)
+            if closed is not None or not self._discord.person(shown.slot.user).dms_open:
+                continue
+            hand = house.game(table).hand(own.view)
+            files = () if message is None else message.attachments
+            views = [scene.view for file in files if (scene := self._gallery.scene(file.read())) is not None]
+            if views[:1] != [hand] and hand is not None:
+                self._tell("every hand message shows its hand", f"{table.game} {table.id} seat {shown.slot.number}")
+
+    async def _clocks(self, look: Look) -> None:
+        if look.table.paused_at is not None:
+            return
+        now = self._house.now()
+        for seat, clock in (await self._house.clock.of(look.table.id)).items():
+            late = None if clock.due_at is None else (now - clock.due_at).total_seconds()
+            if late is not None and late > 60:
+                self._tell("every deadline is acted on", f"{look.table.game} {look.table.id} seat {seat}: {late} s")
+
+    def _name(self, user: int | None) -> str:
+        return "nobody" if user is None else self._discord.person(user).name
+
+
+def _has(message: Message, verb: str, match: str) -> bool:
+    return any(str(button.custom_id).startswith(f"b:{verb}:{match}:") for button in message.buttons())
+
+
+def _is_call(message: Message) -> bool:
+    return not message.flags & COMPONENTS_V2

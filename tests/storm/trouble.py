@@ -1,0 +1,111 @@
+"""Trouble on the way to Discord and back: errors before and after a request took effect, slowness, cut connections."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import Any, TypeAlias
+
+import msgspec
+from aiohttp import web
+
+from tests.storm.diary import Diary
+from tests.storm.mood import CALM, Mood
+
+Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
+LONG = re.compile(r"(?<=/)[A-Za-z0-9_-]{40,}(?=/)")
+SERVER_ERRORS = (500, 502, 503, 504)
+REFUSALS: tuple[tuple[str, str, tuple[tuple[int, int], ...]], ...] = (
+    ("POST", r"/channels/\d+/messages", ((403, 50001), (403, 50013), (403, 50007), (404, 10003))),
+    ("PATCH", r"/channels/\d+/messages/\d+", ((404, 10008), (403, 50001), (429, 30046), (400, 50083), (404, 10003))),
+    ("DELETE", r"/channels/\d+/messages/\d+", ((404, 10008), (403, 50013), (400, 50083))),
+    ("POST", r"/interactions/\d+/[^/]+/callback", ((404, 10062),)),
+    ("PATCH", r"/webhooks/.*", ((404, 10015), (401, 50027), (404, 10008))),
+    ("POST", r"/webhooks/.*", ((404, 10015), (401, 50027))),
+)
+"""What Discord may say although nothing of the kind is the case, as far as anybody here knows."""
+
+
+class Trouble:
+    """Every request goes through here. `latest` is when there was trouble last, by the loop's time."""
+
+    def __init__(self, chance: Random, diary: Diary, tell: Callable[[str], None]) -> None:
+        self._chance, self._diary, self._tell = chance, diary, tell
+        self.mood: Mood = CALM
+        self.is_out = False
+        """Whether Discord answers nothing but errors."""
+        self.latest = float("-inf")
+
+    def note(self, what: str) -> None:
+        """Something goes wrong now."""
+        self.latest = asyncio.get_running_loop().time()
+        self._diary.note(f"! {what}")
+
+    async def __call__(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """A middleware."""
+        if request.path.startswith("/gateway"):
+            return await handler(request)
+        name = f"{request.method} {LONG.sub('*', request.path.removeprefix('/api/v10'))}"
+        if self.mood.slow and self._chance.random() < self.mood.slow:
+            seconds = self._chance.choice((0.5, 2.0, 8.0, 40.0))
+            self.note(f"slow by {seconds}: {name}")
+            await asyncio.sleep(seconds)
+        response = await self._troubled(request, handler, name)
+        self._diary.note(f"< {name} {response.status}")
+        return response
+
+    async def _troubled(self, request: web.Request, handler: Handler, name: str) -> web.StreamResponse:
+        failing = self.is_out or (self.mood.http_faults and self._chance.random() < self.mood.http_faults)
+        if not failing:
+            return await self._honest(request, handler, name)
+        kind = self._chance.choice(("error", "late error", "reset", "late reset", "429", "refusal"))
+        if self.is_out and kind in ("refusal", "429"):
+            kind = "error"
+        self.note(f"{kind}: {name}")
+        if kind.startswith("late"):
+            await self._honest(request, handler, name)
+        if kind.endswith("reset"):
+            if request.transport is not None:
+                request.transport.abort()
+            return web.Response(status=500)
+        if kind == "429":
+            return _limited(self._chance.choice((0.3, 1.0, 5.0)))
+        refusals = self._refusals(request) if kind == "refusal" else ()
+        if refusals:
+            status, code = self._chance.choice(refusals)
+            return _limited(2.0, code) if status == 429 else _error(status, code)
+        return _error(self._chance.choice(SERVER_ERRORS), 0)
+
+    async def _honest(self, request: web.Request, handler: Handler, name: str) -> web.StreamResponse:
+        """Discord's own answer; none may be that the request was malformed."""
+        response = await handler(request)
+        if response.status == 400 and isinstance(response, web.Response):
+            body = msgspec.json.decode(bytes(response.body or b"{}"))  # type: ignore[arg-type]
+            if body.get("code") in (50035, 50006):
+                self._tell(f"{name}: {body}")
+        return response
+
+    def _refusals(self, request: web.Request) -> tuple[tuple[int, int], ...]:
+        path = request.path.removeprefix("/api/v10")
+        for method, pattern, refusals in REFUSALS:
+            if request.method == method and re.fullmatch(pattern, path):
+                return refusals
+        return ()
+
+
+def _error(status: int, code: int) -> web.Response:
+    body = msgspec.json.encode({"code": code, "message": "A storm"})
+    return web.Response(status=status, body=body, headers={"Content-Type": "application/json"})
+
+
+def _limited(seconds: float, code: int = 0) -> web.Response:
+    body: dict[str, Any] = {"message": "A storm", "retry_after": seconds, "global": False, "code": code}
+    headers = {
+        "Content-Type": "application/json",
+        "Via": "1.1 google",
+        "Retry-After": str(seconds),
+        "X-RateLimit-Scope": "user",
+    }
+    return web.Response(status=429, body=msgspec.json.encode(body), headers=headers)

@@ -1,0 +1,73 @@
+"""Truth: what was acknowledged stands in the log, once; and the log, played again, gives the position."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from functools import wraps
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from bot.match.matches import Matches
+from bot.match.replay import replay
+from bot.store import Store
+from bot.table.table import Played
+
+
+class Truth:
+    """What the bot has said that it had done: (match, interaction) of every press that was carried out."""
+
+    def __init__(self, database: Path, tell: Callable[[str, str], None]) -> None:
+        self._database, self._tell = database, tell
+        self.acknowledged: dict[tuple[str, int], str] = {}
+
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """Until the block ends."""
+        play = Matches.play
+
+        @wraps(play)
+        async def played(matches: Matches, match: str, user: int, text: str, **named: Any) -> Played:
+            done = await play(matches, match, user, text, **named)
+            if named.get("interaction") is not None and done.moves:
+                self.acknowledged[match, named["interaction"]] = ",".join(done.moves)
+            return done
+
+        with patch.object(Matches, "play", played):
+            yield
+
+    def check_log(self) -> None:
+        """In the file as it is now, whoever has it open."""
+        with closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True)) as file:
+            rows = file.execute("SELECT match, interaction, move FROM moves WHERE interaction IS NOT NULL").fetchall()
+            known = {match for (match,) in file.execute("SELECT id FROM matches")}
+        presses = Counter((match, press) for match, press, _ in rows)
+        moves = {key: [move for match, press, move in rows if (match, press) == key] for key in self._recent()}
+        for (match, press), made in self.acknowledged.items():
+            if match in known and not presses[match, press]:
+                self._tell("what was acknowledged is in the log", f"{match} {press}: {made}")
+        for key, found in moves.items():
+            if key[0] in known and ",".join(filter(None, found)) != self.acknowledged[key]:
+                self._tell("what was acknowledged is in the log once", f"{key}: {self.acknowledged[key]} is {found}")
+
+    def _recent(self) -> list[tuple[str, int]]:
+        return list(self.acknowledged)[-20:]
+
+
+async def check_positions(matches: Matches, store: Store, tell: Callable[[str, str], None]) -> int:
+    """Of every live match; how many there are."""
+    count = 0
+    for table in await matches.live():
+        if table.status != "running":
+            continue
+        count += 1
+        whole = await matches.whole(table.id)
+        steps = replay(whole.game, whole.first, whole.rows, whole.seed)
+        standing = [step for step in steps if step.undone_by is None]
+        after = standing[-1].after if standing else whole.first
+        if after != whole.now:
+            tell("the log replayed gives the position", f"{table.game} {table.id} at row {table.seq}")
+    return count

@@ -1,0 +1,176 @@
+"""A world of one seed: furnished, stirred up, quieted and looked at, again and again until its time is over."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import Awaitable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tests.storm.bots import Bots
+from tests.storm.chance import Chances
+from tests.storm.clock import StormClock
+from tests.storm.diary import Diary
+from tests.storm.disk import Disk
+from tests.storm.ears import Ears
+from tests.storm.events import Events
+from tests.storm.eyes import Eyes, Sights
+from tests.storm.fate import Fate
+from tests.storm.furnishing import furnish
+from tests.storm.guests import Guest
+from tests.storm.honest import HonestDiscord
+from tests.storm.loop import VirtualLoop
+from tests.storm.mood import CALM, drawn
+from tests.storm.network import Network
+from tests.storm.pictures import Gallery
+from tests.storm.showing import Showing
+from tests.storm.trouble import Trouble
+from tests.storm.truth import Truth, check_positions
+
+SPELL = 6 * 60.0
+"""Seconds of storm between two looks."""
+QUIET = 90.0
+MOST_TASKS = 120
+
+
+class Ended(msgspec.Struct, frozen=True):
+    """How a world ended: whole, or with what was broken."""
+
+    seed: int
+    minutes: float
+    digest: str
+    lines: int
+    acts: int
+    moves: int
+    lives: int
+    broken: str = ""
+    last: tuple[str, ...] = ()
+
+
+class World:
+    """Made inside of everything that `tests.storm.run` patches."""
+
+    def __init__(self, seed: int, clock: StormClock, folder: Path, *, gallery: Gallery, sights: Sights) -> None:
+        self.seed, self.clock = seed, clock
+        self.chances = Chances(seed)
+        self.diary = Diary(clock)
+        self.gallery, self.sights = gallery, sights
+        self.disk = Disk(self.chances.of("disk"))
+        self.database = folder / "tavolino.db"
+        self.truth = Truth(self.database, self.tell)
+        self.ears = Ears(lambda error: self.tell("nothing goes wrong unheard", error))
+        self.guests: list[Guest] = []
+        self.broken = ""
+        self._is_broken = asyncio.Event()
+        self._looks = 0
+        self.bots: Bots | None = None
+
+    def end(self) -> None:
+        """Nobody listens any more."""
+        self.broken = self.broken or "over"
+        if self.bots is not None:
+            self.bots.kill()
+
+    def tell(self, invariant: str, what: str) -> None:
+        """It does not hold."""
+        if not self.broken and not (self.disk.is_full and "disk is full" in what):
+            self.broken = f"{invariant}: {what}"
+            self._is_broken.set()
+
+    async def live(self, minutes: float, until: float | None) -> Ended:
+        """So many minutes, or until then, or until something breaks."""
+        life = asyncio.ensure_future(self._live(minutes))
+        broken = asyncio.ensure_future(self._is_broken.wait())
+        seconds = None if until is None else until * 60
+        await asyncio.wait((life, broken), timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+        if life.done() and not self.broken:
+            life.result()
+        return Ended(
+            seed=self.seed,
+            minutes=self.clock.passed / 60,
+            digest=self.diary.digest,
+            lines=self.diary.lines,
+            acts=sum(guest.acts for guest in self.guests),
+            moves=len(self.truth.acknowledged),
+            lives=0 if self.bots is None else self.bots.lives,
+            broken=self.broken,
+            last=tuple(self.diary.last),
+        )
+
+    async def _live(self, minutes: float) -> None:
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, VirtualLoop)
+        loop.set_exception_handler(self.ears.hear)
+        trouble = Trouble(
+            self.chances.of("trouble"), self.diary, lambda what: self.tell("no request is malformed", what)
+        )
+        discord = await HonestDiscord.begin(self.clock, Network(self.chances.of("network")), trouble)
+        people = furnish(discord, self.chances.of("furnishing"))
+        self.bots = Bots(discord, self.clock, self.database, self.seed)
+        eyes = Eyes(discord, self.gallery, self.sights, self.tell)
+        events = Events(discord, trouble, self.chances.of("events"))
+        fate = Fate(
+            discord,
+            self.bots,
+            trouble=trouble,
+            events=events,
+            disk=self.disk,
+            clock=self.clock,
+            people=people,
+            chance=self.chances.of("fate"),
+        )
+        self.guests = [self._guest(person, trouble) for person in people]
+        mood = drawn(self.chances.of("mood"))
+        self.diary.note(f"{mood}")
+        self.bots.start()
+        await self.bots.ready()
+        while self.clock.passed < minutes * 60:
+            trouble.mood = mood
+            await self._stir(fate, min(SPELL, max(60.0, minutes * 60 - self.clock.passed)))
+            trouble.mood = CALM
+            await fate.mend()
+            await asyncio.sleep(QUIET)
+            await self._look(discord)
+            self.diary.note(f"looked: {eyes.messages} messages")
+
+    def _guest(self, person: Any, trouble: Trouble) -> Guest:
+        return Guest(
+            person,
+            self.chances.of(f"guest {person.name}"),
+            diary=self.diary,
+            trouble=trouble,
+            is_up=lambda: self.bots.is_up,
+            tell=self.tell,
+        )
+
+    async def _stir(self, fate: Fate, seconds: float) -> None:
+        """Everybody acts, and everything goes wrong; what fate has begun it ends."""
+        acting = [asyncio.ensure_future(work) for work in (fate.live(), *(guest.live() for guest in self.guests))]
+        await asyncio.wait(acting, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
+        for task in acting:
+            task.cancel()
+        for ended in await asyncio.gather(*acting, return_exceptions=True):
+            if isinstance(ended, Exception):
+                raise ended
+
+    async def _look(self, discord: HonestDiscord) -> None:
+        """Whether all holds that must."""
+        self._looks += 1
+        client = await self.bots.ready()
+        self.truth.check_log()
+        await self._in_life(check_positions(client.services.matches, client.services.store, self.tell))
+        tables = await self._in_life(Showing(discord, self.gallery, client, self.tell).check())
+        if discord.violations:
+            self.tell("Discord's description is kept to", discord.violations[0])
+        tasks = len([task for task in asyncio.all_tasks() if not task.done()])
+        self.diary.note(f"look {self._looks}: {tables} tables, {len(self.truth.acknowledged)} moves")
+        if tasks > MOST_TASKS + 60 * self.bots.lives:
+            self.tell("tasks stay few", f"{tasks}")
+        gc.collect(0)
+
+    async def _in_life(self, work: Awaitable[Any]) -> Any:
+        """Asked by the world itself: the bot's files answer anybody."""
+        return await work
