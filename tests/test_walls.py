@@ -10,7 +10,7 @@ import pytest
 from tests.sources import ROOT, trees
 
 HOMES = {
-    "aiohttp": ("bot/playground/",),
+    "aiohttp": ("bot/playground/", "cogs/screen/trouble.py"),
     "aiosqlite": ("bot/store/",),
     "babel": ("bot/words.py",),
     "discord": ("cogs/", "bot/run/client.py"),

@@ -16,6 +16,7 @@ from bot.table.table import Table
 from bot.words import nearest, say
 from cogs.house import house_of
 from cogs.screen.screen import Screen, whisper
+from cogs.screen.trouble import ANSWERED_ALREADY, CUT_OFF, is_trouble
 from cogs.wording.tame import tamed
 from cogs.wording.voice import Voice
 
@@ -23,6 +24,11 @@ Acknowledgement: TypeAlias = Literal["private", "update"]
 """How an interaction is acknowledged before anything else: with a private answer to come, or in the pressed message."""
 Command: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
 Finding: TypeAlias = Callable[..., Awaitable[Table]]
+PROMISES: dict[Acknowledgement, discord.InteractionResponseType] = {
+    "private": discord.InteractionResponseType.deferred_channel_message,
+    "update": discord.InteractionResponseType.deferred_message_update,
+}
+TRIES = 2
 ASKED = "interaction"
 """The parameter of a command's work behind which it is given what it needs."""
 
@@ -53,7 +59,8 @@ class Answer:
     async def by(self, work: Callable[[], Awaitable[None]]) -> None:
         """Acknowledge, then work: refusals and accidents end in one private sentence."""
         try:
-            await self._acknowledge()
+            if not await self._is_acknowledged():
+                return
             try:
                 with self.house.at_work():
                     async with self.house.presses.in_turn(self._line, is_long=self._is_long):
@@ -62,6 +69,22 @@ class Answer:
                 await whisper(self._interaction, Screen().text(await self._in_words(refused)))
         except Exception as accident:  # the person is told something, whatever happened
             await tell_accident(self._interaction, accident)
+
+    async def _is_acknowledged(self) -> bool:
+        """Whether Discord has taken it; asked once more where the connection broke before it said so."""
+        for _ in range(TRIES):
+            try:
+                await self._acknowledge()
+            except CUT_OFF as cut:
+                log.info("not acknowledged yet: %s", cut, extra={"interaction": self._interaction.id})
+            except discord.HTTPException as refused:
+                if refused.code != ANSWERED_ALREADY:
+                    raise
+                self._interaction.response._response_type = PROMISES[self._acknowledgement]
+                return True
+            else:
+                return True
+        return False
 
     async def _acknowledge(self) -> None:
         if self._acknowledgement == "private":
@@ -128,7 +151,10 @@ def _options(work: Callable[..., Any], at_hand: int) -> tuple[inspect.Parameter,
 
 
 async def tell_accident(interaction: discord.Interaction[Any], accident: Exception) -> None:
-    """One sentence with a reference that stands in the log too."""
+    """One sentence with a reference that stands in the log too; none where Discord failed to take the answer."""
+    if is_trouble(accident):
+        log.warning("not answered: %s", accident, extra={"interaction": interaction.id})
+        return
     reference = f"{interaction.id % 16**8:08x}"
     log.error("accident %s", reference, exc_info=accident, extra={"interaction": interaction.id})
     text = say(line("common-accident", reference=reference), nearest(interaction.locale.value))

@@ -84,9 +84,8 @@ class Bots:
     def kill(self) -> None:
         """At this very point."""
         if self.life is not None:
-            self.graveyard.append((self._running, self.client))
             self.life.end()
-            self._loop.still(self.life)
+            self.graveyard.append((self._running, self.client, self._loop.still(self.life)))
         self.life = self.client = self._running = None
 
     async def stop(self) -> None:

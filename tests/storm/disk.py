@@ -16,6 +16,7 @@ from tests.storm.lives import LIFE, Life
 
 LONGEST = 0.004
 """Seconds before an operation is carried out, and once more before whoever asked for it hears of that."""
+SHORT = 20.0
 GROWING = ("INSERT", "UPDATE", "REPLACE", "COMMIT", "DELETE")
 
 
@@ -25,10 +26,17 @@ class Disk:
     def __init__(self, chance: Random) -> None:
         self.chance = chance
         self.is_full = False
+        self._latest = float("-inf")
+
+    @property
+    def is_short(self) -> bool:
+        """Whether it is full or was so until just now: what failed because of that may be told as an accident."""
+        return self.is_full or asyncio.get_running_loop().time() < self._latest + SHORT
 
     def check(self, sql: str) -> None:
         """Raises sqlite3.OperationalError where there is no room for that."""
         if self.is_full and sql.lstrip().upper().startswith(GROWING):
+            self._latest = asyncio.get_running_loop().time()
             raise sqlite3.OperationalError("database or disk is full")
 
     async def connect(self, path: Path, **given: Any) -> Connection:

@@ -8,6 +8,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from cogs.screen.trouble import is_trouble
+
+LIBRARIES = ("discord.app_commands.tree", "discord.client", "discord.shard", "discord.state")
+"""What these log of a Discord that cannot be reached is theirs to say."""
+
 
 class Ears(logging.Handler):
     """Tells of each at once."""
@@ -18,6 +23,9 @@ class Ears(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """One entry of the log."""
+        fault = record.exc_info[1] if record.exc_info else None
+        if record.name in LIBRARIES and fault is not None and is_trouble(fault):
+            return
         self._tell(f"{record.name}: {record.getMessage()}\n{_trace(record.exc_info[1] if record.exc_info else None)}")
 
     def hear(self, _loop: Any, context: dict[str, Any]) -> None:

@@ -16,6 +16,8 @@ from tests.storm.pressing import OLD, Pressing
 from tests.storm.trouble import Trouble
 
 Tell = Callable[[str, str], None]
+CARE = 0.7
+"""How often somebody goes where a message calls."""
 PROMISE = 120.0
 """Seconds within which a promised answer comes where nothing goes wrong."""
 LONGEST_ACK = 3.0
@@ -43,9 +45,13 @@ class Guest:
             places = [one for one in self.person.channels if one.kind != "dm" or self._chance.random() < 0.3]
             if not places:
                 continue
-            place = self._chance.choice(places)
+            called = [one for one in places if self._is_called(one)]
+            place = self._chance.choice(called if called and self._chance.random() < CARE else places)
             self._look(place)
             await self._something(place)
+
+    def _is_called(self, place: Any) -> bool:
+        return any(self.person.id in message.mentions for message in self.person.sees(place)[-6:] if message.by_bot)
 
     async def _something(self, place: Any) -> None:
         if self._chance.random() < self._trouble.mood.sense and place.kind != "dm":

@@ -23,6 +23,7 @@ class OrderedTask(asyncio.Task[Any]):
 
     def __init__(self, *given: Any, loop: VirtualLoop, **named: Any) -> None:
         self._number = next(loop.numbers)
+        self.life = (named.get("context") or copy_context()).get(LIFE)
         super().__init__(*given, loop=loop, **named)
 
     def __hash__(self) -> int:
@@ -100,11 +101,15 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         self.call_soon(do)
         return done
 
-    def still(self, life: Life) -> None:
-        """Whatever of that life was still to be called is called no more."""
+    def still(self, life: Life) -> list[OrderedTask]:
+        """Whatever of that life was still to be called is called no more; its tasks, to be kept as they stand."""
         for handle in (*self._ready, *self._scheduled):  # type: ignore[attr-defined]
             if handle._context is not None and handle._context.get(LIFE) is life:
                 handle.cancel()
+        stopped = [task for task in asyncio.all_tasks(self) if isinstance(task, OrderedTask) and task.life is life]
+        for task in stopped:
+            task._log_destroy_pending = False  # type: ignore[attr-defined]
+        return stopped
 
 
 class Leaps(selectors.DefaultSelector):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -10,6 +11,8 @@ from tests.wire.evening import custom_id, open_choices
 
 MOST_CHOICES = 12
 """In one sitting; whoever comes back later goes on where the panel was."""
+
+SEAT = re.compile(r"^\d+\. ", re.MULTILINE)
 
 
 def newest_with(person: Any, channel: Any, verb: str) -> Any:
@@ -41,10 +44,13 @@ class Playing:
         await self._act(f"/{game} new in {channel.name}", lambda: self._person.slash(channel, f"{game} new", {}))
 
     async def _settle(self, lobby: Any) -> None:
-        verb = self._chance.choice(("join", "join", "add-computer", "start", "start", "leave"))
-        found = [button for button in lobby.buttons() if str(button.custom_id).startswith(f"b:{verb}")]
+        seated = len(SEAT.findall(lobby.text))
+        verb = self._chance.choice(
+            ("start", "start", "start", "join", "computer") if seated > 1 else ("join", "computer")
+        )
+        found = [str(button.custom_id) for button in lobby.buttons() if str(button.custom_id).startswith(f"b:{verb}")]
         if found:
-            name = str(found[0].custom_id)
+            name = found[0]
             await self._act(f"lobby {verb}", lambda: self._person.press(lobby, name))
 
     async def _move(self, table: Any) -> None:
@@ -62,9 +68,9 @@ class Playing:
             if not choices:
                 return
             component, value = self._chance.choice(choices)
-            asked = await self._act(f"choose {component} {value}", lambda: self._chosen(panel, component, value))
+            asked = await self._act(f"choose {component} {value}", self._chosen(panel, component, value))
 
     def _chosen(self, panel: Any, component: str, value: str | None) -> Any:
         if value is None:
-            return self._person.press(panel, component)
-        return self._person.select(panel, component, [value])
+            return lambda: self._person.press(panel, component)
+        return lambda: self._person.select(panel, component, [value])

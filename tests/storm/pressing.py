@@ -61,7 +61,8 @@ class Pressing:
 
     def _garbled(self, name: str) -> str:
         fields = name.split(":")
-        place = self._chance.randrange(len(fields))
+        place = self._chance.randrange(1, max(2, len(fields)))
+        fields += [""] * (2 - len(fields))
         fields[place] = self._chance.choice(("", "x", "9" * 12, "w7", fields[place] + "|1", "\u0663"))
         return ":".join(fields)[:100] or "x"
 

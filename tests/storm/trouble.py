@@ -52,7 +52,10 @@ class Trouble:
             seconds = self._chance.choice((0.5, 2.0, 8.0, 40.0))
             self.note(f"slow by {seconds}: {name}")
             await asyncio.sleep(seconds)
-        response = await self._troubled(request, handler, name)
+        try:
+            response = await self._troubled(request, handler, name)
+        except ConnectionError:  # whoever asked has died
+            return web.Response(status=499)
         self._diary.note(f"< {name} {response.status}")
         return response
 

@@ -76,7 +76,7 @@ class World:
 
     def tell(self, invariant: str, what: str) -> None:
         """It does not hold."""
-        if not self.broken and not (self.disk.is_full and "disk is full" in what):
+        if not self.broken and not (self.disk.is_short and ("disk is full" in what or "accident" in invariant)):
             self.broken = f"{invariant}: {what}"
             self._is_broken.set()
 

@@ -1,0 +1,53 @@
+"""Answers that Discord does not take: nobody is to blame for them, and what was pressed is done all the same."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.playground.limits.faults import Fault
+from bot.playground.people.people import NoAnswer
+from tests.wire.evening import Evening
+from tests.wire.test_every_command import WORKING, listening
+
+
+async def done() -> None:
+    """Until no command is worked on any more."""
+    while working := [task for task in asyncio.all_tasks() if task.get_name() in WORKING]:
+        await asyncio.wait(working)
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status", "code"),
+    [
+        ("POST", "/interactions/*/callback", 404, 10062),
+        ("PATCH", "/webhooks/*", 404, 10015),
+        ("PATCH", "/webhooks/*", 401, 50027),
+        ("PATCH", "/webhooks/*", 404, 10008),
+    ],
+)
+async def test_what_discord_does_not_take_is_no_accident(
+    evening: Evening, method: str, path: str, status: int, code: int
+) -> None:
+    (anna,) = evening.people("Anna")
+    evening.loopback.faults.add(Fault(method, path, status, code, times=9))
+    with listening() as ears:
+        try:
+            answer = await anna.slash(evening.channel, "games mine")
+        except NoAnswer:
+            answer = None
+        await done()
+    assert ears.errors == []
+    assert answer is None or answer.followups == []
+
+
+async def test_an_acknowledgement_whose_receipt_was_lost_is_acted_on(evening: Evening) -> None:
+    (anna,) = evening.people("Anna")
+    evening.loopback.faults.add(Fault("POST", "/interactions/*/callback", 400, 40060))
+    with listening() as ears:
+        with pytest.raises(NoAnswer):
+            await anna.slash(evening.channel, "zanzibar new")
+        await done()
+    await evening.loopback.wait_for(lambda: evening.message_with(anna, "join"))
+    assert ears.errors == []
