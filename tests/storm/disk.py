@@ -108,7 +108,7 @@ _connect = sqlite3.connect
 
 def opened(*given: Any, **named: Any) -> sqlite3.Connection:
     """A connection that is closed, without a commit, when the life ends in which it was opened."""
-    raw = _connect(*given, **named)
+    raw: sqlite3.Connection = _connect(*given, **named)
     life: Life | None = LIFE.get()
     if life is not None:
         life.endings.append(raw.close)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -17,12 +18,12 @@ class Events:
         self._gateway: Any = discord._realm.gateway
         self._dispatch = self._gateway.dispatch
         self._trouble, self._chance = trouble, chance
-        self._gateway.dispatch = self.dispatch
+        self._gateway.dispatch = self.dispatch  # type: ignore[method-assign]
 
     def dispatch(self, event: str, data: Any, guild: int | None, *more: Any, **named: Any) -> None:
         """As it is given, or not at all, twice, or later than what comes after it."""
         mood, drawn = self._trouble.mood, self._chance.random()
-        send = lambda: self._dispatch(event, data, guild, *more, **named)  # noqa: E731
+        send = partial(self._dispatch, event, data, guild, *more, **named)
         if drawn < mood.lost_events:
             self._trouble.note(f"lost event {event}")
             return

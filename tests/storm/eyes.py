@@ -78,7 +78,8 @@ class Eyes:
         self.messages += 1
         text = message.text
         if any(accident in text for accident in ACCIDENTS):
-            self._tell("nobody is ever told of an accident", text)
+            reader = message.only_for or "everybody"
+            self._tell("nobody is ever told of an accident", f"{reader} by {message.id}, {event.kind}: {text}")
         for file in message.attachments:
             scene = self._gallery.scene(file.read())
             if scene is not None:

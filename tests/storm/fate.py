@@ -112,7 +112,7 @@ class Fate:
         channel = self._chance.choice(self._discord.channels)
         way = self._chance.random()
         if way < 0.4 and channel.kind == "text":
-            rights = self._chance.choice(RIGHTS)
+            rights: tuple[str, ...] = self._chance.choice(RIGHTS)
             self._trouble.note(f"the bot loses {rights} in {channel.name}")
             self._discord.deny(channel, *rights)
             self._denied.append((channel, rights))

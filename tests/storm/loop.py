@@ -7,9 +7,11 @@ import selectors
 from collections.abc import Callable, Coroutine
 from contextvars import Context, copy_context
 from itertools import count
-from typing import Any
+from typing import Any, TypeVar
 
 from tests.storm.lives import LIFE, Life
+
+Kind = TypeVar("Kind", bound=asyncio.Handle)
 
 FIRST_MOMENT = 1_000.0
 
@@ -48,7 +50,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         self.moment = FIRST_MOMENT
         self.numbers = count()
         super().__init__(Leaps(self))
-        self.set_task_factory(_task)
+        self.set_task_factory(_task)  # type: ignore[arg-type]
 
     def time(self) -> float:
         """Seconds since long ago."""
@@ -126,7 +128,7 @@ class Leaps(selectors.DefaultSelector):
         return []
 
 
-def _stilled(handle: Any, context: Context) -> Any:
+def _stilled(handle: Kind, context: Context) -> Kind:
     life = context.get(LIFE)
     if life is not None and life.is_over:
         handle.cancel()

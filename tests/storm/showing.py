@@ -72,11 +72,11 @@ class Showing:
                 called.update([reader] if reader is not None else message.mentions)
         waited = {table.seats[seat].user for seat in waiting_seats(house, look)}
         new = {table.seats[seat].user for seat in await self._newly_waited(look)}
-        for user, count in called.items():
-            if user not in waited:
-                self._tell("only those are called who are waited for", f"{table.game} {table.id}: {self._name(user)}")
+        for one, count in called.items():
+            if one not in waited:
+                self._tell("only those are called who are waited for", f"{table.game} {table.id}: {self._name(one)}")
             elif count > 1:
-                self._tell("nobody is called twice", f"{table.game} {table.id}: {self._name(user)} {count} times")
+                self._tell("nobody is called twice", f"{table.game} {table.id}: {self._name(one)} {count} times")
         for user in new - set(called):
             self._tell("whoever is waited for is called", f"{table.game} {table.id}: {self._name(user)}")
 

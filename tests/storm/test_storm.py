@@ -27,20 +27,17 @@ def storm(**settings: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_the_same_seed_gives_the_same_world() -> None:
-    first, second = (storm(SEED="4", MINUTES="2", UNTIL="1.5") for _ in range(2))
+def test_the_same_seed_gives_the_same_world_and_another_another() -> None:
+    first, second, other = (storm(SEED=seed, MINUTES="2", UNTIL="1") for seed in ("4", "4", "6"))
     found = [DIGEST.search(told.stdout) for told in (first, second)]
     assert found[0] is not None, first.stdout + first.stderr
     assert found[1] is not None, second.stdout + second.stderr
     assert found[0].groups() == found[1].groups()
-    assert int(found[0][2]) > 100
+    assert int(found[0][2]) > 30
+    assert DIGEST.findall(other.stdout) not in ([], DIGEST.findall(first.stdout))
 
 
-def test_another_seed_gives_another_world() -> None:
-    assert DIGEST.findall(storm(SEED="4", UNTIL="0.5").stdout) != DIGEST.findall(storm(SEED="6", UNTIL="0.5").stdout)
-
-
-@pytest.mark.parametrize("seed", ["1", "2"])
+@pytest.mark.parametrize("seed", ["8"])
 def test_nothing_breaks(seed: str) -> None:
-    told = storm(SEED=seed, MINUTES="4")
+    told = storm(SEED=seed, MINUTES="3")
     assert told.returncode == 0, told.stdout + told.stderr
