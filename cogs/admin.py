@@ -137,7 +137,7 @@ async def _tell(interaction: discord.Interaction[Any], house: House, table: Tabl
 
 
 async def setup(client: Tavolino) -> None:
-    """Called by discord.py when the cog is loaded."""
+    """Called when the bot starts."""
     client.tree.add_command(
         AdminGroup(
             name=key("server-command-admin"),

@@ -97,7 +97,7 @@ async def _days(house: House, guild: int) -> int:
 
 
 async def setup(client: Tavolino) -> None:
-    """Called by discord.py when the cog is loaded."""
+    """Called when the bot starts."""
     group = app_commands.Group(
         name=key("away-command"), description=key("away-command-about"), allowed_contexts=IN_SERVERS
     )

@@ -157,5 +157,5 @@ def in_words(look: Look, voice: Voice, path: Path) -> str:
 
 
 async def setup(client: Tavolino) -> None:
-    """Called by discord.py when the cog is loaded."""
+    """Called when the bot starts."""
     client.tree.add_command(group, override=True)

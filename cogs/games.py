@@ -46,5 +46,5 @@ class GamesGroup(app_commands.Group):
 
 
 async def setup(client: Tavolino) -> None:
-    """Called by discord.py when the cog is loaded."""
+    """Called when the bot starts."""
     client.tree.add_command(GamesGroup())

@@ -131,5 +131,5 @@ def _namespace(interaction: discord.Interaction[Any], name: str) -> str | None:
 
 
 async def setup(client: Tavolino) -> None:
-    """Called by discord.py when the cog is loaded."""
+    """Called when the bot starts."""
     client.tree.add_command(group, override=True)

@@ -53,5 +53,5 @@ async def complete_match(interaction: discord.Interaction[Any], current: str) ->
 
 
 async def setup(client: Tavolino) -> None:
-    """Called by discord.py when the cog is loaded."""
+    """Called when the bot starts."""
     client.tree.add_command(history_group())

@@ -39,5 +39,5 @@ class PrivacyGroup(app_commands.Group):
 
 
 async def setup(client: Tavolino) -> None:
-    """Called by discord.py when the cog is loaded."""
+    """Called when the bot starts."""
     client.tree.add_command(PrivacyGroup())

@@ -111,5 +111,5 @@ def _clock(minutes: int) -> str:
 
 
 async def setup(client: Tavolino) -> None:
-    """Called by discord.py when the cog is loaded."""
+    """Called when the bot starts."""
     client.tree.add_command(reminders)

@@ -166,5 +166,5 @@ def _given(interaction: discord.Interaction[Any], name: str) -> str | None:
 
 
 async def setup(client: Tavolino) -> None:
-    """Called by discord.py when the cog is loaded."""
+    """Called when the bot starts."""
     client.tree.add_command(group, override=True)

@@ -157,7 +157,7 @@ async def _settle(
 
 
 async def setup(client: Tavolino) -> None:
-    """Called by discord.py when the cog is loaded."""
+    """Called when the bot starts."""
     client.tree.add_command(
         SetupGroup(
             name=key("server-command-setup"),

@@ -75,5 +75,5 @@ class TableGroup(app_commands.Group):
 
 
 async def setup(client: Tavolino) -> None:
-    """Called by discord.py when the cog is loaded."""
+    """Called when the bot starts."""
     client.tree.add_command(TableGroup())

@@ -38,7 +38,7 @@ class Tables(commands.Cog):
 
 
 async def setup(client: Tavolino) -> None:
-    """Called by discord.py when the cog is loaded."""
+    """Called when the bot starts."""
     tables = Tables(client)
     client.house = tables.house
     await client.add_cog(tables)

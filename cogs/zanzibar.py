@@ -185,5 +185,5 @@ def _numbers(choices: list[Choice[str]]) -> list[Choice[int]]:
 
 
 async def setup(client: Tavolino) -> None:
-    """Called by discord.py when the cog is loaded."""
+    """Called when the bot starts."""
     client.tree.add_command(group, override=True)

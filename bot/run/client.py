@@ -32,6 +32,8 @@ log = logging.getLogger(__name__)
 COGS = Path(__file__).resolve().parents[2] / "cogs"
 BAD_FILE, BAD_TOKEN = 2, 3
 """Exit codes."""
+OTHERS = {locale: language for locale in discord.Locale if (language := nearest(locale.value)) != DEFAULT}
+"""Our language for each of Discord's locales that English does not stand for."""
 
 
 class Translations(app_commands.Translator):
@@ -44,10 +46,10 @@ class Translations(app_commands.Translator):
         context: app_commands.TranslationContextTypes,  # noqa: ARG002 - given by discord.py
     ) -> str | None:
         """The text of that key, or None where we have no better than English."""
-        key, language = string.extras.get("key"), nearest(locale.value)
-        if key is None or language == DEFAULT:
+        language = OTHERS.get(locale)
+        if language is None or "key" not in string.extras:
             return None
-        return word(key, language, **string.extras["arguments"])
+        return word(string.extras["key"], language, **string.extras["arguments"])
 
 
 class Answers(Protocol):
@@ -83,8 +85,9 @@ class Tavolino(commands.AutoShardedBot):
         """Before the gateway: texts, cogs, commands."""
         await self.tree.set_translator(Translations())
         for path in sorted(COGS.glob("[!_]*.py")):
-            if hasattr(import_module(f"cogs.{path.stem}"), "setup"):
-                await self.load_extension(f"cogs.{path.stem}")
+            cog = import_module(f"cogs.{path.stem}")
+            if hasattr(cog, "setup"):
+                await cog.setup(self)
         await self._register_commands()
         self._beginning = self.loop.create_task(self._begin(), name="begin")
 
@@ -109,13 +112,15 @@ class Tavolino(commands.AutoShardedBot):
 
     async def _register_commands(self) -> None:
         """Only when they differ from those registered last: Discord allows 200 a day."""
-        digest = hashlib.sha256(json.dumps(await self.payload(), sort_keys=True).encode()).hexdigest()
+        payload = await self.payload()
+        digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         note = self.settings.database.with_suffix(".commands")
         known = {command.name for command in await self.tree.fetch_commands()}
         ours = {command.name for command in self.tree.get_commands()}
         if known == ours and note.exists() and note.read_text() == f"{self.application_id} {digest}":
             return
-        await self.tree.sync()
+        assert self.application_id is not None  # noqa: S101 - known since the login
+        await self.http.bulk_upsert_global_commands(self.application_id, payload)
         note.write_text(f"{self.application_id} {digest}")
         log.info("commands registered")
 
