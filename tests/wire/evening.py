@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, nullcontext
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
@@ -22,6 +23,7 @@ from bot.run.settings import Settings
 from bot.store import Store
 from cogs.house import house_at
 from tests.waiting import within
+from tests.wire.registered import are_known, keep, registered
 from tests.wire.sketches import sketching
 
 COMPONENT = ("b:pick:", "s:pick:")
@@ -212,8 +214,14 @@ async def bot_on(
     now: Callable[[], datetime] | None = None,
     *,
     painting: bool = False,
+    registering: bool = False,
 ) -> AsyncIterator[Tavolino]:
-    """The real client, connected to the loopback, until the block ends; `painting` where pixels are looked at."""
+    """The real client, connected to the loopback, until the block ends.
+
+    `painting` where pixels are looked at, `registering` where it matters how Discord came to know the commands.
+    """
+    if not (registering or are_known()):
+        await _register()
     given: dict[str, Any] = {
         "DISCORD_TOKEN": loopback.token,
         "database": database,
@@ -227,7 +235,7 @@ async def bot_on(
     point_to(settings)
     store = await Store.open(database)
     client = Tavolino(settings, store, now)
-    with nullcontext() if painting else sketching():
+    with nullcontext() if painting else sketching(), nullcontext() if registering else registered(loopback):
         async with client:
             running = asyncio.create_task(client.start(loopback.token))
             try:
@@ -240,6 +248,17 @@ async def bot_on(
                 await client.shut_down()
                 await running
                 await store.close()
+
+
+async def _register() -> None:
+    """By a bot in a world of its own: in those of the tests no id is used up."""
+    loopback = await Loopback.start(openapi=description(), clock=PatientClock())
+    try:
+        with TemporaryDirectory() as folder:
+            async with bot_on(loopback, Path(folder) / "tavolino.db", registering=True):
+                keep(loopback)
+    finally:
+        await loopback.stop()
 
 
 async def _begun(client: Tavolino) -> None:

@@ -44,7 +44,7 @@ async def test_commands_are_registered_only_when_they_changed(loopback: Loopback
     registered = []
     loopback.subscribe(lambda event: registered.append(event) if event.kind == "commands_changed" else None)
     for _ in range(2):
-        async with bot_on(loopback, tmp_path / "tavolino.db"):
+        async with bot_on(loopback, tmp_path / "tavolino.db", registering=True):
             pass
     assert len(registered) == 1
 
