@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
 from typing import Any
@@ -23,8 +22,7 @@ MOST_MOVES = 3000
 """No match is longer, however it is played at random."""
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(msgspec.Struct, frozen=True):
     """One move of a random match: the position before it and after it."""
 
     seq: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import permutations
 
 from bot.game import IllegalMove
@@ -19,12 +19,11 @@ from bot.games.cafe_international.board import (
     SEATS_OF_TABLE,
     SEX,
     TABLE_IDS,
-    TABLES,
     TABLES_OF,
     TILE_AT,
 )
 from bot.games.cafe_international.moves import Reserve
-from bot.games.cafe_international.rules.ground import shut_table
+from bot.games.cafe_international.rules.ground import ground_of, shut_table
 from bot.games.cafe_international.rules.refusals import chair_taken, refuse, unbalanced, wrong_nation
 from bot.games.cafe_international.rules.scoring import Payment, score_tables, sitting
 from bot.games.cafe_international.state import State, Turn
@@ -53,18 +52,27 @@ def _reserves(state: State) -> Iterator[Reserve]:
     turn = state.phase
     if state.options.reserved == "off" or not isinstance(turn, Turn):
         return
-    hand = state.seats[turn.seat].hand
+    hand, free = sorted(state.seats[turn.seat].hand), ground_of(state.chairs).free
     for sex in (0, 1):
-        guests = tuple(guest for guest in sorted(hand) if SEX[guest] == sex)
+        guests = [guest for guest in hand if SEX[guest] == sex]
         if len(guests) >= FEWEST:
-            for table in range(len(TABLES)):
-                yield from _placings(state.chairs, table, sex, guests)
+            for table, together in enumerate(AT_TABLE):
+                yield from _placings(state.chairs, table, sex, _at_home(guests, together & free))
 
 
-def _placings(chairs: tuple[int, ...], table: int, sex: int, guests: tuple[int, ...]) -> Iterator[Reserve]:
+def _at_home(guests: Sequence[int], free: int) -> list[int]:
+    """The guests with a chair of their nation among these; none where a table cannot be filled with them."""
+    if free.bit_count() < FEWEST:
+        return []
+    found = [guest for guest in guests if HOME[guest] & free]
+    return found if len(found) >= free.bit_count() else []
+
+
+def _placings(chairs: tuple[int, ...], table: int, sex: int, guests: Sequence[int]) -> Iterator[Reserve]:
+    if not guests:
+        return
     free = [chair for chair in SEATS_OF_TABLE[table] if chairs[chair] == NOBODY]
-    taken = [chairs[chair] for chair in SEATS_OF_TABLE[table] if chairs[chair] != NOBODY]
-    if len(free) not in (FEWEST, MOST) or len(free) > len(guests) or any(SEX[guest] != sex for guest in taken):
+    if any(SEX[chairs[chair]] != sex for chair in SEATS_OF_TABLE[table] if chair not in free):
         return
     if any(_shut_neighbour(chairs, table, chair, sex) is not None for chair in free):
         return
