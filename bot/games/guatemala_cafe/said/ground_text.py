@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from typing import TypeAlias
 
 from bot.games.guatemala_cafe.board import MARKS
 from bot.games.guatemala_cafe.land import LANDS, Land
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 
 _ROWS = range(1, 10)
+Borders: TypeAlias = tuple[tuple[str, str], ...]
+"""Side by side: the name of each, and what stands there without a road."""
 
 
 def land_rows(view: GuatemalaCafeView) -> Iterator[str]:
     """Column letters; then between two rows of fields a row of borders: `=` `|` roads, `.` `:` paths without one."""
     land = LANDS[view.players]
-    columns = [name[0] for name in land.fields[: land.width]]
+    columns = _columns(land)
+    levels, uprights = _borders(view.players)
     standing = _standing(view)
     roads = set(view.roads)
     yield "    " + "   ".join(columns)
     for row in _ROWS:
-        yield "   +" + "+".join(_level(land, roads, column, row - 1) for column in columns) + "+"
+        yield "   +" + "+".join(_drawn(roads, levels[row - 1], "===")) + "+"
         cells = [_cell(land, standing, f"{column}{row}") for column in columns]
-        uprights = [_upright(land, roads, columns, place, row) for place in range(len(columns) + 1)]
-        yield f"{row:<3}" + "".join(mark + shown for mark, shown in zip(uprights, cells, strict=False)) + uprights[-1]
-    yield "   +" + "+".join(_level(land, roads, column, _ROWS[-1]) for column in columns) + "+"
+        *left, right = _drawn(roads, uprights[row - 1], "|")
+        yield f"{row:<3}" + "".join(mark + shown for mark, shown in zip(left, cells, strict=True)) + right
+    yield "   +" + "+".join(_drawn(roads, levels[-1], "===")) + "+"
 
 
 def _standing(view: GuatemalaCafeView) -> dict[str, str]:
@@ -47,29 +52,45 @@ def _cell(land: Land, standing: dict[str, str], field: str) -> str:
     return f"[{land.prices[land.index[field]]}]" if site & land.open_sites else " x "
 
 
-def _level(land: Land, roads: set[str], column: str, above: int) -> str:
+@cache
+def _borders(players: int) -> tuple[tuple[Borders, ...], tuple[Borders, ...]]:
+    """The levels from the upper rim to the lower one, and by row the uprights from left to right."""
+    land = LANDS[players]
+    columns = _columns(land)
+    levels = [[_level(column, above) for column in columns] for above in (0, *_ROWS)]
+    uprights = [[_upright(columns, place, row) for place in range(len(columns) + 1)] for row in _ROWS]
+    return (
+        tuple(tuple((name, _without_road(land, name, "...")) for name in names) for names in levels),
+        tuple(tuple((name, _without_road(land, name, ":")) for name in names) for names in uprights),
+    )
+
+
+def _columns(land: Land) -> list[str]:
+    return [name[0] for name in land.fields[: land.width]]
+
+
+def _level(column: str, above: int) -> str:
     """The border below row `above` (0: the upper rim) in a column."""
-    name = f"{column}1/N" if above == 0 else f"{column}{above}/{_below(column, above)}"
-    return _drawn(land, roads, name, "===", "...")
+    return f"{column}1/N" if above == 0 else f"{column}{above}/{_below(column, above)}"
 
 
 def _below(column: str, above: int) -> str:
     return "S" if above == _ROWS[-1] else f"{column}{above + 1}"
 
 
-def _upright(land: Land, roads: set[str], columns: list[str], place: int, row: int) -> str:
+def _upright(columns: list[str], place: int, row: int) -> str:
     """The border to the left of the column at that place; after the last the right rim."""
     if place == 0:
-        name = f"{columns[0]}{row}/W"
-    elif place == len(columns):
-        name = f"{columns[-1]}{row}/E"
-    else:
-        name = f"{columns[place - 1]}{row}/{columns[place]}{row}"
-    return _drawn(land, roads, name, "|", ":")
+        return f"{columns[0]}{row}/W"
+    if place == len(columns):
+        return f"{columns[-1]}{row}/E"
+    return f"{columns[place - 1]}{row}/{columns[place]}{row}"
 
 
-def _drawn(land: Land, roads: set[str], name: str, road: str, path: str) -> str:
-    if name in roads:
-        return road
+def _without_road(land: Land, name: str, path: str) -> str:
     is_path = land.side == "3-4" and name in land.border_index
-    return path if is_path else " " * len(road)
+    return path if is_path else " " * len(path)
+
+
+def _drawn(roads: set[str], borders: Borders, road: str) -> list[str]:
+    return [road if name in roads else bare for name, bare in borders]

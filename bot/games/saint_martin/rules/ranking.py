@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from bot.game import Outcome, Seat
 from bot.games.saint_martin.board import UNPLAYED_OBJECTIVE, set_of
 from bot.games.saint_martin.laying import laid
-from bot.games.saint_martin.rules.closing import values
-from bot.games.saint_martin.rules.ground import ground_of
+from bot.games.saint_martin.rules.closing import Cubes, values
+from bot.games.saint_martin.rules.ground import Island, ground_of
 from bot.games.saint_martin.state import Over, State
 from bot.games.saint_martin.view import PointsView
 
@@ -25,17 +26,28 @@ def points_of(state: State, seat: Seat) -> PointsView:
     )
 
 
-def field_values(state: State) -> dict[str, int]:
+def field_values(state: State) -> Mapping[str, int]:
     """By coffee, what all its fields are worth together."""
-    ground = ground_of(state.island)
-    return values((*ground.open, *ground.closed), set_of(state.cubes))
+    return _field_values(state.island, state.cubes)
 
 
-def cubes_by_coffee(state: State) -> dict[str, int]:
+def cubes_by_coffee(state: State) -> Mapping[str, int]:
     """How many cubes lie on quarters of each coffee."""
+    return _cubes_by_coffee(state.island, state.cubes)
+
+
+@lru_cache(maxsize=64)
+def _field_values(island: Island, cubes: Cubes) -> Mapping[str, int]:
+    """Kept for the last positions: every seat's points and every view ask for it."""
+    ground = ground_of(island)
+    return values((*ground.open, *ground.closed), set_of(cubes))
+
+
+@lru_cache(maxsize=64)
+def _cubes_by_coffee(island: Island, cubes: Cubes) -> Mapping[str, int]:
     found: dict[str, int] = {}
-    burned = set(state.cubes)
-    for placed in map(laid, state.island) if burned else ():
+    burned = set(cubes)
+    for placed in map(laid, island) if burned else ():
         for number in burned.intersection(placed.quarters):
             kind = placed.kinds[number % 4]
             found[kind] = found.get(kind, 0) + 1

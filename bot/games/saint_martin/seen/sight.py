@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from bot.game import Seat, Viewer
 from bot.games.saint_martin.board import CELLS, COFFEES, MANSION_CELL, members, quarters_in, set_of
 from bot.games.saint_martin.laying import MANSION, laid
 from bot.games.saint_martin.rules.burning import legal_burns
-from bot.games.saint_martin.rules.closing import names_of, value
-from bot.games.saint_martin.rules.ground import Field, ground_of
+from bot.games.saint_martin.rules.closing import Cubes, names_of, value
+from bot.games.saint_martin.rules.ground import Island, ground_of
 from bot.games.saint_martin.rules.playing import deciders
 from bot.games.saint_martin.rules.prospects import prospects
 from bot.games.saint_martin.rules.ranking import field_values, outcome, points_of
@@ -56,7 +58,7 @@ def see(state: State, viewer: Viewer) -> SaintMartinView:
         auction=state.options.auction,
         island=(CellView(MANSION_CELL, MANSION, 0), *(_cell(placed) for placed in state.island)),
         cubes=names_of(state.cubes),
-        fields=_fields(ground.open, state, is_open=True) + _fields(ground.closed, state, is_open=False),
+        fields=_fields(state.island, state.cubes),
         reachable=tuple(CELLS[number // 4] for number in members(ground.reachable)),
         values=tuple(worth.get(coffee, 0) for coffee in COFFEES),
         last=state.last,
@@ -120,9 +122,10 @@ def _cell(placed: str) -> CellView:
     return CellView(CELLS[tile.cell], tile.tile, tile.rotation)
 
 
-def _fields(fields: tuple[Field, ...], state: State, *, is_open: bool) -> tuple[FieldView, ...]:
-    """By coffee and place."""
-    burned = set_of(state.cubes)
+@lru_cache(maxsize=64)
+def _fields(island: Island, cubes: Cubes) -> tuple[FieldView, ...]:
+    """The open ones, then the closed ones, each by coffee and place; kept for all who look at the position."""
+    ground, burned = ground_of(island), set_of(cubes)
     return tuple(
         FieldView(
             field.coffee,
@@ -131,6 +134,7 @@ def _fields(fields: tuple[Field, ...], state: State, *, is_open: bool) -> tuple[
             is_open,
             value(field, burned),
         )
+        for is_open, fields in ((True, ground.open), (False, ground.closed))
         for field in sorted(fields, key=lambda field: (field.coffee, field.quarters & -field.quarters))
     )
 
