@@ -17,7 +17,7 @@ from bot.games import GAMES
 from tests.wire.evening import Evening, custom_id, evening_at
 
 GAME = GAMES["zanzibar"]
-STEPS = 36
+STEPS = 12
 SNOWFLAKE = re.compile(r"\d{17,20}")
 SIGNED = re.compile(r"https?://[^\"\s]*")
 TIME = re.compile(r"<t:\d+:")
@@ -124,7 +124,7 @@ async def _all_that(evening: Evening, person: Any) -> list[Any]:
 
 async def _looked_back(evening: Evening, person: Any) -> list[Any]:
     """What this person sees of earlier positions."""
-    asked: list[tuple[str, dict[str, Any]]] = [("history replay", {"step": step}) for step in (5, 20, 9999)]
+    asked: list[tuple[str, dict[str, Any]]] = [("history replay", {"step": step}) for step in (3, 8, 9999)]
     answers = [await (await person.slash(evening.channel, *one)).settled() for one in (*asked, ("zanzibar since", {}))]
     return outward([answer.reply for answer in answers])
 
@@ -132,10 +132,10 @@ async def _looked_back(evening: Evening, person: Any) -> list[Any]:
 @pytest.fixture
 async def twins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Any, Any]:
     """The same evening twice; in the second the others hold other cards."""
-    async with evening_at(tmp_path / "one", painting=True) as evening:
+    async with evening_at(tmp_path / "one") as evening:
         one = await record(evening, None)
     monkeypatch.setitem(GAMES, "zanzibar", dataclasses.replace(GAME, setup=other_hands(1, 2)))
-    async with evening_at(tmp_path / "two", painting=True) as evening:
+    async with evening_at(tmp_path / "two") as evening:
         two = await record(evening, one[2])
     return one, two
 

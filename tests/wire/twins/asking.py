@@ -24,6 +24,7 @@ OF_A_GAME: tuple[tuple[str, dict[str, Any]], ...] = (
     ("log", {}),
     ("log", {"page": 1}),
     ("since", {}),
+    ("rules", {}),
     ("orders", {}),
     ("resign", {}),
     ("do", {"moves": "no such move"}),
@@ -39,6 +40,7 @@ ANYWHERE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("history verify", {}),
     ("history replay", {}),
     ("history replay", {"step": 1}),
+    ("history replay", {"step": 5}),
     ("history replay", {"step": 9999}),
     ("history player", {}),
     ("history leaderboard", {}),
@@ -64,6 +66,8 @@ OFTEN = 3
 OVERTAKEN = ("pick", "sure")
 """What a person whom nobody waits for may still have from before: it is refused."""
 TYPED = ("", "", "1", "a", "pass", "no such thing")
+INTEGER = 4
+"""Discord's number for options that are whole numbers."""
 
 
 async def ask_some(paired: Paired, watcher: int, chance: random.Random, most: int) -> None:
@@ -135,14 +139,24 @@ def _command(path: str, options: dict[str, Any], channel: int) -> Callable[[Worl
 
 
 def _completions(path: str, offer: CommandOffer, channel: int, chance: random.Random) -> Iterator[Ask]:
+    """With nothing filled in, and with what numbers come before."""
+    filled: dict[str, Any] = {}
     for option in offer.options:
         if option.autocomplete:
-            yield f"/{path} {option.name}:", _completion(path, option.name, channel, chance.choice(TYPED))
+            ask = _completion(path, option.name, {}, channel, chance.choice(TYPED))
+            yield f"/{path} {option.name}:", ask
+        if option.autocomplete and filled:
+            ask = _completion(path, option.name, dict(filled), channel, "")
+            yield f"/{path} {filled} {option.name}:", ask
+        elif option.type == INTEGER:
+            filled[option.name] = int(option.least or 0) + 1
 
 
-def _completion(path: str, option: str, channel: int, typed: str) -> Callable[[World, Person], Awaitable[list[Any]]]:
+def _completion(
+    path: str, option: str, filled: dict[str, Any], channel: int, typed: str
+) -> Callable[[World, Person], Awaitable[list[Any]]]:
     async def ask(world: World, person: Person) -> list[Any]:
-        found = await person.autocomplete(_channel(world, channel), path, {}, focused=option, typed=typed)
+        found = await person.autocomplete(_channel(world, channel), path, filled, focused=option, typed=typed)
         return [tuple(choice) for choice in found]
 
     return ask
