@@ -29,6 +29,14 @@ def verify(record: object, games: Mapping[str, AnyGame] = GAMES) -> Verdict:
     """Check the parsed JSON of a record. Whatever it is given, it answers with a Verdict."""
     try:
         check_values(record)
+    except Unreadable as fault:
+        return unreadable(fault)
+    return _verified(record, games)
+
+
+def _verified(record: object, games: Mapping[str, AnyGame]) -> Verdict:
+    """As `verify` answers, where the values have been checked."""
+    try:
         return _checked(record, games)
     except Untrue as found:
         return found.verdict
@@ -62,7 +70,8 @@ def verify_file(path: Path) -> int:
 
 
 def _with_digest(record: object, games: Mapping[str, AnyGame]) -> tuple[Verdict, str | None]:
-    verdict = verify(record, games)
+    """Of what was read from a file."""
+    verdict = _verified(record, games)
     return verdict, digest(record) if verdict.ok and isinstance(record, dict) else None
 
 

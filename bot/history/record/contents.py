@@ -72,16 +72,18 @@ def unreadable(fault: Exception) -> Verdict:
 
 
 def _parts(value: object) -> list[Any]:
+    """What is in it, once it is checked itself; what there is most of comes first."""
     match value:
+        case str():
+            if not value.isascii():
+                _check_letters(value)
+        case int():
+            if value.bit_length() > MOST_BITS:
+                raise Unreadable(line("records-detail-number"))
         case dict():
             return [*value.keys(), *value.values()]
         case list():
             return value
-        case str():
-            _check_letters(value)
-        case int():
-            if value.bit_length() > MOST_BITS:
-                raise Unreadable(line("records-detail-number"))
         case float():
             if not math.isfinite(value):
                 raise Unreadable(line("records-detail-number"))

@@ -61,8 +61,9 @@ MARK = "\u2603 here \u2603"
 
 def hostile_files(record: Json, chance: random.Random, count: int) -> Iterator[bytes]:
     """So many of them: a field dropped, doubled, or with something else in its place."""
+    text = encoded(record)
     for _ in range(count):
-        copy: Json = json.loads(json.dumps(record))
+        copy: Json = json.loads(text)
         holder, key = place_in(copy, chance)
         match chance.randrange(5):
             case 0:
@@ -96,6 +97,11 @@ def twice(text: bytes, value: bytes, holder: Any, key: Any) -> bytes:
     return text.replace(encoded(MARK), again)
 
 
+def with_moves(record: Json, moves: bytes) -> bytes:
+    """The record with these moves, which have been encoded: as JSON."""
+    return encoded({**record, "moves": [MARK]}).replace(encoded(MARK), moves)
+
+
 def encoded(value: object) -> bytes:
     """As JSON."""
     return json.dumps(value).encode()
@@ -106,7 +112,7 @@ def whole_files(record: Json) -> Iterator[bytes]:
     yield from RAW
     yield from (b"\x00" * 100, b"\xff\xfe", b"null", encoded([record]), encoded(record)[:-1], b" " * (2**21 + 1))
     moves = record["moves"]
-    yield encoded({**record, "moves": moves * (1_000_000 // len(moves))})
+    yield with_moves(record, b", ".join([encoded(moves)[1:-1]] * (1_000_000 // len(moves))))
     yield encoded({**record, "moves": (moves * 200)[: 2**21 // 100]})
     yield encoded({**record, "moves": [{**moves[0], "seq": n} for n in range(1, 15_000)]})
     yield encoded({**record, "taken_back": [{**moves[0], "seq": n, "by_seq": n + 1} for n in range(1, 15_000, 2)]})
