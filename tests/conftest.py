@@ -25,6 +25,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if isinstance(item, pytest.Function) and inspect.iscoroutinefunction(item.obj) and (seconds := _seconds(item)):
             item.obj = in_time(item.obj, max(seconds - LAST_WORDS, seconds / 2))
+    gc.freeze()  # modules and tests stay: no collection need go through them
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

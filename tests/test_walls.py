@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -29,8 +30,13 @@ HOMES = {
 """In the playground `secrets` makes session ids and tokens, which are no chance of any match."""
 
 
-def imported() -> Iterator[tuple[str, str]]:
-    """(file, library) for every import in the product."""
+@cache
+def imported() -> tuple[tuple[str, str], ...]:
+    """(file, library) for every import in the product, sorted."""
+    return tuple(sorted(set(_imported())))
+
+
+def _imported() -> Iterator[tuple[str, str]]:
     for path, tree in trees():
         for node in ast.walk(tree):
             match node:
@@ -43,17 +49,14 @@ def imported() -> Iterator[tuple[str, str]]:
             yield from ((path.relative_to(ROOT).as_posix(), library.split(".")[0]) for library in libraries)
 
 
-IMPORTED = sorted(set(imported()))
-
-
 @pytest.mark.parametrize("library", HOMES)
 def test_a_library_stays_at_home(library: str) -> None:
-    users = [file for file, used in IMPORTED if used == library]
+    users = [file for file, used in imported() if used == library]
     assert [file for file in users if not file.startswith(HOMES[library])] == []
 
 
 @pytest.mark.parametrize("library", sorted(set(HOMES) - {"random"}))
 def test_a_home_is_lived_in(library: str) -> None:
     """Nobody uses `random`; every other home would be a misprint if it were empty."""
-    users = [file for file, used in IMPORTED if used == library]
+    users = [file for file, used in imported() if used == library]
     assert all(any(file.startswith(home) for file in users) for home in HOMES[library])

@@ -16,7 +16,7 @@ class Socket:
 
     def __init__(self, socket: web.WebSocketResponse, compressed: bool) -> None:
         self._socket = socket
-        self._zlib = zlib.compressobj() if compressed else None
+        self._zlib = zlib.compressobj(zlib.Z_BEST_SPEED) if compressed else None
         self._waiting: asyncio.Queue[Json | int] = asyncio.Queue()
 
     def send(self, payload: Json) -> None:
