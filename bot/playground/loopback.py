@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 from typing import TypeVar
 
@@ -25,6 +25,7 @@ from bot.playground.rest.interaction_routes import InteractionRoutes
 from bot.playground.rest.message_routes import MessageRoutes
 from bot.playground.rest.posting import Posting
 from bot.playground.rest.realm import Realm
+from bot.playground.rest.threads import put
 from bot.playground.rest.user_routes import UserRoutes
 from bot.playground.world import shapes
 from bot.playground.world.cdn import Cdn
@@ -33,7 +34,7 @@ from bot.playground.world.message_shape import MessageShape
 from bot.playground.world.rights import bits
 from bot.playground.world.saving import Saver, load
 from bot.playground.world.subscribers import PATIENCE, Subscribers
-from bot.playground.world.values import LOCALE, Account, Channel, Entry, Event, Guild, Message, Role
+from bot.playground.world.values import LOCALE, Account, Channel, ChannelKind, Entry, Event, Guild, Message, Role
 from bot.playground.world.wall_time import Clock, WallClock
 from bot.playground.world.wire import Json
 from bot.playground.world.world import COLORS, GLOBAL, World
@@ -146,23 +147,55 @@ class Loopback:
         self._realm.gateway.dispatch("GUILD_CREATE", shape, guild.id, GUILDS)
         return guild
 
-    def add_role(self, guild: Guild, name: str) -> Role:
-        """A role that permits nothing of itself; `Person.set_roles` gives it."""
-        role = Role(self._world.ids.next(), name)
+    def add_role(self, guild: Guild, name: str, *permissions: str) -> Role:
+        """A role that permits so much; `Person.set_roles` gives it to people, `give_bot` to the bot."""
+        role = Role(self._world.ids.next(), name, bits(*permissions))
         shape = shapes.roles(self._world.put_role(guild.id, role))[-2]
         self._realm.gateway.dispatch("GUILD_ROLE_CREATE", {"guild_id": str(guild.id), "role": shape}, guild.id, GUILDS)
         return role
 
-    def add_channel(self, guild: Guild, name: str) -> Channel:
-        channel = self._world.put_channel(Channel(self._world.ids.next(), name, "text", guild=guild.id))
+    def permit(self, guild: Guild, role: Role, *permissions: str) -> None:
+        """From now on the role, or that of everybody, permits so much in all of the server."""
+        granted = msgspec.structs.replace(role, permissions=bits(*permissions))
+        after = self._world.change_role(guild.id, granted)
+        shape = next(one for one in shapes.roles(after) if one["id"] == str(role.id))
+        self._realm.gateway.dispatch("GUILD_ROLE_UPDATE", {"guild_id": str(guild.id), "role": shape}, guild.id, GUILDS)
+
+    def give_bot(self, guild: Guild, *roles: Role) -> None:
+        """The bot has these roles and no others."""
+        self._world.bot = msgspec.structs.replace(self._world.bot, roles=tuple(role.id for role in roles))
+        shape = shapes.member(self._world.bot, self._world.guilds[guild.id]) | {"guild_id": str(guild.id)}
+        self._realm.gateway.dispatch("GUILD_MEMBER_UPDATE", shape, guild.id)
+
+    def add_channel(self, guild: Guild, name: str, kind: ChannelKind = "text") -> Channel:
+        """A channel of that kind: text, announcement, forum, or voice, in which one can write, too."""
+        channel = self._world.put_channel(Channel(self._world.ids.next(), name, kind, guild=guild.id))
         self._tell_channel("CHANNEL_CREATE", channel)
         return channel
 
-    def add_thread(self, channel: Channel, name: str) -> Channel:
-        """A public thread; it is a channel of its own."""
-        thread = Channel(self._world.ids.next(), name, "thread", guild=channel.guild, parent=channel.id)
+    def add_thread(self, channel: Channel, name: str, invited: Iterable[Person | Account] | None = None) -> Channel:
+        """A thread; it is a channel of its own. Public, but where people are `invited` a private one for them."""
+        thread = Channel(
+            id=self._world.ids.next(),
+            name=name,
+            kind="thread" if invited is None else "private_thread",
+            guild=channel.guild,
+            parent=channel.id,
+            owner=self._world.guilds[channel.guild or 0].owner,
+            members=tuple(one.id for one in invited or ()),
+        )
         self._tell_channel("THREAD_CREATE", self._world.put_channel(thread))
         return thread
+
+    def set_thread(self, thread: Channel, *, archived: bool | None = None, locked: bool | None = None) -> Channel:
+        """Put the thread to sleep or wake it, lock it or unlock it, as a moderator does; it as it is now."""
+        now = self._world.channel(thread.id)
+        changed = msgspec.structs.replace(
+            now,
+            archived=now.archived if archived is None else archived,
+            locked=now.locked if locked is None else locked,
+        )
+        return put(self._realm, changed)
 
     def add_person(
         self,
@@ -180,22 +213,37 @@ class Loopback:
         self._world.put_person(Account(key, name, locale, color, dms_open, member_of, admin))
         return self.person(key)
 
-    def deny(self, channel: Channel, *names: str, who: Person | None = None) -> None:
-        """Take permissions from a person, or from the bot, in that channel."""
-        self._set_denied(channel, who, lambda denied: denied | bits(*names))
+    def deny(self, channel: Channel, *names: str, who: Person | Role | None = None) -> None:
+        """Take permissions from a person, a role, or the bot in that channel; a thread has those of its channel."""
+        self._overwrite(channel, who, denied=bits(*names))
 
-    def allow(self, channel: Channel, *names: str, who: Person | None = None) -> None:
-        """Give back what was taken by `deny`."""
-        self._set_denied(channel, who, lambda denied: denied & ~bits(*names))
+    def allow(self, channel: Channel, *names: str, who: Person | Role | None = None) -> None:
+        """Give permissions to a person, a role, or the bot there, whatever their roles do not permit."""
+        self._overwrite(channel, who, allowed=bits(*names))
 
-    def _set_denied(self, channel: Channel, who: Person | None, change: Callable[[int], int]) -> None:
+    def unset(self, channel: Channel, *names: str, who: Person | Role | None = None) -> None:
+        """Neither deny nor allow there what was denied or allowed."""
+        self._overwrite(channel, who, unset=bits(*names))
+
+    def _overwrite(
+        self, channel: Channel, who: Person | Role | None, denied: int = 0, allowed: int = 0, unset: int = 0
+    ) -> None:
         current = self._world.channel(channel.id)
+        if current.is_thread:
+            current = self._world.channel(current.parent or 0)
         key = who.id if who is not None else self._world.bot.id
-        denied = current.denied | {key: change(current.denied.get(key, 0))}
-        self._world.put_channel(msgspec.structs.replace(current, denied=denied))
-        self._tell_channel("CHANNEL_UPDATE", self._world.channel(channel.id))
+        before = current.denied.get(key, 0), current.allowed.get(key, 0)
+        after = msgspec.structs.replace(
+            current,
+            denied=current.denied | {key: before[0] & ~allowed & ~unset | denied},
+            allowed=current.allowed | {key: before[1] & ~denied & ~unset | allowed},
+        )
+        put(self._realm, after)
 
     def _tell_channel(self, event: str, channel: Channel) -> None:
+        """The bot hears of no thread that it cannot see."""
+        if channel.is_thread and not self._world.permissions(self._world.bot, channel):
+            return
         shape = shapes.channel(self._world, channel)
         self._realm.gateway.dispatch(event, shape, channel.guild, GUILDS)
 

@@ -59,7 +59,8 @@ def _message(realm: Realm, interaction: Interaction) -> Json:
 
 def _channel(realm: Realm, interaction: Interaction, person: Account) -> Json:
     whole = shapes.channel(realm.world, interaction.channel)
-    schema = {0: "GuildChannelResponse", 1: "PrivateChannelResponse"}.get(whole["type"], "ThreadResponse")
+    in_guild = "ThreadResponse" if interaction.channel.is_thread else "GuildChannelResponse"
+    schema = "PrivateChannelResponse" if interaction.channel.kind == "dm" else in_guild
     realm.honesty.check_value(schema, whole, "INTERACTION_CREATE channel")
     partial = {key: whole[key] for key in PARTIAL_CHANNEL if key in whole}
     return partial | {"permissions": str(realm.world.permissions(person, interaction.channel))}

@@ -15,6 +15,7 @@ from bot.playground.people.slash_box import CommandOffer, OptionOffer, offers, u
 from bot.playground.people.uploads import Upload, resolved, take_in
 from bot.playground.rest.posting import MENTION
 from bot.playground.rest.realm import Realm
+from bot.playground.rest.threads import is_locked_for, wake
 from bot.playground.world.errors import NoAnswer, NotOffered
 from bot.playground.world.rights import BITS
 from bot.playground.world.values import Account, Channel, Guild, Message, Select
@@ -142,9 +143,16 @@ class Person:
     # -- doing -----------------------------------------------------------------------------------------------------
 
     def say(self, channel: Channel, text: str) -> Message:
-        """Write an ordinary message."""
-        if not self._world.permissions(self.account, self._current(channel)) & BITS["send_messages"]:
+        """Write an ordinary message; in a thread that slept it wakes it."""
+        speech = BITS["send_messages_in_threads" if channel.is_thread else "send_messages"]
+        granted = self._world.permissions(self.account, self._current(channel))
+        if (
+            not granted & speech
+            or channel.kind == "forum"
+            or is_locked_for(self._realm, self.account, self._current(channel))
+        ):
             raise NotOffered(f"{self.name} cannot write in {channel.name}")
+        wake(self._realm, channel)
         now, key = self._world.clock.now(), self._world.ids.next()
         mentions = tuple({int(name) for name in MENTION.findall(text)} & {*self._world.people, self._world.bot.id})
         message = Message(key, channel.id, self.id, by_bot=False, at=now, content=text, mentions=mentions)
@@ -213,7 +221,9 @@ class Person:
         )
 
     async def _act(self, interaction: Interaction) -> Interaction:
-        """Send the interaction and wait for its first answer."""
+        """Send the interaction and wait for its first answer. The client wakes a thread that sleeps first."""
+        self._enter_thread(interaction.channel)
+        interaction.channel = self._current(interaction.channel)
         self._realm.interactions.open(interaction)
         shape = interaction_shape(self._realm, interaction)
         deadline = asyncio.ensure_future(self._realm.clock.until(interaction.created + FIRST_ANSWER))
@@ -227,6 +237,12 @@ class Person:
         if interaction.modal is not None:
             self._forms[interaction.id] = interaction
         return interaction
+
+    def _enter_thread(self, channel: Channel) -> None:
+        """Raises NotOffered in a locked thread, for everybody but moderators."""
+        if is_locked_for(self._realm, self.account, self._current(channel)):
+            raise NotOffered(f"the thread {channel.name} is locked")
+        wake(self._realm, channel)
 
     def _offer(self, channel: Channel, path: str) -> CommandOffer:
         found = self.commands(channel)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from bot.playground.live.interactions import Choice
 from bot.playground.world import shapes
 from bot.playground.world.errors import NotOffered
-from bot.playground.world.rights import BITS
+from bot.playground.world.rights import ALL, BITS
 from bot.playground.world.values import Account, Channel
 from bot.playground.world.wire import Json
 from bot.playground.world.world import GLOBAL, World
@@ -89,6 +89,8 @@ def _nested(offer: CommandOffer, sent: list[Json]) -> Json:
 def _is_open(world: World, command: Json, person: Account, channel: Channel) -> bool:
     if channel.kind == "dm":
         return command.get("dm_permission", False) is True
+    if channel.kind == "forum":
+        return False
     contexts = command.get("contexts")
     if contexts is not None and 0 not in contexts:
         return False
@@ -96,7 +98,7 @@ def _is_open(world: World, command: Json, person: Account, channel: Channel) -> 
     if not granted & BITS["use_application_commands"]:
         return False
     wanted = command["default_member_permissions"]
-    return wanted is None or person.admin or (int(wanted) != 0 and granted & int(wanted) == int(wanted))
+    return wanted is None or granted == ALL or (int(wanted) != 0 and granted & int(wanted) == int(wanted))
 
 
 def _leaves(part: Json, above: tuple[Json, ...], locale: str) -> Iterable[CommandOffer]:

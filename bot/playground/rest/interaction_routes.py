@@ -12,6 +12,7 @@ from bot.playground.live.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, S
 from bot.playground.rest.front import BODY, Front
 from bot.playground.rest.posting import Post, Uploads
 from bot.playground.rest.realm import Realm
+from bot.playground.rest.threads import begin_change, begin_post, begin_removal, wake
 from bot.playground.world.values import EPHEMERAL, Message
 from bot.playground.world.wire import FormFaults, Json, answer, bad_form, nothing, unknown
 
@@ -84,9 +85,11 @@ class InteractionRoutes:
 
     def _think(self, interaction: Interaction, data: Json, _files: Uploads) -> Message:
         only_for = self._owner(interaction, data)
+        begin_post(self._realm, interaction.channel)
         message = self._realm.posting.thinking(
             interaction.channel, only_for, interaction.origin(), _answer_kind(interaction)
         )
+        wake(self._realm, interaction.channel)
         interaction.reply_id = message.id
         interaction.acknowledge("deferred")
         return message
@@ -99,6 +102,7 @@ class InteractionRoutes:
         source = self._world.messages.get(interaction.source or 0)
         if source is None:
             raise unknown("Message", 10008)
+        begin_change(self._realm, interaction.channel)
         message = self._realm.posting.change(source, data, files)
         interaction.reply_id = message.id
         interaction.acknowledge("update")
@@ -147,6 +151,7 @@ class InteractionRoutes:
         payload, files = request[BODY]
         waiting = interaction.reply
         if interaction.answer == "deferred" and waiting is not None and waiting.loading:
+            begin_change(self._realm, interaction.channel)
             message = self._realm.posting.change(waiting, payload or {}, files)
         else:
             message = self._send(interaction, payload or {}, files, self._owner(interaction, payload or {}))
@@ -160,20 +165,26 @@ class InteractionRoutes:
     async def edit(self, request: web.Request) -> web.Response:
         message = self._message(request)
         payload, files = request[BODY]
+        begin_change(self._realm, self._interaction(request).channel)
         changed = self._realm.posting.change(message, payload or {}, files)
         self._interaction(request).fill()
         return answer(self._realm.shape(changed))
 
     async def delete(self, request: web.Request) -> web.Response:
-        self._world.remove_message(self._message(request))
+        message = self._message(request)
+        begin_removal(self._realm, self._interaction(request).channel)
+        self._world.remove_message(message)
         self._interaction(request).fill()
         return nothing()
 
     def _send(self, interaction: Interaction, data: Json, files: Uploads, only_for: int | None) -> Message:
         kind = _answer_kind(interaction)
-        return self._realm.posting.send(
+        begin_post(self._realm, interaction.channel)
+        message = self._realm.posting.send(
             Post(interaction.channel, data, files, only_for=only_for, origin=interaction.origin(), kind=kind)
         )
+        wake(self._realm, interaction.channel)
+        return message
 
     def _interaction(self, request: web.Request) -> Interaction:
         if int(request.match_info["webhook_id"]) != self._world.bot.id:

@@ -10,6 +10,8 @@ from aiohttp import web
 from bot.playground.rest.front import BODY, Front
 from bot.playground.rest.posting import Post
 from bot.playground.rest.realm import Realm
+from bot.playground.rest.threads import begin_change, begin_post, begin_removal, wake
+from bot.playground.world.rights import BITS
 from bot.playground.world.values import Channel, Message
 from bot.playground.world.wire import ApiError, FormFaults, Json, answer, iso, nothing
 
@@ -44,10 +46,12 @@ class MessageRoutes:
         earlier = self._same_nonce(channel, payload or {})
         if earlier is not None:
             return answer(self._realm.shape(earlier))
+        begin_post(self._realm, channel)
         reference = (payload or {}).get("message_reference")
         if reference:
             self._check_reference(channel, reference)
         message = self._realm.posting.send(Post(channel, payload or {}, files, kind=REPLY if reference else 0))
+        wake(self._realm, channel)
         return answer(self._realm.shape(message))
 
     async def message(self, request: web.Request) -> web.Response:
@@ -55,9 +59,13 @@ class MessageRoutes:
         return answer(self._realm.shape(self._message(request)))
 
     async def history(self, request: web.Request) -> web.Response:
-        """The newest first; `before`, `after` and `limit` (1 to 100, 50) as Discord has them."""
+        """The newest first; `before`, `after` and `limit` (1 to 100, 50) as Discord has them.
+
+        Where the bot may not read them there are none: that is no error.
+        """
         channel = self._channel(request)
-        self._realm.demand(channel, "read_message_history")
+        if not self._may_read(channel):
+            return answer([])
         found = [message for message in self._world.messages_in(channel.id) if message.only_for is None]
         limit = int(request.query.get("limit", "50"))
         if "after" in request.query:
@@ -71,6 +79,7 @@ class MessageRoutes:
         if message.author != self._world.bot.id:
             raise ApiError(403, 50005, "Cannot edit a message authored by another user")
         self._realm.demand(channel)
+        begin_change(self._realm, channel)
         self._realm.faults.edit_of_old(channel.id, message.at)
         changed = self._realm.posting.change(message, payload or {}, files)
         return answer(self._realm.shape(changed))
@@ -79,6 +88,7 @@ class MessageRoutes:
         channel, message = self._channel(request), self._message(request)
         if message.author != self._world.bot.id:
             self._realm.demand(channel, "manage_messages")
+        begin_removal(self._realm, channel)
         self._world.remove_message(message)
         return nothing()
 
@@ -95,8 +105,8 @@ class MessageRoutes:
 
     async def pins(self, request: web.Request) -> web.Response:
         channel = self._channel(request)
-        self._realm.demand(channel, "read_message_history")
-        pinned = [message for message in self._world.messages_in(channel.id) if message.pinned]
+        messages = self._world.messages_in(channel.id) if self._may_read(channel) else []
+        pinned = [message for message in messages if message.pinned]
         items = [{"pinned_at": iso(one.at), "message": self._realm.shape(one)} for one in reversed(pinned)]
         return answer({"items": items, "has_more": False})
 
@@ -108,6 +118,7 @@ class MessageRoutes:
 
     def _set_pinned(self, request: web.Request, pinned: bool) -> web.Response:
         self._realm.demand(self._channel(request), "manage_messages")
+        begin_change(self._realm, self._channel(request))
         self._world.change_message(msgspec.structs.replace(self._message(request), pinned=pinned))
         return nothing()
 
@@ -120,10 +131,13 @@ class MessageRoutes:
             if not person.guilds:
                 raise ApiError(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
             return
-        if channel.archived:
-            raise ApiError(400, 50083, "Thread is archived")
-        wanted = "send_messages_in_threads" if channel.kind == "thread" else "send_messages"
+        wanted = "send_messages_in_threads" if channel.is_thread else "send_messages"
         self._realm.demand(channel, wanted, *(["attach_files"] if with_files else []))
+
+    def _may_read(self, channel: Channel) -> bool:
+        """Raises ApiError 50001 where the bot does not even see the channel."""
+        self._realm.demand(channel)
+        return bool(self._world.permissions(self._world.bot, channel) & BITS["read_message_history"])
 
     def _same_nonce(self, channel: Channel, payload: Json) -> Message | None:
         """With `enforce_nonce` a message that was sent already is not sent twice."""

@@ -64,7 +64,7 @@ class UserRoutes:
 
     async def channels(self, request: web.Request) -> web.Response:
         guild = self._guild(request)
-        found = [one for one in self._world.channels.values() if one.guild == guild.id and one.kind == "text"]
+        found = [one for one in self._world.channels.values() if one.guild == guild.id and not one.is_thread]
         return answer([shapes.channel(self._world, channel) for channel in found])
 
     async def member(self, request: web.Request) -> web.Response:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from bot.playground.world.values import Account, Channel
+from collections.abc import Iterable
+from functools import reduce
+from operator import or_
+
+from bot.playground.world.values import Account, Channel, Guild
 
 BITS = {
     "administrator": 1 << 3,
@@ -20,6 +24,7 @@ BITS = {
     "use_application_commands": 1 << 31,
     "manage_threads": 1 << 34,
     "create_public_threads": 1 << 35,
+    "create_private_threads": 1 << 36,
     "send_messages_in_threads": 1 << 38,
 }
 
@@ -38,6 +43,8 @@ EVERYBODY = sum(
     )
 )
 ALL = sum(BITS.values())
+SPOKEN = sum(BITS[name] for name in ("mention_everyone", "embed_links", "attach_files"))
+"""What nobody can do who may not write."""
 
 
 def bits(*names: str) -> int:
@@ -45,16 +52,44 @@ def bits(*names: str) -> int:
     return sum(BITS[name] for name in names)
 
 
-def permissions_in(account: Account, channel: Channel, parent: Channel | None = None) -> int:
-    """What the account may do there; a thread takes its parent channel's limits too."""
+def permissions_in(account: Account, channel: Channel, guild: Guild | None, parent: Channel | None) -> int:
+    """What the account may do there; a thread has no overwrites but those of its parent."""
     if channel.kind == "dm":
         return EVERYBODY if account.is_bot or channel.person == account.id else 0
-    if channel.guild not in account.guilds:
+    if guild is None or guild.id not in account.guilds:
         return 0
-    if account.admin:
-        return ALL
-    denied = channel.denied.get(account.id, 0)
-    if parent is not None:
-        denied |= parent.denied.get(account.id, 0)
-    allowed = EVERYBODY & ~denied
-    return allowed if allowed & BITS["view_channel"] else 0
+    granted = granted_in(account, guild)
+    if not granted & BITS["administrator"]:
+        granted = _overwritten(granted, account, guild, channel if parent is None else parent)
+        if not granted & BITS["send_messages_in_threads" if channel.is_thread else "send_messages"]:
+            granted &= ~SPOKEN
+    return granted if _is_let_in(account, channel, granted) else 0
+
+
+def granted_in(account: Account, guild: Guild) -> int:
+    """What the account may do in the server as a whole: by everybody's role and its own. Administrators may all."""
+    granted = EVERYBODY if guild.granted is None else guild.granted
+    for role in guild.roles:
+        if role.id in account.roles:
+            granted |= role.permissions
+    return ALL if account.admin or granted & BITS["administrator"] else granted
+
+
+def _overwritten(granted: int, account: Account, guild: Guild, channel: Channel) -> int:
+    """In Discord's order: everybody's, those of all roles together, one's own; in each what is allowed comes last."""
+    roles = [role.id for role in guild.roles if role.id in account.roles]
+    for keys in ([guild.id], roles, [account.id]):
+        granted &= ~_bits_of(channel.denied, keys)
+        granted |= _bits_of(channel.allowed, keys)
+    return granted
+
+
+def _bits_of(overwrites: dict[int, int], keys: Iterable[int]) -> int:
+    return reduce(or_, (overwrites.get(key, 0) for key in keys), 0)
+
+
+def _is_let_in(account: Account, channel: Channel, granted: int) -> bool:
+    """Private threads are for those who were invited, and for moderators."""
+    if not granted & BITS["view_channel"]:
+        return False
+    return channel.kind != "private_thread" or account.id in channel.members or bool(granted & BITS["manage_threads"])

@@ -7,7 +7,8 @@ from bot.playground.world.values import LOCALE, Account, Channel, Guild
 from bot.playground.world.wire import Json, iso
 from bot.playground.world.world import World
 
-CHANNEL_TYPES = {"text": 0, "dm": 1, "thread": 11}
+CHANNEL_TYPES = {"text": 0, "dm": 1, "voice": 2, "announcement": 5, "thread": 11, "private_thread": 12, "forum": 15}
+ANNOUNCEMENT_THREAD = 10
 JOINED = 1700000000.0
 """Unix seconds at which everybody joined every server."""
 
@@ -96,12 +97,15 @@ def role(key: int, name: str, permissions: int, position: int) -> Json:
 
 def roles(guild: Guild) -> list[Json]:
     """Everybody's first, last that of the people who may do everything."""
-    granted = {guild.id: EVERYBODY, guild.admins: ALL}
-    return [role(one.id, one.name, granted.get(one.id, 0), place) for place, one in enumerate(guild.all_roles)]
+    everybody = EVERYBODY if guild.granted is None else guild.granted
+    granted = {guild.id: everybody, guild.admins: ALL}
+    return [
+        role(one.id, one.name, granted.get(one.id, one.permissions), place) for place, one in enumerate(guild.all_roles)
+    ]
 
 
 def channel(world: World, value: Channel) -> Json:
-    """A text channel, a thread or direct messages, each in its own shape."""
+    """A channel of a server, a thread or direct messages, each in its own shape."""
     messages = world.messages_in(value.id)
     shape: Json = {
         "id": str(value.id),
@@ -112,16 +116,32 @@ def channel(world: World, value: Channel) -> Json:
     match value.kind:
         case "dm":
             return shape | {"recipients": [user(world.account(value.person or 0))]}
-        case "thread":
+        case "thread" | "private_thread":
             return shape | _thread(world, value, len(messages))
+        case "forum":
+            forum: Json = {"available_tags": [], "default_reaction_emoji": None, "default_sort_order": None}
+            return shape | _placed(world, value) | forum | {"default_forum_layout": 0}
+        case "voice":
+            return shape | _placed(world, value) | {"bitrate": 64000, "user_limit": 0, "rtc_region": None}
         case _:
-            return shape | _text(value)
+            return shape | _placed(world, value)
 
 
-def _text(value: Channel) -> Json:
-    overwrites = [
-        {"id": str(account), "type": 1, "allow": "0", "deny": str(denied)} for account, denied in value.denied.items()
+def _overwrites(world: World, value: Channel) -> list[Json]:
+    """Those of roles have the type 0, those of members 1."""
+    roles = {role.id for role in world.guilds[value.guild or 0].all_roles}
+    return [
+        {
+            "id": str(key),
+            "type": 0 if key in roles else 1,
+            "allow": str(value.allowed.get(key, 0)),
+            "deny": str(value.denied.get(key, 0)),
+        }
+        for key in dict.fromkeys((*value.denied, *value.allowed))
     ]
+
+
+def _placed(world: World, value: Channel) -> Json:
     return {
         "guild_id": str(value.guild),
         "name": value.name,
@@ -130,12 +150,14 @@ def _text(value: Channel) -> Json:
         "topic": None,
         "nsfw": False,
         "rate_limit_per_user": 0,
-        "permission_overwrites": overwrites,
+        "permission_overwrites": _overwrites(world, value),
     }
 
 
 def _thread(world: World, value: Channel, messages: int) -> Json:
-    return {
+    parent = world.channels.get(value.parent or 0)
+    kind = {"type": ANNOUNCEMENT_THREAD} if parent is not None and parent.kind == "announcement" else {}
+    return kind | {
         "guild_id": str(value.guild),
         "name": value.name,
         "parent_id": str(value.parent),
@@ -148,7 +170,7 @@ def _thread(world: World, value: Channel, messages: int) -> Json:
             "archived": value.archived,
             "archive_timestamp": iso(JOINED),
             "auto_archive_duration": 10080,
-            "locked": False,
+            "locked": value.locked,
         },
     }
 
@@ -167,15 +189,16 @@ def guild(value: Guild) -> Json:
 def guild_create(world: World, value: Guild, everybody: bool) -> Json:
     """A server as the gateway tells it: with its channels and threads, and the bot (or everybody) as members."""
     people = [person for person in world.people.values() if value.id in person.guilds]
-    seen = [place for place in world.channels.values() if place.guild == value.id]
+    places = [place for place in world.channels.values() if place.guild == value.id]
+    threads = [one for one in places if one.is_thread and not one.archived and world.permissions(world.bot, one)]
     return guild(value) | {
         "joined_at": iso(JOINED),
         "large": False,
         "unavailable": False,
         "member_count": len(people) + 1,
         "members": [member(account, value) for account in (world.bot, *(people if everybody else ()))],
-        "channels": [channel(world, place) for place in seen if place.kind == "text"],
-        "threads": [channel(world, place) for place in seen if place.kind == "thread" and not place.archived],
+        "channels": [channel(world, place) for place in places if not place.is_thread],
+        "threads": [channel(world, thread) for thread in threads],
         "voice_states": [],
         "presences": [],
         "stage_instances": [],

@@ -17,6 +17,7 @@ COMPONENTS_V2 = 1 << 15
 LOCALE = LANGUAGES[DEFAULT].discord
 """Of servers and people where nothing else is said."""
 
+ChannelKind: TypeAlias = Literal["text", "announcement", "forum", "voice", "thread", "private_thread", "dm"]
 EventKind: TypeAlias = Literal[
     "message_created",
     "message_edited",
@@ -32,16 +33,17 @@ EventKind: TypeAlias = Literal[
 
 
 class Role(msgspec.Struct, frozen=True):
-    """What people of one server can be given."""
+    """What people of one server can be given; `permissions` are the bits that it grants."""
 
     id: int
     name: str
+    permissions: int = 0
 
 
 class Guild(msgspec.Struct, frozen=True):
     """A server. `admins` is the id of the role that may do everything; the owner takes no part.
 
-    `roles` are those that permit nothing of themselves.
+    `roles` are the others that people can be given; `granted` is what everybody may, None = Discord's usual.
     """
 
     id: int
@@ -50,6 +52,7 @@ class Guild(msgspec.Struct, frozen=True):
     owner: int
     admins: int
     roles: tuple[Role, ...] = ()
+    granted: int | None = None
 
     @property
     def everybody(self) -> Role:
@@ -68,20 +71,28 @@ class Guild(msgspec.Struct, frozen=True):
 
 
 class Channel(msgspec.Struct, frozen=True):
-    """A text channel, a thread (parent = its channel) or the direct messages of one person with the bot.
+    """A channel of a server, a thread (parent = its channel) or the direct messages of one person with the bot.
 
-    `denied` maps an account to the permission bits taken from it here.
+    `denied` and `allowed` are its overwrites: permission bits taken and given here, by the id of an account or a role.
     """
 
     id: int
     name: str
-    kind: Literal["text", "thread", "dm"]
+    kind: ChannelKind
     guild: int | None = None
     parent: int | None = None
     person: int | None = None
     owner: int | None = None
     archived: bool = False
     denied: dict[int, int] = {}
+    locked: bool = False
+    allowed: dict[int, int] = {}
+    members: tuple[int, ...] = ()
+    """Of a private thread: who was invited."""
+
+    @property
+    def is_thread(self) -> bool:
+        return self.kind in ("thread", "private_thread")
 
 
 class Account(msgspec.Struct, frozen=True):

@@ -115,7 +115,7 @@ class World:
 
     def permissions(self, account: Account, channel: Channel) -> int:
         parent = self.channels.get(channel.parent) if channel.parent is not None else None
-        return permissions_in(account, channel, parent)
+        return permissions_in(account, channel, self.guilds.get(channel.guild or 0), parent)
 
     def viewers(self, channel: Channel) -> frozenset[int]:
         """The people who can see the channel."""
@@ -140,6 +140,15 @@ class World:
         """The server with that role."""
         before = self.guilds[guild]
         self.guilds[guild] = msgspec.structs.replace(before, roles=(*before.roles, role))
+        self.changes.tell(Event("role_added"))
+        return self.guilds[guild]
+
+    def change_role(self, guild: int, role: Role) -> Guild:
+        """The server with that role in place of the one of its id; everybody's counts as one."""
+        before = self.guilds[guild]
+        roles = tuple(role if one.id == role.id else one for one in before.roles)
+        granted = role.permissions if role.id == guild else before.granted
+        self.guilds[guild] = msgspec.structs.replace(before, roles=roles, granted=granted)
         self.changes.tell(Event("role_added"))
         return self.guilds[guild]
 

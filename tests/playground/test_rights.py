@@ -1,0 +1,133 @@
+"""Permissions in Discord's order: everybody, roles, members; what is allowed goes before what is denied beside it."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from bot.playground.people.people import NotOffered
+from bot.playground.world.rights import ALL, BITS
+from tests.playground.conftest import Table
+from tests.playground.test_threads import expect
+from tests.playground.throwaway import picture
+from tests.waiting import until
+
+
+def may(table: Table, name: str) -> bool:
+    """What Discord says of the bot, and the bot of itself; the two must agree."""
+    world = table.loopback._world
+    said = bool(world.permissions(table.loopback.bot, table.loopback.channel(table.channel.id)) & BITS[name])
+    seen = getattr(table.place.permissions_for(table.place.guild.me), name)
+    return said if said == seen else pytest.fail(f"{name}: Discord says {said}, discord.py {seen}")
+
+
+async def told(table: Table, *names: str) -> dict[str, bool]:
+    """Once the bot has heard of all that was changed before."""
+    marker = table.loopback.add_role(table.guild, "marker")
+    await until(lambda: table.place.guild.get_role(marker.id), "the bot to hear of everything")
+    return {name: may(table, name) for name in names}
+
+
+async def test_one_s_own_goes_before_roles_and_roles_before_everybody(table: Table) -> None:
+    everybody, loopback, channel = table.guild.everybody, table.loopback, table.channel
+    players = loopback.add_role(table.guild, "Players")
+    loopback.give_bot(table.guild, players)
+    loopback.deny(channel, "send_messages", "attach_files", "embed_links", who=everybody)
+    loopback.allow(channel, "send_messages", "attach_files", who=players)
+    loopback.deny(channel, "attach_files")
+    assert await told(table, "send_messages", "attach_files", "embed_links") == {
+        "send_messages": True,
+        "attach_files": False,
+        "embed_links": False,
+    }
+    loopback.allow(channel, "attach_files", "embed_links")
+    assert await told(table, "attach_files", "embed_links") == {"attach_files": True, "embed_links": True}
+    loopback.unset(channel, "attach_files", "embed_links")
+    assert await told(table, "attach_files", "embed_links") == {"attach_files": True, "embed_links": False}
+
+
+async def test_among_roles_what_one_allows_goes_before_what_another_denies(table: Table) -> None:
+    kind, strict = table.loopback.add_role(table.guild, "Kind"), table.loopback.add_role(table.guild, "Strict")
+    table.loopback.deny(table.channel, "send_messages", who=strict)
+    table.loopback.allow(table.channel, "send_messages", who=kind)
+    for roles, is_open in (((strict,), False), ((kind, strict), True), ((strict, kind), True), ((), True)):
+        table.loopback.give_bot(table.guild, *roles)
+        assert await told(table, "send_messages") == {"send_messages": is_open}
+
+
+async def test_roles_permit_in_all_of_the_server(table: Table) -> None:
+    everybody = table.guild.everybody
+    table.loopback.permit(table.guild, everybody, "view_channel")
+    assert await told(table, "view_channel", "send_messages") == {"view_channel": True, "send_messages": False}
+    await expect(table.place.send("no"), 403, 50013)
+    speakers = table.loopback.add_role(table.guild, "Speakers", "send_messages")
+    table.loopback.give_bot(table.guild, speakers)
+    assert await told(table, "send_messages", "attach_files") == {"send_messages": True, "attach_files": False}
+    await table.place.send("yes")
+    await expect(table.place.send(file=picture()), 403, 50013)
+    table.loopback.permit(table.guild, speakers, "send_messages", "attach_files")
+    await table.place.send(file=picture())
+
+
+async def test_who_may_not_write_attaches_and_shows_nothing(table: Table) -> None:
+    table.loopback.deny(table.channel, "send_messages")
+    table.loopback.allow(table.channel, "attach_files", "embed_links", "mention_everyone")
+    lost = ("attach_files", "embed_links", "mention_everyone")
+    assert await told(table, *lost) == dict.fromkeys(lost, False)
+
+
+async def test_who_does_not_see_may_nothing(table: Table) -> None:
+    table.loopback.deny(table.channel, "view_channel")
+    table.loopback.allow(table.channel, "send_messages")
+    world = table.loopback._world
+    assert world.permissions(table.loopback.bot, table.loopback.channel(table.channel.id)) == 0
+    await expect(table.place.send("blind"), 403, 50001)
+
+
+async def test_administrators_pass_everywhere(table: Table) -> None:
+    keepers = table.loopback.add_role(table.guild, "Keepers of all", "administrator")
+    table.loopback.give_bot(table.guild, keepers)
+    table.anna.set_roles(keepers.id)
+    for who in (None, table.anna, table.guild.everybody):
+        table.loopback.deny(table.channel, "view_channel", "send_messages", "attach_files", who=who)
+    world = table.loopback._world
+    assert world.permissions(table.anna.account, table.loopback.channel(table.channel.id)) == ALL
+    assert await told(table, "view_channel", "send_messages") == {"view_channel": True, "send_messages": True}
+    message = await table.place.send(file=picture())
+    table.anna.say(table.channel, "here")
+    assert [seen.id for seen in table.anna.sees(table.channel)][:1] == [message.id]
+    assert table.bob.sees(table.channel) == []
+
+
+async def test_commands_for_managers_ask_for_the_permission_there(table: Table) -> None:
+    @table.bot.tree.command(name="keep", description="For managers")
+    @discord.app_commands.default_permissions(manage_guild=True)
+    async def keep(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(f"{interaction.permissions.manage_guild}", ephemeral=True)
+
+    await table.bot.tree.sync()
+    with pytest.raises(NotOffered):
+        await table.anna.slash(table.channel, "keep")
+    managers = table.loopback.add_role(table.guild, "Managers", "manage_guild")
+    table.anna.set_roles(managers.id)
+    done = await table.anna.slash(table.channel, "keep")
+    assert done.reply is not None
+    assert done.reply.text == "True"
+
+
+async def test_nicknames_are_of_one_server(table: Table) -> None:
+    other = table.loopback.add_guild("Elsewhere")
+    channel = table.loopback.add_channel(other, "square")
+    table.anna.enter(other)
+    table.anna.set_nickname(table.guild, "Annina")
+    names = []
+
+    @table.bot.tree.command(name="who", description="Who am I?")
+    async def who(interaction: discord.Interaction) -> None:
+        names.append((interaction.user.display_name, interaction.user.name))
+        await interaction.response.send_message("somebody", ephemeral=True)
+
+    await table.bot.tree.sync()
+    for place in (table.channel, channel, table.anna.dm):
+        await table.anna.slash(place, "who")
+    assert names == [("Annina", "anna"), ("Anna", "anna"), ("Anna", "anna")]

@@ -1,0 +1,161 @@
+"""Threads that sleep, are locked, or are private: what Discord lets through, and for whom."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Any
+
+import discord
+import pytest
+
+from bot.playground.people.people import NotOffered
+from bot.playground.world.values import Channel
+from tests.playground.conftest import Table
+from tests.waiting import until
+
+
+async def expect(deed: Awaitable[Any], status: int, code: int) -> None:
+    with pytest.raises(discord.HTTPException) as refused:
+        await deed
+    assert (refused.value.status, refused.value.code) == (status, code)
+
+
+async def opened(table: Table, **more: Any) -> tuple[Channel, discord.PartialMessageable]:
+    """A thread and the bot's way into it, which needs nothing of the bot's memory."""
+    thread = table.loopback.add_thread(table.channel, "side table", **more)
+    return thread, table.bot.get_partial_messageable(thread.id)
+
+
+def is_asleep(table: Table, thread: Channel) -> bool:
+    return table.loopback.channel(thread.id).archived
+
+
+async def test_nothing_is_edited_in_a_thread_that_sleeps(table: Table) -> None:
+    thread, place = await opened(table)
+    message = await place.send("before")
+    table.loopback.set_thread(thread, archived=True)
+    await expect(message.edit(content="after"), 400, 50083)
+    assert [seen.text for seen in table.anna.sees(thread)] == ["before"]
+    assert is_asleep(table, thread)
+
+
+async def test_a_post_wakes_a_thread(table: Table) -> None:
+    thread, place = await opened(table)
+    table.loopback.set_thread(thread, archived=True)
+    await until(lambda: table.place.get_thread(thread.id) is None, "the bot to forget the thread that sleeps")
+    message = await place.send("good morning")
+    assert not is_asleep(table, thread)
+    await message.edit(content="awake")
+    table.loopback.set_thread(thread, archived=True)
+    table.anna.say(thread, "good evening")
+    assert not is_asleep(table, thread)
+
+
+async def test_a_refused_post_wakes_nobody(table: Table) -> None:
+    thread, place = await opened(table)
+    table.loopback.set_thread(thread, archived=True)
+    await expect(place.send(""), 400, 50006)
+    assert is_asleep(table, thread)
+
+
+async def test_messages_are_deleted_in_their_sleep(table: Table) -> None:
+    thread, place = await opened(table)
+    message, other = await place.send("gone soon"), await place.send("stays")
+    table.loopback.set_thread(thread, archived=True)
+    await message.delete()
+    assert is_asleep(table, thread)
+    table.loopback.set_thread(thread, locked=True)
+    await expect(other.delete(), 400, 50083)
+    assert [seen.text for seen in table.anna.sees(thread)] == ["stays"]
+
+
+async def test_who_presses_or_types_wakes_the_thread(table: Table) -> None:
+    thread, _ = await opened(table)
+    made = await table.anna.slash(thread, "try buttons")
+    assert made.reply is not None
+    table.loopback.set_thread(thread, archived=True)
+    pressed = await table.anna.press(made.reply, "Count")
+    assert pressed.reply is not None
+    assert pressed.reply.text == "count!"
+    table.loopback.set_thread(thread, archived=True)
+    await table.anna.slash(thread, "try hello", {"word": "awake"})
+    assert not is_asleep(table, thread)
+
+
+async def test_an_answer_that_comes_to_a_sleeping_thread(table: Table) -> None:
+    """A promised answer is an edit, and is refused; a further message is a post, and wakes."""
+    thread, _ = await opened(table)
+    slow = await table.anna.slash(thread, "try slow")
+    table.loopback.set_thread(thread, archived=True)
+    table.bot.gate.set()
+    await until(lambda: table.bot.faults, "the refusal")
+    (fault,) = table.bot.faults
+    assert isinstance(fault, discord.HTTPException)
+    assert (fault.status, fault.code) == (400, 50083)
+    assert not slow.filled
+
+
+@pytest.mark.parametrize("archived", [False, True])
+async def test_locked_threads_are_for_moderators(table: Table, archived: bool) -> None:
+    thread, place = await opened(table)
+    message = await place.send("before")
+    table.loopback.set_thread(thread, archived=archived, locked=True)
+    refusal = 50083 if archived else 160005
+    await expect(place.send("more"), 400, refusal)
+    await expect(message.edit(content="after"), 400, refusal)
+    with pytest.raises(NotOffered):
+        table.anna.say(thread, "let me in")
+    with pytest.raises(NotOffered):
+        await table.anna.slash(thread, "try hello", {"word": "x"})
+    moderators = table.loopback.add_role(table.guild, "Moderators", "manage_threads")
+    table.anna.set_roles(moderators.id)
+    table.loopback.give_bot(table.guild, moderators)
+    table.anna.say(thread, "open again")
+    assert not is_asleep(table, thread)
+    await place.send("more")
+    await message.edit(content="after")
+    assert [seen.text for seen in table.anna.sees(thread)] == ["after", "open again", "more"]
+
+
+async def test_threads_are_changed_by_whoever_may(table: Table) -> None:
+    own = await table.place.create_thread(name="own", type=discord.ChannelType.public_thread)
+    await own.edit(name="renamed")
+    await own.edit(archived=True)
+    await expect(own.edit(name="asleep"), 400, 50083)
+    await own.edit(archived=False)
+    await expect(own.edit(locked=True), 403, 50013)
+    foreign, _ = await opened(table)
+    found = await table.bot.fetch_channel(foreign.id)
+    assert isinstance(found, discord.Thread)
+    await expect(found.edit(name="mine now"), 403, 50013)
+    table.loopback.set_thread(foreign, archived=True)
+    await found.edit(archived=False)
+    assert not is_asleep(table, foreign)
+
+
+async def test_private_threads_are_for_those_invited(table: Table) -> None:
+    thread, place = await opened(table, invited=[table.anna])
+    assert thread.id in [one.id for one in table.anna.channels]
+    assert thread.id not in [one.id for one in table.bob.channels]
+    await expect(place.send("psst"), 403, 50001)
+    await expect(table.bot.fetch_channel(thread.id), 403, 50001)
+    assert table.place.get_thread(thread.id) is None
+    invited, inside = await opened(table, invited=[table.bob, table.loopback.bot])
+    await inside.send("psst")
+    assert [seen.text for seen in table.bob.sees(invited)] == ["psst"]
+    assert table.anna.sees(invited) == []
+    table.loopback.deny(table.channel, "view_channel", who=table.bob)
+    assert table.bob.sees(invited) == [], "who does not see the channel sees none of its threads"
+    moderators = table.loopback.add_role(table.guild, "Moderators", "manage_threads")
+    table.anna.set_roles(moderators.id)
+    assert [seen.text for seen in table.anna.sees(invited)] == ["psst"]
+
+
+async def test_writing_in_threads_is_a_permission_of_its_own(table: Table) -> None:
+    thread, place = await opened(table)
+    table.loopback.deny(table.channel, "send_messages")
+    await place.send("in the thread")
+    table.loopback.deny(thread, "send_messages_in_threads")
+    await expect(place.send("no more"), 403, 50013)
+    table.loopback.unset(thread, "send_messages_in_threads")
+    await place.send("again")
