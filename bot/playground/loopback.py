@@ -11,8 +11,10 @@ import msgspec
 from aiohttp import web
 
 from bot.playground.limits.faults import Faults
+from bot.playground.limits.invalid_requests import InvalidRequests
 from bot.playground.limits.message_limits import REQUEST_BYTES
 from bot.playground.limits.openapi import Honesty
+from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.live.announcer import Announcer
 from bot.playground.live.gateway import Gateway
 from bot.playground.live.interactions import Interactions
@@ -48,10 +50,9 @@ SHARDS_TO_SPREAD = 2
 class Loopback:
     """A Discord of one's own on 127.0.0.1; made by `await Loopback.start()`."""
 
-    def __init__(self, realm: Realm, front: Front, saver: Saver, app: web.Application) -> None:
+    def __init__(self, realm: Realm, saver: Saver, app: web.Application) -> None:
         self._realm = realm
         self._world = realm.world
-        self._front = front
         self._saver = saver
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         self._people: dict[int, Person] = {}
@@ -73,16 +74,19 @@ class Loopback:
         state: Path | None = None,
         openapi: Path | None = None,
         shards: int = 1,
+        limits: RateLimits | None = None,
         extend: Callable[[Loopback], None] | None = None,
     ) -> Loopback:
         """Listen, with the world of the file `state` where there is one.
 
         `port` 0 takes a free one. `openapi`: Discord's description, held against every request and answer.
-        `shards` is what Discord recommends to the bot. `extend` may add routes to `app`, which is closed afterwards.
+        `shards` is what Discord recommends to the bot. `limits`: how often it may ask; None: as often as Discord
+        lets it, by `clock`. `extend` may add routes to `app`, which is closed afterwards.
         """
-        realm, saver = _build(clock or WallClock(), state, openapi, shards)
+        clock = clock or WallClock()
+        realm, saver = _build(clock, state, openapi, shards, limits or RateLimits(clock))
         front = Front(realm)
-        loopback = cls(realm, front, saver, _application(realm, front))
+        loopback = cls(realm, saver, _application(realm, front))
         if extend is not None:
             extend(loopback)
         loopback.app.router.add_route("*", API + "/{tail:.*}", front.stray)
@@ -133,7 +137,7 @@ class Loopback:
     @property
     def invalid_requests(self) -> int:
         """Answers 401, 403 and 429 so far: at 10,000 in ten minutes Discord bans the address."""
-        return self._front.invalid
+        return self._realm.invalid.count
 
     # -- furnishing --------------------------------------------------------------------------------------------------
 
@@ -332,7 +336,9 @@ class Loopback:
         self._realm.gateway.drop(resumable)
 
 
-def _build(clock: Clock, state: Path | None, openapi: Path | None, shards: int) -> tuple[Realm, Saver]:
+def _build(
+    clock: Clock, state: Path | None, openapi: Path | None, shards: int, limits: RateLimits
+) -> tuple[Realm, Saver]:
     changes = Subscribers()
     if state is not None:
         state.parent.mkdir(parents=True, exist_ok=True)
@@ -353,7 +359,9 @@ def _build(clock: Clock, state: Path | None, openapi: Path | None, shards: int) 
         posting=Posting(world),
         gateway=gateway,
         interactions=Interactions(world),
-        faults=Faults(clock),
+        limits=limits,
+        invalid=InvalidRequests(clock),
+        faults=Faults(clock, limits),
         honesty=honesty,
         token=TOKEN,
         shards=shards,

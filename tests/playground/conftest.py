@@ -14,10 +14,11 @@ import discord.http
 import pytest
 
 from bot.playground.limits.openapi import description
+from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.loopback import Loopback
 from bot.playground.people.people import Person
 from bot.playground.world.values import Channel, Guild
-from bot.playground.world.wall_time import Clock
+from bot.playground.world.wall_time import Clock, WallClock
 from tests.playground.throwaway import Bot, point_at
 
 
@@ -67,8 +68,16 @@ class Starter:
     def __init__(self) -> None:
         self._started: list[Loopback] = []
 
-    async def __call__(self, clock: Clock | None = None, state: Path | None = None, shards: int = 1) -> Loopback:
-        self._started.append(await Loopback.start(clock=clock, state=state, shards=shards, openapi=description()))
+    async def __call__(
+        self,
+        clock: Clock | None = None,
+        state: Path | None = None,
+        shards: int = 1,
+        limits: RateLimits | None = None,
+    ) -> Loopback:
+        self._started.append(
+            await Loopback.start(clock=clock, state=state, shards=shards, limits=limits, openapi=description())
+        )
         return self._started[-1]
 
     async def stop_all(self) -> None:
@@ -85,8 +94,19 @@ async def start() -> AsyncIterator[Starter]:
 
 
 @pytest.fixture
-async def loopback(start: Starter) -> Loopback:
-    return await start()
+async def loopback(start: Starter, request: pytest.FixtureRequest) -> Loopback:
+    """Its rate limits are Discord's, unless a test says otherwise by `limited`."""
+    pace: float | None = getattr(request, "param", 1.0)
+    clock = WallClock()
+    return await start(limits=RateLimits.lifted(clock) if pace is None else RateLimits(clock, pace))
+
+
+def limited(pace: float | None) -> pytest.MarkDecorator:
+    """The test's `loopback` limits so many times as fast as Discord, or not at all."""
+    return pytest.mark.parametrize("loopback", [pace], indirect=True)
+
+
+unlimited = limited(None)
 
 
 @pytest.fixture

@@ -24,6 +24,8 @@ async def test_the_bot_sees_the_kind(table: Table, kind: ChannelKind) -> None:
     channel = table.loopback.add_channel(table.guild, "other", kind)
     found = await until(lambda: table.bot.get_channel(channel.id), "the channel")
     fetched = await table.bot.fetch_channel(channel.id)
+    assert isinstance(found, discord.abc.GuildChannel)
+    assert isinstance(fetched, discord.abc.GuildChannel)
     assert (type(found), found.type) == (type(fetched), fetched.type) == SEEN_AS[kind]
     assert channel.id in [one.id for one in await table.place.guild.fetch_channels()]
 
@@ -75,9 +77,9 @@ async def test_the_kind_of_a_thread_is_that_of_its_channel(
     assert isinstance(found, discord.TextChannel)
     made = THREADS[kind, wanted]
     if made is None:
-        await expect(found.create_thread(name="match", type=wanted), 400, 50024)  # type: ignore[arg-type]
+        await expect(found.create_thread(name="match", type=wanted), 400, 50024)
     else:
-        assert (await found.create_thread(name="match", type=wanted)).type is made  # type: ignore[arg-type]
+        assert (await found.create_thread(name="match", type=wanted)).type is made
 
 
 async def test_no_threads_under_voice(table: Table) -> None:

@@ -8,8 +8,9 @@ import discord
 import pytest
 
 from bot.playground.limits.faults import Fault
+from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.world.wall_time import HandClock
-from tests.playground.conftest import Starter, Table, running
+from tests.playground.conftest import Starter, Table, running, unlimited
 from tests.playground.throwaway import Bot
 
 
@@ -23,6 +24,7 @@ async def test_a_429_is_waited_out(table: Table) -> None:
     assert table.loopback.invalid_requests == 2
 
 
+@unlimited
 async def test_the_next_edit_in_one_channel_fails(table: Table) -> None:
     other = table.loopback.add_channel(table.guild, "other")
     message = await table.place.send("here")
@@ -58,7 +60,7 @@ async def test_a_bucket_runs_dry(table: Table) -> None:
 
 async def test_edits_of_old_messages_are_limited(start: Starter) -> None:
     clock = HandClock()
-    loopback = await start(clock=clock)
+    loopback = await start(clock=clock, limits=RateLimits.lifted(clock))
     channel = loopback.add_channel(loopback.add_guild("Old Club"), "table")
     async with running(loopback, Bot()) as bot:
         place = bot.get_channel(channel.id)

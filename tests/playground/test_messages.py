@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.playground.world.wall_time import HandClock
-from tests.playground.conftest import Starter, Table, running
+from tests.playground.conftest import Starter, Table, running, unlimited
 from tests.playground.throwaway import PIXEL, Board, Bot, picture
 
 
@@ -24,6 +24,7 @@ async def test_send_edit_delete(table: Table) -> None:
     assert said == [("created", "one"), ("edited", "two"), ("deleted", "two")]
 
 
+@unlimited
 async def test_history_newest_first(table: Table) -> None:
     for number in range(5):
         await table.place.send(str(number))

@@ -144,13 +144,10 @@ class Person:
 
     def say(self, channel: Channel, text: str) -> Message:
         """Write an ordinary message; in a thread that slept it wakes it."""
+        channel = self._current(channel)
         speech = BITS["send_messages_in_threads" if channel.is_thread else "send_messages"]
-        granted = self._world.permissions(self.account, self._current(channel))
-        if (
-            not granted & speech
-            or channel.kind == "forum"
-            or is_locked_for(self._realm, self.account, self._current(channel))
-        ):
+        is_open = channel.kind != "forum" and not is_locked_for(self._realm, self.account, channel)
+        if not is_open or not self._world.permissions(self.account, channel) & speech:
             raise NotOffered(f"{self.name} cannot write in {channel.name}")
         wake(self._realm, channel)
         now, key = self._world.clock.now(), self._world.ids.next()

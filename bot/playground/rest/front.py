@@ -1,31 +1,31 @@
-"""The front, where every REST request arrives: token, faults, rate limits, errors, and the honesty check."""
+"""The front, where every REST request arrives: bans, token, rate limits, faults, errors, and the honesty check."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
 
 import msgspec
 from aiohttp import web
 
+from bot.playground.limits.rate_limits import APART
 from bot.playground.rest.bodies import Body, read_body
 from bot.playground.rest.realm import Realm
 from bot.playground.world.wire import ApiError, answer
 
 API = "/api/v10"
 BODY = web.RequestKey("body", Body)
-OPEN = ("/interactions/", "/webhooks/")
-"""Paths whose own token is enough; they are outside the bot's rate limits too."""
+TURNED_AWAY = "error code: 1015"
 
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.Response]]
 
 
 class Front:
-    """Wraps handlers into routes. `invalid` counts the answers 401, 403 and 429."""
+    """Wraps handlers into routes."""
 
     def __init__(self, realm: Realm) -> None:
         self._realm = realm
-        self.invalid = 0
 
     def route(self, method: str, path: str, handler: Handler) -> web.RouteDef:
         """`path` as in Discord's description: `/channels/{channel_id}`."""
@@ -41,19 +41,21 @@ class Front:
         return answer({"code": 0, "message": "404: Not Found"}, 404)
 
     async def _handle(self, request: web.Request, path: str, handler: Handler) -> web.Response:
+        if self._realm.invalid.banned:
+            return web.Response(status=429, text=TURNED_AWAY)
         here = request.path.removeprefix(API)
-        headers: dict[str, str] = {}
         try:
             self._admit(request, here)
             body = await read_body(request)
             self._realm.honesty.check_request(request.method, path, body.payload)
-            headers = self._realm.faults.meet(request.method, here)
+            self._realm.limits.take(request.method, here)
+            self._realm.faults.meet(request.method, here)
             request[BODY] = body
             response = await self._carry_out(request, handler)
         except ApiError as error:
             response = self._refusal(error)
-            headers = self._realm.faults.headers(request.method, here)
-        response.headers.update(headers)
+        if "X-RateLimit-Global" not in response.headers:
+            response.headers.update(self._realm.limits.headers(request.method, here, path))
         self._check_answer(request.method, path, response)
         return response
 
@@ -67,19 +69,20 @@ class Front:
             raise ApiError(400, 50035, "Invalid Form Body") from stumble
 
     def _admit(self, request: web.Request, here: str) -> None:
-        if here.startswith(OPEN):
+        if here.startswith(APART):
             return
         if request.headers.get("Authorization") != f"Bot {self._realm.token}":
             raise ApiError(401, 0, "401: Unauthorized")
 
     def _refusal(self, error: ApiError) -> web.Response:
-        if error.status in (401, 403, 429):
-            self.invalid += 1
+        self._realm.invalid.note(error)
         response = answer(error.body(), error.status)
         if error.status == 429:
             response.headers["Via"] = "1.1 google"
-            response.headers["Retry-After"] = str(error.retry_after)
-            response.headers["X-RateLimit-Scope"] = "user"
+            response.headers["Retry-After"] = str(math.ceil(error.retry_after or 0))
+            response.headers["X-RateLimit-Scope"] = error.scope
+        if error.scope == "global":
+            response.headers["X-RateLimit-Global"] = "true"
         return response
 
     def _check_answer(self, method: str, path: str, response: web.Response) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.playground.limits.faults import Faults
+from bot.playground.limits.invalid_requests import InvalidRequests
 from bot.playground.limits.openapi import Honesty
+from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.live.gateway import Gateway
 from bot.playground.live.interactions import Interactions
 from bot.playground.rest.posting import Posting
@@ -29,6 +31,8 @@ class Realm:
     posting: Posting
     gateway: Gateway
     interactions: Interactions
+    limits: RateLimits
+    invalid: InvalidRequests
     faults: Faults
     honesty: Honesty
     token: str

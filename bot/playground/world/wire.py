@@ -32,10 +32,20 @@ def iso(at: float) -> str:
 
 
 class ApiError(Exception):
-    """An answer of Discord that is an error: HTTP status, Discord's code, and the nested details of a bad form."""
+    """An answer of Discord that is an error: HTTP status, Discord's code, and the nested details of a bad form.
+
+    Of a 429 `scope` says whose limit it is: "user", "global" or "shared".
+    """
 
     def __init__(
-        self, status: int, code: int, message: str, errors: Json | None = None, retry_after: float | None = None
+        self,
+        status: int,
+        code: int,
+        message: str,
+        errors: Json | None = None,
+        *,
+        retry_after: float | None = None,
+        scope: str = "user",
     ) -> None:
         super().__init__(f"{status} {code}: {message}")
         self.status = status
@@ -43,13 +53,14 @@ class ApiError(Exception):
         self.message = message
         self.errors = errors
         self.retry_after = retry_after
+        self.scope = scope
 
     def body(self) -> Json:
         body: Json = {"code": self.code, "message": self.message}
         if self.errors:
             body["errors"] = self.errors
         if self.retry_after is not None:
-            body |= {"retry_after": self.retry_after, "global": False}
+            body |= {"retry_after": self.retry_after, "global": self.scope == "global"}
         return body
 
 

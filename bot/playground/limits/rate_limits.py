@@ -1,0 +1,146 @@
+"""Rate limits as Discord has them: so many requests of a kind and channel, so many in all, each in its time."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from typing import NamedTuple
+
+from bot.playground.world.wall_time import Clock
+from bot.playground.world.wire import ApiError
+
+APART = ("/interactions/", "/webhooks/")
+"""Paths whose own token is enough: they are outside the limit of all requests."""
+GENEROUS = 1000
+"""Requests a second that a bucket has of which nothing is said."""
+MOST_BUCKETS = 2000
+"""So many are kept before those that have run out are let go."""
+
+
+class Rule(NamedTuple):
+    """`limit` requests in `window` seconds of that method and path, for each channel (or token) by itself."""
+
+    method: str
+    path: str
+    limit: int
+    window: float
+
+    def fits(self, method: str, path: str) -> bool:
+        return method == self.method and fnmatchcase(path, self.path)
+
+
+RULES = (
+    Rule("POST", "/channels/*/messages", 5, 5.0),
+    Rule("PATCH", "/channels/*/messages/*", 5, 5.0),
+    Rule("POST", "/webhooks/*", 5, 2.0),
+    Rule("PATCH", "/webhooks/*", 5, 2.0),
+)
+TOTAL = Rule("*", "*", 50, 1.0)
+
+
+@dataclass
+class Bucket:
+    """`limit` requests in each `window` of seconds, which begins with the first request in it."""
+
+    limit: int
+    window: float
+    taken: int = 0
+    ends: float = 0.0
+
+    def take(self, now: float) -> float:
+        """Count a request; the seconds to wait where there is no room for it, else 0."""
+        if now >= self.ends:
+            self.taken, self.ends = 0, now + self.window
+        if self.taken >= self.limit:
+            return self.ends - now
+        self.taken += 1
+        return 0.0
+
+    def headers(self, name: str, now: float) -> dict[str, str]:
+        """`name` is that of the kind of requests, the same for all channels."""
+        is_over = now >= self.ends
+        ends = now + self.window if is_over else self.ends
+        return {
+            "X-RateLimit-Limit": str(self.limit),
+            "X-RateLimit-Remaining": str(self.limit if is_over else self.limit - self.taken),
+            "X-RateLimit-Reset": f"{ends:.3f}",
+            "X-RateLimit-Reset-After": f"{milliseconds_up(ends - now):.3f}",
+            "X-RateLimit-Bucket": hashlib.sha256(name.encode()).hexdigest()[:32],
+        }
+
+
+class RateLimits:
+    """Counts the requests by its clock; `pace` times as fast as Discord, for whoever has no time to wait."""
+
+    def __init__(
+        self, clock: Clock, pace: float = 1.0, *, rules: tuple[Rule, ...] = RULES, total: Rule | None = TOTAL
+    ) -> None:
+        self._clock = clock
+        self._pace = pace
+        self._ordered: list[Rule] = []
+        self._rules = rules
+        self._total = self._bucket_of(total) if total is not None else None
+        self._buckets: dict[str, Bucket] = {}
+
+    @classmethod
+    def lifted(cls, clock: Clock) -> RateLimits:
+        """A Discord without limits, for whoever is not about them."""
+        return cls(clock, rules=(), total=None)
+
+    def order(self, rule: Rule) -> None:
+        """From now on such a limit stands before all others, at its own pace."""
+        self._ordered.append(rule)
+        self._buckets.clear()
+
+    def take(self, method: str, path: str) -> None:
+        """Count a request. Raises ApiError 429 with the time to wait."""
+        now = self._clock.now()
+        if self._total is not None and not path.startswith(APART):
+            _refuse(self._total.take(now), "global")
+        bucket = self._bucket(method, path)[1]
+        if bucket is not None:
+            _refuse(bucket.take(now), "user")
+
+    def headers(self, method: str, path: str, template: str) -> dict[str, str]:
+        """What an answer says of the limit; answers to interactions say nothing."""
+        if path.startswith(APART[0]):
+            return {}
+        name, bucket = self._bucket(method, path)
+        return (bucket or Bucket(GENEROUS, 1.0)).headers(name or f"{method} {template}", self._clock.now())
+
+    def _bucket(self, method: str, path: str) -> tuple[str, Bucket | None]:
+        """The name of the rule and what it has left for that channel; there may be none."""
+        for rule in (*self._ordered, *self._rules):
+            if rule.fits(method, path):
+                key = f"{rule.method} {rule.path} {_major(path)}"
+                if key not in self._buckets:
+                    self._forget_empty()
+                    self._buckets[key] = self._bucket_of(rule)
+                return f"{rule.method} {rule.path}", self._buckets[key]
+        return "", None
+
+    def _bucket_of(self, rule: Rule) -> Bucket:
+        return Bucket(rule.limit, rule.window if rule in self._ordered else rule.window / self._pace)
+
+    def _forget_empty(self) -> None:
+        if len(self._buckets) >= MOST_BUCKETS:
+            now = self._clock.now()
+            self._buckets = {key: bucket for key, bucket in self._buckets.items() if bucket.ends > now}
+
+
+def milliseconds_up(seconds: float) -> float:
+    """Never too short: whoever waits so long must not be refused again."""
+    return math.ceil(max(0.0, seconds) * 1000) / 1000
+
+
+def _major(path: str) -> str:
+    """What the path is about: a channel, or a webhook with its token."""
+    steps = path.split("/")
+    return "/".join(steps[: 4 if steps[1] == "webhooks" else 3])
+
+
+def _refuse(wait: float, scope: str) -> None:
+    if wait:
+        raise ApiError(429, 0, "You are being rate limited.", retry_after=milliseconds_up(wait), scope=scope)
