@@ -16,17 +16,21 @@ from bot.game import AnyGame
 from bot.games import GAMES
 from bot.history.record import export, verify
 from bot.match.matches import Matches
+from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.live.interactions import Interaction
 from bot.playground.loopback import Loopback
 from bot.playground.people.people import Person
 from bot.playground.process import BotProcess
 from bot.playground.world.values import Channel, Message
+from bot.playground.world.wall_time import WallClock
 from bot.store import Store
 from bot.words import DEFAULT, word
 
 FOLDER = Path("var/demo")
 SILENCE = 120.0
 """Seconds in which something must go on, or the demonstration has failed."""
+PACE = 50
+"""Nobody is there to read along: time at Discord goes so many times as fast, its limits are the same."""
 COMPUTERS = 3
 BAR = "▰▱"
 
@@ -55,7 +59,7 @@ def main(names: Sequence[str], seed: int, folder: Path = FOLDER) -> int:
 async def _demonstrate(game: AnyGame, seed: int, folder: Path) -> None:
     with TemporaryDirectory() as kept:
         database = Path(kept) / "tavolino.db"
-        loopback = await Loopback.start()
+        loopback = await Loopback.start(limits=RateLimits(WallClock(), PACE))
         try:
             await _play(loopback, game, {"TAVOLINO_DATABASE": str(database), "TAVOLINO_SEED": str(seed)}, folder)
         finally:

@@ -69,13 +69,6 @@ async def test_roles_permit_in_all_of_the_server(table: Table) -> None:
     await table.place.send(file=picture())
 
 
-async def test_who_may_not_write_attaches_and_shows_nothing(table: Table) -> None:
-    table.loopback.deny(table.channel, "send_messages")
-    table.loopback.allow(table.channel, "attach_files", "embed_links", "mention_everyone")
-    lost = ("attach_files", "embed_links", "mention_everyone")
-    assert await told(table, *lost) == dict.fromkeys(lost, False)
-
-
 async def test_who_does_not_see_may_nothing(table: Table) -> None:
     table.loopback.deny(table.channel, "view_channel")
     table.loopback.allow(table.channel, "send_messages")

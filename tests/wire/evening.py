@@ -16,6 +16,7 @@ import pytest
 from bot.dice import Dice
 from bot.match.matches import Matches
 from bot.playground.limits.openapi import description
+from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.loopback import Loopback
 from bot.playground.world.wall_time import Clock, WallClock
 from bot.run.client import Tavolino, point_to
@@ -29,6 +30,7 @@ from tests.wire.sketches import sketching
 COMPONENT = ("b:pick:", "s:pick:")
 MOST_CHOICES = 40
 """More than any move needs, with all that is taken back on the way."""
+HURRY = 100
 PATIENCE = 600.0
 """Seconds that a picture may take: a test waits for it, however busy the machine is."""
 
@@ -46,6 +48,11 @@ class PatientClock(WallClock):
 
     async def until(self, moment: float) -> None:
         await asyncio.sleep(max(0.0, moment - self.now()) * self.PACE)
+
+
+def hurried() -> RateLimits:
+    """Discord's limits, a hundred times as fast: every evening meets them, and none waits for them."""
+    return RateLimits(WallClock(), HURRY)
 
 
 class MovedTime:
@@ -155,23 +162,27 @@ def custom_id(message: Any, verb: str) -> str:
 
 
 def depth_of(component: str) -> int:
-    """How many choices a component's custom_id carries."""
+    """At which level the component is: a list carries the choices before it, a button its own as well."""
     path = component.split(":", 5)[5]
-    return len(path.split("|")) if path else 0
+    return (len(path.split("|")) if path else 0) - component.startswith("b:")
 
 
 def open_choices(panel: Any) -> list[tuple[str, str | None]]:
-    """What the panel asks now: (custom_id, value) for its deepest lists, and the buttons of the first level."""
-    lists = [found for found in panel.selects() if found.custom_id.startswith("s:pick:")]
-    deepest = max((depth_of(found.custom_id) for found in lists), default=0)
+    """What the panel asks now: (custom_id, value) of the deepest level, lists and buttons, and the first's buttons."""
     found: list[tuple[str, str | None]] = [
         (choosing.custom_id, value)
-        for choosing in lists
-        if depth_of(choosing.custom_id) == deepest
+        for choosing in panel.selects()
+        if choosing.custom_id.startswith("s:pick:")
         for _, value in choosing.options
     ]
-    buttons = [(button.custom_id, None) for button in panel.buttons() if button.custom_id.startswith("b:pick:")]
-    return found + (buttons if deepest == 0 else [])
+    buttons = [button for button in panel.buttons() if button.custom_id.startswith("b:pick:") and not button.disabled]
+    found += [(button.custom_id, None) for button in buttons]
+    deepest = max((depth_of(component) for component, _ in found), default=0)
+    return [
+        (component, value)
+        for component, value in found
+        if depth_of(component) == deepest or (value is None and depth_of(component) == 0)
+    ]
 
 
 async def choose(person: Any, panel: Any, choice: tuple[str, str | None]) -> Any:
@@ -275,10 +286,11 @@ async def evening_at(
     seed: int | None = 7,
     clock: Clock | None = None,
     now: Callable[[], datetime] | None = None,
+    limits: RateLimits | None = None,
     painting: bool = False,
 ) -> AsyncIterator[Evening]:
     """A server with one channel, and the bot; `now` is the bot's time, `painting` as for `bot_on`."""
-    loopback = await Loopback.start(openapi=description(), clock=clock or PatientClock())
+    loopback = await Loopback.start(openapi=description(), clock=clock or PatientClock(), limits=limits or hurried())
     try:
         guild = loopback.add_guild("Bazaar", locale=locale)
         channel = loopback.add_channel(guild, "island")

@@ -11,7 +11,7 @@ from bot.dice import Seeds
 from bot.match.matches import Matches
 from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
-from tests.wire.evening import Evening, PatientClock, bot_on, custom_id
+from tests.wire.evening import Evening, PatientClock, bot_on, custom_id, hurried
 from tests.wire.played import played
 
 
@@ -49,7 +49,7 @@ async def called_off(evening: Evening, match: str, *people: Any) -> None:
 
 
 async def test_lists_are_paged_filtered_and_turned_after_a_restart(tmp_path: Path) -> None:
-    loopback = await Loopback.start(openapi=description(), clock=PatientClock())
+    loopback = await Loopback.start(openapi=description(), clock=PatientClock(), limits=hurried())
     try:
         guild = loopback.add_guild("Bazaar")
         channel, other = (loopback.add_channel(guild, name) for name in ("island", "backroom"))

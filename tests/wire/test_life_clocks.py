@@ -9,7 +9,7 @@ from typing import Any
 from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
 from cogs.wording.times import stamp
-from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, evening_at
+from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, evening_at, hurried
 from tests.wire.long_evening import HOUR, due, let_run_out, move, press, refusal, settled, shown, vanish
 from tests.wire.test_sealed import do, said, scoring
 
@@ -118,7 +118,7 @@ def _of(message: Any, verb: str) -> str:
 
 
 async def test_the_time_without_the_bot_counts_for_nobody(tmp_path: Path) -> None:
-    now, loopback = MovedTime(), await Loopback.start(openapi=description(), clock=PatientClock())
+    now, loopback = MovedTime(), await Loopback.start(openapi=description(), clock=PatientClock(), limits=hurried())
     try:
         guild = loopback.add_guild("Bazaar")
         channel, database = loopback.add_channel(guild, "island"), tmp_path / "tavolino.db"

@@ -13,7 +13,7 @@ from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
 from bot.playground.process import BotProcess
 from bot.store import Store
-from tests.wire.evening import custom_id
+from tests.wire.evening import custom_id, hurried
 
 DELAYS = (0.0, 0.004, 0.012, 0.03)
 """Seconds between a press and the power cut."""
@@ -68,7 +68,7 @@ PLACEMENTS = [
 
 
 async def test_nothing_acknowledged_is_lost_or_doubled(tmp_path: Path) -> None:
-    loopback = await Loopback.start(openapi=description())
+    loopback = await Loopback.start(openapi=description(), limits=hurried())
     try:
         table = Table(loopback, tmp_path / "tavolino.db")
         bot = await table.bot()

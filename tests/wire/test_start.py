@@ -12,12 +12,12 @@ from bot.playground.loopback import Loopback
 from bot.playground.process import BotProcess
 from bot.run.client import BAD_FILE, BAD_TOKEN
 from tests.waiting import within
-from tests.wire.evening import Evening, bot_on
+from tests.wire.evening import Evening, bot_on, hurried
 
 
 @pytest.fixture
 async def loopback() -> AsyncIterator[Loopback]:
-    found = await Loopback.start(openapi=description())
+    found = await Loopback.start(openapi=description(), limits=hurried())
     yield found
     await found.stop()
 

@@ -16,7 +16,7 @@ from bot.match.codec import codec
 from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
 from bot.store.sqlite.file import SCHEMA
-from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, custom_id, make_move
+from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, custom_id, hurried, make_move
 
 EARLIER = 3
 SEED = bytes(16)
@@ -52,7 +52,7 @@ def earlier_file(path: Path, guild: int, channels: tuple[int, int], users: tuple
 
 
 async def test_matches_of_the_release_before_go_on(tmp_path: Path) -> None:
-    loopback = await Loopback.start(openapi=description(), clock=PatientClock())
+    loopback = await Loopback.start(openapi=description(), clock=PatientClock(), limits=hurried())
     try:
         guild = loopback.add_guild("Bazaar")
         island, hill = loopback.add_channel(guild, "island"), loopback.add_channel(guild, "hill")

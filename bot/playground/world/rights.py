@@ -43,8 +43,6 @@ EVERYBODY = sum(
     )
 )
 ALL = sum(BITS.values())
-SPOKEN = sum(BITS[name] for name in ("mention_everyone", "embed_links", "attach_files"))
-"""What nobody can do who may not write."""
 
 
 def bits(*names: str) -> int:
@@ -61,8 +59,6 @@ def permissions_in(account: Account, channel: Channel, guild: Guild | None, pare
     granted = granted_in(account, guild)
     if not granted & BITS["administrator"]:
         granted = _overwritten(granted, account, guild, channel if parent is None else parent)
-        if not granted & BITS["send_messages_in_threads" if channel.is_thread else "send_messages"]:
-            granted &= ~SPOKEN
     return granted if _is_let_in(account, channel, granted) else 0
 
 

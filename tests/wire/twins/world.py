@@ -18,6 +18,7 @@ from discord.http import Route
 
 from bot.game import AnyGame
 from bot.life.following import Follow, Follower
+from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.loopback import Loopback
 from bot.playground.world.wall_time import HandClock
 from bot.run.client import Tavolino
@@ -191,7 +192,7 @@ def _go_to(settings: Settings) -> None:
 
 @asynccontextmanager
 async def _world(folder: Path, clock: HandClock, *, painting: bool) -> AsyncIterator[World]:
-    loopback = await Loopback.start(clock=clock)
+    loopback = await Loopback.start(clock=clock, limits=RateLimits.lifted(clock))
     lay(loopback)
     try:
         guild = loopback.add_guild("Bazaar", locale="en-US")
