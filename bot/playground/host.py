@@ -12,6 +12,7 @@ from typing import IO
 
 import msgspec
 
+from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.loopback import Loopback
 from bot.playground.page.keeper import Keeper
 from bot.playground.page.site import Page
@@ -69,11 +70,13 @@ async def _play(port: int, folder: Path) -> None:
     print(f"Closed. Everything is kept in {folder}/; the next start goes on from here.", flush=True)
 
 
-async def open_playground(port: int, state: Path | None) -> tuple[Loopback, Page]:
-    """The loopback with its page, furnished if it is new. Raises CannotPlay."""
+async def open_playground(port: int, state: Path | None, limits: RateLimits | None = None) -> tuple[Loopback, Page]:
+    """The loopback with its page, furnished if it is new; `limits` as the loopback has them. Raises CannotPlay."""
     pages: list[Page] = []
     try:
-        loopback = await Loopback.start(port=port, state=state, extend=lambda loopback: pages.append(Page(loopback)))
+        loopback = await Loopback.start(
+            port=port, state=state, limits=limits, extend=lambda loopback: pages.append(Page(loopback))
+        )
     except OSError as fault:
         raise CannotPlay(_why_not(port, fault)) from None
     except msgspec.MsgspecError as fault:

@@ -69,15 +69,17 @@ export class Pane {
 
   // What is done seldom; it closes when something else is clicked.
   #menu() {
-    const { member, roles } = this.who;
+    const { member, manager, roles } = this.who;
     const move = el("button", { class: `button ${member ? "danger" : "primary"}`, type: "button", onclick: () => this.ask({ do: "change", member: !member }) },
       this.say(member ? "leave" : "come-back"));
+    const manage = member && el("button", { class: "button", type: "button", "data-role": "manager", onclick: () => this.ask({ do: "change", manager: !manager }) },
+      this.say(manager ? "manager-no-more" : "make-manager"));
     const has = (id) => (event) => this.ask({ do: "change", roles: event.target.checked ? [...roles, id] : roles.filter((role) => role !== id) });
     const given = this.world.roles.filter(({ everybody }) => !everybody).map(({ id, name }) =>
       el("label", {}, el("input", { type: "checkbox", "data-role": id, checked: roles.includes(id), onchange: has(id) }), name));
     const shut = (event) => { if (!menu.contains(event.relatedTarget)) menu.open = false; };
     const menu = el("details", { class: "menu", onfocusout: shut }, el("summary", { "aria-label": this.say("more"), title: this.say("more") }, "⋯"),
-      el("div", {}, member && el("fieldset", {}, el("legend", {}, this.say("roles")), given), move));
+      el("div", {}, member && el("fieldset", {}, el("legend", {}, this.say("roles")), given), manage, move));
     return menu;
   }
 

@@ -10,12 +10,16 @@ import pytest_asyncio
 from playwright.async_api import Browser, Page, async_playwright, expect
 
 from bot.playground.host import open_playground
+from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.loopback import Loopback
 from bot.playground.process import BotProcess
+from bot.playground.world.wall_time import WallClock
 from tests.page.seat import Seat
 from tests.waiting import PATIENCE
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+HURRY = 100
+"""So many times as fast as at Discord those limits pass that every test meets."""
 expect.set_options(timeout=1000 * PATIENCE)
 QUIET = (
     "--no-sandbox",
@@ -41,7 +45,7 @@ async def chromium() -> AsyncIterator[Browser]:
 @pytest_asyncio.fixture(loop_scope="session")
 async def loopback() -> AsyncIterator[Loopback]:
     """A playground furnished as for a newcomer; no bot is there yet."""
-    loopback, _ = await open_playground(0, None)
+    loopback, _ = await open_playground(0, None, RateLimits(WallClock(), HURRY))
     yield loopback
     await loopback.stop()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.async_api import expect
 
@@ -49,3 +51,33 @@ async def test_a_role_that_comes_later_is_listed(anna: Seat, loopback: Loopback,
     loopback.people[0].set_roles(role.id)
     await anna.command("sample roles", role="Night owls")
     await anna.reads("yours: Night owls")
+
+
+async def test_make_me_a_manager(bruno: Seat, loopback: Loopback, tmp_path: Path) -> None:
+    person, settings = loopback.people[1], {"TAVOLINO_DATABASE": str(tmp_path / "page.db")}
+    bot = await BotProcess.start(loopback, "-m", "bot", "run", env=settings)
+    await loopback.bot_ready()
+    await bruno.line.fill("/setup show")
+    await expect(bruno.offered.filter(has_text="/setup show")).to_have_count(0)
+    await bruno.pane.locator("summary").click()
+    await bruno.pane.get_by_role("button", name="Make me a manager").click()
+    await loopback.wait_for(lambda: person.is_manager)
+    assert not person.account.admin, "no more than that"
+    await expect(bruno.pane.get_by_label("Managers")).to_be_checked()
+    await bruno.command("setup show")
+    await bruno.reads("What holds in this server")
+    await bruno.pane.locator("summary").click()
+    await bruno.pane.get_by_role("button", name="Be a manager no more").click()
+    await loopback.wait_for(lambda: not person.is_manager)
+    await expect(bruno.pane.get_by_label("Regulars")).to_be_checked()
+    await bot.stop()
+
+
+async def test_the_first_person_can_cease_to_manage(anna: Seat, loopback: Loopback) -> None:
+    person = loopback.people[0]
+    await anna.pane.locator("summary").click()
+    await anna.pane.get_by_role("button", name="Be a manager no more").click()
+    await loopback.wait_for(lambda: not person.is_manager)
+    assert not person.account.admin
+    await anna.pane.get_by_role("button", name="Make me a manager").click()
+    await loopback.wait_for(lambda: person.is_manager)

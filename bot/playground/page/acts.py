@@ -9,11 +9,15 @@ from bot.playground.limits.modals import Modal
 from bot.playground.live.interactions import Choice, Interaction
 from bot.playground.loopback import Loopback
 from bot.playground.page.asks import Add, Ask, Change, Choose, Complete, Offers, Press, Say, Slash, Submit
+from bot.playground.people.people import Person
 from bot.playground.people.slash_box import CommandOffer, OptionOffer
 from bot.playground.world.errors import NoAnswer, NotOffered
-from bot.playground.world.values import Channel, Message
+from bot.playground.world.rights import managing
+from bot.playground.world.values import Channel, Guild, Message
 from bot.playground.world.wire import ApiError, Json
 from bot.words import word
+
+MANAGERS = "Managers"
 
 
 class Acts:
@@ -87,9 +91,20 @@ class Acts:
             person.set_dms_open(ask.dms)
         if ask.roles is not None:
             person.set_roles(*ask.roles)
+        if ask.manager is not None:
+            for guild in person.guilds:
+                self._manage(person, guild, ask.manager)
         if ask.member is not None:
             for guild in self._loopback.guilds:
                 (person.enter if ask.member else person.leave)(guild)
+
+    def _manage(self, person: Person, guild: Guild, is_manager: bool) -> None:
+        """By a role of managers, which the server gets with its first; nobody manages without any role for it."""
+        kept = [role for role in person.roles if role not in managing(guild)]
+        if is_manager:
+            known = next((role for role in guild.roles if role.name == MANAGERS), None)
+            kept.append((known or self._loopback.add_role(guild, MANAGERS, "manage_guild")).id)
+        person.set_roles(*kept)
 
     def _channel(self, key: int) -> Channel:
         return self._loopback.channel(key)

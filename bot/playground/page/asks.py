@@ -77,12 +77,13 @@ class Add(msgspec.Struct, frozen=True, tag_field="do", tag="add"):
 
 
 class Change(msgspec.Struct, frozen=True, tag_field="do", tag="change", rename=RENAMED):
-    """That person speaks another language, takes direct messages or not, is in the server or not, has these roles."""
+    """That person speaks another language, takes direct messages, is in the server, manages it, has these roles."""
 
     who: int
     locale: str | None = None
     dms: bool | None = None
     member: bool | None = None
+    manager: bool | None = None
     roles: list[int] | None = None
 
 

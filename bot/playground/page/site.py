@@ -13,9 +13,9 @@ Server to page, unasked, an event, `{"event": …}`:
     "world"    everything, at the beginning: `languages` (code -> name), `words` (code -> key -> text), `people`,
                `channels`, `roles`, `bot`, `state` and `messages` (a list of "message" events)
     "people"   `people`, `channels` and `roles` again: somebody came or changed.
-               A person: `{id, name, locale, color, dms, member, roles}`, the last a list of ids;
+               A person: `{id, name, locale, color, dms, member, manager, roles}`, the last a list of ids;
                a role: `{id, name, everybody}`, the last says whether all have it without being given it;
-               a channel: `{id, name, kind: "text"|"thread"|"dm", person: whose direct messages, or null}`
+               a channel: `{id, name, kind: "text"|"thread"|"dm"|…, person: whose direct messages, or null}`
     "message"  `{channel, owner, message}`: new or edited; `owner` alone sees it, null = everybody
     "gone"     `{channel, message}`: deleted
     "bot"      `{state}`: starting, here, away, restarting or broken
@@ -186,6 +186,7 @@ def _person(person: Person) -> Json:
         "color": person.color,
         "dms": person.dms_open,
         "member": bool(person.account.guilds),
+        "manager": person.is_manager,
         "roles": [str(role) for role in person.roles],
     }
 

@@ -17,7 +17,7 @@ from bot.playground.rest.posting import MENTION
 from bot.playground.rest.realm import Realm
 from bot.playground.rest.threads import is_locked_for, wake
 from bot.playground.world.errors import NoAnswer, NotOffered
-from bot.playground.world.rights import BITS
+from bot.playground.world.rights import BITS, granted_in
 from bot.playground.world.values import Account, Channel, Guild, Message, Select
 from bot.playground.world.wire import Json
 
@@ -97,8 +97,17 @@ class Person:
     @property
     def roles(self) -> tuple[int, ...]:
         """Ids of roles in all servers."""
-        guilds = (guild for guild in self._world.guilds.values() if guild.id in self.account.guilds)
-        return tuple(role for guild in guilds for role in self.account.roles_in(guild))
+        return tuple(role for guild in self.guilds for role in self.account.roles_in(guild))
+
+    @property
+    def guilds(self) -> tuple[Guild, ...]:
+        """The servers in which this person is."""
+        return tuple(guild for guild in self._world.guilds.values() if guild.id in self.account.guilds)
+
+    @property
+    def is_manager(self) -> bool:
+        """Of one of these servers."""
+        return any(granted_in(self.account, guild) & BITS["manage_guild"] for guild in self.guilds)
 
     def leave(self, guild: Guild) -> None:
         """Leave that server for good; the bot, without the privileged intent, is not told."""

@@ -71,6 +71,12 @@ def granted_in(account: Account, guild: Guild) -> int:
     return ALL if account.admin or granted & BITS["administrator"] else granted
 
 
+def managing(guild: Guild) -> frozenset[int]:
+    """The ids of the roles of those who manage the server."""
+    wanted = BITS["manage_guild"] | BITS["administrator"]
+    return frozenset({guild.admins, *(role.id for role in guild.roles if role.permissions & wanted)})
+
+
 def _overwritten(granted: int, account: Account, guild: Guild, channel: Channel) -> int:
     """In Discord's order: everybody's, those of all roles together, one's own; in each what is allowed comes last."""
     roles = [role.id for role in guild.roles if role.id in account.roles]

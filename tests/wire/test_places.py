@@ -1,0 +1,87 @@
+"""A match in every kind of place where people can write: opened, played and shown there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.dice import Dice
+from tests.wire.evening import Evening, custom_id, make_move
+
+
+def place(evening: Evening, kind: str) -> Any:
+    """A channel or thread of that kind."""
+    loopback = evening.loopback
+    match kind:
+        case "announcement" | "voice":
+            return loopback.add_channel(evening.guild, "other", kind)  # type: ignore[arg-type]
+        case "forum thread":
+            return loopback.add_thread(loopback.add_channel(evening.guild, "questions", "forum"), "a question")
+        case "announcement thread":
+            return loopback.add_thread(loopback.add_channel(evening.guild, "news", "announcement"), "discussion")
+        case _:
+            return loopback.add_thread(evening.channel, "psst", [*loopback.people, loopback.bot])
+
+
+@pytest.mark.parametrize("kind", ["announcement", "voice", "forum thread", "announcement thread", "private thread"])
+async def test_a_match_is_at_home_there(evening: Evening, kind: str) -> None:
+    people = evening.people("Anna", "Bruno")
+    where = place(evening, kind)
+    await evening.match(*people, channel=where)
+    matches, match = evening.client.services.matches, await evening.match_id(where)
+    for _ in range(2):
+        person = await evening.decider(people, where)
+        before = evening.table(person, where).text
+        await make_move(matches, match, person, await evening.panel(person, where), Dice(b"places", 0))
+        await evening.quiet()
+        assert evening.table(person, where).text != before
+
+
+async def test_a_thread_of_its_own_under_announcements(evening: Evening) -> None:
+    (anna,) = evening.people("Anna")
+    news = evening.loopback.add_channel(evening.guild, "news", "announcement")
+    await (await anna.slash(news, "zanzibar new", {"thread": True})).settled()
+    (thread,) = [one for one in evening.loopback.channels if one.is_thread]
+    assert custom_id(evening.message_with(anna, "join", thread), "join")
+
+
+async def test_no_thread_of_its_own_under_voice(evening: Evening) -> None:
+    (anna,) = evening.people("Anna")
+    voice = evening.loopback.add_channel(evening.guild, "talk", "voice")
+    answer = await (await anna.slash(voice, "zanzibar new", {"thread": True})).settled()
+    assert answer.reply.only_for == anna.id
+    assert not await evening.client.services.matches.live()
+
+
+async def test_a_thread_that_slept_wakes_with_the_next_press(evening: Evening) -> None:
+    people = evening.people("Anna", "Bruno")
+    where = evening.loopback.add_thread(evening.channel, "side table")
+    await evening.match(*people, channel=where)
+    await evening.quiet()
+    evening.loopback.set_thread(where, archived=True)
+    matches, match = evening.client.services.matches, await evening.match_id(where)
+    person = await evening.decider(people, where)
+    before = evening.table(person, where).text
+    await make_move(matches, match, person, await evening.panel(person, where), Dice(b"awake", 0))
+    await evening.quiet()
+    assert evening.table(person, where).text != before
+    other = await evening.decider(people, where)
+    assert other is not person
+    assert any(f"<@{other.id}>" in message.text for message in other.sees(where)[-3:])
+
+
+async def test_what_happens_while_a_thread_sleeps_is_shown(evening: Evening) -> None:
+    """Nobody presses: the match goes on by itself, for instance because a clock runs out."""
+    people = evening.people("Anna", "Bruno")
+    where = evening.loopback.add_thread(evening.channel, "side table")
+    await evening.match(*people, channel=where)
+    await evening.quiet()
+    evening.loopback.set_thread(where, archived=True)
+    services, match = evening.client.services, await evening.match_id(where)
+    person = await evening.decider(people, where)
+    before = evening.table(person, where).text
+    look = await services.matches.look_as(match, person.id)
+    await services.matches.play(match, person.id, look.offers[0])
+    await evening.quiet()
+    assert evening.table(person, where).text != before
