@@ -80,6 +80,7 @@ async def test_messages_are_heard_by_intent(start: Starter) -> None:
     loopback = await start()
     channel = loopback.add_channel(loopback.add_guild("Talk Club"), "table")
     anna = loopback.add_person("Anna")
+    private = loopback.add_thread(channel, "psst", [anna])
     heard: list[tuple[str, str]] = []
 
     class Listener(Bot):
@@ -88,6 +89,7 @@ async def test_messages_are_heard_by_intent(start: Starter) -> None:
 
     intents = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
     async with running(loopback, Listener(intents=intents)):
+        anna.say(private, f"<@{loopback.bot.id}> does not see this")
         anna.say(channel, "not for you")
         anna.say(channel, f"<@{loopback.bot.id}> for you")
         anna.say(anna.dm, "in private")

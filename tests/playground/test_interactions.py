@@ -214,6 +214,29 @@ async def test_three_seconds_and_fifteen_minutes(start: Starter) -> None:
         assert done.reply.loading
 
 
+async def test_what_one_person_sees_is_changed_for_fifteen_minutes(start: Starter) -> None:
+    """And only by the token: for the channel's own route there is no such message."""
+    clock = HandClock()
+    loopback = await start(clock=clock)
+    channel = loopback.add_channel(loopback.add_guild("Slow Club"), "table")
+    anna = loopback.add_person("Anna")
+    async with running(loopback, Bot()) as bot:
+        done = await anna.slash(channel, "try hello", {"word": "psst", "hidden": True})
+        assert done.reply is not None
+        hook = discord.Webhook.partial(loopback.bot.id, done.token, client=bot)
+        clock.advance(15 * 60 - 1)
+        await hook.edit_message(done.reply.id, content="in time")
+        with pytest.raises(discord.NotFound) as refused:
+            await bot.get_partial_messageable(channel.id).get_partial_message(done.reply.id).edit(content="in public")
+        assert refused.value.code == 10008
+        clock.advance(2)
+        for late in (hook.edit_message(done.reply.id, content="too late"), hook.send("too late", wait=True)):
+            with pytest.raises(discord.HTTPException) as dead:
+                await late
+            assert (dead.value.status, dead.value.code) == (401, 50027)
+        assert [message.text for message in anna.sees(channel)] == ["in time"]
+
+
 async def test_nobody_answers_while_the_bot_is_away(start: Starter) -> None:
     clock = HandClock()
     loopback = await start(clock=clock)

@@ -18,7 +18,7 @@ EVENTS = {
 
 
 class Announcer:
-    """Ephemerals are never announced; without the intent for it the bot reads no words that are not for it."""
+    """Ephemerals are never announced, nor what the bot may not see; without the intent for it it reads no words."""
 
     def __init__(self, world: World, gateway: Gateway, shape: MessageShape, honesty: Honesty) -> None:
         self._world = world
@@ -31,7 +31,7 @@ class Announcer:
         if message is None or channel is None or message.only_for is not None:
             return
         intent = DIRECT_MESSAGES if channel.kind == "dm" else GUILD_MESSAGES
-        if not self._gateway.wanted(channel.guild, intent):
+        if not self._gateway.wanted(channel.guild, intent) or not self._world.permissions(self._world.bot, channel):
             return
         where = {"guild_id": str(channel.guild)} if channel.guild is not None else {}
         name = EVENTS[event.kind]
