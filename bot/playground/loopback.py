@@ -27,7 +27,7 @@ from bot.playground.rest.interaction_routes import InteractionRoutes
 from bot.playground.rest.message_routes import MessageRoutes
 from bot.playground.rest.posting import Posting
 from bot.playground.rest.realm import Realm
-from bot.playground.rest.threads import put
+from bot.playground.rest.thread_states import put
 from bot.playground.rest.user_routes import UserRoutes
 from bot.playground.world import shapes
 from bot.playground.world.cdn import Cdn

@@ -15,7 +15,7 @@ from bot.playground.people.slash_box import CommandOffer, OptionOffer, offers, u
 from bot.playground.people.uploads import Upload, resolved, take_in
 from bot.playground.rest.posting import MENTION
 from bot.playground.rest.realm import Realm
-from bot.playground.rest.threads import is_locked_for, wake
+from bot.playground.rest.thread_states import is_locked_for, wake
 from bot.playground.world.errors import NoAnswer, NotOffered
 from bot.playground.world.rights import BITS, granted_in
 from bot.playground.world.values import Account, Channel, Guild, Message, Select

@@ -8,7 +8,7 @@ from aiohttp import web
 from bot.playground.live.session import GUILDS
 from bot.playground.rest.front import BODY, Front
 from bot.playground.rest.realm import Realm
-from bot.playground.rest.threads import put
+from bot.playground.rest.thread_states import put
 from bot.playground.world import shapes
 from bot.playground.world.values import Channel, ChannelKind
 from bot.playground.world.wire import ApiError, FormFaults, Json, answer, bad_form, nothing

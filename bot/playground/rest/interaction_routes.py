@@ -12,7 +12,7 @@ from bot.playground.live.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, S
 from bot.playground.rest.front import BODY, Front
 from bot.playground.rest.posting import Post, Uploads
 from bot.playground.rest.realm import Realm
-from bot.playground.rest.threads import begin_change, begin_post, begin_removal, wake
+from bot.playground.rest.thread_states import begin_change, begin_post, begin_removal, wake
 from bot.playground.world.values import EPHEMERAL, Message
 from bot.playground.world.wire import FormFaults, Json, answer, bad_form, nothing, unknown
 

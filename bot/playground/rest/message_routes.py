@@ -10,7 +10,7 @@ from aiohttp import web
 from bot.playground.rest.front import BODY, Front
 from bot.playground.rest.posting import Post
 from bot.playground.rest.realm import Realm
-from bot.playground.rest.threads import begin_change, begin_post, begin_removal, wake
+from bot.playground.rest.thread_states import begin_change, begin_post, begin_removal, wake
 from bot.playground.world.rights import BITS
 from bot.playground.world.values import Channel, Message
 from bot.playground.world.wire import ApiError, FormFaults, Json, answer, iso, nothing
