@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -28,7 +29,8 @@ async def _play(evening: Evening, name: str) -> None:
     people = evening.people(*NAMES[: GAMES[name].players[-1]])
     await evening.match(*people, game=name)
     match, chance = await evening.match_id(), Dice(name.encode(), 0)
-    matches, holder, panel = evening.client.services.matches, None, None
+    matches, holder = evening.client.services.matches, None
+    panel: Any = None
     before = (await matches.table(match)).seq
     for _ in range(PRESSES):
         if (await matches.table(match)).status == "over":

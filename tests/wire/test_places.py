@@ -15,7 +15,7 @@ def place(evening: Evening, kind: str) -> Any:
     loopback = evening.loopback
     match kind:
         case "announcement" | "voice":
-            return loopback.add_channel(evening.guild, "other", kind)  # type: ignore[arg-type]
+            return loopback.add_channel(evening.guild, "other", kind)
         case "forum thread":
             return loopback.add_thread(loopback.add_channel(evening.guild, "questions", "forum"), "a question")
         case "announcement thread":
