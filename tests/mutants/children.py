@@ -1,0 +1,89 @@
+"""Children of this process, each for one job: what a job does to the process is gone with the child."""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import shutil
+import signal
+import sys
+import tempfile
+import traceback
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+Job = TypeVar("Job")
+
+WORKERS = 2
+MEMORY = 3 << 30
+"""Bytes that a child may ask for: a list without end fails instead of filling the machine."""
+PATIENCE = 300
+"""Seconds by the clock on the wall after which a child that does nothing is ended."""
+HELD_UP = "held up"
+"""What stands for the answer of a child that was ended."""
+
+
+def each_in_a_child(jobs: Iterable[Job], work: Callable[[Job, Path], Any]) -> Iterator[tuple[Job, Any]]:
+    """Jobs with what each gave, as JSON carries it, in the order in which they end. Jobs are taken when one is free.
+
+    `work` gets a folder of its own, which is gone afterwards.
+    """
+    running: dict[int, tuple[Job, Path]] = {}
+    waiting = iter(jobs)
+    while True:
+        while len(running) < WORKERS and (job := next(waiting, None)) is not None:
+            folder = Path(tempfile.mkdtemp(prefix="tavolino-"))
+            child = os.fork()
+            if not child:
+                _do(job, folder, work)
+            running[child] = job, folder
+        if not running:
+            return
+        child, status = os.wait()
+        job, folder = running.pop(child)
+        answer = _answer(folder, status)
+        shutil.rmtree(folder)
+        yield job, answer
+
+
+def alone(work: Callable[[Path], Any]) -> Any:
+    """What one child gives that may take as long as it wants."""
+    (answer,) = (answer for _, answer in each_in_a_child(["alone"], lambda _, folder: _patiently(work, folder)))
+    return answer
+
+
+def allow(seconds: float) -> None:
+    """From now on this process may work so long, then it is ended."""
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+
+
+def _patiently(work: Callable[[Path], Any], folder: Path) -> Any:
+    signal.setitimer(signal.ITIMER_REAL, 0)
+    return work(folder)
+
+
+def _answer(folder: Path, status: int) -> Any:
+    if os.WIFSIGNALED(status):
+        return HELD_UP
+    if status:
+        raise RuntimeError((folder / "wrong").read_text(encoding="utf-8"))
+    return json.loads((folder / "answer").read_text(encoding="utf-8"))
+
+
+def _do(job: Job, folder: Path, work: Callable[[Job, Path], Any]) -> None:
+    """In the child: never comes back."""
+    code = 1
+    try:
+        signal.setitimer(signal.ITIMER_REAL, PATIENCE)
+        _, most = resource.getrlimit(resource.RLIMIT_AS)
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, most))
+        answer = work(job, folder)
+        (folder / "answer").write_text(json.dumps(answer), encoding="utf-8")
+        code = 0
+    except BaseException:  # noqa: BLE001 - whatever it was is told by the parent
+        (folder / "wrong").write_text(traceback.format_exc(), encoding="utf-8")
+    finally:
+        sys.stdout.flush()
+        os._exit(code)

@@ -1,0 +1,65 @@
+"""What is changed, and which tests are to notice: the rules of each game, its own tests and those of all games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.mutants.mutant import Mutant, mutants_of
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+FOR_ALL_GAMES = ("tests/contract", "tests/playthroughs")
+LEFT_OUT = (
+    *("test_every_match_ends", "test_exactly_those_who_are_waited_for", "test_any_text_is_read", "/test_wire.py"),
+    *("contract/test_words.py", "contract/test_stories.py", "test_it_can_be_said", "test_twins_look_alike"),
+    "test_the_same_step_sounds_alike",
+)
+"""They take seconds, or are about words and sights: what they alone would notice deserves a test of the rule itself."""
+
+
+@dataclass(frozen=True)
+class Field:
+    """`name` goes into the names of its files; `shared` are the tests of which only those with its name belong to it;
+    `warm` does once what every child would do anew, and what no mutant touches."""
+
+    name: str
+    root: Path
+    sources: Path
+    tests: tuple[str, ...]
+    shared: tuple[str, ...] = ()
+    left_out: tuple[str, ...] = ()
+    warm: Callable[[], object] = tuple
+
+    def files(self) -> list[Path]:
+        """The source files."""
+        return sorted(path for path in self.sources.rglob("*.py") if path.stem != "__init__")
+
+    def mutants(self) -> Iterator[Mutant]:
+        """All of all files."""
+        for file in self.files():
+            yield from mutants_of(file)
+
+    def has(self, test: str) -> bool:
+        """Whether this test is one that is to notice."""
+        if any(part in test for part in self.left_out):
+            return False
+        return not test.startswith(self.shared) or self.name in test.partition("[")[2]
+
+
+def field_of(game: str) -> Field:
+    """The rules of a game."""
+    rules = ROOT / "bot" / "games" / game / "rules"
+    return Field(game, ROOT, rules, (f"tests/games/{game}", *FOR_ALL_GAMES), FOR_ALL_GAMES, LEFT_OUT, _texts)
+
+
+def games() -> list[str]:
+    """By their folders: nothing may be imported before it is changed."""
+    return sorted(path.parent.name for path in (ROOT / "bot" / "games").glob("*/rules"))
+
+
+def _texts() -> list[int]:
+    """Reading all texts takes a second."""
+    from bot.words import LOCALES, keys
+
+    return [len(keys(locale)) for locale in LOCALES]

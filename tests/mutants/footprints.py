@@ -1,0 +1,80 @@
+"""Which lines of the rules each test runs, and how long it takes; and which lines run while all is imported."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+from tests.mutants.children import HELD_UP, each_in_a_child
+from tests.mutants.mutant import Mutant
+from tests.mutants.suite import Suite
+
+Step = tuple[str, int]
+"""File and line."""
+
+
+@dataclass(frozen=True)
+class Footprints:
+    """`seconds` by test; `steps` by test; `imported`: the lines of functions that run before any test does."""
+
+    seconds: dict[str, float]
+    steps: dict[str, frozenset[Step]]
+    imported: frozenset[Step]
+
+    def runs_at_import(self, mutant: Mutant) -> bool:
+        """Whether tests may see the change in what they made of it while they were imported."""
+        return any((str(mutant.file), line) in self.imported for line in mutant.lines)
+
+    def fastest(self, tests: Iterable[str]) -> list[str]:
+        """The same tests, in the order in which a mutant meets them."""
+        return sorted(tests, key=lambda test: (self.seconds[test], test))
+
+    def seeing(self, mutant: Mutant) -> list[str]:
+        """The tests that run the line, fastest first."""
+        steps = {(str(mutant.file), line) for line in mutant.lines}
+        return self.fastest(test for test, trodden in self.steps.items() if trodden & steps)
+
+
+@contextmanager
+def watched(files: frozenset[str]) -> Iterator[set[Step]]:
+    """The lines of functions in those files that are run meanwhile."""
+    steps: set[Step] = set()
+
+    def enter(frame: FrameType, event: str, argument: Any) -> Any:
+        return step if frame.f_code.co_filename in files and frame.f_code.co_name != "<module>" else None
+
+    def step(frame: FrameType, event: str, argument: Any) -> Any:
+        if event == "line":
+            steps.add((frame.f_code.co_filename, frame.f_lineno))
+        return step
+
+    sys.settrace(enter)
+    try:
+        yield steps
+    finally:
+        sys.settrace(None)
+
+
+def taken(suite: Suite, files: frozenset[str], imported: set[Step]) -> Footprints:
+    """Each test in a child of its own, so that none lives on what another has left. Raises where one fails."""
+
+    def one(test: str, folder: Path) -> tuple[bool, float, list[Step]]:
+        suite.move_to(folder)
+        start = time.process_time()
+        with watched(files) as steps:
+            is_passed = suite.is_passed(test)
+        return is_passed, time.process_time() - start, sorted(steps)
+
+    found = dict(each_in_a_child(suite.tests, one))
+    failed = [test for test, answer in found.items() if answer == HELD_UP or not answer[0]]
+    if failed:
+        raise RuntimeError(f"fails without any mutant: {', '.join(failed)}")
+    seconds = {test: float(answer[1]) for test, answer in found.items()}
+    steps = {test: frozenset((file, line) for file, line in answer[2]) for test, answer in found.items()}
+    return Footprints(seconds, steps, frozenset(imported))

@@ -1,0 +1,78 @@
+"""The tests of a game, collected once in this process; one after the other is run by hand, to its first failure."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ARGUMENTS = ("-qq", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:faulthandler")
+
+
+class Suite:
+    """`of` says which of the collected tests belong to it; `work` is done with them instead of running them all."""
+
+    def __init__(self, paths: list[str], of: Callable[[str], bool], work: Callable[[Suite], Any]) -> None:
+        self._paths = paths
+        self._of = of
+        self._work = work
+        self._session: pytest.Session
+        self.tests: dict[str, pytest.Item] = {}
+        self._answer: Any = None
+        self._wrong: Exception | None = None
+
+    def open(self, folder: Path) -> Any:
+        """Collects, and gives what the work gives; None where something could not be collected."""
+        silence()
+        pytest.main([*ARGUMENTS, f"--basetemp={folder / 'tests'}", *self._paths], plugins=[self])
+        if self._wrong is not None:
+            raise self._wrong
+        return self._answer
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool | None:
+        """Pytest's own way to run what it has collected."""
+        if not session.testsfailed:
+            self._session = session
+            self.tests = {item.nodeid: item for item in session.items if self._of(item.nodeid)}
+            try:
+                self._answer = self._work(self)
+            except Exception as wrong:  # noqa: BLE001 - pytest would keep it to itself
+                self._wrong = wrong
+        return True
+
+    def move_to(self, folder: Path) -> None:
+        """Files of tests lie here from now on."""
+        (folder / "tests").mkdir(exist_ok=True)
+        factory: Any = getattr(self._session.config, "_tmp_path_factory")  # noqa: B009 - a plugin puts it there
+        factory._basetemp = folder / "tests"
+
+    def is_passed(self, name: str) -> bool:
+        """Runs a test, with nothing that was set up for another."""
+        item = self.tests[name]
+        try:
+            item.ihook.pytest_runtest_setup(item=item)
+            item.ihook.pytest_runtest_call(item=item)
+        except pytest.skip.Exception:
+            return True
+        except BaseException:  # noqa: BLE001 - whatever it was, somebody has noticed
+            return False
+        finally:
+            _tear_down(item)
+        return True
+
+
+def silence() -> None:
+    """What tests say is of no interest."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+    os.dup2(nowhere, 2)
+
+
+def _tear_down(item: pytest.Item) -> None:
+    try:
+        item.ihook.pytest_runtest_teardown(item=item, nextitem=None)
+    except BaseException:  # noqa: BLE001, S110 - the process ends soon
+        pass
