@@ -4,13 +4,16 @@ PORT ?= 8080
 SEED ?= 7
 GAMES ?=
 STEPS ?= 3000
+FILES ?=
+SAMPLE ?=
+LAST ?=
 VENV := .venv
 RUN := $(VENV)/bin/python
 
 # Set, it would make every process that is started compile all modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play demo test run bench twins storm lint types walls tests lock clean
+.PHONY: play demo test run bench twins storm mutants lint types walls tests lock clean
 
 play: $(VENV)/.ready
 	$(RUN) -m bot play --port $(PORT)
@@ -44,6 +47,9 @@ twins: $(VENV)/.ready-dev
 
 storm: $(VENV)/.ready-dev
 	SEED=$(SEED) SEEDS=$(SEEDS) MINUTES=$(MINUTES) UNTIL=$(UNTIL) LOUD=$(LOUD) $(RUN) -m tests.storm
+
+mutants: $(VENV)/.ready-dev
+	GAMES="$(GAMES)" FILES="$(FILES)" SAMPLE=$(SAMPLE) SEED=$(SEED) LAST=$(LAST) $(RUN) -m tests.mutants
 
 lock: $(VENV)/.ready-dev
 	$(VENV)/bin/uv pip compile $(LOCK) -o requirements.lock pyproject.toml

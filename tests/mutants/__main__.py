@@ -1,5 +1,7 @@
-"""`make mutants`: all games, or `GAMES=`; `FILES="turns.py"`, `SAMPLE=100` (drawn by `SEED=`), or `LAST=1`, the survivors
-of the last time, limit it. What came out is kept in `var/mutants/<game>.json`."""
+"""`make mutants`: all games, or `GAMES=`; limited by `FILES="turns.py"`, `SAMPLE=100` (drawn by `SEED=`), or `LAST=1`.
+
+`LAST=1` are those that survived the last time: what comes out is kept in `var/mutants/<game>.json`.
+"""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ def _do(job: Job, folder: Path, work: Callable[[Job, Path], Any]) -> None:
         answer = work(job, folder)
         (folder / "answer").write_text(json.dumps(answer), encoding="utf-8")
         code = 0
-    except BaseException:  # noqa: BLE001 - whatever it was is told by the parent
+    except BaseException:  # whatever it was is told by the parent
         (folder / "wrong").write_text(traceback.format_exc(), encoding="utf-8")
     finally:
         sys.stdout.flush()

@@ -4,19 +4,44 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterator
+from functools import partial
+from operator import setitem
 from typing import Any, TypeAlias
 
 Put: TypeAlias = Callable[[Any], None]
 """Puts another node in the place of this one."""
-Change: TypeAlias = tuple[str, Callable[[], None]]
+Change: TypeAlias = tuple[str, Callable[[], object]]
 """What is changed, in words that hold no place; and the doing."""
 
 SIGNS: dict[type[ast.AST], str] = {
-    **{ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=", ast.Eq: "==", ast.NotEq: "!="},
-    **{ast.In: "in", ast.NotIn: "not in", ast.Is: "is", ast.IsNot: "is not", ast.And: "and", ast.Or: "or"},
-    **{ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.FloorDiv: "//", ast.Mod: "%", ast.Pow: "**"},
-    **{ast.BitAnd: "&", ast.BitOr: "|", ast.BitXor: "^", ast.LShift: "<<", ast.RShift: ">>", ast.Div: "/"},
-    **{ast.Not: "not", ast.Invert: "~", ast.USub: "-", ast.UAdd: "+"},
+    ast.Lt: "<",
+    ast.LtE: "<=",
+    ast.Gt: ">",
+    ast.GtE: ">=",
+    ast.Eq: "==",
+    ast.NotEq: "!=",
+    ast.In: "in",
+    ast.NotIn: "not in",
+    ast.Is: "is",
+    ast.IsNot: "is not",
+    ast.And: "and",
+    ast.Or: "or",
+    ast.Add: "+",
+    ast.Sub: "-",
+    ast.Mult: "*",
+    ast.FloorDiv: "//",
+    ast.Mod: "%",
+    ast.Pow: "**",
+    ast.BitAnd: "&",
+    ast.BitOr: "|",
+    ast.BitXor: "^",
+    ast.LShift: "<<",
+    ast.RShift: ">>",
+    ast.Div: "/",
+    ast.Not: "not",
+    ast.Invert: "~",
+    ast.USub: "-",
+    ast.UAdd: "+",
 }
 COMPARED: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
     ast.Lt: (ast.LtE, ast.GtE),
@@ -32,9 +57,18 @@ COMPARED: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
 }
 """The bound moved by one, and the contrary."""
 RECKONED: dict[type[ast.operator], type[ast.operator]] = {
-    **{ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.FloorDiv, ast.FloorDiv: ast.Mult, ast.Div: ast.Mult},
-    **{ast.Mod: ast.FloorDiv, ast.Pow: ast.Mult, ast.BitAnd: ast.BitOr, ast.BitOr: ast.BitAnd},
-    **{ast.BitXor: ast.BitOr, ast.LShift: ast.RShift, ast.RShift: ast.LShift},
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.FloorDiv,
+    ast.FloorDiv: ast.Mult,
+    ast.Div: ast.Mult,
+    ast.Mod: ast.FloorDiv,
+    ast.Pow: ast.Mult,
+    ast.BitAnd: ast.BitOr,
+    ast.BitOr: ast.BitAnd,
+    ast.BitXor: ast.BitOr,
+    ast.LShift: ast.RShift,
+    ast.RShift: ast.LShift,
 }
 CALLED = {"min": "max", "max": "min", "any": "all", "all": "any"}
 IDLE_WITHOUT = {"sorted", "reversed", "abs", "frozenset", "set"}
@@ -53,7 +87,7 @@ def changes_of(node: ast.AST, put: Put) -> Iterator[Change]:
         case ast.BoolOp():
             yield from _joined(node, put)
         case ast.UnaryOp(op=op, operand=operand):
-            yield f"{SIGNS[type(op)]} left out", lambda: put(operand)
+            yield f"{SIGNS[type(op)]} left out", partial(put, operand)
         case ast.Constant():
             yield from _constant(node, put)
         case ast.IfExp():
@@ -66,41 +100,44 @@ def changes_of(node: ast.AST, put: Put) -> Iterator[Change]:
             yield from _sliced(node)
         case ast.Tuple(parts, ast.Load()) | ast.List(parts, ast.Load()) | ast.Set(parts):
             for place in range(len(parts)):
-                yield f"part {place + 1} left out", lambda place=place, parts=parts: parts.pop(place)
+                yield f"part {place + 1} left out", partial(parts.pop, place)
         case ast.Dict():
             yield from _dictionary(node)
         case ast.MatchOr(patterns=patterns):
             for place in range(len(patterns)):
-                yield f"pattern {place + 1} left out", lambda place=place, patterns=patterns: _drop(patterns, place, put)
+                yield (
+                    f"pattern {place + 1} left out",
+                    partial(_drop, patterns, place, put),
+                )
 
 
 def forced(node: Any, name: str) -> Iterator[Change]:
     """A condition that always holds, and one that never does."""
     for value in (True, False):
-        yield f"always {value}", lambda value=value: setattr(node, name, ast.Constant(value))
+        yield f"always {value}", partial(setattr, node, name, ast.Constant(value))
 
 
 def _compared(node: ast.Compare) -> Iterator[Change]:
     for place, sign in enumerate(node.ops):
         for other in COMPARED[type(sign)]:
             words = f"{SIGNS[type(sign)]} to {SIGNS[other]}"
-            yield words, lambda place=place, other=other: node.ops.__setitem__(place, other())
+            yield words, partial(setitem, node.ops, place, other())
 
 
 def _reckoned(node: ast.BinOp, put: Put) -> Iterator[Change]:
     other = RECKONED[type(node.op)]
     sign = SIGNS[type(node.op)]
-    yield f"{sign} to {SIGNS[other]}", lambda: setattr(node, "op", other())
-    yield f"left of {sign} alone", lambda: put(node.left)
-    yield f"right of {sign} alone", lambda: put(node.right)
+    yield f"{sign} to {SIGNS[other]}", partial(setattr, node, "op", other())
+    yield f"left of {sign} alone", partial(put, node.left)
+    yield f"right of {sign} alone", partial(put, node.right)
 
 
 def _joined(node: ast.BoolOp, put: Put) -> Iterator[Change]:
     other = ast.Or if isinstance(node.op, ast.And) else ast.And
     sign = SIGNS[type(node.op)]
-    yield f"{sign} to {SIGNS[other]}", lambda: setattr(node, "op", other())
+    yield f"{sign} to {SIGNS[other]}", partial(setattr, node, "op", other())
     for place in range(len(node.values)):
-        yield f"part {place + 1} of {sign} left out", lambda place=place: _drop(node.values, place, put)
+        yield f"part {place + 1} of {sign} left out", partial(_drop, node.values, place, put)
 
 
 def _drop(parts: list[Any], place: int, put: Put) -> None:
@@ -113,36 +150,36 @@ def _drop(parts: list[Any], place: int, put: Put) -> None:
 def _constant(node: ast.Constant, put: Put) -> Iterator[Change]:
     match node.value:
         case bool(value):
-            yield f"{value} to {not value}", lambda: put(ast.Constant(not value))
+            yield f"{value} to {not value}", partial(put, ast.Constant(not value))
         case int(value):
             for other in (value + 1, value - 1):
-                yield f"{value} to {other}", lambda other=other: put(ast.Constant(other))
+                yield f"{value} to {other}", partial(put, ast.Constant(other))
         case str(value):
-            yield f'"{value}" to another', lambda: put(ast.Constant(f"{value}~"))
+            yield f'"{value}" to another', partial(put, ast.Constant(f"{value}~"))
 
 
 def _filtered(node: ast.comprehension) -> Iterator[Change]:
     for place in range(len(node.ifs)):
         for value in (True, False):
             words = f"if {place + 1} always {value}"
-            yield words, lambda place=place, value=value: node.ifs.__setitem__(place, ast.Constant(value))
+            yield words, partial(setitem, node.ifs, place, ast.Constant(value))
 
 
 def _called(node: ast.Call, put: Put) -> Iterator[Change]:
     match node.func:
         case ast.Name(id=name) if name in CALLED:
-            yield f"{name} to {CALLED[name]}", lambda: setattr(node, "func", ast.Name(CALLED[name], ast.Load()))
+            yield f"{name} to {CALLED[name]}", partial(setattr, node, "func", ast.Name(CALLED[name], ast.Load()))
         case ast.Name(id=name) if name in IDLE_WITHOUT and node.args:
-            yield f"{name} left out", lambda: put(node.args[0])
+            yield f"{name} left out", partial(put, node.args[0])
     for place, keyword in enumerate(node.keywords):
         if keyword.arg not in UNCHANGED_KEYWORDS:
-            yield f"{keyword.arg}= left out", lambda place=place: node.keywords.pop(place)
+            yield f"{keyword.arg}= left out", partial(node.keywords.pop, place)
 
 
 def _sliced(node: ast.Slice) -> Iterator[Change]:
     for name in ("lower", "upper", "step"):
         if getattr(node, name) is not None:
-            yield f"{name} bound left out", lambda name=name: setattr(node, name, None)
+            yield f"{name} bound left out", partial(setattr, node, name, None)
 
 
 def _dictionary(node: ast.Dict) -> Iterator[Change]:
@@ -150,4 +187,4 @@ def _dictionary(node: ast.Dict) -> Iterator[Change]:
         del node.keys[place], node.values[place]
 
     for place in range(len(node.values)):
-        yield f"entry {place + 1} left out", lambda place=place: without(place)
+        yield f"entry {place + 1} left out", partial(without, place)

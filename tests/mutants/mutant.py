@@ -29,7 +29,7 @@ class Mutant:
     line: int
     lines: range
     tree: ast.Module = field(repr=False)
-    change: Callable[[], None] = field(repr=False)
+    change: Callable[[], object] = field(repr=False)
 
     @property
     def place(self) -> str:
@@ -108,7 +108,7 @@ class Walk:
                 for words, change in expressions.changes_of(part, _setter(node.values, place)):
                     yield self._mutant(words, change)
 
-    def _mutant(self, words: str, change: Callable[[], None]) -> Mutant:
+    def _mutant(self, words: str, change: Callable[[], object]) -> Mutant:
         line = self._source[self._excerpt - 1].strip()
         where = f"{self._file.name} {'.'.join(self._names) or 'module'}"
         name = f"{where} [{words}] {line[:EXCERPT]}".replace("'", '"')
@@ -152,7 +152,7 @@ def _lines(node: ast.stmt | ast.match_case) -> range:
     """Those of a simple statement; of one with a body its head and the body's first statement."""
     first = _line(node) or 0
     body = getattr(node, "body", None)
-    last = node.cases[-1].body[0] if isinstance(node, ast.Match) else body[0] if body else node
+    last: Any = node.cases[-1].body[0] if isinstance(node, ast.Match) else body[0] if body else node
     return range(first, (last.end_lineno or first) + 1)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -39,7 +40,7 @@ class Suite:
             self.tests = {item.nodeid: item for item in session.items if self._of(item.nodeid)}
             try:
                 self._answer = self._work(self)
-            except Exception as wrong:  # noqa: BLE001 - pytest would keep it to itself
+            except Exception as wrong:  # pytest would keep it to itself
                 self._wrong = wrong
         return True
 
@@ -57,7 +58,7 @@ class Suite:
             item.ihook.pytest_runtest_call(item=item)
         except pytest.skip.Exception:
             return True
-        except BaseException:  # noqa: BLE001 - whatever it was, somebody has noticed
+        except BaseException:  # whatever it was, somebody has noticed
             return False
         finally:
             _tear_down(item)
@@ -72,7 +73,5 @@ def silence() -> None:
 
 
 def _tear_down(item: pytest.Item) -> None:
-    try:
+    with contextlib.suppress(BaseException):  # the process ends soon
         item.ihook.pytest_runtest_teardown(item=item, nextitem=None)
-    except BaseException:  # noqa: BLE001, S110 - the process ends soon
-        pass

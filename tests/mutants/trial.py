@@ -15,7 +15,7 @@ from tests.mutants.footprints import Footprints
 from tests.mutants.mutant import Mutant
 from tests.mutants.suite import Suite
 
-LEAST, TIMES = 5.0, 20.0
+LEAST, TIMES = 2.0, 20.0
 """Seconds that any test may work; and how many times as long as without a mutant."""
 TIME = "no end in sight"
 UNREADABLE = "cannot be imported"

@@ -1,0 +1,55 @@
+"""Mutants of what is worked out while modules are imported: each is imported anew, with all that imports it."""
+
+from __future__ import annotations
+
+import ast
+import contextlib
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from tests.mutants.children import allow, each_in_a_child
+from tests.mutants.fields import Field
+from tests.mutants.footprints import Footprints
+from tests.mutants.grafting import import_changed
+from tests.mutants.mutant import Mutant
+from tests.mutants.suite import Suite, silence
+from tests.mutants.trial import UNREADABLE, Verdict, faced, judged, told
+
+IMPORTING = 60.0
+"""Seconds of work for collecting the tests of a changed module."""
+
+
+def prepare(modules: list[str]) -> None:
+    """Imports once, for all children, the libraries that each would import."""
+    for module in modules:
+        with contextlib.suppress(Exception):
+            import_module(module)
+
+
+def tried(field: Field, mutants: list[Mutant], seconds: dict[str, float]) -> Iterator[Verdict]:
+    """A verdict for each; the tests in the order of the seconds that they take."""
+    footprints = Footprints(seconds, {}, frozenset())
+    order = footprints.fastest(seconds)
+
+    def one(mutant: Mutant, folder: Path) -> Any:
+        silence()
+        before = ast.unparse(mutant.tree)
+        allow(IMPORTING)
+        try:
+            import_changed(mutant, field.root)
+        except SyntaxError:
+            return UNREADABLE, []
+        suite = Suite(list(field.tests), field.has, lambda suite: [faced(suite, footprints, _all(suite, order))])
+        killer = (suite.open(folder) or [UNREADABLE])[0]
+        return killer, [] if killer else told(mutant, before)
+
+    for mutant, answer in each_in_a_child(mutants, one):
+        yield judged(mutant, order, answer)
+
+
+def _all(suite: Suite, order: list[str]) -> list[str]:
+    """Those of a changed module may have other names."""
+    known = [test for test in order if test in suite.tests]
+    return known + [test for test in suite.tests if test not in set(order)]

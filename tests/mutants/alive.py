@@ -1,0 +1,103 @@
+"""Mutants that are grafted onto living functions: all is imported and collected once, and a child made for each."""
+
+from __future__ import annotations
+
+import ast
+import gc
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tests.mutants.children import each_in_a_child
+from tests.mutants.fields import Field
+from tests.mutants.footprints import Footprints, Step, taken, watched
+from tests.mutants.grafting import graft, living
+from tests.mutants.mutant import Mutant
+from tests.mutants.suite import Suite
+from tests.mutants.trial import UNREADABLE, Killers, Verdict, faced, judged, told
+
+NOT_BEFORE_PYTEST = ("hypothesis", "_hypothesis", "pytest", "xdist", "anyio", "execnet")
+"""Pytest wants to be the first to import its plugins."""
+
+Tell = Callable[[Verdict], None]
+Job = tuple[Mutant, list[str]]
+"""A mutant, and the tests that it meets."""
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What the process knows in the end: its verdicts, which mutants must be tried (again) with a fresh import.
+
+    `seconds` are those of each test, `modules` what was imported that is not the project's.
+    """
+
+    verdicts: list[Verdict]
+    afresh: list[str]
+    seconds: dict[str, float]
+    modules: list[str]
+
+
+def tried(field: Field, mutants: list[Mutant], folder: Path, tell: Tell) -> Any:
+    """The report as JSON has it; None where the tests cannot be collected."""
+    files = frozenset(str(path) for path in field.files())
+    with watched(files) as imported:
+        suite = Suite(list(field.tests), field.has, lambda suite: _reported(field, suite, mutants, imported, tell))
+        return suite.open(folder)
+
+
+def _reported(field: Field, suite: Suite, mutants: list[Mutant], imported: set[Step], tell: Tell) -> Any:
+    sys.settrace(None)
+    field.warm()
+    ward = _Ward(suite, field, imported)
+    verdicts, afresh = [], [mutant.name for mutant in mutants if mutant.function is None]
+    for mutant, verdict in ward.verdicts([mutant for mutant in mutants if mutant.function is not None]):
+        if verdict.killed_by is None and ward.footprints.runs_at_import(mutant):
+            afresh.append(mutant.name)
+        else:
+            verdicts.append(verdict)
+            tell(verdict)
+    foreign = [name for name in list(sys.modules) if _is_foreign(name, field.root)]
+    return msgspec.to_builtins(Report(verdicts, afresh, ward.footprints.seconds, foreign))
+
+
+class _Ward:
+    """The tests, the functions that live, and what is known of them."""
+
+    def __init__(self, suite: Suite, field: Field, imported: set[Step]) -> None:
+        files = frozenset(str(path) for path in field.files())
+        self._suite = suite
+        self._functions = living(files)
+        gc.collect()
+        gc.freeze()  # what lies still is not copied for every child; `living` sees nothing of it any more
+        self._killers = Killers()
+        self.footprints: Footprints = taken(suite, files, imported)
+
+    def verdicts(self, mutants: list[Mutant]) -> Iterator[tuple[Mutant, Verdict]]:
+        """One for each."""
+        for (mutant, tests), answer in each_in_a_child(self._jobs(mutants), self._try):
+            verdict = judged(mutant, tests, answer)
+            self._killers.remember(mutant, verdict)
+            yield mutant, verdict
+
+    def _jobs(self, mutants: list[Mutant]) -> Iterator[Job]:
+        for mutant in mutants:
+            yield mutant, self._killers.first(mutant, self.footprints.seeing(mutant))
+
+    def _try(self, job: Job, folder: Path) -> Any:
+        """In a child: the killer and the change."""
+        mutant, tests = job
+        self._suite.move_to(folder)
+        before = ast.unparse(mutant.tree)
+        try:
+            graft(mutant, self._functions[str(mutant.file), mutant.function or "", mutant.line])
+        except SyntaxError:
+            return UNREADABLE, []
+        killer = faced(self._suite, self.footprints, tests)
+        return killer, [] if killer else told(mutant, before)
+
+
+def _is_foreign(module: str, root: Path) -> bool:
+    top = module.partition(".")[0]
+    return not top.startswith(NOT_BEFORE_PYTEST) and not (root / top).exists() and not (root / f"{top}.py").exists()
