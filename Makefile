@@ -7,6 +7,7 @@ STEPS ?= 3000
 FILES ?=
 SAMPLE ?=
 LAST ?=
+TESTS ?=
 VENV := .venv
 RUN := $(VENV)/bin/python
 
@@ -49,7 +50,7 @@ storm: $(VENV)/.ready-dev
 	SEED=$(SEED) SEEDS=$(SEEDS) MINUTES=$(MINUTES) UNTIL=$(UNTIL) LOUD=$(LOUD) $(RUN) -m tests.storm
 
 mutants: $(VENV)/.ready-dev
-	GAMES="$(GAMES)" FILES="$(FILES)" SAMPLE=$(SAMPLE) SEED=$(SEED) LAST=$(LAST) $(RUN) -m tests.mutants
+	GAMES="$(GAMES)" FILES="$(FILES)" SAMPLE=$(SAMPLE) SEED=$(SEED) LAST=$(LAST) TESTS="$(TESTS)" $(RUN) -m tests.mutants
 
 lock: $(VENV)/.ready-dev
 	$(VENV)/bin/uv pip compile $(LOCK) -o requirements.lock pyproject.toml
