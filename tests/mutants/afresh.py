@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import contextlib
 from collections.abc import Iterator
 from importlib import import_module
@@ -35,7 +34,6 @@ def tried(field: Field, mutants: list[Mutant], seconds: dict[str, float]) -> Ite
 
     def one(mutant: Mutant, folder: Path) -> Any:
         silence()
-        before = ast.unparse(mutant.tree)
         allow(IMPORTING)
         try:
             import_changed(mutant, field.root)
@@ -43,7 +41,7 @@ def tried(field: Field, mutants: list[Mutant], seconds: dict[str, float]) -> Ite
             return UNREADABLE, []
         suite = Suite(list(field.tests), field.has, lambda suite: [faced(suite, footprints, _all(suite, order))])
         killer = (suite.open(folder) or [UNREADABLE])[0]
-        return killer, [] if killer else told(mutant, before)
+        return killer, [] if killer else told(mutant)
 
     for mutant, answer in each_in_a_child(mutants, one):
         yield judged(mutant, order, answer)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import gc
 import sys
 from collections.abc import Callable, Iterator
@@ -89,13 +88,12 @@ class _Ward:
         """In a child: the killer and the change."""
         mutant, tests = job
         self._suite.move_to(folder)
-        before = ast.unparse(mutant.tree)
         try:
             graft(mutant, self._functions[str(mutant.file), mutant.function or "", mutant.line])
         except SyntaxError:
             return UNREADABLE, []
         killer = faced(self._suite, self.footprints, tests)
-        return killer, [] if killer else told(mutant, before)
+        return killer, [] if killer else told(mutant)
 
 
 def _is_foreign(module: str, root: Path) -> bool:

@@ -65,7 +65,8 @@ def judged(mutant: Mutant, tests: list[str], answer: Any) -> Verdict:
     return Verdict(mutant.name, killer, len(tests), tuple(change))
 
 
-def told(mutant: Mutant, before: str) -> list[str]:
+def told(mutant: Mutant) -> list[str]:
     """The lines that differ, as `-` and `+`, once the tree is changed."""
+    before = ast.unparse(ast.parse(mutant.file.read_text(encoding="utf-8")))
     lines = difflib.unified_diff(before.splitlines(), ast.unparse(mutant.tree).splitlines(), n=0, lineterm="")
     return [line for line in lines if not line.startswith(("---", "+++", "@@"))]
