@@ -20,7 +20,7 @@ WORKERS = 2
 MEMORY = 3 << 30
 """Bytes that a child may ask for: a list without end fails instead of filling the machine."""
 PATIENCE = 300
-"""Seconds by the clock on the wall after which a child that does nothing is ended."""
+"""Seconds by the clock on the wall, for a child or for what it was allowed last: it may wait for what never comes."""
 HELD_UP = "held up"
 """What stands for the answer of a child that was ended."""
 
@@ -57,6 +57,7 @@ def alone(work: Callable[[Path], Any]) -> Any:
 def allow(seconds: float) -> None:
     """From now on this process may work so long, then it is ended."""
     signal.setitimer(signal.ITIMER_PROF, seconds)
+    signal.setitimer(signal.ITIMER_REAL, PATIENCE)
 
 
 def _patiently(work: Callable[[Path], Any], folder: Path) -> Any:
