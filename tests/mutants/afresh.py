@@ -29,7 +29,7 @@ def prepare(modules: list[str]) -> None:
 
 def tried(field: Field, mutants: list[Mutant], seconds: dict[str, float]) -> Iterator[Verdict]:
     """A verdict for each; the tests in the order of the seconds that they take."""
-    footprints = Footprints(seconds, {}, frozenset())
+    footprints = Footprints(seconds, {}, frozenset(), frozenset())
     order = footprints.fastest(seconds)
 
     def one(mutant: Mutant, folder: Path) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -29,11 +30,13 @@ Job = tuple[Mutant, list[str]]
 class Report(msgspec.Struct, frozen=True):
     """What the process knows in the end: its verdicts, which mutants must be tried (again) with a fresh import.
 
+    `by_own`: only by the game's own tests, which alone make something of the rules while they are imported.
     `seconds` are those of each test, `modules` what was imported that is not the project's.
     """
 
     verdicts: list[Verdict]
     afresh: list[str]
+    by_own: list[str]
     seconds: dict[str, float]
     modules: list[str]
 
@@ -41,37 +44,47 @@ class Report(msgspec.Struct, frozen=True):
 def tried(field: Field, mutants: list[Mutant], folder: Path, tell: Tell) -> Any:
     """The report as JSON has it; None where the tests cannot be collected."""
     files = frozenset(str(path) for path in field.files())
-    with watched(files) as imported:
-        suite = Suite(list(field.tests), field.has, lambda suite: _reported(field, suite, mutants, imported, tell))
+    sys.path.insert(0, str(field.root))
+    with watched(files) as first:
+        for file in field.files():
+            import_module(".".join(file.relative_to(field.root).with_suffix("").parts))
+    with watched(files) as later:
+        suite = Suite(
+            list(field.tests), field.has, lambda suite: _reported(field, suite, mutants, (first, later), tell)
+        )
         return suite.open(folder)
 
 
-def _reported(field: Field, suite: Suite, mutants: list[Mutant], imported: set[Step], tell: Tell) -> Any:
+def _reported(
+    field: Field, suite: Suite, mutants: list[Mutant], imported: tuple[set[Step], set[Step]], tell: Tell
+) -> Any:
     sys.settrace(None)
     field.warm()
-    ward = _Ward(suite, field, imported)
-    verdicts, afresh = [], [mutant.name for mutant in mutants if mutant.function is None]
+    ward = _Ward(suite, field, *imported)
+    verdicts, afresh, by_own = [], [mutant.name for mutant in mutants if mutant.function is None], []
     for mutant, verdict in ward.verdicts([mutant for mutant in mutants if mutant.function is not None]):
-        if verdict.killed_by is None and ward.footprints.runs_at_import(mutant):
+        if verdict.killed_by is None and ward.footprints.runs_first(mutant):
             afresh.append(mutant.name)
+        elif verdict.killed_by is None and ward.footprints.runs_at_import(mutant):
+            by_own.append(mutant.name)
         else:
             verdicts.append(verdict)
             tell(verdict)
     foreign = [name for name in list(sys.modules) if _is_foreign(name, field.root)]
-    return msgspec.to_builtins(Report(verdicts, afresh, ward.footprints.seconds, foreign))
+    return msgspec.to_builtins(Report(verdicts, afresh, by_own, ward.footprints.seconds, foreign))
 
 
 class _Ward:
     """The tests, the functions that live, and what is known of them."""
 
-    def __init__(self, suite: Suite, field: Field, imported: set[Step]) -> None:
+    def __init__(self, suite: Suite, field: Field, first: set[Step], later: set[Step]) -> None:
         files = frozenset(str(path) for path in field.files())
         self._suite = suite
         self._functions = living(files)
         gc.collect()
         gc.freeze()  # what lies still is not copied for every child; `living` sees nothing of it any more
         self._killers = Killers()
-        self.footprints: Footprints = taken(suite, files, imported)
+        self.footprints: Footprints = taken(suite, files, first, first | later)
 
     def verdicts(self, mutants: list[Mutant]) -> Iterator[tuple[Mutant, Verdict]]:
         """One for each."""

@@ -18,9 +18,11 @@ def campaign(field: Field, mutants: list[Mutant], tell: Tell) -> list[Verdict]:
     if answer is None or answer == HELD_UP:
         raise RuntimeError(f"the tests of {field.name} cannot be collected")
     report = msgspec.convert(answer, alive.Report)
-    verdicts, left = list(report.verdicts), set(report.afresh)
     afresh.prepare(report.modules)
-    for verdict in afresh.tried(field, [mutant for mutant in mutants if mutant.name in left], report.seconds):
-        verdicts.append(verdict)
-        tell(verdict)
+    verdicts = list(report.verdicts)
+    for names, judges in ((report.afresh, field), (report.by_own, field.own())):
+        left = [mutant for mutant in mutants if mutant.name in set(names)]
+        for verdict in afresh.tried(judges, left, report.seconds):
+            verdicts.append(verdict)
+            tell(verdict)
     return verdicts

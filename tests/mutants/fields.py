@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tests.mutants.mutant import Mutant, mutants_of
@@ -39,6 +39,10 @@ class Field:
         """All of all files."""
         for file in self.files():
             yield from mutants_of(file)
+
+    def own(self) -> Field:
+        """With its own tests alone."""
+        return replace(self, tests=tuple(path for path in self.tests if path not in self.shared))
 
     def has(self, test: str) -> bool:
         """Whether this test is one that is to notice."""

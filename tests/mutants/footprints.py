@@ -21,15 +21,23 @@ Step = tuple[str, int]
 
 @dataclass(frozen=True)
 class Footprints:
-    """`seconds` by test; `steps` by test; `imported`: the lines of functions that run before any test does."""
+    """`seconds` by test; `steps` by test; `imported`: the lines of functions that run before any test does.
+
+    Of these, `first` are those that run while the product is imported, the others while its tests are.
+    """
 
     seconds: dict[str, float]
     steps: dict[str, frozenset[Step]]
+    first: frozenset[Step]
     imported: frozenset[Step]
 
     def runs_at_import(self, mutant: Mutant) -> bool:
         """Whether tests may see the change in what they made of it while they were imported."""
-        return any((str(mutant.file), line) in self.imported for line in mutant.lines)
+        return bool(_steps(mutant) & self.imported)
+
+    def runs_first(self, mutant: Mutant) -> bool:
+        """Whether any test may see the change in what the product made of it while it was imported."""
+        return bool(_steps(mutant) & self.first)
 
     def fastest(self, tests: Iterable[str]) -> list[str]:
         """The same tests, in the order in which a mutant meets them."""
@@ -37,8 +45,12 @@ class Footprints:
 
     def seeing(self, mutant: Mutant) -> list[str]:
         """The tests that run the line, fastest first."""
-        steps = {(str(mutant.file), line) for line in mutant.lines}
+        steps = _steps(mutant)
         return self.fastest(test for test, trodden in self.steps.items() if trodden & steps)
+
+
+def _steps(mutant: Mutant) -> frozenset[Step]:
+    return frozenset((str(mutant.file), line) for line in mutant.lines)
 
 
 @contextmanager
@@ -61,7 +73,7 @@ def watched(files: frozenset[str]) -> Iterator[set[Step]]:
         sys.settrace(None)
 
 
-def taken(suite: Suite, files: frozenset[str], imported: set[Step]) -> Footprints:
+def taken(suite: Suite, files: frozenset[str], first: set[Step], imported: set[Step]) -> Footprints:
     """Each test in a child of its own, so that none lives on what another has left. Raises where one fails."""
 
     def one(test: str, folder: Path) -> tuple[bool, float, list[Step]]:
@@ -77,4 +89,4 @@ def taken(suite: Suite, files: frozenset[str], imported: set[Step]) -> Footprint
         raise RuntimeError(f"fails without any mutant: {', '.join(failed)}")
     seconds = {test: float(answer[1]) for test, answer in found.items()}
     steps = {test: frozenset((file, line) for file, line in answer[2]) for test, answer in found.items()}
-    return Footprints(seconds, steps, frozenset(imported))
+    return Footprints(seconds, steps, frozenset(first), frozenset(imported))
