@@ -48,14 +48,21 @@ def run(field: Field) -> bool:
     mutants, listed = chosen(field), kept(field.name)
     telling = Telling(field.name, len(mutants), listed)
     verdicts = campaign(field, mutants, telling.tell)
-    RESULTS.mkdir(parents=True, exist_ok=True)
-    (RESULTS / f"{field.name}.json").write_bytes(msgspec.json.format(msgspec.json.encode(verdicts)))
     there = {mutant.name for mutant in field.mutants()}
+    _keep(field, verdicts, there)
     return telling.tell_all(verdicts, [name for name in listed if name not in there])
 
 
+def _keep(field: Field, verdicts: list[Verdict], there: set[str]) -> None:
+    """Beside what was found out earlier of others."""
+    known = {verdict.name: verdict for verdict in [*_last(field), *verdicts] if verdict.name in there}
+    RESULTS.mkdir(parents=True, exist_ok=True)
+    (RESULTS / f"{field.name}.json").write_bytes(msgspec.json.format(msgspec.json.encode(list(known.values()))))
+
+
 def _last(field: Field) -> list[Verdict]:
-    return msgspec.json.decode((RESULTS / f"{field.name}.json").read_bytes(), type=list[Verdict])
+    file = RESULTS / f"{field.name}.json"
+    return msgspec.json.decode(file.read_bytes(), type=list[Verdict]) if file.exists() else []
 
 
 def _field(game: str) -> Field:
