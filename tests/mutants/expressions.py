@@ -73,8 +73,6 @@ RECKONED: dict[type[ast.operator], type[ast.operator]] = {
 CALLED = {"min": "max", "max": "min", "any": "all", "all": "any"}
 IDLE_WITHOUT = {"sorted", "reversed", "abs", "frozenset", "set"}
 """Functions that are left out, so that their argument stands alone."""
-UNCHANGED_KEYWORDS = {"strict"}
-"""An alarm that rings where lengths differ, which they never do."""
 
 
 def changes_of(node: ast.AST, put: Put) -> Iterator[Change]:
@@ -172,7 +170,7 @@ def _called(node: ast.Call, put: Put) -> Iterator[Change]:
         case ast.Name(id=name) if name in IDLE_WITHOUT and node.args:
             yield f"{name} left out", partial(put, node.args[0])
     for place, keyword in enumerate(node.keywords):
-        if keyword.arg not in UNCHANGED_KEYWORDS:
+        if keyword.arg != "strict":
             yield f"{keyword.arg}= left out", partial(node.keywords.pop, place)
 
 

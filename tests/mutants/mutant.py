@@ -121,9 +121,9 @@ class Walk:
 
 
 def _says_nothing(node: ast.AST) -> bool:
-    """Docstrings, types by name, slots, and headings for type checkers."""
+    """Docstrings, types by name, slots, headings for type checkers, and the alarm that rings where lengths differ."""
     match node:
-        case ast.Expr(value=ast.Constant()) | ast.Import() | ast.ImportFrom():
+        case ast.Expr(value=ast.Constant()) | ast.Import() | ast.ImportFrom() | ast.keyword(arg="strict"):
             return True
         case ast.AnnAssign(annotation=ast.Name(id="TypeAlias")):
             return True
