@@ -26,7 +26,7 @@ def movable(state: State, turn: Turn) -> Iterator[tuple[int, int, int]]:
         yield number, spaces[number - BIGGEST], turn.left
     if len(turn.moved) < MOST_MOVED:
         for number, space in enumerate(spaces, BIGGEST):
-            if space != UNPLACED and number not in turn.moved:
+            if number not in turn.moved:
                 yield number, space, number
 
 
@@ -56,8 +56,6 @@ def walk(state: State, turn: Turn, move: Walk) -> tuple[State, tuple[Event, ...]
     ground = ground_of(state.where)
     if end == start:
         raise refuse("same_space", trader=move.trader, space=move.to)
-    if not ground.free & end:
-        raise occupied(ground, turn.seat, move.to, clearable=targets_of(ground, mover, end) != 0)
     way = way_to(ground.free, start, end, mover.left)
     if way is None:
         raise _out_of_reach(ground, mover, end)
@@ -111,6 +109,9 @@ def _checked_mover(state: State, turn: Turn, number: int, *spaces: str) -> Mover
 
 
 def _out_of_reach(ground: Ground, mover: Mover, end: int) -> IllegalMove:
+    found = ground.holder(end)
+    if found is not None:
+        return occupied(found, mover.seat, NAMES[end], clearable=bool(targets_of(ground, mover, end)))
     way = way_to(ground.free, mover.space, end)
     if way is None:
         return refuse("no_path", trader=mover.number, start=NAMES[mover.space], space=NAMES[end])

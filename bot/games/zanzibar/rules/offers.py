@@ -49,6 +49,7 @@ class Offers(Sequence[Move]):
         for steps in self._steps:
             count = steps[2].bit_count()
             if left < count:
-                return moves_in((steps[0], steps[1], members(steps[2])[left]))[0]
+                (move,) = moves_in((steps[0], steps[1], members(steps[2])[left]))
+                return move
             left -= count
         return self._others[left]

@@ -65,9 +65,9 @@ def _checked(state: State, seat: Seat, move: Place) -> int:
     if standing != UNPLACED:
         unplaced = [str(number) for number, place in enumerate(spaces, BIGGEST) if place == UNPLACED]
         raise refuse("already_placed", trader=move.trader, space=NAMES[standing], unplaced=", ".join(unplaced))
-    ground = ground_of(state.where)
-    if not ground.free & space:
-        raise occupied(ground, seat, move.space)
+    found = ground_of(state.where).holder(space)
+    if found is not None:
+        raise occupied(found, seat, move.space)
     for number, other in enumerate(spaces, BIGGEST):
         if other != UNPLACED and ZONE_MATES[other] & space:
             raise zone_taken(move.space[0], move.space, number, NAMES[other])

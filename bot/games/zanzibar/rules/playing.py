@@ -10,7 +10,7 @@ from bot.games.zanzibar.events import Event
 from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
 from bot.games.zanzibar.rules.movement import clear, legal_steps, walk
 from bot.games.zanzibar.rules.offers import Offers
-from bot.games.zanzibar.rules.order_cards import discard, discard_fresh, legal_orders, play
+from bot.games.zanzibar.rules.order_cards import discard, discard_fresh, fresh_cards, legal_orders, play
 from bot.games.zanzibar.rules.placement import first_placement, legal_placements, place
 from bot.games.zanzibar.rules.refusals import refuse
 from bot.games.zanzibar.rules.turns import END, KEEP, close_turn, end, keep, legal_answers, legal_endings, replace_fresh
@@ -93,12 +93,11 @@ def _closed(result: Result) -> Result:
 def _wrong_phase(state: State) -> IllegalMove:
     match state.phase:
         case Placement(seat):
-            numbers = [move.trader for move in legal_placements(state, seat)]
-            return refuse("wrong_phase", phase="placement", trader=numbers[0], fresh=())
-        case Fresh(seat, count):
-            return refuse("wrong_phase", phase="fresh", trader=0, fresh=card_terms(state.seats[seat].hand[-count:]))
+            return refuse("wrong_phase", phase="placement", trader=first_placement(state, seat).trader)
+        case Fresh() as fresh:
+            return refuse("wrong_phase", phase="fresh", fresh=card_terms(fresh_cards(state, fresh)))
         case _:
-            return refuse("wrong_phase", phase="turn", trader=0, fresh=())
+            return refuse("wrong_phase", phase="turn")
 
 
 def default(state: State, seat: Seat) -> Move:
@@ -113,5 +112,8 @@ def default(state: State, seat: Seat) -> Move:
 
 
 def hidden(state: State) -> object:
-    """All hands and decks, and whether the hands lie open: a step that changes this reveals something (section 6)."""
-    return isinstance(state.phase, Over), tuple((cards.hand, cards.deck) for cards in state.seats)
+    """All hands, and whether they lie open: a step that changes this reveals something (section 6).
+
+    No deck changes without a hand.
+    """
+    return isinstance(state.phase, Over), tuple(cards.hand for cards in state.seats)

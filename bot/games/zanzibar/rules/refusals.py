@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bot.game import Argument, IllegalMove, Name, Seat, line
-from bot.games.zanzibar.board import BITS, CARD_IDS, PROVINCES, TRADERS, names_of
-from bot.games.zanzibar.reach import Ground
+from bot.games.zanzibar.board import CARD_IDS, PROVINCES, TRADERS, names_of
 from bot.games.zanzibar.words import card_term, card_terms, zone_term
 
 
@@ -24,9 +23,9 @@ def no_such_trader(number: int, players: int) -> IllegalMove:
     return refuse("no_such_trader", trader=number, first=numbers[0], last=numbers[-1])
 
 
-def occupied(ground: Ground, seat: Seat, name: str, *, clearable: bool = False) -> IllegalMove:
-    """Somebody stands there: who, and whether it could be cleared instead."""
-    holder, number = ground.holder(BITS[name]) or (seat, 0)
+def occupied(found: tuple[Seat, int], seat: Seat, name: str, *, clearable: bool = False) -> IllegalMove:
+    """Somebody stands there: whose trader, its number, and whether it could be cleared instead."""
+    holder, number = found
     how = "own" if holder == seat else "clear" if clearable else "enemy"
     return refuse("space_occupied", space=name, holder=Name(holder), trader=number, how=how)
 
