@@ -84,6 +84,7 @@ def test_zan_57_what_is_not_used_costs_nothing() -> None:
 
 
 def test_zan_58_most_points_win() -> None:
+    assert GAME.outcome(nearly_done(2)) is None
     result = GAME.outcome(over((12, 30, 20), (0,), (0, 2, 2)))
     assert result == Outcome((12, 30, 20), (3, 1, 2))
     assert result.winners == (1,)

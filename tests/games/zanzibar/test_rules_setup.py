@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from bot.dice import Dice
-from bot.game import Refused
+from bot.game import Refused, line
 from bot.games.zanzibar import GAME
 from bot.games.zanzibar.board import CARDS, PROVINCES, SPACES, members
 from bot.games.zanzibar.state import Options, Placement, State, Turn
@@ -29,6 +29,7 @@ def test_zan_1_two_to_five_players() -> None:
         with pytest.raises(Refused) as refused:
             started(players)
         assert refused.value.reason == "players"
+        assert refused.value.line == line("zanzibar-refused-players", count=players, least=2, most=5)
 
 
 def test_zan_2_every_village_lies_in_one_province_and_is_of_one_spice_or_a_hut() -> None:
@@ -77,6 +78,7 @@ def test_zan_7_the_first_seat_is_what_the_option_says() -> None:
     with pytest.raises(Refused) as refused:
         started(3, Options(first=3))
     assert refused.value.reason == "first"
+    assert refused.value.line == line("zanzibar-refused-first", count=3, number=4)
 
 
 @pytest.mark.parametrize(("players", "traders"), [(2, 6), (3, 6), (4, 5), (5, 4)])

@@ -71,6 +71,15 @@ def test_while_placing_the_last_round_is_shown() -> None:
     assert public(state).turn == 0
 
 
+def test_the_last_round_of_the_placement_is_shown_until_something_moves() -> None:
+    state = placing(2, 1)
+    while not state.seats[0].hand:
+        before, state = state, after(state, GAME.write(GAME.default(state, GAME.deciders(state)[0])))
+    assert public(state).steps[:-1] == public(before).steps[1:]
+    assert [(step.kind, step.seat) for step in public(state).steps] == [("placed", 1), ("placed", 0)]
+    assert public(after(state, "end")).steps == public(state).steps
+
+
 def test_turns_had_are_counted_from_the_first_seat_on() -> None:
     state, counts = position("0: 2@n1", players=3, to_move=2), []
     for _ in range(5):
@@ -93,7 +102,10 @@ def test_last_turns_are_due_then_had() -> None:
 
 
 def test_what_may_be_taken_back() -> None:
-    """Section 6: cards, draws and the last placement reveal; steps, keeping and an end without a draw do not."""
+    """Section 6: cards, draws and the last placement reveal; steps, keeping and an end without a draw do not.
+
+    An end without a draw reveals only when it is the end of the match: then all hands are laid open.
+    """
 
     def reveals(state: State, move: str) -> bool:
         return GAME.hidden(state) != GAME.hidden(after(state, move))
@@ -106,6 +118,7 @@ def test_what_may_be_taken_back() -> None:
     assert reveals(used, "end")
     assert reveals(used, "end look")
     assert not reveals(after(used, "end look"), "keep")
+    assert reveals(changed(TURN, finished=(1,)), "end")
     assert not reveals(placing(2, 0), "place 2@n1")
     last = placing(2, 0)
     while sum(spaces.count(0) for spaces in last.where) > 1:

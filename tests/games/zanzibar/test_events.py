@@ -1,0 +1,34 @@
+"""What is told of the end: who finishes, that the last turns begin, that the match is over (ZAN-54 to ZAN-56)."""
+
+from __future__ import annotations
+
+from bot.games.zanzibar.events import Discarded, Drew, Ended, Finished, Kept, LastTurns, MatchOver
+from tests.games.zanzibar.positions import after, cards, made, position
+
+DONE = cards("", scored=9, discarded=1, score=20)
+LAST_TURN = after(
+    position("0: 2@n1", cards("pepper north", "south east"), DONE, finished=(1,)), "play north", "end look"
+)
+"""Seat 0 has lost 3 points and looks at `south`; its turn is the last of the match."""
+OVER = MatchOver("last_card", ((1,), (0,)), (7, 20))
+
+
+def test_zan_54_a_last_card_that_is_discarded_finishes_before_all() -> None:
+    _, events = made(position("0: 2@n1", cards("north", scored=9)), "discard north")
+    assert events == (Discarded(0, "north", at_draw=False), Finished(0), LastTurns(0), Ended(0))
+
+
+def test_zan_54_a_last_card_that_is_discarded_when_drawn_finishes_before_all() -> None:
+    state = after(position("0: 2@n1", cards("pepper", "north", scored=8)), "play pepper", "end look")
+    _, events = made(state, "discard north")
+    assert events == (Discarded(0, "north", at_draw=True), Finished(0), LastTurns(0))
+
+
+def test_zan_56_the_match_is_over_when_the_last_seat_keeps_what_it_drew() -> None:
+    _, events = made(LAST_TURN, "keep")
+    assert events == (Kept(0), OVER)
+
+
+def test_zan_56_the_match_is_over_when_the_last_seat_makes_its_last_discard() -> None:
+    _, events = made(LAST_TURN, "discard south")
+    assert events == (Discarded(0, "south", at_draw=True), Drew(0, ("east",)), OVER)

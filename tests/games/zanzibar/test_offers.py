@@ -1,0 +1,28 @@
+"""The legal moves are a sequence like any other, although no move is made before it is asked for."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.zanzibar import GAME
+from tests.games.zanzibar.positions import cards, position
+
+MOVES = GAME.legal_moves(position("0: 2@w2 6@n1 | 1: 6@w3", cards("pepper north", "cloves")), 0)
+LISTED = list(MOVES)
+
+
+def test_every_place_from_either_end() -> None:
+    assert len(MOVES) == len(LISTED)
+    for place in range(-len(LISTED), len(LISTED)):
+        assert MOVES[place] == LISTED[place]
+
+
+@pytest.mark.parametrize("place", [len(LISTED), -len(LISTED) - 1])
+def test_there_is_nothing_beyond(place: int) -> None:
+    with pytest.raises(IndexError):
+        MOVES[place]
+
+
+@pytest.mark.parametrize("part", [slice(3), slice(-4, None), slice(1, 30, 7), slice(None, None, -1)])
+def test_parts(part: slice) -> None:
+    assert list(MOVES[part]) == LISTED[part]
