@@ -80,6 +80,7 @@ class _Ward:
     def __init__(self, suite: Suite, field: Field, first: set[Step], later: set[Step]) -> None:
         files = frozenset(str(path) for path in field.files())
         self._suite = suite
+        gc.unfreeze()  # the tests may have laid still what they collected
         self._functions = living(files)
         gc.collect()
         gc.freeze()  # what lies still is not copied for every child; `living` sees nothing of it any more
