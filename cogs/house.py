@@ -90,6 +90,8 @@ class House(Services):
         person = person_of(user, nearest(interaction.locale.value))
         if interaction.guild_id is None and await self.people.dm_closed(user.id) is not None:
             await self.people.set_dm_closed(user.id, None)
+            for table in await self.matches.tables_of(user.id):
+                self.deliveries.nudge(table.id)
         kept = (person.own_name, person.locale)
         if self._known.get(user.id) != kept:
             await self.people.remember(person)

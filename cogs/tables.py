@@ -8,10 +8,13 @@ from importlib import import_module
 from discord.ext import commands
 
 import cogs
+from bot.life.following import Follower
 from bot.run.client import Tavolino
 from bot.run.services import followers, sources
 from cogs.drawing.pictures import Pictures
 from cogs.house import House
+from cogs.messages.courier import Courier
+from cogs.messages.news import News
 from cogs.messages.presence import Presence
 from cogs.messages.publisher import Publisher
 from cogs.messages.reminder import Reminding
@@ -34,7 +37,10 @@ class Tables(commands.Cog):
         self.publisher = Publisher(self.house, self.presence)
         self.house.following.consist_of(*followers(self.house, self.publisher.publish))
         self.house.schedule.add(*sources(self.house), self.presence)
-        self.house.reminders.send = Reminding(self.house, self.presence).remind
+        self.reminding = Reminding(self.house, self.presence)
+        self.house.reminders.send = self.reminding.remind
+        self.courier = Courier(self.house, self.reminding)
+        self.house.deliveries.consist_of(Follower("the hands", self.courier.deliver))
 
 
 async def setup(client: Tavolino) -> None:
@@ -42,5 +48,6 @@ async def setup(client: Tavolino) -> None:
     tables = Tables(client)
     client.house = tables.house
     await client.add_cog(tables)
+    await client.add_cog(News(tables.house))
     client.add_dynamic_items(Press, Pick)
     client.tree.error(on_command_error)

@@ -5,28 +5,20 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
-from contextlib import suppress
 from typing import TypeAlias
 
 import msgspec
 
+from bot.life.behind import Behind, NotNow
 from bot.match.matches import Matches
 
 LOG = logging.getLogger(__name__)
 
-FIRST_REST = 1.0
-"""Seconds before whoever failed is called once more; before each further call twice as long."""
-TRIES = 5
-"""So often a follower that fails is called for the same change."""
 AT_ONCE = 4
 """So many matches are gone through at a time at start-up: more, and pictures would come too late."""
 
 Follow: TypeAlias = Callable[[str], Awaitable[object] | None]
 """Takes the match's id. What is awaited is done before the next one follows; anything else has only been begun."""
-
-
-class NotNow(Exception):
-    """Following failed by no fault of ours, and may succeed when it is tried again; the text says what happened."""
 
 
 class Follower(msgspec.Struct, frozen=True):
@@ -40,18 +32,30 @@ class Following:
     """Nudged by every change; never at work twice at once on one match.
 
     A change that comes while the list is gone through, be it made by a follower, begins the list anew: whoever stands
-    further down sees only what those above him have left. A follower that fails keeps nobody else back.
+    further down sees only what those above him have left. A follower that fails keeps nobody else back; what he could
+    not do lags `behind`, and he is called `again` for it.
     """
 
-    def __init__(self, matches: Matches, followers: Iterable[Follower] = ()) -> None:
+    def __init__(
+        self,
+        matches: Matches,
+        followers: Iterable[Follower] = (),
+        *,
+        behind: Behind | None = None,
+        beside: Following | None = None,
+        listens: bool = True,
+    ) -> None:
+        """`beside` is another list, for which nobody here waits; one that does not `listen` is nudged by hand."""
         self._matches = matches
         self.followers = tuple(followers)
+        self.behind = Behind(now=matches.now) if behind is None else behind
+        self.beside = beside
         self._nudged: set[str] = set()
+        self._again: dict[str, set[str]] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._resting: dict[str, asyncio.Event] = {}
-        """By match what ends the rest before somebody is called once more."""
         self._is_closing = False
-        matches.subscribe(self.nudge)
+        if listens:
+            matches.subscribe(self.nudge)
 
     def consist_of(self, *followers: Follower) -> None:
         """The list from now on."""
@@ -59,13 +63,19 @@ class Following:
 
     def nudge(self, match: str) -> None:
         """Something about the match has changed."""
+        if not self._is_closing:
+            self._nudged.add(match)
+            self._set_out(match)
+
+    def again(self, match: str, name: str) -> None:
+        """That follower lags behind, and is called once more."""
         if self._is_closing:
             return
-        self._nudged.add(match)
-        if match in self._resting:
-            self._resting[match].set()
-        if match not in self._tasks:
-            self._tasks[match] = asyncio.create_task(self._follow(match), name=f"follow {match}")
+        if any(follower.name == name for follower in self.followers):
+            self._again.setdefault(match, set()).add(name)
+            self._set_out(match)
+        elif self.beside is not None:
+            self.beside.again(match, name)
 
     async def begin(self, lagging: Iterable[str]) -> None:
         """At start-up: go through the list for these matches and all that are going on; done when that is done."""
@@ -85,61 +95,53 @@ class Following:
             await asyncio.wait({task})
 
     async def all_settled(self) -> None:
-        """The same for every match."""
-        while self._tasks:
-            await asyncio.wait(set(self._tasks.values()))
+        """The same for every match, and for the list beside this one."""
+        while tasks := {*self._tasks.values(), *(self.beside._tasks.values() if self.beside is not None else ())}:
+            await asyncio.wait(tasks)
 
     async def stop(self) -> None:
         """Follow what has changed so far, then no more."""
         self._is_closing = True
-        for rest in self._resting.values():
-            rest.set()
-        await self.all_settled()
+        while self._tasks:
+            await asyncio.wait(set(self._tasks.values()))
+        if self.beside is not None:
+            await self.beside.stop()
+
+    def _set_out(self, match: str) -> None:
+        if match not in self._tasks:
+            self._tasks[match] = asyncio.create_task(self._follow(match), name=f"follow {match}")
 
     async def _follow(self, match: str) -> None:
-        failures: dict[str, int] = {}
         try:
-            while match in self._nudged:
+            while match in self._nudged or match in self._again:
+                is_nudged, called = match in self._nudged, self._again.pop(match, set())
                 self._nudged.discard(match)
-                failed = await self._go_through(match, self.followers, failures)
-                while failed and match not in self._nudged and not self._is_closing:
-                    await self._rest(match, max(failures[follower.name] for follower in failed))
-                    failed = await self._go_through(match, failed, failures)
+                await self._go_through(match, is_nudged=is_nudged, called=called)
         finally:
             self._nudged.discard(match)
+            self._again.pop(match, None)
             del self._tasks[match]
 
-    async def _go_through(
-        self, match: str, followers: Iterable[Follower], failures: dict[str, int]
-    ) -> tuple[Follower, ...]:
-        """Those that should be called once more; all others have followed, unless the match was nudged meanwhile."""
-        again = []
-        for follower in followers:
+    async def _go_through(self, match: str, *, is_nudged: bool, called: set[str]) -> None:
+        for follower in self.followers:
             if match in self._nudged:
-                break
-            if not await _has_followed(follower, match):
-                failures[follower.name] = failures.get(follower.name, 0) + 1
-                if failures[follower.name] < TRIES:
-                    again.append(follower)
-        return tuple(again)
+                self._again.setdefault(match, set()).update(called)
+                return
+            if follower.name not in called and not (is_nudged and self.behind.may_follow(match, follower.name)):
+                continue
+            called.discard(follower.name)
+            await self._call(follower, match)
 
-    async def _rest(self, match: str, failures: int) -> None:
-        """Ever longer, and cut short when the match changes or there is to be an end."""
-        self._resting[match] = asyncio.Event()
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._resting[match].wait(), FIRST_REST * 2 ** (failures - 1))
-        del self._resting[match]
-
-
-async def _has_followed(follower: Follower, match: str) -> bool:
-    try:
-        done = follower.follow(match)
-        if done is not None:
-            await done
-    except NotNow as trouble:
-        LOG.warning("%s did not follow: %s", follower.name, trouble, extra={"match": match})
-        return False
-    except Exception:  # whatever it was, the others go on
-        LOG.exception("%s did not follow", follower.name, extra={"match": match})
-        return False
-    return True
+    async def _call(self, follower: Follower, match: str) -> None:
+        try:
+            done = follower.follow(match)
+            if done is not None:
+                await done
+        except NotNow as trouble:
+            LOG.warning("%s did not follow: %s", follower.name, trouble, extra={"match": match})
+            await self.behind.failed(match, follower.name, type(trouble))
+        except Exception:  # whatever it was, the others go on
+            LOG.exception("%s did not follow", follower.name, extra={"match": match})
+            await self.behind.failed(match, follower.name)
+        else:
+            await self.behind.followed(match, follower.name)

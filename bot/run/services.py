@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 from bot.dice import Seeds, between
 from bot.history.lists import Lists
@@ -16,6 +16,7 @@ from bot.history.statistics import Statistics
 from bot.history.story import Stories
 from bot.life.absences import Absences, Returns
 from bot.life.agreements import Agreements
+from bot.life.behind import Behind
 from bot.life.clock import Clock
 from bot.life.computers import Computers
 from bot.life.deadlines import Deadlines
@@ -33,10 +34,12 @@ from bot.people.privacy import Privacy
 from bot.people.servers import Servers
 from bot.post.outbox import Outbox
 from bot.run.settings import Settings
-from bot.store import MessageTable, PeopleTable, Store
+from bot.store import LeftoverTable, MessageTable, PeopleTable, Store
 
 LOG = logging.getLogger(__name__)
 
+LATELY = timedelta(minutes=10)
+"""So long before the last sign of life a match may have ended that was not yet shown to have ended."""
 DRAIN = 10.0
 """Seconds that Discord has to take what is still to be shown."""
 
@@ -49,8 +52,11 @@ class Services:
     store: Store
     now: Callable[[], datetime]
     matches: Matches
+    behind: Behind
     following: Following
+    deliveries: Following
     messages: MessageTable
+    leftovers: LeftoverTable
     outbox: Outbox
     people: PeopleTable
     preferences: PreferenceBook
@@ -76,9 +82,12 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime] | None =
     """All services on that store; `now` is the wall's time if it is left out."""
     now = now or (lambda: datetime.now(UTC))
     matches = Matches(store, seeds=Seeds(settings.seed), now=now)
-    following = Following(matches)
     stories, orders = Stories(matches), StandingOrders(matches, store)
     schedule = Schedule(now=now)
+    behind = Behind(store.lags, now=now, told=schedule.changed)
+    deliveries = Following(matches, behind=behind, listens=False)
+    following = Following(matches, behind=behind, beside=deliveries)
+    behind.again = following.again
     agreements, clock = Agreements(matches, store), Clock(matches, store, schedule, now=now)
     absences, preferences, outbox = Absences(store, clock, now=now), PreferenceBook(store), Outbox(store, now=now)
     return Services(
@@ -86,8 +95,11 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime] | None =
         store=store,
         now=now,
         matches=matches,
+        behind=behind,
         following=following,
+        deliveries=deliveries,
         messages=store.messages,
+        leftovers=store.leftovers,
         outbox=outbox,
         people=store.people,
         preferences=preferences,
@@ -117,6 +129,7 @@ def followers(services: Services, publish: Follow) -> tuple[Follower, ...]:
         Follower("the schedule", services.schedule.changed),
         Follower("the request", services.agreements.review),
         Follower("the messages", publish),
+        Follower("the direct messages", services.deliveries.nudge),
         Follower("the result", services.results.note),
         Follower("the computers", services.computers.wake),
         Follower("the standing orders", services.order_player.wake),
@@ -130,6 +143,7 @@ def sources(services: Services) -> tuple[Source, ...]:
         Returns(services.matches, services.clock, services.store),
         Expiry(services.matches),
         services.reminders,
+        services.behind,
     )
 
 
@@ -138,13 +152,22 @@ async def start(services: Services) -> None:
     try:
         await services.computers.start()
         await services.order_player.start()
+        await services.behind.load()
+        ended = await _lately_ended(services)
         await services.heartbeat.start()
         services.clock.start()
-        services.schedule.start([table.id for table in await services.matches.live()])
-        await services.following.begin([shown.match for shown in await services.messages.behind()])
+        lagging = [*services.behind.matches, *[shown.match for shown in await services.messages.behind()], *ended]
+        services.schedule.start({*lagging, *[table.id for table in await services.matches.live()]})
+        await services.following.begin(lagging)
         await services.results.start()
     except Exception:
         LOG.exception("could not begin")
+
+
+async def _lately_ended(services: Services) -> tuple[str, ...]:
+    """The matches whose end may not have been shown any more when the bot was cut off."""
+    seen = await services.store.clocks.heartbeat()
+    return () if seen is None else await services.store.ended_since(seen - LATELY)
 
 
 async def stop_deciding(services: Services) -> None:

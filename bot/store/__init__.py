@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from datetime import datetime
 from pathlib import Path
 
 import msgspec
@@ -11,6 +12,8 @@ from bot.store.audit import AuditTable
 from bot.store.clocks import ClocksTable
 from bot.store.history import BoardRow, HistoryTable, PlayedRow
 from bot.store.imports import brought_in
+from bot.store.lags import LagTable
+from bot.store.leftovers import LeftoverTable
 from bot.store.life import LifeTable, former_statements, notice_statement
 from bot.store.orders import OrdersTable
 from bot.store.outbox import OutboxTable
@@ -34,6 +37,7 @@ __all__ = [
     "Conflict",
     "Ended",
     "Filed",
+    "LeftoverTable",
     "LogRow",
     "MessageTable",
     "PeopleTable",
@@ -61,6 +65,8 @@ class Store:
         self.life = LifeTable(database)
         self.clocks = ClocksTable(database)
         self.outbox = OutboxTable(database)
+        self.lags = LagTable(database)
+        self.leftovers = LeftoverTable(database)
         self.requests = RequestsTable(database)
         self.audit = AuditTable(database)
         self.reasons = ReasonTable(database)
@@ -133,6 +139,11 @@ class Store:
     async def live(self) -> tuple[Table, ...]:
         """The matches in the lobby or running, oldest first."""
         return await self._tables("m.status IN ('lobby', 'running')")
+
+    async def ended_since(self, moment: datetime) -> tuple[str, ...]:
+        """The matches that have ended since then, by their ids."""
+        rows = await self._database.read("SELECT id FROM matches WHERE ended_at >= ? ORDER BY id", (millis(moment),))
+        return tuple(match for (match,) in rows)
 
     async def live_in(self, channel: int) -> Table | None:
         """The channel's live match."""

@@ -24,6 +24,8 @@ HOLDINGS = (
     Holding("users", "id", "row"),
     Holding("absences", "user", "row"),
     Holding("outbox", "user", "row"),
+    Holding("replaced", "user", "row"),
+    Holding("under_way", "user", "row"),
     Holding("matches", "host", "zero"),
     Holding("seats", "user", "null"),
     Holding("former_players", "user", "null"),
@@ -34,14 +36,19 @@ HOLDINGS = (
 )
 NAMED = ("seats", "former_players")
 """Tables that keep the name beside the id."""
-TEXTS = (("matches", "terms"), ("outbox", "body"), ("audit", "reason"), ("notices", "line"))
+TEXTS = (("matches", "terms"), ("outbox", "body"), ("audit", "reason"), ("notices", "line"), ("under_way", "marks"))
 """Columns of words or JSON in which an id may stand."""
 OF_SEATS = ("orders", "clocks", "requests")
 """Tables that know the seat and not the person; given out, and no longer his once the seat is not."""
 ORDERS = "orders"
 COUNTING = frozenset({"seq", "press", "undoes", "since", "until_seq", "missed_seq", "first"})
 """Columns with rows of a match's log, given to nobody: their numbers count what others have answered in secret."""
-MADE_OF_THEM = {"messages": {"key"}, "clocks": {"key", "missed_key"}, "outbox": {"id", "slot", "nonce"}}
+MADE_OF_THEM = {
+    "messages": {"key"},
+    "clocks": {"key", "missed_key"},
+    "outbox": {"id", "slot", "nonce"},
+    "under_way": {"key"},
+}
 """Columns by table in which such a number may stand, or a count of other people's letters."""
 NUMBERED = {"moves": {"seq", "undoes"}}
 """Instead of these the rows are numbered anew before they are given out."""

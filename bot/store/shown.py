@@ -54,10 +54,6 @@ class MessageTable:
             )
         )
 
-    async def settle(self, match: str, seq: int) -> None:
-        """All is shown up to that row, which is the last: nothing of this match lags behind any more."""
-        await self._database.write(("UPDATE messages SET seq = ? WHERE match = ? AND seq < ?", (seq, match, seq)))
-
     async def forget(self, match: str, slot: Slot) -> None:
         """The slot shows nothing any more."""
         await self._database.write(("DELETE FROM messages WHERE match = ? AND slot = ?", (match, slot.text)))

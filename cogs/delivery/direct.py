@@ -6,8 +6,8 @@ from datetime import timedelta
 
 from cogs.house import House
 
-CLOSED = frozenset({50007, 50278, 20026})
-"""The person takes no direct messages, or shares no server with the bot."""
+CLOSED = frozenset({50007, 50278, 20026, 10013})
+"""The person takes no direct messages, shares no server with the bot, or has no account any more."""
 CLOSED_FOR = timedelta(hours=12)
 
 
@@ -17,3 +17,14 @@ async def direct_channel(house: House, match: str, user: int) -> int:
         if shown.slot.is_direct and shown.slot.user == user:
             return shown.channel
     return await house.direct_channels.of(user)
+
+
+async def is_closed(house: House, user: int) -> bool:
+    """Whether the person is known to take no direct messages."""
+    closed = await house.people.dm_closed(user)
+    return closed is not None and closed > house.now()
+
+
+async def close(house: House, user: int) -> None:
+    """The person takes none; after some time it is tried again."""
+    await house.people.set_dm_closed(user, house.now() + CLOSED_FOR)

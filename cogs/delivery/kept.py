@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 import hashlib
-import logging
 from datetime import timedelta
 
 import discord
 import msgspec
 
-from bot.table.slots import LOBBY, TABLE, Shown, Slot
+from bot.table.leftovers import UnderWay
+from bot.table.slots import Shown, Slot
 from bot.table.table import Look
+from cogs.delivery.leftovers import set_aside
+from cogs.delivery.lost import marks_of
+from cogs.delivery.posting import post_noted
 from cogs.house import House
 from cogs.screen.screen import NOBODY, Screen
-from cogs.wording.voice import Voice
-
-log = logging.getLogger(__name__)
 
 OLD = timedelta(minutes=50)
 """Edits of messages older than an hour are limited by Discord; a fresh message is better then."""
-ARCHIVED = 50083
-GONE = frozenset({10003, 10008, 30046, ARCHIVED})
-"""Unknown channel or message, too many edits of an old one, or a thread asleep, which a post wakes: post anew."""
+ARCHIVED, TOO_MANY = 50083, 429
+GONE = frozenset({10008, 30046, ARCHIVED})
+"""An unknown message, too many edits of an old one, or a thread asleep, which a post wakes: post anew."""
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -57,21 +57,9 @@ async def keep(house: House, kept: Kept, screen: Screen) -> None:
         if (kept.stays or house.now() - shown.at < OLD) and await _edited(house, shown, screen):
             await house.messages.show(msgspec.structs.replace(shown, seq=kept.seq, key=key))
             return
-    message = await _post(house, kept, screen, shown)
-    at = message.created_at
-    await house.messages.show(Shown(kept.match, kept.slot, kept.channel, message.id, kept.seq, key, at))
     if shown is not None:
-        await _put_away(house, shown, message)
-
-
-async def remove(house: House, shown: Shown) -> None:
-    """Delete a message that has done its work; gone already is as good."""
-    try:
-        await partial(house, shown.channel, shown.message).delete()
-    except discord.HTTPException as gone:
-        if not isinstance(gone, (discord.NotFound, discord.Forbidden)) and gone.code != ARCHIVED:
-            raise
-        log.info("message not deleted: %s", gone, extra={"match": shown.match, "slot": shown.slot.text})
+        await set_aside(house, shown)
+    await _post(house, kept, screen, shown)
 
 
 def partial(house: House, channel: int, message: int) -> discord.PartialMessage:
@@ -80,19 +68,32 @@ def partial(house: House, channel: int, message: int) -> discord.PartialMessage:
 
 
 async def _edited(house: House, shown: Shown, screen: Screen) -> bool:
+    """Until Discord has answered nobody knows what the message shows."""
+    await house.messages.show(msgspec.structs.replace(shown, key=""))
     try:
         message = partial(house, shown.channel, shown.message)
         await message.edit(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY)
     except discord.HTTPException as refused:
-        if refused.code in GONE or refused.status in {404, 429}:
-            return False
-        raise
+        if refused.code not in GONE and refused.status != TOO_MANY:
+            raise
+        return False
     return True
 
 
-async def _post(house: House, kept: Kept, screen: Screen, old: Shown | None) -> discord.Message:
-    channel, nonce = house.client.get_partial_messageable(kept.channel), nonce_of(kept, screen.key(), old)
-    return await channel.send(view=screen.view(), files=screen.files(), nonce=nonce, allowed_mentions=NOBODY)
+async def _post(house: House, kept: Kept, screen: Screen, old: Shown | None) -> None:
+    channel, key = house.client.get_partial_messageable(kept.channel), screen.key()
+    view, nonce = screen.view(), nonce_of(kept, key, old)
+    way = UnderWay(
+        match=kept.match,
+        slot=kept.slot,
+        channel=kept.channel,
+        seq=kept.seq,
+        key=key,
+        marks=marks_of(screen.components()),
+        at=house.now(),
+    )
+    files = screen.files()
+    await post_noted(house, way, lambda: channel.send(view=view, files=files, nonce=nonce, allowed_mentions=NOBODY))
 
 
 def nonce_of(kept: Kept, key: str, old: Shown | None) -> str:
@@ -100,17 +101,3 @@ def nonce_of(kept: Kept, key: str, old: Shown | None) -> str:
     repetition."""
     name = f"{kept.match} {kept.slot.text} {kept.heard} {old.message if old else 0} {key}"
     return hashlib.sha256(name.encode()).hexdigest()[:25]
-
-
-async def _put_away(house: House, old: Shown, new: discord.Message) -> None:
-    """An old table loses its buttons and points to the new one; everything else is deleted."""
-    if old.slot not in (LOBBY, TABLE):
-        await remove(house, old)
-        return
-    table = await house.matches.table(old.match)
-    text = Voice(table.locale).word("common-moved-on", link=new.jump_url)
-    try:
-        message, view = partial(house, old.channel, old.message), Screen().text(text).view()
-        await message.edit(view=view, attachments=[], allowed_mentions=NOBODY)
-    except discord.HTTPException as refused:
-        log.info("old message kept its buttons: %s", refused, extra={"match": old.match, "slot": old.slot.text})

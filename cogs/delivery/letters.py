@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import UTC, datetime, timedelta
-from typing import Any, Literal, TypeAlias
+from datetime import UTC, datetime
+from typing import Literal, TypeAlias
 
 import discord
 import msgspec
@@ -15,8 +15,10 @@ from bot.table.letters import Letter
 from bot.table.seat_clock import SeatClock
 from bot.table.slots import Shown
 from bot.table.table import Look
-from cogs.delivery.direct import CLOSED, CLOSED_FOR, direct_channel
-from cogs.delivery.kept import partial, remove
+from cogs.delivery.direct import CLOSED, close, direct_channel, is_closed
+from cogs.delivery.kept import GONE, partial
+from cogs.delivery.leftovers import remove
+from cogs.delivery.trouble import is_refusal
 from cogs.house import House
 from cogs.screen.components import button
 from cogs.wording.memory import Pressed
@@ -25,11 +27,6 @@ from cogs.wording.voice import Voice, cut
 
 log = logging.getLogger(__name__)
 
-NONCE_LASTS = timedelta(minutes=3)
-"""Discord knows a nonce again for some minutes; after that we look for the message itself."""
-LOOKED_BACK = timedelta(minutes=2)
-"""So far Discord's time may be behind ours."""
-LOOKED_THROUGH = 50
 LONGEST = 1900
 
 Verb: TypeAlias = Literal["turn", "mute", "log", "rematch"]
@@ -43,13 +40,19 @@ STYLES: dict[Verb, discord.ButtonStyle] = {"turn": discord.ButtonStyle.primary, 
 
 
 class Note(msgspec.Struct, frozen=True, kw_only=True):
-    """What a letter says: a text that mentions `users`, the deadline (in seconds since 1970), and buttons."""
+    """What a letter says: a text that mentions `users`, the deadline (in seconds since 1970), and buttons.
+
+    Where everybody reads it, `seq`, `notice` and `told` are how far the table had come, and who was told: see `Pinged`.
+    """
 
     text: str
     locale: str
     users: tuple[int, ...]
     verbs: tuple[Verb, ...]
     due: int | None = None
+    seq: int = 0
+    notice: int = 0
+    told: tuple[Seat, ...] = ()
 
     def content(self) -> str:
         """The text with the deadline, as Discord shows it to each reader in his own time."""
@@ -73,8 +76,9 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Sent(msgspec.Struct, frozen=True):
-    """Where a letter is now."""
+    """Where a letter is now. It is `noted` once a slot points to it."""
 
+    letter: Letter
     channel: int
     message: int
     at: datetime
@@ -91,8 +95,7 @@ async def post_directly(
     house: House, look: Look, slot: str, words: Note, user: int, *, is_noted: bool = True
 ) -> Sent | None:
     """Send it to the person, once; None where direct messages are closed, which is remembered if `is_noted`."""
-    closed = await house.people.dm_closed(user)
-    if closed is not None and closed > house.now():
+    if await is_closed(house, user):
         return None
     match = look.table.id
     letter = await house.outbox.write(match, slot, msgspec.to_builtins(words), heard=look.heard, user=user)
@@ -103,33 +106,18 @@ async def post_directly(
             raise
         await house.outbox.drop(letter)
         if is_noted:
-            await house.people.set_dm_closed(user, house.now() + CLOSED_FOR)
+            await close(house, user)
         return None
 
 
-async def recover(house: House, match: str) -> None:
-    """Find out what became of letters after which we were cut off: those that went out are noted, others forgotten.
-
-    A young one that nobody can look for is sent again with its nonce, so that Discord says it only once.
-    """
-    for letter in await house.outbox.unsent(match):
-        words = msgspec.convert(letter.body, Note)
-        channel = letter.channel or await direct_channel(house, match, letter.user or 0)
-        try:
-            found = await _found(house, letter, words, channel)
-        except discord.Forbidden:
-            if house.now() - letter.at < NONCE_LASTS:
-                await _send(house, letter, channel)
-                continue
-            found = None
-        if found is None:
-            await house.outbox.drop(letter)
-        else:
-            await house.outbox.sent(letter, channel, found.id)
+async def noted(house: House, sent: Sent) -> None:
+    """A slot points to it: whatever happens, it will be taken away."""
+    if sent.letter.message is None:
+        await house.outbox.sent(sent.letter, sent.channel, sent.message)
 
 
 async def revise(house: House, shown: Shown, slot: str, due: int | None, more: Sequence[str] = ()) -> None:
-    """The message that stands tells the deadline as it is now, and these lines more."""
+    """The message that stands tells the deadline as it is now, and these lines more. Raises discord.HTTPException."""
     letter = await house.outbox.find(shown.match, slot)
     if letter is None:
         return
@@ -143,6 +131,8 @@ async def revise(house: House, shown: Shown, slot: str, due: int | None, more: S
         )
     except discord.HTTPException as refused:
         log.info("ping not changed: %s", refused, extra={"match": shown.match, "slot": shown.slot.text})
+        if refused.code not in GONE:
+            raise
     await house.outbox.rewrite(letter, msgspec.to_builtins(words))
 
 
@@ -164,27 +154,25 @@ def mentions(users: Iterable[int]) -> str:
     return " ".join(f"<@{user}>" for user in users)
 
 
+async def send_again(house: House, letter: Letter, channel: int) -> Sent:
+    """What may or may not have gone out: Discord knows a young letter by its nonce."""
+    return await _send(house, letter, channel)
+
+
 async def _send(house: House, letter: Letter, channel: int) -> Sent:
     if letter.message is not None:
-        return Sent(letter.channel or channel, letter.message, discord.utils.snowflake_time(letter.message))
+        when = discord.utils.snowflake_time(letter.message)
+        return Sent(letter, letter.channel or channel, letter.message, when)
     words = msgspec.convert(letter.body, Note)
-    message = await house.client.get_partial_messageable(channel).send(
-        words.content(),
-        nonce=letter.nonce,
-        allowed_mentions=words.mentioned(),
-        view=words.view(letter.match),
-    )
-    await house.outbox.sent(letter, channel, message.id)
-    return Sent(channel, message.id, message.created_at)
-
-
-async def _found(house: House, letter: Letter, words: Note, channel: int) -> discord.Message | None:
-    """The message that Discord has taken, among the latest there. Raises discord.Forbidden."""
-    since, content = letter.at - LOOKED_BACK, words.content().strip()
-    known = {shown.message for shown in await house.messages.all_shown(letter.match)}
-    history: Any = house.client.get_partial_messageable(channel).history(limit=LOOKED_THROUGH, after=since)
-    async for message in history:
-        is_ours = house.client.user is not None and message.author.id == house.client.user.id
-        if is_ours and message.id not in known and message.content.strip() == content:
-            return message  # type: ignore[no-any-return]
-    return None
+    try:
+        message = await house.client.get_partial_messageable(channel).send(
+            words.content(),
+            nonce=letter.nonce,
+            allowed_mentions=words.mentioned(),
+            view=words.view(letter.match),
+        )
+    except discord.HTTPException as refused:
+        if is_refusal(refused):
+            await house.outbox.drop(letter)
+        raise
+    return Sent(letter, channel, message.id, message.created_at)

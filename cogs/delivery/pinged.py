@@ -13,12 +13,13 @@ class Pinged(msgspec.Struct, frozen=True):
     """Kept as the slot's key; the slot's `seq` is how long the log was, its `message` 0 when the message has gone.
 
     `seats` have been told that the table waits for them, `notice` is the last notice that was told, `letter` the
-    outbox's slot of the message.
+    outbox's slot of the message. `openly` are those of them who were told in the channel; None: all, or nobody knows.
     """
 
     seats: tuple[Seat, ...] = ()
     notice: int = 0
     letter: str = ""
+    openly: tuple[Seat, ...] | None = None
 
 
 def read_pinged(shown: Shown | None) -> Pinged:

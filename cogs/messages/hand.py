@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-import logging
-
 import discord
 
 from bot.game import Seat
 from bot.scene import Scene
-from bot.table.slots import CALL, HAND, PING, Shown, closed_door, hand_of
+from bot.table.leftovers import UnderWay
+from bot.table.slots import CALL, HAND, PING, closed_door, hand_of
 from bot.table.table import Look
-from cogs.delivery.direct import CLOSED, CLOSED_FOR, direct_channel
-from cogs.delivery.kept import keep, kept_in, remove
+from cogs.delivery.direct import CLOSED, close, direct_channel, is_closed
+from cogs.delivery.kept import keep, kept_in
+from cogs.delivery.leftovers import remove
+from cogs.delivery.lost import marks_of
+from cogs.delivery.posting import post_noted
 from cogs.house import House
 from cogs.screen.components import answers, button
 from cogs.screen.needs import plays
 from cogs.screen.screen import NOBODY, Screen, show
 from cogs.wording.memory import Pressed
 from cogs.wording.voice import Voice, cut, in_message, plain
-
-log = logging.getLogger(__name__)
 
 
 async def hand_screen(house: House, look: Look, locale: str) -> Screen:
@@ -37,42 +37,30 @@ async def hand_screen(house: House, look: Look, locale: str) -> Screen:
     return screen
 
 
-async def show_hands(house: House, look: Look) -> None:
-    """Every person's hand, where it has changed. Raises DiscordServerError when one should be tried again."""
-    trouble: discord.DiscordServerError | None = None
-    await _take_from_former(house, look)
-    for info in look.table.seats:
-        if info.user is not None and not info.resigned:
-            try:
-                await _show_hand(house, look.table.id, info.seat, info.user)
-            except discord.DiscordServerError as failed:
-                trouble = failed
-            except discord.HTTPException as refused:
-                log.warning("hand not shown: %s", refused, extra={"match": look.table.id, "seat": info.seat})
-    if trouble is not None:
-        raise trouble
+async def show_hand(house: House, match: str, seat: Seat, user: int) -> None:
+    """The person's hand, where it has changed; one that stands is kept true even if no new message would arrive.
 
-
-async def _show_hand(house: House, match: str, seat: Seat, user: int) -> None:
+    Raises discord.HTTPException.
+    """
     look = await house.matches.look(match, seat)
     if look.view is None or house.game(look.table).hand(look.view) is None or look.table.seat_of(user) != seat:
         return
-    closed = await house.people.dm_closed(user)
-    if closed is not None and closed > house.now():
-        await _tell_closed(house, look, seat, user)
+    slot, closed = hand_of(seat, user), await is_closed(house, user)
+    if closed and await house.messages.shown(match, slot) is None:
         return
     screen = await hand_screen(house, look, await house.people.locale(user))
     try:
         channel = await direct_channel(house, match, user)
-        await keep(house, kept_in(look, hand_of(seat, user), channel=channel), screen)
+        await keep(house, kept_in(look, slot, channel=channel, stays=closed), screen)
     except discord.HTTPException as refused:
         if refused.code not in CLOSED:
             raise
-        await house.people.set_dm_closed(user, house.now() + CLOSED_FOR)
-        await _tell_closed(house, look, seat, user)
+        await close(house, user)
+        if not closed:
+            house.following.nudge(match)
 
 
-async def _take_from_former(house: House, look: Look) -> None:
+async def take_from_former(house: House, look: Look) -> None:
     """Whoever has given up his seat has no hand there any more, nor is he called to it."""
     present = {(info.seat, info.user) for info in look.table.seats}
     for shown in await house.messages.all_shown(look.table.id):
@@ -82,17 +70,36 @@ async def _take_from_former(house: House, look: Look) -> None:
             await house.messages.forget(look.table.id, slot)
 
 
+async def tell_closed(house: House, look: Look) -> None:
+    """The channel is told, once a match, whom no hand reaches; nothing is lost.
+
+    Never while several are asked in secret: whoever reads the channel must not learn whose hand has changed.
+    """
+    if len(house.game(look.table).waiting(look.view)) > 1:
+        return
+    for info in look.table.seats:
+        if info.user is not None and not info.resigned and await is_closed(house, info.user):
+            await _tell_closed(house, look, info.seat, info.user)
+
+
 async def _tell_closed(house: House, look: Look, seat: Seat, user: int) -> None:
-    """The channel is told once a match; nothing is lost."""
     table, slot = look.table, closed_door(seat, user)
-    if await house.messages.shown(table.id, slot) is not None:
+    own = await house.matches.look(table.id, seat)
+    if house.game(table).hand(own.view) is None or await house.messages.shown(table.id, slot) is not None:
         return
     voice = in_message(table, table.locale)
     text = voice.word("common-dm-closed", who=voice.names[seat], button=voice.word("common-button-hand"))
-    message = await house.client.get_partial_messageable(table.channel).send(
-        text, nonce=f"{table.id}{slot.text}"[:25], allowed_mentions=NOBODY
+    channel, nonce = house.client.get_partial_messageable(table.channel), f"{table.id}{slot.text}"[:25]
+    way = UnderWay(
+        match=table.id,
+        slot=slot,
+        channel=table.channel,
+        seq=table.seq,
+        key="told",
+        marks=marks_of((), text),
+        at=house.now(),
     )
-    await house.messages.show(Shown(table.id, slot, table.channel, message.id, table.seq, "told", message.created_at))
+    await post_noted(house, way, lambda: channel.send(text, nonce=nonce, allowed_mentions=NOBODY))
 
 
 @answers("hand", "private", plays)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import discord
 
+from bot.table.leftovers import UnderWay
 from bot.table.rematch import invited
-from bot.table.slots import INVITATION, Shown
+from bot.table.slots import INVITATION
 from bot.table.table import Table
-from cogs.delivery.kept import remove
+from cogs.delivery.leftovers import remove
+from cogs.delivery.lost import marks_of
+from cogs.delivery.posting import post_noted
 from cogs.house import House
 from cogs.screen.components import button
 from cogs.wording.memory import Pressed
@@ -28,13 +31,18 @@ async def _send(house: House, table: Table) -> None:
     """The nonce makes a repetition after a crash harmless."""
     users, voice = invited(table), in_message(table, table.locale)
     who = " ".join(f"<@{user}>" for user in users)
-    join = Pressed("join", table.id)
-    message = await house.client.get_partial_messageable(table.channel).send(
-        voice.word("games-rematch-ping", who=who, host=f"<@{table.host}>", game=house.game(table).title),
-        nonce=f"{table.id}-{INVITATION.text}",
-        allowed_mentions=discord.AllowedMentions(users=[discord.Object(user) for user in users]),
-        view=discord.ui.View(timeout=None).add_item(
-            button(voice.word("common-button-join"), join, style=discord.ButtonStyle.primary)
-        ),
+    text = voice.word("games-rematch-ping", who=who, host=f"<@{table.host}>", game=house.game(table).title)
+    join = button(voice.word("common-button-join"), Pressed("join", table.id), style=discord.ButtonStyle.primary)
+    view = discord.ui.View(timeout=None).add_item(join)
+    told = discord.AllowedMentions(users=[discord.Object(user) for user in users])
+    channel, nonce = house.client.get_partial_messageable(table.channel), f"{table.id}-{INVITATION.text}"
+    way = UnderWay(
+        match=table.id,
+        slot=INVITATION,
+        channel=table.channel,
+        seq=table.seq,
+        key="",
+        marks=marks_of(view.to_components(), text),
+        at=house.now(),
     )
-    await house.messages.show(Shown(table.id, INVITATION, table.channel, message.id, table.seq, "", message.created_at))
+    await post_noted(house, way, lambda: channel.send(text, nonce=nonce, allowed_mentions=told, view=view))

@@ -11,7 +11,8 @@ from bot.table.refusals import NotSeated
 from bot.table.seating import voters
 from bot.table.slots import OFFER, offer_of
 from bot.table.table import Look
-from cogs.delivery.kept import keep, kept_in, remove
+from cogs.delivery.kept import keep, kept_in
+from cogs.delivery.leftovers import remove
 from cogs.house import House
 from cogs.screen.components import answers, button
 from cogs.screen.needs import plays, sees

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
 from bot.game import Seat
 from bot.table.notices import NoticeKind
 from bot.table.occasions import OVER, Called, PingOccasion
-from bot.table.seat_clock import SeatClock
-from bot.table.slots import CALL, PING, Shown, direct_ping
+from bot.table.slots import CALL, PING, Shown
 from bot.table.table import Look, Table
-from cogs.delivery.letters import Note, Sent, due_of, mentions, post, post_directly, recover, revise, take_away
+from cogs.delivery.direct import is_closed
+from cogs.delivery.leftovers import set_aside
+from cogs.delivery.letters import Note, Sent, due_of, mentions, noted, post, revise, take_away
 from cogs.delivery.pinged import Pinged, note_pinged, read_pinged
+from cogs.delivery.recovery import recover
 from cogs.house import House
 from cogs.screen.chronology import in_order, tellers
-from cogs.wording.voice import Voice, cut, in_message
+from cogs.wording.voice import cut, in_message
 
 PUBLIC_ROWS = 100
 """So far back it looks for a seat's last step; no turn is longer."""
@@ -36,7 +38,7 @@ async def ping(house: House, look: Look) -> None:
 
 
 async def _ping(house: House, look: Look) -> None:
-    await recover(house, look.table.id)
+    await recover(house, look.table.id, direct=False)
     if (await house.matches.table(look.table.id)).seq != look.table.seq:
         return
     shown = await house.messages.shown(look.table.id, PING)
@@ -50,8 +52,10 @@ async def _ping(house: House, look: Look) -> None:
         await _tell(house, look, seats)
     elif shown is not None and told.seats and not set(seats) & set(told.seats):
         await _silence(house, look, shown)
+    elif shown is not None and (unreached := await _unreached(house, look, seats, told)):
+        await _tell_openly(house, look, shown, unreached)
     else:
-        await _keep_true(house, look, seats)
+        await _keep_true(house, look, seats, shown)
 
 
 def waiting_seats(house: House, look: Look) -> tuple[Seat, ...]:
@@ -89,56 +93,104 @@ async def _is_news(house: House, look: Look, seats: tuple[Seat, ...], shown: Sho
 
 
 async def _silence(house: House, look: Look, shown: Shown | None) -> None:
-    """What was told is over: its messages go; where the table is talkative, those in the channel stay."""
+    """What was told is over: its messages go; where the table is talkative, those in the channel stay.
+
+    Direct ones are taken away by whoever delivers them: nobody here waits for that.
+    """
     for direct in await house.messages.all_shown(look.table.id):
         if direct.slot.kind == CALL and direct.slot.is_direct:
-            await take_away(house, direct)
+            await set_aside(house, direct)
             await house.messages.forget(direct.match, direct.slot)
     if shown is not None:
         if look.table.terms.verbosity != "talkative":
             await take_away(house, shown)
-        nobody = msgspec.structs.replace(read_pinged(shown), seats=(), letter="")
+        nobody = msgspec.structs.replace(read_pinged(shown), seats=(), letter="", openly=None)
         await note_pinged(house, msgspec.structs.replace(shown, message=0), nobody)
 
 
 async def _tell(house: House, look: Look, seats: Sequence[Seat]) -> None:
+    """Who is told directly is only noted here: see `calls`."""
     table, voice = look.table, in_message(look.table, look.table.locale)
     before = await house.messages.shown(table.id, PING)
-    notices = await house.matches.notices(table.id)
-    clocks = await house.clock.of(table.id)
-    letter = await _letter(house, look, seats)
-    left = tuple(seats)
-    if table.terms.verbosity == "quiet":
-        left = tuple([seat for seat in seats if not await _tell_directly(house, look, seat, clocks)])
-    sent = Sent(table.channel, 0, house.now())
+    count, clocks = len(await house.matches.notices(table.id)), await house.clock.of(table.id)
+    left = tuple([seat for seat in seats if not await _is_reached_directly(house, table, seat)])
+    letter, sent = await _letter(house, look, left or seats), None
     if left:
         users = _users(look, left)
         text = voice.word("common-ping", who=mentions(users), game=house.game(table).title)
         told = [text, *await _happened(house, table, before, with_steps=table.terms.verbosity == "talkative")]
-        words = Note(text="\n".join(told), locale=table.locale, users=users, verbs=("turn",), due=due_of(clocks, left))
+        words = Note(
+            text="\n".join(told),
+            locale=table.locale,
+            users=users,
+            verbs=("turn",),
+            due=due_of(clocks, left),
+            seq=table.seq,
+            notice=count,
+            told=tuple(seats),
+        )
         sent = await post(house, look, letter, words)
-    shown = Shown(table.id, PING, sent.channel, sent.message, table.seq, "", sent.at)
-    await note_pinged(house, shown, Pinged(tuple(seats), len(notices), letter))
-    direct = [await _letter(house, look, (seat,), is_direct=True) for seat in seats]
-    await house.outbox.tidy(table.id, letter, *direct)
+    await _note(house, look, sent, Pinged(tuple(seats), count, letter, left))
+    await house.outbox.tidy(table.id, letter, *await _direct_letters(house, look))
 
 
-async def _tell_directly(house: House, look: Look, seat: Seat, clocks: Mapping[Seat, SeatClock]) -> bool:
-    """Whether a direct message has reached the seat's person."""
-    table, user = look.table, look.table.seats[seat].user
-    if user is None:
-        return False
-    locale, channel = await house.people.locale(user), f"<#{table.channel}>"
-    text = Voice(locale).word("reminders-direct-ping", game=house.game(table).title, channel=channel)
-    words = Note(text=text, locale=locale, users=(), verbs=("turn",), due=due_of(clocks, (seat,)))
-    letter = await _letter(house, look, (seat,), is_direct=True)
-    sent = await post_directly(house, look, letter, words, user)
-    if sent is None:
-        return False
-    await house.messages.show(
-        Shown(table.id, direct_ping(seat, user), sent.channel, sent.message, table.seq, letter, sent.at)
+async def _note(house: House, look: Look, sent: Sent | None, told: Pinged) -> None:
+    table = look.table
+    where = (table.channel, 0) if sent is None else (sent.channel, sent.message)
+    at = house.now() if sent is None else sent.at
+    await note_pinged(house, Shown(table.id, PING, *where, table.seq, "", at), told)
+    if sent is not None:
+        await noted(house, sent)
+
+
+async def _is_reached_directly(house: House, table: Table, seat: Seat) -> bool:
+    """Whether the seat's person is called by direct message, as far as we know that it would arrive."""
+    user = table.seats[seat].user
+    return table.terms.verbosity == "quiet" and user is not None and not await is_closed(house, user)
+
+
+async def _unreached(house: House, look: Look, seats: Sequence[Seat], told: Pinged) -> tuple[Seat, ...]:
+    """Who was told directly, waits still, and turns out to take no direct messages."""
+    if told.openly is None:
+        return ()
+    directly = [seat for seat in seats if seat in told.seats and seat not in told.openly]
+    return tuple([seat for seat in directly if not await _is_reached_directly(house, look.table, seat)])
+
+
+async def _tell_openly(house: House, look: Look, shown: Shown, unreached: Sequence[Seat]) -> None:
+    """One message calls them and all who are called in the channel already; of those nobody is told again."""
+    table, told = look.table, read_pinged(shown)
+    seats = tuple(sorted({*unreached, *(told.openly or ())}))
+    text = in_message(table, table.locale).word(
+        "common-ping", who=mentions(_users(look, seats)), game=house.game(table).title
     )
-    return True
+    clocks, users = await house.clock.of(table.id), _users(look, unreached)
+    words = Note(
+        text=text,
+        locale=table.locale,
+        users=users,
+        verbs=("turn",),
+        due=due_of(clocks, seats),
+        seq=shown.seq,
+        notice=told.notice,
+        told=told.seats,
+    )
+    letter = await _letter(house, look, seats)
+    sent = await post(house, look, letter, words)
+    if shown.message and shown.message != sent.message:
+        await set_aside(house, shown)
+    now = msgspec.structs.replace(shown, channel=sent.channel, message=sent.message, at=sent.at)
+    await note_pinged(house, now, msgspec.structs.replace(told, letter=letter, openly=seats))
+    await noted(house, sent)
+
+
+async def _direct_letters(house: House, look: Look) -> tuple[str, ...]:
+    """The letters that direct messages of this match come from."""
+    return tuple(
+        shown.key
+        for shown in await house.messages.all_shown(look.table.id)
+        if shown.slot.kind == CALL and shown.slot.is_direct
+    )
 
 
 async def _happened(house: House, table: Table, before: Shown | None, *, with_steps: bool) -> list[str]:
@@ -152,19 +204,17 @@ async def _happened(house: House, table: Table, before: Shown | None, *, with_st
     return [cut(line, MOST_TOLD) for line in lines]
 
 
-async def _keep_true(house: House, look: Look, seats: Sequence[Seat]) -> None:
-    """The messages that stand tell the deadline as it is now, and what has been noticed after they were sent."""
-    clocks = await house.clock.of(look.table.id)
-    for shown in await house.messages.all_shown(look.table.id):
-        if shown.slot == PING and shown.message:
-            told, notices = read_pinged(shown), await house.matches.notices(look.table.id)
-            lines = await _happened(house, look.table, shown, with_steps=False)
-            due = due_of(clocks, [seat for seat in seats if seat in told.seats])
-            await revise(house, shown, told.letter, due, lines)
-            if len(notices) > told.notice:
-                await note_pinged(house, shown, msgspec.structs.replace(told, notice=len(notices)))
-        elif shown.slot.kind == CALL and shown.slot.is_direct:
-            await revise(house, shown, shown.key, due_of(clocks, (shown.slot.number or 0,)))
+async def _keep_true(house: House, look: Look, seats: Sequence[Seat], shown: Shown | None) -> None:
+    """The message that stands tells the deadline as it is now, and what has been noticed after it was sent."""
+    if shown is None or not shown.message:
+        return
+    clocks, told = await house.clock.of(look.table.id), read_pinged(shown)
+    notices = await house.matches.notices(look.table.id)
+    lines = await _happened(house, look.table, shown, with_steps=False)
+    due = due_of(clocks, [seat for seat in seats if seat in told.seats])
+    await revise(house, shown, told.letter, due, lines)
+    if len(notices) > told.notice:
+        await note_pinged(house, shown, msgspec.structs.replace(told, notice=len(notices)))
 
 
 async def _tell_end(house: House, look: Look, shown: Shown | None) -> None:
@@ -181,6 +231,7 @@ async def _tell_end(house: House, look: Look, shown: Shown | None) -> None:
     words = Note(text="\n".join([text, *happened]), locale=table.locale, users=tuple(users), verbs=("log", "rematch"))
     sent = await post(house, look, OVER, words)
     await house.messages.show(Shown(table.id, PING, sent.channel, sent.message, table.seq, OVER, sent.at))
+    await noted(house, sent)
     await house.outbox.tidy(table.id)
 
 
@@ -198,13 +249,13 @@ def _users(look: Look, seats: Iterable[Seat]) -> tuple[int, ...]:
     return tuple(user for seat in seats if (user := look.table.seats[seat].user) is not None)
 
 
-async def _letter(house: House, look: Look, seats: Iterable[Seat], *, is_direct: bool = False) -> str:
+async def _letter(house: House, look: Look, seats: Iterable[Seat]) -> str:
     """The outbox's slot: after so much of the log was heard these seats are told, as they are taken now.
 
     A letter that an earlier version wrote for this position keeps its slot.
     """
     called = tuple(Called(seat, look.table.seats[seat].changes) for seat in seats)
-    former = PingOccasion(look.table.seq, called, is_direct).slot
+    former = PingOccasion(look.table.seq, called).slot
     if await house.outbox.find(look.table.id, former) is not None:
         return former
-    return PingOccasion(look.heard, called, is_direct, by_heard=True).slot
+    return PingOccasion(look.heard, called, by_heard=True).slot

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import logging
+from collections.abc import Awaitable, Callable
 
-import discord
 import msgspec
 
-from bot.life.following import NotNow
 from bot.table.slots import LOBBY, TABLE
 from bot.table.table import Look
 from cogs.delivery.kept import keep, kept_in
+from cogs.delivery.leftovers import sweep
+from cogs.delivery.posting import find_lost
+from cogs.delivery.trouble import TROUBLES, all_of, meaning
 from cogs.house import House
-from cogs.messages.hand import show_hands
+from cogs.messages.hand import tell_closed
 from cogs.messages.invitation import invite
 from cogs.messages.lobby import lobby_screen
 from cogs.messages.offered_seats import show_offers
@@ -21,12 +22,8 @@ from cogs.messages.presence import Presence
 from cogs.messages.requests import show_request
 from cogs.messages.table import LAST_STEPS, table_screen
 
-log = logging.getLogger(__name__)
-
 LOG_ROWS = 3 * LAST_STEPS
 """So many rows of which everybody heard: those that were taken back do not count among the last steps."""
-SHUT = (discord.Forbidden, discord.NotFound)
-"""The channel is gone, or the bot may not write there: trying again would change nothing."""
 
 
 class Publisher:
@@ -37,32 +34,46 @@ class Publisher:
         self._presence = presence
 
     async def publish(self, match: str) -> None:
-        """Bring every message of the match up to date. Doing it twice is harmless. Raises NotNow."""
-        try:
-            await self._show(match)
-        except SHUT as refused:
-            log.warning("the channel is shut: %s", refused, extra={"match": match})
-        except discord.HTTPException as trouble:
-            raise NotNow(str(trouble)) from trouble
-
-    async def _show(self, match: str) -> None:
+        """Bring every public message of the match up to date. Doing it twice is harmless. Raises NotNow."""
         house = self._house
         look = await house.matches.look(match, None)
-        if look.view is None:
-            await _show_lobby(house, look)
-            await invite(house, look.table)
-            return
         try:
-            await _show_table(house, look)
-            await invite(house, look.table)
-            await show_offers(house, look)
-            await show_request(house, look)
-            if await self._presence.expect(look, waiting_seats(house, look)):
-                await ping(house, look)
-        finally:  # hands go their own way: a shut channel does not keep them back
-            await show_hands(house, look)
+            await self._show(look)
+        except TROUBLES as trouble:
+            raise await meaning(house, trouble, look.table.channel) from trouble
         if not look.table.is_live:
-            await house.messages.settle(match, look.table.seq)
+            await settle(house, look, direct=False)
+
+    async def _show(self, look: Look) -> None:
+        house, table = self._house, look.table
+        await find_lost(house, table.id, direct=False)
+        shown = (lambda: _show_lobby(house, look),) if look.view is None else self._parts(look)
+        await all_of(
+            *shown,
+            lambda: invite(house, table),
+            lambda: sweep(house, table.id, direct=False),
+        )
+
+    def _parts(self, look: Look) -> tuple[Callable[[], Awaitable[None]], ...]:
+        house = self._house
+        return (
+            lambda: _show_table(house, look),
+            lambda: show_offers(house, look),
+            lambda: show_request(house, look),
+            lambda: self._call(look),
+            lambda: tell_closed(house, look),
+        )
+
+    async def _call(self, look: Look) -> None:
+        if await self._presence.expect(look, waiting_seats(self._house, look)):
+            await ping(self._house, look)
+
+
+async def settle(house: House, look: Look, *, direct: bool) -> None:
+    """All is shown up to the last row: of what stands in direct channels, or elsewhere, nothing lags any more."""
+    for shown in await house.messages.all_shown(look.table.id):
+        if shown.slot.is_direct == direct and shown.seq < look.table.seq:
+            await house.messages.show(msgspec.structs.replace(shown, seq=look.table.seq))
 
 
 async def _show_lobby(house: House, look: Look) -> None:

@@ -8,14 +8,17 @@ from collections.abc import Sequence
 import discord
 import msgspec
 
-from bot.game import Refused, Seat, line
+from bot.game import Refused, line
 from bot.life.reminders import Due, reminded
 from bot.table.occasions import ReminderOccasion
-from bot.table.slots import PING, Shown, direct_ping
-from bot.table.table import Look, Table
-from cogs.delivery.letters import Note, due_of, mentions, post, post_directly, recover, take_away
+from bot.table.slots import PING, Shown
+from bot.table.table import Look
+from cogs.delivery.letters import Note, due_of, mentions, noted, post, take_away
 from cogs.delivery.pinged import Pinged, note_pinged, read_pinged
+from cogs.delivery.recovery import recover
+from cogs.delivery.trouble import TROUBLES, each_of
 from cogs.house import House
+from cogs.messages.calls import remind_directly, wants_direct
 from cogs.messages.ping import waiting_seats
 from cogs.messages.presence import Presence
 from cogs.screen.components import answers
@@ -37,74 +40,50 @@ class Reminding:
     async def remind(self, match: str) -> None:
         """Send what is due in the match now, after what was to be told before; no other message is touched.
 
-        What Discord refuses remains due, and is tried again.
+        What Discord refuses remains due, and is tried again. Nobody here waits for direct messages.
         """
         await self._house.following.settled(match)
         try:
             await self._house.telling.run(match, lambda: self._remind(match))
-        except discord.HTTPException as refused:
+        except TROUBLES as refused:
             log.warning("nobody was reminded: %s", refused, extra={"match": match})
 
     async def _remind(self, match: str) -> None:
         house = self._house
-        await recover(house, match)
+        await recover(house, match, direct=False)
         look = await house.matches.look(match, None)
-        waiting = waiting_seats(house, look)
-        found = [one for one in await house.reminders.due(look.table) if one.clock.seat in waiting]
-        if found and await self._presence.confirm(look, [one.clock.seat for one in found]):
-            await _send(house, look, found)
-            for one in found:
+        found = await self._due(look)
+        directly = [one for one in found if await wants_direct(house, look.table, one.clock.seat)]
+        in_channel = [one for one in found if one not in directly]
+        if directly:
+            house.deliveries.nudge(match)
+        if in_channel:
+            await _in_channel(house, look, in_channel)
+            for one in in_channel:
                 await house.reminders.note(one)
 
+    async def remind_directly(self, look: Look) -> None:
+        """What is due by direct message. Raises discord.HTTPException."""
+        house = self._house
+        found = [one for one in await self._due(look) if await wants_direct(house, look.table, one.clock.seat)]
+        await each_of(*(lambda one=one: remind_directly(house, look, one) for one in found))
 
-async def _send(house: House, look: Look, found: Sequence[Due]) -> None:
-    """While several are asked, whoever reads the channel must not learn who has answered: there all are reminded alike,
-    and a direct message, which goes to nobody who has answered, leaves no trace when it fails.
+    async def _due(self, look: Look) -> list[Due]:
+        """What should go out now; nothing where somebody has left the server, since then all begins anew."""
+        house, waiting = self._house, waiting_seats(self._house, look)
+        found = [one for one in await house.reminders.due(look.table) if one.clock.seat in waiting]
+        if not found or not await self._presence.confirm(look, [one.clock.seat for one in found]):
+            return []
+        return found
+
+
+async def _in_channel(house: House, look: Look, found: Sequence[Due]) -> None:
+    """The reminder takes the place of the ping.
+
+    While several are asked, whoever reads the channel must not learn who has answered: there all are reminded alike.
     """
-    is_open = len(house.game(look.table).waiting(look.view)) == 1
-    in_channel = []
-    for one in found:
-        is_direct = await _wants_direct(house, look.table, one.clock.seat)
-        if is_direct and one.clock.seat in look.deciders:
-            is_direct = await _directly(house, look, one, is_noted=is_open) or not is_open
-        if not is_direct:
-            in_channel.append(one)
-    if in_channel:
-        await _in_channel(house, look, in_channel, is_open=is_open)
-
-
-async def _wants_direct(house: House, table: Table, seat: Seat) -> bool:
-    """Whether the person is to be reminded by direct message, as far as we know that it would reach him."""
-    user = table.seats[seat].user or 0
-    closed = await house.people.dm_closed(user)
-    if closed is not None and closed > house.now():
-        return False
-    return (await house.preferences.of(user)).where == "direct" or table.terms.verbosity == "quiet"
-
-
-async def _directly(house: House, look: Look, one: Due, *, is_noted: bool) -> bool:
-    """Whether the person has got it."""
-    table, seat = look.table, one.clock.seat
-    user = table.seats[seat].user or 0
-    locale, game = await house.people.locale(user), house.game(table).title
-    text = Voice(locale).word("reminders-direct", game=game, channel=f"<#{table.channel}>")
-    deadline = due_of({seat: one.clock}, (seat,))
-    words = Note(text=text, locale=locale, users=(), verbs=("turn", "mute"), due=deadline)
-    letter = ReminderOccasion((reminded(table, one),), is_direct=True).slot
-    sent = await post_directly(house, look, letter, words, user, is_noted=is_noted)
-    if sent is None:
-        return False
-    before = await house.messages.shown(table.id, direct_ping(seat, user))
-    if before is not None and before.message != sent.message:
-        await take_away(house, before)
-    shown = Shown(table.id, direct_ping(seat, user), sent.channel, sent.message, table.seq, letter, sent.at)
-    await house.messages.show(shown)
-    return True
-
-
-async def _in_channel(house: House, look: Look, found: Sequence[Due], *, is_open: bool) -> None:
-    """The reminder takes the place of the ping."""
     table, voice = look.table, Voice(look.table.locale)
+    is_open = len(house.game(table).waiting(look.view)) == 1
     seats = tuple(one.clock.seat for one in found)
     users = tuple(user for seat in seats if (user := table.seats[seat].user) is not None)
     game, who = house.game(table).title, mentions(users)
@@ -122,11 +101,12 @@ async def _in_channel(house: House, look: Look, found: Sequence[Due], *, is_open
     before = await house.messages.shown(table.id, PING)
     if before is None:
         before = Shown(table.id, PING, table.channel, 0, table.seq, "", sent.at)
-    if before.message != sent.message and table.terms.verbosity != "talkative":
-        await take_away(house, before)
     told = read_pinged(before)
     shown = msgspec.structs.replace(before, channel=sent.channel, message=sent.message, at=sent.at)
-    await note_pinged(house, shown, Pinged(told.seats or seats, told.notice, letter))
+    await note_pinged(house, shown, Pinged(told.seats or seats, told.notice, letter, told.openly))
+    await noted(house, sent)
+    if before.message and before.message != sent.message and table.terms.verbosity != "talkative":
+        await take_away(house, before)
 
 
 @answers("mute", "private", plays)

@@ -12,7 +12,7 @@ from bot.table.occasions import OVER
 from bot.table.slots import LOBBY, TABLE, Shown
 from bot.table.table import Look
 from bot.words import nearest
-from cogs.delivery.kept import partial, remove
+from cogs.delivery.kept import partial
 from cogs.house import House
 from cogs.messages.lobby import lobby_screen
 from cogs.messages.ping import end_text
@@ -56,7 +56,7 @@ async def forget_person(interaction: discord.Interaction[Any], house: House, _: 
 
 async def _remove(house: House, shown: Shown) -> None:
     try:
-        await remove(house, shown)
+        await partial(house, shown.channel, shown.message).delete()
     except discord.HTTPException as refused:
         log.info("message of a forgotten person kept: %s", refused, extra={"match": shown.match})
 

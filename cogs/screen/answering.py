@@ -69,6 +69,9 @@ class Answer:
                 await whisper(self._interaction, Screen().text(await self._in_words(refused)))
         except Exception as accident:  # the person is told something, whatever happened
             await tell_accident(self._interaction, accident)
+        finally:
+            if self.match is not None:
+                self.house.behind.hasten(self.match)
 
     async def _is_acknowledged(self) -> bool:
         """Whether Discord has taken it; asked once more where the connection broke before it said so."""

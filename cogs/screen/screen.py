@@ -78,10 +78,13 @@ class Screen:
         """The attachments, made afresh: sending uses them up."""
         return [discord.File(io.BytesIO(data), filename=name) for name, data in self._pictures]
 
+    def components(self) -> list[dict[str, Any]]:
+        """The parts as Discord is told them."""
+        return [part.to_component_dict() for part in self._parts]
+
     def key(self) -> str:
         """A digest of everything shown."""
-        components = [part.to_component_dict() for part in self._parts]
-        digest = hashlib.sha256(json.dumps(components, sort_keys=True).encode())
+        digest = hashlib.sha256(json.dumps(self.components(), sort_keys=True).encode())
         for name, data in self._pictures:
             digest.update(name.encode() + hashlib.sha256(data).digest())
         return digest.hexdigest()[:32]

@@ -5,27 +5,49 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
-from bot.life import following
-from bot.life.following import TRIES, Follower, Following, NotNow
-from tests.match.tables import ANNA, BERT, opened, running
-from tests.waiting import until, within
+from bot.life.behind import Behind, Gone, NotNow, Shut
+from bot.life.following import Follower, Following
+from bot.match.matches import Matches
+from bot.store import Store
+from tests.match.tables import ANNA, BERT, house, opened, running
+from tests.waiting import within
+
+START = datetime(2026, 11, 1, tzinfo=UTC)
+MINUTE = timedelta(minutes=1)
 
 
-@pytest.fixture
-def rests(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How long it has rested, in failures; it does not really rest."""
-    rested: list[int] = []
+class Hands:
+    """A time that is moved by hand."""
 
-    async def rest(self: Following, match: str, failures: int) -> None:
-        rested.append(failures)
-        await asyncio.sleep(0)
+    def __init__(self) -> None:
+        self.time = START
 
-    monkeypatch.setattr(following.Following, "_rest", rest)
-    return rested
+    def __call__(self) -> datetime:
+        return self.time
+
+
+class Waking:
+    """Calls again whoever lags, whenever that is due."""
+
+    def __init__(self, matches: Matches, followers: list[Follower]) -> None:
+        self.now = Hands()
+        self.behind = Behind(now=self.now)
+        self.follows = Following(matches, followers, behind=self.behind)
+        self.behind.again = self.follows.again
+
+    async def next(self, match: str = "m") -> timedelta:
+        """Wait until somebody is called again, and has been; how long that was."""
+        then = min((await self.behind.upcoming(match)).values())
+        waited, self.now.time = then - self.now.time, max(then, self.now.time)
+        for name in [name for name, moment in (await self.behind.upcoming(match)).items() if moment <= then]:
+            await self.behind.act(match, name)
+        await self.follows.settled(match)
+        return waited
 
 
 class Book:
@@ -99,7 +121,7 @@ async def test_never_twice_at_once_on_one_match_and_beside_the_others(tmp_path: 
         most = max(most, len(at_work))
         if most == 2:
             both.set()
-        await within(both.wait(), "the other match")
+        await within(both.wait(), "what is to follow")
         at_work.remove(match)
 
     async with opened(tmp_path) as matches:
@@ -110,9 +132,9 @@ async def test_never_twice_at_once_on_one_match_and_beside_the_others(tmp_path: 
     assert most == 2
 
 
-@pytest.mark.parametrize("fault", [NotNow("the line is dead"), ValueError("a mistake")])
+@pytest.mark.parametrize("fault", [NotNow("the line is dead"), Shut("no"), ValueError("a mistake")])
 async def test_who_fails_keeps_nobody_back_and_is_called_again_alone(
-    tmp_path: Path, fault: Exception, rests: list[int], caplog: pytest.LogCaptureFixture
+    tmp_path: Path, fault: Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
     book = Book()
 
@@ -122,31 +144,128 @@ async def test_who_fails_keeps_nobody_back_and_is_called_again_alone(
 
     book.doing["b"] = fail
     async with opened(tmp_path) as matches:
-        follows = Following(matches, book.followers("abc"))
-        follows.nudge("m")
-        await follows.settled("m")
+        waking = Waking(matches, book.followers("abc"))
+        waking.follows.nudge("m")
+        await waking.follows.settled("m")
+        assert book.said == [*"abc"]
+        assert list(waking.behind.matches) == ["m"]
+        first = await waking.next()
+        assert await waking.next() == 2 * first
     assert book.said == [*"abcbb"]
-    assert rests == [1, 2]
+    assert not waking.behind.matches, "nothing lags any more"
     told = [record for record in caplog.records if "b did not follow" in record.getMessage()]
     assert len(told) == 2
     assert all((record.exc_info is None) == isinstance(fault, NotNow) for record in told)
 
 
-async def test_who_fails_for_ever_is_given_up_until_the_next_change(tmp_path: Path, rests: list[int]) -> None:
+@pytest.mark.parametrize(("fault", "most"), [(NotNow, 5 * MINUTE), (Shut, 60 * MINUTE)])
+async def test_nobody_is_given_up_and_pauses_grow_so_far(
+    tmp_path: Path, fault: type[NotNow], most: timedelta, caplog: pytest.LogCaptureFixture
+) -> None:
     book = Book()
 
     def fail() -> None:
-        raise NotNow("never")
+        raise fault("not yet")
+
+    book.doing["a"] = fail
+    caplog.set_level(logging.CRITICAL)
+    async with opened(tmp_path) as matches:
+        waking = Waking(matches, book.followers("ab"))
+        waking.follows.nudge("m")
+        await waking.follows.settled("m")
+        pauses = [await waking.next() for _ in range(40)]
+        assert pauses == sorted(pauses)
+        assert (pauses[0], pauses[-1]) == (fault.first, most)
+        del book.doing["a"]
+        await waking.next()
+    assert not waking.behind.matches
+    assert book.said == [*"ab", *["a"] * 41]
+
+
+async def test_where_the_place_is_gone_nothing_is_tried_before_it_is_heard_of(tmp_path: Path) -> None:
+    book = Book()
+
+    def fail() -> None:
+        raise Gone("no such channel")
 
     book.doing["a"] = fail
     async with opened(tmp_path) as matches:
-        follows = Following(matches, book.followers("ab"))
-        follows.nudge("m")
-        await follows.settled("m")
-        assert book.said == ["a", "b", *["a"] * (TRIES - 1)]
-        follows.nudge("m")
-        await follows.settled("m")
-    assert book.said.count("b") == 2
+        waking = Waking(matches, book.followers("ab"))
+        for _ in range(3):
+            waking.follows.nudge("m")
+            waking.behind.hasten("m")
+            await waking.follows.settled("m")
+        assert await waking.behind.upcoming("m") == {}
+        assert book.said == [*"abbb"], "the others follow every change"
+        del book.doing["a"]
+        waking.behind.hasten("m", is_open=True)
+        assert await waking.next() == timedelta(0)
+    assert not waking.behind.matches
+
+
+async def test_what_was_refused_is_tried_seldom_however_often_it_is_asked_for(tmp_path: Path) -> None:
+    book = Book()
+
+    def fail() -> None:
+        raise Shut("no permission")
+
+    book.doing["a"] = fail
+    async with opened(tmp_path) as matches:
+        waking = Waking(matches, book.followers("a"))
+        for _ in range(600):
+            waking.follows.nudge("m")
+            waking.behind.hasten("m")
+            await waking.follows.settled("m")
+            for name, then in (await waking.behind.upcoming("m")).items():
+                if then <= waking.now.time:
+                    await waking.behind.act("m", name)
+            await waking.follows.settled("m")
+            waking.now.time += timedelta(seconds=1)
+    assert 5 <= len(book.said) <= 20, "in ten minutes"
+
+
+async def test_what_lags_survives_an_end(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.CRITICAL)
+    store = await Store.open(tmp_path / "test.db")
+    matches, now = house(store), Hands()
+    table = await running(matches, ANNA, BERT)
+    behind = Behind(store.lags, now=now)
+    for kind in (Shut, Shut, Gone):
+        await behind.failed(table.id, kind.__name__, kind)
+    await store.close()
+    store = await Store.open(tmp_path / "test.db")
+    now.time += MINUTE
+    after = Behind(store.lags, now=now)
+    await after.load()
+    assert await after.upcoming(table.id) == {"Shut": now.time}, "at once"
+    assert after.parts(table.id)["Shut"].tries == 2
+    await after.failed(table.id, "Shut", Shut)
+    assert await after.upcoming(table.id) == {"Shut": now.time + 4 * Shut.first}, "from where it was"
+    for part in ("Shut", "Gone"):
+        await after.followed(table.id, part)
+    assert await store.lags.all() == ()
+    await store.close()
+
+
+async def test_nobody_waits_for_the_list_beside(tmp_path: Path) -> None:
+    book, slow, done = Book(), asyncio.Event(), asyncio.Event()
+
+    async def dawdle(_: str) -> None:
+        slow.set()
+        await done.wait()
+        book.said.append("z")
+
+    async with opened(tmp_path) as matches:
+        beside = Following(matches, [Follower("z", dawdle)], listens=False)
+        follows = Following(matches, [*book.followers("a"), Follower("y", beside.nudge)], beside=beside)
+        for _ in range(2):
+            follows.nudge("m")
+            await within(follows.settled("m"), "what is to follow")
+        await within(slow.wait(), "what is to follow")
+        assert book.said == [*"aa"]
+        done.set()
+        await follows.all_settled()
+    assert book.said[2:] in (["z"], ["z", "z"])
 
 
 async def test_what_has_changed_before_the_end_is_followed_and_nothing_after_it(tmp_path: Path) -> None:
@@ -161,17 +280,11 @@ async def test_what_has_changed_before_the_end_is_followed_and_nothing_after_it(
     assert book.said == [*"ab"]
 
 
-@pytest.fixture
-def rests_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody is called once more but by something that happens."""
-    monkeypatch.setattr(following, "FIRST_REST", 1e6)
-
-
-@pytest.mark.usefixtures("rests_for_ever")
 async def test_the_end_does_not_wait_for_another_try(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    book = Book()
+    book, failed = Book(), asyncio.Event()
 
     def fail() -> None:
+        failed.set()
         raise NotNow("not yet")
 
     book.doing["a"] = fail
@@ -179,25 +292,26 @@ async def test_the_end_does_not_wait_for_another_try(tmp_path: Path, caplog: pyt
     async with opened(tmp_path) as matches:
         follows = Following(matches, book.followers("a"))
         follows.nudge("m")
-        await until(lambda: follows._resting, "the rest")
-        await within(follows.stop(), "the end")
+        await within(failed.wait(), "what is to follow")
+        await within(follows.stop(), "what is to follow")
+    assert book.said == ["a"]
 
 
-@pytest.mark.usefixtures("rests_for_ever")
 async def test_a_change_does_not_wait_for_another_try(tmp_path: Path) -> None:
-    book = Book()
+    book, failed = Book(), asyncio.Event()
 
     def fail_once() -> None:
         del book.doing["a"]
+        failed.set()
         raise NotNow("not yet")
 
     book.doing["a"] = fail_once
     async with opened(tmp_path) as matches:
         follows = Following(matches, book.followers("ab"))
         follows.nudge("m")
-        await until(lambda: follows._resting, "the rest")
+        await follows.settled("m")
         follows.nudge("m")
-        await within(follows.settled("m"), "the followers")
+        await follows.settled("m")
     assert book.said == [*"abab"]
 
 

@@ -1,0 +1,83 @@
+"""The tables `replaced` and `under_way`: messages on Discord that stand in no slot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from bot.store.sqlite.database import Database
+from bot.store.sqlite.rows import millis, moment
+from bot.table.leftovers import Replaced, UnderWay
+from bot.table.slots import Slot
+
+
+class LeftoverTable:
+    """Reads and writes them."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def replaced(self, match: str) -> tuple[Replaced, ...]:
+        """All of the match, the oldest first."""
+        rows = await self._database.read(
+            "SELECT match, slot, channel, message, fate FROM replaced WHERE match = ? ORDER BY message", (match,)
+        )
+        return tuple(
+            Replaced(match=match, slot=Slot.read(slot), channel=channel, message=message, fate=fate)
+            for match, slot, channel, message, fate in rows
+        )
+
+    async def replace(self, *replaced: Replaced) -> None:
+        """From now on these are to become that."""
+        await self._database.write(*(_put(one) for one in replaced))
+
+    async def settle(self, match: str, messages: Iterable[int]) -> None:
+        """Nothing is to be done with these any more."""
+        statement = "DELETE FROM replaced WHERE match = ? AND message = ?"
+        await self._database.write(*((statement, (match, message)) for message in messages))
+
+    async def under_way(self, match: str, slot: Slot) -> UnderWay | None:
+        """What was being posted there and has never been noted."""
+        rows = await self._database.read(
+            "SELECT channel, seq, key, marks, at FROM under_way WHERE match = ? AND slot = ?", (match, slot.text)
+        )
+        if not rows:
+            return None
+        channel, seq, key, marks, at = rows[0]
+        return UnderWay(match=match, slot=slot, channel=channel, seq=seq, key=key, marks=marks, at=moment(at))
+
+    async def all_under_way(self, match: str) -> tuple[Slot, ...]:
+        """The slots where something was being posted."""
+        rows = await self._database.read("SELECT slot FROM under_way WHERE match = ? ORDER BY slot", (match,))
+        return tuple(Slot.read(slot) for (slot,) in rows)
+
+    async def set_out(self, one: UnderWay) -> None:
+        """It is about to be posted."""
+        await self._database.write(
+            (
+                "INSERT OR REPLACE INTO under_way (match, slot, user, channel, seq, key, marks, at)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                (
+                    one.match,
+                    one.slot.text,
+                    one.slot.user,
+                    one.channel,
+                    one.seq,
+                    one.key,
+                    one.marks,
+                    millis(one.at),
+                ),
+            )
+        )
+
+    async def arrived(self, match: str, slot: Slot) -> None:
+        """It is known what became of it."""
+        await self._database.write(("DELETE FROM under_way WHERE match = ? AND slot = ?", (match, slot.text)))
+
+
+def _put(one: Replaced) -> tuple[str, tuple[Any, ...]]:
+    return (
+        "INSERT INTO replaced (match, message, channel, slot, user, fate) VALUES (?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT DO UPDATE SET fate = excluded.fate",
+        (one.match, one.message, one.channel, one.slot.text, one.slot.user, one.fate),
+    )

@@ -1,0 +1,63 @@
+"""Messages that Discord has taken and nobody has noted: known again by what they say and by their buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from datetime import datetime, timedelta
+from typing import Any
+
+import discord
+
+from cogs.house import House
+
+LOOKED_BACK = timedelta(minutes=2)
+"""So far Discord's time may be behind ours."""
+LOOKED_THROUGH = 200
+
+
+async def lost(
+    house: House, match: str, channel: int, since: datetime, fits: Callable[[discord.Message], bool]
+) -> discord.Message | None:
+    """The bot's own message that fits, posted there since then and known nowhere. Raises discord.HTTPException."""
+    known = {shown.message for shown in await house.messages.all_shown(match)}
+    known |= {one.message for one in await house.leftovers.replaced(match)}
+    place = house.client.get_partial_messageable(channel)
+    history: Any = place.history(limit=LOOKED_THROUGH, after=since - LOOKED_BACK)
+    async for message in history:
+        is_ours = house.client.user is not None and message.author.id == house.client.user.id
+        if is_ours and message.id not in known and fits(message):
+            return message  # type: ignore[no-any-return]
+    return None
+
+
+def can_look_back(house: House, channel: int) -> bool:
+    """Whether it makes sense to ask what was said there: without permission Discord says that it was nothing."""
+    place: Any = house.client.get_channel(channel)
+    guild = getattr(place, "guild", None)
+    if guild is None or guild.me is None:
+        return True
+    return bool(place.permissions_for(guild.me).read_message_history)
+
+
+def marks_of(components: Iterable[Any], content: str = "") -> str:
+    """By what a message of these components is known again: its buttons and lists, or its words where it has none."""
+    parts = list(components)
+    named = sorted(_all(parts, "custom_id"))
+    return "\n".join(named or [text.strip() for text in (content, *_all(parts, "content")) if text.strip()])
+
+
+def marks_in(message: discord.Message) -> str:
+    """The same of a message that stands."""
+    return marks_of([part.to_dict() for part in message.components], message.content)
+
+
+def _all(part: Any, name: str) -> Iterator[str]:
+    """Every value of that name, however deep."""
+    if isinstance(part, dict):
+        if isinstance(part.get(name), str):
+            yield part[name]
+        for inner in part.values():
+            yield from _all(inner, name)
+    elif isinstance(part, list | tuple):
+        for inner in part:
+            yield from _all(inner, name)

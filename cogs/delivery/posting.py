@@ -1,0 +1,61 @@
+"""A message that belongs in a slot: written down before it is posted, so that it is noted whatever happens."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from datetime import datetime
+
+import discord
+
+from bot.table.leftovers import UnderWay
+from bot.table.slots import Shown
+from cogs.delivery.leftovers import set_aside
+from cogs.delivery.lost import can_look_back, lost, marks_in
+from cogs.delivery.trouble import is_refusal
+from cogs.house import House
+
+
+async def post_noted(house: House, one: UnderWay, send: Callable[[], Awaitable[discord.Message]]) -> Shown:
+    """Post it and note that it stands in its slot. Raises what `send` raises."""
+    await house.leftovers.set_out(one)
+    try:
+        message = await send()
+    except discord.HTTPException as refused:
+        if is_refusal(refused):
+            await house.leftovers.arrived(one.match, one.slot)
+        raise
+    return await _noted(house, one, message.id, message.created_at)
+
+
+async def find_lost(house: House, match: str, *, direct: bool) -> None:
+    """Note what was posted while we were cut off, in direct channels or elsewhere. Raises discord.HTTPException."""
+    for slot in await house.leftovers.all_under_way(match):
+        one = await house.leftovers.under_way(match, slot) if slot.is_direct == direct else None
+        if one is None:
+            continue
+        found = None
+        if can_look_back(house, one.channel):
+            found = await _found(house, one)
+        if found is None:
+            await house.leftovers.arrived(match, slot)
+            continue
+        before = await house.messages.shown(match, slot)
+        if before is not None:
+            await set_aside(house, before)
+        await _noted(house, one, found.id, found.created_at)
+
+
+async def _found(house: House, one: UnderWay) -> discord.Message | None:
+    try:
+        return await lost(house, one.match, one.channel, one.at, lambda message: marks_in(message) == one.marks)
+    except discord.HTTPException as refused:
+        if not is_refusal(refused):
+            raise
+        return None
+
+
+async def _noted(house: House, one: UnderWay, message: int, at: datetime) -> Shown:
+    shown = Shown(one.match, one.slot, one.channel, message, one.seq, one.key, at)
+    await house.messages.show(shown)
+    await house.leftovers.arrived(one.match, one.slot)
+    return shown

@@ -1,0 +1,71 @@
+"""What Discord's refusals and silences mean for whoever shows something: when it is to be tried again."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import aiohttp
+import discord
+
+from bot.life.behind import Gone, NotNow, Shut
+from cogs.house import House
+
+TROUBLES = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+"""Refused, or never answered."""
+UNKNOWN_CHANNEL = 10003
+
+
+def is_refusal(trouble: BaseException) -> bool:
+    """Whether Discord has understood and refused it: it has not been done, and would be refused again."""
+    return isinstance(trouble, discord.HTTPException) and 400 <= trouble.status < 500 and trouble.status != 429
+
+
+async def all_of(*works: Callable[[], Awaitable[object]]) -> None:
+    """One after the other; what is refused keeps nothing else back. Raises what was refused first.
+
+    Where Discord does not answer, or the channel is gone, the rest is not tried.
+    """
+    refused: discord.HTTPException | None = None
+    for work in works:
+        try:
+            await work()
+        except discord.HTTPException as trouble:
+            if not is_refusal(trouble) or trouble.code == UNKNOWN_CHANNEL:
+                raise
+            refused = refused or trouble
+    if refused is not None:
+        raise refused
+
+
+async def each_of(*works: Callable[[], Awaitable[object]]) -> None:
+    """The same for what goes to different people: whatever happens to one, the others get theirs."""
+    failed: Exception | None = None
+    for work in works:
+        try:
+            await work()
+        except TROUBLES as trouble:
+            failed = trouble if failed is None or is_refusal(failed) else failed
+    if failed is not None:
+        raise failed
+
+
+async def meaning(house: House, trouble: Exception, channel: int | None = None) -> NotNow:
+    """What to raise instead; `channel` is where something public was to be shown."""
+    if not is_refusal(trouble):
+        return NotNow(f"{type(trouble).__name__}: {trouble}")
+    if channel is not None and isinstance(trouble, discord.NotFound) and trouble.code == UNKNOWN_CHANNEL:
+        return Gone(str(trouble)) if await _is_gone(house, channel) else Shut(str(trouble))
+    return Shut(str(trouble))
+
+
+async def _is_gone(house: House, channel: int) -> bool:
+    """Discord has never heard of it, says Discord, and was asked for nothing else."""
+    if house.client.get_channel(channel) is not None:
+        return False
+    try:
+        await house.client.fetch_channel(channel)
+    except discord.NotFound as gone:
+        return gone.code == UNKNOWN_CHANNEL
+    except TROUBLES:
+        return False
+    return False

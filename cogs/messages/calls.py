@@ -1,0 +1,133 @@
+"""Calls by direct message: where the table is quiet, and for whoever wants to be reminded so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.game import Seat
+from bot.life.reminders import Due, reminded
+from bot.table.occasions import Called, PingOccasion, ReminderOccasion, read_occasion
+from bot.table.slots import CALL, PING, Shown, direct_ping
+from bot.table.table import Look, Table
+from cogs.delivery.direct import is_closed
+from cogs.delivery.leftovers import remove, set_aside
+from cogs.delivery.letters import Note, due_of, noted, post_directly, revise
+from cogs.delivery.pinged import Pinged, read_pinged
+from cogs.delivery.trouble import each_of
+from cogs.house import House
+from cogs.messages.ping import waiting_seats
+from cogs.wording.voice import Voice
+
+
+async def call_directly(house: House, look: Look) -> None:
+    """Whoever the table has told, and whoever is to be reminded; what calls nobody any more goes.
+
+    Depends on whom the table waits for as everybody sees it: who has answered in secret keeps his call.
+    """
+    seats = waiting_seats(house, look)
+    told = read_pinged(await house.messages.shown(look.table.id, PING))
+    await take_old_calls(house, look, seats, told)
+    await each_of(
+        *(lambda seat=seat: _call(house, look, seat, told) for seat in seats),
+        lambda: _keep_true(house, look),
+    )
+
+
+async def wants_direct(house: House, table: Table, seat: Seat) -> bool:
+    """Whether the person is to be reminded by direct message, as far as we know that it would reach him."""
+    user = table.seats[seat].user or 0
+    if await is_closed(house, user):
+        return False
+    return (await house.preferences.of(user)).where == "direct" or table.terms.verbosity == "quiet"
+
+
+async def remind_directly(house: House, look: Look, one: Due) -> None:
+    """Once it has arrived it has been told.
+
+    While several are asked, a message that does not arrive leaves no trace: whoever reads the channel must not learn
+    who has answered. Else the channel is told instead.
+    """
+    is_open = len(house.game(look.table).waiting(look.view)) == 1
+    if one.clock.seat in look.deciders and not await _remind(house, look, one, is_noted=is_open) and is_open:
+        house.following.nudge(look.table.id)
+        house.schedule.changed(look.table.id)
+        return
+    await house.reminders.note(one)
+
+
+async def take_old_calls(house: House, look: Look, seats: Sequence[Seat], told: Pinged) -> None:
+    """Those of an earlier turn, or of one that is over."""
+    clocks = await house.clock.of(look.table.id)
+    for shown in await house.messages.all_shown(look.table.id):
+        if shown.slot.kind != CALL or not shown.slot.is_direct:
+            continue
+        seat, occasion = shown.slot.number or 0, read_occasion(shown.key)
+        is_due = look.table.seats[seat].user == shown.slot.user and seat in seats
+        if is_due and isinstance(occasion, ReminderOccasion):
+            is_due = seat in clocks and clocks[seat].key == occasion.reminded[0].question
+        elif is_due and isinstance(occasion, PingOccasion):
+            is_due = _is_of(occasion, told)
+        if not is_due:
+            await set_aside(house, shown)
+            await house.messages.forget(shown.match, shown.slot)
+
+
+def _is_of(occasion: PingOccasion, told: Pinged) -> bool:
+    """Whether the call is of the turn that the table was told last."""
+    last = read_occasion(told.letter)
+    if not isinstance(last, PingOccasion):
+        return bool(told.seats)
+    return (last.rows, last.by_heard) == (occasion.rows, occasion.by_heard)
+
+
+async def _call(house: House, look: Look, seat: Seat, told: Pinged) -> None:
+    """Once a turn; whoever turns out to take no direct messages is called in the channel."""
+    table, user = look.table, look.table.seats[seat].user
+    if table.terms.verbosity != "quiet" or user is None or told.openly is None or await is_closed(house, user):
+        return
+    is_called = await house.messages.shown(table.id, direct_ping(seat, user)) is not None
+    if is_called or seat not in told.seats or seat in told.openly:
+        return
+    last, called = read_occasion(told.letter), Called(seat, table.seats[seat].changes)
+    rows, by_heard = (last.rows, last.by_heard) if isinstance(last, PingOccasion) else (look.heard, True)
+    locale, channel = await house.people.locale(user), f"<#{table.channel}>"
+    text = Voice(locale).word("reminders-direct-ping", game=house.game(table).title, channel=channel)
+    due = due_of(await house.clock.of(table.id), (seat,))
+    words = Note(text=text, locale=locale, users=(), verbs=("turn",), due=due)
+    letter = PingOccasion(rows, (called,), is_direct=True, by_heard=by_heard).slot
+    if not await _deliver(house, look, seat, letter, words, is_noted=True):
+        house.following.nudge(table.id)
+
+
+async def _remind(house: House, look: Look, one: Due, *, is_noted: bool) -> bool:
+    """Whether the person has got it."""
+    table, seat = look.table, one.clock.seat
+    locale, game = await house.people.locale(table.seats[seat].user or 0), house.game(table).title
+    text = Voice(locale).word("reminders-direct", game=game, channel=f"<#{table.channel}>")
+    due = due_of({seat: one.clock}, (seat,))
+    words = Note(text=text, locale=locale, users=(), verbs=("turn", "mute"), due=due)
+    letter = ReminderOccasion((reminded(table, one),), is_direct=True).slot
+    return await _deliver(house, look, seat, letter, words, is_noted=is_noted)
+
+
+async def _deliver(house: House, look: Look, seat: Seat, letter: str, words: Note, *, is_noted: bool) -> bool:
+    """Whether it has arrived; then it takes the place of what called the person before."""
+    table, user = look.table, look.table.seats[seat].user or 0
+    sent = await post_directly(house, look, letter, words, user, is_noted=is_noted)
+    if sent is None:
+        return False
+    before = await house.messages.shown(table.id, direct_ping(seat, user))
+    if before is not None and before.message != sent.message:
+        await remove(house, before)
+    slot = direct_ping(seat, user)
+    await house.messages.show(Shown(table.id, slot, sent.channel, sent.message, table.seq, letter, sent.at))
+    await noted(house, sent)
+    return True
+
+
+async def _keep_true(house: House, look: Look) -> None:
+    """What stands tells the deadline as it is now."""
+    clocks = await house.clock.of(look.table.id)
+    for shown in await house.messages.all_shown(look.table.id):
+        if shown.slot.kind == CALL and shown.slot.is_direct:
+            await revise(house, shown, shown.key, due_of(clocks, (shown.slot.number or 0,)))
