@@ -1,0 +1,112 @@
+"""Direct messages take their own time: whatever becomes of them, no public message waits for one."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cogs.house import house_at
+from tests.waiting import within
+from tests.wire.evening import Evening, MovedTime, evening_at
+from tests.wire.troubled import check
+
+MATCHES, PLAYERS = 4, 3
+HOUR = timedelta(hours=1)
+
+
+async def begin(evening: Evening, count: int, **options: Any) -> list[tuple[Any, list[Any], str]]:
+    """So many matches, each in its channel; none of their people has ever been written to."""
+    found = []
+    for number in range(count):
+        channel = evening.loopback.add_channel(evening.guild, f"table-{number}")
+        people = evening.people(*[f"P{number}{letter}" for letter in "abc"[:PLAYERS]])
+        await evening.match(*people, channel=channel, setup="random", **options)
+        found.append((channel, people, await evening.match_id(channel)))
+    return found
+
+
+async def play(evening: Evening, match: str, people: list[Any], channel: Any) -> Any:
+    """One whole turn; who has moved."""
+    person, matches = await evening.decider(people, channel), evening.client.services.matches
+    while (look := await matches.look_as(match, person.id)).offers:
+        await matches.play(match, person.id, look.offers[0])
+    await within(evening.client.services.following.settled(match), "the table to be shown")
+    return person
+
+
+def called(evening: Evening, channel: Any) -> list[int]:
+    live = [one for one in evening.public(channel) if "your turn" in one.content]
+    return [user for message in live for user in message.mentions]
+
+
+async def test_moves_are_shown_while_direct_channels_are_being_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However slowly: here not at all until all has been shown."""
+    async with evening_at(tmp_path) as evening:
+        may_open = asyncio.Event()
+        channels: Any = house_at(evening.client).direct_channels
+        opens = channels._open
+
+        async def slowly(user: int) -> int:
+            await may_open.wait()
+            return int(await opens(user))
+
+        monkeypatch.setattr(channels, "_open", slowly)
+        tables = await begin(evening, MATCHES)
+        for channel, people, match in tables:
+            await play(evening, match, people, channel)
+            waits = await evening.decider(people, channel)
+            assert called(evening, channel) == [waits.id]
+        assert not any(person.sees(person.dm) for _, people, _ in tables for person in people)
+        may_open.set()
+        await evening.quiet()
+        for channel, people, match in tables:
+            await check(evening, people, match, channel)
+
+
+async def test_nor_for_calls_and_reminders_by_direct_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At a quiet table one person is never reached, another takes no direct messages and is called in the channel."""
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        may_open = asyncio.Event()
+        channels: Any = house_at(evening.client).direct_channels
+        opens = channels._open
+
+        async def slowly(user: int) -> int:
+            await may_open.wait()
+            return int(await opens(user))
+
+        monkeypatch.setattr(channels, "_open", slowly)
+        ((channel, people, match),) = await begin(evening, 1, messages="quiet", clock="48")
+        for _ in range(2):
+            await play(evening, match, people, channel)
+        now: Any = evening.client.services.now
+        now.ahead += 25 * HOUR
+        await within(evening.client.services.schedule.settled(), "what is due")
+        await play(evening, match, people, channel)
+        assert called(evening, channel) == []
+        waits = await evening.decider(people, channel)
+        waits.set_dms_open(False)
+        may_open.set()
+        await evening.quiet()
+        assert called(evening, channel) == [waits.id], "nobody is uncalled"
+        await check(evening, [one for one in people if one is not waits], match, channel)
+        await play(evening, match, people, channel)
+        await evening.quiet()
+        await check(evening, [one for one in people if one is not waits], match, channel)
+
+
+async def test_a_hand_that_stands_is_kept_true_where_no_new_message_arrives(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        ((channel, people, match),) = await begin(evening, 1)
+        await evening.quiet()
+        people[0].set_dms_open(False)
+        for _ in range(2 * PLAYERS):
+            await evening.pass_time(HOUR)
+            await play(evening, match, people, channel)
+        await evening.quiet()
+        await check(evening, people, match, channel)

@@ -1,0 +1,73 @@
+"""A table that goes on further down: one pointer leads there, on this server, and older ones do not pile up."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+from bot.playground.limits.openapi import description
+from bot.playground.loopback import Loopback
+from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, evening_at
+from tests.wire.long_evening import move
+from tests.wire.troubled import Line, stubs
+
+HOUR = timedelta(hours=1)
+MOVES = 6
+
+
+async def slow_moves(evening: Evening, people: list[Any], count: int = MOVES) -> None:
+    """So slow that each has the table posted anew."""
+    for _ in range(count):
+        await evening.pass_time(HOUR)
+        await move(evening, await evening.decider(people))
+
+
+def check_pointer(evening: Evening, person: Any) -> None:
+    """One pointer stands and leads to the table, on the server; every link of the channel does."""
+    (stub,) = stubs(evening)
+    table = evening.table(person)
+    assert f"/channels/{evening.guild.id}/{evening.channel.id}/{table.id}" in stub
+    assert not [entry.text for entry in evening.loopback.transcript if "/channels/@me/" in entry.text]
+
+
+async def test_at_most_one_pointer_stands(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        people = evening.people("Anna", "Bruno")
+        await evening.match(*people)
+        for _ in range(MOVES):
+            await slow_moves(evening, people, 1)
+            check_pointer(evening, people[0])
+        assert len(evening.public()) == 3, "the table, its pointer, a ping"
+
+
+async def test_nor_after_restarts(tmp_path: Path) -> None:
+    loopback, now = await Loopback.start(openapi=description(), clock=PatientClock()), MovedTime()
+    try:
+        guild = loopback.add_guild("Bazaar")
+        channel, people = loopback.add_channel(guild, "island"), []
+        for number in range(3):
+            async with bot_on(loopback, tmp_path / "tavolino.db", now=now) as client:
+                evening = Evening(loopback, guild, channel, client, tmp_path / "tavolino.db")
+                if not number:
+                    people = evening.people("Anna", "Bruno")
+                    await evening.match(*people)
+                await slow_moves(evening, people, 2)
+                check_pointer(evening, people[0])
+    finally:
+        await loopback.stop()
+
+
+async def test_what_cannot_be_pointed_or_deleted_now_is_later(tmp_path: Path) -> None:
+    """Nothing old keeps buttons that act."""
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        people = evening.people("Anna", "Bruno")
+        await evening.match(*people)
+        line = Line(evening.client, 503)
+        line.cut = lambda method, _: method in ("PATCH", "DELETE")
+        await slow_moves(evening, people, 2)
+        assert len([one for one in evening.public() if any(":more:" in x.custom_id for x in one.buttons())]) > 1
+        line.cut = lambda _, __: False
+        await evening.pass_time(HOUR)
+        assert len([one for one in evening.public() if any(":more:" in x.custom_id for x in one.buttons())]) == 1
+        check_pointer(evening, people[0])

@@ -1,0 +1,125 @@
+"""A line to Discord that breaks, and what must be true of a table once it holds again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any, TypeAlias
+
+import aiohttp
+import discord
+
+from bot.playground.limits.faults import Fault
+from cogs.house import house_at
+from cogs.messages.hand import hand_screen
+from cogs.messages.publisher import LOG_ROWS
+from cogs.messages.table import table_screen
+from tests.wire.evening import Evening
+
+MESSAGES = ("/channels/*/messages", "/channels/*/messages/*")
+ALWAYS = 10**9
+
+
+Fits: TypeAlias = Callable[[str, str], bool]
+"""Of a request's method and address, whether it is one of those."""
+
+
+def nothing(_: str, __: str) -> bool:
+    """No request at all."""
+    return False
+
+
+class Line:
+    """The bot's requests about messages, counted. What is `cut` does not arrive, what is `lost` gets no answer.
+
+    `status`: what discord.py makes of it, a server's error or (None) a connection that was reset.
+    """
+
+    def __init__(self, client: Any, status: int | None = None) -> None:
+        self.count = 0
+        self.cut: Fits = nothing
+        self.lost: Fits = nothing
+        self._status = status
+        self._request = client.http.request
+        client.http.request = self.request
+
+    async def request(self, route: Any, **given: Any) -> Any:
+        """As discord.py asks, or the line breaks before or behind it."""
+        if "/messages" not in route.path or "webhooks" in route.path:
+            return await self._request(route, **given)
+        self.count += 1
+        address = route.url.removeprefix(route.BASE)
+        if self.cut(route.method, address):
+            raise self._trouble()
+        answer = await self._request(route, **given)
+        if self.lost(route.method, address):
+            raise self._trouble()
+        return answer
+
+    def _trouble(self) -> Exception:
+        if self._status is None:
+            return aiohttp.ServerDisconnectedError()
+        response: Any = SimpleNamespace(status=self._status, reason="Service Unavailable")
+        return discord.DiscordServerError(response, None)
+
+
+def refuse(evening: Evening, status: int, code: int) -> list[Fault]:
+    """From now on every request about messages is answered so; an end is put to it by `heal`."""
+    faults = [
+        Fault(method, path, status, code, times=ALWAYS) for method in ("POST", "PATCH", "DELETE") for path in MESSAGES
+    ]
+    return [evening.loopback.faults.add(fault) for fault in faults]
+
+
+def heal(faults: list[Fault]) -> None:
+    """They are met no more."""
+    for fault in faults:
+        fault.times = 0
+
+
+def words(screen: Any) -> str:
+    """All that is to be read on a screen."""
+    return "\n".join(part["content"] for part in screen.components() if part["type"] == 10)
+
+
+async def faults_of(
+    evening: Evening, people: list[Any], match: str, channel: Any = None, client: Any = None
+) -> list[str]:
+    """What is not true on Discord of that match; nothing, where all is well."""
+    house, found = house_at(client or evening.client), []
+    look = await house.matches.look(match, None)
+    screen = await table_screen(house, look, await house.matches.log(match, None, limit=LOG_ROWS))
+    public = evening.public(channel)
+    tables = [message for message in public if any(":more:" in button.custom_id for button in message.buttons())]
+    if [table.text for table in tables] != [words(screen)]:
+        found.append(f"{len(tables)} tables stand, and show {[table.text for table in tables]}, not {words(screen)!r}")
+    live = [message for message in public if any(":turn:" in button.custom_id for button in message.buttons())]
+    waiting = house.game(look.table).waiting(look.view) if look.table.status == "running" else ()
+    called = sorted(user for message in live if message not in tables for user in message.mentions)
+    direct = [one.id for one in people for message in one.sees(one.dm) if "t is your turn in" in message.text]
+    expected = sorted(user for seat in waiting if (user := look.table.seats[seat].user) is not None)
+    if sorted(called + direct) != expected:
+        found.append(f"called are {called} and {direct}, not {expected}")
+    for info in look.table.seats:
+        found += await _hand_faults(house, people, match, info)
+    return found
+
+
+async def _hand_faults(house: Any, people: list[Any], match: str, info: Any) -> list[str]:
+    look = await house.matches.look(match, info.seat)
+    person = next((one for one in people if one.id == info.user), None)
+    if person is None or house.game(look.table).hand(look.view) is None or info.resigned:
+        return []
+    shown = [message.text for message in person.sees(person.dm) if message.pictures and not message.ephemeral]
+    expected = words(await hand_screen(house, look, "en"))
+    return [] if shown == [expected] else [f"{info.name} sees {shown}, not {expected!r}"]
+
+
+async def check(evening: Evening, people: list[Any], match: str, channel: Any = None, client: Any = None) -> None:
+    """All is true."""
+    assert await faults_of(evening, people, match, channel, client) == []
+
+
+def stubs(evening: Evening) -> list[str]:
+    """What old tables say."""
+    return [message.text for message in evening.public() if "goes on further down" in message.text]
