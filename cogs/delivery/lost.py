@@ -12,21 +12,23 @@ from cogs.house import House
 
 LOOKED_BACK = timedelta(minutes=2)
 """So far Discord's time may be behind ours."""
-LOOKED_THROUGH = 200
+LOOKED_THROUGH = 100
+"""Of the newest messages, whatever our clock says, and of those that came after the moment itself."""
 
 
 async def lost(
     house: House, match: str, channel: int, since: datetime, fits: Callable[[discord.Message], bool]
 ) -> discord.Message | None:
-    """The bot's own message that fits, posted there since then and known nowhere. Raises discord.HTTPException."""
+    """The bot's own message that fits, posted there about then and known nowhere. Raises discord.HTTPException."""
     known = {shown.message for shown in await house.messages.all_shown(match)}
     known |= {one.message for one in await house.leftovers.replaced(match)}
-    place = house.client.get_partial_messageable(channel)
-    history: Any = place.history(limit=LOOKED_THROUGH, after=since - LOOKED_BACK)
-    async for message in history:
-        is_ours = house.client.user is not None and message.author.id == house.client.user.id
-        if is_ours and message.id not in known and fits(message):
-            return message  # type: ignore[no-any-return]
+    place, me = house.client.get_partial_messageable(channel), house.client.user
+    for begin in (None, since - LOOKED_BACK):
+        history: Any = place.history(limit=LOOKED_THROUGH, after=begin)
+        async for message in history:
+            is_ours = me is not None and message.author.id == me.id
+            if is_ours and message.id not in known and fits(message):
+                return message  # type: ignore[no-any-return]
     return None
 
 

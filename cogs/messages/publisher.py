@@ -41,6 +41,9 @@ class Publisher:
             await self._show(look)
         except TROUBLES as trouble:
             raise await meaning(house, trouble, look.table.channel) from trouble
+        finally:
+            if house.behind.parts(match):  # whoever is called directly now has not been told with the change itself
+                house.deliveries.nudge(match)
         if not look.table.is_live:
             await settle(house, look, direct=False)
 

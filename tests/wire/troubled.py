@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 import aiohttp
 import discord
+import pytest
 
 from bot.playground.limits.faults import Fault
 from cogs.house import house_at
@@ -117,7 +118,9 @@ async def _hand_faults(house: Any, people: list[Any], match: str, info: Any) -> 
 
 async def check(evening: Evening, people: list[Any], match: str, channel: Any = None, client: Any = None) -> None:
     """All is true."""
-    assert await faults_of(evening, people, match, channel, client) == []
+    found = await faults_of(evening, people, match, channel, client)
+    if found:
+        pytest.fail("\n".join(found))
 
 
 def stubs(evening: Evening) -> list[str]:
