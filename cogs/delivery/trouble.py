@@ -12,7 +12,9 @@ from cogs.house import House
 
 TROUBLES = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 """Refused, or never answered."""
-UNKNOWN_CHANNEL = 10003
+UNKNOWN_CHANNEL, ASLEEP = 10003, 50083
+COUNTED = frozenset({401, 403, 404})
+"""Whoever goes on asking is banned by Discord (or, of what is not there, learns nothing new)."""
 
 
 def is_refusal(trouble: BaseException) -> bool:
@@ -51,10 +53,10 @@ async def each_of(*works: Callable[[], Awaitable[object]]) -> None:
 
 async def meaning(house: House, trouble: Exception, channel: int | None = None) -> NotNow:
     """What to raise instead; `channel` is where something public was to be shown."""
-    if not is_refusal(trouble):
+    if not isinstance(trouble, discord.HTTPException) or not (trouble.status in COUNTED or trouble.code == ASLEEP):
         return NotNow(f"{type(trouble).__name__}: {trouble}")
-    if channel is not None and isinstance(trouble, discord.NotFound) and trouble.code == UNKNOWN_CHANNEL:
-        return Gone(str(trouble)) if await _is_gone(house, channel) else Shut(str(trouble))
+    if channel is not None and trouble.code == UNKNOWN_CHANNEL and await _is_gone(house, channel):
+        return Gone(str(trouble))
     return Shut(str(trouble))
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from bot.dice import Dice
 from bot.playground.limits.faults import Fault
 from bot.table.slots import TABLE
+from tests.waiting import until
 from tests.wire.evening import Evening, custom_id, make_move, open_choices, step
 from tests.wire.test_messages import move_once
 
@@ -232,6 +233,8 @@ async def test_trouble_of_discords_is_tried_again(evening: Evening) -> None:
     await evening.quiet()
     evening.loopback.faults.add(Fault("PATCH", "/channels/*/messages/*", 400, 0, "An odd fault", times=2))
     await move_once(evening, people)
+    behind = evening.client.services.behind
+    await until(lambda: behind.matches == (), "nothing to lag any more")
     match = await evening.match_id()
     shown = await evening.client.services.messages.shown(match, TABLE)
     assert shown is not None
