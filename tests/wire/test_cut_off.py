@@ -85,7 +85,7 @@ async def test_killed_while_the_answer_was_under_way(cut: Cut, moves_on: bool, t
         table = Table(loopback, tmp_path / "tavolino.db")
         anna = table.people[0]
         bot = await table.bot()
-        killed = []
+        killed: list[int] = []
 
         def cut_off(event: Any) -> None:
             if (
