@@ -14,10 +14,10 @@ from bot.run.services import followers, sources
 from cogs.drawing.pictures import Pictures
 from cogs.house import House
 from cogs.messages.courier import Courier
-from cogs.messages.news import News
 from cogs.messages.presence import Presence
 from cogs.messages.publisher import Publisher
 from cogs.messages.reminder import Reminding
+from cogs.messages.revival import Revival
 from cogs.screen.answering import on_command_error
 from cogs.screen.components import Pick, Press
 
@@ -48,6 +48,6 @@ async def setup(client: Tavolino) -> None:
     tables = Tables(client)
     client.house = tables.house
     await client.add_cog(tables)
-    await client.add_cog(News(tables.house))
+    await client.add_cog(Revival(tables.house))
     client.add_dynamic_items(Press, Pick)
     client.tree.error(on_command_error)

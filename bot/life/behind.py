@@ -8,8 +8,8 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.store.lags import LagTable
-from bot.table.leftovers import Lag
+from bot.store.unshown import LagTable
+from bot.table.slots import Lag
 
 LOG = logging.getLogger(__name__)
 
@@ -51,7 +51,7 @@ class Behind:
         self._lags: dict[str, dict[str, Lag]] = {}
         self._shut: set[tuple[str, str]] = set()
 
-    async def load(self) -> None:
+    async def recall(self) -> None:
         """What lagged when the bot was last there: how often it was tried still counts, and it is tried at once."""
         now = self._now()
         for lag in await self._rows.all() if self._rows is not None else ():

@@ -84,10 +84,7 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime] | None =
     matches = Matches(store, seeds=Seeds(settings.seed), now=now)
     stories, orders = Stories(matches), StandingOrders(matches, store)
     schedule = Schedule(now=now)
-    behind = Behind(store.lags, now=now, told=schedule.changed)
-    deliveries = Following(matches, behind=behind, listens=False)
-    following = Following(matches, behind=behind, beside=deliveries)
-    behind.again = following.again
+    following, deliveries = _following(matches, Behind(store.lags, now=now, told=schedule.changed))
     agreements, clock = Agreements(matches, store), Clock(matches, store, schedule, now=now)
     absences, preferences, outbox = Absences(store, clock, now=now), PreferenceBook(store), Outbox(store, now=now)
     return Services(
@@ -95,7 +92,7 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime] | None =
         store=store,
         now=now,
         matches=matches,
-        behind=behind,
+        behind=following.behind,
         following=following,
         deliveries=deliveries,
         messages=store.messages,
@@ -120,6 +117,14 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime] | None =
         order_player=OrderPlayer(matches, orders, wait=lambda low, high: between(low, high) * settings.order_delay),
         computers=Computers(matches, pause=settings.computer_pause, shown=following.settled),
     )
+
+
+def _following(matches: Matches, behind: Behind) -> tuple[Following, Following]:
+    """Who follows the changes of matches, and who brings to people what nobody waits for."""
+    deliveries = Following(matches, behind=behind, listens=False)
+    following = Following(matches, behind=behind, beside=deliveries)
+    behind.again = following.again
+    return following, deliveries
 
 
 def followers(services: Services, publish: Follow) -> tuple[Follower, ...]:
@@ -152,7 +157,7 @@ async def start(services: Services) -> None:
     try:
         await services.computers.start()
         await services.order_player.start()
-        await services.behind.load()
+        await services.behind.recall()
         ended = await _lately_ended(services)
         await services.heartbeat.start()
         services.clock.start()

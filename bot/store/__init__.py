@@ -12,8 +12,6 @@ from bot.store.audit import AuditTable
 from bot.store.clocks import ClocksTable
 from bot.store.history import BoardRow, HistoryTable, PlayedRow
 from bot.store.imports import brought_in
-from bot.store.lags import LagTable
-from bot.store.leftovers import LeftoverTable
 from bot.store.life import LifeTable, former_statements, notice_statement
 from bot.store.orders import OrdersTable
 from bot.store.outbox import OutboxTable
@@ -28,6 +26,7 @@ from bot.store.sqlite.database import Conflict, Database, Statement
 from bot.store.sqlite.file import SCHEMA, BadFile
 from bot.store.sqlite.rows import Filed, LogRow, Press, millis, millis_or_none, read_filed, read_log_row
 from bot.store.sqlite.selecting import TABLE_ALONE, WITH_STATE
+from bot.store.unshown import LagTable, LeftoverTable
 from bot.table.notices import Former, Notice
 from bot.table.table import Table
 

@@ -8,12 +8,11 @@ from datetime import timedelta
 import discord
 import msgspec
 
-from bot.table.leftovers import UnderWay
-from bot.table.slots import Shown, Slot
+from bot.table.slots import Shown, Slot, UnderWay
 from bot.table.table import Look
 from cogs.delivery.leftovers import set_aside
 from cogs.delivery.lost import marks_of
-from cogs.delivery.posting import post_noted
+from cogs.delivery.noting import post_noted
 from cogs.house import House
 from cogs.screen.screen import NOBODY, Screen
 

@@ -6,10 +6,9 @@ import logging
 
 import discord
 
-from bot.table.leftovers import Fate, Replaced
-from bot.table.slots import LOBBY, TABLE, Shown
+from bot.table.slots import LOBBY, TABLE, Fate, Replaced, Shown
 from cogs.delivery.links import link_to
-from cogs.delivery.trouble import is_refusal
+from cogs.delivery.meaning import is_refusal
 from cogs.house import House
 from cogs.screen.screen import NOBODY, Screen
 from cogs.wording.voice import Voice

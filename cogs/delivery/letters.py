@@ -18,7 +18,7 @@ from bot.table.table import Look
 from cogs.delivery.direct import CLOSED, close, direct_channel, is_closed
 from cogs.delivery.kept import GONE, partial
 from cogs.delivery.leftovers import remove
-from cogs.delivery.trouble import is_refusal
+from cogs.delivery.meaning import is_refusal
 from cogs.house import House
 from cogs.screen.components import button
 from cogs.wording.memory import Pressed

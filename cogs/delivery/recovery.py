@@ -15,8 +15,8 @@ from cogs.delivery.direct import CLOSED, direct_channel
 from cogs.delivery.leftovers import set_aside
 from cogs.delivery.letters import Note, Sent, noted, send_again
 from cogs.delivery.lost import can_look_back, lost
+from cogs.delivery.meaning import is_refusal
 from cogs.delivery.pinged import Pinged, note_pinged, read_pinged
-from cogs.delivery.trouble import is_refusal
 from cogs.house import House
 
 NONCE_LASTS = timedelta(minutes=3)

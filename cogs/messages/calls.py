@@ -12,8 +12,8 @@ from bot.table.table import Look, Table
 from cogs.delivery.direct import is_closed
 from cogs.delivery.leftovers import remove, set_aside
 from cogs.delivery.letters import Note, due_of, noted, post_directly, revise
+from cogs.delivery.meaning import each_of
 from cogs.delivery.pinged import Pinged, read_pinged
-from cogs.delivery.trouble import each_of
 from cogs.house import House
 from cogs.messages.ping import waiting_seats
 from cogs.wording.voice import Voice

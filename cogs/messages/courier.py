@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.table.table import Look
 from cogs.delivery.leftovers import sweep
-from cogs.delivery.posting import find_lost
+from cogs.delivery.meaning import TROUBLES, each_of, meaning
+from cogs.delivery.noting import find_lost
 from cogs.delivery.recovery import recover
-from cogs.delivery.trouble import TROUBLES, each_of, meaning
 from cogs.house import House
 from cogs.messages.calls import call_directly
 from cogs.messages.hand import show_hand, take_from_former

@@ -6,14 +6,13 @@ import discord
 
 from bot.game import Seat
 from bot.scene import Scene
-from bot.table.leftovers import UnderWay
-from bot.table.slots import CALL, HAND, PING, closed_door, hand_of
+from bot.table.slots import CALL, HAND, PING, UnderWay, closed_door, hand_of
 from bot.table.table import Look
 from cogs.delivery.direct import CLOSED, close, direct_channel, is_closed
 from cogs.delivery.kept import keep, kept_in
 from cogs.delivery.leftovers import remove
 from cogs.delivery.lost import marks_of
-from cogs.delivery.posting import post_noted
+from cogs.delivery.noting import post_noted
 from cogs.house import House
 from cogs.screen.components import answers, button
 from cogs.screen.needs import plays

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import discord
 
-from bot.table.leftovers import UnderWay
 from bot.table.rematch import invited
-from bot.table.slots import INVITATION
+from bot.table.slots import INVITATION, UnderWay
 from bot.table.table import Table
 from cogs.delivery.leftovers import remove
 from cogs.delivery.lost import marks_of
-from cogs.delivery.posting import post_noted
+from cogs.delivery.noting import post_noted
 from cogs.house import House
 from cogs.screen.components import button
 from cogs.wording.memory import Pressed

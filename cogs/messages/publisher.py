@@ -10,8 +10,8 @@ from bot.table.slots import LOBBY, TABLE
 from bot.table.table import Look
 from cogs.delivery.kept import keep, kept_in
 from cogs.delivery.leftovers import sweep
-from cogs.delivery.posting import find_lost
-from cogs.delivery.trouble import TROUBLES, all_of, meaning
+from cogs.delivery.meaning import TROUBLES, all_of, meaning
+from cogs.delivery.noting import find_lost
 from cogs.house import House
 from cogs.messages.hand import tell_closed
 from cogs.messages.invitation import invite

@@ -14,9 +14,9 @@ from bot.table.occasions import ReminderOccasion
 from bot.table.slots import PING, Shown
 from bot.table.table import Look
 from cogs.delivery.letters import Note, due_of, mentions, noted, post, take_away
+from cogs.delivery.meaning import TROUBLES, each_of
 from cogs.delivery.pinged import Pinged, note_pinged, read_pinged
 from cogs.delivery.recovery import recover
-from cogs.delivery.trouble import TROUBLES, each_of
 from cogs.house import House
 from cogs.messages.calls import remind_directly, wants_direct
 from cogs.messages.ping import waiting_seats

@@ -236,7 +236,7 @@ async def test_what_lags_survives_an_end(tmp_path: Path, caplog: pytest.LogCaptu
     store = await Store.open(tmp_path / "test.db")
     now.time += MINUTE
     after = Behind(store.lags, now=now)
-    await after.load()
+    await after.recall()
     assert await after.upcoming(table.id) == {"Shut": now.time}, "at once"
     assert after.parts(table.id)["Shut"].tries == 2
     await after.failed(table.id, "Shut", Shut)

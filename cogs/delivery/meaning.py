@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-import aiohttp
 import discord
 
 from bot.life.behind import Gone, NotNow, Shut
 from cogs.house import House
+from cogs.screen.trouble import CUT_OFF
 
-TROUBLES = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+TROUBLES = (discord.HTTPException, *CUT_OFF)
 """Refused, or never answered."""
 UNKNOWN_CHANNEL, ASLEEP = 10003, 50083
 COUNTED = frozenset({401, 403, 404})

@@ -14,7 +14,7 @@ from cogs.house import House
 from cogs.wording.permissions import lacking, needed_in
 
 
-class News(commands.Cog):
+class Revival(commands.Cog):
     """Listens to the gateway."""
 
     def __init__(self, house: House) -> None:

@@ -7,11 +7,10 @@ from datetime import datetime
 
 import discord
 
-from bot.table.leftovers import UnderWay
-from bot.table.slots import Shown
+from bot.table.slots import Shown, UnderWay
 from cogs.delivery.leftovers import set_aside
 from cogs.delivery.lost import can_look_back, lost, marks_in
-from cogs.delivery.trouble import is_refusal
+from cogs.delivery.meaning import is_refusal
 from cogs.house import House
 
 
