@@ -172,7 +172,7 @@ async def start(services: Services) -> None:
 async def _lately_ended(services: Services) -> tuple[str, ...]:
     """The matches whose end may not have been shown any more when the bot was cut off."""
     seen = await services.store.clocks.heartbeat()
-    return () if seen is None else await services.store.ended_since(seen - LATELY)
+    return () if seen is None else await services.store.clocks.ended_since(seen - LATELY)
 
 
 async def stop_deciding(services: Services) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from datetime import datetime
 from pathlib import Path
 
 import msgspec
@@ -138,11 +137,6 @@ class Store:
     async def live(self) -> tuple[Table, ...]:
         """The matches in the lobby or running, oldest first."""
         return await self._tables("m.status IN ('lobby', 'running')")
-
-    async def ended_since(self, moment: datetime) -> tuple[str, ...]:
-        """The matches that have ended since then, by their ids."""
-        rows = await self._database.read("SELECT id FROM matches WHERE ended_at >= ? ORDER BY id", (millis(moment),))
-        return tuple(match for (match,) in rows)
 
     async def live_in(self, channel: int) -> Table | None:
         """The channel's live match."""

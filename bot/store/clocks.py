@@ -64,6 +64,11 @@ class ClocksTable:
         rows = await self._database.read("SELECT at FROM heartbeat")
         return moment(rows[0][0]) if rows else None
 
+    async def ended_since(self, moment: datetime) -> tuple[str, ...]:
+        """The matches that have ended since then, by their ids."""
+        rows = await self._database.read("SELECT id FROM matches WHERE ended_at >= ? ORDER BY id", (millis(moment),))
+        return tuple(match for (match,) in rows)
+
     async def beat(self, now: datetime) -> None:
         """Alive."""
         await self._database.write((_BEAT, (millis(now),)))
