@@ -44,7 +44,6 @@ CUTS = (
     Cut("lobby", lambda message: "join" in verbs(message)),
     Cut("table", lambda message: "more" in verbs(message)),
     Cut("ping", lambda message: "It is your turn" in message.text and not message.pictures),
-    Cut("hand", lambda message: bool(message.pictures) and verbs(message) == {"turn"}),
 )
 
 
@@ -71,10 +70,10 @@ async def turn(matches: Matches, table: Any) -> None:
         await matches.play(table.id, user, look.offers[0])
 
 
-def live(table: Table, verb: str, channel: Any = None) -> list[Any]:
+def live(table: Table, verb: str) -> list[Any]:
     """The messages with such a button that the first person sees."""
     anna = table.people[0]
-    return [one for one in anna.sees(channel or table.channel) if verb in verbs(one) and one.only_for is None]
+    return [one for one in anna.sees(table.channel) if verb in verbs(one) and one.only_for is None]
 
 
 @pytest.mark.parametrize("moves_on", [False, True], ids=["same position", "position moved on"])
@@ -83,7 +82,6 @@ async def test_killed_while_the_answer_was_under_way(cut: Cut, moves_on: bool, t
     loopback = await Loopback.start(openapi=description())
     try:
         table = Table(loopback, tmp_path / "tavolino.db")
-        anna = table.people[0]
         bot = await table.bot()
         killed: list[int] = []
 
@@ -99,7 +97,7 @@ async def test_killed_while_the_answer_was_under_way(cut: Cut, moves_on: bool, t
 
         if cut.name != "lobby":
             await table.begin()
-            await loopback.wait_for(lambda: len(live(table, "turn")) == 2 and live(table, "turn", anna.dm))
+            await loopback.wait_for(lambda: len(live(table, "turn")) == 2)
         stop = loopback.subscribe(cut_off)
         await _provoke(table, cut.name)
         await loopback.wait_for(lambda: killed and not loopback.bot_online)
@@ -116,12 +114,11 @@ async def test_killed_while_the_answer_was_under_way(cut: Cut, moves_on: bool, t
 async def _provoke(table: Table, name: str) -> None:
     """What makes the bot post such a message."""
     anna = table.people[0]
-    gone = {"table": table.channel.id, "hand": anna.dm.id}
     if name == "lobby":
         await anna.slash(table.channel, "zanzibar new", {"first": "0"})
         return
-    if name in gone:
-        path = f"/channels/{gone[name]}/messages/*"
+    if name == "table":
+        path = f"/channels/{table.channel.id}/messages/*"
         table.loopback.faults.add(Fault("PATCH", path, 404, 10008, times=1))
     await anna.slash(table.channel, "zanzibar do", {"moves": "place 2@n1"})
 
@@ -132,14 +129,8 @@ def _wrong(table: Table, name: str) -> list[str]:
         counts = {"lobbies": len(live(table, "join"))}
     else:
         calls = [one for one in live(table, "turn") if "more" not in verbs(one)]
-        hands = [len(live_of(person)) for person in table.people]
-        counts = {"tables": len(live(table, "more")), "calls": len(calls), "hands": max(hands), "no hand": min(hands)}
+        counts = {"tables": len(live(table, "more")), "calls": len(calls)}
     return [f"{count} {what}" for what, count in counts.items() if count != 1]
-
-
-def live_of(person: Any) -> list[Any]:
-    """The hands that stand in the person's direct channel."""
-    return [one for one in person.sees(person.dm) if one.pictures and one.only_for is None]
 
 
 @pytest.mark.parametrize("seed", range(4))
