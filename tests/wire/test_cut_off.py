@@ -19,7 +19,7 @@ from bot.playground.loopback import Loopback
 from bot.store import Store
 from bot.table.table import Person
 from tests.waiting import until
-from tests.wire.evening import Evening, MovedTime, evening_at
+from tests.wire.evening import Evening, MovedTime, evening_at, hurried
 from tests.wire.long_evening import move
 from tests.wire.test_restart import Table
 from tests.wire.troubled import Line, check
@@ -79,7 +79,7 @@ def live(table: Table, verb: str) -> list[Any]:
 @pytest.mark.parametrize("moves_on", [False, True], ids=["same position", "position moved on"])
 @pytest.mark.parametrize("cut", CUTS, ids=lambda cut: cut.name)
 async def test_killed_while_the_answer_was_under_way(cut: Cut, moves_on: bool, tmp_path: Path) -> None:
-    loopback = await Loopback.start(openapi=description())
+    loopback = await Loopback.start(openapi=description(), limits=hurried())
     try:
         table = Table(loopback, tmp_path / "tavolino.db")
         bot = await table.bot()

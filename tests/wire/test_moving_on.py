@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
-from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, evening_at
+from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, evening_at, hurried
 from tests.wire.long_evening import move
 from tests.wire.troubled import Line, stubs
 
@@ -42,7 +42,7 @@ async def test_at_most_one_pointer_stands(tmp_path: Path) -> None:
 
 
 async def test_nor_after_restarts(tmp_path: Path) -> None:
-    loopback, now = await Loopback.start(openapi=description(), clock=PatientClock()), MovedTime()
+    loopback, now = await Loopback.start(openapi=description(), clock=PatientClock(), limits=hurried()), MovedTime()
     try:
         guild = loopback.add_guild("Bazaar")
         channel, people = loopback.add_channel(guild, "island"), []

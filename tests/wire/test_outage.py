@@ -14,7 +14,7 @@ import pytest
 from bot.playground.limits.faults import Fault
 from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
-from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, custom_id, evening_at
+from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, custom_id, evening_at, hurried
 from tests.wire.long_evening import move
 from tests.wire.troubled import Line, check, faults_of, heal, nothing, refuse
 
@@ -126,7 +126,7 @@ async def test_an_outage_of_hours_hammers_nobody(evening: Evening) -> None:
 
 async def test_what_lags_is_shown_after_a_restart_too(tmp_path: Path) -> None:
     """Lobbies that were closed and matches that ended meanwhile included, of which nobody asks any more."""
-    loopback, now = await Loopback.start(openapi=description(), clock=PatientClock()), MovedTime()
+    loopback, now = await Loopback.start(openapi=description(), clock=PatientClock(), limits=hurried()), MovedTime()
     try:
         guild = loopback.add_guild("Bazaar")
         channel, other = loopback.add_channel(guild, "island"), loopback.add_channel(guild, "elsewhere")
