@@ -21,7 +21,7 @@ async def test_three_people_play_to_the_end_by_choosing(evening: Evening) -> Non
         panels[person.id] = await step(person, panel, chance)
         presses += 1
         assert presses < 1500
-    await evening.client.services.following.settled(match)
+    await evening.client.services.following.all_settled()
     over = await evening.client.services.matches.look(match, None)
     assert over.outcome is not None
     table = evening.table(people[0])

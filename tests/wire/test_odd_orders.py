@@ -142,7 +142,7 @@ async def test_when_all_resign_the_match_is_stopped(evening: Evening) -> None:
     decider = await evening.decider(people)
     for person in people:
         await (await resign(evening, person)).settled()
-    await evening.client.services.following.settled(match)
+    await evening.client.services.following.all_settled()
     table = evening.table(people[0])
     assert "stopped" in table.text
     assert "▶" not in table.text
@@ -163,7 +163,7 @@ async def test_computers_only(evening: Evening) -> None:
     await in_lobby(anna, lobby, "start")
     match = await evening.match_id()
     await evening.loopback.wait_for(lambda: "Seed, now" in getattr(evening.table(anna), "text", ""))
-    await evening.client.services.following.settled(match)
+    await evening.client.services.following.all_settled()
     assert (await evening.client.services.matches.table(match)).status == "over"
     assert len(evening.public()) == 2
 
@@ -246,10 +246,9 @@ async def test_nothing_lags_once_a_match_has_ended(evening: Evening) -> None:
     bruno.set_dms_open(False)
     await evening.match(anna, bruno, setup="random")
     await evening.quiet()
-    match = await evening.match_id()
     for _ in range(2):
         await move_once(evening, [anna, bruno])
     for person in (anna, bruno):
         await (await resign(evening, person)).settled()
-    await evening.client.services.following.settled(match)
+    await evening.client.services.following.all_settled()
     assert await evening.client.services.messages.behind() == ()

@@ -41,7 +41,7 @@ async def test_results_are_there_after_the_start_and_after_the_last_move(tmp_pat
         await play_any(silent, match, ANNA, BERT, most=moves - 1)
         table = await play_any(client.services.matches, match, ANNA, BERT)
         assert (table.status, table.seq) == ("over", moves)
-        await client.services.following.settled(match)
+        await client.services.following.all_settled()
         await client.services.results.settled()
         board = await client.services.statistics.leaderboard(1, GAME)
         assert [row.matches for row in board.rows] == [2, 2]
