@@ -200,3 +200,38 @@ def test_a_claim_ends_with_its_connection(tmp_path: Path) -> None:
 
 def test_migrations_are_numbered_without_gaps() -> None:
     assert [migration.name[:5] for migration in MIGRATIONS] == [f"{n:04}_" for n in range(1, len(MIGRATIONS) + 1)]
+
+
+@pytest.mark.parametrize("way", ["link", "link to a link", "linked folder", "way round", "hard link"])
+async def test_a_file_is_used_by_one_process_by_whatever_name(tmp_path: Path, way: str) -> None:
+    path = tmp_path / "test.db"
+    await (await Store.open(path)).close()
+    other = tmp_path / "other.db"
+    match way:
+        case "link":
+            other.symlink_to(path)
+        case "link to a link":
+            (tmp_path / "between.db").symlink_to(path)
+            other.symlink_to(tmp_path / "between.db")
+        case "linked folder":
+            (tmp_path / "folder").symlink_to(tmp_path)
+            other = tmp_path / "folder" / "test.db"
+        case "way round":
+            (tmp_path / "folder").mkdir()
+            other = tmp_path / "folder" / ".." / "test.db"
+        case "hard link":
+            other.hardlink_to(path)
+            assert "has a second name" in await refusal(path)
+            assert "has a second name" in await refusal(other)
+            return
+    for first, second in ((path, other), (other, path)):
+        store = await Store.open(first)
+        assert "in use by another process" in await refusal(second)
+        await store.close()
+
+
+async def test_two_that_make_a_file_by_a_link_to_nothing_are_kept_apart(tmp_path: Path) -> None:
+    (tmp_path / "other.db").symlink_to(tmp_path / "test.db")
+    store = await Store.open(tmp_path / "other.db")
+    assert "in use by another process" in await refusal(tmp_path / "test.db")
+    await store.close()

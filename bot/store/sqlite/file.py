@@ -14,9 +14,22 @@ class BadFile(Exception):
     """The database cannot be used; the text is one sentence for whoever runs the bot."""
 
 
+def real(path: Path) -> Path:
+    """The file itself, by whichever links it was named."""
+    try:
+        return path.resolve()
+    except (OSError, RuntimeError) as fault:
+        raise BadFile(f"The database {path} cannot be found: {fault}.") from fault
+
+
 def claim(path: Path) -> sqlite3.Connection:
-    """Make this process the file's only user until the answer is closed (or the process dies). Raises BadFile."""
+    """Make this process the file's only user until the answer is closed (or the process dies). Raises BadFile.
+
+    The lock lies beside the file itself: whoever comes by another link finds it too.
+    """
     _refuse_memory(path)
+    path = real(path)
+    _refuse_second_name(path)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         owner = sqlite3.connect(f"{path}.lock", timeout=0, isolation_level=None, check_same_thread=False)
@@ -39,7 +52,7 @@ def prepare(path: Path, schema: Path = SCHEMA) -> None:
     try:
         with closing(sqlite3.connect(path, isolation_level=None)) as connection:
             _refuse_another_file(connection, path)
-            version = _checked_version(connection, path, newest=len(migrations))
+            version = checked_version(connection, path, newest=len(migrations))
             if 0 < version < len(migrations):
                 _back_up(connection, path, version)
             _migrate(connection, migrations[version:], version)
@@ -53,14 +66,21 @@ def _refuse_memory(path: Path) -> None:
         raise BadFile(f"'{path}' is no file: the database must be kept on disk.")
 
 
+def _refuse_second_name(path: Path) -> None:
+    """With two names in two folders a file would have two locks, and two logs that know nothing of each other."""
+    with suppress(OSError):
+        if path.stat().st_nlink > 1 and path.is_file():
+            raise BadFile(f"The database {path} has a second name (a hard link): remove one of them, or make a copy.")
+
+
 def _refuse_another_file(connection: sqlite3.Connection, path: Path) -> None:
     file = connection.execute("SELECT file FROM pragma_database_list WHERE name = 'main'").fetchone()[0]
     if not file or Path(file).resolve() != path.resolve():
         raise BadFile(f"SQLite did not open {path} but '{file}'.")
 
 
-def _checked_version(connection: sqlite3.Connection, path: Path, newest: int) -> int:
-    """The number of migrations that the file has had; 0 for a new one."""
+def checked_version(connection: sqlite3.Connection, path: Path, newest: int) -> int:
+    """The number of migrations that the file has had; 0 for a new one. Raises BadFile where anything is wrong."""
     try:
         found = [row[0] for row in connection.execute("PRAGMA integrity_check(1)")]
         version = int(connection.execute("PRAGMA user_version").fetchone()[0])
