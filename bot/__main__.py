@@ -1,4 +1,4 @@
-"""What a person starts from the command line: `python -m bot run | play | demo | verify | import`."""
+"""What a person starts from the command line: `python -m bot` and a verb."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bot", description="Tavolino: board games on Discord.")
-    verbs = parser.add_subparsers(required=True, metavar="run | play | demo | verify | import")
+    verbs = parser.add_subparsers(required=True, metavar="run | play | demo | verify | import | backup | restore")
 
     run = verbs.add_parser("run", help="connect the bot to Discord (settings: .env)")
     run.set_defaults(verb=_run)
@@ -33,6 +33,7 @@ def _parser() -> argparse.ArgumentParser:
     demo.set_defaults(verb=_demo)
 
     _add_records(verbs)
+    _add_copies(verbs)
     return parser
 
 
@@ -47,6 +48,19 @@ def _add_records(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
     bring.add_argument("--guild", type=_id, help="the id of the server in which it is to be found; with --channel")
     bring.add_argument("--channel", type=_id, help="the id of the channel whose readers may look at it; with --guild")
     bring.set_defaults(verb=_import)
+
+
+def _add_copies(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    save = verbs.add_parser("backup", help="copy the database, also while the bot runs, and check the copy")
+    save.add_argument("file", type=Path, nargs="?", help="the copy (a name of its own in the folder of the settings)")
+    save.add_argument("--overwrite", action="store_true", help="also where there is such a file")
+    save.set_defaults(verb=_back_up)
+
+    back = verbs.add_parser("restore", help="put a copy in the place of the database, which is kept; no bot may run")
+    back.add_argument("file", type=Path, help="the copy")
+    back.set_defaults(verb=_restore)
+    for verb in (save, back):
+        verb.add_argument("--database", type=Path, help="which database (that of the settings)")
 
 
 def _port(text: str) -> int:
@@ -94,6 +108,19 @@ def _import(asked: argparse.Namespace) -> int:
         print("--guild and --channel go together: a channel is one of a server.", file=sys.stderr)
         return 2
     return import_files(asked.records, asked.database or settings.database(), Place(asked.guild, asked.channel or 0))
+
+
+def _back_up(asked: argparse.Namespace) -> int:
+    from bot.run import copying, settings
+
+    database = asked.database or settings.database()
+    return copying.back_up(database, settings.backup_folder(database), asked.file, overwrite=asked.overwrite)
+
+
+def _restore(asked: argparse.Namespace) -> int:
+    from bot.run import copying, settings
+
+    return copying.put_back(asked.database or settings.database(), asked.file)
 
 
 if __name__ == "__main__":

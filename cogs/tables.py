@@ -17,6 +17,7 @@ from cogs.messages.courier import Courier
 from cogs.messages.presence import Presence
 from cogs.messages.publisher import Publisher
 from cogs.messages.reminder import Reminding
+from cogs.messages.restored import Restored
 from cogs.messages.revival import Revival
 from cogs.screen.answering import on_command_error
 from cogs.screen.components import Pick, Press
@@ -35,7 +36,8 @@ class Tables(commands.Cog):
         self.house = House(client, Pictures(client.settings.draw_processes, cache=client.settings.cache))
         self.presence = Presence(self.house)
         self.publisher = Publisher(self.house, self.presence)
-        self.house.following.consist_of(*followers(self.house, self.publisher.publish))
+        self.restored = Restored(self.house, self.publisher.publish)
+        self.house.following.consist_of(*followers(self.house, self.restored.publish))
         self.house.schedule.add(*sources(self.house), self.presence)
         self.reminding = Reminding(self.house, self.presence)
         self.house.reminders.send = self.reminding.remind

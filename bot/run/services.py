@@ -33,7 +33,9 @@ from bot.people.preferences import PreferenceBook
 from bot.people.privacy import Privacy
 from bot.people.servers import Servers
 from bot.post.outbox import Outbox
-from bot.run.settings import Settings
+from bot.run.backups import Backups
+from bot.run.restoring import Restoring
+from bot.run.settings import Settings, folder_for
 from bot.store import LeftoverTable, MessageTable, PeopleTable, Store
 
 LOG = logging.getLogger(__name__)
@@ -68,6 +70,8 @@ class Services:
     statistics: Statistics
     schedule: Schedule
     heartbeat: Heartbeat
+    backups: Backups
+    restoring: Restoring
     clock: Clock
     reminders: Reminders
     absences: Absences
@@ -108,6 +112,8 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime] | None =
         statistics=Statistics(store),
         schedule=schedule,
         heartbeat=Heartbeat(store, schedule, now=now),
+        backups=backups_of(settings, now),
+        restoring=Restoring(matches, store, settings.database),
         clock=clock,
         reminders=Reminders(matches, clock, absences, preferences, outbox, now=now),
         absences=absences,
@@ -125,6 +131,13 @@ def _following(matches: Matches, behind: Behind) -> tuple[Following, Following]:
     following = Following(matches, behind=behind, beside=deliveries)
     behind.again = following.again
     return following, deliveries
+
+
+def backups_of(settings: Settings, now: Callable[[], datetime]) -> Backups:
+    """Of the database, as the settings say."""
+    folder = folder_for(settings.database, settings.backup_folder)
+    every = timedelta(hours=settings.backup_hours)
+    return Backups(settings.database, folder, every=every, kept=settings.backups_kept, now=now)
 
 
 def followers(services: Services, publish: Follow) -> tuple[Follower, ...]:
@@ -155,6 +168,7 @@ def sources(services: Services) -> tuple[Source, ...]:
 async def start(services: Services) -> None:
     """Catch up with what happened while nobody was there, then go on from there."""
     try:
+        await services.restoring.start()
         await services.computers.start()
         await services.order_player.start()
         await services.behind.recall()
@@ -165,6 +179,7 @@ async def start(services: Services) -> None:
         services.schedule.start({*lagging, *[table.id for table in await services.matches.live()]})
         await services.following.begin(lagging)
         await services.results.start()
+        services.backups.start()
     except Exception:
         LOG.exception("could not begin")
 
@@ -177,6 +192,7 @@ async def _lately_ended(services: Services) -> tuple[str, ...]:
 
 async def stop_deciding(services: Services) -> None:
     """Nothing happens by itself any more; what has begun is finished."""
+    await services.backups.stop()
     await services.schedule.stop()
     await services.heartbeat.stop()
     services.clock.stop()

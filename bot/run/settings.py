@@ -40,6 +40,9 @@ class Settings(BaseSettings):
 
     discord_token: SecretStr = Field(min_length=1, validation_alias=AliasChoices(TOKEN))
     database: Path = Path("var/tavolino.db")
+    backup_hours: int = Field(default=24, ge=0, le=8760)
+    backups_kept: int = Field(default=7, ge=1, le=1000)
+    backup_folder: Path | None = None
     seed: int | None = None
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     cache: Path = Field(default_factory=own_cache)
@@ -75,6 +78,17 @@ def database(env_file: Path = Path(".env")) -> Path:
     """Where the settings say that matches are; asks for no token, and checks nothing else."""
     name, default = f"{PREFIX}DATABASE", str(Settings.model_fields["database"].default)
     return Path(os.environ.get(name) or dotenv_values(env_file).get(name) or default)
+
+
+def backup_folder(database: Path, env_file: Path = Path(".env")) -> Path:
+    """Where copies of that database go; asks for no token, and checks nothing else."""
+    name = f"{PREFIX}BACKUP_FOLDER"
+    return folder_for(database, os.environ.get(name) or dotenv_values(env_file).get(name))
+
+
+def folder_for(database: Path, given: Path | str | None) -> Path:
+    """The folder of that setting; without it one beside the database."""
+    return Path(given) if given else database.parent / "backups"
 
 
 def names() -> tuple[str, ...]:

@@ -21,6 +21,7 @@ from bot.store.results import Ended, RatingRow, ResultRow, ResultsTable
 from bot.store.shown import MessageTable
 from bot.store.social import PeopleTable
 from bot.store.sqlite.appends import Appends
+from bot.store.sqlite.copies import Contents, contents, copy, has_matches, restore, restored_since, settle
 from bot.store.sqlite.database import Conflict, Database, Statement
 from bot.store.sqlite.file import SCHEMA, BadFile
 from bot.store.sqlite.rows import Filed, LogRow, Press, millis, millis_or_none, read_filed, read_log_row
@@ -33,6 +34,7 @@ __all__ = [
     "BadFile",
     "BoardRow",
     "Conflict",
+    "Contents",
     "Ended",
     "Filed",
     "LeftoverTable",
@@ -44,6 +46,12 @@ __all__ = [
     "RatingRow",
     "ResultRow",
     "Store",
+    "contents",
+    "copy",
+    "has_matches",
+    "restore",
+    "restored_since",
+    "settle",
 ]
 
 _LOG = "SELECT seq, seat, move, undoes, events, press, interaction, user, at, agreed FROM moves"

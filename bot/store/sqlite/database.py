@@ -10,7 +10,8 @@ from typing import Any, TypeAlias
 
 import aiosqlite
 
-from bot.store.sqlite.file import SCHEMA, claim, prepare
+from bot.store.sqlite.copies import finish_restoring
+from bot.store.sqlite.file import SCHEMA, BadFile, claim, prepare, real
 
 TRIES, PAUSE = 20, 0.05
 """How often, and after how many seconds again, the log is emptied when somebody reads in it."""
@@ -38,7 +39,7 @@ class Database:
         """Claim, check and migrate the file, then connect. Raises BadFile."""
         owner = claim(path)
         try:
-            await asyncio.to_thread(prepare, path, schema)
+            await asyncio.to_thread(_made_ready, path, schema)
             writer = await _connect(path, *WRITING)
             reader = await _connect(path, "PRAGMA query_only = ON")
         except BaseException:
@@ -94,6 +95,14 @@ class Database:
             if self._writer.in_transaction:
                 await self._writer.execute("ROLLBACK")
             raise
+
+
+def _made_ready(path: Path, schema: Path) -> None:
+    try:
+        finish_restoring(real(path))
+    except OSError as fault:
+        raise BadFile(f"The restoring of {path} cannot be finished: {fault}.") from fault
+    prepare(path, schema)
 
 
 async def _connect(path: Path, *pragmas: str) -> aiosqlite.Connection:

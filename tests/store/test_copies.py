@@ -1,0 +1,260 @@
+"""Copies of the database: whole while it is in use, checked, and put back so that no power cut loses anything."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.store import BadFile, Store
+from bot.store.sqlite.copies import Contents, contents, copy, restore
+from bot.store.sqlite.file import SCHEMA, claim
+from tests.match.tables import ANNA, BERT, house, running
+
+NEWEST = len(list(SCHEMA.glob("*.sql")))
+
+
+class PowerCut(BaseException):
+    """The machine is off: nothing that comes after happens."""
+
+
+async def filled(path: Path, matches: int) -> None:
+    store = await Store.open(path)
+    rooms = house(store, seed=matches)
+    for channel in range(matches):
+        await running(rooms, ANNA, BERT, channel=channel)
+    await store.close()
+
+
+def found(folder: Path, *patterns: str) -> list[Path]:
+    return [file for pattern in patterns for file in folder.glob(pattern)]
+
+
+def matches_in(path: Path) -> int:
+    with closing(sqlite3.connect(path)) as file:
+        return int(file.execute("SELECT count(*) FROM matches").fetchone()[0])
+
+
+async def test_a_copy_holds_what_stands_in_the_log_alone(tmp_path: Path) -> None:
+    path, target, plain = tmp_path / "test.db", tmp_path / "copies" / "copy.db", tmp_path / "plain.db"
+    store = await Store.open(path)
+    await running(house(store), ANNA, BERT)
+    shutil.copy(path, plain)
+    assert matches_in(plain) == 0, "what a plain copy of the file alone is worth"
+    assert copy(path, target) == Contents(NEWEST, 1, 0)
+    await running(house(store, seed=2), ANNA, BERT, channel=8)
+    await store.close()
+    assert contents(target) == Contents(NEWEST, 1, 0)
+    assert [file.name for file in found(target.parent, "*")] == ["copy.db"]
+
+
+async def test_nothing_is_overwritten_without_saying_so(tmp_path: Path) -> None:
+    path, target = tmp_path / "test.db", tmp_path / "copy.db"
+    await filled(path, 1)
+    target.write_text("a letter")
+    with pytest.raises(BadFile, match="--overwrite"):
+        copy(path, target)
+    assert target.read_text() == "a letter"
+    target.with_name("copy.db-wal").write_text("of another file")
+    copy(path, target, overwrite=True)
+    assert contents(target).matches == 1
+
+
+@pytest.mark.parametrize("name", ["test.db", "test.db-wal", "test.db-shm", "test.db.lock", "link.db", "folder"])
+async def test_a_copy_never_takes_the_place_of_what_is_in_use(tmp_path: Path, name: str) -> None:
+    path = tmp_path / "test.db"
+    (tmp_path / "link.db").symlink_to(path)
+    (tmp_path / "folder").mkdir()
+    store = await Store.open(path)
+    await running(house(store), ANNA, BERT)
+    with pytest.raises(BadFile):
+        copy(path, tmp_path / name, overwrite=True)
+    await store.close()
+    assert matches_in(path) == 1
+
+
+@pytest.mark.parametrize("limit", [0, 1 << 12, 1 << 15])
+async def test_a_full_disk_leaves_no_half_copy(tmp_path: Path, limit: int) -> None:
+    """As on a disk that is full: the process may write no file longer than so many bytes."""
+    path, target = tmp_path / "test.db", tmp_path / "copy.db"
+    await filled(path, 1)
+    copy(path, target)
+    before = target.read_bytes()
+    code = "import resource, signal; from pathlib import Path; from bot.store import BadFile\n"
+    code += "from bot.store.sqlite.copies import copy; signal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"
+    code += f"resource.setrlimit(resource.RLIMIT_FSIZE, ({limit}, {limit}))\n"
+    code += f"try: copy(Path({str(path)!r}), Path({str(target)!r}), overwrite=True)\n"
+    code += "except BadFile as fault: print(fault)"
+    child = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-c",
+        code,
+        cwd=SCHEMA.parents[3],
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    said, complained = await child.communicate()
+    assert b"cannot be copied" in said
+    assert complained == b""
+    assert target.read_bytes() == before
+    assert not list(found(tmp_path, "*.unfinished*"))
+
+
+async def test_restoring_keeps_what_it_replaces_with_its_log(tmp_path: Path) -> None:
+    path, saved = tmp_path / "test.db", tmp_path / "copy.db"
+    await filled(path, 1)
+    copy(path, saved)
+    await crashed(path, tmp_path, matches=3)
+    assert matches_only_in_file(path) < 3, "the rest stands in the log"
+    got, kept = restore(saved, path)
+    assert (got.matches, matches_in(path)) == (1, 1)
+    assert kept is not None
+    assert matches_in(kept) == 3
+    assert contents(saved).matches == 1
+    await (await Store.open(path)).close()
+    assert restore(saved, path)[1] != kept
+
+
+async def crashed(path: Path, tmp_path: Path, matches: int) -> None:
+    """The database as a power cut leaves it: with a log that was not brought in."""
+    away = tmp_path / "away"
+    away.mkdir()
+    store = await Store.open(path)
+    for channel in range(100, 100 + matches - 1):
+        await running(house(store, seed=channel), ANNA, BERT, channel=channel)
+    for file in found(tmp_path, "test.db*"):
+        shutil.copy(file, away / file.name)
+    await store.close()
+    for file in found(away, "*"):
+        file.replace(tmp_path / file.name)
+    away.rmdir()
+
+
+def matches_only_in_file(path: Path) -> int:
+    alone = path.with_name("alone.db")
+    shutil.copy(path, alone)
+    found = matches_in(alone)
+    alone.unlink()
+    return found
+
+
+async def test_a_power_cut_in_the_midst_of_restoring_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At every step that changes a name, the first time at the first, until there is none left to be cut."""
+    path, saved = tmp_path / "test.db", tmp_path / "copy.db"
+    await filled(path, 1)
+    copy(path, saved)
+    ends = []
+    for steps in range(1, 20):
+        for old in [*found(tmp_path, "test.*", "*.unfinished")]:
+            old.unlink()
+        shutil.copy(saved, path)
+        await crashed(path, tmp_path, matches=3)
+        with monkeypatch.context() as patched:
+            _cut_after(patched, steps)
+            try:
+                restore(saved, path)
+                ends.append("finished")
+            except PowerCut:
+                ends.append("cut")
+        await (await Store.open(path)).close()
+        everything = sorted(matches_in(file) for file in [path, *found(tmp_path, "test.replaced-*.db")])
+        assert everything in ([3], [1, 3]), steps
+        restore(saved, path)
+        assert matches_in(path) == 1
+        assert 3 in [matches_in(file) for file in found(tmp_path, "test.replaced-*.db")]
+        if ends[-1] == "finished":
+            break
+    assert ends.count("cut") >= 5
+    assert ends[-1] == "finished"
+
+
+def _cut_after(patched: pytest.MonkeyPatch, steps: int) -> None:
+    left = steps
+
+    def cut(name: str) -> None:
+        real = getattr(Path, name)
+
+        def work(self: Path, *given: Any, **more: Any) -> Any:
+            nonlocal left
+            left -= 1
+            if left <= 0:
+                raise PowerCut
+            return real(self, *given, **more)
+
+        patched.setattr(Path, name, work)
+
+    cut("replace")
+    cut("unlink")
+
+
+async def test_a_restored_database_is_there_after_the_first_was_lost(tmp_path: Path) -> None:
+    path, saved = tmp_path / "test.db", tmp_path / "copy.db"
+    await filled(path, 2)
+    copy(path, saved)
+    path.unlink()
+    path.with_name("test.db-wal").write_bytes(b"what is left of it" * 99)
+    assert restore(saved, path)[1] is None
+    assert matches_in(path) == 2
+
+
+@pytest.mark.parametrize("broken", ["missing", "text", "empty", "cut", "newer", "itself", "link", "folder"])
+async def test_what_is_no_good_copy_is_not_restored(tmp_path: Path, broken: str) -> None:
+    path, saved = tmp_path / "test.db", tmp_path / "copy.db"
+    await filled(path, 2)
+    copy(path, saved)
+    match broken:
+        case "missing":
+            saved.unlink()
+        case "text":
+            saved.write_text("a letter to my aunt" * 100)
+        case "empty":
+            saved.write_bytes(b"")
+        case "cut":
+            os.truncate(saved, saved.stat().st_size // 2)
+        case "newer":
+            with closing(sqlite3.connect(saved)) as file:
+                file.execute("PRAGMA user_version = 999")
+        case "itself":
+            saved = path
+        case "link":
+            saved.unlink()
+            saved.symlink_to(path)
+        case "folder":
+            saved.unlink()
+            saved.mkdir()
+    with pytest.raises(BadFile) as refused:
+        restore(saved, path)
+    assert str(refused.value).endswith(".")
+    assert "\n" not in str(refused.value)
+    assert matches_in(path) == 2
+    assert not list(found(tmp_path, "*replaced*"))
+    assert not list(found(tmp_path, "*restoring*"))
+    assert not list(found(tmp_path, "*unfinished*"))
+
+
+async def test_nothing_is_restored_while_a_bot_runs(tmp_path: Path) -> None:
+    path, saved = tmp_path / "test.db", tmp_path / "copy.db"
+    await filled(path, 1)
+    copy(path, saved)
+    with closing(claim(path)), pytest.raises(BadFile, match="in use by another process"):
+        restore(saved, path)
+
+
+async def test_a_copy_of_an_earlier_version_is_brought_up_to_date_when_it_is_opened(tmp_path: Path) -> None:
+    path, saved = tmp_path / "test.db", tmp_path / "copy.db"
+    with closing(sqlite3.connect(saved, isolation_level=None)) as file:
+        for migration in sorted(SCHEMA.glob("*.sql"))[:1]:
+            file.executescript(migration.read_text(encoding="utf-8"))
+        file.execute("PRAGMA user_version = 1")
+    assert restore(saved, path)[0].schema == 1
+    await (await Store.open(path)).close()
+    assert contents(path).schema == NEWEST
