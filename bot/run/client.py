@@ -8,12 +8,15 @@ import json
 import logging
 import signal
 import sys
+import time
 from collections.abc import Callable
 from datetime import datetime
+from http import HTTPStatus
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol
 
+import aiohttp
 import discord
 import yarl
 from discord import app_commands
@@ -21,7 +24,9 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.run.ending import WHOLE, bounded, leave_by
 from bot.run.logging import open_log
+from bot.run.patience import Pauses
 from bot.run.services import Services, built, start, stop_deciding, stop_following
 from bot.run.settings import Settings
 from bot.store import BadFile, Store
@@ -34,6 +39,14 @@ BAD_FILE, BAD_TOKEN = 2, 3
 """Exit codes."""
 OTHERS = {locale: language for locale in discord.Locale if (language := nearest(locale.value)) != DEFAULT}
 """Our language for each of Discord's locales that English does not stand for."""
+BAD_TOKEN_CLOSES = 4004
+"""With this code the gateway refuses a token."""
+UNREACHABLE = (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError, TimeoutError)
+"""Nobody's fault here: tried again."""
+REGISTERING = 5.0
+"""Seconds for which the start waits until the commands are registered; after that it goes on with the old ones."""
+DECIDING, ANSWERS, SHOWING, PAINTING, LEAVING, CLOSING = 4.0, 4.0, 2.0, 1.0, 1.5, 1.5
+"""Seconds for each part of the end; what the first two leave goes to the third."""
 
 
 class Translations(app_commands.Translator):
@@ -79,36 +92,92 @@ class Tavolino(commands.AutoShardedBot):
         self.settings = settings
         self.services: Services = built(settings, store, now)
         self.house: Answers | None = None
+        self._is_known = False
+        """Whether Discord has said who we are."""
+        self._registering: asyncio.Task[None] | None = None
         self._beginning: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Before the gateway: texts, cogs, commands."""
+        self._is_known = True
         await self.tree.set_translator(Translations())
         for path in sorted(COGS.glob("[!_]*.py")):
             cog = import_module(f"cogs.{path.stem}")
             if hasattr(cog, "setup"):
                 await cog.setup(self)
-        await self._register_commands()
+        self._registering = self.loop.create_task(self._register(), name="register commands")
+        await asyncio.wait({self._registering}, timeout=REGISTERING)
         self._beginning = self.loop.create_task(self._begin(), name="begin")
 
+    async def login(self, token: str) -> None:
+        """Wait for Discord as long as it takes. Raises discord.LoginFailure where it does not accept the token."""
+        pauses = Pauses(first=1.0, longest=300.0)
+        while not self._is_known:
+            try:
+                await super().login(token)
+            except UNREACHABLE as trouble:
+                if self._is_known:
+                    raise
+                if isinstance(trouble, discord.HTTPException) and trouble.status == HTTPStatus.UNAUTHORIZED:
+                    raise discord.LoginFailure from trouble
+                await self._rest("Discord cannot be reached", trouble, pauses)
+                await self.http.close()
+                self.http.connector = discord.utils.MISSING
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Wait for the gateway's address as long as it takes; the rest discord.py does. Raises discord.LoginFailure."""
+        pauses = Pauses(first=1.0, longest=300.0)
+        while not self.is_closed():
+            try:
+                await super().connect(reconnect=reconnect)
+            except UNREACHABLE as trouble:
+                if self.is_closed():
+                    raise
+                await self._rest("the gateway cannot be found", trouble, pauses)
+            except discord.ConnectionClosed as closed:
+                if closed.code == BAD_TOKEN_CLOSES:
+                    raise discord.LoginFailure from closed
+                raise
+
     async def shut_down(self) -> None:
-        """Take nothing new, finish what was begun, then leave."""
-        if self._beginning is not None:
-            self._beginning.cancel()
-            await asyncio.wait({self._beginning})
-        await stop_deciding(self.services)
+        """Take nothing new, finish what was begun, then leave; no part may keep the next one waiting for long."""
+        began = time.monotonic()
+        waiting = {task for task in (self._registering, self._beginning) if task is not None}
+        for task in waiting:
+            task.cancel()
+        if waiting:
+            await asyncio.wait(waiting, timeout=1.0)
+        await bounded("deciding", stop_deciding(self.services), DECIDING)
         if self.house is not None:
-            await self.house.drain()
-        await stop_following(self.services)
+            await bounded("answering", self.house.drain(), ANSWERS)
+        left = DECIDING + ANSWERS + SHOWING - (time.monotonic() - began)
+        await bounded("showing", stop_following(self.services), max(SHOWING, left))
         if self.house is not None:
-            await self.house.close()
-        await self.close()
+            await bounded("drawing", self.house.close(), PAINTING)
+        await bounded("the connection", self.close(), LEAVING)
+
+    @staticmethod
+    async def _rest(what: str, trouble: BaseException, pauses: Pauses) -> None:
+        pause, trouble = pauses.next(), trouble.__cause__ or trouble
+        log.warning("%s: %s: %s; trying again in %.0f s", what, type(trouble).__name__, _in_one_line(trouble), pause)
+        await asyncio.sleep(pause)
 
     async def _begin(self) -> None:
         """Once connected: repaint what lags behind, let the computer players go on."""
         await self.wait_until_ready()
         log.info("ready", extra={"user": self.user.id if self.user else None, "guilds": len(self.guilds)})
         await start(self.services)
+
+    async def _register(self) -> None:
+        """Until it has succeeded: until then those work that were registered before."""
+        pauses = Pauses(first=5.0, longest=3600.0)
+        while True:
+            try:
+                await self._register_commands()
+            except (*UNREACHABLE, app_commands.AppCommandError) as trouble:
+                await self._rest("commands are not registered", trouble, pauses)
+            else:
+                return
 
     async def _register_commands(self) -> None:
         """Only when they differ from those registered last: Discord allows 200 a day."""
@@ -151,7 +220,8 @@ async def serve(settings: Settings) -> int:
     try:
         return await _connect(Tavolino(settings, store), settings)
     finally:
-        await store.close()
+        await bounded("the store", store.close(), CLOSING)
+        log.info("the bot has ended")
 
 
 def point_to(settings: Settings) -> None:
@@ -163,20 +233,51 @@ def point_to(settings: Settings) -> None:
 
 
 async def _connect(client: Tavolino, settings: Settings) -> int:
-    loop = asyncio.get_running_loop()
-    stopping: set[asyncio.Task[None]] = set()
+    """Until the connection ends, or somebody wants it to end."""
+    loop, wanted = asyncio.get_running_loop(), asyncio.Event()
+    _listen(lambda: loop.call_soon_threadsafe(wanted.set))
+    await client.__aenter__()  # not `async with`: that would wait for a connection that hangs
+    going = asyncio.create_task(client.start(settings.discord_token.get_secret_value()), name="connection")
+    stop = asyncio.create_task(wanted.wait(), name="wish to end")
+    await asyncio.wait({going, stop}, return_when=asyncio.FIRST_COMPLETED)
+    stop.cancel()
+    if wanted.is_set() and not client.is_ready():
+        going.cancel()
+    await client.shut_down()
+    return await _result(going)
 
-    def stop() -> None:
-        if not stopping:
-            stopping.add(loop.create_task(client.shut_down(), name="shut down"))
 
-    for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, stop)
+async def _result(going: asyncio.Task[None]) -> int:
+    """The exit code of a connection that was closed."""
+    done, _ = await asyncio.wait({going}, timeout=1.0)
+    if not done:
+        going.cancel()
+        return 0
     try:
-        async with client:
-            await client.start(settings.discord_token.get_secret_value())
-            await asyncio.gather(*stopping)
+        going.result()
+    except asyncio.CancelledError:
+        return 0
     except discord.LoginFailure:
         print("Discord does not accept the token: see DISCORD_TOKEN in .env.", file=sys.stderr)
         return BAD_TOKEN
     return 0
+
+
+def _listen(stop: Callable[[], object]) -> None:
+    """Call it at the first SIGTERM or SIGINT, even while the loop is busy; from then on the time runs."""
+    heard = False
+
+    def hear(number: int, _: object) -> None:
+        nonlocal heard
+        if not heard:
+            heard = True
+            leave_by(WHOLE)
+            log.info("%s: the bot ends", signal.Signals(number).name)
+            stop()
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, hear)
+
+
+def _in_one_line(trouble: BaseException) -> str:
+    return " ".join(str(trouble).split())

@@ -42,7 +42,7 @@ LOG = logging.getLogger(__name__)
 
 LATELY = timedelta(minutes=10)
 """So long before the last sign of life a match may have ended that was not yet shown to have ended."""
-DRAIN = 10.0
+DRAIN = 8.0
 """Seconds that Discord has to take what is still to be shown."""
 
 

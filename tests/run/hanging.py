@@ -1,0 +1,76 @@
+"""A bot in which a part of the end hangs, in real life by a dead disk or network: started by `test_ending`."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import threading
+import time
+from typing import Any
+
+from bot.run import client, ending, services, settings
+from bot.store import Store
+from cogs.house import House
+
+FOR_EVER = 600.0
+
+
+async def stubborn(*_: Any) -> None:
+    """Cannot even be cancelled."""
+    while True:
+        try:
+            await asyncio.sleep(FOR_EVER)
+        except asyncio.CancelledError:
+            continue
+
+
+async def waiting(*_: Any) -> None:
+    await asyncio.sleep(FOR_EVER)
+
+
+async def blocking(*_: Any) -> None:
+    """The loop itself stands still."""
+    time.sleep(FOR_EVER)  # noqa: ASYNC251
+
+
+async def in_a_thread(*_: Any) -> None:
+    await asyncio.to_thread(time.sleep, FOR_EVER)
+
+
+WAYS = {"waiting": waiting, "stubborn": stubborn, "blocking": blocking, "thread": in_a_thread}
+
+
+def hang(part: str, way: str) -> None:
+    work: Any = WAYS[way]
+    match part:
+        case "deciding":
+            vars(client)["stop_deciding"] = work
+        case "answering":
+            House.drain = work  # type: ignore[method-assign]
+        case "showing":
+            vars(client)["stop_following"] = work
+        case "drawing":
+            House.close = work  # type: ignore[method-assign]
+        case "connection":
+            client.Tavolino.close = work  # type: ignore[method-assign]
+        case "store":
+            Store.close = work  # type: ignore[method-assign]
+        case "everything":
+            for one in ("deciding", "answering", "showing", "drawing", "connection", "store"):
+                hang(one, way)
+        case "interpreter":
+            threading.Thread(target=time.sleep, args=(FOR_EVER,)).start()
+
+
+def hurry(by: float) -> None:
+    """All bounds so many times as short, that the test does not take as long."""
+    vars(client)["WHOLE"] = ending.WHOLE / by
+    for name in ("DECIDING", "ANSWERS", "SHOWING", "PAINTING", "LEAVING", "CLOSING"):
+        setattr(client, name, getattr(client, name) / by)
+    services.DRAIN /= by
+
+
+if __name__ == "__main__":
+    hang(sys.argv[1], sys.argv[2])
+    hurry(float(sys.argv[3]))
+    sys.exit(client.run(settings.read()))

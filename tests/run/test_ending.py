@@ -1,0 +1,113 @@
+"""Ending: a bot that is told to end does, within its time, whatever hangs; what was acknowledged is on the disk."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sqlite3
+import time
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.playground.limits.openapi import description
+from bot.playground.loopback import Loopback
+from bot.playground.process import BotProcess
+from bot.run.ending import LATE, WHOLE
+from bot.store import contents
+from tests.sources import ROOT
+from tests.waiting import within
+
+HURRY = 5.0
+ALLOWED = 15.0
+
+
+@pytest.fixture
+async def loopback() -> AsyncIterator[Loopback]:
+    found = await Loopback.start(openapi=description())
+    yield found
+    await found.stop()
+
+
+async def started(loopback: Loopback, database: Path, *arguments: str) -> BotProcess:
+    env = {"TAVOLINO_DATABASE": str(database), "TAVOLINO_GUILD_READY_TIMEOUT": "0.05", "PYTHONPATH": str(ROOT)}
+    bot = await BotProcess.start(loopback, *arguments, env=env)
+    await loopback.bot_ready()
+    return bot
+
+
+async def told_to_end(bot: BotProcess) -> tuple[int, float]:
+    """The exit code, and after how many seconds."""
+    asked = time.monotonic()
+    bot._process.send_signal(signal.SIGTERM)
+    code = await within(bot._process.wait(), "the end of the bot")
+    seconds = time.monotonic() - asked
+    await within(bot.wait(), "the end of all that it had started")
+    return code, seconds
+
+
+@pytest.mark.parametrize(
+    ("part", "way", "code"),
+    [
+        ("deciding", "waiting", 0),
+        ("answering", "blocking", LATE),
+        ("showing", "stubborn", LATE),
+        ("drawing", "waiting", 0),
+        ("connection", "waiting", 0),
+        ("store", "waiting", LATE),
+        ("store", "thread", LATE),
+        ("everything", "waiting", LATE),
+        ("everything", "stubborn", LATE),
+        ("interpreter", "waiting", LATE),
+    ],
+)
+async def test_the_end_comes_whatever_hangs(loopback: Loopback, tmp_path: Path, part: str, way: str, code: int) -> None:
+    bot = await started(loopback, tmp_path / "tavolino.db", "-m", "tests.run.hanging", part, way, str(HURRY))
+    ended, seconds = await told_to_end(bot)
+    assert ended == code, bot.log
+    assert seconds < ALLOWED / HURRY + 1.5, bot.log
+    assert ("leaves now" in bot.log) == (code == LATE)
+    assert "SIGTERM" in bot.log
+
+
+async def test_the_end_with_a_dead_disk_and_discord_gone(loopback: Loopback, tmp_path: Path) -> None:
+    """As it is, with the real bounds: nothing can be written, and Discord takes every connection and never answers."""
+    database = tmp_path / "tavolino.db"
+    channel = loopback.add_channel(loopback.add_guild("Bazaar"), "island")
+    anna, bruno = loopback.add_person("Anna"), loopback.add_person("Bruno")
+    bot = await started(loopback, database, "-m", "bot", "run")
+    await (await anna.slash(channel, "zanzibar new", {"first": "0"})).settled()
+    await (await bruno.slash(channel, "zanzibar join")).settled()
+    await (await anna.slash(channel, "zanzibar start")).settled()
+    with closing(sqlite3.connect(database, isolation_level=None)) as disk:
+        disk.execute("BEGIN IMMEDIATE")
+        late = asyncio.create_task(_placed(anna, channel))
+        await asyncio.sleep(0.5)
+        silent = await _silenced(loopback)
+        _, seconds = await told_to_end(bot)
+        late.cancel()
+        await asyncio.gather(late, return_exceptions=True)
+        silent.close()
+    assert seconds < ALLOWED, bot.log
+    assert WHOLE < ALLOWED
+    assert contents(database).matches == 1
+
+
+async def _placed(person: Any, channel: Any) -> None:
+    await (await person.slash(channel, "zanzibar do", {"moves": "place 2@n1"})).settled()
+
+
+async def _silenced(loopback: Loopback) -> asyncio.Server:
+    """In the place of Discord somebody who hears everything and says nothing."""
+    loopback.before_stop.clear()
+    await loopback.stop()
+
+    async def hear(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with closing(writer):
+            while await reader.read(1 << 16):
+                pass
+
+    return await asyncio.start_server(hear, "127.0.0.1", loopback.port)
