@@ -124,6 +124,10 @@ class Changes:
             self._tell(match)
         return played
 
+    async def stands(self, interaction: int) -> bool:
+        """Whether a move that was made by that interaction is stored."""
+        return await self._store.pressed(interaction) is not None
+
     async def _commit(self, made: Made) -> None:
         """Store first, then keep. Raises Stale when these rows were written before, by another process or press."""
         try:

@@ -160,11 +160,21 @@ async def tell_accident(interaction: discord.Interaction[Any], accident: Excepti
         return
     reference = f"{interaction.id % 16**8:08x}"
     log.error("accident %s", reference, exc_info=accident, extra={"interaction": interaction.id})
-    text = say(line("common-accident", reference=reference), nearest(interaction.locale.value))
+    key = "common-accident-stands" if await _has_moved(interaction) else "common-accident"
+    text = say(line(key, reference=reference), nearest(interaction.locale.value))
     try:
         await whisper(interaction, Screen().text(text))
     except discord.HTTPException as lost:
         log.warning("nobody could be told of accident %s: %s", reference, lost)
+
+
+async def _has_moved(interaction: discord.Interaction[Any]) -> bool:
+    """Whether a move was made all the same; where not even that can be found out nothing is claimed."""
+    try:
+        return await house_of(interaction).matches.stands(interaction.id)
+    except Exception:
+        log.exception("nobody knows whether a move was made", extra={"interaction": interaction.id})
+        return False
 
 
 async def on_command_error(interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:

@@ -32,7 +32,11 @@ from tests.wire.undrawn import draw_nothing
 ROLES = ("player", "spectator", "manager")
 PLACES = ("here", "elsewhere", "direct")
 """The channel that is in the situation, one of another server, and the direct channel."""
-ACCIDENTS = tuple(word("common-accident", locale, reference="\0").partition("\0")[0].strip() for locale in LOCALES)
+ACCIDENTS = tuple(
+    word(key, locale, reference="\0").partition("\0")[0].strip()
+    for key in ("common-accident", "common-accident-stands")
+    for locale in LOCALES
+)
 WORKING = ("CommandTree-invoker",)
 """The names of discord.py's tasks in which commands are carried out."""
 

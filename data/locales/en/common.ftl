@@ -110,7 +110,8 @@ common-log-empty = Nothing has happened yet.
 common-log-since = **Since your last step:**
 
 ## Errors
-common-accident = Something went wrong on my side, and nothing was changed that you have not seen. If it happens again, tell whoever runs me this reference: { $reference }
+common-accident = Something went wrong on my side. Look again before you repeat it: what is shown then is what holds. If it happens again, tell whoever runs me this reference: { $reference }
+common-accident-stands = Your move is made and stands, but something went wrong on my side while I was answering. Look again for what is to be done now. If it happens again, tell whoever runs me this reference: { $reference }
 common-closing = I am about to restart. Please press again in a moment.
 common-old-button = This button is of an earlier version of me. The newest table message in the channel has those that work.
 common-only-in-server = A table can only be opened in a channel of a server.
