@@ -12,10 +12,16 @@ from bot.history.rating import NEW, Rating, rated
 from bot.match.matches import Matches
 from bot.store import Ended, RatingRow, ResultRow, Store
 from bot.store.sqlite.rows import millis
-from bot.table.notices import Notice
+from bot.table.notices import Notice, NoticeKind
 from bot.table.table import Table
 
 LOG = logging.getLogger(__name__)
+
+PAUSES: dict[NoticeKind, frozenset[NoticeKind]] = {
+    "paused": frozenset({"resumed"}),
+    "bot-removed": frozenset({"bot-returned", "resumed"}),
+}
+"""What begins a pause, and what ends it."""
 
 
 class Results:
@@ -122,11 +128,11 @@ def is_rated(ended: Ended) -> bool:
 
 def _pauses(table: Table, notices: Sequence[Notice]) -> list[Pause]:
     """When the match was paused, whoever wanted it; the last pause may have lasted to the end."""
-    found, since = list[Pause](), None
+    found, since, ends = list[Pause](), None, frozenset[NoticeKind]()
     for notice in notices:
-        if notice.kind == "paused" and since is None:
-            since = millis(notice.at)
-        elif notice.kind == "resumed" and since is not None:
+        if notice.kind in PAUSES and since is None:
+            since, ends = millis(notice.at), PAUSES[notice.kind]
+        elif notice.kind in ends and since is not None:
             found.append((since, millis(notice.at)))
             since = None
     return found if since is None else [*found, (since, millis(table.ended_at or notices[-1].at))]

@@ -92,6 +92,10 @@ class Tavolino(commands.AutoShardedBot):
         self.settings = settings
         self.services: Services = built(settings, store, now)
         self.house: Answers | None = None
+        self._left: set[int] = set()
+        self._met: dict[int, discord.Guild] = {}
+        """The servers as the latest session has named them."""
+        self.services.removals.is_gone = self._is_gone
         self._is_known = False
         """Whether Discord has said who we are."""
         self._registering: asyncio.Task[None] | None = None
@@ -161,6 +165,53 @@ class Tavolino(commands.AutoShardedBot):
         pause, trouble = pauses.next(), trouble.__cause__ or trouble
         log.warning("%s: %s: %s; trying again in %.0f s", what, type(trouble).__name__, _in_one_line(trouble), pause)
         await asyncio.sleep(pause)
+
+    def _is_gone(self, guild: int) -> bool:
+        """Whether that server has taken the bot out; one that is only unavailable has not."""
+        return self.is_ready() and (guild in self._left or self.get_guild(guild) is None)
+
+    async def on_shard_connect(self, shard: int) -> None:
+        """A new session tells the servers anew: one that was known before and is not named has taken the bot out.
+
+        discord.py keeps it as it was and makes all others anew, and that is how it is known.
+        """
+        for guild in list(self.guilds):
+            if guild.shard_id == shard:
+                is_left_over = self._met.get(guild.id) is guild
+                self._met[guild.id] = guild
+                if is_left_over:
+                    await self.on_guild_remove(guild)
+                else:
+                    self._left.discard(guild.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Its matches stand still."""
+        self._left.add(guild.id)
+        self._met.pop(guild.id, None)
+        await self._look_again(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Its matches go on, and show what has become of them."""
+        self._left.discard(guild.id)
+        self._met[guild.id] = guild
+        await self._look_again(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """The end of an outage, or a server in which the bot is again."""
+        self._met[guild.id] = guild
+        if guild.id in self._left:
+            await self.on_guild_join(guild)
+
+    async def _look_again(self, guild: int) -> None:
+        if self._beginning is None:
+            return
+        await asyncio.wait({self._beginning})
+        if self._beginning.cancelled():
+            return
+        live = [table.id for table in await self.services.matches.live() if table.guild == guild]
+        behind = [shown.match for shown in await self.services.messages.behind()]
+        for match in dict.fromkeys([*live, *behind]):
+            self.services.following.nudge(match)
 
     async def _begin(self) -> None:
         """Once connected: repaint what lags behind, let the computer players go on."""

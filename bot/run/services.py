@@ -31,6 +31,7 @@ from bot.life.standing_orders import StandingOrders
 from bot.match.matches import Matches
 from bot.people.preferences import PreferenceBook
 from bot.people.privacy import Privacy
+from bot.people.removals import Removals
 from bot.people.servers import Servers
 from bot.post.outbox import Outbox
 from bot.run.backups import Backups
@@ -63,6 +64,7 @@ class Services:
     people: PeopleTable
     preferences: PreferenceBook
     servers: Servers
+    removals: Removals
     privacy: Privacy
     stories: Stories
     lists: Lists
@@ -105,6 +107,7 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime] | None =
         people=store.people,
         preferences=preferences,
         servers=Servers(store),
+        removals=Removals(matches, store),
         privacy=Privacy(matches, store, stories),
         stories=stories,
         lists=Lists(matches, store),
@@ -141,13 +144,23 @@ def backups_of(settings: Settings, now: Callable[[], datetime]) -> Backups:
 
 
 def followers(services: Services, publish: Follow) -> tuple[Follower, ...]:
-    """What follows every change of a match, in this order; `publish` shows it on Discord."""
+    """What follows every change of a match, in this order; `publish` shows it on Discord, unless it is out of reach."""
+
+    async def show(match: str) -> None:
+        if not await services.removals.is_out_of_reach(match) and (showing := publish(match)) is not None:
+            await showing
+
+    async def deliver(match: str) -> None:
+        if not await services.removals.is_out_of_reach(match):
+            services.deliveries.nudge(match)
+
     return (
+        Follower("the server", services.removals.follow),
         Follower("the clock", services.clock.follow),
         Follower("the schedule", services.schedule.changed),
         Follower("the request", services.agreements.review),
-        Follower("the messages", publish),
-        Follower("the direct messages", services.deliveries.nudge),
+        Follower("the messages", show),
+        Follower("the direct messages", deliver),
         Follower("the result", services.results.note),
         Follower("the computers", services.computers.wake),
         Follower("the standing orders", services.order_player.wake),
@@ -160,6 +173,7 @@ def sources(services: Services) -> tuple[Source, ...]:
         Deadlines(services.matches, services.clock, now=services.now),
         Returns(services.matches, services.clock, services.store),
         Expiry(services.matches),
+        services.removals,
         services.reminders,
         services.behind,
     )

@@ -27,6 +27,8 @@ NoticeKind: TypeAlias = Literal[
     "seat-taken",
     "timed-out",
     "time-given",
+    "bot-removed",
+    "bot-returned",
     "other",
 ]
 """Whatever follows from a notice goes by this and never by its words.
@@ -125,6 +127,21 @@ def timed_out(seat: Seat) -> Told:
 def time_given(giver: Seat, seat: Seat, hours: int) -> Told:
     """The seat has so many hours more."""
     return Told("time-given", line("life-time-given", seat=Name(giver), to=Name(seat), hours=hours))
+
+
+def bot_removed() -> Told:
+    """The server has taken the bot out: everything stands still."""
+    return Told("bot-removed", line("life-bot-removed"))
+
+
+def bot_returned() -> Told:
+    """It has brought the bot back."""
+    return Told("bot-returned", line("life-bot-returned"))
+
+
+def bot_stayed_away() -> Told:
+    """It has not, for so long that the match is closed."""
+    return Told("stopped", line("life-bot-stayed-away"))
 
 
 def names_at(table: Table, former: Iterable[Former], moment: datetime) -> tuple[str, ...]:

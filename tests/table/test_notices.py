@@ -44,7 +44,11 @@ STORED: dict[str, NoticeKind] = {
     "life-time-given": "time-given",
 }
 """What stood in people's databases before notices had kinds: the migration knows these, so none is added or changed."""
-SINCE: dict[str, NoticeKind] = {}
+SINCE: dict[str, NoticeKind] = {
+    "life-bot-removed": "bot-removed",
+    "life-bot-returned": "bot-returned",
+    "life-bot-stayed-away": "stopped",
+}
 """What is stored with its kind: a key may be added and none ever changed."""
 BEFORE_KINDS = 6
 
@@ -64,6 +68,9 @@ def given() -> Iterator[Told]:
     yield notices.seat_taken(0, "computer")
     yield notices.timed_out(0)
     yield notices.time_given(0, 1, 24)
+    yield notices.bot_removed()
+    yield notices.bot_returned()
+    yield notices.bot_stayed_away()
 
 
 def test_every_kind_is_given_under_the_keys_that_are_stored() -> None:

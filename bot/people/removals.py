@@ -1,0 +1,107 @@
+"""Removals: what becomes of the tables of a server that takes the bot out, until it brings it back or for good."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from datetime import datetime, timedelta
+
+import msgspec
+
+from bot.match.matches import Matches
+from bot.store import Store
+from bot.table import notices
+from bot.table.notices import Notice
+from bot.table.seating import Change, require_running
+from bot.table.slots import TABLE
+from bot.table.table import Table
+
+WAITED = timedelta(days=30)
+"""So long a match waits for the bot to be brought back."""
+
+
+class Removals:
+    """Follows every change of a match before the clocks do: a match of a server without the bot is paused.
+
+    Tells the schedule when such a match is to be closed. `is_gone` knows whether the bot is in a server at present.
+    """
+
+    is_gone: Callable[[int], bool] = staticmethod(lambda _: False)
+
+    def __init__(self, matches: Matches, store: Store) -> None:
+        self._matches = matches
+        self._messages = store.messages
+
+    async def follow(self, match: str) -> None:
+        """Pause what is out of reach, and let it go on when it is not any more."""
+        table = await self._matches.table(match)
+        if table.guild is None or table.status != "running":
+            return
+        out, is_gone = out_since(await self._matches.notices(match)), self.is_gone(table.guild)
+        if is_gone and (out is None or table.paused_at is None):
+            await self._matches.change(match, self._put_away)
+        elif not is_gone and out is not None:
+            was_paused = was_paused_before(await self._matches.notices(match))
+            await self._matches.change(match, lambda table: _brought_back(table, stays_paused=was_paused))
+
+    async def is_out_of_reach(self, match: str) -> bool:
+        """Whether there is nobody to whom the match could be shown."""
+        guild = (await self._matches.table(match)).guild
+        return guild is not None and self.is_gone(guild)
+
+    async def upcoming(self, match: str) -> Mapping[str, datetime]:
+        """When the match has waited long enough."""
+        if (await self._matches.table(match)).status != "running":
+            return {}
+        out = out_since(await self._matches.notices(match))
+        return {} if out is None else {"removed": out + WAITED}
+
+    async def act(self, match: str, _: str) -> None:
+        """Close it without a result, unless the bot is back."""
+        if not await self.is_out_of_reach(match):
+            await self.follow(match)
+            return
+
+        def change(table: Table) -> Change:
+            require_running(table)
+            ended = msgspec.structs.replace(table, status="closed", ended_at=self._matches.now())
+            return Change(ended, (notices.bot_stayed_away(),))
+
+        await self._leave_behind(match)
+        await self._matches.change(match, change)
+
+    async def _leave_behind(self, match: str) -> None:
+        """What stands there is shown anew when the bot is back, however many months later."""
+        for shown in await self._messages.all_shown(match):
+            if shown.slot == TABLE:
+                await self._messages.show(msgspec.structs.replace(shown, seq=-1))
+
+    def _put_away(self, table: Table) -> Change:
+        require_running(table)
+        since = table.paused_at or self._matches.now()
+        return Change(msgspec.structs.replace(table, paused_at=since), (notices.bot_removed(),))
+
+
+def _brought_back(table: Table, *, stays_paused: bool) -> Change:
+    require_running(table)
+    since = table.paused_at if stays_paused else None
+    return Change(msgspec.structs.replace(table, paused_at=since), (notices.bot_returned(),))
+
+
+def out_since(told: Iterable[Notice]) -> datetime | None:
+    """When the bot was taken out; None while it is there."""
+    since = None
+    for notice in told:
+        if notice.kind == "bot-removed":
+            since = since or notice.at
+        elif notice.kind == "bot-returned":
+            since = None
+    return since
+
+
+def was_paused_before(told: Iterable[Notice]) -> bool:
+    """Whether the match was paused by somebody when the bot was taken out, and nobody has resumed it since."""
+    is_paused = False
+    for notice in told:
+        if notice.kind in ("paused", "resumed"):
+            is_paused = notice.kind == "paused"
+    return is_paused

@@ -1,0 +1,61 @@
+"""A server that takes the bot out, brings it back, or is out of order for a while."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from bot.playground.limits.faults import Fault
+from bot.playground.live.session import GUILDS
+from bot.playground.loopback import Loopback
+from bot.playground.world import shapes
+
+
+class Membership:
+    """The bot's, in one server of the loopback."""
+
+    def __init__(self, loopback: Loopback, guild: Any) -> None:
+        self._world, self._gateway = loopback._world, loopback._realm.gateway
+        self._guild = guild
+        self._channels: dict[int, Any] = {}
+
+    def end(self, *, told: bool = True) -> None:
+        """Take the bot out; what is not `told` it may find out when it begins a new session."""
+        self._guild = self._world.guilds.pop(self._guild.id)
+        for key, channel in list(self._world.channels.items()):
+            if channel.guild == self._guild.id:
+                self._channels[key] = self._world.channels.pop(key)
+        if told:
+            self._gateway.dispatch("GUILD_DELETE", {"id": str(self._guild.id)}, self._guild.id, GUILDS)
+
+    def begin(self, *, told: bool = True) -> None:
+        """Bring the bot back."""
+        self._world.guilds[self._guild.id] = self._guild
+        self._world.channels.update(self._channels)
+        if told:
+            self.recover()
+
+    def fail(self) -> None:
+        """An outage of Discord: nobody has taken anybody out."""
+        self._gateway.dispatch("GUILD_DELETE", {"id": str(self._guild.id), "unavailable": True}, self._guild.id, GUILDS)
+
+    def recover(self) -> None:
+        shape = shapes.guild_create(self._world, self._guild, everybody=False)
+        self._gateway.dispatch("GUILD_CREATE", shape, self._guild.id, GUILDS)
+
+
+@contextmanager
+def nobody_asks(loopback: Loopback, channel: Any) -> Iterator[None]:
+    """Until the block ends, nothing of that channel is asked for, and nothing is sent there."""
+    paths = [
+        Fault(method, path, 403, 50001, times=1000, channel=channel.id)
+        for method in ("GET", "POST", "PATCH", "DELETE")
+        for path in ("/channels/*", "/channels/*/messages", "/channels/*/messages/*")
+    ]
+    for path in paths:
+        loopback.faults.add(path)
+    yield
+    assert [f"{path.method} {path.path}" for path in paths if path.times != 1000] == []
+    for path in paths:
+        path.times = 0

@@ -1,0 +1,208 @@
+"""A server takes the bot out: its tables stand still and wait a month, and go on where they were if it comes back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.waiting import within
+from tests.wire.evening import Evening, MovedTime, bot_on, evening_at
+from tests.wire.membership import Membership, nobody_asks
+
+DAY, HOUR = timedelta(days=1), timedelta(hours=1)
+
+
+@pytest.fixture
+async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
+    async with evening_at(tmp_path, now=MovedTime()) as found:
+        yield found
+
+
+async def until(evening: Evening, holds: Any, what: str) -> None:
+    async def wait() -> None:
+        while True:
+            if await holds():
+                return
+            await asyncio.sleep(0.02)
+
+    await within(wait(), what)
+    await evening.quiet()
+
+
+async def table_of(evening: Evening, match: str) -> Any:
+    return await evening.client.services.matches.table(match)
+
+
+async def kinds(evening: Evening, match: str) -> list[str]:
+    return [notice.kind for notice in await evening.client.services.matches.notices(match)]
+
+
+async def paused(evening: Evening, match: str, wanted: bool = True) -> None:
+    async def holds() -> bool:
+        return ((await table_of(evening, match)).paused_at is not None) == wanted
+
+    await until(evening, holds, "the match to be paused" if wanted else "the match to go on")
+
+
+async def begun(evening: Evening) -> tuple[list[Any], str]:
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people, first="0")
+    await evening.quiet()
+    return people, await evening.match_id()
+
+
+async def time_left(evening: Evening, match: str) -> timedelta:
+    (clock,) = await evening.client.services.clock.running_in(match)
+    assert clock.due_at is not None
+    return clock.due_at - evening.client.services.now()
+
+
+async def test_no_clock_runs_and_nothing_is_tried_until_the_bot_is_back(evening: Evening) -> None:
+    _, match = await begun(evening)
+    left = await time_left(evening, match)
+    membership = Membership(evening.loopback, evening.guild)
+    membership.end()
+    await paused(evening, match)
+    with nobody_asks(evening.loopback, evening.channel):
+        for _ in range(10):
+            await evening.pass_time(DAY)
+        evening.client.services.matches.announce(match)
+        await evening.quiet()
+    table = await table_of(evening, match)
+    assert (table.status, table.seq) == ("running", 0)
+    membership.begin()
+    await paused(evening, match, wanted=False)
+    assert abs(await time_left(evening, match) - left) < timedelta(minutes=5)
+    assert await kinds(evening, match) == ["bot-removed", "bot-returned"]
+    panel = await evening.panel(await evening.decider(list(evening.loopback.people)))
+    assert panel.selects()
+
+
+async def test_after_thirty_days_the_match_is_closed(evening: Evening) -> None:
+    _, match = await begun(evening)
+    membership = Membership(evening.loopback, evening.guild)
+    membership.end()
+    await paused(evening, match)
+    await evening.pass_time(29 * DAY + 23 * HOUR)
+    assert (await table_of(evening, match)).status == "running"
+    with nobody_asks(evening.loopback, evening.channel):
+        await evening.pass_time(2 * HOUR)
+    assert (await table_of(evening, match)).status == "closed"
+    assert await kinds(evening, match) == ["bot-removed", "stopped"]
+    membership.begin()
+
+    async def is_told() -> bool:
+        return any("30 days" in message.text for message in evening.public())
+
+    await until(evening, is_told, "the table to say that it was closed")
+
+
+async def test_the_month_goes_on_across_a_restart(tmp_path: Path) -> None:
+    now = MovedTime()
+    async with evening_at(tmp_path, now=now) as evening:
+        _, match = await begun(evening)
+        Membership(evening.loopback, evening.guild).end()
+        await paused(evening, match)
+        await evening.pass_time(10 * DAY)
+        await evening.client.shut_down()
+        await evening.client.services.store.close()
+        now.ahead += 5 * DAY
+        async with bot_on(evening.loopback, evening.database, now=now) as client:
+            evening.client = client
+            await evening.quiet()
+            assert await kinds(evening, match) == ["bot-removed"]
+            await evening.pass_time(14 * DAY)
+            assert (await table_of(evening, match)).status == "running"
+            await evening.pass_time(DAY + HOUR)
+            assert (await table_of(evening, match)).status == "closed"
+
+
+@pytest.mark.parametrize("comes_back", [True, False])
+async def test_what_happened_while_the_bot_was_down_is_noticed(tmp_path: Path, comes_back: bool) -> None:
+    now = MovedTime()
+    async with evening_at(tmp_path, now=now) as evening:
+        _, match = await begun(evening)
+        membership = Membership(evening.loopback, evening.guild)
+        if comes_back:
+            membership.end()
+            await paused(evening, match)
+        await evening.client.shut_down()
+        await evening.client.services.store.close()
+        membership.begin() if comes_back else membership.end()
+        async with bot_on(evening.loopback, evening.database, now=now) as client:
+            evening.client = client
+            await paused(evening, match, wanted=not comes_back)
+            assert await kinds(evening, match) == ["bot-removed", "bot-returned"][: 1 + comes_back]
+
+
+@pytest.mark.parametrize("resumable", [True, False])
+async def test_what_happened_while_the_connection_was_lost_is_noticed(evening: Evening, resumable: bool) -> None:
+    _, match = await begun(evening)
+    membership = Membership(evening.loopback, evening.guild)
+    await evening.loopback.drop_gateway(resumable=resumable)
+    await evening.loopback.wait_for(lambda: not evening.loopback.bot_online)
+    membership.end(told=resumable)
+    await evening.loopback.wait_for(lambda: evening.loopback.bot_online)
+    await paused(evening, match)
+    membership.begin()
+    await paused(evening, match, wanted=False)
+
+
+async def test_an_outage_is_no_removal(evening: Evening) -> None:
+    _, match = await begun(evening)
+    membership = Membership(evening.loopback, evening.guild)
+    membership.fail()
+    server = evening.client.get_guild(evening.guild.id)
+    assert server is not None
+
+    async def is_out() -> bool:
+        return server.unavailable
+
+    await until(evening, is_out, "the outage")
+    evening.client.services.matches.announce(match)
+    await evening.quiet()
+    membership.recover()
+    await evening.quiet()
+    assert await kinds(evening, match) == []
+    assert (await table_of(evening, match)).paused_at is None
+
+
+async def test_a_pause_of_the_players_lasts_beyond_the_return(evening: Evening) -> None:
+    people, match = await begun(evening)
+    agreements, now = evening.client.services.agreements, evening.client.services.now
+    asked = await agreements.ask(match, people[0].id, "pause", now())
+    await agreements.agree(asked.id, people[1].id)
+    await evening.quiet()
+    membership = Membership(evening.loopback, evening.guild)
+    membership.end()
+
+    async def is_noticed() -> bool:
+        return "bot-removed" in await kinds(evening, match)
+
+    async def is_back() -> bool:
+        return "bot-returned" in await kinds(evening, match)
+
+    await until(evening, is_noticed, "the removal to be noticed")
+    membership.begin()
+    await until(evening, is_back, "the return to be noticed")
+    assert (await table_of(evening, match)).paused_at is not None
+
+
+async def test_other_servers_play_on(evening: Evening) -> None:
+    other = evening.loopback.add_guild("Market")
+    channel = evening.loopback.add_channel(other, "stall")
+    _, match = await begun(evening)
+    carla = evening.loopback.add_person("Carla")
+    dario = evening.loopback.add_person("Dario")
+    await evening.match(carla, dario, channel=channel)
+    elsewhere = await evening.match_id(channel)
+    Membership(evening.loopback, evening.guild).end()
+    await paused(evening, match)
+    assert (await table_of(evening, elsewhere)).paused_at is None
+    panel = await evening.panel(await evening.decider([carla, dario], channel), channel)
+    assert panel.selects()
