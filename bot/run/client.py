@@ -125,8 +125,8 @@ class Tavolino(commands.AutoShardedBot):
                 if isinstance(trouble, discord.HTTPException) and trouble.status == HTTPStatus.UNAUTHORIZED:
                     raise discord.LoginFailure from trouble
                 await self._rest("Discord cannot be reached", trouble, pauses)
-                await self.http.close()
-                self.http.connector = discord.utils.MISSING
+                session: aiohttp.ClientSession = vars(self.http)["_HTTPClient__session"]
+                session.detach()  # discord.py makes another one, and keeps the connector
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Wait for the gateway's address as long as it takes; the rest discord.py does. Raises discord.LoginFailure."""
