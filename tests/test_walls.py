@@ -11,7 +11,7 @@ import pytest
 from tests.sources import ROOT, trees
 
 HOMES = {
-    "aiohttp": ("bot/playground/", "cogs/screen/trouble.py"),
+    "aiohttp": ("bot/playground/", "bot/run/client.py", "cogs/screen/trouble.py"),
     "aiosqlite": ("bot/store/",),
     "babel": ("bot/words.py",),
     "discord": ("cogs/", "bot/run/client.py"),

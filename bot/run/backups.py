@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from bot.store import BadFile, Contents, copy, has_matches
+from bot.store import BadFile, Break, Contents, copy, has_matches
 
 LOG = logging.getLogger(__name__)
 
@@ -38,8 +37,7 @@ class Backups:
         self._now = now
         self._failures = 0
         self._failed_at: datetime | None = None
-        self._is_ending = False
-        self._at_work: sqlite3.Connection | None = None
+        self._break = Break()
         self._one_at_a_time = asyncio.Lock()
         self._running: asyncio.Task[None] | None = None
 
@@ -50,12 +48,9 @@ class Backups:
 
     async def stop(self) -> None:
         """Make no copy any more; one that has begun is broken off."""
-        self._is_ending = True
+        self._break.off()
         if self._running is not None:
             self._running.cancel()
-            if self._at_work is not None:
-                with suppress(sqlite3.Error):
-                    self._at_work.interrupt()
             await asyncio.wait({self._running})
 
     async def look(self) -> None:
@@ -84,20 +79,12 @@ class Backups:
     async def _copied(self) -> Contents:
         """In a thread of its own: the table is not kept waiting."""
 
-        def watch(connection: sqlite3.Connection) -> None:
-            if self._is_ending:
-                raise BadFile("The bot ends.")
-            self._at_work = connection
-
         def work() -> Contents:
-            found = copy(self._database, free_name(self._folder, self._database, self._now()), watching=watch)
+            found = copy(self._database, free_name(self._folder, self._database, self._now()), until=self._break)
             prune(self._folder, self._database, self._kept)
             return found
 
-        try:
-            return await asyncio.to_thread(work)
-        finally:
-            self._at_work = None
+        return await asyncio.to_thread(work)
 
     async def _look_on(self) -> None:
         while True:

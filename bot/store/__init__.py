@@ -21,7 +21,7 @@ from bot.store.results import Ended, RatingRow, ResultRow, ResultsTable
 from bot.store.shown import MessageTable
 from bot.store.social import PeopleTable
 from bot.store.sqlite.appends import Appends
-from bot.store.sqlite.copies import Contents, contents, copy, has_matches, restore, restored_since, settle
+from bot.store.sqlite.copies import Break, Contents, contents, copy, has_matches, restore, restored_since, settle
 from bot.store.sqlite.database import Conflict, Database, Statement
 from bot.store.sqlite.file import SCHEMA, BadFile
 from bot.store.sqlite.rows import Filed, LogRow, Press, millis, millis_or_none, read_filed, read_log_row
@@ -33,6 +33,7 @@ from bot.table.table import Table
 __all__ = [
     "BadFile",
     "BoardRow",
+    "Break",
     "Conflict",
     "Contents",
     "Ended",

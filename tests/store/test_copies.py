@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bot.store import BadFile, Store
+from bot.store import BadFile, Break, Store
 from bot.store.sqlite.copies import Contents, contents, copy, restore
 from bot.store.sqlite.file import SCHEMA, claim
 from tests.match.tables import ANNA, BERT, house, running
@@ -105,6 +105,21 @@ async def test_a_full_disk_leaves_no_half_copy(tmp_path: Path, limit: int) -> No
     assert complained == b""
     assert target.read_bytes() == before
     assert not list(found(tmp_path, "*.unfinished*"))
+
+
+@pytest.mark.parametrize("when", ["before", "in the midst"])
+async def test_a_copy_that_is_broken_off_leaves_nothing(tmp_path: Path, when: str) -> None:
+    path, target, until = tmp_path / "test.db", tmp_path / "copy.db", Break()
+    await filled(path, 1)
+    with closing(sqlite3.connect(path, isolation_level=None)) as file:
+        file.execute("CREATE TABLE ballast AS SELECT randomblob(40000000) AS lead")
+    if when == "before":
+        until.off()
+    else:
+        asyncio.get_running_loop().call_later(0.03, until.off)
+    with pytest.raises(BadFile):
+        await asyncio.to_thread(copy, path, target, until=until)
+    assert found(tmp_path, "copy*") == []
 
 
 async def test_restoring_keeps_what_it_replaces_with_its_log(tmp_path: Path) -> None:

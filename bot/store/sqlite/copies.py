@@ -6,7 +6,6 @@ import os
 import re
 import shutil
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
@@ -22,8 +21,27 @@ RESTORED = ".restored"
 """Behind the database's name: a file with the time of the restored copy, until all that hangs on it is done."""
 LOGS = ("-wal", "-journal")
 """Behind a database's name: what SQLite has not brought into the file yet, and belongs to it."""
-Watching = Callable[[sqlite3.Connection], object]
-"""Is given the connection at work, so that it may be interrupted from another thread."""
+
+
+class Break:
+    """Lets a copy that is being made in another thread be broken off."""
+
+    def __init__(self) -> None:
+        self._is_wanted = False
+        self._at_work: sqlite3.Connection | None = None
+
+    def off(self) -> None:
+        """What is at work ends at once with BadFile, and so does whatever would begin."""
+        self._is_wanted = True
+        if self._at_work is not None:
+            with suppress(sqlite3.Error):
+                self._at_work.interrupt()
+
+    def watch(self, connection: sqlite3.Connection) -> None:
+        """This one is at work now. Raises BadFile."""
+        self._at_work = connection
+        if self._is_wanted:
+            raise BadFile("The copy was broken off.")
 
 
 class Contents(msgspec.Struct, frozen=True):
@@ -34,10 +52,10 @@ class Contents(msgspec.Struct, frozen=True):
     moves: int
 
 
-def contents(path: Path, watching: Watching | None = None) -> Contents:
+def contents(path: Path, until: Break | None = None) -> Contents:
     """Open the database, check all of it and count. Raises BadFile."""
     try:
-        with closing(_opened(path, watching)) as connection:
+        with closing(_opened(path, until)) as connection:
             schema = checked_version(connection, path, newest=len(list(SCHEMA.glob("[0-9]*.sql"))))
             if not schema:
                 raise BadFile(f"The file {path} is empty: there is no database in it.")
@@ -55,7 +73,7 @@ def has_matches(path: Path) -> bool:
         raise BadFile(f"The database {path} cannot be read: {fault}.") from fault
 
 
-def copy(path: Path, target: Path, *, overwrite: bool = False, watching: Watching | None = None) -> Contents:
+def copy(path: Path, target: Path, *, overwrite: bool = False, until: Break | None = None) -> Contents:
     """Copy what is committed at this moment to `target`, whoever works on the database meanwhile. Raises BadFile.
 
     The copy gets its name only when it is whole, checked and on the disk.
@@ -64,7 +82,7 @@ def copy(path: Path, target: Path, *, overwrite: bool = False, watching: Watchin
     unfinished = target.with_name(f"{target.name}.unfinished")
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
-        made = _copied(path, unfinished, watching)
+        made = _copied(path, unfinished, until)
         refuse_what_stands(path, target, overwrite=overwrite)
         for ending in LOGS:
             _named(target, ending).unlink(missing_ok=True)
@@ -160,24 +178,24 @@ def sync(folder: Path) -> None:
             os.close(opened)
 
 
-def _copied(path: Path, target: Path, watching: Watching | None = None) -> Contents:
+def _copied(path: Path, target: Path, until: Break | None = None) -> Contents:
     """Vacuumed into a new file, checked, on the disk, and to be read by nobody who could not read the first."""
     target.unlink(missing_ok=True)
-    with closing(_opened(path, watching)) as connection:
+    with closing(_opened(path, until)) as connection:
         connection.execute("VACUUM INTO ?", (str(target),))
     shutil.copymode(path, target)
-    found = contents(target, watching)
+    found = contents(target, until)
     with target.open("rb+") as file:
         os.fsync(file.fileno())
     return found
 
 
-def _opened(path: Path, watching: Watching | None) -> sqlite3.Connection:
+def _opened(path: Path, until: Break | None) -> sqlite3.Connection:
     """For reading: nothing is created, and what its log holds is there."""
     name = f"{path.resolve().as_uri()}?mode=ro"
     connection = sqlite3.connect(name, uri=True, isolation_level=None, check_same_thread=False)
-    if watching is not None:
-        watching(connection)
+    if until is not None:
+        until.watch(connection)
     return connection
 
 
