@@ -11,13 +11,13 @@ import cogs
 from bot.life.following import Follower
 from bot.run.client import Tavolino
 from bot.run.services import followers, sources
+from cogs.delivery.restored import Restored
 from cogs.drawing.pictures import Pictures
 from cogs.house import House
 from cogs.messages.courier import Courier
 from cogs.messages.presence import Presence
 from cogs.messages.publisher import Publisher
 from cogs.messages.reminder import Reminding
-from cogs.messages.restored import Restored
 from cogs.messages.revival import Revival
 from cogs.screen.answering import on_command_error
 from cogs.screen.components import Pick, Press
