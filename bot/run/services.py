@@ -55,7 +55,6 @@ class Services:
     store: Store
     now: Callable[[], datetime]
     matches: Matches
-    behind: Behind
     following: Following
     deliveries: Following
     messages: MessageTable
@@ -83,13 +82,17 @@ class Services:
     order_player: OrderPlayer
     computers: Computers
 
+    @property
+    def behind(self) -> Behind:
+        """What could not be shown yet."""
+        return self.following.behind
+
 
 def built(settings: Settings, store: Store, now: Callable[[], datetime] | None = None) -> Services:
     """All services on that store; `now` is the wall's time if it is left out."""
     now = now or (lambda: datetime.now(UTC))
     matches = Matches(store, seeds=Seeds(settings.seed), now=now)
-    stories, orders = Stories(matches), StandingOrders(matches, store)
-    schedule = Schedule(now=now)
+    stories, orders, schedule = Stories(matches), StandingOrders(matches, store), Schedule(now=now)
     following, deliveries = _following(matches, Behind(store.lags, now=now, told=schedule.changed))
     agreements, clock = Agreements(matches, store), Clock(matches, store, schedule, now=now)
     absences, preferences, outbox = Absences(store, clock, now=now), PreferenceBook(store), Outbox(store, now=now)
@@ -98,7 +101,6 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime] | None =
         store=store,
         now=now,
         matches=matches,
-        behind=following.behind,
         following=following,
         deliveries=deliveries,
         messages=store.messages,
