@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+import pytest
 
 from bot.dice import Dice
-from bot.game import BadNotation, IllegalMove
+from bot.game import Argument, BadNotation, IllegalMove
 from bot.games.cafe_international import GAME
 from bot.games.cafe_international.board import ALL_TILES, CHAIR_AT, CHAIRS, CODES, HAND, NOBODY, TABLES, TILE_AT
 from bot.games.cafe_international.events import Event
+from bot.games.cafe_international.moves import Move
 from bot.games.cafe_international.rules.setup import dealt
 from bot.games.cafe_international.state import Options, SeatState, State, Turn
 from bot.words import LOCALES, say
@@ -102,6 +104,14 @@ def reason(state: State, move: str, seat: int | None = None) -> str | None:
         is_said = all(say(refused.line, locale, NAMED) for locale in LOCALES)
         return refused.reason if is_said else "silent"
     return None
+
+
+def told(state: State, move: str | Move) -> dict[str, Argument]:
+    """What the refusal of that move names."""
+    (decider,) = GAME.deciders(state)
+    with pytest.raises(IllegalMove) as refused:
+        GAME.apply(state, decider, GAME.read(move) if isinstance(move, str) else move, DICE)
+    return dict(refused.value.line.args)
 
 
 def legal(state: State, begins: str = "") -> list[str]:

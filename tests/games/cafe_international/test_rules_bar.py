@@ -142,6 +142,18 @@ def test_int_44_filling_a_table_with_one_sex() -> None:
     assert legal(position("", "USm USm USm INm FRm"), "reserve") == []
 
 
+def test_int_44_a_full_table_cannot_be_reserved_again() -> None:
+    men = "USm USm USm INm FRm"
+    state = position("c45=USm c51=USm c52=USm c57=INm", men, reserved="on")
+    assert legal(state, "reserve") == ["reserve USm@c46+USm@c53+USm@c58"]
+
+
+def test_int_44_equal_guests_give_one_move_whatever_the_order_of_the_hand() -> None:
+    placings = ["reserve USm@c45+USm@c51+USm@c52+INm@c57", "reserve USm@c45+USm@c51+USm@c52+USm@c57"]
+    for men in ("USm USm USm USm INm", "INm USm USm USm USm"):
+        assert legal(position("", men, reserved="on"), "reserve USm@c45") == placings
+
+
 def test_int_45_twenty_or_forty_and_the_neighbours() -> None:
     mixed = position("c46=USf", "USm USm USm INm FRm", reserved="on")
     move = "reserve USm@c45+USm@c51+USm@c52+INm@c57"

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games.cafe_international.moves import Reserve
 from bot.games.cafe_international.state import State
-from tests.games.cafe_international.positions import after, position, reason, seat
+from bot.games.cafe_international.words import guest_terms
+from tests.games.cafe_international.positions import after, position, reason, seat, told
 
 GUESTS = "GBm CNm ESm FRm RUm"
 ALONE = position("", "USm USf GBm CNm ESm")
@@ -60,6 +62,11 @@ def test_int_57_out_of_turn_and_out_of_hand(state: State, text: str, seat_no: in
     assert reason(state, text, seat_no) == word
 
 
+def test_int_57_the_hand_is_named_in_tile_order() -> None:
+    named = told(position("", "Jf USm GBm"), "TRm@c60")
+    assert (named["hand"], named["count"]) == (guest_terms(("GBm", "USm", "Jf")), 3)
+
+
 @pytest.mark.parametrize(
     ("state", "text", "word"),
     [
@@ -104,3 +111,16 @@ US1 = "reserve USm@c45+USm@c51+USm@c52+USm@c57"
 )  # fmt: skip
 def test_int_59_bar_exchange_reserving_and_passing(state: State, text: str, word: str) -> None:
     assert reason(state, text) == word
+
+
+@pytest.mark.parametrize(
+    ("chairs", "move", "named"),
+    [
+        ("", "reserve USm@c45+USm@c51+USm@c46", "c45, c46, c51"),
+        ("", "reserve USm@c45+USm@c51+USm@c52", "c57"),
+        ("", Reserve(("USm", "USm"), ("c45", "c51")), "c52, c57"),
+        ("c57=USm", Reserve(("USm", "USm"), ("c45", "c51")), "c52"),
+    ],
+)
+def test_int_59_the_chairs_that_are_no_table(chairs: str, move: str | Reserve, named: str) -> None:
+    assert told(position(chairs, "USm USm USm USm INf", reserved="on"), move)["chairs"] == named

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.games.cafe_international import GAME
-from bot.games.cafe_international.board import CHAIR_IDS, CHAIRS
+from bot.games.cafe_international.board import ALL_CHAIRS, BITS, CHAIR_IDS, CHAIRS
+from bot.games.cafe_international.rules.ground import ground_of
 from tests.games.cafe_international.positions import (
     after,
     each,
@@ -19,6 +20,7 @@ from tests.games.cafe_international.positions import (
     scores,
     seat,
     seatings,
+    told,
 )
 
 GUESTS = "GBm CNm ESm FRm RUm"
@@ -105,6 +107,37 @@ def test_int_19_a_first_who_does_not_score_is_joined() -> None:
     assert scores(after(first, "INf@c57"))[0] == 2
     joined = after(position("", "USm Jf GBm CNm ESm"), "USm@c46")
     assert legal(joined) == each("Jf", "c52 c53 c58")
+
+
+def test_int_19_nobody_joins_on_the_first_guests_own_chair() -> None:
+    """Of GB2 only c02 is open to a woman: at c05, c06 and c11 the neighbours have one already."""
+    state = position("c01=GBf c03=CNf c16=ESf", "GBm GBf CNm ESm FRm")
+    assert seatings(state) == [
+        *each("GBm", "c05 c06 c08 c10 c11"),
+        "GBf@c02",
+        *each("CNm", "c06 c07 c12"),
+        *each("ESm", "c11 c12 c17 c23"),
+    ]
+    assert reason(state, "GBm@c02") == "must_score"
+
+
+@pytest.mark.parametrize(
+    ("first", "hand", "tables"),
+    [
+        ("INf@c57", "INf INm USm", ("US1", "IN2")),
+        ("INf@c57", "INf INm FRm", ("IN2",)),
+        ("INf@c57", "INf USm FRm", ("US1",)),
+        ("GBm@c05", "GBm CNf FRm", ("GB2",)),
+    ],
+)
+def test_int_19_the_tables_at_which_he_can_be_joined(first: str, hand: str, tables: tuple[str, ...]) -> None:
+    state = position("", hand)
+    offered = {f"{one.guest}@{one.chair}": one for one in GAME.see(state, 0).prospects}
+    assert (offered[first].then, offered[first].joins) == ("must", tables)
+    alone = after(state, first)
+    assert GAME.see(alone, 0).joins == tables
+    assert told(alone, "end")["tables"] == ", ".join(tables)
+    assert told(alone, "FRm@c09" if "FRm" in hand else "USm@c46")["tables"] == ", ".join(tables)
 
 
 def test_int_20_the_second_scores_himself() -> None:
@@ -219,3 +252,10 @@ def test_int_32_nothing_is_drawn_after_an_exchange_or_a_pass() -> None:
     low = after(position("", "GBm CNm ESm FRm RUm", bag="TRm TRf RUm RUf ITm"), "bar GBm")
     assert (len(low.bag), ended_by(low)) == (4, ["bag_low"])
     assert len(CHAIRS) == 68
+
+
+def test_the_sets_hold_chairs_of_the_cafe_alone() -> None:
+    ground = ground_of(position("c02=GBm").chairs)
+    for chairs in (ground.free, *ground.open_to, ground.beside):
+        assert not chairs & ~ALL_CHAIRS
+    assert ground.free == ALL_CHAIRS & ~BITS[1]

@@ -12,6 +12,7 @@ from bot.game import Refused
 from bot.games.cafe_international import GAME
 from bot.games.cafe_international.board import ALL_TILES, AT_TABLE, CHAIRS, CODES, NATIONS, NOBODY, TABLES, TILES
 from bot.games.cafe_international.state import Options, State
+from bot.words import LOCALES, say
 from tests.games.cafe_international.positions import (
     after,
     legal,
@@ -37,6 +38,8 @@ def test_int_1_two_to_four_players() -> None:
         with pytest.raises(Refused) as refused:
             started(players)
         assert refused.value.reason == "players"
+        assert dict(refused.value.line.args) == {"count": players, "least": 2, "most": 4}
+        assert all(say(refused.value.line, locale) for locale in LOCALES)
 
 
 def test_int_2_the_cafe_of_the_data() -> None:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+import pytest
+
 from bot.game import Viewer
 from bot.games.cafe_international import GAME
 from bot.games.cafe_international.state import State
+from bot.games.cafe_international.view import StepView, TableScore
 from bot.words import say
 from tests.games.cafe_international.positions import NAMED, after, made, position, seat
 
@@ -63,6 +66,12 @@ def test_a_joker_taken_back_is_known_until_it_is_played() -> None:
     assert GAME.see(played, 1).seats[0].known_jokers == ()
 
 
+def test_two_jokers_taken_back_are_both_known() -> None:
+    state = position("c02=GBm c11=Jf c45=Jm", "USm ESf CNf ESm FRm", hands="private")
+    taken = after(state, "swap ESf@c11", "bar TRm", "swap USm@c45")
+    assert GAME.see(taken, 1).seats[0].known_jokers == ("Jm", "Jf")
+
+
 def test_unseen_tiles_are_counted_with_ones_own_eyes() -> None:
     state = position("c01=GBm", "GBf ESf Jf ESm FRm", "TRm TRf RUm RUf ITm", hands="private")
     public, own = (Counter(dict(GAME.see(state, viewer).unseen)) for viewer in (None, 0))
@@ -100,6 +109,13 @@ def test_what_a_step_reveals() -> None:
     assert not reveals(full, "GBm@c08", last="end")
 
 
+def test_the_end_shows_the_hands_even_if_nothing_is_drawn() -> None:
+    last = after(position("c01=GBm c05=GBf c10=Jf", seat("GBm CNm", limit=1), hands="private"), "GBm@c08")
+    done = after(last, "end")
+    assert done.bag == last.bag
+    assert GAME.hidden(last) != GAME.hidden(done)
+
+
 def test_prospects_are_the_legal_seatings_with_their_points() -> None:
     state = position("c45=USm c46=USm", "USf GBm GBf ESm FRm")
     view = GAME.see(state, 0)
@@ -120,6 +136,76 @@ def test_prospects_agree_with_what_happens() -> None:
         assert getattr(events[0], "points", None) == one.points
         assert done.seats[0].limit == one.limit
         assert getattr(events[0], "tables", None) == one.tables
+
+
+@pytest.mark.parametrize("limit", [5, 3, 1])
+def test_prospects_know_the_limit_afterwards(limit: int) -> None:
+    both = "c45=USm c51=USf c57=USf c46=USm c53=USf c58=USf"
+    state = position(f"c01=GBm c05=GBf c10=GBf {both}", seat("USm GBm Jm Jf CNm", limit=limit))
+    for one in GAME.see(state, 0).prospects:
+        done, events = made(state, f"{one.guest}@{one.chair}")
+        assert (one.limit, one.tables) == (done.seats[0].limit, getattr(events[0], "tables", None))
+
+
+US1 = ("USm", "USm", "USm", "INm"), ("c45", "c51", "c52", "c57")
+
+
+@pytest.mark.parametrize(
+    ("state", "moves", "steps"),
+    [
+        (
+            position("", "USm USf GBm CNm ESm"),
+            ("USm@c46", "USf@c52"),
+            [
+                StepView(kind="seated", seat=0, guests=("USm",), chairs=("c46",), tables=(TableScore("US2", 1, 0),)),
+                StepView(
+                    kind="seated",
+                    seat=0,
+                    guests=("USf",),
+                    chairs=("c52",),
+                    tables=(TableScore("US1", 1, 0), TableScore("US2", 2, 2)),
+                    points=2,
+                ),
+            ],
+        ),
+        (
+            position("", "USm CNm", "GBm ESm"),
+            ("bar CNm", "bar ESm"),
+            [StepView(kind="bar", seat=1, guests=("ESm",), points=2, place=2)],
+        ),
+        (
+            position("", seat("USm CNm", 1), bar=5),
+            ("bar CNm",),
+            [StepView(kind="turned_away", seat=0, guests=("CNm",))],
+        ),
+        (
+            position("c11=Jf", "ESf CNm"),
+            ("swap ESf@c11",),
+            [StepView(kind="swapped", seat=0, guests=("ESf",), chairs=("c11",), joker="Jf")],
+        ),
+        (
+            position("", "USm USm USm INm", reserved="on"),
+            ("reserve USm@c45+USm@c51+USm@c52+INm@c57",),
+            [
+                StepView(
+                    kind="reserved",
+                    seat=0,
+                    guests=US1[0],
+                    chairs=US1[1],
+                    tables=(TableScore("US1", 4, 20), TableScore("US2", 1, 0), TableScore("IN2", 1, 0)),
+                    points=20,
+                )
+            ],
+        ),
+        (
+            position("", seat("Jm", 7, 1), lone_guest="opening"),
+            ("pass",),
+            [StepView(kind="passed", seat=0)],
+        ),
+    ],
+)
+def test_the_steps_of_the_last_turn(state: State, moves: tuple[str, ...], steps: list[StepView]) -> None:
+    assert list(GAME.see(after(state, *moves), None).steps) == steps
 
 
 def test_the_cafe_in_a_view() -> None:

@@ -30,7 +30,7 @@ def _in_turn(state: State, turn: Turn) -> Move:
     first = first_guests(state, turn)
     if first:
         return _best(state, first)
-    reserves = legal_reserves(state)
+    reserves = legal_reserves(state, turn)
     if reserves:
         return max(reserves, key=lambda move: reserved_by(state, move)[1].points)
     bars = legal_bars(state, turn)
@@ -43,10 +43,10 @@ def _in_turn(state: State, turn: Turn) -> Move:
 
 
 def _best(state: State, found: Openings) -> Move:
-    """Most points, then a nation's guest before a joker, then the lowest chair, then tile order."""
+    """Most points, then a nation's guest before a joker, then the lowest chair, then tile order, in which they come."""
     guest, chair = min(
         ((guest, chair) for guest, chairs in found for chair in chairs_in(chairs)),
-        key=lambda seating: (-_points(state, *seating), IS_JOKER[seating[0]], seating[1], seating[0]),
+        key=lambda seating: (-_points(state, *seating), IS_JOKER[seating[0]], seating[1]),
     )
     return SEATINGS[guest][chair]
 

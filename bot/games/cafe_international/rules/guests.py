@@ -138,5 +138,5 @@ def _check(state: State, phase: Turn | Second, guest: int, chair: int) -> None:
 def _check_second(state: State, second: Second, chair: int) -> None:
     if not second.points and not BESIDE[second.chair] & BITS[chair]:
         raise refuse("must_join", tables=", ".join(joined_tables(state, second)), chair=CHAIR_IDS[chair])
-    if second.points and not ground_of(state.chairs).beside & BITS[chair]:
+    if not ground_of(state.chairs).beside & BITS[chair]:
         raise refuse("second_must_score", chair=CHAIR_IDS[chair])

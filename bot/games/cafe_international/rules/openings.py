@@ -19,7 +19,7 @@ def openings(state: State, phase: Turn | Second) -> Openings:
     """All guests that the seat may seat now."""
     if isinstance(phase, Second):
         return second_guests(state, phase)
-    return first_guests(state, phase) or (lone_guests(state, phase) if _allows_lone(state) else [])
+    return first_guests(state, phase) or (lone_guests(state, phase) if _allows_lone(state, phase) else [])
 
 
 def first_guests(state: State, turn: Turn) -> Openings:
@@ -83,14 +83,14 @@ def _seated(ground: Ground, wanted: int, hand: tuple[int, ...]) -> Openings:
 
 def may_be_lone(state: State, turn: Turn) -> bool:
     """Whether a lone guest is allowed: nothing in hand can be a first guest, no table be reserved (INT-22)."""
-    return _allows_lone(state) and not first_guests(state, turn)
+    return _allows_lone(state, turn) and not first_guests(state, turn)
 
 
-def _allows_lone(state: State) -> bool:
+def _allows_lone(state: State, turn: Turn) -> bool:
     """What the options say, and that no table can be reserved."""
     if state.options.lone_guest == "opening" and state.turn_points:
         return False
-    return not can_reserve(state)
+    return not can_reserve(state, turn)
 
 
 def must_join(state: State, second: Second) -> bool:

@@ -32,7 +32,12 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def _possible(state: State, turn: Turn) -> list[Move]:
-    return [*legal_seatings(state, turn), *legal_bars(state, turn), *legal_swaps(state, turn), *legal_reserves(state)]
+    return [
+        *legal_seatings(state, turn),
+        *legal_bars(state, turn),
+        *legal_swaps(state, turn),
+        *legal_reserves(state, turn),
+    ]
 
 
 def apply(state: State, seat: Seat, move: Move, dice: Dice) -> Result:  # noqa: ARG001 - all chance is in the bag

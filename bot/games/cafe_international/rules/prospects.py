@@ -49,7 +49,7 @@ def _limit(state: State, phase: Turn | Second, payment: Payment) -> int:
 
 def reserve_prospects(state: State, turn: Turn) -> Iterator[ReserveProspect]:
     """Every table that may be reserved, in canonical order."""
-    for move in legal_reserves(state):
+    for move in legal_reserves(state, turn):
         table, payment = reserved_by(state, move)
         yield ReserveProspect(
             notation=write(move),

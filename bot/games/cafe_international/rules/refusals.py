@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.game import Argument, IllegalMove, line
-from bot.games.cafe_international.board import CHAIR_IDS, CHAIRS, CODES, SEX, TABLE_IDS
+from bot.games.cafe_international.board import CHAIR_IDS, CHAIRS, CODES, TABLE_IDS, TILES
 from bot.games.cafe_international.rules.ground import men_and_women
 from bot.games.cafe_international.words import guest_term, guest_terms, nation_term
 
@@ -35,7 +35,12 @@ def wrong_nation(guest: int, chair: int) -> IllegalMove:
 def unbalanced(chairs: tuple[int, ...], guest: int, chair: int, table: int) -> IllegalMove:
     """That table would have too many of one sex (INT-15)."""
     men, women = men_and_women(chairs, table)
-    sex = "mf"[SEX[guest]]
     return refuse(
-        "unbalanced", guest=CODES[guest], chair=CHAIR_IDS[chair], table=TABLE_IDS[table], men=men, women=women, sex=sex
+        "unbalanced",
+        guest=CODES[guest],
+        chair=CHAIR_IDS[chair],
+        table=TABLE_IDS[table],
+        men=men,
+        women=women,
+        sex=TILES[guest].sex,
     )

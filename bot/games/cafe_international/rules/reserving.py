@@ -23,6 +23,7 @@ from bot.games.cafe_international.board import (
     TILE_AT,
 )
 from bot.games.cafe_international.moves import Reserve
+from bot.games.cafe_international.notation import write
 from bot.games.cafe_international.rules.ground import ground_of, shut_table
 from bot.games.cafe_international.rules.refusals import chair_taken, refuse, unbalanced, wrong_nation
 from bot.games.cafe_international.rules.scoring import Payment, score_tables, sitting
@@ -32,27 +33,21 @@ from bot.games.cafe_international.view import TableScore
 FEWEST, MOST = 3, 4
 
 
-def legal_reserves(state: State) -> list[Reserve]:
+def legal_reserves(state: State, turn: Turn) -> list[Reserve]:
     """In the order of their spelling."""
-    found = {_spelling(move): move for move in _reserves(state)}
-    return [found[text] for text in sorted(found)]
+    return sorted(set(_reserves(state, turn)), key=write)
 
 
-def can_reserve(state: State) -> bool:
+def can_reserve(state: State, turn: Turn) -> bool:
     """Whether the seat to move can reserve any table."""
-    return next(_reserves(state), None) is not None
+    return next(_reserves(state, turn), None) is not None
 
 
-def _spelling(move: Reserve) -> str:
-    return "+".join(f"{guest}@{chair}" for guest, chair in zip(move.guests, move.chairs, strict=True))
-
-
-def _reserves(state: State) -> Iterator[Reserve]:
+def _reserves(state: State, turn: Turn) -> Iterator[Reserve]:
     """Every placing, table by table; equal tiles may give the same one twice."""
-    turn = state.phase
-    if state.options.reserved == "off" or not isinstance(turn, Turn):
+    if state.options.reserved == "off":
         return
-    hand, free = sorted(state.seats[turn.seat].hand), ground_of(state.chairs).free
+    hand, free = state.seats[turn.seat].hand, ground_of(state.chairs).free
     for sex in (0, 1):
         guests = [guest for guest in hand if SEX[guest] == sex]
         if len(guests) >= FEWEST:

@@ -17,9 +17,9 @@ from bot.games.cafe_international.view import StepView
 Result = tuple[State, tuple[Event, ...]]
 
 
-def legal_ending(state: State, phase: Turn | Second) -> list[Move]:
+def legal_ending(state: State, second: Second) -> list[Move]:
     """`end` after a first guest who scored, or a lone one."""
-    return [] if isinstance(phase, Turn) or must_join(state, phase) else [END]
+    return [] if must_join(state, second) else [END]
 
 
 def end(state: State, phase: Turn | Second) -> Result:
@@ -37,10 +37,10 @@ def pass_turn(state: State, seat: Seat) -> Result:
 
 
 def close(state: State, seat: Seat, points: int, events: tuple[Event, ...]) -> Result:
-    """The turn is over: refill (INT-29), then look at the end."""
+    """The turn is over: refill (INT-29; the bag never runs dry, INT-32), then look at the end."""
     cards = state.seats[seat]
     missing = cards.limit - len(cards.hand)
-    if missing <= 0 or not state.bag:
+    if missing <= 0:
         return close_undrawn(state, seat, points, events)
     drawn = state.bag[:missing]
     filled = SeatState(cards.hand + drawn, cards.score, cards.one_nation, cards.known_jokers)

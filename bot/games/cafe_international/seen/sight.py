@@ -85,7 +85,7 @@ def _seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
         one_nation=cards.one_nation,
         hand_count=len(cards.hand),
         hand=_codes(tuple(sorted(cards.hand))) if shown else None,
-        known_jokers=_codes(tuple(sorted(cards.known_jokers))),
+        known_jokers=_codes(cards.known_jokers),
         out_place=state.eliminated.index(seat) + 1 if seat in state.eliminated else None,
         penalty=penalty,
         total=cards.score - penalty,
