@@ -26,6 +26,7 @@ def default(state: State) -> str:
         (position("", MEN), "bar GBm"),
         (position("", MEN, bar=5), "GBm@c01"),
         (position("", "Jm USm", bar=5), "USm@c45"),
+        (position("", "INm USm", bar=5), "USm@c45"),
         (position("", "Jm Jm"), "Jm@c01"),
         (position("c02=GBm c11=Jf", "ESf USf", bar=5), "ESf@c12"),
         (position("c11=Jf", "ESf USf", bar=5, lone_guest="opening"), "swap ESf@c11"),

@@ -78,6 +78,7 @@ def test_int_38_the_player_goes_out() -> None:
     assert on.eliminated == (1,)
     assert GAME.deciders(on) == (2,)
     assert GAME.deciders(after(on, "bar CNm")) == (0,)
+    assert GAME.deciders(after(on, "bar CNm", "bar CNm")) == (2,)
 
 
 def test_int_38_ranks_of_those_who_went_out() -> None:

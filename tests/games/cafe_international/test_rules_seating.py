@@ -6,14 +6,17 @@ import pytest
 
 from bot.games.cafe_international import GAME
 from bot.games.cafe_international.board import ALL_CHAIRS, BITS, CHAIR_IDS, CHAIRS
+from bot.games.cafe_international.events import Ended
 from bot.games.cafe_international.rules.ground import ground_of
 from tests.games.cafe_international.positions import (
     after,
+    changed,
     each,
     ended_by,
     hand,
     legal,
     limits,
+    made,
     pays,
     position,
     reason,
@@ -242,6 +245,13 @@ def test_int_31_more_tiles_than_the_limit() -> None:
     assert (hand(done), limits(done)[0]) == ("CNm ESm FRm RUm", 3)
     again = after(done, "bar TRm", "bar CNm")
     assert hand(again) == "ESm FRm RUm"
+
+
+def test_int_31_nothing_is_said_of_drawing_nothing() -> None:
+    full = position("c01=GBm c05=GBf c10=GBf", GUESTS)
+    for limit in (5, 4):
+        first = after(changed(full, seats=(seat(GUESTS, limit=limit), full.seats[1])), "GBm@c08")
+        assert made(first, "end")[1] == (Ended(0),)
 
 
 def test_int_32_nothing_is_drawn_after_an_exchange_or_a_pass() -> None:

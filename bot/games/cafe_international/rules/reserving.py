@@ -35,7 +35,7 @@ FEWEST, MOST = 3, 4
 
 def legal_reserves(state: State, turn: Turn) -> list[Reserve]:
     """In the order of their spelling."""
-    return sorted(set(_reserves(state, turn)), key=write)
+    return sorted(_reserves(state, turn), key=write)
 
 
 def can_reserve(state: State, turn: Turn) -> bool:
@@ -44,7 +44,7 @@ def can_reserve(state: State, turn: Turn) -> bool:
 
 
 def _reserves(state: State, turn: Turn) -> Iterator[Reserve]:
-    """Every placing, table by table; equal tiles may give the same one twice."""
+    """Every placing once, table by table."""
     if state.options.reserved == "off":
         return
     hand, free = state.seats[turn.seat].hand, ground_of(state.chairs).free

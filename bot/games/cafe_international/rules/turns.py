@@ -73,12 +73,9 @@ def close_undrawn(state: State, seat: Seat, points: int, events: tuple[Event, ..
 
 
 def _following(state: State, seat: Seat) -> Seat:
-    """The next seat that is still in; the same one if no other is."""
-    for step in range(1, state.players):
-        other = (seat + step) % state.players
-        if other not in state.eliminated:
-            return other
-    return seat
+    """The next seat that is still in: when a turn is over there always is one."""
+    others = ((seat + step) % state.players for step in range(1, state.players))
+    return next(other for other in others if other not in state.eliminated)
 
 
 def end_reasons(state: State, seat: Seat) -> tuple[EndReason, ...]:
