@@ -51,8 +51,7 @@ def legal_takes(state: State, acting: Acting) -> list[Takes]:
         if piece not in known:
             known[piece] = _targets(state, acting.seat, piece)
         targets, names = known[piece]
-        if targets:
-            found.append(Takes(piece, SPACES[place], targets, names))
+        found.append(Takes(piece, SPACES[place], targets, names))
     return found
 
 

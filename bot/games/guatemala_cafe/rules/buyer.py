@@ -13,10 +13,7 @@ from bot.games.guatemala_cafe.state import Acting, Moving, State, with_seat
 from bot.games.guatemala_cafe.view import LastView
 
 PUTS: tuple[Put, ...] = tuple(Put(space) for space in range(1, len(PATH) + 1))
-_GOES = tuple(
-    tuple(Go(steps, stop_after(space, steps)) for steps in range(1, EXTRA_STEP + 1))
-    for space in range(1, len(PATH) + 1)
-)
+_GOES = tuple(tuple(Go(steps, stop_after(put.space, steps)) for steps in range(1, EXTRA_STEP + 1)) for put in PUTS)
 
 
 def legal_goes(state: State, seat: Seat) -> list[Move]:

@@ -51,10 +51,7 @@ def laid(roads: tuple[int, ...]) -> int:
 
 def growth(land: Land, ground: Ground, seat: Seat, colour: int) -> int:
     """The empty fields where a piece of that colour may stand as far as neighbours matter (GUA-25 to GUA-28)."""
-    free = land.every & ~ground.built
-    rivals = ground.rivals(seat, colour)
-    if rivals:
-        free &= ~land.around(rivals)
+    free = land.every & ~(ground.built | land.around(ground.rivals(seat, colour)))
     own = ground.own[seat][colour]
     return free & land.around(own) if own else free
 

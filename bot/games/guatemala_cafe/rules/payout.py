@@ -70,7 +70,7 @@ def _sailed(state: State, sailing: Sailing, number: int) -> Result:
     after = msgspec.structs.replace(
         state,
         ships=without_ship(state, sailing.colour, number),
-        last=last and msgspec.structs.replace(last, targets=(*last.targets, name)),
+        last=last and msgspec.structs.replace(last, targets=(name,)),
     )
     refilled, events = _refill_or_draw(after, sailing.seat, sailing.colour, sailing.space)
     return refilled, (ShipLeft(sailing.colour, name), *events)

@@ -70,7 +70,8 @@ def yields(state: State, colour: str) -> tuple[Yield, ...]:
 
 def leaving(state: State, colour: str) -> tuple[int, ...]:
     """The harbours whose ship of that colour would leave: several when they tie for the cheapest berth (GUA-49)."""
-    place, cheapest = COLOUR_PLACE[colour], dict[int, int]()
+    place = COLOUR_PLACE[colour]
+    cheapest: dict[int, int] = {}
     for mine in state.plantations:
         plantation = mine[place]
         if plantation.workers:
@@ -78,8 +79,7 @@ def leaving(state: State, colour: str) -> tuple[int, ...]:
                 if colour in state.ships[number]:
                     berth = state.ships[number].index(colour)
                     cheapest[number] = state.land.harbours[number].berths[berth]
-    lowest = min(cheapest.values(), default=0)
-    return tuple(sorted(number for number, price in cheapest.items() if price == lowest))
+    return tuple(sorted(number for number, price in cheapest.items() if price == min(cheapest.values())))
 
 
 def without_ship(state: State, colour: str, number: int) -> tuple[tuple[str, ...], ...]:
