@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any, cast
 
 import msgspec
+import pytest
 
 from bot.dice import Dice
-from bot.game import BadNotation, IllegalMove, Seat
+from bot.game import Argument, BadNotation, IllegalMove, Seat
 from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.board import COLOUR_PLACE, EMPTY, FIXED, PLACES
 from bot.games.guatemala_cafe.events import Event
@@ -127,6 +128,13 @@ def reason(state: State, seat: Seat, move: str) -> str | None:
     except (IllegalMove, BadNotation) as refused:
         return refused.reason
     return None
+
+
+def told(state: State, seat: Seat, move: str) -> tuple[str, dict[str, Argument]]:
+    """The reason why the move is refused, and what the refusal names."""
+    with pytest.raises(IllegalMove) as refused:
+        made(state, seat, move)
+    return refused.value.reason, dict(refused.value.line.args)
 
 
 def legal(state: State, seat: Seat, begins: str = "") -> list[str]:

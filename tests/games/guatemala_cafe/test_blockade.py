@@ -99,6 +99,16 @@ def test_an_answer_is_secret_as_long_as_its_question_is_open() -> None:
     assert not GAME.is_secret(position(4, buyer=8), 0, GAME.read(">1@9"), open_still)
 
 
+def test_only_answers_are_secret_and_only_those_of_the_question_that_is_open() -> None:
+    scored = after(asked(), *[(seat, "pass W@I3") for seat in (1, 2, 3)])
+    assert not GAME.is_secret(scored, 0, GAME.read("refill K@I3"), asked())
+    earlier = asked()
+    blocked = after(earlier, (1, "block W@I3"), (0, "end"))
+    later = after(blocked, (1, ">3@12"), (1, "score W@I3"))
+    assert isinstance(later.phase, Asking)
+    assert not GAME.is_secret(earlier, 1, GAME.read("block W@I3"), later)
+
+
 def test_the_record_holds_nothing_of_an_open_question() -> None:
     first = position(4, buyer=8, hands=ALL_HOLD)
     made_so_far = [(seat, GAME.read(move)) for seat, move in [*BEFORE, (3, "block W@I3"), (2, "pass W@I3")]]

@@ -68,6 +68,7 @@ def test_without_a_sack_of_the_colour_it_lets_score() -> None:
 def test_the_switch_comes_first() -> None:
     assert said(asked(plantations=[]), 1, harmless=True) == PASS
     assert said(asked(plantations=[[1, "W", "F8", ["F7"]]]), 1, harmless=True, white=1) == PASS
+    assert said(asked(plantations=[[1, "W", "F8", ["F7"]]]), 1, harmless=True) == PASS
     assert said(asked(plantations=[C8]), 1, harmless=True) is None
     assert said(asked(plantations=[C8]), 1, harmless=True, white=3) == BLOCK
     assert said(asked(plantations=[]), 1, harmless=False) is None
@@ -94,7 +95,11 @@ def test_the_values_offered_fit_into_a_list_with_the_default_first() -> None:
     for name, values in GAME.order_values.items():
         assert values[0] == getattr(Orders(), name)
         assert len(values) <= 25
-    assert GAME.order_values["white"] == ("ask", "never", *range(1, 21))
+    for name in ("black", "brown", "red", "beige", "white"):
+        assert GAME.order_values[name] == ("ask", "never", *range(1, 21))
+    assert GAME.order_values["harmless"] == (False, True)
+    assert GAME.order_values["refill"] == ("ask", "K", "B", "R", "G", "W")
+    assert GAME.order_values["sail"] == ("ask", "P1", "P2", "P3", "P4")
     assert GAME.orders_once == {"refill", "sail"}
     assert GAME.order_delay(asked(), 1) == (8, 20)
     assert GAME.order_delay(unblocked(), 0) == (0, 0)
@@ -110,6 +115,8 @@ def test_a_planned_refill_is_played_when_nobody_blocked() -> None:
     assert said(unblocked(), 0, refill="W") is None
     assert said(unblocked(), 0) is None
     assert said(asked(), 0, refill="R") is None
+    assert said(unblocked(), 1, refill="K") is None
+    assert said(unblocked(hands={**HANDS, "1": "K"}), 1) is None
     blocked = after(asked(), (1, "block W@I3"))
     assert said(blocked, 0, refill="R") is None
 
@@ -128,4 +135,5 @@ def test_a_planned_ship_leaves_if_it_ties() -> None:
     )
     assert said(state, 0, sail="P2") == "sail W@P2"
     assert said(state, 0, sail="P3") is None
+    assert said(state, 1, sail="P2") is None
     assert said(state, 0) is None

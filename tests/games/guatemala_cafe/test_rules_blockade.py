@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.board import PLACES
+from bot.games.guatemala_cafe.rules.blockade import who_is_asked
 from bot.games.guatemala_cafe.state import Acting, Asking, Refilling, State
 from tests.games.guatemala_cafe.positions import after, legal, position, reason, turn_of
 
@@ -65,6 +66,8 @@ def test_gua_59_who_is_not_asked() -> None:
     assert cast(Asking, asked(hands={"1": "", "2": "K"}).phase).asked == (2, 3)
     all_shown = asked(hands={"3": "KBRRG"}, track=list("WWWWWW"))
     assert isinstance(all_shown.phase, Refilling)
+    assert who_is_asked(all_shown, 0, "W") == ()
+    assert who_is_asked(all_shown, 0, "K") == (1, 2, 3)
     nobody = asked(hands={"1": "", "2": "", "3": ""})
     assert isinstance(nobody.phase, Refilling)
     without_the_colour = asked(hands={"3": "K"})

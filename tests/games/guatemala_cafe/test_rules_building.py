@@ -7,6 +7,7 @@ from itertools import permutations
 from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.board import PLACES
 from bot.games.guatemala_cafe.events import Ended
+from bot.games.guatemala_cafe.rules.ground import ground_of, growth
 from bot.games.guatemala_cafe.state import State
 from tests.games.guatemala_cafe.positions import (
     after,
@@ -121,6 +122,8 @@ def test_gua_26_the_first_piece_stands_anywhere() -> None:
         name for name in state.land.fields if 1 << state.land.index[name] & state.land.sites
     }
     assert reason(state, 0, "wR H8>H9") is None
+    bare = ground_of(state.plantations)
+    assert {growth(state.land, bare, seat, colour) for seat in range(4) for colour in range(5)} == {state.land.every}
 
 
 def test_gua_27_no_touching_a_rival_of_the_same_colour_but_at_corners() -> None:

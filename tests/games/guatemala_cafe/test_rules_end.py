@@ -99,6 +99,11 @@ def test_gua_63_without_a_sack_on_the_board_it_ends() -> None:
     assert why(after(none_left, (0, "stay"))) == "sacks"
 
 
+@pytest.mark.parametrize("players", GAME.players)
+def test_gua_64_nobody_has_a_rank_before_the_end(players: int) -> None:
+    assert GAME.outcome(position(players, buyer=8, scores=[9, 5, 2, 0][:players])) is None
+
+
 def test_gua_64_score_then_money_then_shared() -> None:
     scored = {"buyer": 8, "scores": [10, 60, 10, 60], "money": [0, 4, 0, 4]}
     over = after(column_i(**scored), (0, "score W@I3"), *PASSES)
@@ -132,6 +137,7 @@ ROWS: list[tuple[dict[str, Any], int, str, str]] = [
     ({"buyer": 8}, 0, "score W@I3", "move-first"),
     ({"buyer": 8}, 0, "wK A3>B1", "move-first"),
     ({"buyer": 8}, 0, ">1@37", "no-such-space"),
+    ({"buyer": 8}, 0, ">1@0", "no-such-space"),
     ({"buyer": 8}, 0, ">0@8", "too-far"),
     ({"buyer": 8}, 0, ">2@9", "wrong-space"),
     ({}, 3, "@0", "no-such-space"),

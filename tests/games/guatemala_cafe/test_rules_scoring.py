@@ -154,6 +154,17 @@ def test_gua_49_the_cheapest_ship_that_multiplied_leaves() -> None:
     assert isinstance(sailed.phase, Refilling)
 
 
+def test_gua_49_the_scorer_alone_chooses_among_tied_harbours_in_their_order() -> None:
+    """Whoever owns the plantations: here the first seat's is joined to the later harbour."""
+    plantations = [[0, "W", "F8", ["F7"]], [1, "W", "C8", ["C7"]]]
+    tied = unblocked(
+        column_i(plantations=plantations, roads=[*TO_C8, "D9/E9", "E8/E9"], ships={"P1": "W", "P2": "W", "P3": "W"})
+    )
+    assert legal(tied, 0) == ["sail W@P1", "sail W@P2"]
+    assert [legal(tied, seat) for seat in (1, 2, 3)] == [[], [], []]
+    assert reason(tied, 1, "sail W@P1") == "not-your-turn"
+
+
 def test_gua_50_the_harbour_closes_up() -> None:
     state = column_i(plantations=[C8], roads=TO_C8, ships={"P1": "WKW"})
     left = unblocked(state)

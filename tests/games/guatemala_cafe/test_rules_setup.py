@@ -127,7 +127,7 @@ def test_gua_9_the_first_seat_is_drawn_by_lot(players: int) -> None:
 def test_gua_10_the_last_in_turn_order_puts_the_buyer_anywhere(players: int) -> None:
     state = opening(players, 5)
     seat = (state.first - 1) % players
-    assert state.phase == Placing(seat)
+    assert (state.phase, state.buyer, state.turns) == (Placing(seat), 0, 0)
     assert legal(state, seat) == [f"@{space}" for space in range(1, 37)]
     assert reason(state, state.first, "@4") == "not-your-turn"
     placed = after(state, (seat, "@36"))

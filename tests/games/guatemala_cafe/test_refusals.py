@@ -1,0 +1,148 @@
+"""What a refusal names beside its reason (GUA-66): what was said, and what would be right."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.game import Name, Refused
+from bot.games.guatemala_cafe import GAME
+from bot.games.guatemala_cafe.state import Options, State
+from bot.games.guatemala_cafe.words import colour_term, line_term, piece_term
+from tests.games.guatemala_cafe.positions import DICE, after, position, told
+
+PASSES = [(seat, "pass W@I3") for seat in (1, 2, 3)]
+TIED: dict[str, Any] = {
+    "plantations": [[0, "W", "C8", ["C7"]], [1, "W", "F8", ["F7"]]],
+    "roads": ["A9/B9", "B8/B9", "D9/E9", "E8/E9"],
+    "ships": {"P1": "W", "P2": "W"},
+}
+
+
+def column_i(*moves: tuple[int, str], **given: Any) -> State:
+    """Seat 0 before column I with the white sack on I3, and then these moves."""
+    return after(position(4, **({"buyer": 8} | given)), (0, ">1@9"), *moves)
+
+
+def scored(**given: Any) -> State:
+    """Seat 0 has scored white, and nobody has blocked."""
+    return column_i((0, "score W@I3"), *PASSES, **given)
+
+
+@pytest.mark.parametrize("players", [1, 5])
+def test_too_few_or_too_many_seats(players: int) -> None:
+    with pytest.raises(Refused) as refused:
+        GAME.setup(players, Options(), DICE)
+    said = refused.value.line
+    assert (refused.value.reason, said.key) == ("players", "guatemala_cafe-refused-players")
+    assert dict(said.args) == {"count": players, "least": 2, "most": 4}
+
+
+@pytest.mark.parametrize(
+    ("state", "seat", "move", "named"),
+    [
+        (position(), 3, "stay", ("place", "", "")),
+        (position(buyer=8), 0, "@9", ("move", "", "")),
+        (column_i(), 0, "stay", ("act", "", "")),
+        (column_i((0, "score W@I3")), 1, "end", ("block", "W", "I3")),
+        (scored(**TIED), 0, "refill K@I3", ("sail", "W", "I3")),
+        (scored(), 0, "end", ("refill", "", "I3")),
+    ],
+)
+def test_the_wrong_moment_says_what_is_to_be_done_now(
+    state: State, seat: int, move: str, named: tuple[str, str, str]
+) -> None:
+    phase, colour, space = named
+    assert told(state, seat, move) == ("wrong-moment", {"phase": phase, "colour": colour, "space": space})
+
+
+@pytest.mark.parametrize(
+    ("move", "reason", "named"),
+    [
+        ("sail K@P5", "no-such-harbour", {"target": "P5", "last": "P4"}),
+        ("sail K@P3", "wrong-sack", {"said": colour_term("K"), "right": colour_term("W")}),
+        ("sail W@P3", "no-such-ship", {"target": "P3", "harbours": "P1, P2"}),
+    ],
+)
+def test_refused_while_a_harbour_is_chosen(move: str, reason: str, named: dict[str, Any]) -> None:
+    assert told(scored(**TIED), 0, move) == (reason, named)
+
+
+@pytest.mark.parametrize(
+    ("buyer", "move", "spaces", "line"),
+    [
+        (8, "wK A3>B1", "I1, I2, I3, I4, I5, I6, I7, I8, I9", "I"),
+        (16, "wK A3>B1", "A8, B8, C8, D8, E8, F8, G8, H8, I8", "8"),
+    ],
+)
+def test_a_space_beside_the_line(buyer: int, move: str, spaces: str, line: str) -> None:
+    state = after(position(buyer=buyer), (0, f">1@{buyer + 1}"))
+    assert told(state, 0, move) == ("not-in-line", {"space": "A3", "line": line_term(line), "spaces": spaces})
+
+
+@pytest.mark.parametrize(
+    ("state", "seat", "move", "space", "right"),
+    [
+        (column_i(), 0, "score W@D1", "D1", "I3"),
+        (after(position(buyer=4), (0, ">1@5")), 0, "score K@D1", "D1", "none"),
+        (column_i((0, "score W@I3")), 1, "pass W@D1", "D1", "I3"),
+        (scored(), 0, "refill K@D1", "D1", "I3"),
+        (position(buyer=8), 0, ">1@10", "10", "9"),
+    ],
+)
+def test_another_space_than_the_right_one(state: State, seat: int, move: str, space: str, right: str) -> None:
+    assert told(state, seat, move) == ("wrong-space", {"space": space, "right": right})
+
+
+ROW_8: dict[str, Any] = {
+    "production": {"A8": "r", "I8": None},
+    "roads": ["A9/B9"],
+    "plantations": [[0, "R", "D6", ["D5"]], [1, "W", None, ["F3"]]],
+    "ships": {"P1": "KBR"},
+}
+"""Row 8: a road, hR wK wB sB wG hW wR and an empty space."""
+RED, WHITE = colour_term("R"), colour_term("W")
+
+
+@pytest.mark.parametrize(
+    ("move", "reason", "named"),
+    [
+        ("wR I8>D4", "space-empty", {"space": "I8"}),
+        ("wK H8>D4", "wrong-piece", {"space": "H8", "piece": piece_term("wR"), "said": piece_term("wK")}),
+        ("r A8>A1/A2", "no-such-border", {"target": "A1/A2", "side": "3-4"}),
+        ("r A8>A9/B9", "road-taken", {"target": "A9/B9"}),
+        ("sB E8>P5", "no-such-harbour", {"target": "P5", "last": "P4"}),
+        ("sB E8>P1", "harbour-full", {"target": "P1"}),
+        ("wR H8>M1", "no-such-field", {"target": "M1", "last": "L9"}),
+        ("hW G8>A0", "no-such-field", {"target": "A0", "last": "L9"}),
+        ("hW G8>A1", "not-a-site", {"target": "A1"}),
+        ("wK C8>A2", "site-only-hut", {"target": "A2"}),
+        ("hR B8>A2", "hut-owned", {"colour": RED, "standing": "D6"}),
+        ("wK C8>D5", "field-taken", {"target": "D5"}),
+        ("wR H8>A1", "not-connected", {"target": "A1", "colour": RED}),
+        ("hW G8>F4", "touches-rival", {"target": "F4", "colour": WHITE, "rival": Name(1)}),
+    ],
+)
+def test_refused_in_the_build(move: str, reason: str, named: dict[str, Any]) -> None:
+    assert told(after(position(4, buyer=16, **ROW_8), (0, ">1@17")), 0, move) == (reason, named)
+
+
+def test_a_sack_is_no_piece() -> None:
+    assert told(column_i(), 0, "wK I3>B1") == ("is-sack", {"space": "I3"})
+
+
+@pytest.mark.parametrize(("move", "target"), [("r B5>B8/B9", "B8/B9"), ("sW C5>P1", "P1"), ("hW D5>C4", "C4")])
+def test_closed_with_three(move: str, target: str) -> None:
+    state = after(position(3, buyer=13, production={"B5": "r"}), (0, ">1@14"))
+    assert told(state, 0, move) == ("closed", {"target": target})
+
+
+@pytest.mark.parametrize(("money", "move", "needs"), [(3, "hR B8>A6", 4), (1, "sB E8>P1", 2), (0, "wR H8>A1", 1)])
+def test_what_it_costs_and_what_there_is(money: int, move: str, needs: int) -> None:
+    state = after(position(4, buyer=16, money=[money, 15, 15, 15]), (0, ">1@17"))
+    assert told(state, 0, move) == ("no-money", {"needs": needs, "has": money})
+
+
+def test_a_line_whose_sack_is_gone() -> None:
+    assert told(column_i(production={"I3": None}), 0, "score W@I3") == ("no-sack", {"space": "I3"})
