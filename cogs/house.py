@@ -20,9 +20,10 @@ from bot.scene import Scene
 from bot.table.refusals import NotSeated, NotStarted, TooManyAtOnce
 from bot.table.table import Look, Person, Table
 from bot.words import nearest
+from cogs.drawing.coming import Drawn
 from cogs.drawing.pictures import Pictures
+from cogs.drawing.sequels import Sequels
 from cogs.wording.voice import forget_words
-from renderers import Picture
 
 DRAIN = timedelta(seconds=10)
 MOST_AT_ONCE = 6
@@ -38,6 +39,9 @@ class House(Services):
         super().__init__(**vars(client.services))
         self.client = client
         self.pictures = pictures
+        self.sequels = Sequels()
+        self.painted: set[tuple[str, str]] = set()
+        """Match and slot of messages that this process has painted."""
         self.games = GAMES
         self.closing = False
         self.ending: list[Callable[[], Awaitable[None]]] = [pictures.stop_films]
@@ -57,8 +61,8 @@ class House(Services):
         """The game that is played at that table."""
         return self.games[table.game]
 
-    async def draw(self, scene: Scene) -> Picture | None:
-        """The picture, or None where drawing failed or took too long."""
+    async def draw(self, scene: Scene) -> Drawn:
+        """The picture, a hold on it where it takes longer, or None where drawing failed."""
         return await self.pictures.draw(scene)
 
     async def absences_of(self, table: Table) -> dict[Seat, datetime]:
@@ -131,7 +135,8 @@ class House(Services):
                 await self._idle.wait()
 
     async def close(self) -> None:
-        """Draw nothing any more."""
+        """Draw nothing any more; what was to follow when it is drawn does not."""
+        await self.sequels.close()
         await self.pictures.close()
 
     async def _open_direct_channel(self, user: int) -> int:

@@ -20,7 +20,9 @@ Order: TypeAlias = Scene | str | Film
 Result: TypeAlias = "Picture | str | None"
 """The picture, or what went wrong; None when ready."""
 Answer: TypeAlias = "Result | Progress"
-"""How far a film is, as often as there is something to tell, and the result at the end."""
+"""How far it is, as often as there is something to tell, and the result at the end."""
+BEGUN = Progress(0, 1)
+"""What is told of a scene once the process is warm: it is being drawn."""
 PATIENCE = 5
 """How much a film gives way to everything else on the machine (Unix niceness)."""
 
@@ -32,12 +34,13 @@ def serve(pipe: Connection[Answer, Scene | str], cache: Path | None) -> None:
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     larder.keep_in(cache)
+    warm: set[str] = set()
     while True:
         try:
             order = pipe.recv()
         except (EOFError, OSError):
             return
-        pipe.send(_answer(order))
+        pipe.send(_answer(pipe, order, warm))
 
 
 def project(pipe: Connection[Answer, Film], cache: Path | None) -> None:
@@ -52,11 +55,16 @@ def project(pipe: Connection[Answer, Film], cache: Path | None) -> None:
         return
 
 
-def _answer(order: Scene | str) -> Result:
+def _answer(pipe: Connection[Answer, Scene | str], order: Scene | str, warm: set[str]) -> Result:
+    """`warm` are the games that this process is ready for: getting ready takes as long as it takes."""
     try:
+        game = order if isinstance(order, str) else order.game
+        if game not in warm:
+            renderers.warm(game)
+            warm.add(game)
         if isinstance(order, str):
-            renderers.warm(order)
             return None
+        pipe.send(BEGUN)
         return renderers.picture(order)
     except Exception:
         return traceback.format_exc()

@@ -1,4 +1,4 @@
-"""Pictures off the loop: processes that draw, a cache by scene, and no picture rather than a late one."""
+"""Pictures off the loop: each scene drawn once, kept, and waited for a short time only; what comes late is kept too."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from collections import OrderedDict
 from pathlib import Path
 
 from bot.scene import Scene
-from cogs.drawing.artist import Artist
+from cogs.drawing.coming import Coming, Drawn, Flight
 from cogs.drawing.films import Films
+from cogs.drawing.studio import HANGING, Hanging, Studio
 from renderers import Picture
 from renderers.film import Film, Report
-from renderers.worker import Order, Result
 
-DEADLINE = 30.0
-"""Seconds after which a message goes out without its picture."""
+WAIT = 2.0
+"""Seconds after which a message goes out without its picture, which it gets when that is there."""
 ROOM = 64_000_000
 """Bytes of finished pictures that are kept."""
 
@@ -25,27 +25,31 @@ _log = logging.getLogger(__name__)
 class Pictures:
     """Draws scenes in processes of their own. Make it inside a running loop; the processes start at once.
 
-    In the folder `cache` they keep what stands still in pictures, for those that come after them.
+    A picture is found by its scene, in which the eyes stand for which it was made: whether it is there at once depends
+    on what these same eyes were shown before, and on nobody else's cards.
     """
 
     def __init__(
-        self, workers: int = 1, *, deadline: float = DEADLINE, room: int = ROOM, cache: Path | None = None
+        self,
+        workers: int = 1,
+        *,
+        wait: float = WAIT,
+        hanging: float = HANGING,
+        room: int = ROOM,
+        cache: Path | None = None,
     ) -> None:
-        self._deadline = deadline
-        self._cache = cache
+        self.wait = wait
         self._room = self._most = room
         self._kept: OrderedDict[str, Picture] = OrderedDict()
-        self._flights: dict[str, asyncio.Task[Picture | None]] = {}
-        self._idle: asyncio.Queue[Artist] = asyncio.Queue()
-        self._artists: set[Artist] = set()
-        self._warming: dict[str, asyncio.Task[None]] = {}
+        self._flights: dict[str, Flight] = {}
         self._closed = False
         self._films = Films(cache=cache)
-        for _ in range(workers):
-            self._hire()
+        self.studio = Studio(workers, hanging=hanging, cache=cache)
 
-    async def draw(self, scene: Scene) -> Picture | None:
-        """The picture, from the cache where it has been drawn before; None when it failed or took too long."""
+    async def draw(self, scene: Scene) -> Drawn:
+        """The picture, from the cache where it has been drawn before; None when it failed, a hold on it when it is
+        not there yet: it is let finish, and kept.
+        """
         key = scene.key()
         found = self._kept.get(key)
         if found is not None:
@@ -53,13 +57,10 @@ class Pictures:
             return found
         if self._closed:
             return None
-        if key not in self._flights:
-            flight = self._flights[key] = asyncio.create_task(self._flight(key, scene))
-            flight.add_done_callback(lambda _: self._flights.pop(key, None))
-        return await asyncio.shield(self._flights[key])
+        return await Coming(self._flights.get(key) or self._begin(key, scene)).within(self.wait)
 
     async def film(self, order: Film, report: Report) -> Picture | None:
-        """A whole match, made beside the boards; `report(done, total)` is called on the loop. None as for `draw`."""
+        """A whole match, made beside the boards; `report(done, total)` is called on the loop. None where it failed."""
         return await self._films.film(order, report)
 
     async def stop_films(self) -> None:
@@ -67,42 +68,40 @@ class Pictures:
         await self._films.close()
 
     def forget(self) -> None:
-        """Keep none of the pictures: there are names in them."""
+        """Keep none of the pictures, nor what is being drawn: there are names in them."""
         self._kept.clear()
+        self._flights.clear()
         self._films.forget()
         self._room = self._most
 
     def warm(self, game: str) -> None:
         """Paint what stands still in that game's pictures, before the first is asked for."""
-        if game not in self._warming and not self._closed:
-            self._warming[game] = asyncio.create_task(self._warm(game))
+        self.studio.warm(game)
 
     async def close(self) -> None:
         """End the processes; whoever still waits gets no picture."""
         self._closed = True
         await self._films.close()
-        for artist in list(self._artists):
-            self._dismiss(artist)
-        flights = [*self._flights.values(), *self._warming.values()]
-        for flight in flights:
-            flight.cancel()
-        await asyncio.gather(*flights, return_exceptions=True)
+        tasks = [flight.task for flight in self._flights.values()]
+        for task in tasks:
+            task.cancel()
+        await self.studio.close()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _warm(self, game: str) -> None:
-        """In every process that there is now; one that comes later paints when it first draws."""
-        answers = await asyncio.gather(*(self._answer(game) for _ in self._artists), return_exceptions=True)
-        for answer in answers:
-            if answer is not None:
-                _log.warning("not ready to draw %s: %s", game, answer)
+    def _begin(self, key: str, scene: Scene) -> Flight:
+        flight = self._flights[key] = Flight(key, lambda flight: self._fly(flight, scene))
+        flight.task.add_done_callback(lambda _: self._land(flight))
+        return flight
 
-    async def _flight(self, key: str, scene: Scene) -> Picture | None:
+    def _land(self, flight: Flight) -> None:
+        if self._flights.get(flight.key) is flight:
+            del self._flights[flight.key]
+
+    async def _fly(self, flight: Flight, scene: Scene) -> Picture | None:
         try:
-            async with asyncio.timeout(self._deadline):
-                answer = await self._answer(scene)
-        except TimeoutError:
-            _log.warning("no picture of %s %s in %s s", scene.game, scene.kind, self._deadline)
-            return None
-        except asyncio.CancelledError:  # only `close` cancels: who waits behind the shield gets None
+            answer = await self.studio.answer(scene, flight.begin)
+        except Hanging as hanging:
+            _log.warning("no picture of %s %s: %s", scene.game, scene.kind, hanging)
             return None
         except (EOFError, OSError):
             _log.warning("the drawing process ended twice over %s %s", scene.game, scene.kind)
@@ -110,36 +109,9 @@ class Pictures:
         if not isinstance(answer, Picture):
             _log.error("no picture of %s %s:\n%s", scene.game, scene.kind, answer)
             return None
-        self._keep(key, answer)
+        if self._flights.get(flight.key) is flight:
+            self._keep(flight.key, answer)
         return answer
-
-    async def _answer(self, order: Order) -> Result:
-        """From the next idle process; when one breaks, once more from a fresh one."""
-        try:
-            return await self._ask(order)
-        except (EOFError, OSError):
-            return await self._ask(order)
-
-    async def _ask(self, order: Order) -> Result:
-        artist = await self._idle.get()
-        try:
-            answer = await asyncio.to_thread(artist.draw, order)
-        except BaseException:
-            self._dismiss(artist)
-            if not self._closed:
-                self._hire()
-            raise
-        self._idle.put_nowait(artist)
-        return answer
-
-    def _hire(self) -> None:
-        artist = Artist(self._cache)
-        self._artists.add(artist)
-        self._idle.put_nowait(artist)
-
-    def _dismiss(self, artist: Artist) -> None:
-        self._artists.discard(artist)
-        artist.end()
 
     def _keep(self, key: str, picture: Picture) -> None:
         self._kept[key] = picture

@@ -20,7 +20,7 @@ from cogs.screen.answering import answered
 from cogs.screen.chronology import tellers
 from cogs.screen.components import answers, button
 from cogs.screen.needs import sees
-from cogs.screen.screen import NOBODY, Screen, show
+from cogs.screen.screen import Screen, post, show
 from cogs.screen.sight import meant
 from cogs.wording.memory import Pressed
 from cogs.wording.named import abouts, command, names
@@ -77,7 +77,7 @@ async def _answer(interaction: discord.Interaction[Any], house: House, table: Ta
         await show(interaction, _failure(table, own))
     elif is_public:
         screen = await _screen(house, reel, picture, locale)
-        await interaction.followup.send(view=screen.view(), files=screen.files(), allowed_mentions=NOBODY)
+        await post(interaction, screen)
         await show(interaction, Screen().text(Voice(own).word("animation-posted")))
     else:
         with suppress(discord.NotFound):  # whoever has put the answer away does not want it

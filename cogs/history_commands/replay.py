@@ -17,7 +17,7 @@ from cogs.screen.answering import answered
 from cogs.screen.chronology import tellers
 from cogs.screen.components import answers
 from cogs.screen.needs import sees
-from cogs.screen.screen import NOBODY, Screen, show
+from cogs.screen.screen import Screen, post, show
 from cogs.screen.sight import check_sight, may_see, meant
 from cogs.wording.memory import Pressed, number_in, picked_in
 from cogs.wording.named import abouts, command, names
@@ -51,7 +51,7 @@ async def replay(
         return
     locale = (await house.person(interaction)).locale
     await show(interaction, Screen().text(Voice(locale).word("viewer-posted")))
-    await interaction.followup.send(view=screen.view(), files=screen.files(), allowed_mentions=NOBODY)
+    await post(interaction, screen)
 
 
 async def sees_viewed(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:

@@ -9,10 +9,11 @@ from bot.scene import Scene
 from bot.table.slots import CALL, HAND, PING, UnderWay, closed_door, hand_of
 from bot.table.table import Look
 from cogs.delivery.direct import CLOSED, close, direct_channel, is_closed
-from cogs.delivery.kept import keep, kept_in
+from cogs.delivery.kept import kept_in
 from cogs.delivery.leftovers import remove
 from cogs.delivery.lost import marks_of
 from cogs.delivery.noting import post_noted
+from cogs.delivery.painted import paint
 from cogs.house import House
 from cogs.screen.components import answers, button
 from cogs.screen.needs import plays
@@ -50,7 +51,7 @@ async def show_hand(house: House, match: str, seat: Seat, user: int) -> None:
     screen = await hand_screen(house, look, await house.people.locale(user))
     try:
         channel = await direct_channel(house, match, user)
-        await keep(house, kept_in(look, slot, channel=channel, stays=closed), screen)
+        await paint(house, kept_in(look, slot, channel=channel, stays=closed), screen, house.deliveries.nudge)
     except discord.HTTPException as refused:
         if refused.code not in CLOSED:
             raise

@@ -12,6 +12,7 @@ from cogs.delivery.kept import keep, kept_in
 from cogs.delivery.leftovers import sweep
 from cogs.delivery.meaning import TROUBLES, all_of, meaning
 from cogs.delivery.noting import find_lost
+from cogs.delivery.painted import paint
 from cogs.house import House
 from cogs.messages.hand import tell_closed
 from cogs.messages.invitation import invite
@@ -96,4 +97,4 @@ async def _show_table(house: House, look: Look) -> None:
         await house.messages.forget(table.id, LOBBY)
     heard = await house.matches.log(table.id, None, limit=LOG_ROWS)
     screen = await table_screen(house, look, heard)
-    await keep(house, kept_in(look, TABLE), screen)
+    await paint(house, kept_in(look, TABLE), screen, house.following.nudge)

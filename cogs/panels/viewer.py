@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Sequence
+from functools import partial
 from itertools import accumulate, takewhile
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -13,6 +13,7 @@ from bot.game import AnyGame
 from bot.history.story import Eyes, Frame, Hand, Heading
 from bot.scene import Scene
 from bot.table.table import Table
+from cogs.drawing.coming import Drawn
 from cogs.house import House
 from cogs.screen.board import Board, add_view
 from cogs.screen.chronology import Tellers
@@ -22,9 +23,7 @@ from cogs.wording.seats import mark
 from cogs.wording.times import stamp
 from cogs.wording.viewing import Viewing, spelled
 from cogs.wording.voice import Voice, cut, in_message, plain
-
-if TYPE_CHECKING:
-    from renderers import Picture
+from renderers import Picture
 
 MOST = 25
 """Lines of a list."""
@@ -90,22 +89,22 @@ def _words(page: Page, voice: Voice) -> str:
     return who + when + "\n" + cut(" ".join(voice.say(said) for said in here.lines), WORDS_LIMIT)
 
 
-async def _draw_hands(house: House, page: Page, frame: Frame) -> list[tuple[Hand, Picture | None]]:
-    """The hands that these eyes see, all drawn at once; None where one cannot be drawn."""
+async def _draw_hands(house: House, page: Page, frame: Frame) -> list[tuple[Hand, Drawn]]:
+    """The hands that these eyes see, all drawn at once."""
     names, held = plain(page.table, page.locale).names, [hand for hand in frame.hands if hand.hand is not None]
     scenes = [Scene(game=page.game.name, kind="hand", view=hand.hand, names=names, locale=page.locale) for hand in held]
     return list(zip(held, await asyncio.gather(*map(house.draw, scenes)), strict=True))
 
 
-def _add_hands(screen: Screen, page: Page, hands: Iterable[tuple[Hand, Picture | None]]) -> None:
-    """Side by side; in words what has no picture."""
+def _add_hands(screen: Screen, page: Page, hands: Iterable[tuple[Hand, Drawn]]) -> None:
+    """Side by side; in words what has no picture, or none yet."""
     voice, drawn = plain(page.table, page.locale), []
     for hand, picture in hands:
-        words = "\n".join((voice.names[hand.seat], *map(voice.say, hand.facts)))
-        if picture is None:
-            screen.text(f"```\n{words}\n```")
+        name, words = f"hand-{hand.seat + 1}", "\n".join((voice.names[hand.seat], *map(voice.say, hand.facts)))
+        if isinstance(picture, Picture):
+            drawn.append((picture, name, words))
         else:
-            drawn.append((picture, f"hand-{hand.seat + 1}", words))
+            screen.picture(picture, name, words, partial(str, words))
     screen.gallery(drawn)
 
 

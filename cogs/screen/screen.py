@@ -2,24 +2,41 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import io
 import json
-from collections.abc import Callable, Iterable
+import logging
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final, Self
 
 import discord
+import msgspec
 from discord import ui
 
+from cogs.drawing.coming import Coming
+from cogs.house import house_of
 from cogs.wording.voice import cut
 
 if TYPE_CHECKING:
+    from cogs.drawing.coming import Drawn
     from renderers import Picture
 
 NOBODY: Final = discord.AllowedMentions.none()
 """Given with every edit: discord.py leaves out the client's own where a message has no `content`."""
+log = logging.getLogger(__name__)
 TEXT_LIMIT = 4000
 ALT_LIMIT = 1024
+
+
+class _Blank(msgspec.Struct, frozen=True):
+    """Where words stand, as `parts` from `place` on, until the picture of that name is drawn."""
+
+    place: int
+    parts: int
+    coming: Coming
+    name: str
+    alt: str
 
 
 class Screen:
@@ -28,6 +45,7 @@ class Screen:
     def __init__(self) -> None:
         self._parts: list[Any] = []
         self._pictures: list[tuple[str, bytes]] = []
+        self._blanks: list[_Blank] = []
         self._left = TEXT_LIMIT
 
     def text(self, content: str) -> Self:
@@ -38,22 +56,50 @@ class Screen:
             self._parts.append(ui.TextDisplay(shown))
         return self
 
-    def picture(self, picture: Picture | None, name: str, alt: str, instead: Callable[[], str]) -> Self:
-        """The picture with its alt text, or the text board where there is no picture."""
-        if picture is None:
-            return self.text(f"```\n{cut(instead(), 2600)}\n```")
-        return self.gallery([(picture, name, alt)])
+    def picture(self, drawn: Drawn, name: str, alt: str, instead: Callable[[], str]) -> Self:
+        """The picture with its alt text, or the text board where there is none, or none yet."""
+        if drawn is not None and not isinstance(drawn, Coming):
+            return self.gallery([(drawn, name, alt)])
+        place = len(self._parts)
+        self.text(f"```\n{cut(instead(), 2600)}\n```")
+        if drawn is not None:
+            self._blanks.append(_Blank(place, len(self._parts) - place, drawn, name, alt))
+        return self
 
     def gallery(self, pictures: Iterable[tuple[Picture, str, str]]) -> Self:
         """Up to ten pictures side by side, each with its name and its alt text."""
-        items = []
-        for picture, name, alt in pictures:
-            file_name = f"{name}.{picture.suffix.lstrip('.')}"
-            self._pictures.append((file_name, picture.data))
-            items.append(discord.MediaGalleryItem(f"attachment://{file_name}", description=cut(alt, ALT_LIMIT)))
+        items = [self._attached(*one) for one in pictures]
         if items:
             self._parts.append(ui.MediaGallery(*items))
         return self
+
+    def _attached(self, picture: Picture, name: str, alt: str) -> discord.MediaGalleryItem:
+        file_name = f"{name}.{picture.suffix.lstrip('.')}"
+        self._pictures.append((file_name, picture.data))
+        return discord.MediaGalleryItem(f"attachment://{file_name}", description=cut(alt, ALT_LIMIT))
+
+    @property
+    def coming(self) -> tuple[str, ...]:
+        """The keys of the pictures that were not there yet."""
+        return tuple(blank.coming.key for blank in self._blanks)
+
+    async def drawn(self) -> list[Picture | None]:
+        """What was not there yet, once it is; None for what could not be drawn."""
+        return await asyncio.gather(*(blank.coming.picture() for blank in self._blanks))
+
+    def complete(self, drawn: Iterable[Picture | None]) -> bool:
+        """Put in what has been `drawn` since; whether anything has."""
+        found = [(blank, picture) for blank, picture in zip(self._blanks, drawn, strict=True) if picture is not None]
+        for blank, picture in reversed(found):
+            gallery = ui.MediaGallery[ui.LayoutView](self._attached(picture, blank.name, blank.alt))
+            self._parts[blank.place : blank.place + blank.parts] = [gallery]
+        self._blanks.clear()
+        return bool(found)
+
+    def let_go(self) -> None:
+        """Nobody waits for what is not there yet."""
+        for blank in self._blanks:
+            blank.coming.let_go()
 
     def file(self, name: str, data: bytes) -> Self:
         """An attachment to keep; `name` with its suffix, in ASCII."""
@@ -91,8 +137,40 @@ class Screen:
 
 
 async def show(interaction: discord.Interaction[Any], screen: Screen) -> None:
-    """Fill in the deferred answer, or replace the message whose button was pressed."""
-    await interaction.edit_original_response(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY)
+    """Fill in the deferred answer, or replace the message whose button was pressed.
+
+    Pictures that are not there yet follow, unless something else is shown there by then.
+    """
+    sequels, pressed = house_of(interaction).sequels, interaction.message
+    await sequels.end(interaction.id, *(() if pressed is None else (pressed.id,)))
+    message = await interaction.edit_original_response(
+        view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY
+    )
+    await sequels.end(message.id)
+    _follow_up(interaction, message, screen)
+
+
+async def post(interaction: discord.Interaction[Any], screen: Screen) -> None:
+    """Say it to everybody in the channel, after the answer. Pictures that are not there yet follow."""
+    message = await interaction.followup.send(
+        view=screen.view(), files=screen.files(), allowed_mentions=NOBODY, wait=True
+    )
+    _follow_up(interaction, message, screen)
+
+
+def _follow_up(interaction: discord.Interaction[Any], message: discord.Message, screen: Screen) -> None:
+    """Once what was not there yet is drawn, as long as Discord takes it."""
+
+    async def complete(drawn: Sequence[Picture | None]) -> None:
+        if not screen.complete(drawn) or interaction.is_expired():
+            return
+        try:
+            await message.edit(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY)
+        except discord.HTTPException as refused:
+            log.info("stays without its picture: %s", refused, extra={"interaction": interaction.id})
+
+    if screen.coming:
+        house_of(interaction).sequels.begin((interaction.id, message.id), screen.drawn, complete)
 
 
 async def whisper(interaction: discord.Interaction[Any], screen: Screen) -> None:

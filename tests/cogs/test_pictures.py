@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
 import renderers
+from cogs.drawing.coming import Coming
 from cogs.drawing.pictures import Pictures
 from renderers.worker import Order, Result
 from tests.renderers.zanzibar.views import arrows, five, fresh, hand, scene
+from tests.waiting import within
 
 PATIENCE = 600.0
 """Seconds that a picture may take where its being late is not what is tried: the machine may be busy."""
@@ -20,7 +22,7 @@ PATIENCE = 600.0
 
 @pytest_asyncio.fixture
 async def pictures(cache: Path) -> AsyncIterator[Pictures]:
-    made = Pictures(cache=cache, deadline=PATIENCE)
+    made = Pictures(cache=cache, wait=PATIENCE)
     yield made
     await made.close()
 
@@ -37,13 +39,13 @@ async def test_draws_what_renderers_draw_and_keeps_it(pictures: Pictures) -> Non
 
 async def test_one_flight_for_many_who_wait(pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Order] = []
-    ask = pictures._ask
+    ask = pictures.studio._ask
 
-    async def counted(shown: Order) -> Result:
+    async def counted(shown: Order, taken: Callable[[], None]) -> Result:
         asked.append(shown)
-        return await ask(shown)
+        return await ask(shown, taken)
 
-    monkeypatch.setattr(pictures, "_ask", counted)
+    monkeypatch.setattr(pictures.studio, "_ask", counted)
     waiting = [asyncio.create_task(pictures.draw(scene(five()))) for _ in range(20)]
     await asyncio.sleep(0)
     waiting[0].cancel()
@@ -55,20 +57,23 @@ async def test_one_flight_for_many_who_wait(pictures: Pictures, monkeypatch: pyt
 
 async def test_a_process_that_ends_is_replaced(pictures: Pictures) -> None:
     assert await pictures.draw(scene(five())) is not None
-    (artist,) = pictures._artists
+    (artist,) = pictures.studio.artists
     artist.process.kill()
     assert await pictures.draw(scene(arrows())) is not None
-    (other,) = pictures._artists
+    (other,) = pictures.studio.artists
     assert other is not artist
 
 
-async def test_too_late_is_no_picture_and_the_next_is_drawn(cache: Path) -> None:
-    pictures = Pictures(deadline=0.001, cache=cache)
+async def test_what_is_too_late_is_let_finish_and_kept(cache: Path) -> None:
+    pictures = Pictures(wait=0.0, cache=cache)
     try:
-        assert await pictures.draw(scene(five())) is None
-        pictures._deadline = PATIENCE
-        assert await pictures.draw(scene(five())) is not None
-        assert len(pictures._artists) == 1
+        (artist,) = pictures.studio.artists
+        late = await pictures.draw(scene(five()))
+        assert isinstance(late, Coming)
+        drawn = await within(late.picture(), "the picture", PATIENCE)
+        assert drawn == renderers.picture(scene(five()))
+        assert await pictures.draw(scene(five())) is drawn
+        assert pictures.studio.artists == {artist}
     finally:
         await pictures.close()
 
@@ -80,7 +85,7 @@ async def test_what_cannot_be_drawn_is_no_picture(pictures: Pictures, caplog: py
 
 
 async def test_only_so_many_bytes_are_kept(cache: Path) -> None:
-    pictures = Pictures(room=300_000, cache=cache, deadline=PATIENCE)
+    pictures = Pictures(room=300_000, cache=cache, wait=PATIENCE)
     try:
         scenes = [scene(five()), scene(arrows()), scene(fresh(2)), scene(fresh(3))]
         drawn = [await pictures.draw(each) for each in scenes]
@@ -102,7 +107,7 @@ def _written(folder: Path) -> dict[str, int]:
 async def test_what_stands_still_is_kept_for_the_next_process(tmp_path: Path) -> None:
     drawn, kept = [], []
     for _ in range(2):
-        pictures = Pictures(cache=tmp_path, deadline=PATIENCE)
+        pictures = Pictures(cache=tmp_path, wait=PATIENCE)
         drawn.append(await pictures.draw(scene(five())))
         await pictures.close()
         kept.append(_written(tmp_path))
@@ -115,7 +120,7 @@ async def test_closing_leaves_nobody_waiting() -> None:
     pictures = Pictures()
     waiting = asyncio.create_task(pictures.draw(scene(five())))
     await asyncio.sleep(0.05)
-    processes = [artist.process for artist in pictures._artists]
+    processes = [artist.process for artist in pictures.studio.artists]
     await pictures.close()
     assert await waiting is None
     assert await pictures.draw(scene(arrows())) is None
@@ -126,17 +131,17 @@ async def test_what_stands_still_is_painted_beforehand_once(
     pictures: Pictures, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     asked: list[Order] = []
-    ask = pictures._ask
+    ask = pictures.studio._ask
 
-    async def noted(order: Order) -> Result:
+    async def noted(order: Order, taken: Callable[[], None]) -> Result:
         asked.append(order)
-        return await ask(order)
+        return await ask(order, taken)
 
-    monkeypatch.setattr(pictures, "_ask", noted)
+    monkeypatch.setattr(pictures.studio, "_ask", noted)
     pictures.warm("zanzibar")
     pictures.warm("zanzibar")
-    await pictures._warming["zanzibar"]
+    await pictures.studio.warming["zanzibar"]
     pictures.warm("no such game")
-    await pictures._warming["no such game"]
+    await pictures.studio.warming["no such game"]
     assert asked == ["zanzibar", "no such game"]
     assert [record.args[0] for record in caplog.records if isinstance(record.args, tuple)] == ["no such game"]

@@ -253,7 +253,7 @@ async def bot_on(
                 await loopback.bot_ready()
                 await _begun(client)
                 house_at(client).direct_channels.pause = 0.0
-                house_at(client).pictures._deadline = PATIENCE
+                house_at(client).pictures.wait = PATIENCE
                 yield client
             finally:
                 await client.shut_down()

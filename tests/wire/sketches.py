@@ -39,5 +39,5 @@ class Sketcher:
 @contextmanager
 def sketching() -> Iterator[None]:
     """Until the block ends, bots in this process sketch."""
-    with patch("cogs.drawing.pictures.Artist", Sketcher), patch.object(Sheet, "encoded", sketched):
+    with patch("cogs.drawing.studio.Artist", Sketcher), patch.object(Sheet, "encoded", sketched):
         yield

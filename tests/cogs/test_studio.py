@@ -1,0 +1,175 @@
+"""The drawing processes: warming up takes as long as it takes, and whoever hangs or ends is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable, Iterator
+from multiprocessing import Pipe
+from pathlib import Path
+
+import pytest
+
+from cogs.drawing.coming import Coming
+from cogs.drawing.pictures import Pictures
+from cogs.drawing.studio import Studio
+from renderers import Picture
+from renderers.film import Report
+from renderers.worker import BEGUN, Order, Result, serve
+from tests.renderers.zanzibar.views import arrows, five, fresh, scene
+from tests.waiting import until, within
+
+DRAWN = Picture(b"drawn", "png", 1, 1)
+AT_ONCE = 0.0
+"""Seconds after which whoever has begun to draw is taken to hang, or nobody waits for a picture any more."""
+
+
+class Slow:
+    """An artist that warms up, and draws, until the test says that it is done."""
+
+    hired: list[Slow]
+
+    def __init__(self, _cache: Path | None) -> None:
+        self.is_warm, self.is_done, self.has_ended = threading.Event(), threading.Event(), threading.Event()
+        self.asked: list[Order] = []
+        self.hired.append(self)
+
+    def draw(self, order: Order, report: Report) -> Result:
+        self.asked.append(order)
+        self._wait(self.is_warm)
+        report(*BEGUN)
+        self._wait(self.is_done)
+        return DRAWN
+
+    def end(self) -> None:
+        for event in (self.has_ended, self.is_warm, self.is_done):
+            event.set()
+
+    def _wait(self, event: threading.Event) -> None:
+        event.wait()
+        if self.has_ended.is_set():
+            raise EOFError
+
+
+@pytest.fixture(autouse=True)
+def hired(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Slow]]:
+    """All that were ever hired, in order."""
+    Slow.hired = []
+    monkeypatch.setattr("cogs.drawing.studio.Artist", Slow)
+    yield Slow.hired
+    for artist in Slow.hired:
+        artist.end()
+
+
+async def test_warming_up_has_no_deadline(hired: list[Slow]) -> None:
+    studio = Studio(1, hanging=AT_ONCE)
+    drawing = asyncio.create_task(studio.answer(scene(five())))
+    await until(lambda: hired[0].asked, "the order to be taken")
+    for _ in range(20):
+        await asyncio.sleep(AT_ONCE)
+    assert not drawing.done()
+    studio._hanging = 600.0
+    hired[0].is_warm.set()
+    hired[0].is_done.set()
+    assert await within(drawing, "the picture") is DRAWN
+    assert len(hired) == 1
+    await studio.close()
+
+
+async def test_whoever_hangs_while_drawing_is_replaced(hired: list[Slow], caplog: pytest.LogCaptureFixture) -> None:
+    pictures = Pictures(wait=600.0, hanging=AT_ONCE)
+    hired[0].is_warm.set()
+    assert await within(pictures.draw(scene(five())), "the end of the hanging process") is None
+    assert "no picture of zanzibar board: not within 0.0 s" in caplog.text
+    assert hired[0].has_ended.is_set()
+    assert len(hired) == 2
+    pictures.studio._hanging = 600.0
+    hired[1].is_warm.set()
+    hired[1].is_done.set()
+    assert await within(pictures.draw(scene(five())), "the picture of the next process") is DRAWN
+    await pictures.close()
+
+
+async def test_whoever_ends_while_warming_up_is_replaced_once_for_one_picture(hired: list[Slow]) -> None:
+    pictures = Pictures(wait=600.0)
+    drawing = asyncio.create_task(pictures.draw(scene(five())))
+    await until(lambda: hired[0].asked, "the order to be taken")
+    hired[0].end()
+    await until(lambda: len(hired) == 2 and hired[1].asked, "the order to be taken once more")
+    hired[1].is_warm.set()
+    hired[1].is_done.set()
+    assert await within(drawing, "the picture") is DRAWN
+    await pictures.close()
+
+
+async def test_what_nobody_waits_for_any_more_is_not_begun_and_what_is_begun_is_kept(hired: list[Slow]) -> None:
+    pictures = Pictures(wait=AT_ONCE)
+    begun = await pictures.draw(scene(five()))
+    await until(lambda: hired[0].asked, "the order to be taken")
+    stale, shared, last = [await pictures.draw(scene(view)) for view in (arrows(), fresh(2), fresh(3))]
+    again = await pictures.draw(scene(fresh(2)))
+    holds = [one for one in (begun, stale, shared, again, last) if isinstance(one, Coming)]
+    assert len(holds) == 5
+    for one in holds[:3]:
+        one.let_go()
+    hired[0].is_warm.set()
+    hired[0].is_done.set()
+    assert await within(holds[4].picture(), "the last picture") is DRAWN
+    assert await holds[3].picture() is DRAWN
+    assert await pictures.draw(scene(five())) is DRAWN
+    assert hired[0].asked == [scene(five()), scene(fresh(2)), scene(fresh(3))]
+    await pictures.close()
+
+
+async def test_names_that_are_forgotten_are_in_no_picture_that_comes_late(hired: list[Slow]) -> None:
+    pictures = Pictures(wait=AT_ONCE)
+    late = await pictures.draw(scene(five()))
+    pictures.forget()
+    hired[0].is_warm.set()
+    hired[0].is_done.set()
+    assert isinstance(late, Coming)
+    assert await within(late.picture(), "the picture") is DRAWN
+    assert isinstance(await pictures.draw(scene(five())), Coming)
+    await pictures.close()
+
+
+async def test_closing_leaves_nobody_waiting_for_what_is_late(hired: list[Slow]) -> None:
+    pictures = Pictures(wait=AT_ONCE)
+    late = await pictures.draw(scene(five()))
+    assert isinstance(late, Coming)
+    waiting = asyncio.create_task(late.picture())
+    await until(lambda: hired[0].asked, "the order to be taken")
+    await pictures.close()
+    assert await within(waiting, "the end") is None
+
+
+@pytest.mark.parametrize("order", [scene(five()), scene(five(), "zoom:moon"), "zanzibar", "no such game"])
+def test_a_process_says_when_it_is_warm(order: Order, monkeypatch: pytest.MonkeyPatch, cache: Path) -> None:
+    """And before that it has painted what stands still."""
+    here, there = Pipe()
+    happened: list[object] = []
+    monkeypatch.setattr("renderers.worker.signal.signal", lambda *_: None)
+    monkeypatch.setattr("renderers.warm", _noted(happened))
+    process = threading.Thread(target=serve, args=(there, cache))
+    process.start()
+    for _ in range(2):
+        here.send(order)
+        while (answer := here.recv()) == BEGUN:
+            happened.append(answer)
+        happened.append(type(answer))
+    here.close()
+    process.join()
+    game = order if isinstance(order, str) else "zanzibar"
+    result = Picture if order == scene(five()) else type(None) if order == "zanzibar" else str
+    begun = [] if isinstance(order, str) else [BEGUN]
+    warm_again = [game] if order == "no such game" else []
+    assert happened == [game, *begun, result, *warm_again, *begun, result]
+
+
+def _noted(happened: list[object]) -> Callable[[str], None]:
+    def warm(game: str) -> None:
+        happened.append(game)
+        if game != "zanzibar":
+            raise LookupError(game)
+
+    return warm
