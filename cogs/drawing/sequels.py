@@ -78,6 +78,12 @@ class Sequels:
             self._sought.popitem(last=False)
         return bool(pictures) and pictures != before
 
+    async def settled(self) -> None:
+        """Until nothing is to follow any more."""
+        while self._going:
+            await asyncio.wait({sequel.task for sequel in self._going.values()})
+            await asyncio.sleep(0)
+
     async def close(self) -> None:
         """Call off what waits; what is being done is finished."""
         await asyncio.gather(*(sequel.end() for sequel in set(self._going.values())))

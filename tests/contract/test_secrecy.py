@@ -10,6 +10,7 @@ import pytest
 from bot.dice import Dice
 from bot.game import AnyGame, IllegalMove, Seat, Viewer
 from bot.games import GAMES
+from bot.scene import Scene
 from tests.contract.matches import TABLES, Step, played, reveals, seed_bytes, twin_of, viewers
 
 MATCHES, MOST_MATCHES = 4, 40
@@ -39,6 +40,17 @@ def test_twins_look_alike(name: str, players: int) -> None:
                 assert received(game, twin, viewer) == received(game, step.after, viewer)
                 assert game.waiting(game.see(twin, None)) == waiting
     assert different > 0
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_no_two_pairs_of_eyes_share_a_picture(name: str, players: int) -> None:
+    """What was drawn for one seat is never at hand for another: that would tell that both hold the same."""
+    game = GAMES[name]
+    for step in played(game.name, players, 1)[::7]:
+        views = [game.see(step.after, viewer) for viewer in viewers(players)]
+        shown = [*views, *(hand for view in views if (hand := game.hand(view)) is not None)]
+        keys = {Scene(game=name, kind="board", view=view, names=("A",) * players, locale="en").key() for view in shown}
+        assert len(keys) == len(shown)
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)

@@ -8,7 +8,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from unittest.mock import patch
 
+import pytest
+
 import renderers
+from cogs.drawing.pictures import Pictures
 from renderers.film import Film, Report
 from renderers.kit.sheet import Sheet
 from renderers.worker import Order, Result
@@ -34,6 +37,11 @@ class Sketcher:
 
     def end(self) -> None:
         """There is nothing to end."""
+
+
+def wait_for_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every picture of every bot comes late, whatever is said of how long it may take."""
+    monkeypatch.setattr(Pictures, "wait", property(lambda _: 0.0, lambda *_: None), raising=False)
 
 
 @contextmanager

@@ -10,6 +10,7 @@ from bot.games import GAMES
 from bot.match.matches import Matches
 from cogs.messages import table
 from tests.contract.matches import TABLES
+from tests.wire.sketches import wait_for_none
 from tests.wire.twins.campaign import Course, follow
 from tests.wire.twins.leak import Leak, compare
 from tests.wire.twins.world import pair_in
@@ -37,6 +38,17 @@ async def test_nor_by_real_pictures(tmp_path: Path) -> None:
     async with pair_in(tmp_path, painting=True) as pair:
         for course in (Course(3, "saint_martin", 3, "positions"), Course(1, "zanzibar", 3, "positions")):
             found = await follow(pair, course, 2)
+            assert found.leak is None, found
+            assert found.went.differing, f"{course}: the worlds must differ in secrets"
+
+
+@pytest.mark.timeout(240)
+async def test_nor_by_pictures_that_come_late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which come late depends on what the same eyes were shown before, and on nobody's secrets."""
+    wait_for_none(monkeypatch)
+    async with pair_in(tmp_path) as pair:
+        for course in (Course(3, "saint_martin", 3, "positions"), Course(1, "saint_martin", 3, "answers")):
+            found = await follow(pair, course, 3)
             assert found.leak is None, found
             assert found.went.differing, f"{course}: the worlds must differ in secrets"
 

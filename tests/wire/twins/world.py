@@ -23,6 +23,7 @@ from bot.playground.loopback import Loopback
 from bot.playground.world.wall_time import HandClock
 from bot.run.client import Tavolino
 from bot.run.settings import Settings
+from cogs.house import house_at
 from tests.waiting import until, within
 from tests.wire.evening import bot_on
 from tests.wire.twins.lanes import lay
@@ -128,6 +129,7 @@ class World:
             self._may_follow.set()
             await within(services.following.all_settled(), "everything stored to be followed")
             await within(services.order_player.settled(), "the standing orders to answer")
+            await within(house_at(self.client).sequels.settled(), "pictures that are late")
         await within(services.following.all_settled(), "everything stored to be followed")
 
     async def computer_move(self, match: str, notation: str) -> None:

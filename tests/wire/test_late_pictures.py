@@ -1,0 +1,191 @@
+"""Pictures that come late: messages stand with their text boards at once, and get their pictures by one edit each."""
+
+from __future__ import annotations
+
+import threading
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.playground.limits.openapi import description
+from bot.playground.loopback import Loopback
+from cogs.house import house_at
+from renderers.film import Report
+from renderers.worker import Order, Result
+from tests.waiting import until, within
+from tests.wire.evening import Evening, PatientClock, bot_on, choose, custom_id, hurried, open_choices
+from tests.wire.sketches import Sketcher, wait_for_none
+
+PICTURE, WORDS = "a picture", "words"
+
+
+class Cold:
+    """Drawing processes that are warm only when the test says so."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.is_warm = threading.Event()
+        self.asked: list[Order] = []
+        draw = Sketcher.draw
+
+        def late(artist: Sketcher, order: Order, report: Report | None = None) -> Result:
+            self.asked.append(order)
+            self.is_warm.wait()
+            return draw(artist, order, report)
+
+        monkeypatch.setattr(Sketcher, "draw", late)
+
+
+@pytest.fixture
+def cold(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cold]:
+    made = Cold(monkeypatch)
+    yield made
+    made.is_warm.set()
+
+
+def waits_for_none(evening: Evening) -> None:
+    """From now on nobody waits for a picture that is not there."""
+    house_at(evening.client).pictures.wait = 0.0
+
+
+def shows(message: Any) -> str:
+    return WORDS if "```" in message.text and not message.pictures else PICTURE if message.pictures else "nothing"
+
+
+def hand_of(person: Any) -> Any:
+    """What stands in the direct channel, if anything does."""
+    found = [message for message in person.sees(person.dm) if not message.ephemeral and shows(message) != "nothing"]
+    return found[-1] if found else None
+
+
+def edits(evening: Evening) -> Counter[int]:
+    """How often each public message was changed."""
+    return Counter(entry.message for entry in evening.loopback.transcript if entry.kind == "edited")
+
+
+async def quiet(evening: Evening) -> None:
+    """Until all that is drawn is shown."""
+    await evening.quiet()
+    await within(house_at(evening.client).sequels.settled(), "the pictures")
+    await evening.quiet()
+
+
+async def test_everything_stands_at_once_and_gets_its_picture_when_it_is_drawn(evening: Evening, cold: Cold) -> None:
+    """The table, the hands, a private panel and a private hand; each is changed once."""
+    waits_for_none(evening)
+    anna, bruno = evening.people("Anna", "Bruno")
+    table = await evening.match(anna, bruno, setup="random")
+    panel = await evening.panel(anna)
+    asked = await bruno.press(table, custom_id(table, "hand"))
+    await asked.settled()
+    await until(lambda: hand_of(anna) and hand_of(bruno), "the hands")
+    shown = [evening.table(anna), panel, asked.reply, hand_of(anna), hand_of(bruno)]
+    assert [shows(one) for one in shown] == [WORDS] * 5
+    before = edits(evening)[table.id]
+    cold.is_warm.set()
+    await quiet(evening)
+    shown[0:5] = evening.table(anna), evening.loopback.message(panel.id), asked.reply, hand_of(anna), hand_of(bruno)
+    assert [shows(one) for one in shown] == [PICTURE] * 5
+    assert edits(evening)[table.id] == before + 1
+    await evening.client.services.following.begin(())
+    await quiet(evening)
+    assert edits(evening)[table.id] == before + 1, "it is repainted for ever"
+
+
+async def test_a_picture_is_never_put_over_what_is_shown_later(evening: Evening, cold: Cold) -> None:
+    """A panel that has gone on keeps what it shows now, and gets the picture of that."""
+    waits_for_none(evening)
+    anna, bruno = evening.people("Anna", "Bruno")
+    await evening.match(anna, bruno, setup="random")
+    person = await evening.decider([anna, bruno])
+    panel = await evening.panel(person)
+    before = panel.text
+    panel = await choose(person, panel, open_choices(panel)[0])
+    assert panel.text != before
+    assert shows(panel) == WORDS
+    cold.is_warm.set()
+    await quiet(evening)
+    after: Any = evening.loopback.message(panel.id)
+    assert shows(after) == PICTURE
+    said, _, rest = panel.text.partition("```")
+    assert after.text == (said + rest.partition("```\n")[2]).strip()
+    assert [button.custom_id for button in after.buttons()] == [button.custom_id for button in panel.buttons()]
+    assert [menu.custom_id for menu in after.selects()] == [menu.custom_id for menu in panel.selects()]
+
+
+async def test_the_table_that_goes_on_gets_the_picture_of_where_it_is(evening: Evening, cold: Cold) -> None:
+    """What it showed before and nobody had begun to draw is not drawn any more."""
+    waits_for_none(evening)
+    anna, bruno = evening.people("Anna", "Bruno")
+    await evening.match(anna, bruno, setup="random")
+    match, matches = await evening.match_id(), evening.client.services.matches
+    await until(lambda: cold.asked, "something to be drawn")
+    for _ in range(4):
+        person = await evening.decider([anna, bruno])
+        look = await matches.look_as(match, person.id)
+        await matches.play(match, person.id, look.offers[0])
+        await evening.quiet()
+    boards = {flight.key for flight in house_at(evening.client).pictures._flights.values()}
+    assert len(boards) <= 4, "a board that no message shows any more, and one board and two hands that they show"
+    cold.is_warm.set()
+    await quiet(evening)
+    assert shows(evening.table(anna)) == PICTURE
+    assert len(cold.asked) <= 5
+
+
+async def test_a_drawing_that_fails_late_leaves_the_words(
+    evening: Evening, cold: Cold, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: Any) -> Result:
+        cold.is_warm.wait()
+        return "out of paint"
+
+    monkeypatch.setattr(Sketcher, "draw", broken)
+    waits_for_none(evening)
+    anna, bruno = evening.people("Anna", "Bruno")
+    table = await evening.match(anna, bruno, setup="random")
+    panel = await evening.panel(anna)
+    before = edits(evening)[table.id]
+    cold.is_warm.set()
+    await quiet(evening)
+    assert [shows(one) for one in (evening.table(anna), evening.loopback.message(panel.id))] == [WORDS] * 2
+    assert edits(evening)[table.id] == before
+
+
+async def test_a_picture_stands_through_a_restart_until_it_is_drawn_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long the drawing processes take to warm up."""
+    loopback = await Loopback.start(openapi=description(), clock=PatientClock(), limits=hurried())
+    try:
+        guild = loopback.add_guild("Bazaar")
+        channel = loopback.add_channel(guild, "island")
+        async with bot_on(loopback, tmp_path / "tavolino.db") as client:
+            evening = Evening(loopback, guild, channel, client, tmp_path / "tavolino.db")
+            anna, bruno = evening.people("Anna", "Bruno")
+            table = await evening.match(anna, bruno, setup="random")
+            await until(lambda: hand_of(anna) and hand_of(bruno), "the hands")
+            await evening.quiet()
+        before, hand = edits(evening), hand_of(anna)
+        cold = Cold(monkeypatch)
+        wait_for_none(monkeypatch)
+        async with bot_on(loopback, tmp_path / "tavolino.db") as client:
+            evening = Evening(loopback, guild, channel, client, tmp_path / "tavolino.db")
+            await evening.quiet()
+            assert cold.asked
+            assert [shows(loopback.message(table.id)), shows(hand_of(anna))] == [PICTURE] * 2
+            cold.is_warm.set()
+            await quiet(evening)
+            assert edits(evening) == before
+            assert hand_of(anna) == hand
+            person = await evening.decider([anna, bruno])
+            match, matches = await evening.match_id(), client.services.matches
+            await matches.play(match, person.id, (await matches.look_as(match, person.id)).offers[0])
+            await quiet(evening)
+            assert edits(evening)[table.id] > before[table.id]
+            assert shows(loopback.message(table.id)) == PICTURE
+        assert loopback.violations == []
+    finally:
+        await loopback.stop()
