@@ -37,10 +37,9 @@ def serve(pipe: Connection[Answer, Scene | str], cache: Path | None) -> None:
     warm: set[str] = set()
     while True:
         try:
-            order = pipe.recv()
+            pipe.send(_answer(pipe, pipe.recv(), warm))
         except (EOFError, OSError):
             return
-        pipe.send(_answer(pipe, order, warm))
 
 
 def project(pipe: Connection[Answer, Film], cache: Path | None) -> None:

@@ -166,6 +166,17 @@ def test_a_process_says_when_it_is_warm(order: Order, monkeypatch: pytest.Monkey
     assert happened == [game, *begun, result, *warm_again, *begun, result]
 
 
+def test_a_process_whose_bot_is_killed_while_it_draws_ends_without_a_word(
+    monkeypatch: pytest.MonkeyPatch, cache: Path
+) -> None:
+    here, there = Pipe()
+    monkeypatch.setattr("renderers.worker.signal.signal", lambda *_: None)
+    monkeypatch.setattr("renderers.picture", lambda _: here.close())
+    here.send(scene(five()))
+    serve(there, cache)
+    assert here.closed
+
+
 def _noted(happened: list[object]) -> Callable[[str], None]:
     def warm(game: str) -> None:
         happened.append(game)

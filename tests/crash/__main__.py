@@ -1,0 +1,30 @@
+"""`make crash`: eight tables, KILLS= kills from SEED= on, MINUTES= at the most; 1 where anything was found."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from tests.crash.campaign import Chosen, campaign
+
+
+def main() -> int:
+    """In a folder that is gone afterwards."""
+    given, began = os.environ.get, time.monotonic()
+    chosen = Chosen(int(given("KILLS") or 200), int(given("SEED") or 7), 60 * float(given("MINUTES") or 45))
+
+    def tell(fault: str) -> None:
+        print(f"{time.monotonic() - began:.0f} s: {fault}", flush=True)
+
+    with tempfile.TemporaryDirectory() as folder:
+        found = asyncio.run(campaign(Path(folder), chosen, tell))
+    print(f"seed {chosen.seed}, {time.monotonic() - began:.0f} s\n{found.told()}")
+    return 1 if found.faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,52 @@
+"""The ledger: every press that was made, those that were acknowledged, and whether the log agrees."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from pathlib import Path
+
+from bot.playground.live.interactions import Interaction
+from bot.playground.loopback import Loopback
+from tests.crash.truth import is_whole, rows
+
+
+class Ledger:
+    """Kept outside of the bot; nothing in it is ever forgotten. Whoever is cut off may have moved all the same."""
+
+    def __init__(self, loopback: Loopback) -> None:
+        opened = loopback._realm.interactions.open
+
+        def noted(asked: Interaction) -> Interaction:
+            self.pressed.add(asked.id)
+            return opened(asked)
+
+        loopback._realm.interactions.open = noted  # type: ignore[method-assign]
+        self.pressed: set[int] = set()
+        self.acknowledged: set[int] = set()
+        self.lost: set[int] = set()
+        self.doubled: set[int] = set()
+        self.faults: list[str] = []
+        self.rows = 0
+        """Presses in the log."""
+
+    def acknowledge(self, asked: Interaction) -> None:
+        """It was said that this press made a move."""
+        self.acknowledged.add(asked.id)
+
+    def check(self, database: Path) -> None:
+        """What was acknowledged is in the log, everything there is there once, and there is nothing else."""
+        if not is_whole(database):
+            self.faults.append("the file is damaged")
+        seen: dict[int, set[tuple[str, int]]] = defaultdict(set)
+        length: dict[str, int] = defaultdict(int)
+        for row in rows(database):
+            length[row.match] += 1
+            if row.seq != length[row.match]:
+                self.faults.append(f"{row.match} has row {row.seq} where {length[row.match]} is due")
+            if row.interaction is not None:
+                seen[row.interaction].add((row.match, row.press))
+            elif row.press == row.seq:
+                self.faults.append(f"row {row.seq} of {row.match} came of no press")
+        self.rows = len(seen)
+        self.lost |= self.acknowledged - seen.keys()
+        self.doubled |= {press for press, found in seen.items() if len(found) > 1 or press not in self.pressed}

@@ -1,0 +1,94 @@
+"""The truth: what the bot's file says of its matches, read beside the bot or after its end."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bot.game import AnyGame
+from bot.games import GAMES
+from bot.match.codec import codec
+from cogs.wording.voice import Voice, cut
+
+ALT_LIMIT = 1024
+
+
+class Match(msgspec.Struct, frozen=True):
+    """A running match: its players by seat, and its position."""
+
+    id: str
+    game: AnyGame
+    channel: int
+    users: tuple[int, ...]
+    names: tuple[str, ...]
+    seq: int
+    state: Any
+
+    @property
+    def waiting(self) -> set[int]:
+        """Whom the table waits for, as everybody sees it."""
+        return {self.users[seat] for seat in self.game.waiting(self.game.see(self.state, None))}
+
+    def facts(self) -> str:
+        """What the board's alt text says."""
+        return cut(self._in_words(self.game.facts(self.game.see(self.state, None))), ALT_LIMIT)
+
+    def hand_facts(self, seat: int) -> str | None:
+        """What that of the hand says, where there is one."""
+        view = self.game.see(self.state, seat)
+        if self.game.hand(view) is None:
+            return None
+        return cut(self._in_words(self.game.hand_facts(view)), ALT_LIMIT)
+
+    def _in_words(self, facts: Iterable[Any]) -> str:
+        voice = Voice("en", self.names, is_plain=True)
+        return "\n".join(voice.say(fact) for fact in facts)
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A row of the log, and the press that it came of."""
+
+    match: str
+    seq: int
+    press: int
+    interaction: int | None
+    user: int | None
+
+
+def running(database: Path) -> list[Match]:
+    """All matches that are going on."""
+    with closing(_opened(database)) as file:
+        found = file.execute(
+            "SELECT id, game, channel, seq, state FROM matches JOIN snapshots ON match = id WHERE status = 'running'"
+        ).fetchall()
+        return [_match(file, row) for row in found]
+
+
+def rows(database: Path) -> list[Row]:
+    """Every log, in order."""
+    with closing(_opened(database)) as file:
+        found = file.execute('SELECT "match", seq, press, interaction, user FROM moves ORDER BY "match", seq')
+        return [Row(*row) for row in found]
+
+
+def is_whole(database: Path) -> bool:
+    """Whether SQLite finds no fault in the file."""
+    with closing(_opened(database)) as file:
+        sound = file.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        return sound and file.execute("PRAGMA foreign_key_check").fetchall() == []
+
+
+def _match(file: sqlite3.Connection, row: tuple[str, str, int, int, bytes]) -> Match:
+    key, game, channel, seq, state = row
+    seats = file.execute('SELECT user, name FROM seats WHERE "match" = ? ORDER BY seat', (key,)).fetchall()
+    users, names = zip(*seats, strict=True)
+    return Match(key, GAMES[game], channel, users, names, seq, codec(GAMES[game]).state(state))
+
+
+def _opened(database: Path) -> sqlite3.Connection:
+    return sqlite3.connect(database, timeout=10.0)
