@@ -14,7 +14,7 @@ RUN := $(VENV)/bin/python
 # Set, it would make every process that is started compile all modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play demo test run bench twins storm mutants lint types walls tests lock clean
+.PHONY: play demo test run bench twins storm crash mutants lint types walls tests lock clean
 
 play: $(VENV)/.ready
 	$(RUN) -m bot play --port $(PORT)
@@ -48,6 +48,9 @@ twins: $(VENV)/.ready-dev
 
 storm: $(VENV)/.ready-dev
 	SEED=$(SEED) SEEDS=$(SEEDS) MINUTES=$(MINUTES) UNTIL=$(UNTIL) LOUD=$(LOUD) $(RUN) -m tests.storm
+
+crash: $(VENV)/.ready-dev
+	SEED=$(SEED) KILLS=$(KILLS) MINUTES=$(MINUTES) $(RUN) -m tests.crash
 
 mutants: $(VENV)/.ready-dev
 	GAMES="$(GAMES)" FILES="$(FILES)" SAMPLE=$(SAMPLE) SEED=$(SEED) LAST=$(LAST) TESTS="$(TESTS)" $(RUN) -m tests.mutants

@@ -77,12 +77,12 @@ async def _play(loopback: Loopback, game: AnyGame, settings: dict[str, str], fol
         await loopback.bot_ready(30)
         await _seat_computers(host, channel, game)
         await _end(loopback, lambda: _final(loopback, channel), lambda: len(loopback.transcript))
+        await _write_picture(loopback, channel, folder)
         await _write_replay(loopback, host, channel, folder)
     except Exception as fault:
         raise DemoFailed(f"{game.name}: {fault!r}\n--- the bot's log ---\n{bot.log[-4000:]}") from fault
     finally:
         await bot.stop()
-    _write_picture(loopback, channel, folder)
     _write_transcript(loopback, folder)
 
 
@@ -130,10 +130,14 @@ def _told(asked: Interaction) -> Message | None:
     return answer if asked.filled and answer is not None and not set(BAR) & set(answer.text) else None
 
 
-def _write_picture(loopback: Loopback, channel: Channel, folder: Path) -> None:
-    final = _final(loopback, channel)
-    if final is None or not final.pictures:
-        raise DemoFailed("the final table message shows no picture")
+async def _write_picture(loopback: Loopback, channel: Channel, folder: Path) -> None:
+    """The final table; its picture may come after it. Raises TimeoutError where it does not come."""
+
+    def drawn() -> Message | None:
+        final = _final(loopback, channel)
+        return final if final is not None and final.pictures else None
+
+    final = await _end(loopback, drawn, lambda: len(loopback.transcript))
     (folder / "final.png").write_bytes(final.pictures[0].data)
 
 

@@ -18,6 +18,7 @@ from bot.playground.process import BotProcess
 from bot.words import word
 from tests.crash.ledger import Ledger
 from tests.crash.players import CUT_OFF, Party
+from tests.crash.replaying import replayed
 from tests.crash.showing import faults
 from tests.crash.truth import running
 from tests.waiting import stretched
@@ -46,7 +47,7 @@ class Outcome(msgspec.Struct):
 
     kills: int = 0
     acknowledged: int = 0
-    rows: int = 0
+    presses: int = 0
     lost: int = 0
     doubled: int = 0
     first_answers: list[float] = []
@@ -59,7 +60,7 @@ class Outcome(msgspec.Struct):
         p50, p95 = (times[int(len(times) * part)] if times else 0.0 for part in (0.5, 0.95))
         return "\n".join(
             [
-                f"{self.kills} kills, {self.acknowledged} acknowledged moves, {self.rows} presses in the log: "
+                f"{self.kills} kills, {self.acknowledged} acknowledged moves, {self.presses} presses in the log: "
                 f"{self.lost} lost, {self.doubled} doubled",
                 f"{self.old_presses} presses on old panels answered; {len(self.faults)} faults shown",
                 f"from the start to the first answered press: p50 {p50:.2f} s, p95 {p95:.2f} s of {len(times)}",
@@ -91,7 +92,8 @@ class Campaign:
         bot = await self._start()
         await self._online(bot)
         await asyncio.gather(*(party.begin() for party in self._parties))
-        await self._play(self._chance.uniform(0.0, PLAYING))
+        await self._play(0.0)
+        await self._until(lambda: self._ledger.acknowledged, bot, "to take a move")
         await self._end(bot)
         while self.outcome.kills < kills and time.monotonic() < end:
             bot = await self._live()
@@ -102,6 +104,8 @@ class Campaign:
         if await bot.stop() != 0:
             self._fault(f"the last bot did not end well: {bot.log[-2000:]}")
         self._audit()
+        for fault in await replayed(self._database):
+            self._fault(fault)
         return self.outcome
 
     def _furnish(self, tables: int) -> Iterator[Party]:
@@ -157,7 +161,7 @@ class Campaign:
     def _audit(self) -> None:
         ledger, outcome = self._ledger, self.outcome
         ledger.check(self._database)
-        outcome.acknowledged, outcome.rows = len(ledger.acknowledged), ledger.rows
+        outcome.acknowledged, outcome.presses = len(ledger.acknowledged), ledger.presses
         if (len(ledger.lost), len(ledger.doubled)) != (outcome.lost, outcome.doubled):
             outcome.lost, outcome.doubled = len(ledger.lost), len(ledger.doubled)
             self._fault(f"lost {sorted(ledger.lost)}, doubled {sorted(ledger.doubled)}")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from bot.playground.live.interactions import Interaction
 from bot.playground.loopback import Loopback
@@ -14,19 +16,20 @@ class Ledger:
     """Kept outside of the bot; nothing in it is ever forgotten. Whoever is cut off may have moved all the same."""
 
     def __init__(self, loopback: Loopback) -> None:
-        opened = loopback._realm.interactions.open
+        interactions: Any = loopback._realm.interactions
+        opened: Callable[[Interaction], Interaction] = interactions.open
 
         def noted(asked: Interaction) -> Interaction:
             self.pressed.add(asked.id)
             return opened(asked)
 
-        loopback._realm.interactions.open = noted  # type: ignore[method-assign]
+        interactions.open = noted
         self.pressed: set[int] = set()
         self.acknowledged: set[int] = set()
         self.lost: set[int] = set()
         self.doubled: set[int] = set()
         self.faults: list[str] = []
-        self.rows = 0
+        self.presses = 0
         """Presses in the log."""
 
     def acknowledge(self, asked: Interaction) -> None:
@@ -47,6 +50,6 @@ class Ledger:
                 seen[row.interaction].add((row.match, row.press))
             elif row.press == row.seq:
                 self.faults.append(f"row {row.seq} of {row.match} came of no press")
-        self.rows = len(seen)
+        self.presses = len(seen)
         self.lost |= self.acknowledged - seen.keys()
         self.doubled |= {press for press, found in seen.items() if len(found) > 1 or press not in self.pressed}

@@ -1,0 +1,31 @@
+"""Every log played again: it gives the position that the file holds, or something was lost between them."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bot.dice import Seeds
+from bot.match.codec import codec
+from bot.match.matches import Matches
+from bot.match.replay import replay, standing_of
+from bot.store import Store
+from tests.crash.truth import rows
+
+
+async def replayed(database: Path) -> list[str]:
+    """What does not fit; the bot must be down."""
+    found, store = [], await Store.open(database)
+    try:
+        matches = Matches(store, seeds=Seeds(), now=lambda: datetime.now(UTC))
+        for match in dict.fromkeys(row.match for row in rows(database)):
+            whole = await matches.whole(match)
+            steps = standing_of(replay(whole.game, whole.first, whole.rows, whole.seed))
+            coded, last = codec(whole.game), steps[-1].after if steps else whole.first
+            if coded.encode(last) != coded.encode(whole.now):
+                found.append(f"{whole.game.name} {match} is not where its log leads")
+            if (whole.table.status == "over") != (whole.game.outcome(whole.now) is not None):
+                found.append(f"{whole.game.name} {match} is {whole.table.status}")
+    finally:
+        await store.close()
+    return found

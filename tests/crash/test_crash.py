@@ -1,0 +1,20 @@
+"""A short campaign: one table of each game, a few kills at moments that are chosen by seed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.crash.campaign import Chosen, campaign
+
+
+@pytest.mark.timeout(240)
+async def test_a_bot_that_is_killed_loses_nothing_and_shows_what_is_true(tmp_path: Path) -> None:
+    found = await campaign(tmp_path, Chosen(kills=3, seed=3, seconds=120.0, tables=4))
+    assert found.faults == []
+    assert found.kills == 3
+    assert found.acknowledged > 0
+    assert found.presses >= found.acknowledged
+    assert (found.lost, found.doubled) == (0, 0)
+    assert found.first_answers
