@@ -42,6 +42,8 @@ class Pictures:
         self._room = self._most = room
         self._kept: OrderedDict[str, Picture] = OrderedDict()
         self._flights: dict[str, Flight] = {}
+        """Those whose pictures will be kept; `_flying` are all."""
+        self._flying: set[asyncio.Task[Picture | None]] = set()
         self._closed = False
         self._films = Films(cache=cache)
         self.studio = Studio(workers, hanging=hanging, cache=cache)
@@ -82,18 +84,19 @@ class Pictures:
         """End the processes; whoever still waits gets no picture."""
         self._closed = True
         await self._films.close()
-        tasks = [flight.task for flight in self._flights.values()]
-        for task in tasks:
+        for task in self._flying:
             task.cancel()
         await self.studio.close()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*self._flying, return_exceptions=True)
 
     def _begin(self, key: str, scene: Scene) -> Flight:
         flight = self._flights[key] = Flight(key, lambda flight: self._fly(flight, scene))
+        self._flying.add(flight.task)
         flight.task.add_done_callback(lambda _: self._land(flight))
         return flight
 
     def _land(self, flight: Flight) -> None:
+        self._flying.discard(flight.task)
         if self._flights.get(flight.key) is flight:
             del self._flights[flight.key]
 

@@ -133,10 +133,13 @@ async def test_names_that_are_forgotten_are_in_no_picture_that_comes_late(hired:
     await pictures.close()
 
 
-async def test_closing_leaves_nobody_waiting_for_what_is_late(hired: list[Slow]) -> None:
+@pytest.mark.parametrize("is_forgotten", [False, True])
+async def test_closing_leaves_nobody_waiting_for_what_is_late(hired: list[Slow], *, is_forgotten: bool) -> None:
     pictures = Pictures(wait=AT_ONCE)
     late = await pictures.draw(scene(five()))
     assert isinstance(late, Coming)
+    if is_forgotten:
+        pictures.forget()
     waiting = asyncio.create_task(late.picture())
     await until(lambda: hired[0].asked, "the order to be taken")
     await pictures.close()

@@ -30,6 +30,8 @@ STARTING, PLAYING = 5.0, 4.0
 PATIENCE = 45.0
 """Seconds that it has to show everything as it is."""
 REST = 0.05
+OFTEN = 25
+"""It is told how far the campaign is."""
 ACCIDENT = word("common-accident", "en", reference="\0").partition("\0")[0].strip()
 
 
@@ -98,6 +100,8 @@ class Campaign:
         while self.outcome.kills < kills and time.monotonic() < end:
             bot = await self._live()
             await self._end(bot)
+            if self.outcome.kills % OFTEN == 0:
+                self._tell(f"{self.outcome.kills} kills, {self.outcome.acknowledged} moves")
         bot = await self._start()
         await self._online(bot)
         await self._see_to_it(bot)

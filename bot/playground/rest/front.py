@@ -54,6 +54,8 @@ class Front:
             response = await self._carry_out(request, handler)
         except ApiError as error:
             response = self._refusal(error)
+        except ConnectionResetError:  # the bot has ended in the middle of it
+            return web.Response(status=400)
         if "X-RateLimit-Global" not in response.headers:
             response.headers.update(self._realm.limits.headers(request.method, here, path))
         self._check_answer(request.method, path, response)
