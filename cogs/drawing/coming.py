@@ -15,8 +15,13 @@ class Flight:
     def __init__(self, key: str, work: Callable[[Flight], Coroutine[Any, Any, Picture | None]]) -> None:
         self.key = key
         self.holders = 0
-        self.has_begun = False
+        self.has_begun = self.is_called_off = False
         self.task = asyncio.create_task(work(self))
+
+    def call_off(self) -> None:
+        """It comes to no end."""
+        self.is_called_off = True
+        self.task.cancel()
 
     def begin(self) -> None:
         """A process has taken it: from now on it is let finish."""
@@ -71,7 +76,7 @@ class Coming:
         self._is_held = False
         self._flight.holders -= 1
         if not self._flight.holders and not self._flight.has_begun:
-            self._flight.task.cancel()
+            self._flight.call_off()
 
 
 Drawn: TypeAlias = Picture | Coming | None

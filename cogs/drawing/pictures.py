@@ -59,7 +59,10 @@ class Pictures:
             return found
         if self._closed:
             return None
-        return await Coming(self._flights.get(key) or self._begin(key, scene)).within(self.wait)
+        flight = self._flights.get(key)
+        if flight is None or flight.is_called_off:
+            flight = self._begin(key, scene)
+        return await Coming(flight).within(self.wait)
 
     async def film(self, order: Film, report: Report) -> Picture | None:
         """A whole match, made beside the boards; `report(done, total)` is called on the loop. None where it failed."""

@@ -79,7 +79,7 @@ def _from_move_to_move(scenes: list[Scene]) -> float:
 
 
 async def _cached(scene: Scene) -> float:
-    pictures = Pictures()
+    pictures = Pictures(wait=60.0)
     try:
         await pictures.draw(scene)
         began = time.perf_counter()

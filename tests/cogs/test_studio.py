@@ -121,6 +121,20 @@ async def test_what_nobody_waits_for_any_more_is_not_begun_and_what_is_begun_is_
     await pictures.close()
 
 
+async def test_what_has_just_been_called_off_is_begun_anew(hired: list[Slow]) -> None:
+    pictures = Pictures(wait=AT_ONCE)
+    await pictures.draw(scene(arrows()))
+    before = await pictures.draw(scene(five()))
+    assert isinstance(before, Coming)
+    before.let_go()
+    again = await pictures.draw(scene(five()))
+    hired[0].is_warm.set()
+    hired[0].is_done.set()
+    assert isinstance(again, Coming)
+    assert await within(again.picture(), "the picture") is DRAWN
+    await pictures.close()
+
+
 async def test_names_that_are_forgotten_are_in_no_picture_that_comes_late(hired: list[Slow]) -> None:
     pictures = Pictures(wait=AT_ONCE)
     late = await pictures.draw(scene(five()))
