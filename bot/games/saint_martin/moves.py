@@ -91,6 +91,11 @@ def places_at(tile: str, numbers: int) -> list[Move]:
     return found
 
 
+def bid(tile: str, coins: int) -> Bid:
+    """The bid of so many coins for a tile."""
+    return _BIDS[tile][coins]
+
+
 def bids(tile: str, least: int, most: int) -> tuple[Bid, ...]:
     """The bids for a tile from `least` to `most` coins."""
     return _BIDS[tile][least : most + 1]

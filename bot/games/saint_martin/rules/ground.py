@@ -59,7 +59,7 @@ def placements(ground: Ground, tile: str) -> int:
 
 def closed_by(ground: Ground, placed: Laid) -> Fields:
     """The fields that this tile would close (SMA-65), by coffee and place."""
-    return _fields_after(ground.open, placed, ground.empty & ~placed.bit)[1]
+    return _fields_after(ground.open, placed, ground.empty)[1]
 
 
 def _extended(ground: Ground, placed: Laid) -> Ground:

@@ -103,7 +103,7 @@ def _check(ground: Ground, tile: str, cell: str, rotation: int) -> None:
 def _wrong_roads(ground: Ground, tile: str, number: int, cell: str, rotation: int) -> IllegalMove:
     """Road against field at these sides; or a rotation that looks the same as another."""
     bit = CELL_BITS[number]
-    roads = roads_of(turned(TILES[tile].quarters, rotation % 4))
+    roads = roads_of(turned(TILES[tile].quarters, rotation))
     wrong = [side for side in range(4) if (ground.walls if roads >> side & 1 else ground.roads)[side] & bit]
     if not wrong:
         return refuse("same_look", tile=tile_term(tile))
@@ -119,8 +119,8 @@ def _wrong_roads(ground: Ground, tile: str, number: int, cell: str, rotation: in
 
 
 def first_placement(state: State, tiles: Iterable[str]) -> Move | None:
-    """The first legal placement in canonical order."""
-    tile = fitting(state, sorted(tiles))
+    """The first legal placement in canonical order, as far as the tiles are."""
+    tile = fitting(state, tiles)
     if tile is None:
         return None
     return places_at(tile, 1 << next(members(placements(ground_of(state.island), tile))))[0]

@@ -28,7 +28,7 @@ def _tiles(state: State, viewer: int) -> Iterable[str]:
     held = state.seats[viewer]
     match state.phase:
         case Turn(seat) | Kept(seat) if seat == viewer:
-            hand = sorted(set(held.hand))
+            hand = list(dict.fromkeys(held.hand))
             return hand if held.is_objective_placed or has_full_hand(held) else [*hand, OBJECTIVES[held.coffee]]
         case Bought(seat, tile) if seat == viewer:
             return (tile,)

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.game import Seat
 from bot.games.saint_martin.board import COFFEES, TILES
-from bot.games.saint_martin.moves import END, NO_BIDS, PASSES, Move, bids
+from bot.games.saint_martin.moves import END, NO_BIDS, PASSES, Move, bid
 from bot.games.saint_martin.rules.burning import legal_burns
 from bot.games.saint_martin.rules.turns import has_full_hand
 from bot.games.saint_martin.state import After, Call, Defend, Kept, Phase, Raise, State, Turn, Window
@@ -87,12 +87,12 @@ def _answered(phase: Phase, most: int) -> Move | None:
     """The answer of a seat that goes up to so many coins: sealed all at once, aloud one by one."""
     match phase:
         case Window(_, tile):
-            return bids(tile, most, most)[0] if most else NO_BIDS[tile]
+            return bid(tile, most) if most else NO_BIDS[tile]
         case Defend(_, tile, _, _, price):
-            return bids(tile, most, most)[0] if most > price else NO_BIDS[tile]
+            return bid(tile, most) if most > price else NO_BIDS[tile]
         case Call(_, tile):
-            return bids(tile, 1, 1)[0] if most else NO_BIDS[tile]
+            return bid(tile, 1) if most else NO_BIDS[tile]
         case Raise(_, tile, _, _, price):
-            return bids(tile, price + 1, price + 1)[0] if most > price else PASSES[tile]
+            return bid(tile, price + 1) if most > price else PASSES[tile]
         case _:
             return None
