@@ -29,6 +29,8 @@ def test_sma_23_place_or_draw_and_nothing_else() -> None:
     placed = after(state, "place T01@F5r0")
     assert reason(placed, "draw") == "wrong_step"
     assert legal(position(WALLED, "T53", placed=(0,))) == ["draw"]
+    several = [text[6:9] for text in legal(position("", "T11 T09 T53 T17 T03 T09 T01 T05"), "place")]
+    assert list(dict.fromkeys(several)) == ["T01", "T03", "T05", "T09", "T11", "T17", "T53"]
 
 
 def test_sma_24_the_objective_tile_is_not_part_of_the_hand() -> None:
@@ -74,6 +76,8 @@ def test_sma_29_four_in_hand_and_none_fits() -> None:
     state = after(position(WALLED, "T31 T32 T53", bag="T53 T07"), "draw")
     assert legal(state) == ["discard T31", "discard T32", "discard T53"]
     assert reason(state, "objective@D3") == "hand_tile_first"
+    many = after(position(WALLED, "T53 T34 T32 T36 T31 T35", bag="T33 T07"), "draw")
+    assert legal(many) == [f"discard {tile}" for tile in ("T31", "T32", "T33", "T34", "T35", "T36", "T53")]
     done = after(state, "discard T32")
     assert (done.discarded, legal(done), phase(after(done, "end"))) == (("T32",), ["end"], "turn 1")
 
@@ -92,6 +96,8 @@ def test_sma_31_with_an_empty_bag_and_nothing_that_fits() -> None:
     assert legal(state, "objective")
     assert reason(state, "end") == "must_place"
     assert after(state, "discard T31").discarded == ("T31",)
+    alike = position(WALLED, "T53 T34 T32 T36 T31 T35 T33 T53", "T13", bag="")
+    assert legal(alike, "discard") == [f"discard {tile}" for tile in ("T31", "T32", "T33", "T34", "T35", "T36", "T53")]
 
 
 def test_sma_32_with_nothing_left_the_objective_tile_or_the_end() -> None:
@@ -117,6 +123,14 @@ def test_sma_32_a_seat_with_nothing_in_hand_is_asked_as_long_as_its_objective_ti
     assert phase(after(into, legal(into, "objective")[0], "end")) == "turn 2"
     has_placed = position(WALLED, *hands, bag="", players=3, placed=(1,))
     beyond, events = made(after(has_placed, place), "end")
+    assert phase(beyond) == "turn 2"
+    assert [event for event in events if isinstance(event, Skipped)] == [Skipped(1)]
+
+
+def test_sma_32_an_objective_tile_that_fits_nowhere_is_nothing_to_decide() -> None:
+    """Round the mansion and the barracks there are roads on all sides."""
+    state = position("", "T53", "", "T01", bag="", players=3)
+    beyond, events = made(after(state, "place T53@F5r0"), "end")
     assert phase(beyond) == "turn 2"
     assert [event for event in events if isinstance(event, Skipped)] == [Skipped(1)]
 

@@ -79,6 +79,7 @@ def test_answers_stay_secret_until_the_match_is_over() -> None:
     move = GAME.read("bid T17=5")
     now = after(before, "bid T17=5", "nobid T17")
     assert GAME.is_secret(before, 1, move, now)
+    assert GAME.is_secret(after(before, "bid T17=5"), 0, GAME.read("nobid T17"), now)
     over = after(position("", "T53", bag=""), "place T53@E4r0", "end")
     assert not GAME.is_secret(before, 1, move, over)
     assert not GAME.is_secret(now, 1, GAME.read("place T17@F5r0"), now)
@@ -112,6 +113,7 @@ def test_every_open_answer_stands() -> None:
     for move in ("nobid T17", "bid T17=2", "bid T17=3", "pass T17"):
         before, state = state, after(state, move)
         assert GAME.hidden(before) != GAME.hidden(state)
+        assert state.reveals == before.reveals + 1
 
 
 @pytest.mark.parametrize("objectives", ["public", "secret"])

@@ -1,0 +1,97 @@
+"""What a placement would close and earn is told beforehand (section 7): to whoever may place, or is asked to bid."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.games.saint_martin import GAME
+from bot.games.saint_martin.events import Closed, Took
+from bot.games.saint_martin.state import State
+from bot.games.saint_martin.view import ProspectView
+from tests.games.saint_martin.positions import after, legal, made, position
+
+X4 = "F4:T04r3 F5:T23r2 G5:T07r1"
+HAND = "T10 T05 T10"
+OF_T10 = ["place T10@G4r0", "place T10@F6r0", "place T10@F6r3"]
+OBJECTIVE = ["objective@F6"]
+
+
+def told(state: State, viewer: int | None) -> list[str]:
+    """The placements of which the viewer is told something."""
+    return [prospect.move for prospect in GAME.see(state, viewer).prospects]
+
+
+def what_happens(state: State) -> list[ProspectView]:
+    """Every legal placement that closes something, made."""
+    found = []
+    for move in [*legal(state, "place"), *legal(state, "objective")]:
+        _, events = made(state, move)
+        closed = tuple(event.field for event in events if isinstance(event, Closed))
+        if closed:
+            taken = [quarter for event in events if isinstance(event, Took) for quarter in event.quarters]
+            found.append(ProspectView(move, closed, tuple(taken)))
+    return found
+
+
+@pytest.mark.parametrize("worthless_cubes", ["yes", "no"])
+@pytest.mark.parametrize("cubes", ["", "F4ne", "F5nw F5ne", "F4ne F4sw F5nw F5sw F5se G5sw G5nw"])
+def test_what_is_told_is_what_happens(cubes: str, worthless_cubes: str) -> None:
+    state = position(X4, "T37 T10 T05", cubes=cubes, worthless_cubes=worthless_cubes)
+    happening = what_happens(state)
+    assert list(GAME.see(state, 0).prospects) == happening
+    assert {prospect.move[:9] for prospect in happening} >= {"place T10", "objective"}
+
+
+def test_worthless_fields_take_cubes_only_by_the_option() -> None:
+    taken = {}
+    for worthless in ("yes", "no"):
+        state = position(X4, "T10", cubes="F5ne", worthless_cubes=worthless)
+        taken[worthless] = {prospect.move: prospect.cubes for prospect in GAME.see(state, 0).prospects}
+    assert taken["yes"].keys() == taken["no"].keys()
+    assert any(taken["yes"].values())
+    assert not any(taken["no"].values())
+
+
+def test_in_turn_the_own_tiles_each_once_and_the_objective_tile() -> None:
+    state = position(X4, HAND, HAND)
+    assert told(state, 0) == [prospect.move for prospect in what_happens(state)]
+    assert told(state, 0)[-1:] == OBJECTIVE
+    assert (told(state, 1), told(state, None)) == ([], [])
+    assert told(position(X4, "T10", placed=(0,)), 0) == OF_T10
+
+
+def kept(hand: str, **given: Any) -> State:
+    return after(position(X4, hand, "T10", bag="T31 T07", **given), "draw", "nobid T31")
+
+
+def test_with_the_drawn_tile_kept() -> None:
+    assert told(kept("T10"), 0) == [prospect.move for prospect in what_happens(kept("T10"))]
+    assert told(kept("T10"), 0)[-1:] == OBJECTIVE
+    assert told(kept("T10"), 1) == []
+    assert not set(told(kept("T10", placed=(0,)), 0)) & set(OBJECTIVE)
+    full = kept("T10 T10 T10")
+    assert told(full, 0) == [prospect.move for prospect in what_happens(full)]
+    assert not set(told(full, 0)) & set(OBJECTIVE)
+
+
+@pytest.mark.parametrize(
+    "moves",
+    [("sealed",), ("sealed", "1 bid T10=2", "2 nobid T10"), ("open",), ("open", "1 bid T10=2")],
+    ids=["window", "defend", "call", "raise"],
+)
+def test_in_an_auction_everybody_is_told_of_the_tile_on_offer(moves: tuple[str, ...]) -> None:
+    auction, *answers = moves
+    state = position(X4, "T23", "T05", "T05", bag="T10 T05", players=3, auction=auction)
+    asked = after(state, "draw", *answers)
+    assert [told(asked, viewer) for viewer in (0, 1, 2, None)] == [OF_T10, OF_T10, OF_T10, []]
+
+
+def test_who_has_bought_is_told_of_the_bought_tile_alone() -> None:
+    bought = after(position(X4, "T10", "T10 T23", bag="T10 T05"), "draw", "bid T10=2", "nobid T10")
+    assert [told(bought, viewer) for viewer in (0, 1, None)] == [[], OF_T10, []]
+
+
+def test_after_a_placement_nothing_is_left_to_be_told() -> None:
+    assert told(after(position(X4, "T10 T10"), "place T10@G4r0"), 0) == []
