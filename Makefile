@@ -47,7 +47,7 @@ twins: $(VENV)/.ready-dev
 	SEED=$(SEED) STEPS=$(STEPS) $(RUN) -m tests.wire.twins
 
 storm: $(VENV)/.ready-dev
-	SEED=$(SEED) SEEDS=$(SEEDS) MINUTES=$(MINUTES) UNTIL=$(UNTIL) LOUD=$(LOUD) $(RUN) -m tests.storm
+	SEED=$(SEED) SEEDS=$(SEEDS) MINUTES=$(MINUTES) JOBS=$(JOBS) UNTIL=$(UNTIL) LOUD=$(LOUD) $(RUN) -m tests.storm
 
 crash: $(VENV)/.ready-dev
 	SEED=$(SEED) KILLS=$(KILLS) MINUTES=$(MINUTES) $(RUN) -m tests.crash

@@ -37,7 +37,7 @@ class Bots:
         self._loop = loop
         self.life: Life | None = None
         self.client: Tavolino | None = None
-        self.lives = 0
+        self.lives = self.kills = 0
         self._running: asyncio.Task[None] | None = None
         self.graveyard: list[Any] = []
         """Of lives that are over, so that nothing of them is collected while the world goes on."""
@@ -84,6 +84,7 @@ class Bots:
     def kill(self) -> None:
         """At this very point."""
         if self.life is not None:
+            self.kills += 1
             self.life.end()
             self.graveyard.append((self._running, self.client, self._loop.still(self.life)))
         self.life = self.client = self._running = None

@@ -14,10 +14,13 @@ class Commanding:
 
     def __init__(self, person: Any, chance: Random, act: Any) -> None:
         self._person, self._chance, self._act = person, chance, act
+        self._offers: dict[int, list[CommandOffer]] = {}
 
     async def anything(self, channel: Any) -> None:
         """Any command that is offered there."""
-        offers = self._person.commands(channel)
+        if channel.id not in self._offers or self._chance.random() < 0.05:
+            self._offers[channel.id] = self._person.commands(channel)
+        offers = self._offers[channel.id]
         if not offers:
             return
         offer = self._chance.choice(offers)

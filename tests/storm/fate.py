@@ -40,7 +40,6 @@ class Fate:
         self._disk, self._clock, self._people, self._chance = disk, clock, people, chance
         self._denied: list[tuple[Any, tuple[str, ...]]] = []
         self._left: list[tuple[Any, Any]] = []
-        self.kills = 0
 
     def blows(self) -> list[tuple[float, Callable[[], Awaitable[None]]]]:
         """(how often an hour, what)."""
@@ -84,7 +83,6 @@ class Fate:
         """After a moment that lies within what the bot is doing, as likely as not."""
         await asyncio.sleep(self._chance.random() * 0.1)
         self._trouble.note("kill -9")
-        self.kills += 1
         self._bots.kill()
         await self._away()
 

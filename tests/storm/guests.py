@@ -11,13 +11,12 @@ from bot.playground.live.interactions import Interaction
 from bot.playground.people.people import NoAnswer, NotOffered
 from tests.storm.commanding import Commanding
 from tests.storm.diary import Diary
+from tests.storm.glances import Glances
 from tests.storm.playing import Playing
 from tests.storm.pressing import OLD, Pressing
 from tests.storm.trouble import Trouble
 
 Tell = Callable[[str, str], None]
-CARE = 0.7
-"""How often somebody goes where a message calls."""
 PROMISE = 120.0
 """Seconds within which a promised answer comes where nothing goes wrong."""
 LONGEST_ACK = 3.0
@@ -27,14 +26,22 @@ class Guest:
     """One person, who goes on until cancelled. `tell` is told what must not happen."""
 
     def __init__(
-        self, person: Any, chance: Random, *, diary: Diary, trouble: Trouble, is_up: Callable[[], bool], tell: Tell
+        self,
+        person: Any,
+        chance: Random,
+        *,
+        diary: Diary,
+        trouble: Trouble,
+        glances: Glances,
+        is_up: Callable[[], bool],
+        tell: Tell,
     ) -> None:
         self.person, self._chance = person, chance
         self._diary, self._trouble, self._is_up, self._tell = diary, trouble, is_up, tell
         self._patience = chance.choice((0.2, 0.5, 1.0, 4.0))
         self._seen: list[tuple[str, tuple[str, ...]]] = []
         self.acts = 0
-        self._playing = Playing(person, chance, self.act)
+        self._playing = Playing(person, chance, self.act, glances)
         self._pressing = Pressing(person, chance, self.act, self._seen)
         self._commanding = Commanding(person, chance, self.act)
 
@@ -45,17 +52,13 @@ class Guest:
             places = [one for one in self.person.channels if one.kind != "dm" or self._chance.random() < 0.3]
             if not places:
                 continue
-            called = [one for one in places if self._is_called(one)]
-            place = self._chance.choice(called if called and self._chance.random() < CARE else places)
+            place = self._chance.choice(places)
             self._look(place)
-            await self._something(place)
+            await self._something(place, places)
 
-    def _is_called(self, place: Any) -> bool:
-        return any(self.person.id in message.mentions for message in self.person.sees(place)[-6:] if message.by_bot)
-
-    async def _something(self, place: Any) -> None:
+    async def _something(self, place: Any, places: list[Any]) -> None:
         if self._chance.random() < self._trouble.mood.sense and place.kind != "dm":
-            await self._playing.on(place)
+            await self._playing.on(place, places)
             return
         way = self._chance.random()
         if way < 0.45:

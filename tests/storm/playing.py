@@ -2,68 +2,74 @@
 
 from __future__ import annotations
 
-import re
 from random import Random
 from typing import Any
 
 from bot.games import GAMES
-from tests.wire.evening import custom_id, open_choices
+from bot.playground.world.values import Message
+from tests.storm.glances import Glances
+from tests.wire.evening import open_choices
 
 MOST_CHOICES = 12
 """In one sitting; whoever comes back later goes on where the panel was."""
-
-SEAT = re.compile(r"^\d+\. ", re.MULTILINE)
-
-
-def newest_with(person: Any, channel: Any, verb: str) -> Any:
-    """The newest message there with such a button, for these eyes."""
-    for message in reversed(person.sees(channel)):
-        if any(str(button.custom_id).startswith(f"b:{verb}:") and not button.disabled for button in message.buttons()):
-            return message
-    return None
+LATEST = 30
+"""So many messages of each channel are looked at for a call."""
 
 
 class Playing:
-    """One sensible thing at a time, in one channel."""
+    """One sensible thing at a time."""
 
-    def __init__(self, person: Any, chance: Random, act: Any) -> None:
-        self._person, self._chance, self._act = person, chance, act
+    def __init__(self, person: Any, chance: Random, act: Any, glances: Glances) -> None:
+        self._person, self._chance, self._act, self._glances = person, chance, act, glances
 
-    async def on(self, channel: Any) -> None:
-        """Whatever stands next there."""
-        table, lobby = newest_with(self._person, channel, "more"), newest_with(self._person, channel, "join")
-        if lobby is not None:
-            await self._settle(lobby)
-        elif table is not None and newest_with(self._person, channel, "turn") is not None:
-            await self._move(table)
+    async def on(self, place: Any, places: list[Any]) -> None:
+        """To go where one is called; else what stands next in that place."""
+        call = self._call(places)
+        if call is not None and self._chance.random() < 0.9:
+            await self._move(call)
+            return
+        seen = self._glances.newest(self._person, place, "join", "start", "computer", "turn", "rematch")
+        if seen is None:
+            await self._open(place)
+        elif self._glances.holds(seen, "join", "start", "computer"):
+            await self._settle(seen)
+        elif self._glances.holds(seen, "turn"):
+            await self._move(seen)
+        elif self._chance.random() < 0.5:
+            await self._press(seen, "rematch")
         else:
-            await self._open(channel)
+            await self._open(place)
+
+    def _call(self, places: list[Any]) -> Message | None:
+        """The newest message that asks for this person's move."""
+        found = None
+        for place in places:
+            for message in reversed(self._person.sees(place)[-LATEST:]):
+                is_meant = self._person.id in message.mentions or place.kind == "dm"
+                if message.by_bot and is_meant and self._glances.holds(message, "turn"):
+                    found = message if found is None or message.id > found.id else found
+                    break
+        return found
 
     async def _open(self, channel: Any) -> None:
         game = self._chance.choice(sorted(GAMES))
         await self._act(f"/{game} new in {channel.name}", lambda: self._person.slash(channel, f"{game} new", {}))
 
-    async def _settle(self, lobby: Any) -> None:
-        seated = len(SEAT.findall(lobby.text))
-        verb = self._chance.choice(
-            ("start", "start", "start", "join", "computer") if seated > 1 else ("join", "computer")
-        )
-        found = [str(button.custom_id) for button in lobby.buttons() if str(button.custom_id).startswith(f"b:{verb}")]
-        if found:
-            name = found[0]
-            await self._act(f"lobby {verb}", lambda: self._person.press(lobby, name))
+    async def _settle(self, lobby: Message) -> None:
+        verbs = [verb for verb in ("join", "computer", "start", "start") if self._glances.holds(lobby, verb)]
+        await self._press(lobby, self._chance.choice(verbs))
 
-    async def _move(self, table: Any) -> None:
-        try:
-            turn = custom_id(table, "turn")
-        except StopIteration:
-            return
-        asked = await self._act("my turn", lambda: self._person.press(table, turn))
+    async def _press(self, message: Message, verb: str) -> Any:
+        name = self._glances.buttons(message, verb)[0]
+        return await self._act(f"{verb} {name}", lambda: self._person.press(message, name))
+
+    async def _move(self, table: Message) -> None:
+        asked = await self._press(table, "turn")
         for _ in range(MOST_CHOICES):
             panel = None if asked is None else asked.reply
             if panel is None:
                 return
-            sure = [str(button.custom_id) for button in panel.buttons() if str(button.custom_id).startswith("b:sure:")]
+            sure = self._glances.buttons(panel, "sure")
             choices = [(sure[0], None)] if sure else open_choices(panel)
             if not choices:
                 return

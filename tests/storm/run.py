@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import tempfile
 from contextlib import ExitStack
+from importlib import import_module
 from pathlib import Path
 from unittest.mock import patch
 
 import discord
 
+from bot.playground.limits.openapi import description
+from bot.playground.limits.openapi_schemas import described
+from bot.run.client import COGS
+from bot.words import LOCALES, word
 from tests.storm.chance import Chances, seeded
 from tests.storm.clock import StormClock, told_by
 from tests.storm.disk import kept_on
@@ -21,9 +27,22 @@ from tests.storm.pictures import Gallery, hung_in
 from tests.storm.world import Ended, World
 
 
+def warm() -> None:
+    """Load what every world needs."""
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+    for path in sorted(COGS.glob("[!_]*.py")):
+        import_module(f"cogs.{path.stem}")
+    for locale in LOCALES:
+        word("common-accident", locale, reference="")
+    if found := description():
+        described(found)._registry
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 20, 100)
+
+
 def run(seed: int, minutes: float, until: float | None = None, *, is_loud: bool = False) -> Ended:
     """The world of that seed, from its beginning."""
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     loop = VirtualLoop()
     asyncio.set_event_loop(loop)
     clock, gallery, sights = StormClock(loop), Gallery(), Sights()

@@ -16,16 +16,19 @@ from tests.storm.mood import CALM, Mood
 
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 LONG = re.compile(r"(?<=/)[A-Za-z0-9_-]{40,}(?=/)")
+UNKNOWN_MESSAGE = 10008
 SERVER_ERRORS = (500, 502, 503, 504)
 REFUSALS: tuple[tuple[str, str, tuple[tuple[int, int], ...]], ...] = (
-    ("POST", r"/channels/\d+/messages", ((403, 50001), (403, 50013), (403, 50007), (404, 10003))),
-    ("PATCH", r"/channels/\d+/messages/\d+", ((404, 10008), (403, 50001), (429, 30046), (400, 50083), (404, 10003))),
+    ("POST", r"/channels/\d+/messages", ((403, 50001), (403, 50013), (403, 50007))),
+    ("PATCH", r"/channels/\d+/messages/\d+", ((404, 10008), (403, 50001), (429, 30046), (400, 50083))),
     ("DELETE", r"/channels/\d+/messages/\d+", ((404, 10008), (403, 50013), (400, 50083))),
     ("POST", r"/interactions/\d+/[^/]+/callback", ((404, 10062),)),
     ("PATCH", r"/webhooks/.*", ((404, 10015), (401, 50027), (404, 10008))),
     ("POST", r"/webhooks/.*", ((404, 10015), (401, 50027))),
 )
-"""What Discord may say although nothing of the kind is the case, as far as anybody here knows."""
+"""What Discord may say although nothing of the kind is the case, as far as anybody here knows.
+
+Where it says that a message is gone somebody has just deleted it; places that are gone are `fate`'s."""
 
 
 class Trouble:
@@ -37,10 +40,13 @@ class Trouble:
         self.is_out = False
         """Whether Discord answers nothing but errors."""
         self.latest = float("-inf")
+        self.count = 0
+        self.discord: Any = None
 
     def note(self, what: str) -> None:
         """Something goes wrong now."""
         self.latest = asyncio.get_running_loop().time()
+        self.count += 1
         self._diary.note(f"! {what}")
 
     async def __call__(self, request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -78,6 +84,8 @@ class Trouble:
         refusals = self._refusals(request) if kind == "refusal" else ()
         if refusals:
             status, code = self._chance.choice(refusals)
+            if code == UNKNOWN_MESSAGE:
+                self._delete(request)
             return _limited(2.0, code) if status == 429 else _error(status, code)
         return _error(self._chance.choice(SERVER_ERRORS), 0)
 
@@ -89,6 +97,11 @@ class Trouble:
             if body.get("code") in (50035, 50006):
                 self._tell(f"{name}: {body}")
         return response
+
+    def _delete(self, request: web.Request) -> None:
+        message = self.discord.message(int(request.match_info.get("message_id") or 0))
+        if message is not None:
+            self.discord._realm.world.remove_message(message)
 
     def _refusals(self, request: web.Request) -> tuple[tuple[int, int], ...]:
         path = request.path.removeprefix("/api/v10")

@@ -39,6 +39,15 @@ class Truth:
         with patch.object(Matches, "play", played):
             yield
 
+    def counts(self) -> tuple[int, int]:
+        """(moves, matches that were played to their end) in the file."""
+        if not self._database.exists():
+            return 0, 0
+        with closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True)) as file:
+            ((moves,),) = file.execute("SELECT count(*) FROM moves")
+            ((over,),) = file.execute("SELECT count(*) FROM matches WHERE status = 'over'")
+        return moves, over
+
     def check_log(self) -> None:
         """In the file as it is now, whoever has it open."""
         with closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True)) as file:

@@ -14,6 +14,7 @@ import msgspec
 from tests.storm.bots import Bots
 from tests.storm.chance import Chances
 from tests.storm.clock import StormClock
+from tests.storm.counts import Counts
 from tests.storm.diary import Diary
 from tests.storm.disk import Disk
 from tests.storm.ears import Ears
@@ -21,6 +22,7 @@ from tests.storm.events import Events
 from tests.storm.eyes import Eyes, Sights
 from tests.storm.fate import Fate
 from tests.storm.furnishing import furnish
+from tests.storm.glances import Glances
 from tests.storm.guests import Guest
 from tests.storm.honest import HonestDiscord
 from tests.storm.loop import VirtualLoop
@@ -35,6 +37,8 @@ SPELL = 6 * 60.0
 """Seconds of storm between two looks."""
 QUIET = 90.0
 MOST_TASKS = 120
+CHECKED = 4
+"""Of so many worlds one holds every request against Discord's description: that takes a seventh of the time."""
 REFERENCE = re.compile(r"accident (\w{8})")
 
 
@@ -42,12 +46,9 @@ class Ended(msgspec.Struct, frozen=True):
     """How a world ended: whole, or with what was broken."""
 
     seed: int
-    minutes: float
     digest: str
     lines: int
-    acts: int
-    moves: int
-    lives: int
+    counts: Counts
     broken: str = ""
     last: tuple[str, ...] = ()
 
@@ -70,6 +71,11 @@ class World:
         self._looks = 0
         self._excused: set[str] = set()
         self.bots: Any = None
+        self.eyes: Eyes | None = None
+        self.trouble = Trouble(
+            self.chances.of("trouble"), self.diary, lambda what: self.tell("no request is malformed", what)
+        )
+        self._glances = Glances()
 
     def end(self) -> None:
         """Nobody listens any more."""
@@ -95,27 +101,37 @@ class World:
             life.result()
         return Ended(
             seed=self.seed,
-            minutes=self.clock.passed / 60,
             digest=self.diary.digest,
             lines=self.diary.lines,
-            acts=sum(guest.acts for guest in self.guests),
-            moves=len(self.truth.acknowledged),
-            lives=0 if self.bots is None else self.bots.lives,
+            counts=self._counts(),
             broken=self.broken,
             last=tuple(self.diary.last),
+        )
+
+    def _counts(self) -> Counts:
+        moves, finished = self.truth.counts()
+        return Counts(
+            minutes=self.clock.passed / 60,
+            acts=sum(guest.acts for guest in self.guests),
+            presses=len(self.truth.acknowledged),
+            moves=moves,
+            finished=finished,
+            lives=0 if self.bots is None else self.bots.lives,
+            kills=0 if self.bots is None else self.bots.kills,
+            faults=self.trouble.count,
+            messages=0 if self.eyes is None else self.eyes.messages,
         )
 
     async def _live(self, minutes: float) -> None:
         loop = asyncio.get_running_loop()
         assert isinstance(loop, VirtualLoop)
         loop.set_exception_handler(self.ears.hear)
-        trouble = Trouble(
-            self.chances.of("trouble"), self.diary, lambda what: self.tell("no request is malformed", what)
-        )
-        discord = await HonestDiscord.begin(self.clock, Network(self.chances.of("network")), trouble)
+        trouble, network = self.trouble, Network(self.chances.of("network"))
+        discord = await HonestDiscord.begin(self.clock, network, trouble, checking=self.seed % CHECKED == 0)
+        trouble.discord = discord
         people = furnish(discord, self.chances.of("furnishing"))
         self.bots = Bots(discord, self.clock, self.database, self.seed)
-        eyes = Eyes(discord, self.gallery, self.sights, self.tell)
+        eyes = self.eyes = Eyes(discord, self.gallery, self.sights, self.tell)
         events = Events(discord, trouble, self.chances.of("events"))
         fate = Fate(
             discord,
@@ -147,6 +163,7 @@ class World:
             self.chances.of(f"guest {person.name}"),
             diary=self.diary,
             trouble=trouble,
+            glances=self._glances,
             is_up=lambda: self.bots.is_up,
             tell=self.tell,
         )

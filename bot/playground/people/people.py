@@ -251,11 +251,12 @@ class Person:
         wake(self._realm, channel)
 
     def _offer(self, channel: Channel, path: str) -> CommandOffer:
-        found = self.commands(channel)
-        for offer in found:
-            if path.removeprefix("/") in (offer.path, offer.name):
+        wanted = path.removeprefix("/")
+        for offer in offers(self._world, self.account, self._current(channel), wanted):
+            if wanted in (offer.path, offer.name):
                 return offer
-        raise NotOffered(f"no command /{path} in {channel.name}; there are {[offer.path for offer in found]}")
+        there = [offer.path for offer in self.commands(channel)]
+        raise NotOffered(f"no command /{path} in {channel.name}; there are {there}")
 
     def _current(self, channel: Channel) -> Channel:
         return self._world.channel(channel.id)

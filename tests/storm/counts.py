@@ -1,0 +1,41 @@
+"""Counts: what has gone on in a world, and in many."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+import msgspec
+
+
+class Counts(msgspec.Struct, frozen=True):
+    """Of one world, or of all together."""
+
+    minutes: float = 0.0
+    acts: int = 0
+    """What people did."""
+    presses: int = 0
+    """Presses that the bot has carried out as moves."""
+    moves: int = 0
+    """Rows in the logs, those of computers and clocks included."""
+    finished: int = 0
+    """Matches that were played to their end."""
+    lives: int = 0
+    kills: int = 0
+    faults: int = 0
+    """Requests and events that went wrong, and all else that befell."""
+    messages: int = 0
+    """Made or changed by the bot."""
+
+    def __add__(self, other: Counts) -> Counts:
+        mine, others = msgspec.structs.asdict(self), msgspec.structs.asdict(other)
+        return Counts(**{name: mine[name] + others[name] for name in mine})
+
+    def __str__(self) -> str:
+        told: Mapping[str, float] = msgspec.structs.asdict(self)
+        return ", ".join(f"{count:.1f} {name}" if name == "minutes" else f"{count} {name}" for name, count in told.items())
+
+
+def whole(matches: Counter[str]) -> str:
+    """Matches that were played to their end, by game."""
+    return ", ".join(f"{count} {game}" for game, count in sorted(matches.items()))

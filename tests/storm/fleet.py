@@ -1,0 +1,53 @@
+"""A fleet of worlds: each in a process of its own, forked from one in which everything is loaded already."""
+
+from __future__ import annotations
+
+import os
+import traceback
+from collections.abc import Callable, Iterable, Iterator
+
+import msgspec
+
+from tests.storm.world import Ended
+
+Sailed = tuple[int, Ended | None, str]
+
+
+def sail(seeds: Iterable[int], one: Callable[[int], tuple[Ended, str]], jobs: int) -> Iterator[Sailed]:
+    """(seed, how it ended, what is told of it) as each ends; None: its process died or something was raised."""
+    waiting, under_way = list(reversed(list(seeds))), dict[int, tuple[int, int]]()
+    while waiting or under_way:
+        while waiting and len(under_way) < jobs:
+            seed = waiting.pop()
+            child, end = _launch(seed, one)
+            under_way[child] = (seed, end)
+        child, (seed, end) = next(iter(under_way.items()))
+        del under_way[child]
+        yield _hear(seed, child, end)
+
+
+def _launch(seed: int, one: Callable[[int], tuple[Ended, str]]) -> tuple[int, int]:
+    """(its process, where it is heard)."""
+    end, theirs = os.pipe()
+    child = os.fork()
+    if child:
+        os.close(theirs)
+        return child, end
+    os.close(end)
+    try:
+        said = msgspec.msgpack.encode(one(seed))
+    except BaseException:
+        said = msgspec.msgpack.encode((None, f"seed {seed}: {traceback.format_exc()}"))
+    with open(theirs, "wb") as pipe:  # noqa: PTH123 - a descriptor
+        pipe.write(said)
+    os._exit(0)
+
+
+def _hear(seed: int, child: int, end: int) -> Sailed:
+    with open(end, "rb") as pipe:  # noqa: PTH123 - a descriptor
+        said = pipe.read()
+    _, status = os.waitpid(child, 0)
+    if not said:
+        return seed, None, f"seed {seed}: its process ended with status {status}"
+    ended, told = msgspec.msgpack.decode(said, type=tuple[Ended | None, str])
+    return seed, ended, told

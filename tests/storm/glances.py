@@ -1,0 +1,46 @@
+"""Glances: what can be pressed below a message, read once for as long as the message stands as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bot.playground.world.values import Message
+
+
+class Glances:
+    """Of everybody at every message. Messages are replaced when they change, never altered."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, tuple[Message, tuple[tuple[str, ...], ...]]] = {}
+
+    def fields(self, message: Message) -> tuple[tuple[str, ...], ...]:
+        """The custom ids of what can be pressed there now, each split into its fields."""
+        known = self._known.get(message.id)
+        if known is None or known[0] is not message:
+            if len(self._known) > 20_000:
+                self._known.clear()
+            known = self._known[message.id] = (message, tuple(_pressable(message)))
+        return known[1]
+
+    def holds(self, message: Message, *verbs: str) -> bool:
+        """Whether there is such a button."""
+        return any(fields[0] == "b" and fields[1:2] and fields[1] in verbs for fields in self.fields(message))
+
+    def buttons(self, message: Message, verb: str) -> list[str]:
+        """The custom ids of such buttons."""
+        return [":".join(fields) for fields in self.fields(message) if fields[:2] == ("b", verb)]
+
+    def newest(self, person: Any, channel: Any, *verbs: str) -> Message | None:
+        """The newest message there with such a button, for these eyes, that anybody can see."""
+        for message in reversed(person.sees(channel)):
+            if message.by_bot and not message.ephemeral and self.holds(message, *verbs):
+                found: Message = message
+                return found
+        return None
+
+
+def _pressable(message: Message) -> Iterator[tuple[str, ...]]:
+    for part in message.parts():
+        if "custom_id" in part and not part.get("disabled", False):
+            yield tuple(part["custom_id"].split(":"))
