@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 
 import msgspec
@@ -33,9 +32,4 @@ class Counts(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         told: Mapping[str, float] = msgspec.structs.asdict(self)
-        return ", ".join(f"{count:.1f} {name}" if name == "minutes" else f"{count} {name}" for name, count in told.items())
-
-
-def whole(matches: Counter[str]) -> str:
-    """Matches that were played to their end, by game."""
-    return ", ".join(f"{count} {game}" for game, count in sorted(matches.items()))
+        return ", ".join(f"{round(count, 1)} {name}" for name, count in told.items())

@@ -44,7 +44,7 @@ def _launch(seed: int, one: Callable[[int], tuple[Ended, str]]) -> tuple[int, in
 
 
 def _hear(seed: int, child: int, end: int) -> Sailed:
-    with open(end, "rb") as pipe:  # noqa: PTH123 - a descriptor
+    with open(end, "rb") as pipe:
         said = pipe.read()
     _, status = os.waitpid(child, 0)
     if not said:

@@ -21,7 +21,7 @@ class HonestDiscord(Loopback):
 
     @classmethod
     async def begin(cls, clock: StormClock, network: Network, trouble: Any, *, checking: bool) -> HonestDiscord:
-        """`trouble` is a middleware that every request goes through; `checking`: all is held against the description."""
+        """`trouble` is a middleware for every request; `checking`: all is held against Discord's description."""
 
         def extend(loopback: Loopback) -> None:
             assert isinstance(loopback, HonestDiscord)

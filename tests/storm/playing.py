@@ -12,6 +12,8 @@ from tests.wire.evening import open_choices
 
 MOST_CHOICES = 12
 """In one sitting; whoever comes back later goes on where the panel was."""
+UNCALLED = 0.15
+"""How often somebody looks whether it is his turn although nobody says so."""
 LATEST = 30
 """So many messages of each channel are looked at for a call."""
 
@@ -21,10 +23,12 @@ class Playing:
 
     def __init__(self, person: Any, chance: Random, act: Any, glances: Glances) -> None:
         self._person, self._chance, self._act, self._glances = person, chance, act, glances
+        self._table: Message | None = None
+        """Where it may still be this person's turn."""
 
     async def on(self, place: Any, places: list[Any]) -> None:
         """To go where one is called; else what stands next in that place."""
-        call = self._call(places)
+        call = self._call(places) or self._table
         if call is not None and self._chance.random() < 0.9:
             await self._move(call)
             return
@@ -34,7 +38,8 @@ class Playing:
         elif self._glances.holds(seen, "join", "start", "computer"):
             await self._settle(seen)
         elif self._glances.holds(seen, "turn"):
-            await self._move(seen)
+            if self._chance.random() < UNCALLED:
+                await self._move(seen)
         elif self._chance.random() < 0.5:
             await self._press(seen, "rematch")
         else:
@@ -56,14 +61,21 @@ class Playing:
         await self._act(f"/{game} new in {channel.name}", lambda: self._person.slash(channel, f"{game} new", {}))
 
     async def _settle(self, lobby: Message) -> None:
-        verbs = [verb for verb in ("join", "computer", "start", "start") if self._glances.holds(lobby, verb)]
-        await self._press(lobby, self._chance.choice(verbs))
+        verbs = ("start", "start", "join", "computer") if self._sits(lobby) else ("join", "join", "join", "start")
+        wanted = self._chance.choice(verbs)
+        if self._glances.holds(lobby, wanted):
+            await self._press(lobby, wanted)
+
+    def _sits(self, lobby: Message) -> bool:
+        """Whether this person seems to have a seat there."""
+        return str(self._person.name) in lobby.text
 
     async def _press(self, message: Message, verb: str) -> Any:
         name = self._glances.buttons(message, verb)[0]
         return await self._act(f"{verb} {name}", lambda: self._person.press(message, name))
 
     async def _move(self, table: Message) -> None:
+        self._table = None
         asked = await self._press(table, "turn")
         for _ in range(MOST_CHOICES):
             panel = None if asked is None else asked.reply
@@ -73,6 +85,7 @@ class Playing:
             choices = [(sure[0], None)] if sure else open_choices(panel)
             if not choices:
                 return
+            self._table = table
             component, value = self._chance.choice(choices)
             asked = await self._act(f"choose {component} {value}", self._chosen(panel, component, value))
 

@@ -13,7 +13,7 @@ from unittest.mock import patch
 import discord
 
 from bot.playground.limits.openapi import description
-from bot.playground.limits.openapi_schemas import described
+from bot.playground.limits.openapi_schemas import REQUESTS, described
 from bot.run.client import COGS
 from bot.words import LOCALES, word
 from tests.storm.chance import Chances, seeded
@@ -35,7 +35,7 @@ def warm() -> None:
     for locale in LOCALES:
         word("common-accident", locale, reference="")
     if found := description():
-        described(found)._registry
+        described(found).validator(REQUESTS, "nothing", {})
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 20, 100)

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.playground.world.values import COMPONENTS_V2, Message
 from bot.table.slots import HAND, TABLE
-from bot.table.table import Look
+from bot.table.table import Look, Table
 from cogs.house import House, house_at
 from cogs.messages.ping import waiting_seats
 from tests.storm.honest import HonestDiscord
@@ -22,6 +22,7 @@ class Showing:
 
     def __init__(self, discord: HonestDiscord, gallery: Gallery, client: Any, tell: Tell) -> None:
         self._discord, self._gallery, self._tell = discord, gallery, tell
+        self._client = client
         self._house: House = house_at(client)
 
     async def check(self) -> int:
@@ -46,11 +47,11 @@ class Showing:
         shown = await self._house.messages.shown(table.id, TABLE)
         message = None if shown is None else self._discord.message(shown.message)
         if message is None:
-            self._tell("every live table stands in its channel", f"{table.game} {table.id}: {shown}")
+            self._tell("every live table stands in its channel", f"{self._about(table)}: {shown}")
             return
         views = [scene.view for file in message.attachments if (scene := self._gallery.scene(file.read())) is not None]
         if views[:1] != [look.view]:
-            what = f"{table.game} {table.id} at row {table.seq}: {message.text[:300]}"
+            what = f"{self._about(table)}: {message.text[:300]}"
             self._tell("every live table shows its position", what)
         others = [
             other.id
@@ -58,7 +59,7 @@ class Showing:
             if other.by_bot and other.id != message.id and not other.ephemeral and _has(other, "more", table.id)
         ]
         if others:
-            self._tell("nothing old has live buttons", f"{table.game} {table.id}: {len(others)} old tables")
+            self._tell("nothing old has live buttons", f"{self._about(table)}: {len(others)} old tables")
 
     async def _calls(self, look: Look) -> None:
         """Who is called: by messages that are neither table nor hand."""
@@ -74,11 +75,11 @@ class Showing:
         new = {table.seats[seat].user for seat in await self._newly_waited(look)}
         for one, count in called.items():
             if one not in waited:
-                self._tell("only those are called who are waited for", f"{table.game} {table.id}: {self._name(one)}")
+                self._tell("only those are called who are waited for", f"{self._about(table)}: {self._name(one)}")
             elif count > 1:
-                self._tell("nobody is called twice", f"{table.game} {table.id}: {self._name(one)} {count} times")
+                self._tell("nobody is called twice", f"{self._about(table)}: {self._name(one)} {count} times")
         for user in new - set(called):
-            self._tell("whoever is waited for is called", f"{table.game} {table.id}: {self._name(user)}")
+            self._tell("whoever is waited for is called", f"{self._about(table)}: {self._name(user)}")
 
     async def _newly_waited(self, look: Look) -> list[int]:
         """Those who did not bring their turn about themselves."""
@@ -94,9 +95,12 @@ class Showing:
         return found
 
     async def _hands(self, look: Look) -> None:
+        """Whoever has resigned keeps the hand that he had, until somebody takes the seat, perhaps himself."""
         house, table = self._house, look.table
         for shown in await house.messages.all_shown(table.id):
             if shown.slot.kind != HAND or shown.slot.number is None or shown.slot.user is None:
+                continue
+            if table.seats[shown.slot.number].resigned:
                 continue
             own = await house.matches.look(table.id, shown.slot.number)
             message = self._discord.message(shown.message)
@@ -107,7 +111,8 @@ class Showing:
             files = () if message is None else message.attachments
             views = [scene.view for file in files if (scene := self._gallery.scene(file.read())) is not None]
             if views[:1] != [hand] and hand is not None:
-                self._tell("every hand message shows its hand", f"{table.game} {table.id} seat {shown.slot.number}")
+                what = f"seat {shown.slot.number}, message {shown.message} at row {shown.seq}: {views}"
+                self._tell("every hand message shows its hand", f"{self._about(table)}, {what}")
 
     async def _clocks(self, look: Look) -> None:
         if look.table.paused_at is not None:
@@ -116,7 +121,13 @@ class Showing:
         for seat, clock in (await self._house.clock.of(look.table.id)).items():
             late = None if clock.due_at is None else (now - clock.due_at).total_seconds()
             if late is not None and late > 60:
-                self._tell("every deadline is acted on", f"{look.table.game} {look.table.id} seat {seat}: {late} s")
+                self._tell("every deadline is acted on", f"{self._about(look.table)}, seat {seat}: {late} s")
+
+    def _about(self, table: Table) -> str:
+        """The table and what of it lags behind."""
+        parts = self._client.services.behind.parts(table.id).values()
+        lags = [f"{lag.part} tried {lag.tries} times, again at {lag.next_at}" for lag in parts]
+        return f"{table.game} {table.id} at row {table.seq}, now {self._house.now()}, lags: {lags}"
 
     def _name(self, user: int | None) -> str:
         return "nobody" if user is None else self._discord.person(user).name

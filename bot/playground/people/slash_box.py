@@ -49,8 +49,9 @@ def offers(world: World, person: Account, channel: Channel, path: str = "") -> l
     """All that this person may use in that channel, in the order registered; with a `path` what it could mean."""
     scopes = (GLOBAL,) if channel.guild is None else (GLOBAL, channel.guild)
     commands = [command for scope in scopes for command in world.commands.get(scope, []) if command["type"] == 1]
-    meant = [command for command in commands if path.startswith((command["name"], _said(command, "name", person.locale)))]
-    usable = [command for command in (meant if path else commands) if _is_open(world, command, person, channel)]
+    if path:
+        commands = [one for one in commands if path.startswith((one["name"], _said(one, "name", person.locale)))]
+    usable = [command for command in commands if _is_open(world, command, person, channel)]
     return [offer for command in usable for offer in _leaves(command, (), person.locale)]
 
 
