@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 from unittest.mock import patch
 
+import pytest
 import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
@@ -29,6 +30,8 @@ from tests.wire.evening import bot_on
 from tests.wire.twins.lanes import lay
 
 Value = TypeVar("Value")
+TRIES = 5
+"""So often what lags is tried again at once."""
 BEGIN = datetime(2040, 3, 5, 9, tzinfo=UTC).timestamp()
 """Later than the wall's time, so that discord.py takes no interaction for expired."""
 ADDRESS: ContextVar[tuple[str, str]] = ContextVar("ADDRESS")
@@ -131,6 +134,18 @@ class World:
             await within(services.order_player.settled(), "the standing orders to answer")
             await within(house_at(self.client).sequels.settled(), "pictures that are late")
         await within(services.following.all_settled(), "everything stored to be followed")
+        for _ in range(TRIES):
+            if not services.behind.matches:
+                return
+            await self._try_again()
+        pytest.fail(f"nothing should lag where nothing goes wrong: {services.behind.matches}")
+
+    async def _try_again(self) -> None:
+        """A connection that broke in one world only, on a busy machine, is no secret: what it kept back follows."""
+        for match in self.services.behind.matches:
+            self.services.behind.hasten(match)
+        await within(self.services.schedule.settled(), "all that lags")
+        await within(self.services.following.all_settled(), "everything stored to be followed")
 
     async def computer_move(self, match: str, notation: str) -> None:
         """Let the computer player whose turn it is play that."""
