@@ -136,4 +136,5 @@ async def _vote(paired: Paired, chance: random.Random) -> None:
             if str(button.custom_id).startswith(f"b:{verb}:") and not button.disabled
         ]
         if pressed:
-            await world.do(person.press(*pressed[-1]))
+            asked = await world.do(person.press(*pressed[-1]))
+            await world.do(asked.settled())

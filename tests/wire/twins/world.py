@@ -87,17 +87,18 @@ class World:
         self.services = client.services
         self.plans = Plans(client)
         self._address = ADDRESS.get()
-        self._may_follow = asyncio.Event()
-        self._may_follow.set()
+        self._may_follow, self._may_deliver = asyncio.Event(), asyncio.Event()
         following: Any = self.services.following
         self._settled, following.settled = following.settled, self._shown
-        following.consist_of(*(Follower(one.name, self._gated(one.follow)) for one in following.followers))
+        for list_, gate in ((following, self._may_follow), (self.services.deliveries, self._may_deliver)):
+            gate.set()
+            list_.consist_of(*(Follower(one.name, self._gated(one.follow, gate)) for one in list_.followers))
 
-    def _gated(self, follow: Follow) -> Follow:
-        """Nothing is shown half done: what is due is all done first, and only then followed."""
+    def _gated(self, follow: Follow, gate: asyncio.Event) -> Follow:
+        """Nothing is shown half done: what is due is all done first, then followed, and only then brought to people."""
 
         async def go(match: str) -> None:
-            await self._may_follow.wait()
+            await gate.wait()
             work = follow(match)
             if work is not None:
                 await work
@@ -120,6 +121,7 @@ class World:
     def hold(self) -> None:
         """Until it is settled nothing more is shown."""
         self._may_follow.clear()
+        self._may_deliver.clear()
 
     async def settle(self) -> None:
         """Until clocks, orders and messages follow all that is stored."""
@@ -130,8 +132,11 @@ class World:
             self.hold()
             await within(services.schedule.settled(), "all that was due")
             self._may_follow.set()
-            await within(services.following.all_settled(), "everything stored to be followed")
+            await within(self._followed(), "everything stored to be followed")
             await within(services.order_player.settled(), "the standing orders to answer")
+            await within(self._followed(), "what they answered to be followed")
+            self._may_deliver.set()
+            await within(services.following.all_settled(), "everything stored to be brought")
             await within(house_at(self.client).sequels.settled(), "pictures that are late")
         await within(services.following.all_settled(), "everything stored to be followed")
         for _ in range(TRIES):
@@ -139,6 +144,12 @@ class World:
                 return
             await self._try_again()
         pytest.fail(f"nothing should lag where nothing goes wrong: {services.behind.matches}")
+
+    async def _followed(self) -> None:
+        """Until everybody has been shown what is stored, whatever people are still to be brought."""
+        tasks: dict[str, asyncio.Task[None]] = self.services.following._tasks
+        while tasks:
+            await asyncio.wait(set(tasks.values()))
 
     async def _try_again(self) -> None:
         """A connection that broke in one world only, on a busy machine, is no secret: what it kept back follows."""
