@@ -113,6 +113,17 @@ def test_values_offered_begin_with_the_default() -> None:
     assert max(len(values) for values in ORDER_VALUES.values()) <= 25
 
 
+def test_the_values_offered() -> None:
+    """Every set of coffees once, limits as far as a list of 25 leads, and below 2 no own limit: the price is 1."""
+    offered_to_all = GAME.order_values
+    singles, pairs = ("A", "B", "C", "D"), ("AB", "AC", "AD", "BC", "BD", "CD")
+    assert offered_to_all["coffees"] == ("none", *singles, *pairs, "ABC", "ABD", "ACD", "BCD", "ABCD")
+    assert offered_to_all["limit"] == ("ask", *range(1, 21))
+    assert offered_to_all["own"] == ("ask", "let_go", *range(2, 21))
+    assert (offered_to_all["others"], offered_to_all["plan"]) == (("ask", "never"), ("ask", "end"))
+    assert offered_to_all["keep_objective"] == offered_to_all["hand_over"] == (False, True)
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize(
     "orders",

@@ -165,6 +165,20 @@ def test_sma_53_the_last_one_in_pays_his_bid() -> None:
     assert (phase(state), coins(state)) == ("bought 1", [8, 2, 5])
 
 
+@pytest.mark.parametrize("auction", ["sealed", "open"])
+def test_sma_54_everybody_sees_who_has_won_or_that_nobody_has_bid(auction: str) -> None:
+    last = "nobid T17" if auction == "sealed" else "pass T17"
+    for moves, wanted in (
+        (["bid T17=2", last], (1, False)),
+        (["bid T17=2", "bid T17=3", *["pass T17"] * (auction == "open")], (0, False)),
+        (["nobid T17"], (None, True)),
+        ([], (None, False)),
+    ):
+        sale = GAME.see(after(drawn(2, auction=auction), *moves), None).sale
+        assert sale is not None
+        assert (sale.winner, sale.is_kept) == wanted
+
+
 def test_sma_54_who_pays_whom_and_what_follows() -> None:
     sold = after(drawn(3), "1 bid T17=2", "2 nobid T17", "0 nobid T17")
     assert (phase(sold), coins(sold)) == ("bought 1", [6, 4, 5])

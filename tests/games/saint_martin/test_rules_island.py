@@ -10,6 +10,7 @@ from bot.dice import Dice
 from bot.game import Refused
 from bot.games.saint_martin import GAME
 from bot.games.saint_martin.board import (
+    CELL_BITS,
     CELLS,
     CUBES,
     FULL_BAG,
@@ -21,6 +22,7 @@ from bot.games.saint_martin.board import (
     roads_of,
     turned,
 )
+from bot.games.saint_martin.rules.ground import ground_of
 from bot.games.saint_martin.state import State
 from tests.games.saint_martin.positions import after, legal, objective_cells, phase, placements, position, reason
 
@@ -100,6 +102,7 @@ def test_sma_9_the_first_seat_is_chosen_by_lot() -> None:
 
 def test_sma_10_81_cells_around_the_mansion() -> None:
     assert len(CELLS) == 81
+    assert ground_of(()).empty == sum(bit for cell, bit in zip(CELLS, CELL_BITS, strict=True) if cell != "E5")
     assert reason(position("", "T31"), "place T31@A1r0") == "not_adjacent"
     edge = position("F5:T31r0 G5:T31r0 H5:T31r0 I5:T31r0", "T32")
     assert {text[10:12] for text in legal(edge, "place T32@I")} == {"I4", "I6"}
