@@ -16,7 +16,7 @@ from bot.table.table import Table
 from bot.words import nearest, say
 from cogs.house import house_of
 from cogs.screen.screen import Screen, whisper
-from cogs.screen.trouble import ANSWERED_ALREADY, CUT_OFF, is_trouble
+from cogs.screen.trouble import ANSWERED_ALREADY, CUT_OFF, is_full, is_trouble
 from cogs.wording.tame import tamed
 from cogs.wording.voice import Voice
 
@@ -160,7 +160,9 @@ async def tell_accident(interaction: discord.Interaction[Any], accident: Excepti
         return
     reference = f"{interaction.id % 16**8:08x}"
     log.error("accident %s", reference, exc_info=accident, extra={"interaction": interaction.id})
-    key = "common-accident-stands" if await _has_moved(interaction) else "common-accident"
+    key = "common-disk-full" if is_full(accident) else "common-accident"
+    if await _has_moved(interaction):
+        key = "common-accident-stands"
     text = say(line(key, reference=reference), nearest(interaction.locale.value))
     try:
         await whisper(interaction, Screen().text(text))

@@ -37,7 +37,9 @@ class Disk:
         """Raises sqlite3.OperationalError where there is no room for that."""
         if self.is_full and sql.lstrip().upper().startswith(GROWING):
             self._latest = asyncio.get_running_loop().time()
-            raise sqlite3.OperationalError("database or disk is full")
+            full = sqlite3.OperationalError("database or disk is full")
+            full.sqlite_errorname = "SQLITE_FULL"
+            raise full
 
     async def connect(self, path: Path, **given: Any) -> Connection:
         """As `aiosqlite.connect`."""

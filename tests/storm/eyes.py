@@ -18,7 +18,11 @@ from bot.words import LOCALES, word
 from tests.storm.honest import HonestDiscord
 from tests.storm.pictures import Gallery
 
-ACCIDENTS = tuple(word("common-accident", locale, reference="\0").partition("\0")[0].strip() for locale in LOCALES)
+ACCIDENTS = tuple(
+    word(key, locale, reference="\0").partition("\0")[0].strip()
+    for key in ("common-accident", "common-accident-stands")
+    for locale in LOCALES
+)
 
 
 class Sights:

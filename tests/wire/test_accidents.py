@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import errno
+import sqlite3
+from contextlib import closing
 from typing import Any
 
+import aiohttp
 import pytest
 
 from bot.match.matches import Matches
 from bot.words import word
+from cogs.screen.trouble import is_trouble
 from tests.wire.evening import Evening, choose, open_choices
 
 LOCALES = {"en-US": "en", "it": "it", "de": "de"}
@@ -58,6 +63,52 @@ async def test_an_accident_says_whether_the_move_stands(
         key, other = other, key
     assert any(beginning(key, locale) in text for text in said), said
     assert not any(beginning(other, locale) in text for text in said), said
+
+
+def full_disk() -> Exception:
+    """What SQLite says of it."""
+    with closing(sqlite3.connect(":memory:")) as small:
+        small.execute("CREATE TABLE rows (body BLOB)")
+        small.execute("PRAGMA max_page_count = 2")
+        try:
+            small.execute("INSERT INTO rows VALUES (zeroblob(100000))")
+        except sqlite3.OperationalError as fault:
+            return fault
+    raise AssertionError("there was room")
+
+
+@pytest.mark.parametrize(
+    ("locale", "fault"),
+    [("en-US", full_disk()), ("it", full_disk()), ("de", OSError(errno.ENOSPC, "No space left on device"))],
+)
+async def test_a_full_disk_has_a_sentence_of_its_own_and_loses_nothing(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, locale: str, fault: Exception
+) -> None:
+    anna, bruno = evening.people("Anna", "Bruno", locale=locale)
+    await evening.match(anna, bruno, first="0")
+    matches, match = evening.client.services.matches, await evening.match_id()
+    before = (await matches.table(match)).seq
+
+    async def refuse(*_: Any) -> None:
+        raise fault
+
+    with monkeypatch.context() as full:
+        full.setattr(Matches, "_commit", refuse)
+        answer = await _typed(evening, anna)
+    assert answer.reply.text == word("common-disk-full", LOCALES[locale])
+    assert accidents(evening, anna) == []
+    assert (await matches.table(match)).seq == before
+    await _typed(evening, anna)
+    assert (await matches.table(match)).seq > before, "as soon as there is room it is played on"
+
+
+async def test_what_a_closed_connection_refuses_is_no_accident() -> None:
+    session = aiohttp.ClientSession()
+    await session.close()
+    with pytest.raises(RuntimeError) as closed:
+        await session.get("http://127.0.0.1/")
+    assert is_trouble(closed.value)
+    assert not is_trouble(RuntimeError("dictionary changed size during iteration"))
 
 
 def accidents(evening: Evening, person: Any) -> list[str]:

@@ -112,6 +112,7 @@ common-log-since = **Seit deinem letzten Schritt:**
 ## Fehler
 common-accident = Bei mir ist etwas schiefgegangen. Sieh nach, bevor du es wiederholst: Es gilt, was du dann siehst. Wenn es wieder vorkommt, nenne dem, der mich betreibt, dieses Zeichen: { $reference }
 common-accident-stands = Dein Zug ist gemacht und gilt, aber beim Antworten ist bei mir etwas schiefgegangen. Sieh nach, was jetzt zu tun ist. Wenn es wieder vorkommt, nenne dem, der mich betreibt, dieses Zeichen: { $reference }
+common-disk-full = Ich habe keinen Platz mehr, um etwas aufzuschreiben, also ist das nicht geschehen. Alles von vorher ist sicher. Versuch es später noch einmal; wer mich betreibt, muss auf der Festplatte Platz schaffen.
 common-closing = Ich starte gleich neu. Bitte drücke in einem Augenblick noch einmal.
 common-old-button = Dieser Knopf stammt aus einer früheren Version von mir. Die neueste Nachricht des Tisches hat die gültigen.
 common-only-in-server = Ein Tisch lässt sich nur im Kanal eines Servers eröffnen.

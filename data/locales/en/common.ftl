@@ -112,6 +112,7 @@ common-log-since = **Since your last step:**
 ## Errors
 common-accident = Something went wrong on my side. Look again before you repeat it: what is shown then is what holds. If it happens again, tell whoever runs me this reference: { $reference }
 common-accident-stands = Your move is made and stands, but something went wrong on my side while I was answering. Look again for what is to be done now. If it happens again, tell whoever runs me this reference: { $reference }
+common-disk-full = I have no room left to write anything down, so that was not done. Everything from before is safe. Please try again later; whoever runs me has to make room on the disk.
 common-closing = I am about to restart. Please press again in a moment.
 common-old-button = This button is of an earlier version of me. The newest table message in the channel has those that work.
 common-only-in-server = A table can only be opened in a channel of a server.

@@ -112,6 +112,7 @@ common-log-since = **Dal tuo ultimo passo:**
 ## Errori
 common-accident = Qualcosa è andato storto da parte mia. Guarda di nuovo prima di ripetere: vale ciò che vedi allora. Se succede ancora, riferisci questo codice a chi mi gestisce: { $reference }
 common-accident-stands = La tua mossa è fatta e vale, ma qualcosa è andato storto da parte mia mentre rispondevo. Guarda di nuovo che cosa c'è da fare ora. Se succede ancora, riferisci questo codice a chi mi gestisce: { $reference }
+common-disk-full = Non ho più spazio per annotare nulla, perciò non è stato fatto. Tutto ciò che c'era prima è al sicuro. Riprova più tardi; chi mi gestisce deve fare spazio sul disco.
 common-closing = Sto per ripartire. Premi di nuovo fra un momento.
 common-old-button = Questo pulsante è di una mia versione precedente. Quelli validi stanno sotto il messaggio più recente del tavolo.
 common-only-in-server = Un tavolo si apre solo nel canale di un server.
