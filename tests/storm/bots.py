@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.run.client import Tavolino, point_to
 from bot.run.settings import Settings
-from bot.store import Store
+from bot.store import BadFile, Store
 from tests.storm.clock import StormClock
 from tests.storm.honest import HonestDiscord
 from tests.storm.lives import LIFE, Life
@@ -65,6 +65,22 @@ class Bots:
                 await client.start(self._discord.token)
         finally:
             await store.close()
+
+    async def start_another(self) -> bool:
+        """A second process on the file of the bot that runs: whether it was let in."""
+        if self.life is None or not self.is_up:
+            return False
+        life = Life(self.lives)
+        context = copy_context()
+        context.run(LIFE.set, life)
+        opening = asyncio.get_running_loop().create_task(Store.open(self.settings.database), context=context)
+        try:
+            await opening
+        except BadFile:
+            return False
+        finally:
+            life.end()
+        return True
 
     async def ready(self) -> Tavolino:
         """Once it is connected and has caught up."""

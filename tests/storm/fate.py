@@ -13,9 +13,9 @@ from tests.storm.clock import StormClock
 from tests.storm.disk import Disk
 from tests.storm.events import Events
 from tests.storm.honest import HonestDiscord
+from tests.storm.places import Places
 from tests.storm.trouble import Trouble
 
-RIGHTS = (("send_messages",), ("view_channel",), ("attach_files",), ("read_message_history",))
 LEAPS = tuple(
     timedelta(minutes=minutes) for minutes in (2, 20, 55, 70, 200, 600, 24 * 60, 26 * 60, 3 * 24 * 60, 16 * 24 * 60)
 )
@@ -38,7 +38,7 @@ class Fate:
     ) -> None:
         self._discord, self._bots, self._trouble, self._events = discord, bots, trouble, events
         self._disk, self._clock, self._people, self._chance = disk, clock, people, chance
-        self._denied: list[tuple[Any, tuple[str, ...]]] = []
+        self._places = Places(discord, trouble, chance)
         self._left: list[tuple[Any, Any]] = []
 
     def blows(self) -> list[tuple[float, Callable[[], Awaitable[None]]]]:
@@ -52,6 +52,7 @@ class Fate:
             (mood.comings, self._come_or_go),
             (mood.full_disks, self._fill),
             (mood.outages, self._outage),
+            (mood.kills / 6, self._start_twice),
         ]
 
     async def live(self) -> None:
@@ -69,9 +70,7 @@ class Fate:
     async def mend(self) -> None:
         """No trouble any more; the bot is up."""
         self._trouble.is_out = self._disk.is_full = self._discord.network.is_down = False
-        for channel, rights in self._denied:
-            self._discord.allow(channel, *rights)
-        self._denied.clear()
+        self._places.mend()
         if self._bots.life is None:
             self._bots.start()
         await self._bots.ready()
@@ -107,30 +106,28 @@ class Fate:
         self._clock.put_forward(time)
 
     async def _come_or_go(self) -> None:
-        channel = self._chance.choice(self._discord.channels)
         way = self._chance.random()
-        if way < 0.4 and channel.kind == "text":
-            rights: tuple[str, ...] = self._chance.choice(RIGHTS)
-            self._trouble.note(f"the bot loses {rights} in {channel.name}")
-            self._discord.deny(channel, *rights)
-            self._denied.append((channel, rights))
-        elif way < 0.6 and self._denied:
-            channel, rights = self._denied.pop(self._chance.randrange(len(self._denied)))
-            self._trouble.note(f"the bot regains {rights} in {channel.name}")
-            self._discord.allow(channel, *rights)
+        if way < 0.6:
+            await self._places.change()
         elif way < 0.7:
             person = self._chance.choice(self._people)
             self._trouble.note(f"{person.name} changes the mind about direct messages")
             person.set_dms_open(not person.dms_open)
-        elif way < 0.8 and self._left:
+        elif way < 0.85 and self._left:
             person, guild = self._left.pop()
             self._trouble.note(f"{person.name} comes back to {guild.name}")
             person.enter(guild)
-        elif way < 0.9:
+        else:
             person, guild = self._chance.choice(self._people[2:]), self._chance.choice(self._discord.guilds)
             self._trouble.note(f"{person.name} leaves {guild.name}")
             self._left.append((person, guild))
             person.leave(guild)
+
+    async def _start_twice(self) -> None:
+        """Somebody starts another bot on the same file."""
+        self._trouble.note("a second start")
+        if await self._bots.start_another():
+            self._trouble.discord.told("two bots never work on one file", "a second one was let in")
 
     async def _fill(self) -> None:
         self._trouble.note("the disk is full")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from random import Random
 from typing import Any
 
 from bot.playground.live.interactions import Interaction
 from bot.playground.people.people import NoAnswer, NotOffered
+from bot.playground.world.wire import ApiError
 from tests.storm.commanding import Commanding
 from tests.storm.diary import Diary
 from tests.storm.glances import Glances
@@ -54,7 +56,8 @@ class Guest:
                 continue
             place = self._chance.choice(places)
             self._look(place)
-            await self._something(place, places)
+            with suppress(ApiError, LookupError):  # a place that has just gone
+                await self._something(place, places)
 
     async def _something(self, place: Any, places: list[Any]) -> None:
         if self._chance.random() < self._trouble.mood.sense and place.kind != "dm":
@@ -91,7 +94,7 @@ class Guest:
         self._diary.note(f"{self.person.name}: {what}")
         try:
             asked = await work()
-        except (NotOffered, LookupError):
+        except (NotOffered, LookupError, ApiError):  # what was to be pressed has just gone
             return None
         except NoAnswer:
             if self._was_well(began, was_up):

@@ -18,6 +18,8 @@ class HonestDiscord(Loopback):
     """Listens to the network that it is given; made by `begin`."""
 
     network: Network
+    told: Any = None
+    """Is told what must not happen."""
 
     @classmethod
     async def begin(cls, clock: StormClock, network: Network, trouble: Any, *, checking: bool) -> HonestDiscord:

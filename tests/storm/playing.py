@@ -32,10 +32,10 @@ class Playing:
         if call is not None and self._chance.random() < 0.9:
             await self._move(call)
             return
-        seen = self._glances.newest(self._person, place, "join", "start", "computer", "turn", "rematch")
+        seen = self._glances.newest(self._person, place, "join", "start", "computer-add", "turn", "rematch")
         if seen is None:
             await self._open(place)
-        elif self._glances.holds(seen, "join", "start", "computer"):
+        elif self._glances.holds(seen, "join", "start", "computer-add"):
             await self._settle(seen)
         elif self._glances.holds(seen, "turn"):
             if self._chance.random() < UNCALLED:
@@ -61,7 +61,7 @@ class Playing:
         await self._act(f"/{game} new in {channel.name}", lambda: self._person.slash(channel, f"{game} new", {}))
 
     async def _settle(self, lobby: Message) -> None:
-        verbs = ("start", "start", "join", "computer") if self._sits(lobby) else ("join", "join", "join", "start")
+        verbs = ("start", "start", "join", "computer-add") if self._sits(lobby) else ("join", "join", "join", "start")
         wanted = self._chance.choice(verbs)
         if self._glances.holds(lobby, wanted):
             await self._press(lobby, wanted)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from functools import wraps
@@ -53,17 +52,13 @@ class Truth:
         with closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True)) as file:
             rows = file.execute("SELECT match, interaction, move FROM moves WHERE interaction IS NOT NULL").fetchall()
             known = {match for (match,) in file.execute("SELECT id FROM matches")}
-        presses = Counter((match, press) for match, press, _ in rows)
-        moves = {key: [move for match, press, move in rows if (match, press) == key] for key in self._recent()}
+        moves: dict[tuple[str, int], list[Any]] = {}
+        for match, press, move in rows:
+            moves.setdefault((match, press), []).append(move)
         for (match, press), made in self.acknowledged.items():
-            if match in known and not presses[match, press]:
-                self._tell("what was acknowledged is in the log", f"{match} {press}: {made}")
-        for key, found in moves.items():
-            if key[0] in known and ",".join(filter(None, found)) != self.acknowledged[key]:
-                self._tell("what was acknowledged is in the log once", f"{key}: {self.acknowledged[key]} is {found}")
-
-    def _recent(self) -> list[tuple[str, int]]:
-        return list(self.acknowledged)[-20:]
+            found = moves.get((match, press), [])
+            if match in known and ",".join(filter(None, found)) != made:
+                self._tell("what was acknowledged is in the log once", f"{match} {press}: {made} is {found}")
 
 
 async def check_positions(matches: Matches, store: Store, tell: Callable[[str, str], None]) -> int:

@@ -10,13 +10,16 @@ from typing import Any
 
 import msgspec
 
+from cogs.house import house_at
 from tests.storm.bots import Bots
+from tests.storm.bounds import check_bounds
 from tests.storm.chance import Chances
 from tests.storm.clock import StormClock
 from tests.storm.counts import Counts
 from tests.storm.diary import Diary
 from tests.storm.disk import Disk
 from tests.storm.ears import Ears
+from tests.storm.endings import check_endings
 from tests.storm.events import Events
 from tests.storm.eyes import Eyes, Sights
 from tests.storm.fate import Fate
@@ -28,6 +31,7 @@ from tests.storm.loop import VirtualLoop
 from tests.storm.mood import CALM, drawn
 from tests.storm.network import Network
 from tests.storm.pictures import Gallery
+from tests.storm.secrecy import Secrecy
 from tests.storm.showing import Showing
 from tests.storm.trouble import Trouble
 from tests.storm.truth import Truth, check_positions
@@ -35,7 +39,8 @@ from tests.storm.truth import Truth, check_positions
 SPELL = 6 * 60.0
 """Seconds of storm between two looks."""
 QUIET = 90.0
-MOST_TASKS = 120
+MOST_INVALID = 1500
+"""Between two looks."""
 CHECKED = 4
 """Of so many worlds one holds every request against Discord's description: that takes a seventh of the time."""
 
@@ -66,7 +71,7 @@ class World:
         self.guests: list[Guest] = []
         self.broken = ""
         self._is_broken = asyncio.Event()
-        self._looks = 0
+        self._looks = self._invalid = 0
         self.bots: Any = None
         self.eyes: Eyes | None = None
         self.trouble = Trouble(
@@ -124,6 +129,8 @@ class World:
         trouble, network = self.trouble, Network(self.chances.of("network"))
         discord = await HonestDiscord.begin(self.clock, network, trouble, checking=self.seed % CHECKED == 0)
         trouble.discord = discord
+        discord.told = self.tell
+        self.secrecy = Secrecy(discord, self._glances, self.tell)
         people = furnish(discord, self.chances.of("furnishing"))
         self.bots = Bots(discord, self.clock, self.database, self.seed)
         eyes = self.eyes = Eyes(discord, self.gallery, self.sights, self.tell)
@@ -182,11 +189,21 @@ class World:
         tables = await self._in_life(Showing(discord, self.gallery, client, self.tell).check())
         if discord.violations:
             self.tell("Discord's description is kept to", discord.violations[0])
-        tasks = len([task for task in asyncio.all_tasks() if not task.done()])
-        self.diary.note(f"look {self._looks}: {tables} tables, {len(self.truth.acknowledged)} moves")
-        if tasks > MOST_TASKS + 60 * self.bots.lives:
-            self.tell("tasks stay few", f"{tasks}")
+        await self._in_life(self.secrecy.check(house_at(client)))
+        lagging = set(client.services.behind.matches)
+        check_endings(discord, self.database, lagging, self._glances, self.tell)
+        largest = check_bounds(client, self.bots.life, self.database, self.tell)
+        self._check_invalid(discord)
+        told = f"{tables} tables, {len(self.truth.acknowledged)} moves, at most {largest} kept, {len(lagging)} lag"
+        self.diary.note(f"look {self._looks}: {told}")
         gc.collect(0)
+
+    def _check_invalid(self, discord: HonestDiscord) -> None:
+        """Refusals that Discord counts; after 10,000 in ten minutes it bans."""
+        invalid = discord.invalid_requests - self._invalid
+        self._invalid += invalid
+        if invalid > MOST_INVALID:
+            self.tell("Discord has no reason to ban the bot", f"{invalid} invalid requests since the last look")
 
     async def _in_life(self, work: Awaitable[Any]) -> Any:
         """Asked by the world itself: the bot's files answer anybody."""

@@ -1,0 +1,72 @@
+"""Bounds: once all is quiet nothing is left over, neither in the file nor in memory."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Set
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from tests.storm.lives import Life
+from tests.storm.loop import OrderedTask
+
+Tell = Callable[[str, str], None]
+
+MOST_TASKS = 60
+"""Of one life, when it is quiet: a few for the connection, and what waits for its time."""
+MOST_KEPT = 1200
+"""In one container of the bot; caches have bounds of their own below that."""
+OURS = ("bot.", "cogs.")
+DEEPEST = 9
+
+
+def check_bounds(client: Any, life: Life, database: Path, tell: Tell) -> int:
+    """Tasks, containers, and what waits in the file. The size of the largest container."""
+    tasks = [task for task in asyncio.all_tasks() if isinstance(task, OrderedTask) and task.life is life]
+    if len(tasks) > MOST_TASKS:
+        tell("tasks stay few", f"{len(tasks)}: {sorted(task.get_name() for task in tasks)[:80]}")
+    largest = 0
+    for path, size in _sizes(client):
+        largest = max(largest, size)
+        if size > MOST_KEPT:
+            tell("memory stays bounded", f"{path} holds {size}")
+    if not client.services.behind.matches:
+        _check_rows(database, tell)
+    return largest
+
+
+def _check_rows(database: Path, tell: Tell) -> None:
+    """Where nothing lags, nothing is under way and nothing replaced waits to go."""
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as file:
+        (under_way,) = file.execute("SELECT count(*) FROM under_way").fetchone()
+        (going,) = file.execute(
+            "SELECT count(*) FROM replaced JOIN matches ON matches.id = replaced.match"
+            " WHERE fate = 'goes' AND status IN ('lobby', 'running')"
+        ).fetchone()
+    if under_way:
+        tell("nothing stays under way", f"{under_way} rows")
+    if going:
+        tell("what was replaced goes", f"{going} rows")
+
+
+def _sizes(client: Any) -> Iterator[tuple[str, int]]:
+    """(where, how many) of every container of the bot that can be reached from its services and its house."""
+    seen: set[int] = set()
+    open_ends: deque[tuple[str, Any, int]] = deque(
+        [("services", client.services, 0), ("house", client.house, 0), ("client", dict(vars(client)), 0)]
+    )
+    while open_ends:
+        path, value, depth = open_ends.popleft()
+        if id(value) in seen or depth > DEEPEST:
+            continue
+        seen.add(id(value))
+        if isinstance(value, Mapping | Set | list | deque):
+            yield path, len(value)
+        if type(value).__module__.startswith(OURS):
+            names = [*getattr(value, "__struct_fields__", ()), *getattr(value, "__dict__", ())]
+            open_ends.extend((f"{path}.{name}", getattr(value, name, None), depth + 1) for name in names)
+        elif isinstance(value, Mapping) and len(value) < 50:
+            open_ends.extend((f"{path}[]", inner, depth + 1) for inner in value.values())

@@ -1,0 +1,118 @@
+"""Trouble with places: rights, threads, channels and whole servers that change, go, and come back."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from bot.playground.live.session import GUILDS
+from bot.playground.world import shapes
+from tests.storm.honest import HonestDiscord
+from tests.storm.trouble import Trouble
+from tests.wire.membership import Membership
+
+RIGHTS = (("send_messages",), ("view_channel",), ("attach_files",), ("read_message_history",), ("embed_links",))
+MOST_PLACES = 14
+
+
+class Places:
+    """All of them; `mend` gives back what can be given back."""
+
+    def __init__(self, discord: HonestDiscord, trouble: Trouble, chance: Random) -> None:
+        self._discord, self._trouble, self._chance = discord, trouble, chance
+        self._denied: list[tuple[Any, tuple[str, ...], Any]] = []
+        self._asleep: list[Any] = []
+        self._out: list[tuple[Any, Membership]] = []
+
+    async def change(self) -> None:
+        """One thing, drawn."""
+        ways = (self._deny, self._deny, self._allow, self._sleep, self._wake, self._delete, self._add, self._leave)
+        self._chance.choice(ways)()
+
+    def mend(self) -> None:
+        """The bot is everywhere again and may do everything; threads are awake and open."""
+        while self._out:
+            self._come_back()
+        while self._denied:
+            self._allow()
+        while self._asleep:
+            self._wake()
+
+    def _places(self, *kinds: str) -> list[Any]:
+        return [one for one in self._discord.channels if one.kind in kinds]
+
+    def _deny(self) -> None:
+        found = self._places("text")
+        if not found:
+            return
+        channel, rights = self._chance.choice(found), self._chance.choice(RIGHTS)
+        who = None if self._chance.random() < 0.7 else self._chance.choice(self._discord.people)
+        self._trouble.note(f"{who.name if who else 'the bot'} loses {rights} in {channel.name}")
+        self._discord.deny(channel, *rights, who=who)
+        self._denied.append((channel, rights, who))
+
+    def _allow(self) -> None:
+        if not self._denied:
+            return
+        channel, rights, who = self._denied.pop(self._chance.randrange(len(self._denied)))
+        if channel.id not in self._discord._world.channels:
+            return
+        self._trouble.note(f"{who.name if who else 'the bot'} regains {rights} in {channel.name}")
+        self._discord.unset(channel, *rights, who=who)
+
+    def _sleep(self) -> None:
+        threads = [one for one in self._discord.channels if one.is_thread]
+        if threads:
+            thread, is_locked = self._chance.choice(threads), self._chance.random() < 0.3
+            self._trouble.note(f"{thread.name} is archived{' and locked' if is_locked else ''}")
+            self._discord.set_thread(thread, archived=True, locked=is_locked)
+            self._asleep.append(thread)
+
+    def _wake(self) -> None:
+        if self._asleep:
+            thread = self._asleep.pop()
+            if thread.id in self._discord._world.channels:
+                self._trouble.note(f"{thread.name} is woken")
+                self._discord.set_thread(thread, archived=False, locked=False)
+
+    def _delete(self) -> None:
+        """With the threads below it; something else is left in the server."""
+        found = [one for one in self._discord.channels if one.kind != "dm" and one.guild is not None]
+        channel = self._chance.choice(found) if found else None
+        others = [one for one in found if not one.is_thread and channel is not None and one.guild == channel.guild]
+        if channel is None or (not channel.is_thread and len(others) < 2):
+            return
+        self._trouble.note(f"{channel.name} is deleted")
+        for thread in [one for one in found if one.parent == channel.id]:
+            self._drop(thread)
+        self._drop(channel)
+
+    def _drop(self, channel: Any) -> None:
+        world, shape = self._discord._world, shapes.channel(self._discord._world, channel)
+        del world.channels[channel.id]
+        for key in world._order.pop(channel.id, []):
+            del world.messages[key]
+        event = "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE"
+        self._discord._realm.gateway.dispatch(event, shape, channel.guild, GUILDS)
+
+    def _add(self) -> None:
+        if len(self._places("text", "thread")) < MOST_PLACES:
+            guild = self._chance.choice(self._discord.guilds)
+            self._trouble.note(f"a new channel in {guild.name}")
+            self._discord.add_channel(guild, f"new-{self._chance.randrange(1000)}")
+
+    def _leave(self) -> None:
+        """Or come back; half of the time the bot finds out only when it asks."""
+        if self._out:
+            self._come_back()
+        elif len(self._discord.guilds) > 1:
+            guild = self._chance.choice(self._discord.guilds)
+            self._trouble.note(f"the bot is taken out of {guild.name}")
+            membership = Membership(self._discord, guild)
+            membership.end()
+            self._out.append((guild, membership))
+
+    def _come_back(self) -> None:
+        guild, membership = self._out.pop()
+        self._trouble.note(f"the bot is in {guild.name} again")
+        membership.begin()

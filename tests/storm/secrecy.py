@@ -1,0 +1,70 @@
+"""Secrecy: no words of a hand stand where somebody else reads them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from bot.playground.world.values import Message
+from bot.words import LOCALES, say
+from cogs.house import House
+from tests.storm.glances import Glances
+from tests.storm.honest import HonestDiscord
+
+SHORTEST = 12
+"""What is shorter says nothing by itself."""
+
+
+class Secrecy:
+    """Looks at what has been said since it was asked last."""
+
+    def __init__(self, discord: HonestDiscord, glances: Glances, tell: Callable[[str, str], None]) -> None:
+        self._discord, self._glances, self._tell = discord, glances, tell
+        self._last = 0
+
+    async def check(self, house: House) -> None:
+        """The words of every hand as it is now, against every message that its holder does not read alone."""
+        messages = [one for key, one in self._discord._world.messages.items() if key > self._last and one.by_bot]
+        for table in await house.matches.live():
+            if table.status != "running":
+                continue
+            words = [await self._words(house, table, seat.seat) for seat in table.seats]
+            sitting = {info.user for info in table.seats}
+            for info in table.seats:
+                if info.user is not None and not info.changes and words[info.seat]:
+                    others = set().union(*(said for seat, said in enumerate(words) if seat != info.seat))
+                    self._hold(table, info, words[info.seat] - others, messages, sitting)
+        self._last = max((one.id for one in messages), default=self._last)
+
+    async def _words(self, house: House, table: Any, seat: int) -> set[str]:
+        """What the game says of that hand to its holder: every line, and all of them together."""
+        look = await house.matches.look(table.id, seat)
+        if house.game(table).hand(look.view) is None:
+            return set()
+        lines = house.game(table).hand_facts(look.view)
+        said = [[say(line, locale, table.names) for line in lines] for locale in LOCALES]
+        return {text for texts in said for text in (*texts, "\n".join(texts)) if len(text) >= SHORTEST}
+
+    def _hold(
+        self, table: Any, info: Any, secret: Iterable[str], messages: list[Message], sitting: set[int | None]
+    ) -> None:
+        """Who sits there too may hold one of the same: only all of it together is nobody else's."""
+        for message in messages:
+            reader = self._reader(message)
+            if reader == info.user or self._is_elsewhere(message, table):
+                continue
+            for text in secret:
+                if ("\n" in text or reader not in sitting) and text in message.text:
+                    what = f"{table.game} {table.id}: {text!r} of seat {info.seat} in {message.text[:300]}"
+                    self._tell("no words of a hand reach anybody else", what)
+
+    def _reader(self, message: Message) -> int | None:
+        if message.only_for is not None:
+            return message.only_for
+        channel = self._discord._world.channels.get(message.channel)
+        return None if channel is None else channel.person
+
+    def _is_elsewhere(self, message: Message, table: Any) -> bool:
+        """Whether it is said of another table, as what can be pressed there tells, or else where it stands."""
+        about = {fields[2] for fields in self._glances.fields(message) if len(fields) > 2}
+        return table.id not in about if about else message.channel != table.channel
