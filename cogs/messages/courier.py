@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.table.slots import HAND
 from bot.table.table import Look
 from cogs.delivery.leftovers import sweep
 from cogs.delivery.meaning import TROUBLES, each_of, meaning
@@ -36,6 +37,7 @@ class Courier:
 
     async def _deliver(self, look: Look) -> None:
         house, match = self._house, look.table.id
+        holders = await self._holders(look)
         await each_of(
             lambda: find_lost(house, match, direct=True),
             lambda: recover(house, match, direct=True),
@@ -45,7 +47,18 @@ class Courier:
             *(
                 lambda seat=info.seat, user=info.user: show_hand(house, match, seat, user)
                 for info in look.table.seats
-                if info.user is not None and not info.resigned
+                if info.user in holders
             ),
             lambda: sweep(house, match, direct=True),
         )
+
+    async def _holders(self, look: Look) -> set[int]:
+        """Whoever has resigned keeps the hand as it was then, and once more sees what it says when the match ends."""
+        shown = await self._house.messages.all_shown(look.table.id)
+        holding = {one.slot.user for one in shown if one.slot.kind == HAND}
+        is_over = not look.table.is_live
+        return {
+            info.user
+            for info in look.table.seats
+            if info.user is not None and (not info.resigned or (is_over and info.user in holding))
+        }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import traceback
 from contextvars import copy_context
 from pathlib import Path
 from typing import Any
@@ -63,6 +64,8 @@ class Bots:
         try:
             async with client:
                 await client.start(self._discord.token)
+        except Exception as fault:
+            self._discord.told("the bot goes on whatever Discord does", "".join(traceback.format_exception(fault)))
         finally:
             await store.close()
 

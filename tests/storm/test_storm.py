@@ -12,6 +12,9 @@ import pytest
 from tests.sources import ROOT
 
 DIGEST = re.compile(r"digest (\w+) of (\d+) lines")
+KILLS = re.compile(r"(\d+) kills")
+KILLED = "2"
+"""A world in which the bot is killed, once after 24 seconds."""
 
 
 def storm(**settings: str) -> subprocess.CompletedProcess[str]:
@@ -28,12 +31,15 @@ def storm(**settings: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_the_same_seed_gives_the_same_world_and_another_another() -> None:
-    first, second, other = (storm(SEED=seed, MINUTES="2", UNTIL="1") for seed in ("4", "4", "6"))
+    first, second, other = (storm(SEED=seed, MINUTES="3", UNTIL="2") for seed in (KILLED, KILLED, "4"))
     found = [DIGEST.search(told.stdout) for told in (first, second)]
     assert found[0] is not None, first.stdout + first.stderr
     assert found[1] is not None, second.stdout + second.stderr
     assert found[0].groups() == found[1].groups()
     assert int(found[0][2]) > 30
+    kills = KILLS.search(first.stdout)
+    assert kills is not None, first.stdout
+    assert int(kills[1]) > 0, "a life that ends in the middle of something must end there every time"
     assert DIGEST.findall(other.stdout) not in ([], DIGEST.findall(first.stdout))
 
 

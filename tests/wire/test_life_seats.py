@@ -100,9 +100,14 @@ async def test_a_computer_plays_on_for_whoever_has_resigned(evening: Evening) ->
     assert evening.message_with(bruno, "seat-take") is None
     await move(evening, bruno)
     assert await evening.decider([bruno]) is bruno, "the computer has made its turn"
+    kept = [hand.id for person in (anna, bruno) for hand in hands(person)]
+    assert kept
     await resign(evening, bruno)
+    await settled(evening)
     assert evening.message_with(carla, "seat-take") is None
     assert await evening.client.services.matches.table_in(evening.channel.id) is None, "nobody is left"
+    left = [message for key in kept if (message := evening.loopback.message(key)) is not None]
+    assert [button.label for message in left for button in message.buttons()] == [], "nothing can be played any more"
 
 
 async def test_whoever_left_the_server_and_came_back_takes_the_own_seat(tmp_path: Path) -> None:

@@ -10,7 +10,10 @@ from bot.playground.world.values import Account
 from bot.playground.world.wire import Json
 
 IN_GUILD, IN_DM = 0, 1
-PARTIAL_CHANNEL = ("id", "type", "name", "parent_id", "guild_id", "thread_metadata", "recipients", "flags")
+PARTIAL_CHANNEL = (
+    "id", "type", "name", "parent_id", "guild_id", "thread_metadata", "recipients", "flags", "owner_id",
+    "last_message_id", "message_count", "member_count", "total_message_sent", "rate_limit_per_user",
+)  # fmt: skip
 
 
 def interaction_shape(realm: Realm, interaction: Interaction) -> Json:
