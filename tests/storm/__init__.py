@@ -10,13 +10,15 @@ The bot's code runs in a `lives.Life`. When it is killed, not one line more of t
 stays done by half, its connections are cut and its file is closed as it is (`bots`).
 
 `furnishing` makes servers and people. `guests` are people who act: they mean to play (`playing`), type any command
-(`commanding`), press anything that can be seen, is old, or never was (`pressing`). `fate`, `trouble` and `events` are
-what befalls them: kills, leaps of time, outages, lost rights, a full disk, failing requests, lost events; how much of
-it is the world's `mood`. Every few minutes all trouble ends, and after a quiet minute and a half `world` looks whether
-all holds: `truth` (the log), `showing` (tables, calls, hands, deadlines); `eyes` (secrets, accidents) and `ears`
-(errors) are open all the time.
+(`commanding`), press anything that can be seen, is old, or never was (`pressing`); `glances` are how they see what can be pressed.
+`fate`, `trouble`, `events` and `places` are what befalls them: kills, two starts at once, leaps of time, outages, a
+full disk, failing requests, lost events, rights, threads, channels and servers that come and go; how much of it is the
+world's `mood`. Every few minutes all trouble ends, and after a quiet minute and a half `world` looks whether all holds:
+`truth` (the log), `showing` (tables, calls, hands, deadlines), `secrecy` (words of hands), `endings` (nothing acts
+where all is over), `bounds` (tasks, memory, rows); `eyes` (secrets in pictures, accidents) and `ears` (errors) are open
+all the time. One world of four holds every request against Discord's description. `counts` are told at the end.
 
     make storm SEED=7 MINUTES=60        one world; the same again gives the same digest
-    make storm SEEDS=1-200 MINUTES=60   one after the other
+    make storm SEEDS=1-200 MINUTES=60   two at a time (`fleet`), or JOBS=
     make storm SEED=7 MINUTES=60 UNTIL=12.5   cut short, as a broken world tells; LOUD=1 prints the whole diary
 """

@@ -12,8 +12,6 @@ from unittest.mock import patch
 
 import discord
 
-from bot.playground.limits.openapi import description
-from bot.playground.limits.openapi_schemas import REQUESTS, described
 from bot.run.client import COGS
 from bot.words import LOCALES, word
 from tests.storm.chance import Chances, seeded
@@ -34,8 +32,6 @@ def warm() -> None:
         import_module(f"cogs.{path.stem}")
     for locale in LOCALES:
         word("common-accident", locale, reference="")
-    if found := description():
-        described(found).validator(REQUESTS, "nothing", {})
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 20, 100)
