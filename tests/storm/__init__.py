@@ -10,7 +10,7 @@ The bot's code runs in a `lives.Life`. When it is killed, not one line more of t
 stays done by half, its connections are cut and its file is closed as it is (`bots`).
 
 `furnishing` makes servers and people. `guests` are people who act: they mean to play (`playing`), type any command
-(`commanding`), press anything that can be seen, is old, or never was (`pressing`); `glances` are how they see what can be pressed.
+(`commanding`), press anything that can be seen, is old, or never was (`pressing`); `glances` are how they look.
 `fate`, `trouble`, `events` and `places` are what befalls them: kills, two starts at once, leaps of time, outages, a
 full disk, failing requests, lost events, rights, threads, channels and servers that come and go; how much of it is the
 world's `mood`. Every few minutes all trouble ends, and after a quiet minute and a half `world` looks whether all holds:
