@@ -48,13 +48,17 @@ class Secrecy:
     def _hold(
         self, table: Any, info: Any, secret: Iterable[str], messages: list[Message], sitting: set[int | None]
     ) -> None:
-        """Who sits there too may hold one of the same: only all of it together is nobody else's."""
+        """Who sits there too may hold one of the same: only all of it together is nobody else's.
+
+        A line is one by itself: within a sentence one of the same may be named that everybody has seen.
+        """
         for message in messages:
             reader = self._reader(message)
             if reader == info.user or self._is_elsewhere(message, table):
                 continue
             for text in secret:
-                if ("\n" in text or reader not in sitting) and text in message.text:
+                is_said = text in message.text if "\n" in text else text in message.text.splitlines()
+                if is_said and ("\n" in text or reader not in sitting):
                     what = f"{table.game} {table.id}: {text!r} of seat {info.seat} in {message.text[:300]}"
                     self._tell("no words of a hand reach anybody else", what)
 
