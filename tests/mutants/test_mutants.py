@@ -35,7 +35,7 @@ ENDS = {
 def test_survivors_are_those_that_no_test_notices(tmp_path: Path) -> None:
     toy.write(tmp_path)
     command = [sys.executable, "-m", "tests.mutants.toy", *ENDS]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTEST_ADDOPTS": ""}
     found = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=True)
     assert json.loads(found.stdout) == ENDS
 
