@@ -8,11 +8,10 @@ import discord
 
 from bot.life.behind import Gone, NotNow, Shut
 from cogs.house import House
-from cogs.screen.trouble import CUT_OFF
+from cogs.screen.trouble import ASLEEP, LOCKED, TROUBLES
 
-TROUBLES = (discord.HTTPException, *CUT_OFF)
-"""Refused, or never answered."""
-UNKNOWN_CHANNEL, ASLEEP = 10003, 50083
+UNKNOWN_CHANNEL = 10003
+CLOSED_THREAD = frozenset({ASLEEP, LOCKED})
 COUNTED = frozenset({401, 403, 404})
 """Whoever goes on asking is banned by Discord (or, of what is not there, learns nothing new)."""
 
@@ -53,7 +52,9 @@ async def each_of(*works: Callable[[], Awaitable[object]]) -> None:
 
 async def meaning(house: House, trouble: Exception, channel: int | None = None) -> NotNow:
     """What to raise instead; `channel` is where something public was to be shown."""
-    if not isinstance(trouble, discord.HTTPException) or not (trouble.status in COUNTED or trouble.code == ASLEEP):
+    if not isinstance(trouble, discord.HTTPException) or not (
+        trouble.status in COUNTED or trouble.code in CLOSED_THREAD
+    ):
         return NotNow(f"{type(trouble).__name__}: {trouble}")
     if channel is not None and trouble.code == UNKNOWN_CHANNEL and await _is_gone(house, channel):
         return Gone(str(trouble))

@@ -15,6 +15,7 @@ from cogs.house import House
 from cogs.screen.answering import answered
 from cogs.screen.screen import Screen, show
 from cogs.screen.sight import meant
+from cogs.screen.trouble import TROUBLES
 from cogs.wording.named import abouts, command, names
 from cogs.wording.tame import tamed
 from cogs.wording.voice import Voice
@@ -53,7 +54,7 @@ async def _fetched(record: discord.Attachment) -> bytes:
         raise Refused("too_large", line("records-too-large", megabytes=MEGABYTES))
     try:
         return await record.read()
-    except discord.HTTPException as lost:
+    except TROUBLES as lost:
         raise Refused("not_fetched", line("records-not-fetched")) from lost
 
 

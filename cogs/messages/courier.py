@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.table.slots import HAND
 from bot.table.table import Look
 from cogs.delivery.leftovers import sweep
-from cogs.delivery.meaning import TROUBLES, each_of, meaning
+from cogs.delivery.meaning import each_of, meaning
 from cogs.delivery.noting import find_lost
 from cogs.delivery.recovery import recover
 from cogs.house import House
@@ -13,6 +13,7 @@ from cogs.messages.calls import call_directly
 from cogs.messages.hand import show_hand, take_from_former
 from cogs.messages.publisher import settle
 from cogs.messages.reminder import Reminding
+from cogs.screen.trouble import TROUBLES
 
 
 class Courier:

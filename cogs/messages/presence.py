@@ -13,6 +13,7 @@ import discord
 from bot.game import Refused
 from bot.table.table import Look
 from cogs.house import House
+from cogs.screen.trouble import TROUBLES
 
 log = logging.getLogger(__name__)
 
@@ -86,7 +87,7 @@ class Presence:
             await server.fetch_member(user)
         except discord.NotFound as gone:
             return gone.code in UNKNOWN
-        except discord.HTTPException as trouble:
+        except TROUBLES as trouble:
             log.info("nobody knows whether %s is there: %s", user, trouble, extra={"guild": guild})
             return False
         self._seen[key] = now

@@ -10,7 +10,7 @@ from bot.table.slots import LOBBY, TABLE
 from bot.table.table import Look
 from cogs.delivery.kept import keep, kept_in
 from cogs.delivery.leftovers import sweep
-from cogs.delivery.meaning import TROUBLES, all_of, meaning
+from cogs.delivery.meaning import all_of, meaning
 from cogs.delivery.noting import find_lost
 from cogs.delivery.painted import paint
 from cogs.house import House
@@ -22,6 +22,7 @@ from cogs.messages.ping import ping, waiting_seats
 from cogs.messages.presence import Presence
 from cogs.messages.requests import show_request
 from cogs.messages.table import LAST_STEPS, table_screen
+from cogs.screen.trouble import TROUBLES
 
 LOG_ROWS = 3 * LAST_STEPS
 """So many rows of which everybody heard: those that were taken back do not count among the last steps."""

@@ -14,7 +14,7 @@ from bot.table.occasions import ReminderOccasion
 from bot.table.slots import PING, Shown
 from bot.table.table import Look
 from cogs.delivery.letters import Note, due_of, mentions, noted, post, take_away
-from cogs.delivery.meaning import TROUBLES, each_of
+from cogs.delivery.meaning import each_of
 from cogs.delivery.pinged import Pinged, note_pinged, read_pinged
 from cogs.delivery.recovery import recover
 from cogs.house import House
@@ -24,6 +24,7 @@ from cogs.messages.presence import Presence
 from cogs.screen.components import answers
 from cogs.screen.needs import plays
 from cogs.screen.screen import Screen, show
+from cogs.screen.trouble import TROUBLES
 from cogs.wording.memory import Pressed
 from cogs.wording.voice import Voice
 

@@ -21,6 +21,7 @@ from cogs.messages.table import table_screen
 from cogs.screen.components import answers, button
 from cogs.screen.needs import nothing
 from cogs.screen.screen import NOBODY, Screen, show
+from cogs.screen.trouble import TROUBLES
 from cogs.wording.memory import Pressed
 from cogs.wording.voice import Voice
 
@@ -57,7 +58,7 @@ async def forget_person(interaction: discord.Interaction[Any], house: House, _: 
 async def _remove(house: House, shown: Shown) -> None:
     try:
         await partial(house, shown.channel, shown.message).delete()
-    except discord.HTTPException as refused:
+    except TROUBLES as refused:
         log.info("message of a forgotten person kept: %s", refused, extra={"match": shown.match})
 
 
@@ -67,7 +68,7 @@ async def _repaint(house: House, match: str) -> None:
     for shown in await house.messages.all_shown(match):
         try:
             await _edit(house, look, shown)
-        except discord.HTTPException as refused:
+        except TROUBLES as refused:
             log.info("an old message still names a former player: %s", refused, extra={"match": match})
 
 

@@ -16,7 +16,7 @@ from bot.table.table import Table
 from bot.words import nearest, say
 from cogs.house import house_of
 from cogs.screen.screen import Screen, whisper
-from cogs.screen.trouble import ANSWERED_ALREADY, CUT_OFF, is_full, is_trouble
+from cogs.screen.trouble import ANSWERED_ALREADY, CUT_OFF, TROUBLES, is_full, is_trouble
 from cogs.wording.tame import tamed
 from cogs.wording.voice import Voice
 
@@ -166,7 +166,7 @@ async def tell_accident(interaction: discord.Interaction[Any], accident: Excepti
     text = say(line(key, reference=reference), nearest(interaction.locale.value))
     try:
         await whisper(interaction, Screen().text(text))
-    except discord.HTTPException as lost:
+    except TROUBLES as lost:
         log.warning("nobody could be told of accident %s: %s", reference, lost)
 
 

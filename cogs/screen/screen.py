@@ -16,6 +16,7 @@ from discord import ui
 
 from cogs.drawing.coming import Coming
 from cogs.house import house_of
+from cogs.screen.trouble import TROUBLES
 from cogs.wording.voice import cut
 
 if TYPE_CHECKING:
@@ -166,7 +167,7 @@ def _follow_up(interaction: discord.Interaction[Any], message: discord.Message, 
             return
         try:
             await message.edit(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY)
-        except discord.HTTPException as refused:
+        except TROUBLES as refused:
             log.info("stays without its picture: %s", refused, extra={"interaction": interaction.id})
 
     if screen.coming:

@@ -9,11 +9,15 @@ import discord
 
 ANSWERED_ALREADY = 40060
 """Discord has taken the answer before: the word that it had was lost on the way."""
-OVER = frozenset({10008, 10015, 10062, 50027, ANSWERED_ALREADY})
+ASLEEP, LOCKED = 50083, 160005
+"""A thread that has been archived, or locked by somebody who manages it."""
+OVER = frozenset({10008, 10015, 10062, 50027, ANSWERED_ALREADY, ASLEEP, LOCKED})
 """Nobody waits for this answer any more, or nobody can be told it in this way."""
 LEFT = "Session is closed"
 """What aiohttp says to whoever still wants to ask something after the bot has left."""
 CUT_OFF = (aiohttp.ClientError, ConnectionError, TimeoutError)
+TROUBLES = (discord.HTTPException, *CUT_OFF)
+"""Refused, or never answered."""
 
 
 def is_trouble(fault: BaseException) -> bool:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 
+import aiohttp
 import pytest
 
 from bot.playground.limits.faults import Fault
 from bot.playground.people.people import NoAnswer
 from tests.wire.evening import Evening
+from tests.wire.long_evening import presence_of
 from tests.wire.test_every_command import WORKING, listening
 
 
@@ -25,6 +27,8 @@ async def done() -> None:
         ("PATCH", "/webhooks/*", 404, 10015),
         ("PATCH", "/webhooks/*", 401, 50027),
         ("PATCH", "/webhooks/*", 404, 10008),
+        ("POST", "/interactions/*/callback", 400, 160005),
+        ("PATCH", "/webhooks/*", 400, 50083),
     ],
 )
 async def test_what_discord_does_not_take_is_no_accident(
@@ -51,3 +55,25 @@ async def test_an_acknowledgement_whose_receipt_was_lost_is_acted_on(evening: Ev
         await done()
     await evening.loopback.wait_for(lambda: evening.message_with(anna, "join"))
     assert ears.errors == []
+
+
+class _Cut:
+    """A server of which nobody can be asked after: the line breaks each time."""
+
+    async def fetch_member(self, _: int) -> None:
+        raise aiohttp.ServerDisconnectedError
+
+
+async def test_a_line_that_breaks_while_people_are_asked_after_is_no_accident(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    await evening.match(anna, bruno)
+    await evening.quiet()
+    match = await evening.match_id()
+    presence = presence_of(evening)
+    presence._seen.clear()
+    monkeypatch.setattr(evening.client, "get_guild", lambda _: _Cut())
+    await presence.act(match, "sweep")
+    assert match in presence._swept, "asked once an hour, however it went"
+    assert not any(seat.resigned for seat in (await evening.client.services.matches.table(match)).seats)
