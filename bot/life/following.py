@@ -14,6 +14,8 @@ from bot.match.matches import Matches
 
 LOG = logging.getLogger(__name__)
 
+BREAKING_OFF = 0.5
+"""Seconds that whoever is broken off has to come to an end."""
 AT_ONCE = 4
 """So many matches are gone through at a time at start-up: more, and pictures would come too late."""
 
@@ -106,6 +108,15 @@ class Following:
             await asyncio.wait(set(self._tasks.values()))
         if self.beside is not None:
             await self.beside.stop()
+
+    async def abandon(self) -> None:
+        """Whoever is still at work is broken off, here and beside: the next start finds what they have left undone."""
+        self._is_closing = True
+        tasks = {*self._tasks.values(), *(self.beside._tasks.values() if self.beside is not None else ())}
+        for task in tasks:
+            task.cancel()
+        if tasks:
+            await asyncio.wait(tasks, timeout=BREAKING_OFF)
 
     def _set_out(self, match: str) -> None:
         if match not in self._tasks:

@@ -221,4 +221,5 @@ async def stop_following(services: Services) -> None:
     with suppress(TimeoutError):
         async with asyncio.timeout(DRAIN):
             await services.following.stop()
+    await services.following.abandon()
     await services.results.stop()

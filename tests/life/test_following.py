@@ -280,6 +280,26 @@ async def test_what_has_changed_before_the_end_is_followed_and_nothing_after_it(
     assert book.said == [*"ab"]
 
 
+async def test_whoever_hangs_at_the_end_is_broken_off_here_and_beside(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        here, there = asyncio.Event(), asyncio.Event()
+
+        async def hang(begun: asyncio.Event) -> None:
+            begun.set()
+            await asyncio.Event().wait()
+
+        beside = Following(matches, [Follower("b", lambda _: hang(there))], listens=False)
+        follows = Following(matches, [Follower("a", lambda _: hang(here))], beside=beside)
+        follows.nudge("m")
+        beside.nudge("m")
+        await within(asyncio.gather(here.wait(), there.wait()), "both to be at work")
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(0.01):
+                await follows.stop()
+        await within(follows.abandon(), "all to be broken off")
+        assert [task for task in asyncio.all_tasks() if task.get_name().startswith("follow")] == []
+
+
 async def test_the_end_does_not_wait_for_another_try(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     book, failed = Book(), asyncio.Event()
 
