@@ -136,5 +136,4 @@ async def _vote(paired: Paired, chance: random.Random) -> None:
             if str(button.custom_id).startswith(f"b:{verb}:") and not button.disabled
         ]
         if pressed:
-            asked = await world.do(person.press(*pressed[-1]))
-            await world.do(asked.settled())
+            await world.do(person.press(*pressed[-1]))
