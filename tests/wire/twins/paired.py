@@ -159,6 +159,7 @@ async def begin(
 
     Who sits at a `blind` seat is no watcher: he may know, or make, what differs.
     """
+    pair.tick()
     players = len(game.scores(game.see(firsts[ONE], None)))
     computers = {seat for seat in range(1, players) if seat not in people and chance.random() < 0.25}
     keys: tuple[int, ...] = ()
