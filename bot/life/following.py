@@ -98,7 +98,7 @@ class Following:
 
     async def all_settled(self) -> None:
         """The same for every match, and for the list beside this one."""
-        while tasks := {*self._tasks.values(), *(self.beside._tasks.values() if self.beside is not None else ())}:
+        while tasks := self._at_work():
             await asyncio.wait(tasks)
 
     async def stop(self) -> None:
@@ -112,11 +112,15 @@ class Following:
     async def abandon(self) -> None:
         """Whoever is still at work is broken off, here and beside: the next start finds what they have left undone."""
         self._is_closing = True
-        tasks = {*self._tasks.values(), *(self.beside._tasks.values() if self.beside is not None else ())}
-        for task in tasks:
-            task.cancel()
-        if tasks:
+        if tasks := self._at_work():
+            for task in tasks:
+                task.cancel()
             await asyncio.wait(tasks, timeout=BREAKING_OFF)
+
+    def _at_work(self) -> set[asyncio.Task[None]]:
+        """Whatever is under way, here and beside."""
+        beside = set() if self.beside is None else self.beside._at_work()
+        return {*self._tasks.values(), *beside}
 
     def _set_out(self, match: str) -> None:
         if match not in self._tasks:

@@ -111,7 +111,7 @@ def made(folder: Path, database: Path) -> list[tuple[datetime, Path]]:
             with suppress(ValueError):
                 if path.name.startswith(f"{database.stem}.") and path.suffix == database.suffix:
                     stamp = path.name.removeprefix(f"{database.stem}.").removesuffix(database.suffix)
-                    found.append((datetime.strptime(f"{stamp}+0000", "%Y-%m-%dT%H-%M-%SZ%z"), path))
+                    found.append((datetime.strptime(f"{stamp}+0000", f"{STAMP}%z"), path))
     return sorted(found, reverse=True)
 
 

@@ -15,11 +15,12 @@ from cogs.delivery.lost import marks_of
 from cogs.delivery.noting import post_noted
 from cogs.house import House
 from cogs.screen.screen import NOBODY, Screen
+from cogs.screen.trouble import ASLEEP
 
 OLD = timedelta(minutes=50)
 """Edits of messages older than an hour are limited by Discord; a fresh message is better then."""
-ARCHIVED, TOO_MANY = 50083, 429
-GONE = frozenset({10008, 30046, ARCHIVED})
+TOO_MANY = 429
+GONE = frozenset({10008, 30046, ASLEEP})
 """An unknown message, too many edits of an old one, or a thread asleep, which a post wakes: post anew."""
 
 

@@ -53,6 +53,11 @@ def marks_in(message: discord.Message) -> str:
     return marks_of([part.to_dict() for part in message.components], message.content)
 
 
+def custom_ids(message: discord.Message) -> Iterator[str]:
+    """Of all its components, however deep they stand."""
+    return _all([part.to_dict() for part in message.components], "custom_id")
+
+
 def _all(part: Any, name: str) -> Iterator[str]:
     """Every value of that name, however deep."""
     if isinstance(part, dict):

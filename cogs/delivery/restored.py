@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Iterator
-from datetime import datetime, timedelta
+from collections.abc import Awaitable, Callable
+from datetime import datetime
 from typing import Any
 
 import discord
@@ -12,13 +12,14 @@ import msgspec
 
 from bot.table.slots import HAND, LOBBY, PING, TABLE
 from cogs.delivery.kept import partial
+from cogs.delivery.lost import LOOKED_BACK, custom_ids
+from cogs.delivery.meaning import is_refusal, meaning
 from cogs.delivery.pinged import read_pinged
 from cogs.house import House
+from cogs.screen.trouble import TROUBLES
 
 log = logging.getLogger(__name__)
 
-LOOKED_BACK = timedelta(minutes=2)
-"""So far Discord's time may be behind ours."""
 LOOKED_THROUGH = 1000
 """So many of a channel's messages since the copy, the latest first."""
 
@@ -31,13 +32,15 @@ class Restored:
         self._publish = publish
 
     async def publish(self, match: str) -> None:
-        """As the publisher does."""
+        """As the publisher does. Raises NotNow while Discord does not answer: it is looked anew at the next try."""
         restoring = self._house.restoring
         if restoring.since is not None and restoring.is_pending(match):
             try:
                 await self._look_anew(match, restoring.since)
-            except discord.HTTPException as refused:
-                log.warning("not looked at after the restoring: %s", refused, extra={"match": match})
+            except TROUBLES as trouble:
+                if not is_refusal(trouble):
+                    raise await meaning(self._house, trouble) from trouble
+                log.warning("not looked at after the restoring: %s", trouble, extra={"match": match})
             restoring.done(match)
         await self._publish(match)
 
@@ -70,22 +73,5 @@ class Restored:
         history: Any = client.get_partial_messageable(channel).history(limit=LOOKED_THROUGH, after=since - LOOKED_BACK)
         async for message in history:
             is_ours = client.user is not None and message.author.id == client.user.id
-            if is_ours and message.id not in known and any(f":{match}:" in one for one in _custom_ids(message)):
+            if is_ours and message.id not in known and any(f":{match}:" in one for one in custom_ids(message)):
                 await message.delete()
-
-
-def _custom_ids(message: discord.Message) -> Iterator[str]:
-    """Of all components, however deep they stand."""
-
-    def inside(part: Any) -> Iterator[str]:
-        if isinstance(part, dict):
-            if isinstance(part.get("custom_id"), str):
-                yield part["custom_id"]
-            for inner in part.values():
-                yield from inside(inner)
-        elif isinstance(part, list):
-            for inner in part:
-                yield from inside(inner)
-
-    for component in message.components:
-        yield from inside(component.to_dict())

@@ -10,9 +10,11 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+import aiosqlite
 import pytest
 
 from bot.store import BadFile, Store
+from bot.store.sqlite import database
 from bot.store.sqlite.file import SCHEMA, claim, prepare
 from tests.match.tables import ANNA, BERT, house, running
 
@@ -235,3 +237,18 @@ async def test_two_that_make_a_file_by_a_link_to_nothing_are_kept_apart(tmp_path
     store = await Store.open(tmp_path / "other.db")
     assert "in use by another process" in await refusal(tmp_path / "test.db")
     await store.close()
+
+
+async def test_a_file_that_cannot_be_read_besides_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, connect = tmp_path / "test.db", database._connect
+
+    async def refused(path: Path, *pragmas: str) -> aiosqlite.Connection:
+        if pragmas == database.WRITING:
+            return await connect(path, *pragmas)
+        raise sqlite3.OperationalError("too many open files")
+
+    monkeypatch.setattr(database, "_connect", refused)
+    with pytest.raises(sqlite3.OperationalError):
+        await Store.open(path)
+    monkeypatch.undo()
+    await (await Store.open(path)).close()

@@ -12,9 +12,12 @@ import pytest
 
 from bot.__main__ import main
 from bot.dice import Dice
+from bot.playground.limits.faults import Fault
 from bot.run.backups import Backups, made
 from bot.store import contents
+from tests.waiting import until
 from tests.wire.evening import Evening, MovedTime, bot_on, evening_at, make_move
+from tests.wire.troubled import ALWAYS
 
 CHANCE = Dice(b"backups", 0)
 DAY = timedelta(days=1)
@@ -178,3 +181,28 @@ def pings(evening: Evening) -> list[Any]:
 async def moves(evening: Evening) -> list[int]:
     rows = await evening.client.services.matches.log(await evening.match_id(), None)
     return [row.seq for row in rows if row.is_step and not row.taken_back]
+
+
+async def test_a_discord_that_does_not_answer_yet_leaves_no_stray(tmp_path: Path) -> None:
+    """What was shown since the copy cannot be looked for at once: then it is looked for later, never left."""
+    saved = tmp_path / "saved.db"
+    async with evening_at(tmp_path) as evening:
+        people = evening.people("Anna", "Bruno")
+        await evening.match(*people, first="0")
+        await move_once(evening, people)
+        assert backup(saved, "--database", evening.database) == 0
+        for _ in range(3):
+            await move_once(evening, people)
+        await evening.client.shut_down()
+        await evening.client.services.store.close()
+        destroy(evening.database)
+        assert main(["restore", str(saved), "--database", str(evening.database)]) == 0
+        silent = evening.loopback.faults.add(Fault("GET", "/channels/*/messages*", 429, 0, times=ALWAYS))
+        async with bot_on(evening.loopback, evening.database) as client:
+            evening.client = client
+            await until(lambda: silent.times <= ALWAYS - 12, "looks at the channel, of five tries each")
+            silent.times = 0
+            await until(lambda: client.services.restoring.since is None, "a second look")
+            await evening.quiet()
+            assert len(pings(evening)) == 1
+            assert len([message for message in evening.public() if message.pictures]) == 1

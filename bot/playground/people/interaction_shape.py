@@ -13,6 +13,7 @@ IN_GUILD, IN_DM = 0, 1
 PARTIAL_CHANNEL = (
     "id", "type", "name", "parent_id", "guild_id", "thread_metadata", "recipients", "flags", "owner_id",
     "last_message_id", "message_count", "member_count", "total_message_sent", "rate_limit_per_user",
+    "position", "topic", "nsfw",
 )  # fmt: skip
 
 

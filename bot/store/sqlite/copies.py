@@ -195,7 +195,11 @@ def _opened(path: Path, until: Break | None) -> sqlite3.Connection:
     name = f"{path.resolve().as_uri()}?mode=ro"
     connection = sqlite3.connect(name, uri=True, isolation_level=None, check_same_thread=False)
     if until is not None:
-        until.watch(connection)
+        try:
+            until.watch(connection)
+        except BadFile:
+            connection.close()
+            raise
     return connection
 
 

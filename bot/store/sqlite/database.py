@@ -41,7 +41,11 @@ class Database:
         try:
             await asyncio.to_thread(_made_ready, path, schema)
             writer = await _connect(path, *WRITING)
-            reader = await _connect(path, "PRAGMA query_only = ON")
+            try:
+                reader = await _connect(path, "PRAGMA query_only = ON")
+            except BaseException:
+                await writer.close()
+                raise
         except BaseException:
             owner.close()
             raise

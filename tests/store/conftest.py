@@ -1,0 +1,32 @@
+"""Whoever opens a database file closes it again, however the opening ends."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def every_connection_is_closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Looked at behind each test, whoever connected: a copy, a claim, the writer or the reader."""
+    made: list[sqlite3.Connection] = []
+    connect = sqlite3.connect
+
+    def noted(*given: Any, **named: Any) -> sqlite3.Connection:
+        made.append(connect(*given, **named))
+        return made[-1]
+
+    monkeypatch.setattr(sqlite3, "connect", noted)
+    yield
+    assert sum(_is_open(connection) for connection in made) == 0
+
+
+def _is_open(connection: sqlite3.Connection) -> bool:
+    try:
+        connection.total_changes  # noqa: B018
+    except sqlite3.ProgrammingError:
+        return False
+    return True
