@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bot.dice import Dice
-from bot.game import AnyGame, BadNotation, IllegalMove
+from bot.game import AnyGame, BadNotation, IllegalMove, Refused
 from bot.games import GAMES
 from bot.words import LOCALES, say
 from tests.contract.matches import NAMES, TABLES, played
@@ -26,6 +26,18 @@ def test_the_deciders_are_the_seats_with_legal_moves(name: str, players: int) ->
         for step in played(game.name, players, seed):
             able = [seat for seat in range(players) if game.legal_moves(step.before, seat)]
             assert game.deciders(step.before) == tuple(able)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_too_few_or_too_many_seats_are_refused_with_the_numbers(name: str) -> None:
+    game = GAMES[name]
+    least, most = game.players[0], game.players[-1]
+    for players in (least - 1, most + 1):
+        with pytest.raises(Refused) as refused:
+            game.setup(players, game.options(), DICE)
+        said = refused.value.line
+        assert (refused.value.reason, said.key) == ("players", f"{name}-refused-players")
+        assert dict(said.args) == {"count": players, "least": least, "most": most}
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)

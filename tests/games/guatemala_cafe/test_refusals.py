@@ -6,11 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.game import Name, Refused
-from bot.games.guatemala_cafe import GAME
-from bot.games.guatemala_cafe.state import Options, State
+from bot.game import Name
+from bot.games.guatemala_cafe.state import State
 from bot.games.guatemala_cafe.words import colour_term, line_term, piece_term
-from tests.games.guatemala_cafe.positions import DICE, after, position, told
+from tests.games.guatemala_cafe.positions import after, position, told
 
 PASSES = [(seat, "pass W@I3") for seat in (1, 2, 3)]
 TIED: dict[str, Any] = {
@@ -28,15 +27,6 @@ def column_i(*moves: tuple[int, str], **given: Any) -> State:
 def scored(**given: Any) -> State:
     """Seat 0 has scored white, and nobody has blocked."""
     return column_i((0, "score W@I3"), *PASSES, **given)
-
-
-@pytest.mark.parametrize("players", [1, 5])
-def test_too_few_or_too_many_seats(players: int) -> None:
-    with pytest.raises(Refused) as refused:
-        GAME.setup(players, Options(), DICE)
-    said = refused.value.line
-    assert (refused.value.reason, said.key) == ("players", "guatemala_cafe-refused-players")
-    assert dict(said.args) == {"count": players, "least": 2, "most": 4}
 
 
 @pytest.mark.parametrize(

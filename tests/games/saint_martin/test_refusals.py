@@ -6,11 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.game import Refused
-from bot.games.saint_martin import GAME
-from bot.games.saint_martin.state import Options, State
+from bot.games.saint_martin.state import State
 from bot.games.saint_martin.words import tile_term, tile_terms
-from tests.games.saint_martin.positions import DICE, after, position, refusal
+from tests.games.saint_martin.positions import after, position, refusal
 
 WALLED = "D4:T03r3 D5:T02r2 E4:T01r0 E6:T05r2 F5:T04r0 F6:T06r1"
 """Every outer side is without road: barracks and crosses fit nowhere."""
@@ -28,15 +26,6 @@ def told(state: State, move: str) -> tuple[str, dict[str, Any]]:
     refused = refusal(state, move)
     assert refused is not None
     return refused.reason, dict(refused.line.args)
-
-
-@pytest.mark.parametrize("players", [1, 5])
-def test_too_few_or_too_many_seats(players: int) -> None:
-    with pytest.raises(Refused) as refused:
-        GAME.setup(players, Options(), DICE)
-    said = refused.value.line
-    assert (refused.value.reason, said.key) == ("players", "saint_martin-refused-players")
-    assert dict(said.args) == {"count": players, "least": 2, "most": 4}
 
 
 @pytest.mark.parametrize(
