@@ -30,7 +30,8 @@ from bot.games.cafe_international.rules.scoring import Payment, score_tables, si
 from bot.games.cafe_international.state import State, Turn
 from bot.games.cafe_international.view import TableScore
 
-FEWEST, MOST = 3, 4
+FEWEST = 3
+"""Guests at a table that is reserved: there it has that many free chairs, or all four."""
 
 
 def legal_reserves(state: State, turn: Turn) -> list[Reserve]:
