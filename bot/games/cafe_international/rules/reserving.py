@@ -31,7 +31,7 @@ from bot.games.cafe_international.state import State, Turn
 from bot.games.cafe_international.view import TableScore
 
 FEWEST = 3
-"""Guests at a table that is reserved: there it has that many free chairs, or all four."""
+"""The fewest guests that a table can be reserved with."""
 
 
 def legal_reserves(state: State, turn: Turn) -> list[Reserve]:
