@@ -133,7 +133,7 @@ class _Canvas:
             raise ValueError(f"a board of {size} in a film of {self.size}")
         for top in range(0, height, ROWS):
             bottom = min(top + ROWS, height)
-            here = sheet.lying(top, bottom)
+            here = sheet.lying(top)
             strip = sheet.ground.key, tuple((sprite.key, x, y) for sprite, x, y in here)
             if self._strips.get(top) != strip:
                 self._strips[top] = strip

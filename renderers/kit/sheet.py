@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Hashable, Iterable
+from math import ceil, floor
 from typing import TypeAlias
 
 from PIL import Image
@@ -18,6 +19,13 @@ _STRIP_BYTES = 24_000_000
 
 Stamp: TypeAlias = tuple[Sprite, int, int]
 """A sprite and the pixel of its upper left corner."""
+_Shelved: TypeAlias = tuple[int, int, int, int, Sprite]
+"""The box that a sprite covers, left, top, right, bottom; the last two are outside."""
+
+
+def stamp(sprite: Sprite, x: float, y: float) -> Stamp:
+    """The sprite with its anchor on that pixel."""
+    return sprite, round(x) - sprite.anchor[0], round(y) - sprite.anchor[1]
 
 
 class Ground:
@@ -37,25 +45,43 @@ class Sheet:
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
         self.stamps: list[Stamp] = []
+        self._shelves: dict[int, list[_Shelved]] = {}
+        self._shelved = 0
 
     def put(self, sprite: Sprite, x: float, y: float) -> None:
         """The sprite with its anchor on that pixel, over all that was put before."""
-        self.stamps.append((sprite, round(x) - sprite.anchor[0], round(y) - sprite.anchor[1]))
+        self.stamps.append(stamp(sprite, x, y))
+
+    def lay(self, stamps: Iterable[Stamp]) -> None:
+        """Sprites whose places are known, over all that was put before."""
+        self.stamps.extend(stamps)
 
     def touched(self, left: float, top: float, right: float, bottom: float) -> bool:
         """Whether a sprite reaches into that box of pixels."""
-        return any(
-            x < right and y < bottom and x + sprite.image.width > left and y + sprite.image.height > top
-            for sprite, x, y in self.stamps
-        )
+        self._shelve()
+        for number in range(floor(top / ROWS), ceil(bottom / ROWS)):
+            for x, y, end, below, _ in self._shelves.get(number, ()):
+                if x < right and y < bottom and end > left and below > top:
+                    return True
+        return False
 
     def painted(self) -> Image.Image:
         """The picture in full colours."""
         return self.colors(0, self.ground.image.height, self.stamps)
 
-    def lying(self, top: int, bottom: int) -> list[Stamp]:
-        """The sprites that reach into those rows, the lowest first, with their places as seen from `top`."""
-        return [(s, x, y - top) for s, x, y in self.stamps if y < bottom and y + s.image.height > top]
+    def lying(self, top: int) -> list[Stamp]:
+        """The sprites that reach into the strip from that row on, the lowest first, with their places from there."""
+        self._shelve()
+        return [(sprite, x, y - top) for x, y, _, _, sprite in self._shelves.get(top // ROWS, ())]
+
+    def _shelve(self) -> None:
+        """Sort what was put since the last time into the strips that it reaches into."""
+        for sprite, x, y in self.stamps[self._shelved :]:
+            width, height = sprite.image.size
+            shelved = x, y, x + width, y + height, sprite
+            for number in range(y // ROWS, (y + height - 1) // ROWS + 1):
+                self._shelves.setdefault(number, []).append(shelved)
+        self._shelved = len(self.stamps)
 
     def colors(self, top: int, bottom: int, stamps: Iterable[Stamp]) -> Image.Image:
         """Those rows in full colours, with `stamps` on the ground."""
@@ -72,7 +98,7 @@ class Sheet:
 
     def _strip(self, top: int) -> Strip:
         bottom = min(top + ROWS, self.ground.image.height)
-        here = self.lying(top, bottom)
+        here = self.lying(top)
         key = (self.ground.key, top, tuple((s.key, x, y) for s, x, y in here))
         found = _strips.get(key)
         if found is None:

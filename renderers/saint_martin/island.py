@@ -2,38 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
 from bot.games.saint_martin.view import ClosedView, SaintMartinView
 from bot.scene import Scene
 from renderers.kit.color import GOLD
 from renderers.kit.pen import Camera
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite
-from renderers.saint_martin.ground.beach import beach
-from renderers.saint_martin.ground.buildings import barracks, mansion, palm
-from renderers.saint_martin.ground.chart import (
-    CELL,
-    CORNERS,
-    HALF,
-    MARGIN,
-    centre_of,
-    chart,
-    column_row,
-    corner_of,
-    quarters_of,
-    square,
-)
-from renderers.saint_martin.ground.patch import Plot, Point4, patch
+from renderers.saint_martin.ground.buildings import palm
+from renderers.saint_martin.ground.chart import CELL, HALF, MARGIN, centre_of, chart, column_row, corner_of
+from renderers.saint_martin.land import AROUND, is_seen, soil_of, things_on
 from renderers.saint_martin.pieces import marks
 from renderers.saint_martin.pieces.choice import Marks, Placing, marks_of
-from renderers.saint_martin.pieces.news import CUBE, News, middle_of, news_of
+from renderers.saint_martin.pieces.news import News, news_of
 from renderers.saint_martin.pieces.tiles import ghost
-
-Grid: TypeAlias = dict[tuple[int, int], Plot]
-
-_AROUND = ((-1, -1), (0, -1), (0, 0), (-1, 0))
-"""From a point to the squares nw, ne, se, sw of it."""
 
 
 class Island:
@@ -45,7 +26,6 @@ class Island:
         self.marks: Marks = marks_of(self.view, scene.path, scene.targets)
         self.is_choosing = bool(scene.path or scene.targets)
         self.land = {column_row(cell.cell) for cell in self.view.island}
-        self.grid = _grid(self.view)
         self.cubes = frozenset(self.view.cubes)
         self.news = News(sheet, camera, news_of(scene))
 
@@ -63,82 +43,25 @@ class Island:
 
     def put_land(self) -> None:
         """What lies there, without marks."""
-        self._put_beaches()
-        self._put_patches()
+        closed = frozenset(quarter for field in self.view.fields if not field.is_open for quarter in field.quarters)
+        self.sheet.lay(soil_of(self.view.island, closed, self.camera))
         self.news.put_below()
-        self._put_things()
-        self._put_letters()
+        self.sheet.lay(things_on(self.view.island, self.cubes, self.camera))
 
     def _put(self, sprite: Sprite, x: float, y: float) -> None:
         """Unless the camera does not see it."""
-        px, py = self.camera.place(x, y)
-        width, height = self.camera.size
-        reach = max(sprite.image.size)
-        if -reach < px < width + reach and -reach < py < height + reach:
-            self.sheet.put(sprite, px, py)
-
-    def _put_beaches(self) -> None:
-        size = chart().board.size
-        for row in range(size + 1):
-            for column in range(size + 1):
-                is_land = tuple((column + dx, row + dy) in self.land for dx, dy in _AROUND)
-                if any(is_land) and not all(is_land):
-                    self._put(beach(is_land, self.scale), MARGIN + column * CELL, MARGIN + row * CELL)
+        if is_seen(self.camera, sprite, x, y):
+            self.sheet.put(sprite, *self.camera.place(x, y))
 
     def _put_palms(self) -> None:
         """On some of the capes."""
         size = chart().board.size
         for row in range(size + 1):
             for column in range(size + 1):
-                ashore = [(dx, dy) for dx, dy in _AROUND if (column + dx, row + dy) in self.land]
+                ashore = [(dx, dy) for dx, dy in AROUND if (column + dx, row + dy) in self.land]
                 if len(ashore) == 1 and (column * 7 + row * 5) % 3:
                     x, y = (6 if dx else -6 for dx in ashore[0])
                     self._put(palm(self.scale), MARGIN + column * CELL + x, MARGIN + row * CELL + y)
-
-    def _put_patches(self) -> None:
-        size = 2 * chart().board.size
-        for row in range(size + 1):
-            for column in range(size + 1):
-                plots = tuple(self.grid.get((column + dx, row + dy)) for dx, dy in _AROUND)
-                if any(plots):
-                    point = Point4(plots, column % 2 == 1, row % 2 == 1)
-                    self._put(patch(point, self.scale), MARGIN + column * HALF, MARGIN + row * HALF)
-
-    def _put_things(self) -> None:
-        for column, row in sorted(self.land):
-            if all((column + dx, row + dy) in self.land for dx, dy in _AROUND):
-                self._put(marks.peg(self.scale), MARGIN + column * CELL, MARGIN + row * CELL)
-        for shown in self.view.island:
-            thing = self._thing_on(shown.tile)
-            if thing is not None:
-                self._put(thing, *centre_of(shown.cell))
-
-    def _thing_on(self, tile: str) -> Sprite | None:
-        match quarters_of(tile)[0]:
-            case "mansion":
-                return mansion(self.scale)
-            case "barracks":
-                return barracks(self.scale)
-            case _:
-                return marks.star(12, self.scale) if tile.startswith("O") else None
-
-    def _put_letters(self) -> None:
-        for shown in self.view.island:
-            for corner in CORNERS:
-                quarter = shown.cell + corner
-                kind = self.grid[square(quarter)].kind
-                if chart().kinds[kind].coffee:
-                    self._put_letter(quarter, kind)
-
-    def _put_letter(self, quarter: str, kind: str) -> None:
-        """With a cube, on burnt ground."""
-        x, y = middle_of(quarter)
-        if quarter not in self.cubes:
-            self._put(marks.letter(kind, False, self.scale), x, y)
-            return
-        self._put(marks.burnt(self.scale), x, y)
-        self._put(marks.letter(kind, True, self.scale), x - 9, y - 3)
-        self._put(marks.cube(13, self.scale), x + CUBE[0], y + CUBE[1])
 
     def _put_reachable(self) -> None:
         for cell in self.view.reachable if self.view.phase != "over" else ():
@@ -192,16 +115,6 @@ class Island:
             self._put(marks.taken(self.scale), x + 15, y + 13)
         for closed in prospect.closed:
             self._put(marks.coins(closed.coins, self.scale), *_label_place(closed))
-
-
-def _grid(view: SaintMartinView) -> Grid:
-    """Every quarter on the island by its square."""
-    closed = {quarter for field in view.fields if not field.is_open for quarter in field.quarters}
-    return {
-        square(shown.cell + corner): Plot(kind, shown.cell + corner in closed)
-        for shown in view.island
-        for corner, kind in zip(CORNERS, quarters_of(shown.tile, shown.rotation), strict=True)
-    }
 
 
 def _label_place(closed: ClosedView) -> tuple[float, float]:

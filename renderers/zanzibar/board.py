@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from bot.games.zanzibar.seen.sighted import walk_cost
 from bot.games.zanzibar.view import StepView, ZanzibarView
 from bot.scene import Scene
@@ -113,21 +115,15 @@ class Board:
         self._put(chip(seat, scale), space.x + x * reach, space.y + y * reach)
 
     def _put_badges(self) -> None:
-        for space in chart().spaces:
-            if space.badge is None:
-                continue
-            x, y = self.camera.place(space.x + space.badge[0], space.y + space.badge[1])
-            reach = (chart().drawing.badge_radius + 2) * self.camera.scale
+        for sprite, x, y, reach in _badges(self.camera):
             if self.sheet.touched(x - reach, y - reach, x + reach, y + reach):
-                self.sheet.put(badge(space.spice, chart().drawing.badge_radius, self.camera.scale), x, y)
+                self.sheet.put(sprite, x, y)
 
     def _put_labels(self) -> None:
         """Ids that something lies on, once more above it."""
-        scale = self.camera.scale
-        for space in chart().spaces:
-            x, y = self.camera.place(space.x + space.label[0], space.y + space.label[1])
-            if self.sheet.touched(x - 22 * scale, y - 12 * scale, x + 22 * scale, y + 12 * scale):
-                sprite = words(space.id, "bold", round(LABEL * scale), INK, halo=Halo(PAPER, round(4 * scale)))
+        wide, high = 22 * self.camera.scale, 12 * self.camera.scale
+        for sprite, x, y in _labels(self.camera):
+            if self.sheet.touched(x - wide, y - high, x + wide, y + high):
                 self.sheet.put(sprite, x, y)
 
     def _put_villages(self) -> None:
@@ -159,3 +155,31 @@ class Board:
     def _put_enemies(self, marks: Marks) -> None:
         for space in sorted(marks.enemies):
             self._put(_marks.crosshair(_marks.CLEAR, _NODE, self.camera.scale), *spaces()[space].at)
+
+
+@lru_cache(16)
+def _badges(camera: Camera) -> tuple[tuple[Sprite, float, float, float], ...]:
+    """The spices' letters, where they stand, and how far they reach."""
+    radius = chart().drawing.badge_radius
+    return tuple(
+        (
+            badge(space.spice, radius, camera.scale),
+            *camera.place(space.x + space.badge[0], space.y + space.badge[1]),
+            (radius + 2) * camera.scale,
+        )
+        for space in chart().spaces
+        if space.badge is not None
+    )
+
+
+@lru_cache(16)
+def _labels(camera: Camera) -> tuple[tuple[Sprite, float, float], ...]:
+    """The ids and where they stand."""
+    size, rim = round(LABEL * camera.scale), Halo(PAPER, round(4 * camera.scale))
+    return tuple(
+        (
+            words(space.id, "bold", size, INK, halo=rim),
+            *camera.place(space.x + space.label[0], space.y + space.label[1]),
+        )
+        for space in chart().spaces
+    )
