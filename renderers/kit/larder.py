@@ -27,6 +27,8 @@ PIECES = 48
 MOST = 16_000_000
 """Pixels of one picture; a file that speaks of more is none of ours."""
 MAGIC = b"tavolino larder 1\n"
+_QUICKLY = 1
+"""Deflated while somebody waits for the picture; flat colours get small at any level."""
 _ROOT = Path(__file__).resolve().parents[2]
 _BROKEN = OSError, ValueError, zlib.error, msgspec.MsgspecError
 
@@ -131,7 +133,7 @@ def _taken(file: Path, name: str) -> Image.Image | None:
 def _laid(file: Path, name: str, picture: Image.Image) -> None:
     """Written beside and put into its place at once, so that nobody ever reads a part; nothing where that fails."""
     label = msgspec.json.encode(_Label(name, *picture.size))
-    content = label + b"\n" + zlib.compress(picture.tobytes())
+    content = label + b"\n" + zlib.compress(picture.tobytes(), _QUICKLY)
     with suppress(OSError):
         handle, part = tempfile.mkstemp(dir=file.parent)
         try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
+from math import ceil
 
 from PIL import Image, ImageChops, ImageFilter
 
@@ -27,6 +28,7 @@ class Painting:
     def __init__(self, camera: Camera, ground: Color) -> None:
         self.camera = camera
         self.image = Image.new("RGB", camera.size, ground)
+        self._blanks: list[Image.Image] = []
 
     @contextmanager
     def layer(
@@ -40,15 +42,16 @@ class Painting:
         steps: int = STEPS,
     ) -> Iterator[Pen]:
         """A pen whose shapes get this colour when the block ends; `blur` and `shift` in board pixels."""
-        pen = Pen(self.camera)
+        pen = Pen(self.camera, blank=self._blanks.pop() if self._blanks else None)
         yield pen
         mask = pen.done()
+        self._blanks.append(pen.cleaned())
         scale = self.camera.scale
         if shift != (0, 0):
             still, mask = mask, Image.new("L", mask.size)
             mask.paste(still, (round(shift[0] * scale), round(shift[1] * scale)))
         if blur:
-            mask = mask.filter(ImageFilter.GaussianBlur(blur * scale))
+            mask = _blurred(mask, blur * scale)
         if within is not None:
             mask = ImageChops.multiply(mask, within)
         self.lay(color, mask, opacity, steps)
@@ -72,3 +75,17 @@ class _Mask:
     def done(self) -> Image.Image:
         mask = self.pen.done()
         return mask if self.inside else ImageChops.invert(mask)
+
+
+def _blurred(mask: Image.Image, radius: float) -> Image.Image:
+    """The mask without its edges; far from them nothing is to be done."""
+    drawn = mask.getbbox()
+    if drawn is None:
+        return mask
+    reach = ceil(4 * radius) + 6
+    left, top = max(drawn[0] - reach, 0), max(drawn[1] - reach, 0)
+    right, bottom = min(drawn[2] + reach, mask.width), min(drawn[3] + reach, mask.height)
+    part = mask.crop((left, top, right, bottom)).filter(ImageFilter.GaussianBlur(radius))
+    blurred = Image.new("L", mask.size)
+    blurred.paste(part, (left, top))
+    return blurred

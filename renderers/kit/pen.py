@@ -39,14 +39,17 @@ class Camera(NamedTuple):
 
 
 class Pen:
-    """Draws one picture; `value` is a colour, or 0 to 255 where the picture is a mask."""
+    """Draws one picture; `value` is a colour, or 0 to 255 where the picture is a mask.
 
-    def __init__(self, camera: Camera, mode: str = "L", fine: int = FINE) -> None:
+    `blank` is what it draws on, where another pen has left something of the right size clean.
+    """
+
+    def __init__(self, camera: Camera, mode: str = "L", fine: int = FINE, blank: Image.Image | None = None) -> None:
         self.camera = camera
         self.fine = fine
         self.zoom = camera.scale * fine
         width, height = camera.size
-        self.image = Image.new(mode, (width * fine, height * fine))
+        self.image = Image.new(mode, (width * fine, height * fine)) if blank is None else blank
         self.draw = ImageDraw.Draw(self.image)
 
     def polygon(self, points: Sequence[Point], value: Color | int = 255) -> None:
@@ -127,6 +130,13 @@ class Pen:
             box = left * self.fine, top * self.fine, right * self.fine, bottom * self.fine
             small.paste(self.image.reduce(self.fine, box=box), (left, top))
         return small
+
+    def cleaned(self) -> Image.Image:
+        """What it drew on, with nothing left of it."""
+        drawn = self.image.getbbox()
+        if drawn is not None:
+            self.image.paste(0, drawn)
+        return self.image
 
     def place(self, x: float, y: float) -> Point:
         """Where a point of the board is in the picture that is drawn."""

@@ -81,13 +81,14 @@ class _Layer:
                 self._put(beach(is_land, self.scale), MARGIN + column * CELL, MARGIN + row * CELL)
 
     def put_patches(self, closed: frozenset[str]) -> None:
-        plot_at = {
+        plots_at: dict[tuple[int, int], Plot] = {
             square(shown.cell + corner): Plot(kind, shown.cell + corner in closed)
             for shown in self.island
             for corner, kind in zip(CORNERS, quarters_of(shown.tile, shown.rotation), strict=True)
-        }.get
+        }
+        at = plots_at.get
         for x, y in _points(self.camera, HALF):
-            plots = plot_at((x - 1, y - 1)), plot_at((x, y - 1)), plot_at((x, y)), plot_at((x - 1, y))
+            plots = at((x - 1, y - 1)), at((x, y - 1)), at((x, y)), at((x - 1, y))
             if plots != _NOTHING:
                 point = Point4(plots, x % 2 == 1, y % 2 == 1)
                 self._put(patch(point, self.scale), MARGIN + x * HALF, MARGIN + y * HALF)

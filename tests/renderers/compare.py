@@ -10,6 +10,7 @@ from PIL import Image, ImageChops
 KEPT = Path("var/pictures")
 _LEVELS = 48
 _SHARE = 0.002
+_BAND = 80
 
 
 def colors(data: bytes) -> Image.Image:
@@ -24,6 +25,19 @@ def share_of_difference(actual: Image.Image, expected: Image.Image) -> float:
     red, green, blue = ImageChops.difference(actual, expected).split()
     worst = ImageChops.lighter(ImageChops.lighter(red, green), blue)
     return sum(worst.histogram()[_LEVELS + 1 :]) / (actual.width * actual.height)
+
+
+def are_different(one: Image.Image, other: Image.Image, share: float = _SHARE) -> bool:
+    """Whether more than that share of the pixels differ so; looks from the top only as far as it must."""
+    if one.size != other.size:
+        return True
+    rest = share * one.width * one.height
+    for top in range(0, one.height, _BAND):
+        box = 0, top, one.width, min(top + _BAND, one.height)
+        rest -= share_of_difference(one.crop(box), other.crop(box)) * one.width * (box[3] - top)
+        if rest < 0:
+            return True
+    return False
 
 
 def assert_like(name: str, data: bytes, expected_file: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from math import dist
 from typing import Any
 
@@ -27,6 +27,7 @@ from renderers import picture
 from renderers.guatemala_cafe import board_sheet
 from renderers.guatemala_cafe.ground.places import FACTS, SEATS, STATUS, Land, space_at, track_at
 from renderers.guatemala_cafe.pieces.changes import Changes, Spot, changes
+from renderers.kit.sheet import Sheet
 from tests.renderers.changing import Stamp, between, different
 from tests.renderers.guatemala_cafe.views import NAMES, after, choosing, fresh, two
 
@@ -78,9 +79,15 @@ def _scene(view: Any, kind: str = "board", before: Any = None) -> Scene:
     return Scene(game="guatemala_cafe", kind=kind, view=view, names=NAMES, locale="en", before=before)
 
 
+@lru_cache(256)
+def _plain(view: GuatemalaCafeView) -> Sheet:
+    """The picture with no mark at all."""
+    return board_sheet(_scene(view, before=view))
+
+
 def _differences(before: GuatemalaCafeView, view: GuatemalaCafeView) -> list[Stamp]:
     """What the pictures show differently, apart from all marks."""
-    return different(board_sheet(_scene(before, before=before)), board_sheet(_scene(view, before=view)))
+    return different(_plain(before), _plain(view))
 
 
 def _unexplained(before: GuatemalaCafeView, view: GuatemalaCafeView, found: Changes) -> list[Stamp]:
