@@ -1,0 +1,89 @@
+"""A sheet finds what lies where, however it was put; layers and comparisons that save work give what they saved."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from PIL import Image, ImageFilter
+
+from renderers.kit.painting import Painting, _blurred
+from renderers.kit.palette import Palette
+from renderers.kit.pen import Camera
+from renderers.kit.sheet import ROWS, Ground, Sheet, stamp
+from renderers.kit.sprite import Sprite
+from tests.renderers.compare import are_different, share_of_difference
+
+WIDTH, HEIGHT = 150, 3 * ROWS + 7
+
+
+def _sprites(chance: random.Random) -> list[Sprite]:
+    sizes = [(1, 1), (30, ROWS), (9, 2 * ROWS + 1), (WIDTH, HEIGHT)]
+    return [Sprite(str(size), Image.new("RGBA", size), (chance.randrange(9), chance.randrange(9))) for size in sizes]
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_sheet_finds_what_lies_where(seed: int) -> None:
+    """Asked between one sprite and the next, those laid and those that reach over the edges included."""
+    chance = random.Random(seed)
+    sheet = Sheet(Ground("", Image.new("RGB", (WIDTH, HEIGHT)), Palette([(0, 0, 0)])))
+    sprites, found = _sprites(chance), set()
+    for number in range(60):
+        at = chance.uniform(-60, WIDTH + 60), chance.uniform(-60, HEIGHT + 60)
+        sprite = sprites[min(number % 5, 3) if number > 50 else number % 2]
+        if number % 3:
+            sheet.put(sprite, *at)
+        else:
+            sheet.lay([stamp(sprite, *at)])
+        left, top = chance.uniform(-20, WIDTH), chance.uniform(-20, HEIGHT)
+        box = left, top, left + chance.uniform(0, 20), top + chance.choice([0.5, 20.0, 3.0 * ROWS])
+        found.add(sheet.touched(*box))
+        assert sheet.touched(*box) == _is_touched(sheet, *box)
+        for first in range(0, HEIGHT, ROWS):
+            reaching = [(s, x, y - first) for s, x, y in sheet.stamps if _has_rows(s, y, first)]
+            assert sheet.lying(first) == reaching
+    assert found == {True, False}
+
+
+def _is_touched(sheet: Sheet, left: float, top: float, right: float, bottom: float) -> bool:
+    return any(
+        x < right and y < bottom and x + sprite.image.width > left and y + sprite.image.height > top
+        for sprite, x, y in sheet.stamps
+    )
+
+
+def _has_rows(sprite: Sprite, y: int, first: int) -> bool:
+    return y < first + ROWS and y + sprite.image.height > first
+
+
+def test_a_layer_shows_nothing_of_those_before() -> None:
+    camera = Camera(0, 0, 90, 70)
+    after, alone = Painting(camera, (0, 0, 0)), Painting(camera, (0, 0, 0))
+    with after.layer((0, 0, 0)) as pen, after.layer((0, 0, 0), blur=3) as other:
+        pen.disc(20, 20, 30)
+        other.disc(60, 40, 50)
+    for painting in (after, alone):
+        for shift in (0, 9):
+            with painting.layer((200, 90, 30), blur=2) as pen:
+                pen.disc(40 + shift, 30, 12)
+    assert after.image.tobytes() == alone.image.tobytes()
+    assert after.image.getbbox() is not None
+
+
+@pytest.mark.parametrize("radius", [0.4, 1.0, 2.5, 7.0, 20.0])
+@pytest.mark.parametrize("box", [(100, 80, 130, 84), (0, 0, 3, 160), (200, 150, 220, 160), (5, 5, 5, 5)])
+def test_a_mask_is_blurred_as_if_all_of_it_were(radius: float, box: tuple[int, int, int, int]) -> None:
+    mask = Image.new("L", (220, 160))
+    mask.paste(255, box)
+    assert _blurred(mask, radius).tobytes() == mask.filter(ImageFilter.GaussianBlur(radius)).tobytes()
+
+
+@pytest.mark.parametrize("rows", [0, 1, 2, 40, 200])
+@pytest.mark.parametrize("top", [0, 150])
+def test_pictures_are_different_where_their_share_says_so(rows: int, top: int) -> None:
+    one = Image.new("RGB", (50, 200))
+    other = one.copy()
+    other.paste((0, 90, 0), (0, top, 50, top + rows))
+    for share in (0.0, 0.002, 0.0075, 0.2, 0.5):
+        assert are_different(one, other, share) == (share_of_difference(one, other) > share)
+    assert are_different(one, Image.new("RGB", (50, 199)), 0.5)
