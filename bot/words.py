@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from datetime import datetime
 from functools import cache
@@ -11,6 +12,7 @@ from babel.dates import format_date
 from babel.lists import format_list
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
 
 from bot.content import DATA
 from bot.game import Argument, Line, Name
@@ -20,6 +22,8 @@ LOCALES = tuple(LANGUAGES)
 DEFAULT = LOCALES[0]
 FORGOTTEN = "\N{OBJECT REPLACEMENT CHARACTER}"
 """Stands in stored texts of people where somebody was named who has been forgotten."""
+ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=(.*(?:\n(?![a-zA-Z#-]).*)*)", re.MULTILINE)
+"""A message of a file: its key, and all up to the next."""
 
 
 def nearest(locale: str | None) -> str:
@@ -61,7 +65,12 @@ def decimal(number: float, locale: str) -> str:
 @cache
 def keys(locale: str) -> dict[str, frozenset[str]]:
     """Every message key of that language with the variables that its text names (for the tests)."""
-    return {key: frozenset(_variables(message)) for key, message in _bundle(locale)._messages.items()}
+    return {key: frozenset(_variables(message)) for key, message in messages(locale).items()}
+
+
+def messages(locale: str) -> dict[str, ast.Message]:
+    """Every message of that language by its key, as it is understood (for the tests)."""
+    return _bundle(locale).all_messages()
 
 
 def _plain(value: Argument, locale: str, names: Sequence[str]) -> int | str:
@@ -86,11 +95,45 @@ def _message(locale: str, key: str) -> Any:
 
 
 @cache
-def _bundle(locale: str) -> FluentBundle:
-    bundle = FluentBundle([locale], use_isolating=False)
-    for path in sorted((DATA / "locales" / locale).glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return bundle
+def _bundle(locale: str) -> _Bundle:
+    return _Bundle(locale)
+
+
+class _Bundle(FluentBundle):  # type: ignore[misc] # fluent is untyped
+    """Reads a message when it is first said: whoever starts needs a few of thousands."""
+
+    def __init__(self, locale: str) -> None:
+        super().__init__([locale], use_isolating=False)
+        self._written: dict[str, str] = {}
+        """By key the texts that have not been read yet."""
+        for path in sorted((DATA / "locales" / locale).glob("*.ftl")):
+            for key, text in ENTRY.findall(path.read_text(encoding="utf-8")):
+                self._written.setdefault(key, text)
+
+    def has_message(self, message_id: str) -> bool:
+        self._read(message_id)
+        return bool(super().has_message(message_id))
+
+    def all_messages(self) -> dict[str, ast.Message]:
+        for key in list(self._written):
+            self._read(key)
+        return dict(self._messages)
+
+    def _lookup(self, entry_id: str, term: bool = False) -> Any:
+        self._read(entry_id)
+        return super()._lookup(entry_id, term)
+
+    def _read(self, key: str) -> None:
+        if (text := self._written.pop(key, None)) is not None:
+            self.add_resource(_plainly_read(key, text) or FluentResource(f"{key} ={text}\n"))
+
+
+def _plainly_read(key: str, text: str) -> ast.Resource | None:
+    """One line of nothing but words, which most messages are, without the parser; None for all others."""
+    words = text.strip(" \n")
+    if not words or "{" in words or "}" in words or "\n" in words:
+        return None
+    return ast.Resource([ast.Message(ast.Identifier(key), ast.Pattern([ast.TextElement(words)]))])
 
 
 def _variables(node: Any) -> set[str]:

@@ -11,6 +11,7 @@ from fluent.syntax import FluentParser, ast
 
 from bot.games import GAMES
 from bot.words import LOCALES, keys
+from bot.words import messages as understood
 from tests.sources import ROOT, patterns, said_with, written_keys
 
 PREFIXES = {key.split("-")[0] for key in keys("en")}
@@ -41,6 +42,17 @@ def test_every_language_has_the_same_keys_with_the_same_variables(locale: str) -
 def test_no_key_is_there_twice(locale: str) -> None:
     counts = Counter(key for path in files(locale) for key in messages(path))
     assert [key for key, count in counts.items() if count > 1] == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_message_is_understood_as_in_its_whole_file(locale: str) -> None:
+    """They are read one by one, and the plain ones without Fluent's parser."""
+    wholes = [FluentParser().parse(path.read_text(encoding="utf-8")) for path in files(locale)]
+    entries = [entry for whole in wholes for entry in whole.body if isinstance(entry, ast.Message | ast.Term)]
+    found = understood(locale)
+    assert sorted(found) == sorted(entry.id.name for entry in entries)
+    assert len(found) > 1000
+    assert [entry.id.name for entry in entries if not entry.equals(found[entry.id.name], ["span", "comment"])] == []
 
 
 @pytest.mark.parametrize("locale", LOCALES)

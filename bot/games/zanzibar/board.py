@@ -98,27 +98,23 @@ LOW_BITS, MIDDLE_BITS, TO_HIGH = (1 << LOW) - 1, (1 << MIDDLE) - 1, LOW + MIDDLE
 Found = TypeVar("Found")
 
 
-def sliced(look_up: Callable[[tuple[int, ...]], Found]) -> tuple[tuple[Found, ...], ...]:
-    """The three tables of a function of a set of spaces, by the bits of a slice."""
+def sliced(nothing: Found, with_space: Callable[[Found, int], Found]) -> tuple[tuple[Found, ...], ...]:
+    """The three tables of a function of a set of spaces, by the bits of a slice: of none, and with one space more."""
     return tuple(
-        tuple(look_up(_spaces(bits, first)) for bits in range(1 << width))
-        for first, width in ((0, LOW), (LOW, MIDDLE), (TO_HIGH, HIGH))
+        _slice(width, first, nothing, with_space) for first, width in ((0, LOW), (LOW, MIDDLE), (TO_HIGH, HIGH))
     )
 
 
-def _spaces(bits: int, first: int) -> tuple[int, ...]:
-    return tuple(1 << first + place for place in range(bits.bit_length()) if bits >> place & 1)
+def _slice(width: int, first: int, nothing: Found, with_space: Callable[[Found, int], Found]) -> tuple[Found, ...]:
+    table = [nothing]
+    for place in range(width):
+        table += [with_space(found, 1 << first + place) for found in table]
+    return tuple(table)
 
 
-def _around(spaces: tuple[int, ...]) -> int:
-    found = 0
-    for space in spaces:
-        found |= ADJACENT[space]
-    return found
-
-
-MEMBERS_LOW, MEMBERS_MIDDLE, MEMBERS_HIGH = sliced(lambda spaces: spaces)
-AROUND_LOW, AROUND_MIDDLE, AROUND_HIGH = sliced(_around)
+NO_SPACES: tuple[int, ...] = ()
+MEMBERS_LOW, MEMBERS_MIDDLE, MEMBERS_HIGH = sliced(NO_SPACES, lambda spaces, space: (*spaces, space))
+AROUND_LOW, AROUND_MIDDLE, AROUND_HIGH = sliced(0, lambda around, space: around | ADJACENT[space])
 
 
 def members(spaces: int) -> tuple[int, ...]:
