@@ -42,6 +42,11 @@ def say(said: Line, locale: str, names: Sequence[str] = ()) -> str:
     return str(text)
 
 
+def is_said(key: str, locale: str) -> bool:
+    """Whether there is a message of that key."""
+    return bool(_bundle(locale).has_message(key))
+
+
 def word(key: str, locale: str, **numbers_and_literals: int | str) -> str:
     """The message of that key where no Line is at hand."""
     return say(Line(key, tuple(numbers_and_literals.items())), locale)
@@ -111,8 +116,7 @@ class _Bundle(FluentBundle):  # type: ignore[misc] # fluent is untyped
                 self._written.setdefault(key, text)
 
     def has_message(self, message_id: str) -> bool:
-        self._read(message_id)
-        return bool(super().has_message(message_id))
+        return message_id in self._written or bool(super().has_message(message_id))
 
     def all_messages(self) -> dict[str, ast.Message]:
         for key in list(self._written):

@@ -10,7 +10,7 @@ import discord
 
 from bot.game import AnyGame
 from bot.table.table import Table
-from bot.words import keys, word
+from bot.words import is_said, word
 from cogs.house import House
 from cogs.screen.components import answers, button
 from cogs.screen.needs import nothing, sees
@@ -73,9 +73,8 @@ def options_page(game: AnyGame, options: Mapping[str, Any] | None, locale: str) 
 
 def page_count(game: AnyGame, locale: str) -> int:
     """How many pages of help there are."""
-    known = keys(locale)
     page = 1
-    while f"{game.name}-rules-{page + 1}" in known:
+    while is_said(f"{game.name}-rules-{page + 1}", locale):
         page += 1
     return page
 

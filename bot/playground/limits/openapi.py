@@ -94,7 +94,10 @@ class Honesty:
     def _check(self, urn: str, key: str, schema: Json, value: Any, what: str) -> None:
         if self._described is None:
             return
-        for fault in self._described.validator(urn, key, schema).iter_errors(value):
+        validator = self._described.validator(urn, key, schema)
+        if validator.is_valid(value):  # several times as fast as looking for faults
+            return
+        for fault in validator.iter_errors(value):
             place = "/".join(map(str, fault.instance_path))
             self.violations.append(f"{what} {key}: at /{place}: {fault.message[:300]}")
 

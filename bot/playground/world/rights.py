@@ -57,8 +57,9 @@ def permissions_in(account: Account, channel: Channel, guild: Guild | None, pare
     if guild is None or guild.id not in account.guilds:
         return 0
     granted = granted_in(account, guild)
-    if not granted & BITS["administrator"]:
-        granted = _overwritten(granted, account, guild, channel if parent is None else parent)
+    place = channel if parent is None else parent
+    if not granted & BITS["administrator"] and (place.denied or place.allowed):
+        granted = _overwritten(granted, account, guild, place)
     return granted if _is_let_in(account, channel, granted) else 0
 
 
