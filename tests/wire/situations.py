@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from typing import Any, Literal, TypeAlias, get_args
+from weakref import finalize
 
 import msgspec
 
@@ -14,6 +16,13 @@ from tests.wire.evening import Evening
 
 Situation: TypeAlias = Literal["nothing", "another game", "lobby", "on turn", "not on turn", "paused", "ended"]
 SITUATIONS: tuple[Situation, ...] = get_args(Situation)
+SETTLED = (
+    "SELECT m.*, s.seq FROM matches AS m LEFT JOIN snapshots AS s ON s.match = m.id WHERE m.ended_at IS NULL",
+    "SELECT s.* FROM seats AS s JOIN matches AS m ON s.match = m.id WHERE m.ended_at IS NULL",
+    "SELECT * FROM requests WHERE state = 'open'",
+    "SELECT * FROM guilds",
+)
+"""The rows from which the bot tells all that a command can change for those that come after it."""
 STEPS = 3
 """So many moves have been made in a match that runs, or has ended."""
 
@@ -37,6 +46,11 @@ class World:
         self._seated = {game: tuple(evening.people(f"{game} one", f"{game} two")) for game in GAMES}
         self._scenes: dict[str, Scene] = {}
         self._before: Any = None
+        self._file = sqlite3.connect(evening.database)
+        finalize(self, self._file.close)
+        self._rows: Any = None
+        self._known: Any = None
+        """What the bot said of these rows."""
 
     async def scene(self, game: str) -> Scene:
         """The channel of that game, untouched by any command that changed something."""
@@ -50,7 +64,14 @@ class World:
         return self._scenes[game]
 
     async def _state(self) -> Any:
-        """All that a command can change for those that come after it."""
+        """All that a command can change for those that come after it; asked of the bot where rows have changed."""
+        guilds = [guild.id for guild in self.evening.loopback.guilds]
+        rows = guilds, [self._file.execute(one).fetchall() for one in SETTLED]
+        if rows != self._rows:
+            self._rows, self._known = rows, await self._told()
+        return self._known
+
+    async def _told(self) -> Any:
         services = self.evening.client.services
         tables = {table.id: table for table in await services.matches.live()}
         asked = {match: await services.agreements.open_in(match) for match in tables}
