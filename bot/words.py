@@ -73,7 +73,7 @@ def keys(locale: str) -> dict[str, frozenset[str]]:
     return {key: frozenset(_variables(message)) for key, message in messages(locale).items()}
 
 
-def messages(locale: str) -> dict[str, ast.Message]:
+def messages(locale: str) -> dict[str, ast.Message | ast.Term]:
     """Every message of that language by its key, as it is understood (for the tests)."""
     return _bundle(locale).all_messages()
 
@@ -104,7 +104,7 @@ def _bundle(locale: str) -> _Bundle:
     return _Bundle(locale)
 
 
-class _Bundle(FluentBundle):  # type: ignore[misc] # fluent is untyped
+class _Bundle(FluentBundle):
     """Reads a message when it is first said: whoever starts needs a few of thousands."""
 
     def __init__(self, locale: str) -> None:
@@ -118,7 +118,7 @@ class _Bundle(FluentBundle):  # type: ignore[misc] # fluent is untyped
     def has_message(self, message_id: str) -> bool:
         return message_id in self._written or bool(super().has_message(message_id))
 
-    def all_messages(self) -> dict[str, ast.Message]:
+    def all_messages(self) -> dict[str, ast.Message | ast.Term]:
         for key in list(self._written):
             self._read(key)
         return dict(self._messages)
