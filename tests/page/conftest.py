@@ -58,18 +58,32 @@ async def sample_bot(loopback: Loopback) -> AsyncIterator[BotProcess]:
     await bot.stop()
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def page(chromium: Browser, loopback: Loopback) -> AsyncIterator[Page]:
-    """The page, opened. A fault in its scripts fails the test."""
-    faults: list[str] = []
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def tab(chromium: Browser) -> AsyncIterator[Page]:
+    """One for all tests: a new one costs half of what a test does."""
     context = await chromium.new_context(viewport={"width": 1500, "height": 900}, locale="en-GB")
     context.set_default_timeout(1000 * PATIENCE)
-    page = await context.new_page()
-    page.on("pageerror", lambda fault: faults.append(str(fault)))
-    await page.goto(loopback.url)
-    await page.locator(".pane").first.wait_for()
-    yield page
+    yield await context.new_page()
     await context.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def page(tab: Page, loopback: Loopback) -> AsyncIterator[Page]:
+    """The page, opened, as one who was never there. A fault in its scripts fails the test."""
+    faults: list[str] = []
+
+    def hear(fault: object) -> None:
+        faults.append(str(fault))
+
+    await tab.goto(f"{loopback.url}/icon.svg")
+    await tab.evaluate("localStorage.clear()")  # of an earlier test that had the same port
+    tab.on("pageerror", hear)
+    await tab.goto(loopback.url)
+    await tab.locator(".pane").first.wait_for()
+    yield tab
+    await tab.goto("about:blank")
+    tab.remove_listener("pageerror", hear)
+    assert tab.context.pages == [tab]
     assert faults == []
 
 
