@@ -197,10 +197,10 @@ class Tavolino(commands.AutoShardedBot):
         await self._look_again(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """The end of an outage, or a server in which the bot is again."""
-        self._met[guild.id] = guild
-        if guild.id in self._left:
+        """The end of an outage, or a server in which the bot is again; one that the session has not named is new."""
+        if guild.id in self._left or guild.id not in self._met:
             await self.on_guild_join(guild)
+        self._met[guild.id] = guild
 
     async def _look_again(self, guild: int) -> None:
         if self._beginning is None:

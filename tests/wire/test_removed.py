@@ -140,6 +140,25 @@ async def test_what_happened_while_the_bot_was_down_is_noticed(tmp_path: Path, c
             assert await kinds(evening, match) == ["bot-removed", "bot-returned"][: 1 + comes_back]
 
 
+async def test_a_bot_that_was_started_in_between_goes_on_where_it_is_again(tmp_path: Path) -> None:
+    """Its first session names only the other servers."""
+    now = MovedTime()
+    async with evening_at(tmp_path, now=now) as evening:
+        _, match = await begun(evening)
+        membership = Membership(evening.loopback, evening.guild)
+        membership.end()
+        await paused(evening, match)
+        await evening.client.shut_down()
+        await evening.client.services.store.close()
+        async with bot_on(evening.loopback, evening.database, now=now) as client:
+            evening.client = client
+            await evening.quiet()
+            assert await kinds(evening, match) == ["bot-removed"]
+            membership.begin()
+            await paused(evening, match, wanted=False)
+            assert await kinds(evening, match) == ["bot-removed", "bot-returned"]
+
+
 @pytest.mark.parametrize("resumable", [True, False])
 async def test_what_happened_while_the_connection_was_lost_is_noticed(evening: Evening, resumable: bool) -> None:
     _, match = await begun(evening)
