@@ -111,11 +111,17 @@ class Following:
 
     async def abandon(self) -> None:
         """Whoever is still at work is broken off, here and beside: the next start finds what they have left undone."""
-        self._is_closing = True
+        self._close()
         if tasks := self._at_work():
             for task in tasks:
                 task.cancel()
             await asyncio.wait(tasks, timeout=BREAKING_OFF)
+
+    def _close(self) -> None:
+        """From now on whatever changes, here and beside, even by what is broken off, is left to the next start."""
+        self._is_closing = True
+        if self.beside is not None:
+            self.beside._close()
 
     def _at_work(self) -> set[asyncio.Task[None]]:
         """Whatever is under way, here and beside."""

@@ -154,8 +154,8 @@ class Tavolino(commands.AutoShardedBot):
         await bounded("deciding", stop_deciding(self.services), DECIDING)
         if self.house is not None:
             await bounded("answering", self.house.drain(), ANSWERS)
-        left = DECIDING + ANSWERS + SHOWING - (time.monotonic() - began)
-        await bounded("showing", stop_following(self.services), max(SHOWING, left))
+        left = max(SHOWING, DECIDING + ANSWERS + SHOWING - (time.monotonic() - began))
+        await bounded("showing", stop_following(self.services, left), left)
         if self.house is not None:
             await bounded("drawing", self.house.close(), PAINTING)
         await bounded("the connection", self.close(), LEAVING)

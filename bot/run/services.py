@@ -43,8 +43,8 @@ LOG = logging.getLogger(__name__)
 
 LATELY = timedelta(minutes=10)
 """So long before the last sign of life a match may have ended that was not yet shown to have ended."""
-DRAIN = 8.0
-"""Seconds that Discord has to take what is still to be shown."""
+DRAIN = 0.7
+"""Of the time for showing so much has Discord to take what is still to be shown; in the rest it is broken off."""
 
 
 @dataclass(frozen=True)
@@ -216,10 +216,10 @@ async def stop_deciding(services: Services) -> None:
     await services.computers.stop()
 
 
-async def stop_following(services: Services) -> None:
-    """What has changed is shown and written down, then nothing any more."""
+async def stop_following(services: Services, seconds: float) -> None:
+    """What has changed is shown and written down, as far as there is time, then nothing any more."""
     with suppress(TimeoutError):
-        async with asyncio.timeout(DRAIN):
+        async with asyncio.timeout(DRAIN * seconds):
             await services.following.stop()
     await services.following.abandon()
     await services.results.stop()

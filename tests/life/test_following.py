@@ -300,6 +300,26 @@ async def test_whoever_hangs_at_the_end_is_broken_off_here_and_beside(tmp_path: 
         assert [task for task in asyncio.all_tasks() if task.get_name().startswith("follow")] == []
 
 
+async def test_whoever_is_broken_off_sets_nobody_to_work_any_more(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        begun, seen = asyncio.Event(), list[str]()
+        beside = Following(matches, [Follower("b", seen.append)], listens=False)
+
+        async def hang(match: str) -> None:
+            try:
+                begun.set()
+                await asyncio.Event().wait()
+            finally:
+                beside.nudge(match)
+
+        follows = Following(matches, [Follower("a", hang)], beside=beside)
+        follows.nudge("m")
+        await within(begun.wait(), "what is to hang")
+        await within(follows.abandon(), "all to be broken off")
+        await asyncio.sleep(0)
+        assert seen == []
+
+
 async def test_the_end_does_not_wait_for_another_try(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     book, failed = Book(), asyncio.Event()
 

@@ -8,7 +8,7 @@ import threading
 import time
 from typing import Any
 
-from bot.run import client, ending, services, settings
+from bot.run import client, ending, settings
 from bot.store import Store
 from cogs.house import House
 
@@ -67,7 +67,6 @@ def hurry(by: float) -> None:
     vars(client)["WHOLE"] = ending.WHOLE / by
     for name in ("DECIDING", "ANSWERS", "SHOWING", "PAINTING", "LEAVING", "CLOSING"):
         setattr(client, name, getattr(client, name) / by)
-    services.DRAIN /= by
 
 
 if __name__ == "__main__":
