@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import dataclasses
 import hashlib
+import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
+from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
@@ -15,6 +17,7 @@ from bot.game import AnyGame
 from bot.games import GAMES
 from bot.playground.world.values import Event, Message
 from bot.words import LOCALES, word
+from tests.storm.glances import Glances
 from tests.storm.honest import HonestDiscord
 from tests.storm.pictures import Gallery
 
@@ -65,12 +68,20 @@ def watched(sights: Sights) -> Iterator[None]:
 
 
 class Eyes:
-    """Look at every message as it is made or changed."""
+    """Look at every message as it is made or changed; in the file stands who sits where."""
 
     def __init__(
-        self, discord: HonestDiscord, gallery: Gallery, sights: Sights, tell: Callable[[str, str], None]
+        self,
+        discord: HonestDiscord,
+        database: Path,
+        *,
+        gallery: Gallery,
+        sights: Sights,
+        glances: Glances,
+        tell: Callable[[str, str], None],
     ) -> None:
         self._discord, self._gallery, self._sights, self._tell = discord, gallery, sights, tell
+        self._database, self._glances = database, glances
         self.messages = 0
         discord.subscribe(self.see)
 
@@ -95,9 +106,19 @@ class Eyes:
             return
         reader = message.only_for or self._discord.channel(message.channel).person
         name = None if reader is None else self._discord.person(reader).name
-        if name is None or not any(name in scene.names[seat] for seat in seats if seat is not None):
+        if name is None or not (
+            any(name in scene.names[seat] for seat in seats if seat is not None)
+            or seats & self._seats_of(reader, message)
+        ):
             whose = [scene.names[seat] for seat in seats if seat is not None]
             self._tell(
                 "nobody sees what is not for his eyes",
                 f"{scene.game} {scene.kind} of {whose} seen by {name or 'everybody'}: {message.text[:200]}",
             )
+
+    def _seats_of(self, reader: int | None, message: Message) -> set[int]:
+        """Where the reader sits now at the match of the message; a step told again has the names of its time."""
+        matches = {fields[2] for fields in self._glances.fields(message) if len(fields) > 2}
+        with closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True)) as file:
+            rows = file.execute("SELECT match, seat FROM seats WHERE user = ?", (reader,)).fetchall()
+        return {seat for match, seat in rows if match in matches}

@@ -133,7 +133,9 @@ class World:
         self.secrecy = Secrecy(discord, self._glances, self.tell)
         people = furnish(discord, self.chances.of("furnishing"))
         self.bots = Bots(discord, self.clock, self.database, self.seed)
-        eyes = self.eyes = Eyes(discord, self.gallery, self.sights, self.tell)
+        eyes = self.eyes = Eyes(
+            discord, self.database, gallery=self.gallery, sights=self.sights, glances=self._glances, tell=self.tell
+        )
         events = Events(discord, trouble, self.chances.of("events"))
         fate = Fate(
             discord,
