@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.playground.world.values import COMPONENTS_V2, Message
-from bot.table.slots import HAND, TABLE
+from bot.table.slots import HAND, TABLE, hand_of
 from bot.table.table import Look, Table
 from cogs.house import House, house_at
 from cogs.messages.ping import waiting_seats
@@ -36,6 +36,7 @@ class Showing:
             await self._table(look)
             await self._calls(look)
             await self._hands(look)
+            await self._holders(look)
             await self._clocks(look)
         return count
 
@@ -113,6 +114,25 @@ class Showing:
             if views[:1] != [hand] and hand is not None:
                 what = f"seat {shown.slot.number}, message {shown.message} at row {shown.seq}: {views}"
                 self._tell("every hand message shows its hand", f"{self._about(table)}, {what}")
+
+    async def _holders(self, look: Look) -> None:
+        """Whoever plays with a hand and can be written to has it."""
+        house, table = self._house, look.table
+        for info in table.seats:
+            if info.user is None or info.resigned or not self._is_reached(info.user):
+                continue
+            own = await house.matches.look(table.id, info.seat)
+            if house.game(table).hand(own.view) is None or await house.people.dm_closed(info.user) is not None:
+                continue
+            shown = await house.messages.shown(table.id, hand_of(info.seat, info.user))
+            if shown is None or self._discord.message(shown.message) is None:
+                what = f"{self._about(table)}, seat {info.seat}: {shown}"
+                self._tell("whoever has a hand is shown it", what)
+
+    def _is_reached(self, user: int) -> bool:
+        """Whether Discord takes direct messages to that person: their door is open, and they share a server."""
+        person = self._discord.person(user)
+        return bool(person.dms_open and person.guilds)
 
     async def _clocks(self, look: Look) -> None:
         if look.table.paused_at is not None:

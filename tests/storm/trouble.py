@@ -41,12 +41,16 @@ class Trouble:
         """Whether Discord answers nothing but errors."""
         self.latest = float("-inf")
         self.count = 0
+        self.heard: list[Callable[[str], None]] = []
+        """Whoever wants to know of everything that goes wrong."""
         self.discord: Any = None
 
     def note(self, what: str) -> None:
         """Something goes wrong now."""
         self.latest = asyncio.get_running_loop().time()
         self.count += 1
+        for hear in self.heard:
+            hear(what)
         self._diary.note(f"! {what}")
 
     async def __call__(self, request: web.Request, handler: Handler) -> web.StreamResponse:

@@ -31,6 +31,7 @@ from tests.storm.loop import VirtualLoop
 from tests.storm.mood import CALM, drawn
 from tests.storm.network import Network
 from tests.storm.pictures import Gallery
+from tests.storm.restraint import Restraint
 from tests.storm.secrecy import Secrecy
 from tests.storm.showing import Showing
 from tests.storm.trouble import Trouble
@@ -131,6 +132,7 @@ class World:
         trouble.discord = discord
         discord.told = self.tell
         self.secrecy = Secrecy(discord, self._glances, self.tell)
+        self.restraint = Restraint(discord, self.clock, trouble=trouble, glances=self._glances, tell=self.tell)
         people = furnish(discord, self.chances.of("furnishing"))
         self.bots = Bots(discord, self.clock, self.database, self.seed)
         eyes = self.eyes = Eyes(
@@ -189,6 +191,7 @@ class World:
         self.truth.check_log()
         await self._in_life(check_positions(client.services.matches, client.services.store, self.tell))
         tables = await self._in_life(Showing(discord, self.gallery, client, self.tell).check())
+        await self._in_life(self.restraint.check(client.services.matches))
         if discord.violations:
             self.tell("Discord's description is kept to", discord.violations[0])
         await self._in_life(self.secrecy.check(house_at(client)))
