@@ -117,8 +117,15 @@ class Eyes:
             )
 
     def _seats_of(self, reader: int | None, message: Message) -> set[int]:
-        """Where the reader sits now at the match of the message; a step told again has the names of its time."""
+        """Where the reader sits now at the match of the message; a step told again has the names of its time.
+
+        Once a match is over everything is laid open: all its seats.
+        """
         matches = {fields[2] for fields in self._glances.fields(message) if len(fields) > 2}
         with closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True)) as file:
-            rows = file.execute("SELECT match, seat FROM seats WHERE user = ?", (reader,)).fetchall()
+            rows = file.execute(
+                "SELECT match, seat FROM seats JOIN matches ON matches.id = match"
+                " WHERE user = ? OR status IN ('over', 'closed')",
+                (reader,),
+            ).fetchall()
         return {seat for match, seat in rows if match in matches}

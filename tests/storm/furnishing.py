@@ -12,19 +12,50 @@ NAMES = (
 )  # fmt: skip
 """None stands within another."""
 SERVERS = (("Bazaar", "en-US"), ("Piazza", "it"), ("Markt", "de"))
+PLACES = ("announcement", "voice", "forum")
+"""Other than channels of text."""
 LOCALES = ("en-US", "it", "de", "fr")
 
 
-def furnish(discord: HonestDiscord, chance: Random) -> list[Any]:
-    """The people. Two of them manage, some take no direct messages, not all are everywhere."""
-    guilds = [discord.add_guild(name, locale=locale) for name, locale in SERVERS[: chance.randint(1, 3)]]
+def furnish(discord: HonestDiscord, chance: Random, *, is_small: bool = False) -> list[Any]:
+    """The people. Two of them manage, some take no direct messages, not all are everywhere.
+
+    In a `small` world there are a few people and places, so that much happens at every table.
+    """
+    count = 1 if is_small else chance.randint(1, 3)
+    guilds = [discord.add_guild(name, locale=locale) for name, locale in SERVERS[:count]]
     for guild in guilds:
-        for number in range(chance.randint(1, 3)):
+        for number in range(1 if is_small else chance.randint(1, 3)):
             channel = discord.add_channel(guild, f"{guild.name}-{number}".lower())
             if chance.random() < 0.3:
                 discord.add_thread(channel, f"thread-{number}")
+        if chance.random() < 0.4:
+            _add_place(discord, guild, chance.choice(PLACES))
+    people = _people(discord, guilds, chance, 3 if is_small else chance.randint(5, 12))
+    for guild in guilds:
+        if chance.random() < 0.3:
+            _add_private(discord, guild, [person for person in people if guild in person.guilds], chance)
+    return people
+
+
+def _add_place(discord: HonestDiscord, guild: Any, kind: Any) -> None:
+    """Where one can write there or, of a forum, only in its posts; under announcements there may be a thread, too."""
+    place = discord.add_channel(guild, f"{guild.name}-{kind}".lower(), kind)
+    if kind != "voice":
+        discord.add_thread(place, f"under-{kind}")
+
+
+def _add_private(discord: HonestDiscord, guild: Any, people: list[Any], chance: Random) -> None:
+    """A private thread for some of those who are there, in which mostly the bot is, too."""
+    place = next(one for one in discord.channels if one.guild == guild.id and one.kind == "text")
+    invited = [person for person in people if chance.random() < 0.5]
+    invited = invited or people[:1]
+    discord.add_thread(place, "between-us", invited=[*invited, discord.bot] if chance.random() < 0.8 else invited)
+
+
+def _people(discord: HonestDiscord, guilds: list[Any], chance: Random, count: int) -> list[Any]:
     people: list[Any] = []
-    for number, name in enumerate(NAMES[: chance.randint(5, 12)]):
+    for number, name in enumerate(NAMES[:count]):
         where = guilds if number < 3 else [guild for guild in guilds if chance.random() < 0.7]
         people.append(
             discord.add_person(

@@ -21,6 +21,8 @@ from tests.storm.trouble import Trouble
 Tell = Callable[[str, str], None]
 PROMISE = 120.0
 """Seconds within which a promised answer comes where nothing goes wrong."""
+LOOKED_FOR = 5.0
+"""So long whoever was promised nothing looks whether the message that was pressed changes."""
 LONGEST_ACK = 3.0
 
 
@@ -43,7 +45,7 @@ class Guest:
         self._patience = chance.choice((0.2, 0.5, 1.0, 4.0))
         self._seen: list[tuple[str, tuple[str, ...]]] = []
         self.acts = 0
-        self._playing = Playing(person, chance, self.act, glances)
+        self._playing = Playing(person, chance, self.act, glances, lambda: trouble.mood.is_keen)
         self._pressing = Pressing(person, chance, self.act, self._seen)
         self._commanding = Commanding(person, chance, self.act)
 
@@ -51,13 +53,17 @@ class Guest:
         """Act, pause, act."""
         while True:
             await asyncio.sleep(self._chance.expovariate(1 / (self._trouble.mood.pace * self._patience)))
-            places = [one for one in self.person.channels if one.kind != "dm" or self._chance.random() < 0.3]
+            places = [one for one in self.person.channels if self._is_place(one)]
             if not places:
                 continue
             place = self._chance.choice(places)
             self._look(place)
             with suppress(ApiError, LookupError):  # a place that has just gone
                 await self._something(place, places)
+
+    def _is_place(self, channel: Any) -> bool:
+        """Of a forum people stay in its posts; to direct channels they come more seldom."""
+        return channel.kind != "forum" and (channel.kind != "dm" or self._chance.random() < 0.3)
 
     async def _something(self, place: Any, places: list[Any]) -> None:
         if self._chance.random() < self._trouble.mood.sense and place.kind != "dm":
@@ -105,10 +111,11 @@ class Guest:
         return asked
 
     async def _kept(self, asked: Interaction, what: str, began: float) -> None:
+        is_promised = asked.answer == "deferred"
         try:
-            await asked.settled(PROMISE)
+            await asked.settled(PROMISE if is_promised else LOOKED_FOR)
         except TimeoutError:
-            if asked.answer == "deferred" and self._was_well(began, was_up=True):
+            if is_promised and self._was_well(began, was_up=True):
                 self._tell("whoever is promised an answer gets one", f"{self.person.name}: {what}")
 
     def _was_well(self, began: float, was_up: bool) -> bool:

@@ -25,6 +25,8 @@ class Mood(msgspec.Struct, frozen=True):
     """Seconds between two acts of a person, on average."""
     sense: float
     """How much of what people do is meant."""
+    is_keen: bool = False
+    """The few people want to see the end: they play fast, and with computers."""
 
 
 CALM = Mood(
@@ -45,7 +47,12 @@ CALM = Mood(
 
 
 def drawn(chance: Random) -> Mood:
-    """Every trouble is absent, rare, or frequent; some worlds know none."""
+    """Every trouble is absent, rare, or frequent; some worlds know none. In one of three people are keen."""
+    is_keen, mood = chance.random() < 1 / 3, _drawn(chance)
+    return msgspec.structs.replace(mood, is_keen=True, pace=1.5, sense=0.97) if is_keen else mood
+
+
+def _drawn(chance: Random) -> Mood:
     if chance.random() < 0.1:
         return CALM
 

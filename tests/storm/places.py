@@ -42,7 +42,7 @@ class Places:
         return [one for one in self._discord.channels if one.kind in kinds]
 
     def _deny(self) -> None:
-        found = self._places("text")
+        found = self._places("text", "announcement", "voice", "forum")
         if not found:
             return
         channel, rights = self._chance.choice(found), self._chance.choice(RIGHTS)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from bot.games import GAMES
-from bot.playground.world.values import Message
+from bot.playground.world.values import COMPONENTS_V2, Message
 from tests.storm.glances import Glances
 from tests.wire.evening import open_choices
 
-MOST_CHOICES = 12
+MOST_CHOICES, MOST_KEEN = 12, 60
 """In one sitting; whoever comes back later goes on where the panel was."""
 UNCALLED = 0.15
 """How often somebody looks whether it is his turn although nobody says so."""
@@ -21,8 +22,11 @@ LATEST = 30
 class Playing:
     """One sensible thing at a time."""
 
-    def __init__(self, person: Any, chance: Random, act: Any, glances: Glances) -> None:
+    def __init__(
+        self, person: Any, chance: Random, act: Any, glances: Glances, is_keen: Callable[[], bool] = lambda: False
+    ) -> None:
         self._person, self._chance, self._act, self._glances = person, chance, act, glances
+        self._is_keen = is_keen
         self._table: Message | None = None
         """Where it may still be this person's turn."""
 
@@ -46,12 +50,13 @@ class Playing:
             await self._open(place)
 
     def _call(self, places: list[Any]) -> Message | None:
-        """The newest message that asks for this person's move."""
-        found = None
+        """The newest message that asks for this person's move; of hands, which always say so, seldom one."""
+        found, hands = None, self._chance.random() < UNCALLED
         for place in places:
             for message in reversed(self._person.sees(place)[-LATEST:]):
                 is_meant = self._person.id in message.mentions or place.kind == "dm"
-                if message.by_bot and is_meant and self._glances.holds(message, "turn"):
+                is_call = hands or not message.flags & COMPONENTS_V2
+                if message.by_bot and is_meant and is_call and self._glances.holds(message, "turn"):
                     found = message if found is None or message.id > found.id else found
                     break
         return found
@@ -61,7 +66,11 @@ class Playing:
         await self._act(f"/{game} new in {channel.name}", lambda: self._person.slash(channel, f"{game} new", {}))
 
     async def _settle(self, lobby: Message) -> None:
-        verbs = ("start", "start", "join", "computer-add") if self._sits(lobby) else ("join", "join", "join", "start")
+        verbs: tuple[str, ...] = (
+            ("start", "start", "join", "computer-add") if self._sits(lobby) else ("join", "join", "join", "start")
+        )
+        if self._is_keen():
+            verbs = ("computer-add",) * 3 + ("start",) if self._sits(lobby) else ("join", "start")
         wanted = self._chance.choice(verbs)
         if self._glances.holds(lobby, wanted):
             await self._press(lobby, wanted)
@@ -77,7 +86,7 @@ class Playing:
     async def _move(self, table: Message) -> None:
         self._table = None
         asked = await self._press(table, "turn")
-        for _ in range(MOST_CHOICES):
+        for _ in range(MOST_KEEN if self._is_keen() else MOST_CHOICES):
             panel = None if asked is None else asked.reply
             if panel is None:
                 return

@@ -133,7 +133,8 @@ class World:
         discord.told = self.tell
         self.secrecy = Secrecy(discord, self._glances, self.tell)
         self.restraint = Restraint(discord, self.clock, trouble=trouble, glances=self._glances, tell=self.tell)
-        people = furnish(discord, self.chances.of("furnishing"))
+        mood = drawn(self.chances.of("mood"))
+        people = furnish(discord, self.chances.of("furnishing"), is_small=mood.is_keen)
         self.bots = Bots(discord, self.clock, self.database, self.seed)
         eyes = self.eyes = Eyes(
             discord, self.database, gallery=self.gallery, sights=self.sights, glances=self._glances, tell=self.tell
@@ -150,7 +151,6 @@ class World:
             chance=self.chances.of("fate"),
         )
         self.guests = [self._guest(person, trouble) for person in people]
-        mood = drawn(self.chances.of("mood"))
         self.diary.note(f"{mood}")
         self.bots.start()
         await self.bots.ready()
