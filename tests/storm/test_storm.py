@@ -13,7 +13,7 @@ from tests.sources import ROOT
 
 DIGEST = re.compile(r"digest (\w+) of (\d+) lines")
 KILLS = re.compile(r"(\d+) kills")
-KILLED = "22"
+KILLED = "18"
 """A world in which the bot is killed and started again within its first minute and a half."""
 
 
@@ -43,7 +43,7 @@ def test_the_same_seed_gives_the_same_world_and_another_another() -> None:
     assert DIGEST.findall(other.stdout) not in ([], DIGEST.findall(first.stdout))
 
 
-@pytest.mark.parametrize("seed", ["8"])
+@pytest.mark.parametrize("seed", ["33"])
 def test_nothing_breaks(seed: str) -> None:
     told = storm(SEED=seed, MINUTES="2")
     assert told.returncode == 0, told.stdout + told.stderr
