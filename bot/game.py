@@ -73,6 +73,15 @@ class Outcome(msgspec.Struct, frozen=True):
         """The seats of rank 1, ascending."""
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
+    @property
+    def places(self) -> tuple[tuple[Seat, ...], ...]:
+        """The seats of each place, the best first; () where nobody is first."""
+        if not self.winners:
+            return ()
+        return tuple(
+            tuple(seat for seat, rank in enumerate(self.ranks) if rank == place) for place in sorted(set(self.ranks))
+        )
+
 
 class Choice(msgspec.Struct, frozen=True):
     """One small choice on the way to a move.
@@ -187,6 +196,8 @@ class Game(Generic[State, Move, Event, View]):
     turn: Callable[[View], int]
     """The running number of the turn that is going on, as everybody knows it."""
     scores: Callable[[View], tuple[int, ...]]
+    placed: Callable[[View, Outcome], View] = lambda view, _outcome: view
+    """The view of a match that is over, with these ranks in place of the game's: all that tells of places follows."""
     hand: Callable[[View], Any]
     """The part of a seat's view that its private hand picture shows (a struct), or None if there is no hand."""
     hand_facts: Callable[[View], tuple[Line, ...]]

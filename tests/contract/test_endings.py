@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from bot.game import Outcome
 from bot.games import GAMES
-from tests.contract.matches import TABLES, final_position, opening, play_out
+from bot.scene import Scene
+from bot.table.places import placed
+from bot.words import say
+from renderers import picture
+from tests.contract.matches import NAMES, TABLES, final_position, opening, play_out
 
 MATCHES = 500
 """By game and number of players."""
@@ -46,3 +51,34 @@ def test_the_same_seed_gives_the_same_match(name: str, players: int) -> None:
     once, again = list(play_out(game, players, 7)), list(play_out(game, players, 7))
     assert once == again
     assert once != list(play_out(game, players, 8))
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+@pytest.mark.parametrize("seed", range(3))
+def test_whoever_left_wins_nowhere(name: str, players: int, seed: int) -> None:
+    """Wherever a game tells of places it tells those of the people; with all at the table its own."""
+    game = GAMES[name]
+    last = final_position(game, players, seed)
+    result, view = game.outcome(last), game.see(last, None)
+    assert result is not None
+    assert game.placed(view, result) == view
+    for left in ({result.winners[0]}, set(result.winners), set(range(players))):
+        after = placed(result, [seat not in left for seat in range(players)])
+        shown = game.placed(view, after)
+        told = say(game.headline(shown), "en", NAMES[:players])
+        won = {seat for seat in range(players) if NAMES[seat] in told}
+        assert won == set(after.winners), told
+        assert all(say(one, "en", NAMES[:players]) for one in (*game.facts(shown), *game.text_board(shown)))
+        assert game.scores(shown) == result.scores
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_match_to_whose_end_nobody_stayed_is_drawn_without_a_winner(name: str) -> None:
+    game, players = GAMES[name], GAMES[name].players[0]
+    last = final_position(game, players, 1)
+    result, view = game.outcome(last), game.see(last, None)
+    assert result is not None
+    shown = game.placed(view, placed(result, [False] * players))
+    scene = Scene(game=name, kind="board", view=view, names=NAMES[:players], locale="en")
+    deserted = msgspec.structs.replace(scene, view=shown, before=view)
+    assert picture(deserted).data != picture(scene).data

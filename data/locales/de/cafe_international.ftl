@@ -191,6 +191,7 @@ cafe_international-headline-second = Zug { $turn }: { $seat } { $follow ->
    *[unknown] hat einen Gast gesetzt
 }
 cafe_international-headline-over = { $count ->
+    [0] Niemand ist bis zum Ende geblieben
     [one] { $winners } gewinnt mit { $total }
    *[other] { $winners } gewinnen gemeinsam mit { $total }
 }

@@ -257,6 +257,7 @@ guatemala_cafe-headline-block = Zug { $turn }: { $seat } wertet { $colour }; blo
 guatemala_cafe-headline-sail = Zug { $turn }: { $seat } wählt, welches Schiff ablegt
 guatemala_cafe-headline-refill = Zug { $turn }: { $seat } füllt das Sackfeld auf
 guatemala_cafe-headline-over = { $count ->
+    [0] Niemand ist bis zum Ende geblieben
     [one] { $winners } gewinnt mit { $score }
    *[other] { $winners } gewinnen gemeinsam mit { $score }
 }

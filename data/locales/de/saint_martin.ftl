@@ -234,6 +234,7 @@ saint_martin-headline-kept = Zug { $turn }: { $seat } hat gezogen und macht weit
 saint_martin-headline-bought = Zug { $turn }: { $seat } legt { $tile }, von jemandem gekauft
 saint_martin-headline-after = Zug { $turn }: { $seat } darf abbrennen oder gibt ab
 saint_martin-headline-over = { $count ->
+    [0] Niemand ist bis zum Ende geblieben
     [one] { $winners } gewinnt mit { $score }
    *[other] { $winners } gewinnen gemeinsam mit { $score }
 }

@@ -2,6 +2,7 @@
 saint_martin-picture-turn = Zug { $turn }
 saint_martin-picture-over = Endstand
 saint_martin-picture-winners = { $count ->
+    [0] Niemand hat gewonnen
     [one] Sieg
    *[other] Geteilter Sieg
 }

@@ -221,6 +221,7 @@ zanzibar-headline-fresh = Zug { $turn }{ $last ->
    *[other] { $fresh } gezogene Karten
 } an
 zanzibar-headline-over = { $count ->
+    [0] Niemand ist bis zum Ende geblieben
     [one] { $winners } gewinnt mit { $score }
    *[other] { $winners } teilen sich den Sieg mit { $score }
 }

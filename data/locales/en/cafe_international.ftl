@@ -191,6 +191,7 @@ cafe_international-headline-second = Turn { $turn }: { $seat } { $follow ->
    *[unknown] has seated a guest
 }
 cafe_international-headline-over = { $count ->
+    [0] Nobody stayed to the end
     [one] { $winners } wins with { $total }
    *[other] { $winners } share the win with { $total }
 }

@@ -238,6 +238,7 @@ guatemala_cafe-headline-block = Turn { $turn }: { $seat } scores { $colour }; do
 guatemala_cafe-headline-sail = Turn { $turn }: { $seat } chooses which ship leaves
 guatemala_cafe-headline-refill = Turn { $turn }: { $seat } refills the sack space
 guatemala_cafe-headline-over = { $count ->
+    [0] Nobody stayed to the end
     [one] { $winners } wins with { $score }
    *[other] { $winners } share the win with { $score }
 }

@@ -234,6 +234,7 @@ saint_martin-headline-kept = Turn { $turn }: { $seat } has drawn and goes on
 saint_martin-headline-bought = Turn { $turn }: { $seat } places { $tile }, bought from another
 saint_martin-headline-after = Turn { $turn }: { $seat } may burn, or hands over
 saint_martin-headline-over = { $count ->
+    [0] Nobody stayed to the end
     [one] { $winners } wins with { $score }
    *[other] { $winners } share the win with { $score }
 }

@@ -2,6 +2,7 @@
 saint_martin-picture-turn = Turn { $turn }
 saint_martin-picture-over = Final result
 saint_martin-picture-winners = { $count ->
+    [0] No winner
     [one] Winner
    *[other] Shared victory
 }

@@ -224,6 +224,7 @@ zanzibar-headline-fresh = Turn { $turn }{ $last ->
    *[other] { $fresh } drawn cards
 }
 zanzibar-headline-over = { $count ->
+    [0] Nobody stayed to the end
     [one] { $winners } wins with { $score }
    *[other] { $winners } share the win with { $score }
 }

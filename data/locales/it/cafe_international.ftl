@@ -191,6 +191,7 @@ cafe_international-headline-second = Turno { $turn }: { $seat } { $follow ->
    *[unknown] ha fatto sedere un ospite
 }
 cafe_international-headline-over = { $count ->
+    [0] Nessuno è rimasto fino alla fine
     [one] { $winners } vince con { $total }
    *[other] { $winners } vincono insieme con { $total }
 }

@@ -248,6 +248,7 @@ guatemala_cafe-headline-block = Turno { $turn }: { $seat } valuta { $colour }; q
 guatemala_cafe-headline-sail = Turno { $turn }: { $seat } sceglie quale nave parte
 guatemala_cafe-headline-refill = Turno { $turn }: { $seat } riempie la casella del sacco
 guatemala_cafe-headline-over = { $count ->
+    [0] Nessuno è rimasto fino alla fine
     [one] { $winners } vince con { $score }
    *[other] { $winners } vincono insieme con { $score }
 }

@@ -235,6 +235,7 @@ saint_martin-headline-kept = Turno { $turn }: { $seat } ha pescato e continua
 saint_martin-headline-bought = Turno { $turn }: { $seat } piazza { $tile }, comprata da un altro
 saint_martin-headline-after = Turno { $turn }: { $seat } può bruciare, o passa la mano
 saint_martin-headline-over = { $count ->
+    [0] Nessuno è rimasto fino alla fine
     [one] { $winners } vince con { $score }
    *[other] { $winners } vincono insieme con { $score }
 }

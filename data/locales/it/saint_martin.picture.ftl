@@ -2,6 +2,7 @@
 saint_martin-picture-turn = Turno { $turn }
 saint_martin-picture-over = Risultato finale
 saint_martin-picture-winners = { $count ->
+    [0] Nessun vincitore
     [one] Vince
    *[other] Vittoria condivisa
 }

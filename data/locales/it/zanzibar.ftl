@@ -224,6 +224,7 @@ zanzibar-headline-fresh = Turno { $turn }{ $last ->
    *[other] { $fresh } carte pescate
 }
 zanzibar-headline-over = { $count ->
+    [0] Nessuno è rimasto fino alla fine
     [one] { $winners } vince con { $score }
    *[other] { $winners } vincono a pari merito con { $score }
 }

@@ -60,7 +60,8 @@ def _put_taken(sheet: Sheet, view: GuatemalaCafeView, changes: Changes) -> None:
 
 def _put_seats(sheet: Sheet, view: GuatemalaCafeView, span: tuple[float, float], name_of: Callable[[int], str]) -> None:
     """Whose turn it is, or who has won: one seat with its name, several with their marks alone."""
-    seats = view.ranking[0] if view.phase == "over" and view.ranking else (_turn_seat(view),)
+    winners = view.ranking[0] if view.ranking else ()
+    seats = winners if view.phase == "over" else (_turn_seat(view),)
     left, room = span
     y = STATUS[1] + 144
     if len(seats) == 1:

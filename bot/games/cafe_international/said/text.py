@@ -18,9 +18,8 @@ def headline(view: CafeInternationalView) -> Line:
     if view.seat_to_move is None:
         winners = [seat for seat, rank in enumerate(view.ranks) if rank == 1]
         names = tuple(line("cafe_international-name", seat=Name(seat)) for seat in winners)
-        return line(
-            "cafe_international-headline-over", winners=names, count=len(names), total=view.seats[winners[0]].total
-        )
+        total = view.seats[winners[0]].total if winners else 0
+        return line("cafe_international-headline-over", winners=names, count=len(names), total=total)
     if view.phase == "turn":
         return line("cafe_international-headline-turn", turn=view.turn, seat=Name(view.seat_to_move))
     return line(

@@ -16,9 +16,10 @@ from bot.games.guatemala_cafe.words import colour_term, colour_terms, line_term,
 def headline(view: GuatemalaCafeView) -> Line:
     """Turn, whose it is, what is being decided; the winner once it is over."""
     if view.phase == "over":
-        best = view.ranking[0]
+        best = view.ranking[0] if view.ranking else ()
+        score = view.seats[best[0]].score if best else 0
         winners = tuple(line("guatemala_cafe-name", seat=Name(seat)) for seat in best)
-        return line("guatemala_cafe-headline-over", winners=winners, count=len(best), score=view.seats[best[0]].score)
+        return line("guatemala_cafe-headline-over", winners=winners, count=len(best), score=score)
     if view.phase == "place":
         return line("guatemala_cafe-headline-place", seat=Name(view.waiting[0]), first=Name(view.first))
     return line(

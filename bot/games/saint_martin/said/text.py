@@ -16,7 +16,7 @@ from bot.games.saint_martin.words import bid_terms, coffee_term, listed, tile_te
 def headline(view: SaintMartinView) -> Line:
     """Turn and phase, or who has won."""
     if view.phase == "over":
-        best = max(scores(view))
+        best = max((scores(view)[seat] for seat in view.winners), default=0)
         return line("saint_martin-headline-over", winners=name_terms(view.winners), count=len(view.winners), score=best)
     sale = view.sale
     return line(

@@ -23,9 +23,10 @@ from bot.games.zanzibar.words import (
 def headline(view: ZanzibarView) -> Line:
     """Turn, whose it is, what he is doing; the winner once it is over."""
     if view.seat_to_move is None:
-        best = view.ranking[0]
+        best = view.ranking[0] if view.ranking else ()
+        score = view.seats[best[0]].score if best else 0
         winners = tuple(line("zanzibar-name", seat=Name(seat)) for seat in best)
-        return line("zanzibar-headline-over", winners=winners, count=len(best), score=view.seats[best[0]].score)
+        return line("zanzibar-headline-over", winners=winners, count=len(best), score=score)
     return line(
         f"zanzibar-headline-{view.phase}",
         seat=Name(view.seat_to_move),
