@@ -8,6 +8,10 @@ import msgspec
 from openskill.models import PlackettLuce
 
 _MODEL = PlackettLuce()
+SETTLED = 5
+"""With fewer rated matches a rating is a guess, and marked as one."""
+_BEGINNING = 1500
+_SCALE = 24
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -17,9 +21,13 @@ class Rating(msgspec.Struct, frozen=True):
     sigma: float
 
     @property
-    def ordinal(self) -> float:
-        """What players are placed by: the strength that is all but certain. 0 for somebody new."""
-        return self.mu - 3 * self.sigma
+    def points(self) -> int:
+        """What is shown: 1500 for somebody new, and 24 for each unit of `mu` (200 for the first `sigma`).
+
+        By the strength that is believed, and not by what of it is all but certain: so a win never takes points, a
+        last place never gives any, and nobody earns them by playing much.
+        """
+        return round(_BEGINNING + _SCALE * (self.mu - _MODEL.mu))
 
 
 NEW = Rating(_MODEL.mu, _MODEL.sigma)

@@ -7,12 +7,14 @@ import logging
 from collections.abc import Sequence
 
 from bot.game import Outcome
+from bot.history.counting import why_unrated
 from bot.history.pace import Pause, Timed, paces
 from bot.history.rating import NEW, Rating, rated
 from bot.match.matches import Matches
 from bot.store import Ended, RatingRow, ResultRow, Store
 from bot.store.sqlite.rows import millis
 from bot.table.notices import Notice, NoticeKind
+from bot.table.places import first_holder, kept_seats
 from bot.table.table import Table
 
 LOG = logging.getLogger(__name__)
@@ -83,21 +85,27 @@ class Results:
         outcome = (await self._matches.look(match, None)).outcome
         if ended.is_written or outcome is None:
             return
-        ratings = await self._ratings(ended.table, outcome) if is_rated(ended) else []
-        await self._rows.write(match, await self._results(ended.table, outcome), ratings)
+        ratings = await self._ratings(ended, outcome) if why_unrated(ended) is None else []
+        await self._rows.write(match, await self._results(ended, outcome), ratings)
 
-    async def _results(self, table: Table, outcome: Outcome) -> list[ResultRow]:
+    async def _results(self, ended: Ended, outcome: Outcome) -> list[ResultRow]:
+        table = ended.table
         rows = [Timed(*row) for row in await self._rows.times(table.id)]
         began = millis(table.started_at or table.created_at)
         pace_of = paces(len(table.seats), began, rows, _pauses(table, await self._matches.notices(table.id)))
-        by_seat = zip(outcome.scores, outcome.ranks, pace_of, strict=True)
-        return [ResultRow(score, rank, pace.decisions, pace.thinking) for score, rank, pace in by_seat]
+        kept = kept_seats(table.seats, ended.former)
+        by_seat = zip(outcome.scores, outcome.ranks, pace_of, kept, strict=True)
+        return [ResultRow(score, rank, pace.decisions, pace.thinking, stayed) for score, rank, pace, stayed in by_seat]
 
-    async def _ratings(self, table: Table, outcome: Outcome) -> list[tuple[str, int, float, float]]:
-        """(match, seat, mu, sigma) of this match and, rated anew, of those that ended later."""
+    async def _ratings(self, ended: Ended, outcome: Outcome) -> list[tuple[str, int, float, float]]:
+        """(match, seat, mu, sigma) of this match and, rated anew, of those that ended later.
+
+        Rated is who began in a seat: whoever left it has the place of those who left.
+        """
+        table = ended.table
+        began = [first_holder(info, ended.former).user for info in table.seats]
         new = tuple(
-            RatingRow(table.id, info.seat, info.user, outcome.ranks[info.seat], NEW.mu, NEW.sigma)
-            for info in table.seats
+            RatingRow(table.id, seat, user, outcome.ranks[seat], NEW.mu, NEW.sigma) for seat, user in enumerate(began)
         )
         later = await self._rows.rated_later(table)
         people = {row.user for rows in (new, *later) for row in rows if row.user is not None}
@@ -107,23 +115,6 @@ class Results:
             written += rate(rows, now)
             await asyncio.sleep(0)
         return written
-
-
-def is_rated(ended: Ended) -> bool:
-    """Whether the match counts: agreed on, in a server, played here to its end by people, each in a seat of his own."""
-    table = ended.table
-    return (
-        table.terms.rated
-        and table.guild is not None
-        and table.status == "over"
-        and not ended.is_imported
-        and not ended.has_former_players
-        and len(table.seats) >= 2
-        and all(
-            info.kind == "person" and info.user is not None and not info.resigned and info.changes == 0
-            for info in table.seats
-        )
-    )
 
 
 def _pauses(table: Table, notices: Sequence[Notice]) -> list[Pause]:

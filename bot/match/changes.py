@@ -13,6 +13,7 @@ from bot.dice import Seeds
 from bot.game import AnyGame, Refused, Seat
 from bot.games import GAMES
 from bot.match.codec import codec
+from bot.match.ending import keep_seat
 from bot.match.position import Author, Made, Position
 from bot.match.positions import Positions
 from bot.match.replay import Step
@@ -111,6 +112,7 @@ class Changes:
                 if since is not None and since != position.tally.token_of(seat):
                     raise Stale
                 made = play(self._games[position.table.game], position, seat, author)
+                made = await keep_seat(self._store, position.table, made, author.user)
                 await self._commit(made)
             except Refused:
                 earlier = await self._earlier(match, author.interaction)

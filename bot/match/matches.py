@@ -12,6 +12,7 @@ from bot.dice import Dice, commitment
 from bot.game import Seat, Viewer
 from bot.match.changes import Changes, Play
 from bot.match.codec import codec
+from bot.match.ending import end_of
 from bot.match.listening import heard_after, heard_last
 from bot.match.openly import has_moved_openly
 from bot.match.position import Author, Position, carry_back, carry_out, carry_out_default, look_at
@@ -306,7 +307,8 @@ class Matches(Changes):
     async def look(self, match: str, viewer: Viewer) -> Look:
         """The match through those eyes. Raises NoSuchMatch."""
         position = await self._positions.read(match, reads_history=viewer is not None)
-        return look_at(self._games[position.table.game], position, viewer)
+        game = self._games[position.table.game]
+        return look_at(game, position, viewer, await end_of(self._store, game, position))
 
     async def look_as(self, match: str, user: int) -> Look:
         """Through the eyes of the user's seat, or the public's."""
@@ -368,7 +370,8 @@ class Matches(Changes):
         game = self._games[position.table.game]
         first = codec(game).state(await self._store.setup(match))
         rows = await self._store.log(match)
-        return Whole(game, position.table, position.seed, first, position.state, rows[: position.table.seq])
+        end = await end_of(self._store, game, position)
+        return Whole(game, position.table, position.seed, first, position.state, rows[: position.table.seq], end)
 
     async def _create(self, table: Table) -> Table:
         """With a fresh id and seed; repeatable seeds may give one that the file has. Raises as check_lobbies does."""

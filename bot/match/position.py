@@ -14,6 +14,7 @@ from bot.match.recent import Recent, recent_of, with_steps, without_step
 from bot.match.replay import Step, is_silent, replay, standing_of, take
 from bot.match.tally import Tally
 from bot.store import Filed, LogRow, Press
+from bot.table.places import End
 from bot.table.refusals import CannotStepBack, NotYourTurn, WhyNot
 from bot.table.table import Look, Table
 
@@ -140,23 +141,28 @@ def carry_back(game: AnyGame, position: Position, seat: Seat, author: Author) ->
     return Made(earlier, Press(position.table.id, (row,), codec(game).encode(state)), (undone.notation,))
 
 
-def look_at(game: AnyGame, position: Position, viewer: Viewer) -> Look:
-    """The position through those eyes; `history` must be known for a seat to be offered a step back."""
+def look_at(game: AnyGame, position: Position, viewer: Viewer, end: End | None = None) -> Look:
+    """The position through those eyes; `history` must be known for a seat to be offered a step back.
+
+    `end`: how a match that is over ended for people.
+    """
     table, state = position.table, position.state
     is_seat = viewer is not None and viewer < len(table.seats)
     running = table.status == "running"
     deciders = game.deciders(state) if running else ()
     offers = game.legal_moves(state, viewer) if is_seat and viewer in deciders else ()
+    view = None if state is None else game.see(state, viewer if is_seat else None)
     return Look(
         table=table,
         viewer=viewer if is_seat else None,
-        view=None if state is None else game.see(state, viewer if is_seat else None),
+        view=view if end is None else game.placed(view, end.outcome),
         deciders=deciders,
         offers=tuple(game.write(move) for move in offers),
         since=position.tally.token_of(viewer) if is_seat and viewer is not None else 0,
         heard=position.tally.heard,
         can_step_back=running and viewer is not None and is_seat and why_not_back(game, position, viewer) is None,
-        outcome=None if state is None or table.status != "over" else game.outcome(state),
+        outcome=None if end is None else end.outcome,
+        left=() if end is None else end.left,
     )
 
 

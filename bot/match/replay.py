@@ -11,12 +11,16 @@ import msgspec
 from bot.dice import Dice
 from bot.game import AnyGame, Seat
 from bot.store import LogRow
+from bot.table.places import End
 from bot.table.table import Table
 
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """A match with its secrets: the seed, the first and the present position, the whole log."""
+    """A match with its secrets: the seed, the first and the present position, the whole log.
+
+    `end`: how it ended for people; None where it has not, or nobody has asked.
+    """
 
     game: AnyGame
     table: Table
@@ -24,6 +28,7 @@ class Whole:
     first: Any
     now: Any
     rows: tuple[LogRow, ...]
+    end: End | None = None
 
     def agreed(self) -> frozenset[int]:
         """The rows by which steps were taken back for the whole table."""

@@ -19,6 +19,7 @@ from bot.match.hearing import heard
 from bot.match.matches import Matches
 from bot.match.replay import Step, Whole, replay, standing_of
 from bot.store import LogRow
+from bot.table.places import End
 from bot.table.table import Heard, Table
 
 LONG = 40
@@ -30,15 +31,19 @@ Result = TypeVar("Result")
 class Glass:
     """A state behind glass: it can be looked at, and never taken."""
 
-    __slots__ = ("_game", "_state")
+    __slots__ = ("_end", "_game", "_state")
 
-    def __init__(self, game: AnyGame, state: Any) -> None:
+    def __init__(self, game: AnyGame, state: Any, end: End | None = None) -> None:
         self._game = game
         self._state = state
+        self._end = end
 
     def see(self, viewer: Viewer) -> Any:
-        """The game's View of these eyes."""
-        return self._game.see(self._state, viewer)
+        """The game's View of these eyes; at the end of the match with the places that people take."""
+        view = self._game.see(self._state, viewer)
+        if self._end is None or self._game.outcome(self._state) is None:
+            return view
+        return self._game.placed(view, self._end.outcome)
 
     def lay_open(self) -> tuple[Line, ...]:
         """All that is hidden, in words: for a match that has ended."""
@@ -95,7 +100,7 @@ class Tale:
     @property
     def now(self) -> Glass:
         """The present position, as it is stored."""
-        return Glass(self.game, self._whole.now)
+        return Glass(self.game, self._whole.now, self._whole.end)
 
     @property
     def is_led(self) -> bool:
@@ -180,7 +185,7 @@ def _moment(whole: Whole, step: Step) -> Moment:
         seat=step.seat,
         notation=step.notation,
         events=step.events,
-        after=Glass(whole.game, step.after),
+        after=Glass(whole.game, step.after, whole.end),
         turn=whole.game.turn(view),
         is_alone=whole.game.waiting(view) == (step.seat,),
     )

@@ -17,7 +17,7 @@ from bot.store.outbox import OutboxTable
 from bot.store.privacy import PrivacyTable
 from bot.store.reasons import ReasonTable
 from bot.store.requests import RequestsTable
-from bot.store.results import Ended, RatingRow, ResultRow, ResultsTable
+from bot.store.results import Ended, GainRow, RatingRow, ResultRow, ResultsTable
 from bot.store.shown import MessageTable
 from bot.store.social import PeopleTable
 from bot.store.sqlite.appends import Appends
@@ -38,6 +38,7 @@ __all__ = [
     "Contents",
     "Ended",
     "Filed",
+    "GainRow",
     "LeftoverTable",
     "LogRow",
     "MessageTable",

@@ -28,17 +28,20 @@ SELECT match, json_group_array(json_array(score, rank))
 FROM (SELECT * FROM results WHERE match IN (SELECT value FROM json_each(?)) ORDER BY match, seat) GROUP BY match
 """
 _PERSON = """
-SELECT m.game, s.seat, r.score, r.rank, r.decisions, r.thinking, g.mu, g.sigma
-FROM results AS r JOIN seats AS s ON s.match = r.match AND s.seat = r.seat JOIN matches AS m ON m.id = r.match
-LEFT JOIN ratings AS g ON g.match = r.match AND g.seat = r.seat
-WHERE r.user = ?1 AND m.guild IS coalesce(?2, m.guild) AND NOT s.resigned AND s.changes = 0
-ORDER BY m.game, m.ended_at, m.id
+SELECT m.game, r.seat, r.score, r.rank, r.decisions, r.thinking
+FROM results AS r JOIN matches AS m ON m.id = r.match
+WHERE r.user = ?1 AND m.guild IS coalesce(?2, m.guild) AND r.stayed ORDER BY m.game, m.ended_at, m.id
+"""
+_RATED = """
+SELECT game, mu, sigma FROM ratings WHERE user = ?1 AND guild = coalesce(?2, guild) ORDER BY game, ended_at, match
 """
 _LEFT = """
 SELECT m.game, count(*) FROM matches AS m
-WHERE m.id IN (SELECT match FROM seats WHERE user = ?1 AND resigned
+WHERE m.id IN (SELECT match FROM seats WHERE user = ?1 AND (resigned OR offered)
                UNION SELECT match FROM former_players WHERE user = ?1)
-  AND m.status = 'over' AND m.guild IS coalesce(?2, m.guild) GROUP BY m.game
+  AND m.status = 'over' AND m.guild IS coalesce(?2, m.guild)
+  AND NOT EXISTS (SELECT 1 FROM results AS r WHERE r.match = m.id AND r.user = ?1 AND r.stayed)
+GROUP BY m.game
 """
 # From one person to the next along the index: what it costs grows with the people, not with all their matches.
 _BOARD = """
@@ -48,19 +51,23 @@ WITH RECURSIVE people(user) AS (
     SELECT (SELECT min(user) FROM ratings WHERE guild = ?1 AND game = ?2 AND user > people.user)
     FROM people WHERE people.user IS NOT NULL
 ), present AS (
-    SELECT r.user, r.match, r.seat, r.mu - 3 * r.sigma AS ordinal
+    SELECT r.user, r.match, r.seat, r.mu, r.sigma,
+        (SELECT count(*) FROM (SELECT 1 FROM ratings WHERE guild = ?1 AND game = ?2 AND user = p.user LIMIT ?5)) >= ?5
+            AS is_settled
     FROM people AS p CROSS JOIN ratings AS r ON (r.match, r.seat) = (
         SELECT match, seat FROM ratings WHERE guild = ?1 AND game = ?2 AND user = p.user
         ORDER BY ended_at DESC, match DESC LIMIT 1)
 ), placed AS (
-    SELECT *, rank() OVER (ORDER BY ordinal DESC) AS place, count(*) OVER () AS total
-    FROM present ORDER BY ordinal DESC, user LIMIT ?3 OFFSET ?4
+    SELECT *, count(*) OVER () AS total,
+        rank() OVER (ORDER BY is_settled DESC, mu DESC) AS place
+    FROM present ORDER BY place, user LIMIT ?3 OFFSET ?4
 )
-SELECT p.place, p.user, coalesce(nullif(u.name, ''), s.name), p.ordinal, count(*), sum(e.rank = 1), p.total
+SELECT p.place, p.user, coalesce(nullif(u.name, ''), f.name, s.name), p.mu, p.sigma, count(*), sum(e.rank = 1), p.total
 FROM placed AS p
 CROSS JOIN ratings AS r ON r.guild = ?1 AND r.game = ?2 AND r.user = p.user
 CROSS JOIN results AS e ON e.match = r.match AND e.seat = r.seat
 CROSS JOIN seats AS s ON s.match = p.match AND s.seat = p.seat
+LEFT JOIN former_players AS f ON f.match = p.match AND f.seat = p.seat AND f.change = 1
 LEFT JOIN users AS u ON u.id = p.user
 GROUP BY p.user ORDER BY p.place, p.user
 """
@@ -70,10 +77,7 @@ Listed: TypeAlias = tuple[Table, tuple[tuple[int, int], ...]]
 
 
 class PlayedRow(msgspec.Struct, frozen=True, array_like=True):
-    """A match that a person played to its end in a seat that was his from the start.
-
-    `thinking` in milliseconds; `mu` and `sigma` are his rating afterwards, None when the match was not rated.
-    """
+    """A match that a person played to its end in a seat that was his from the start. `thinking` in milliseconds."""
 
     game: str
     seat: Seat
@@ -81,17 +85,24 @@ class PlayedRow(msgspec.Struct, frozen=True, array_like=True):
     rank: int
     decisions: int
     thinking: int
-    mu: float | None
-    sigma: float | None
+
+
+class RatedRow(msgspec.Struct, frozen=True, array_like=True):
+    """What a person was rated after a match of that game."""
+
+    game: str
+    mu: float
+    sigma: float
 
 
 class BoardRow(msgspec.Struct, frozen=True, array_like=True):
-    """A line of a leaderboard; whoever has the same `ordinal` has the same place. `total` is how many lines it has."""
+    """A line of a leaderboard; whoever is as good has the same place. `total` is how many lines it has."""
 
     place: int
     user: int
     name: str
-    ordinal: float
+    mu: float
+    sigma: float
     matches: int
     wins: int
     total: int
@@ -123,13 +134,21 @@ class HistoryTable:
         rows = await self._database.read(_PERSON, (user, guild))
         return msgspec.convert(rows, tuple[PlayedRow, ...])
 
+    async def rated(self, user: int, guild: int | None) -> tuple[RatedRow, ...]:
+        """After each rated match, by game, in the order in which they ended; with a guild only its matches."""
+        rows = await self._database.read(_RATED, (user, guild))
+        return msgspec.convert(rows, tuple[RatedRow, ...])
+
     async def left(self, user: int, guild: int | None) -> dict[str, int]:
-        """By game: how many matches went on to their end without him, who resigned or was replaced."""
+        """By game: how many matches went on to their end without him, who had resigned, vanished or been replaced."""
         return dict(await self._database.read(_LEFT, (user, guild)))
 
-    async def board(self, guild: int, game: str, first: int, size: int) -> tuple[BoardRow, ...]:
-        """So many lines of the leaderboard from the `first` on (0 is the best)."""
-        rows = await self._database.read(_BOARD, (guild, game, size, first))
+    async def board(self, guild: int, game: str, first: int, size: int, settled: int) -> tuple[BoardRow, ...]:
+        """So many lines of the leaderboard from the `first` on (0 is the best).
+
+        Whoever has fewer than `settled` rated matches comes behind all others.
+        """
+        rows = await self._database.read(_BOARD, (guild, game, size, first, settled))
         return msgspec.convert(rows, tuple[BoardRow, ...])
 
 

@@ -9,9 +9,11 @@ from typing import Any
 import msgspec
 
 from bot.game import Seat
+from bot.store.life import LifeTable
 from bot.store.sqlite.database import Database, Statement
 from bot.store.sqlite.rows import millis, read_filed
 from bot.store.sqlite.selecting import TABLES_OF
+from bot.table.notices import Former
 from bot.table.table import Table
 
 ROWS_AT_ONCE = 400
@@ -19,10 +21,7 @@ _MISSING = """
 SELECT id FROM matches WHERE status = 'over' AND NOT EXISTS (SELECT 1 FROM results WHERE match = id)
 ORDER BY ended_at, id
 """
-_ENDED = """
-SELECT imported, EXISTS (SELECT 1 FROM former_players WHERE match = id), EXISTS (SELECT 1 FROM results WHERE match = id)
-FROM matches WHERE id = ?
-"""
+_ENDED = "SELECT imported, EXISTS (SELECT 1 FROM results WHERE match = id) FROM matches WHERE id = ?"
 _TIMES = "SELECT seat, user IS NOT NULL, at FROM moves WHERE match = ? ORDER BY seq"
 _BEFORE = """
 SELECT u.value, r.mu, r.sigma FROM json_each(?1) AS u JOIN ratings AS r ON (r.match, r.seat) = (
@@ -35,17 +34,28 @@ SELECT r.match, r.seat, r.user, e.rank, r.mu, r.sigma
 FROM ratings AS r JOIN results AS e ON e.match = r.match AND e.seat = r.seat
 WHERE r.guild = ? AND r.game = ? AND (r.ended_at, r.match) > (?, ?) ORDER BY r.ended_at, r.match, r.seat
 """
+_GAINS = """
+SELECT r.seat, r.user, r.mu, r.sigma, b.mu, b.sigma,
+    (SELECT count(*) FROM ratings AS c WHERE c.guild = r.guild AND c.game = r.game AND c.user = r.user
+        AND (c.ended_at, c.match) <= (r.ended_at, r.match))
+FROM ratings AS r LEFT JOIN ratings AS b ON (b.match, b.seat) = (
+    SELECT match, seat FROM ratings
+    WHERE guild = r.guild AND game = r.game AND user = r.user AND (ended_at, match) < (r.ended_at, r.match)
+    ORDER BY ended_at DESC, match DESC LIMIT 1)
+WHERE r.match = ? ORDER BY r.seat
+"""
 # Who sits where is read as it is written: somebody forgotten meanwhile stays forgotten.
 _WRITE_RESULTS = """
-INSERT INTO results (match, seat, user, score, rank, decisions, thinking)
-SELECT s.match, s.seat, s.user, e.value ->> 0, e.value ->> 1, e.value ->> 2, e.value ->> 3
+INSERT INTO results (match, seat, user, score, rank, decisions, thinking, stayed)
+SELECT s.match, s.seat, s.user, e.value ->> 0, e.value ->> 1, e.value ->> 2, e.value ->> 3, e.value ->> 4
 FROM json_each(?2) AS e JOIN seats AS s ON s.match = ?1 AND s.seat = e.key
 """
 _WRITE_RATINGS = """
 INSERT INTO ratings (guild, game, match, seat, user, mu, sigma, ended_at)
-SELECT m.guild, m.game, m.id, s.seat, s.user, v.column3, v.column4, m.ended_at
+SELECT m.guild, m.game, m.id, s.seat, iif(f.match IS NULL, s.user, f.user), v.column3, v.column4, m.ended_at
 FROM (VALUES {places}) AS v JOIN matches AS m ON m.id = v.column1
 JOIN seats AS s ON s.match = m.id AND s.seat = v.column2
+LEFT JOIN former_players AS f ON f.match = s.match AND f.seat = s.seat AND f.change = 1
 WHERE true ON CONFLICT DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma
 """
 
@@ -53,26 +63,30 @@ WHERE true ON CONFLICT DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma
 class Ended(msgspec.Struct, frozen=True, kw_only=True):
     """A match that is over.
 
-    `is_imported`: it came from a record. `has_former_players`: a seat changed hands. `is_written`: it has its results.
+    `former`: who sat at the table before. `is_imported`: it came from a record. `is_written`: it has its results.
     """
 
     table: Table
+    former: tuple[Former, ...]
     is_imported: bool
-    has_former_players: bool
     is_written: bool
 
 
 class ResultRow(msgspec.Struct, frozen=True, array_like=True):
-    """One seat's result. `thinking` in milliseconds."""
+    """One seat's result: `rank` is the place that people take, `thinking` in milliseconds.
+
+    `stayed`: whoever began in the seat was there at the end.
+    """
 
     score: int
     rank: int
     decisions: int
     thinking: int
+    stayed: bool
 
 
 class RatingRow(msgspec.Struct, frozen=True, array_like=True):
-    """What a seat's player is rated after a match; `user` is None when he has been forgotten."""
+    """What the player who began in a seat is rated after a match; `user` is None when he has been forgotten."""
 
     match: str
     seat: Seat
@@ -82,11 +96,28 @@ class RatingRow(msgspec.Struct, frozen=True, array_like=True):
     sigma: float
 
 
+class GainRow(msgspec.Struct, frozen=True, array_like=True):
+    """What a match made of a rating.
+
+    `user` began in the seat, None once he is forgotten: nobody knows then what he was rated before. `mu_before` and
+    `sigma_before` are None for whoever was new; `matches` are the rated ones with this one.
+    """
+
+    seat: Seat
+    user: int | None
+    mu: float
+    sigma: float
+    mu_before: float | None
+    sigma_before: float | None
+    matches: int
+
+
 class ResultsTable:
     """Reads and writes rows of `results` and `ratings`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._life = LifeTable(database)
 
     async def missing(self) -> tuple[str, ...]:
         """The matches that are over and have no results, in the order in which they ended."""
@@ -97,11 +128,11 @@ class ResultsTable:
         found = await self._database.read(TABLES_OF, (msgspec.json.encode([match]).decode(),))
         if not found:
             raise KeyError(match)
-        imported, former, written = (await self._database.read(_ENDED, (match,)))[0]
+        imported, written = (await self._database.read(_ENDED, (match,)))[0]
         return Ended(
             table=read_filed(found[0]).table,
+            former=await self._life.former(match),
             is_imported=bool(imported),
-            has_former_players=bool(former),
             is_written=bool(written),
         )
 
@@ -114,6 +145,10 @@ class ResultsTable:
         asked = msgspec.json.encode(list(users)).decode()
         rows = await self._database.read(_BEFORE, (asked, *_place(table)))
         return {user: (mu, sigma) for user, mu, sigma in rows}
+
+    async def gains(self, match: str) -> tuple[GainRow, ...]:
+        """What the match made of its players' ratings, by seat; () when it was not rated."""
+        return msgspec.convert(await self._database.read(_GAINS, (match,)), tuple[GainRow, ...])
 
     async def rated_later(self, table: Table) -> tuple[tuple[RatingRow, ...], ...]:
         """The rated matches of the same server and game that ended later, in order, each by seat."""

@@ -1,4 +1,4 @@
-"""Who takes which place at the end of a match: the game's ranks for all who stayed, and behind them all others. Pure."""
+"""Who takes which place at the end of a match: the game's ranks for all who stayed, the others behind them. Pure."""
 
 from __future__ import annotations
 
@@ -9,6 +9,13 @@ import msgspec
 from bot.game import Outcome, Seat
 from bot.table.notices import Former
 from bot.table.table import SeatInfo
+
+
+class End(msgspec.Struct, frozen=True):
+    """How a match ended for people: the game's scores with their places, and the seats that were left."""
+
+    outcome: Outcome
+    left: tuple[Seat, ...]
 
 
 class Holder(msgspec.Struct, frozen=True):
@@ -60,4 +67,4 @@ def _is_kept(info: SeatInfo, former: Sequence[Former]) -> bool:
 
 def _holders(info: SeatInfo, former: Sequence[Former]) -> tuple[Holder, ...]:
     before = sorted((one for one in former if one.seat == info.seat), key=lambda one: one.change)
-    return tuple(Holder(one.kind, one.user, one.name) for one in (*before, info))
+    return (*(Holder(one.kind, one.user, one.name) for one in before), Holder(info.kind, info.user, info.name))

@@ -102,7 +102,8 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     `view` is the game's View (None before the start). `deciders` are the seats that must act. `offers` are the
     notations of the viewer's own legal moves, () for everybody else. `since` is the token of these offers, which counts
     the seat's own acts and nobody else's (0 = none); give it back to `Matches.play`. `heard` is the number of rows of
-    the log of which everybody heard.
+    the log of which everybody heard. `outcome` has the game's scores and the places of people, as `view` tells them:
+    whoever left a seat is behind all who stayed. `left` are the seats that were left.
     """
 
     table: Table
@@ -114,6 +115,7 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     can_step_back: bool
     outcome: Outcome | None
     heard: int = 0
+    left: tuple[Seat, ...] = ()
 
 
 class Heard(msgspec.Struct, frozen=True):

@@ -25,6 +25,7 @@ from cogs.screen.sight import meant
 from cogs.wording.memory import Pressed
 from cogs.wording.named import abouts, command, names
 from cogs.wording.permissions import check_permissions
+from cogs.wording.seats import described
 from cogs.wording.voice import Voice, in_message, plain
 from renderers import Picture
 from renderers.film import Film, shown
@@ -168,6 +169,7 @@ def _result(look: Look, voice: Voice) -> str:
     if look.outcome is None:
         return voice.word("animation-stopped", players=", ".join(voice.names))
     ranked = sorted(range(len(voice.names)), key=look.outcome.ranks.__getitem__)
-    players = ", ".join(f"{voice.names[seat]} ({look.outcome.scores[seat]})" for seat in ranked)
+    names = [described(info, voice.names[info.seat], voice, look.left) for info in look.table.seats]
+    players = ", ".join(f"{names[seat]}: {look.outcome.scores[seat]}" for seat in ranked)
     winners = ", ".join(voice.names[seat] for seat in look.outcome.winners)
-    return voice.word("animation-result", players=players, winners=winners)
+    return voice.word("animation-result", players=players, winners=winners, count=len(look.outcome.winners))

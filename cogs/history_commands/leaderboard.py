@@ -10,7 +10,6 @@ from discord import app_commands
 from bot.game import Refused, line
 from bot.games import GAMES
 from bot.history.statistics import Leaderboard, Ranked
-from bot.words import decimal
 from cogs.history_commands.list import game_choices
 from cogs.house import House
 from cogs.screen.answering import answered
@@ -20,6 +19,7 @@ from cogs.screen.screen import Screen, show
 from cogs.wording.entries import shortened
 from cogs.wording.memory import OldButton, Pressed, page_in
 from cogs.wording.named import abouts, command, names
+from cogs.wording.rated import points_words
 from cogs.wording.voice import Voice
 
 SIZE = 10
@@ -48,7 +48,7 @@ def board_screen(board: Leaderboard, game: str, voice: Voice) -> Screen:
 def _row(ranked: Ranked, voice: Voice) -> str:
     told = voice.word("history-board-row", matches=ranked.matches, wins=ranked.wins)
     name = f"**{shortened(ranked.name)}** (<@{ranked.user}>)"
-    return f"{ranked.place}\\. {name} · **{decimal(ranked.ordinal, voice.locale)}** · {told}"
+    return f"{ranked.place}\\. {name} · **{points_words(ranked.rating, ranked.matches, voice)}** · {told}"
 
 
 async def show_board(interaction: discord.Interaction[Any], house: House, game: str, number: int = 0) -> None:

@@ -15,6 +15,7 @@ from cogs.screen.answering import answered
 from cogs.screen.screen import Screen, show
 from cogs.wording.entries import shortened
 from cogs.wording.named import abouts, command, names
+from cogs.wording.rated import points_words
 from cogs.wording.times import span
 from cogs.wording.voice import Voice
 
@@ -55,7 +56,7 @@ def _rest(record: PlayerGame, voice: Voice) -> list[str]:
     if record.pace is not None:
         rest.append(voice.word("history-player-pace", span=span(voice, record.pace)))
     if record.rating is not None:
-        rating = decimal(record.rating.ordinal, voice.locale)
+        rating = points_words(record.rating, record.rated, voice)
         rest.append(voice.word("history-player-rating", rating=rating, matches=record.rated))
     if record.resigned:
         rest.append(voice.word("history-player-resigned", matches=record.resigned))

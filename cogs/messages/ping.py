@@ -17,6 +17,7 @@ from cogs.delivery.letters import Note, Sent, due_of, mentions, noted, post, rev
 from cogs.delivery.pinged import Pinged, note_pinged, read_pinged
 from cogs.delivery.recovery import recover
 from cogs.house import House
+from cogs.messages.table import score_lines
 from cogs.screen.chronology import in_order, tellers
 from cogs.wording.voice import cut, in_message
 
@@ -236,13 +237,14 @@ async def _tell_end(house: House, look: Look, shown: Shown | None) -> None:
 
 
 def end_text(house: House, look: Look) -> tuple[str, list[int]]:
-    """What is said once the match is over, and to whom. `outcome` must be known."""
+    """What is said once the match is over, with everybody's place and score, and to whom. `outcome` must be known."""
     assert look.outcome is not None  # noqa: S101 - the caller has looked
     table, voice = look.table, in_message(look.table, look.table.locale)
     users = [info.user for info in table.seats if info.user is not None and not info.resigned]
     winners = ", ".join(voice.names[seat] for seat in look.outcome.winners)
-    text = voice.word("common-match-over", who=mentions(users), winners=winners, game=house.game(table).title)
-    return text.strip(), users
+    game, count = house.game(table), len(look.outcome.winners)
+    text = voice.word("common-match-over", who=mentions(users), winners=winners, count=count, game=game.title)
+    return f"{text.strip()}\n{score_lines(game, look, voice)}", users
 
 
 def _users(look: Look, seats: Iterable[Seat]) -> tuple[int, ...]:

@@ -76,6 +76,7 @@ def score_lines(
 ) -> str:
     """One line a seat, in order of the places once the match is over; an arrow at whoever must act.
 
+    Whoever left a seat is named as such behind all who stayed.
     `flags` tells by seat who has standing orders, `clocks` until when there is time; both are public.
     """
     table, scores = look.table, game.scores(look.view)
@@ -85,7 +86,8 @@ def score_lines(
         ranks = look.outcome.ranks
         seats.sort(key=lambda seat: ranks[seat])
         return "\n".join(
-            f"{ranks[seat]}. {tag(game, table, seat, voice)} · **{look.outcome.scores[seat]}**" for seat in seats
+            f"{ranks[seat]}\\. {tag(game, table, seat, voice, look.left)} · **{look.outcome.scores[seat]}**"
+            for seat in seats
         )
     lines = []
     for seat in seats:

@@ -12,6 +12,7 @@ from bot.table.table import Look, Table
 from cogs.house import House
 from cogs.messages.lobby import agreed_in_words
 from cogs.messages.table import add_board, score_lines
+from cogs.panels.counted import counted_in_words
 from cogs.screen.chronology import Tellers, tellers
 from cogs.screen.components import Press, button, registered
 from cogs.screen.screen import Screen
@@ -33,12 +34,15 @@ async def match_screen(house: House, look: Look, locale: str) -> Screen:
     at = latest(table)
     head = [f"`{table.id}`", status_words(table, voice), f"{stamp(at, 'f')} ({stamp(at, 'R')})", f"<#{table.channel}>"]
     screen = Screen().text(f"## {game.title}\n-# {' · '.join(head)}").text(_players(game, look, voice))
-    screen.text(_before(game, await house.matches.former(table.id), voice))
+    former = await house.matches.former(table.id)
+    screen.text(_before(game, former, voice))
     if look.view is None:
         return screen.text(agreed_in_words(game, table, voice)).text(_proof(table, voice))
     await add_board(house, screen, look, locale)
     steps = steps_in(await log_of(house.matches, table.id, look.viewer))
     screen.text(f"{agreed_in_words(game, table, voice)}\n-# {_how_long(table, house.now(), steps, voice)}")
+    if not table.is_live:
+        screen.text(counted_in_words(game, table, former, await house.statistics.count(table.id), voice))
     screen.text(_proof(table, voice))
     screen.text(_turning_points(await _points(house, table), await tellers(house, table, locale), voice))
     return screen.row(*_buttons(table, voice))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.game import AnyGame, Seat
-from bot.table.table import Table
+from bot.table.table import SeatInfo, Table
 from cogs.wording.memory import one_of
 from cogs.wording.named import dashed
 from cogs.wording.voice import Voice
@@ -26,12 +28,19 @@ def mark(game: AnyGame, seat: Seat) -> str:
     return f"{SHAPES.get(told.shape, '')} {told.letter}".strip()
 
 
-def tag(game: AnyGame, table: Table, seat: Seat, voice: Voice) -> str:
-    """Mark and name, with what is special about who sits there."""
-    info = table.seats[seat]
-    name = f"`{mark(game, seat)}` **{voice.names[seat]}**"
+def tag(game: AnyGame, table: Table, seat: Seat, voice: Voice, left: Sequence[Seat] = ()) -> str:
+    """Mark and name, with what is special about who sits there; `left` are the seats that were left by the end."""
+    return described(table.seats[seat], f"`{mark(game, seat)}` **{voice.names[seat]}**", voice, left)
+
+
+def described(info: SeatInfo, name: str, voice: Voice, left: Sequence[Seat] = ()) -> str:
+    """The name with what is special about who sits there."""
     if info.resigned:
         return voice.word("common-seat-resigned", seat=name)
+    if info.seat in left and info.offered:
+        return voice.word("common-seat-vanished", seat=name)
+    if info.seat in left:
+        return voice.word("common-seat-successor", seat=name, kind=info.kind)
     return voice.word("common-seat-computer", seat=name) if info.kind == "computer" else name
 
 

@@ -114,7 +114,7 @@ def test_the_name_to_pick_keeps_date_and_status(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_leaderboard_of_long_names_fits(locale: str) -> None:
-    rows = tuple(Ranked(place, SNOWFLAKE, NAME, -12.345, 1000, 999) for place in range(1, LEADERS + 1))
+    rows = tuple(Ranked(place, SNOWFLAKE, NAME, Rating(-12.345, 9.0), 1000, 999) for place in range(1, LEADERS + 1))
     fits(board_screen(Leaderboard(rows, 99999, True, 999_999), "cafe_international", Voice(locale)))
 
 

@@ -22,7 +22,7 @@ from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, play_any, runnin
 from tests.match.toy import TOY
 from tests.waiting import within
 
-FORMER = "INSERT INTO former_players VALUES (?, 0, 1, 'person', 105, 'Emil', 1, 1)"
+FORMER = "INSERT INTO former_players VALUES (?, 0, 1, 'computer', NULL, 'Computer 1', 1, 1)"
 TIE = dataclasses.replace(
     TOY, outcome=lambda state: None if TOY.outcome(state) is None else Outcome((3, 3, 1), (1, 1, 3))
 )
@@ -171,14 +171,15 @@ async def test_a_tie_is_shared_in_ranks_ratings_and_wins(tmp_path: Path) -> None
         "UPDATE matches SET terms = '{\"rated\": false}' WHERE id = ?",
         "UPDATE matches SET guild = NULL WHERE id = ?",
         "UPDATE matches SET imported = 1 WHERE id = ?",
-        "UPDATE seats SET resigned = 1 WHERE seat = 1 AND match = ?",
-        "UPDATE seats SET changes = 2 WHERE seat = 1 AND match = ?",
+        "UPDATE seats SET resigned = 1 WHERE match = ?",
+        "UPDATE seats SET offered = 1 WHERE match = ?",
         "UPDATE seats SET user = NULL WHERE seat = 1 AND match = ?",
         "UPDATE seats SET user = NULL, kind = 'computer' WHERE seat = 1 AND match = ?",
         FORMER,
     ],
 )
 async def test_a_match_that_does_not_count_has_results_but_no_ratings(tmp_path: Path, change: str) -> None:
+    """Nor does one whose seat somebody has taken over from a computer."""
     async with rooms_at(tmp_path / "test.db", follows=False) as rooms:
         table = await rooms.play(ANNA, BERT)
         rooms.sql(change, table.id)

@@ -6,7 +6,7 @@ from datetime import timedelta
 from itertools import count
 from typing import Any
 
-from bot.history.rating import NEW, Rating
+from bot.history.rating import NEW, SETTLED, Rating
 from bot.history.statistics import SeatRecord
 from tests.history.rooms import Rooms
 
@@ -22,8 +22,9 @@ def write(
     guild: int | None = 1,
     pace: tuple[int, int] = (0, 0),
     rated: bool = False,
+    left: tuple[int, ...] = (),
 ) -> str:
-    """A match that is over, by seat: user, score, rank. The one written later ended later."""
+    """A match that is over, by seat: user, score, rank; `left` seats were left. The one written later ended later."""
     number = next(_numbers)
     match = f"match{number:04}"
     rooms.sql(
@@ -35,7 +36,8 @@ def write(
         kind, name = ("computer", "Robot") if user is None else ("person", NAMES[user])
         insert = "INSERT INTO seats (match, seat, kind, user, name) VALUES (?, ?, ?, ?, ?)"
         rooms.sql(insert, match, seat, kind, user, name)
-        rooms.sql("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?)", match, seat, user, score, rank, *pace)
+        stayed = seat not in left
+        rooms.sql("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)", match, seat, user, score, rank, *pace, stayed)
         if rated:
             values: tuple[Any, ...] = (guild, game, match, seat, user, 30.0 - rank, 2.0, number)
             rooms.sql("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?)", *values)
@@ -74,11 +76,11 @@ async def test_a_server_counts_its_own_matches_and_everywhere_counts_all(rooms: 
 
 async def test_a_seat_that_was_left_or_taken_over_is_nobodys_win(rooms: Rooms) -> None:
     """Anna resigns; Bert resigns and Carla takes his seat; Dario goes, comes back and wins; the whole ones count."""
-    resigned = write(rooms, (ANNA, 7, 1), (DARIO, 4, 2))
+    resigned = write(rooms, (ANNA, 7, 2), (DARIO, 4, 1), left=(0,))
     rooms.sql("UPDATE seats SET resigned = 1 WHERE match = ? AND seat = 0", resigned)
-    replaced = write(rooms, (CARLA, 7, 1), (DARIO, 4, 2))
+    replaced = write(rooms, (CARLA, 7, 2), (DARIO, 4, 1), left=(0,))
     rooms.sql("UPDATE seats SET changes = 1 WHERE match = ? AND seat = 0", replaced)
-    back = write(rooms, (DARIO, 7, 1), (ANNA, 4, 2))
+    back = write(rooms, (DARIO, 7, 2), (ANNA, 4, 1), left=(0,))
     rooms.sql("UPDATE seats SET changes = 2 WHERE match = ? AND seat = 0", back)
     for match, change, user in ((replaced, 1, BERT), (back, 1, DARIO)):
         rooms.sql("INSERT INTO former_players VALUES (?, 0, ?, 'person', ?, 'X', 3, 4)", match, change, user)
@@ -87,7 +89,7 @@ async def test_a_seat_that_was_left_or_taken_over_is_nobodys_win(rooms: Rooms) -
     for user in NAMES:
         records = await rooms.statistics.player(user, 1)
         found[user] = [(record.matches, record.wins, record.resigned) for record in records]
-    assert found == {ANNA: [(1, 0, 1)], BERT: [(0, 0, 1)], CARLA: [], DARIO: [(2, 0, 1)]}
+    assert found == {ANNA: [(1, 1, 1)], BERT: [(0, 0, 1)], CARLA: [], DARIO: [(2, 2, 1)]}
     (bert,) = await rooms.statistics.player(BERT, 1)
     assert (bert.average, bert.best, bert.pace, bert.seats) == (None, None, None, ())
 
@@ -107,11 +109,11 @@ async def test_the_leaderboard_places_people_by_their_latest_rating(rooms: Rooms
     write(rooms, (DARIO, 7, 1), (CARLA, 4, 2))
     rooms.sql("INSERT INTO users (id, name, locale) VALUES (?, 'Berta', 'de'), (?, '', 'en')", BERT, CARLA)
     board = await rooms.statistics.leaderboard(1, "toy")
-    found = [(row.place, row.user, row.name, row.ordinal, row.matches, row.wins) for row in board.rows]
+    found = [(row.place, row.user, row.name, row.rating.mu, row.matches, row.wins) for row in board.rows]
     assert found == [
-        (1, BERT, "Berta", 23.0, 2, 1),
-        (2, ANNA, "Anna", 22.0, 2, 1),
-        (3, CARLA, "Carla", 21.0, 1, 0),
+        (1, BERT, "Berta", 29.0, 2, 1),
+        (2, ANNA, "Anna", 28.0, 2, 1),
+        (3, CARLA, "Carla", 27.0, 1, 0),
     ]
     assert (board.number, board.has_more, board.total) == (0, False, 3)
     assert (await rooms.statistics.leaderboard(1, "other")).rows == ()
@@ -138,6 +140,19 @@ async def test_who_was_forgotten_is_on_no_leaderboard(rooms: Rooms) -> None:
     assert await rooms.statistics.player(ANNA, 1) == ()
 
 
-def test_somebody_new_begins_at_nothing() -> None:
-    assert NEW.ordinal == 0
-    assert Rating(30.0, 2.0).ordinal == 24.0
+async def test_whoever_has_few_rated_matches_stands_behind_all_who_have_enough(rooms: Rooms) -> None:
+    """Bert has won once, Carla and Anna have lost and won four times: one match more settles both."""
+    for _ in range(SETTLED - 1):
+        write(rooms, (ANNA, 5, 3), (CARLA, 4, 4), rated=True)
+    write(rooms, (BERT, 7, 1), (DARIO, 4, 2), rated=True)
+    board = await rooms.statistics.leaderboard(1, "toy")
+    assert [row.user for row in board.rows] == [BERT, DARIO, ANNA, CARLA]
+    write(rooms, (ANNA, 5, 3), (CARLA, 4, 4), rated=True)
+    board = await rooms.statistics.leaderboard(1, "toy")
+    assert [(row.place, row.user) for row in board.rows] == [(1, ANNA), (2, CARLA), (3, BERT), (4, DARIO)]
+
+
+def test_points_begin_at_1500_and_rise_with_the_strength_alone() -> None:
+    assert NEW.points == 1500
+    assert Rating(NEW.mu + NEW.sigma, 1.0).points == 1700
+    assert Rating(20.0, 8.0).points == Rating(20.0, 1.0).points < Rating(21.0, 8.0).points

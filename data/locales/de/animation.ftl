@@ -12,7 +12,10 @@ animation-button-again = Noch einmal
 animation-posted = Die Animation steht jetzt im Kanal, für alle zu sehen.
 animation-title = { $game }: die ganze Partie
 animation-alt = Animation einer ganzen Partie { $game } in { $frames } Bildern, von der ersten Stellung bis zur letzten.
-animation-result = Es spielten: { $players }. Erster Platz: { $winners }.
+animation-result = Es spielten: { $players }. { $count ->
+    [0] Niemand ist bis zum Ende geblieben.
+   *[other] Erster Platz: { $winners }.
+ }
 animation-stopped = Es spielten: { $players }. Die Partie wurde abgebrochen und hat kein Ergebnis.
 animation-shortened = Zu sehen sind { $frames } von { $total } Stellungen: Für alle war die Partie zu lang.
 animation-link = Der Tisch: { $link }

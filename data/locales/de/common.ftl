@@ -78,6 +78,11 @@ common-options-intro = Diese Optionen gelten für die Partie. Wer sie eröffnet 
 common-opened = Der Tisch für { $game } ist in diesem Kanal eröffnet.
 common-seat-computer = { $seat } (Computer)
 common-seat-resigned = { $seat } (hat aufgegeben)
+common-seat-vanished = { $seat } (hat die Zeit verstreichen lassen)
+common-seat-successor = { $seat } ({ $kind ->
+    [computer] Computer, ist eingesprungen
+   *[person] ist eingesprungen
+ })
 common-done-join = Du hast einen Platz.
 common-done-leave = Du hast den Tisch verlassen.
 common-done-start = Die Partie hat begonnen.
@@ -90,7 +95,10 @@ common-table-seed = Startwert, jetzt aufgedeckt: `{ $seed }`
 common-table-stopped = Die Partie wurde abgebrochen. Es gibt kein Ergebnis.
 common-moved-on = Dieser Tisch geht weiter unten weiter: { $link }
 common-ping = { $who } Du bist am Zug in { $game }.
-common-match-over = { $who } Die Partie { $game } ist zu Ende. Erster Platz: { $winners }.
+common-match-over = { $who } Die Partie { $game } ist zu Ende. { $count ->
+    [0] Niemand ist bis zum Ende geblieben.
+   *[other] Erster Platz: { $winners }.
+ }
 common-dm-closed = { $who } nimmt keine Direktnachrichten von mir an. Nichts geht verloren: der Knopf „{ $button }“ zeigt die Hand privat.
 
 ## Privates Feld

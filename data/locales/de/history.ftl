@@ -65,6 +65,22 @@ history-how-long = Dauer: { $span } · { $steps ->
     [one] { $steps } Schritt
    *[other] { $steps } Schritte
  }
+history-rated = Wertung: { $who }
+history-rated-soon = Gewertet; die Punkte werden gleich ausgerechnet.
+history-unrated = Nicht gewertet: { $why ->
+    [stopped] Die Partie wurde vor ihrem Ende abgebrochen.
+    [terms] Sie war als Partie ohne Wertung ausgemacht.
+    [direct] Sie wurde nicht auf einem Server gespielt.
+    [imported] Sie wurde aus einer Aufzeichnung übernommen.
+    [few] Es spielte nur eine Person.
+    [computers] Von Anfang an saß ein Computerspieler am Tisch.
+    [forgotten] Jemand, der sie begonnen hatte, wurde vergessen.
+   *[deserted] Niemand, der sie begonnen hatte, ist bis zum Ende geblieben.
+ }
+history-points = { $points }{ $settled ->
+    [yes] { "" }
+   *[no] ?
+ }
 history-turning = Wendepunkte
 history-turning-lead = Schritt { $number }: { $seat } übernimmt die Führung
 history-turning-gain = Schritt { $number }: { $seat } gewinnt { $gain }
@@ -96,12 +112,12 @@ history-player-seats = Siege nach Platz: { $seats }
 history-player-seat = Platz { $seat }: { $wins } von { $matches }
 history-player-pace = { $span } je Entscheidung
 history-player-rating = Wertung { $rating } ({ $matches } gewertet)
-history-player-resigned = aufgegeben oder abgelöst: { $matches }
+history-player-resigned = aufgegeben, verstrichen oder abgelöst: { $matches }
 history-command-leaderboard = rangliste
 history-command-leaderboard-about = Wer auf diesem Server in einem Spiel führt
 history-board-title = { $game }: Rangliste, Seite { $page } von { $pages }
 history-board-empty = Noch hat niemand eine gewertete Partie dieses Spiels zu Ende gespielt.
-history-board-note = Gewertet werden Partien unter Menschen, die alle bis zum Ende auf ihrem Platz spielen. Die Zahl ist die so gut wie sichere Stärke.
+history-board-note = Gewertet werden Partien, die Menschen gemeinsam auf einem Server begonnen haben; wer eine verlässt, ist in ihr Letzter. Alle beginnen bei 1500. Ein Fragezeichen: weniger als fünf gewertete Partien, hinter allen, die mehr haben.
 history-board-row = { $matches ->
     [one] { $matches } Partie
    *[other] { $matches } Partien

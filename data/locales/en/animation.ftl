@@ -12,7 +12,10 @@ animation-button-again = Try again
 animation-posted = The animation is in the channel now, for everybody.
 animation-title = { $game }: the whole match
 animation-alt = Animation of a whole match of { $game } in { $frames } frames, from the first position to the last.
-animation-result = Played by { $players }. First place: { $winners }.
+animation-result = Played by { $players }. { $count ->
+    [0] Nobody stayed to the end.
+   *[other] First place: { $winners }.
+ }
 animation-stopped = Played by { $players }. The match was stopped and has no result.
 animation-shortened = It shows { $frames } of { $total } positions: this match was too long for all of them.
 animation-link = The table: { $link }

@@ -78,6 +78,11 @@ common-options-intro = These options hold for the match. The host can change the
 common-opened = The table for { $game } is open in this channel.
 common-seat-computer = { $seat } (computer)
 common-seat-resigned = { $seat } (resigned)
+common-seat-vanished = { $seat } (let the time run out)
+common-seat-successor = { $seat } ({ $kind ->
+    [computer] computer, took over
+   *[person] took over
+ })
 common-done-join = You have a seat.
 common-done-leave = You have left the table.
 common-done-start = The match has started.
@@ -90,7 +95,10 @@ common-table-seed = Seed, now revealed: `{ $seed }`
 common-table-stopped = The match was stopped. There is no result.
 common-moved-on = This table goes on further down: { $link }
 common-ping = { $who } It is your turn in { $game }.
-common-match-over = { $who } The match of { $game } is over. First place: { $winners }.
+common-match-over = { $who } The match of { $game } is over. { $count ->
+    [0] Nobody stayed to its end.
+   *[other] First place: { $winners }.
+ }
 common-dm-closed = { $who } takes no direct messages from me. Nothing is lost: the button "{ $button }" shows the hand privately.
 
 ## Private panel

@@ -65,6 +65,22 @@ history-how-long = Duration: { $span } · { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
  }
+history-rated = Rating: { $who }
+history-rated-soon = Rated; the points are about to be worked out.
+history-unrated = Not rated: { $why ->
+    [stopped] the match was stopped before its end.
+    [terms] it was agreed to be an unrated match.
+    [direct] it was not played in a server.
+    [imported] it was brought in from a record.
+    [few] one person alone played.
+    [computers] a computer player sat there from the beginning.
+    [forgotten] somebody who began it has been forgotten.
+   *[deserted] nobody who began it stayed to the end.
+ }
+history-points = { $points }{ $settled ->
+    [yes] { "" }
+   *[no] ?
+ }
 history-turning = Turning points
 history-turning-lead = Step { $number }: { $seat } takes the lead
 history-turning-gain = Step { $number }: { $seat } gains { $gain }
@@ -96,12 +112,12 @@ history-player-seats = Wins by seat: { $seats }
 history-player-seat = seat { $seat }: { $wins } of { $matches }
 history-player-pace = { $span } for a decision
 history-player-rating = rating { $rating } ({ $matches } rated)
-history-player-resigned = resigned or replaced: { $matches }
+history-player-resigned = resigned, timed out or replaced: { $matches }
 history-command-leaderboard = leaderboard
 history-command-leaderboard-about = Who leads this server in a game
 history-board-title = { $game }: leaderboard, page { $page } of { $pages }
 history-board-empty = Nobody has played a rated match of this game to its end yet.
-history-board-note = Rated are matches among people who all play to the end in their own seats. The number is the strength that is all but certain.
+history-board-note = Rated are matches that people began together in a server; whoever leaves one comes last in it. Everybody begins at 1500. A question mark: fewer than five rated matches, behind all who have more.
 history-board-row = { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches

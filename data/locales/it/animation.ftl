@@ -12,7 +12,10 @@ animation-button-again = Riprova
 animation-posted = Ora l'animazione è nel canale, visibile a tutti.
 animation-title = { $game }: tutta la partita
 animation-alt = Animazione di un'intera partita a { $game } in { $frames } fotogrammi, dalla prima all'ultima posizione.
-animation-result = Hanno giocato: { $players }. Primo posto: { $winners }.
+animation-result = Hanno giocato: { $players }. { $count ->
+    [0] Nessuno è rimasto fino alla fine.
+   *[other] Primo posto: { $winners }.
+ }
 animation-stopped = Hanno giocato: { $players }. La partita è stata interrotta e non ha un risultato.
 animation-shortened = Mostra { $frames } posizioni su { $total }: la partita era troppo lunga per farle vedere tutte.
 animation-link = Il tavolo: { $link }

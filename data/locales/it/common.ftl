@@ -78,6 +78,11 @@ common-options-intro = Queste opzioni valgono per la partita. Chi ospita può ca
 common-opened = Il tavolo di { $game } è aperto in questo canale.
 common-seat-computer = { $seat } (computer)
 common-seat-resigned = { $seat } (si è ritirato)
+common-seat-vanished = { $seat } (ha lasciato scadere il tempo)
+common-seat-successor = { $seat } ({ $kind ->
+    [computer] computer, ha preso il posto
+   *[person] ha preso il posto
+ })
 common-done-join = Hai un posto.
 common-done-leave = Hai lasciato il tavolo.
 common-done-start = La partita è cominciata.
@@ -90,7 +95,10 @@ common-table-seed = Il seme, ora svelato: `{ $seed }`
 common-table-stopped = La partita è stata interrotta. Non c'è risultato.
 common-moved-on = Questo tavolo continua più in basso: { $link }
 common-ping = { $who } Tocca a te a { $game }.
-common-match-over = { $who } La partita di { $game } è finita. Primo posto: { $winners }.
+common-match-over = { $who } La partita di { $game } è finita. { $count ->
+    [0] Nessuno è rimasto fino alla fine.
+   *[other] Primo posto: { $winners }.
+ }
 common-dm-closed = { $who } non riceve i miei messaggi diretti. Nulla è perduto: il pulsante «{ $button }» mostra la mano in privato.
 
 ## Pannello privato

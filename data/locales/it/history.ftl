@@ -65,6 +65,22 @@ history-how-long = Durata: { $span } · { $steps ->
     [one] { $steps } passo
    *[other] { $steps } passi
  }
+history-rated = Punteggio: { $who }
+history-rated-soon = Vale per la classifica; il punteggio sta per essere calcolato.
+history-unrated = Non vale per la classifica: { $why ->
+    [stopped] la partita è stata fermata prima della fine.
+    [terms] così era stato concordato.
+    [direct] non è stata giocata in un server.
+    [imported] è stata importata da un verbale.
+    [few] ha giocato una persona sola.
+    [computers] un giocatore computer sedeva al tavolo dall’inizio.
+    [forgotten] qualcuno che l’aveva cominciata è stato dimenticato.
+   *[deserted] nessuno di chi l’aveva cominciata è rimasto fino alla fine.
+ }
+history-points = { $points }{ $settled ->
+    [yes] { "" }
+   *[no] ?
+ }
 history-turning = Momenti decisivi
 history-turning-lead = Passo { $number }: { $seat } va in testa
 history-turning-gain = Passo { $number }: { $seat } guadagna { $gain }
@@ -96,12 +112,12 @@ history-player-seats = Vittorie per posto: { $seats }
 history-player-seat = posto { $seat }: { $wins } su { $matches }
 history-player-pace = { $span } per decisione
 history-player-rating = punteggio { $rating } ({ $matches } valide)
-history-player-resigned = abbandonate o cedute: { $matches }
+history-player-resigned = abbandonate, lasciate scadere o cedute: { $matches }
 history-command-leaderboard = classifica
 history-command-leaderboard-about = Chi è in testa a un gioco in questo server
 history-board-title = { $game }: classifica, pagina { $page } di { $pages }
 history-board-empty = Nessuno ha ancora finito una partita di questo gioco che valga per la classifica.
-history-board-note = Valgono le partite fra persone che giocano tutte fino alla fine al proprio posto. Il numero è la forza pressoché certa.
+history-board-note = Valgono le partite che delle persone hanno cominciato insieme in un server; chi ne abbandona una vi arriva ultimo. Tutti cominciano da 1500. Un punto interrogativo: meno di cinque partite valide, dietro a chi ne ha di più.
 history-board-row = { $matches ->
     [one] { $matches } partita
    *[other] { $matches } partite

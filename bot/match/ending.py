@@ -1,0 +1,38 @@
+"""What the end of a match is to its people: their places, and the seat of whoever ended it himself."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.game import AnyGame
+from bot.match.position import Made, Position
+from bot.store import Store
+from bot.table import seating
+from bot.table.notices import Notice
+from bot.table.places import End, kept_seats, placed
+from bot.table.table import Table
+
+
+async def end_of(store: Store, game: AnyGame, position: Position) -> End | None:
+    """How it ended for people; None unless the match was played to its end."""
+    table = position.table
+    outcome = game.outcome(position.state) if position.state is not None and table.status == "over" else None
+    if outcome is None:
+        return None
+    former = await store.life.former(table.id) if any(info.changes for info in table.seats) else ()
+    kept = kept_seats(table.seats, former)
+    return End(placed(outcome, kept), tuple(seat for seat, stayed in enumerate(kept) if not stayed))
+
+
+async def keep_seat(store: Store, before: Table, made: Made, user: int | None) -> Made:
+    """Whoever makes the last move of the match himself is back: his seat is on offer no longer."""
+    position = made.position
+    if user is None or position.table.status != "over":
+        return made
+    back = seating.kept(before, user)
+    if not back.told:
+        return made
+    notices = [Notice(0, before.seq, made.press.rows[0].at, told.kind, told.line) for told in back.told]
+    await store.save(back.table, notices, back.former)
+    table = msgspec.structs.replace(position.table, seats=back.table.seats)
+    return msgspec.structs.replace(made, position=msgspec.structs.replace(position, table=table))

@@ -1,0 +1,206 @@
+"""Whoever leaves a match comes last in it, for the others it counts as it would have, and nobody gains by leaving."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.game import Outcome
+from bot.history.lists import Search
+from bot.history.rating import NEW, Rating, rated
+from bot.table import seating
+from bot.table.places import placed
+from tests.history.rooms import Rooms, rooms_at
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, play_any, running
+from tests.match.toy import TOY
+
+CLEAR = dataclasses.replace(
+    TOY, outcome=lambda state: None if TOY.outcome(state) is None else Outcome((3, 2, 1), (1, 2, 3))
+)
+"""The first seat wins, the last one loses."""
+Leave = Callable[[Rooms, str, int], Awaitable[object]]
+
+
+async def resign(rooms: Rooms, match: str, seat: int) -> None:
+    user = (await rooms.matches.table(match)).seats[seat].user
+    assert user is not None
+    await rooms.matches.resign(match, user)
+
+
+async def vanish(rooms: Rooms, match: str, seat: int) -> None:
+    await rooms.matches.change(match, lambda table: seating.offered(table, seat))
+
+
+async def be_replaced_by_a_person(rooms: Rooms, match: str, seat: int) -> None:
+    await vanish(rooms, match, seat)
+    await rooms.matches.take_seat(match, seat, EMIL)
+
+
+async def be_replaced_by_a_computer(rooms: Rooms, match: str, seat: int) -> None:
+    await resign(rooms, match, seat)
+    await rooms.matches.seat_computer(match, seat)
+
+
+async def be_reseated(rooms: Rooms, match: str, seat: int) -> None:
+    await rooms.matches.change(match, lambda table: seating.reseated(table, seat, EMIL, rooms.matches.now()))
+
+
+WAYS: list[Leave] = [resign, vanish, be_replaced_by_a_person, be_replaced_by_a_computer, be_reseated]
+
+
+async def finish(rooms: Rooms, match: str) -> None:
+    """Whoever must act does what the game does by default, until it is over."""
+    while (look := await rooms.matches.look(match, None)).deciders:
+        await rooms.matches.play_default(match, look.deciders[0])
+    await rooms.results.settled()
+
+
+async def best_of(rooms: Rooms, match: str) -> tuple[int, ...]:
+    """The game's own ranks."""
+    whole = await rooms.matches.whole(match)
+    outcome: Outcome = whole.game.outcome(whole.now)
+    return outcome.ranks
+
+
+@pytest.mark.parametrize("leave", WAYS)
+@pytest.mark.parametrize("players", [2, 3, 4])
+async def test_whoever_leaves_comes_last_everywhere(rooms: Rooms, leave: Leave, players: int) -> None:
+    people = (ANNA, BERT, CARLA, DARIO)[:players]
+    for seat in range(players):
+        match = (await running(rooms.matches, *people, channel=seat)).id
+        await leave(rooms, match, seat)
+        await finish(rooms, match)
+        others = [other for other in range(players) if other != seat]
+        look = await rooms.matches.look(match, None)
+        assert look.outcome is not None
+        ranks = await best_of(rooms, match)
+        assert [look.outcome.ranks[other] for other in others] == [
+            1 + sum(ranks[one] < ranks[other] for one in others) for other in others
+        ]
+        assert look.outcome.ranks[seat] == players
+        assert [row[2] for row in rooms.result_rows(match)] == list(look.outcome.ranks)
+        (entry,) = [one for one in (await rooms.lists.page(Search(guild=1))).entries if one.table.id == match]
+        assert entry.winners == look.outcome.winners
+        rows = {row[1]: row for row in rooms.ratings() if row[0] == match}
+        assert [rows[other][2] for other in range(players)] == [person.id for person in people]
+        count = await rooms.statistics.count(match)
+        gains = [gain.change or 0 for gain in count.gains]
+        assert count.why is None
+        assert gains[seat] < 0
+        assert max(gains) > 0
+        assert EMIL.id not in {row.user for row in (await rooms.statistics.leaderboard(1, "toy")).rows}
+    board = {row.user: row for row in (await rooms.statistics.leaderboard(1, "toy")).rows}
+    for person in people:
+        (record,) = await rooms.statistics.player(person.id, 1)
+        assert (record.matches, record.resigned, record.rated) == (players - 1, 1, players)
+        assert (board[person.id].wins, board[person.id].rating) == (record.wins, record.rating)
+
+
+async def test_a_losers_resignation_changes_nothing_for_anybody(tmp_path: Path) -> None:
+    found = []
+    for leaves in (False, True):
+        async with rooms_at(tmp_path / f"{leaves}.db", games={"toy": CLEAR}) as rooms:
+            match = (await running(rooms.matches, ANNA, BERT, CARLA)).id
+            await play_any(rooms.matches, match, ANNA, BERT, CARLA, most=5)
+            if leaves:
+                await resign(rooms, match, 2)
+            await finish(rooms, match)
+            found.append((rooms.ratings(), [row[1:3] for row in rooms.result_rows(match)]))
+    assert found[0] == found[1]
+    assert len(found[0][0]) == 3
+
+
+async def test_whoever_comes_back_before_anybody_sat_there_has_stayed(rooms: Rooms) -> None:
+    match = (await running(rooms.matches, ANNA, BERT)).id
+    await rooms.matches.resign(match, ANNA.id, "left")
+    await rooms.matches.take_seat(match, 0, ANNA)
+    await finish(rooms, match)
+    look = await rooms.matches.look(match, None)
+    assert look.outcome is not None
+    assert look.outcome.ranks == await best_of(rooms, match)
+    (record,) = await rooms.statistics.player(ANNA.id, 1)
+    assert (record.matches, record.resigned, record.rated) == (1, 0, 1)
+
+
+async def test_whoever_makes_the_last_move_from_a_seat_on_offer_is_back(rooms: Rooms) -> None:
+    match = (await running(rooms.matches, ANNA, BERT)).id
+    for seat in (0, 1):
+        await vanish(rooms, match, seat)
+    table = await play_any(rooms.matches, match, ANNA, BERT)
+    await rooms.results.settled()
+    (last,) = (await rooms.store.log(match))[-1:]
+    assert [info.offered for info in table.seats] == [seat != last.seat for seat in (0, 1)]
+    assert [bool(row[0]) for row in rooms.sql("SELECT offered FROM seats WHERE match = ? ORDER BY seat", match)] == [
+        info.offered for info in table.seats
+    ]
+    assert (await rooms.matches.notices(match))[-1].kind == "seat-kept"
+    look = await rooms.matches.look(match, None)
+    assert look.outcome is not None
+    assert look.outcome.winners == (last.seat,)
+
+
+async def test_a_match_to_whose_end_nobody_stayed_has_no_winner_and_counts_for_nobody(rooms: Rooms) -> None:
+    match = (await running(rooms.matches, ANNA, BERT)).id
+    for seat in (0, 1):
+        await vanish(rooms, match, seat)
+    await finish(rooms, match)
+    look = await rooms.matches.look(match, None)
+    assert look.outcome is not None
+    assert (look.outcome.winners, look.outcome.ranks) == ((), (2, 2))
+    assert (await rooms.statistics.count(match)).why == "deserted"
+    assert rooms.ratings() == []
+
+
+async def test_why_a_match_did_not_count_is_known(rooms: Rooms) -> None:
+    """A leaver's computer is none that sat there from the beginning."""
+    match = (await rooms.play(ANNA, BERT)).id
+    stopped = (await running(rooms.matches, ANNA, BERT)).id
+    for person in (ANNA, BERT):
+        await rooms.matches.resign(stopped, person.id)
+    assert (await rooms.statistics.count(match)).why is None
+    assert (await rooms.statistics.count(stopped)).why == "stopped"
+    rooms.sql("DELETE FROM ratings")
+    for change, why in (
+        ("UPDATE seats SET user = NULL WHERE seat = 1 AND match = ?", "forgotten"),
+        ("UPDATE seats SET kind = 'computer' WHERE seat = 1 AND match = ?", "computers"),
+        ("UPDATE matches SET imported = 1 WHERE id = ?", "imported"),
+        ("UPDATE matches SET guild = NULL WHERE id = ?", "direct"),
+        ("UPDATE matches SET terms = '{\"rated\": false}' WHERE id = ?", "terms"),
+    ):
+        rooms.sql(change, match)
+        assert (await rooms.statistics.count(match)).why == why
+
+
+ratings = st.builds(Rating, st.floats(5, 45), st.floats(1, 9))
+
+
+@given(st.lists(st.tuples(ratings, st.integers(0, 9), st.booleans()), min_size=2, max_size=5), st.data())
+def test_leaving_never_pays(seats: list[tuple[Rating, int, bool]], data: st.DataObject) -> None:
+    """Whoever leaves has no more points than by staying, none that he had not, and the others have no fewer."""
+    scores = tuple(score for _, score, _ in seats)
+    outcome = Outcome(scores, tuple(1 + sum(other > score for other in scores) for score in scores))
+    seat = data.draw(st.integers(0, len(seats) - 1))
+    others_stay = [stays for other, (_, _, stays) in enumerate(seats) if other != seat]
+    if not any(others_stay):
+        return
+    before = [rating for rating, _, _ in seats]
+    kept = [stays for _, _, stays in seats]
+    stays, leaves = [
+        rated(before, placed(outcome, [one if other != seat else is_kept for other, one in enumerate(kept)]).ranks)
+        for is_kept in (True, False)
+    ]
+    assert leaves[seat].mu <= stays[seat].mu + 1e-9
+    assert leaves[seat].mu <= before[seat].mu + 1e-9 or not all(others_stay)
+    assert all(
+        leaves[other].mu >= stays[other].mu - 1e-9 for other in range(len(seats)) if other != seat and kept[other]
+    )
+
+
+def test_a_first_match_moves_the_winner_up_and_the_loser_down() -> None:
+    won, lost = rated([NEW, NEW], [1, 2])
+    assert won.points > NEW.points > lost.points
