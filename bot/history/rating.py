@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 from openskill.models import PlackettLuce
+
+from bot.game import Seat
 
 _MODEL = PlackettLuce()
 SETTLED = 5
@@ -34,8 +36,22 @@ NEW = Rating(_MODEL.mu, _MODEL.sigma)
 """Of somebody who has played no rated match."""
 
 
-def rated(before: Sequence[Rating], ranks: Sequence[int]) -> tuple[Rating, ...]:
-    """The ratings after a match, by seat as `before` and `ranks` are (1 is the best, equal ranks are a draw)."""
+def rated(before: Sequence[Rating], ranks: Sequence[int], left: Collection[Seat] = ()) -> tuple[Rating, ...]:
+    """The ratings after a match, by seat as `before` and `ranks` are (1 is the best, equal ranks are a draw).
+
+    Whoever has `left` is last alone for himself, even where several have: to leave together is no draw.
+    """
+    together = _rated(before, ranks)
+    return tuple(
+        _rated(before, _last(ranks, seat))[seat] if seat in left else rating for seat, rating in enumerate(together)
+    )
+
+
+def _last(ranks: Sequence[int], seat: Seat) -> list[int]:
+    return [len(ranks) + 1 if other == seat else rank for other, rank in enumerate(ranks)]
+
+
+def _rated(before: Sequence[Rating], ranks: Sequence[int]) -> tuple[Rating, ...]:
     teams = [[_MODEL.rating(mu=rating.mu, sigma=rating.sigma)] for rating in before]
     after = _MODEL.rate(teams, ranks=[float(rank) for rank in ranks])
     return tuple(Rating(team[0].mu, team[0].sigma) for team in after)

@@ -104,8 +104,10 @@ class Results:
         """
         table = ended.table
         began = [first_holder(info, ended.former).user for info in table.seats]
+        kept = kept_seats(table.seats, ended.former)
         new = tuple(
-            RatingRow(table.id, seat, user, outcome.ranks[seat], NEW.mu, NEW.sigma) for seat, user in enumerate(began)
+            RatingRow(table.id, seat, user, outcome.ranks[seat], NEW.mu, NEW.sigma, kept[seat])
+            for seat, user in enumerate(began)
         )
         later = await self._rows.rated_later(table)
         people = {row.user for rows in (new, *later) for row in rows if row.user is not None}
@@ -138,5 +140,7 @@ def rate(rows: Sequence[RatingRow], now: dict[int, Rating]) -> list[tuple[str, i
     if len(players) < len(rows):
         now.update({row.user: Rating(row.mu, row.sigma) for row in rows if row.user is not None})
         return []
-    now.update(zip(players, rated([now.get(user, NEW) for user in players], [row.rank for row in rows]), strict=True))
+    left = [place for place, row in enumerate(rows) if not row.stayed]
+    after = rated([now.get(user, NEW) for user in players], [row.rank for row in rows], left)
+    now.update(zip(players, after, strict=True))
     return [(row.match, row.seat, now[user].mu, now[user].sigma) for row, user in zip(rows, players, strict=True)]

@@ -30,7 +30,7 @@ SELECT u.value, r.mu, r.sigma FROM json_each(?1) AS u JOIN ratings AS r ON (r.ma
     ORDER BY ended_at DESC, match DESC LIMIT 1)
 """
 _LATER = """
-SELECT r.match, r.seat, r.user, e.rank, r.mu, r.sigma
+SELECT r.match, r.seat, r.user, e.rank, r.mu, r.sigma, e.stayed
 FROM ratings AS r JOIN results AS e ON e.match = r.match AND e.seat = r.seat
 WHERE r.guild = ? AND r.game = ? AND (r.ended_at, r.match) > (?, ?) ORDER BY r.ended_at, r.match, r.seat
 """
@@ -86,7 +86,10 @@ class ResultRow(msgspec.Struct, frozen=True, array_like=True):
 
 
 class RatingRow(msgspec.Struct, frozen=True, array_like=True):
-    """What the player who began in a seat is rated after a match; `user` is None when he has been forgotten."""
+    """What the player who began in a seat is rated after a match; `user` is None when he has been forgotten.
+
+    `stayed`: he was there at the end.
+    """
 
     match: str
     seat: Seat
@@ -94,6 +97,7 @@ class RatingRow(msgspec.Struct, frozen=True, array_like=True):
     rank: int
     mu: float
     sigma: float
+    stayed: bool
 
 
 class GainRow(msgspec.Struct, frozen=True, array_like=True):
@@ -152,7 +156,7 @@ class ResultsTable:
 
     async def rated_later(self, table: Table) -> tuple[tuple[RatingRow, ...], ...]:
         """The rated matches of the same server and game that ended later, in order, each by seat."""
-        rows = msgspec.convert(await self._database.read(_LATER, _place(table)), tuple[RatingRow, ...])
+        rows = msgspec.convert(await self._database.read(_LATER, _place(table)), tuple[RatingRow, ...], strict=False)
         return tuple(tuple(of_match) for _, of_match in groupby(rows, lambda row: row.match))
 
     async def write(
