@@ -1,0 +1,204 @@
+"""A match that somebody leaves, through the wire: whoever stayed wins it, in every message and list, and is rated."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.dice import Seeds
+from bot.game import Refused
+from bot.games import GAMES
+from bot.history.record import verify
+from bot.history.record.exporting import export
+from bot.match.matches import Matches
+from bot.store import Store
+from tests.wire.evening import Evening, MovedTime, custom_id, evening_at
+from tests.wire.long_evening import press, settled, vanish
+
+NAMES = ("Anna", "Bruno", "Carla", "Dora")
+OPTIONS: dict[str, dict[str, Any]] = {"zanzibar": {"round_limit": 12}}
+MARKED = {"resign": "(resigned)", "person": "(took over)", "computer": "(computer, took over)"}
+"""How the seat is told of at the end, by what became of it."""
+MIXED = [
+    (game, way, 2 + (one + other) % 3) for one, game in enumerate(sorted(GAMES)) for other, way in enumerate(MARKED)
+]
+"""Every game with every way to leave it and two, three or four players."""
+
+
+async def to_the_end(matches: Matches, match: str) -> None:
+    """By the game's default moves, whoever is asked."""
+    while (look := await matches.look(match, None)).deciders:
+        with suppress(Refused):
+            await matches.play_default(match, look.deciders[0])
+
+
+async def best_seat(evening: Evening, match: str, folder: Path) -> int:
+    """Which seat will be the first when all goes on by default moves, looked up in a copy."""
+    copied = folder / "copied.db"
+    with closing(sqlite3.connect(evening.database)) as file, closing(sqlite3.connect(copied)) as copy:
+        file.backup(copy)
+    store = await Store.open(copied)
+    try:
+        matches = Matches(store, seeds=Seeds(), now=evening.client.services.now)
+        await to_the_end(matches, match)
+        look = await matches.look(match, None)
+    finally:
+        await store.close()
+    assert look.outcome is not None
+    return look.outcome.winners[0]
+
+
+async def finished(evening: Evening, match: str) -> Any:
+    """The match once the rest of it was played in the file alone, and the bot has told of its end."""
+    services = evening.client.services
+    await settled(evening)
+    await to_the_end(Matches(services.store, seeds=Seeds(), now=services.now), match)
+    await services.matches.reload(match)
+    services.matches.announce(match)
+    await settled(evening)
+    await services.results.settled()
+    return await services.matches.look(match, None)
+
+
+async def leave(evening: Evening, person: Any, others: list[Any], game: str, way: str) -> None:
+    """The person resigns; somebody who has not played, or a computer player, takes over."""
+    answer = await (await person.slash(evening.channel, f"{game} resign")).settled()
+    await (await person.press(answer.reply, custom_id(answer.reply, "resign-sure"))).settled()
+    await settled(evening)
+    offer = evening.message_with(others[0], "seat-take")
+    if way == "person":
+        await press(others[-1], offer, "seat-take")
+    if way == "computer":
+        await press(others[0], offer, "seat-computer")
+    await settled(evening)
+
+
+async def asked(evening: Evening, person: Any, command: str, **options: Any) -> str:
+    """What `/history …` answers."""
+    return str((await (await person.slash(evening.channel, f"history {command}", options)).settled()).reply.text)
+
+
+def closing_message(evening: Evening) -> str:
+    """What was said last of the match."""
+    return str([message.text for message in evening.public() if "is over" in message.text][-1])
+
+
+@pytest.mark.parametrize(("game", "way", "players"), MIXED)
+async def test_whoever_leaves_never_wins(tmp_path: Path, game: str, way: str, players: int) -> None:
+    async with evening_at(tmp_path) as evening:
+        *people, guest = evening.people(*NAMES[:players], "Guest")
+        await evening.match(*people, game=game, **OPTIONS.get(game, {}))
+        match = await evening.match_id()
+        seat = await best_seat(evening, match, tmp_path)
+        table = await evening.client.services.matches.table(match)
+        leaver = next(person for person in people if person.id == table.seats[seat].user)
+        stayed = [person for person in people if person is not leaver]
+        await leave(evening, leaver, [*stayed, guest], game, way)
+        look = await finished(evening, match)
+        assert way == "computer" or look.outcome.scores[seat] == max(look.outcome.scores)
+        assert look.outcome.ranks[seat] == players
+        winners = {look.table.names[one] for one in look.outcome.winners}
+        assert winners <= {person.name for person in stayed}
+        await tells_of_it_alike(evening, look, seat, MARKED[way])
+        await rates_it(evening, match, leaver, stayed, guest)
+        record = await export(evening.client.services.matches, match)
+        assert record["result"]["ranks"][seat] == 1 or way == "computer", "the game's own result stays"
+        assert verify(record).ok
+
+
+async def tells_of_it_alike(evening: Evening, look: Any, seat: int, marked: str) -> None:
+    """The closing message, the table and the page have all places and scores; the list's trophies are theirs."""
+    winners = ", ".join(look.table.names[one] for one in look.outcome.winners)
+    told = closing_message(evening)
+    assert f"First place: {winners}." in told
+    guest = evening.loopback.people[-1]
+    page = await asked(evening, guest, "show", match=look.table.id)
+    for text in (told, evening.table(guest).text, page):
+        for one, (rank, score) in enumerate(zip(look.outcome.ranks, look.outcome.scores, strict=True)):
+            row = rf"^{rank}\\\. `\S+ \S+` \*\*{look.table.names[one]}\*\*.* · \*\*{score}\*\*$"
+            (line,) = re.findall(row, text, re.MULTILINE)
+            assert (marked in line) == (one == seat)
+    headline = evening.table(guest).text.splitlines()[1]
+    assert look.table.names[seat] not in headline
+    assert all(look.table.names[one] in headline for one in look.outcome.winners)
+    listed = await asked(evening, guest, "list")
+    trophies = set(re.findall(r"🏆 \*\*(.*?)\*\*", listed))
+    assert trophies == {look.table.names[one] for one in look.outcome.winners}
+
+
+async def rates_it(evening: Evening, match: str, leaver: Any, stayed: list[Any], guest: Any) -> None:
+    """All who began are rated, the leaver down, whoever won up; nobody else. All are new: every rating is a guess."""
+    page = await asked(evening, guest, "show", match=match)
+    (line,) = re.findall(r"^-# Rating: .*$", page, re.MULTILINE)[-1:]
+    changes = dict(re.findall(r"` (\w+) \*\*\d+\?\*\* \((\S+)\)", line))
+    assert set(changes) == {leaver.name, *(person.name for person in stayed)}
+    assert changes[leaver.name].startswith("−")
+    assert any(change.startswith("+") for change in changes.values())
+    board = await asked(evening, guest, "leaderboard")
+    assert guest.name not in board
+    for person in (leaver, *stayed):
+        points = re.findall(rf"\*\*{person.name}\*\* \(<@{person.id}>\) · \*\*(\d+\?)\*\*", board)
+        assert points == re.findall(rf"` {person.name} \*\*(\d+\?)\*\*", line)
+        assert f"rating {points[0]} (1 rated)" in await asked(evening, guest, "player", member=person.id)
+    assert "resigned, timed out or replaced: 1" in await asked(evening, guest, "player", member=leaver.id)
+
+
+@pytest.mark.parametrize("is_taken", [False, True])
+async def test_whoever_lets_the_time_run_out_comes_last(tmp_path: Path, is_taken: bool) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        *two, guest = evening.people("Anna", "Bruno", "Guest")
+        await evening.match(*two, game="cafe_international", clock="24")
+        match = await evening.match_id()
+        late = await evening.decider(two)
+        other = next(person for person in two if person is not late)
+        await vanish(evening, late, other)
+        table = await evening.client.services.matches.table(match)
+        seat = table.seat_of(late.id)
+        assert seat is not None
+        assert table.seats[seat].offered
+        if is_taken:
+            await press(guest, evening.message_with(other, "seat-take"), "seat-take")
+            await settled(evening)
+        look = await finished(evening, match)
+        assert look.outcome.winners == (1 - seat,)
+        marked = "(took over)" if is_taken else "(let the time run out)"
+        await tells_of_it_alike(evening, look, seat, marked)
+        await rates_it(evening, match, late, [other], guest)
+
+
+async def test_a_match_that_nobody_stays_in_has_no_winner(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        anna, bruno, carla, dora = evening.people(*NAMES)
+        await evening.match(anna, bruno, game="cafe_international")
+        match = await evening.match_id()
+        await leave(evening, anna, [bruno, carla], "cafe_international", "person")
+        await leave(evening, bruno, [carla, dora], "cafe_international", "person")
+        look = await finished(evening, match)
+        assert (look.outcome.winners, look.outcome.ranks) == ((), (2, 2))
+        assert "Nobody stayed to its end" in closing_message(evening)
+        assert "Nobody stayed to the end" in evening.table(carla).text
+        assert "Not rated: nobody who began it stayed" in await asked(evening, carla, "show", match=match)
+        assert "🏆" not in await asked(evening, carla, "list")
+        assert "Nobody has played a rated match" in await asked(evening, carla, "leaderboard")
+
+
+async def test_the_page_says_why_a_match_is_not_rated(evening: Evening) -> None:
+    """One that is stopped, one with a computer from its beginning; of one that is still played nothing is said."""
+    anna, bruno = evening.people("Anna", "Bruno")
+    await evening.match(anna, bruno, game="cafe_international")
+    match = await evening.match_id()
+    assert "ated:" not in await asked(evening, anna, "show", match=match)
+    for person in (anna, bruno):
+        await leave(evening, person, [bruno], "cafe_international", "resign")
+    assert "Not rated: the match was stopped before its end." in await asked(evening, anna, "show", match=match)
+    await evening.lobby(anna, game="cafe_international")
+    match = await evening.match_id()
+    for command in ("computer", "start"):
+        await (await anna.slash(evening.channel, f"cafe_international {command}")).settled()
+    await finished(evening, match)
+    assert "Not rated: a computer player sat there" in await asked(evening, anna, "show", match=match)
