@@ -10,7 +10,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.game import Refused, line
+from bot.game import Refused, Seat, line
 from bot.scene import Scene
 from bot.table.slots import TABLE
 from bot.table.table import Look, Table
@@ -169,7 +169,12 @@ def _result(look: Look, voice: Voice) -> str:
     if look.outcome is None:
         return voice.word("animation-stopped", players=", ".join(voice.names))
     ranked = sorted(range(len(voice.names)), key=look.outcome.ranks.__getitem__)
-    names = [described(info, voice.names[info.seat], voice, look.left) for info in look.table.seats]
-    players = ", ".join(f"{names[seat]}: {look.outcome.scores[seat]}" for seat in ranked)
+    players = ", ".join(f"{_named(look, seat, voice)} ({look.outcome.scores[seat]})" for seat in ranked)
     winners = ", ".join(voice.names[seat] for seat in look.outcome.winners)
     return voice.word("animation-result", players=players, winners=winners, count=len(look.outcome.winners))
+
+
+def _named(look: Look, seat: Seat, voice: Voice) -> str:
+    """Whoever left is named as such."""
+    name = voice.names[seat]
+    return described(look.table.seats[seat], name, voice, look.left) if seat in look.left else name

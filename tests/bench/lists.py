@@ -92,5 +92,5 @@ def _add(file: sqlite3.Connection, match: str, number: int) -> None:
         file.execute(
             "INSERT INTO seats (match, seat, kind, user, name) VALUES (?, ?, 'person', ?, 'Anna')", (match, seat, user)
         )
-        file.execute("INSERT INTO results VALUES (?, ?, ?, 20, ?, 30, 90000)", (match, seat, user, seat + 1))
+        file.execute("INSERT INTO results VALUES (?, ?, ?, 20, ?, 30, 90000, 1)", (match, seat, user, seat + 1))
         file.execute("INSERT INTO ratings VALUES (1, 'any', ?, ?, ?, 25, 8, ?)", (match, seat, user, at + 50_000))

@@ -1,0 +1,44 @@
+"""A database of the version before: matches that somebody left are placed and rated by the rule that holds now."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.store.sqlite.file import SCHEMA
+from tests.history.rooms import Rooms, rooms_at
+from tests.history.test_leaving import WAYS, finish
+from tests.match.tables import ANNA, BERT, CARLA, running
+from tests.store.earlier import as_earlier
+
+BEFORE = next(number for number, file in enumerate(sorted(SCHEMA.glob("*.sql"))) if file.stem.endswith("_places"))
+"""How many migrations there were before the places of people."""
+
+
+async def evening(rooms: Rooms) -> list[str]:
+    """Whole matches, and between them one for each way of leaving."""
+    matches = []
+    for channel, leave in enumerate(WAYS):
+        matches.append((await rooms.play(ANNA, BERT, CARLA, channel=2 * channel)).id)
+        left = (await running(rooms.matches, BERT, ANNA, CARLA, channel=2 * channel + 1)).id
+        await leave(rooms, left, channel % 3)
+        await finish(rooms, left)
+        matches.append(left)
+    return matches
+
+
+async def test_what_ended_before_is_counted_as_if_it_ended_now(tmp_path: Path) -> None:
+    """The version before wrote the game's ranks, and rated no match whose seats had changed hands."""
+    async with rooms_at(tmp_path / "now.db") as rooms:
+        matches = await evening(rooms)
+        ratings, results = rooms.ratings(), [rooms.result_rows(match) for match in matches]
+        for match in matches[1::2]:
+            whole = await rooms.matches.whole(match)
+            for seat, rank in enumerate(whole.game.outcome(whole.now).ranks):
+                rooms.sql("UPDATE results SET rank = ? WHERE match = ? AND seat = ?", rank, match, seat)
+            rooms.sql("DELETE FROM ratings WHERE match = ?", match)
+        rooms.sql("UPDATE ratings SET mu = mu + 1 WHERE match <> ?", matches[0])
+    as_earlier(tmp_path / "now.db", tmp_path / "earlier.db", BEFORE)
+    for _ in range(2):
+        async with rooms_at(tmp_path / "earlier.db") as rooms:
+            assert [rooms.result_rows(match) for match in matches] == results
+            assert rooms.ratings() == ratings
