@@ -198,6 +198,8 @@ class Game(Generic[State, Move, Event, View]):
     scores: Callable[[View], tuple[int, ...]]
     placed: Callable[[View, Outcome], View] = lambda view, _outcome: view
     """The view of a match that is over, with these ranks in place of the game's: all that tells of places follows."""
+    ended: Callable[[Event, Outcome], Event] = lambda event, _outcome: event
+    """The event that ends a match, with these ranks in place of the game's; every other one as it is."""
     hand: Callable[[View], Any]
     """The part of a seat's view that its private hand picture shows (a struct), or None if there is no hand."""
     hand_facts: Callable[[View], tuple[Line, ...]]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import msgspec
 
 from bot.game import AnyGame
@@ -22,6 +24,16 @@ async def end_of(store: Store, game: AnyGame, position: Position) -> End | None:
     former = await store.life.former(table.id) if any(info.changes for info in table.seats) else ()
     kept = kept_seats(table.seats, former)
     return End(placed(outcome, kept), tuple(seat for seat, stayed in enumerate(kept) if not stayed))
+
+
+def retold(game: AnyGame, end: End | None) -> AnyGame:
+    """The game as it tells of this match: its last event has people's places, where somebody stayed to take the first.
+
+    What is stored, and what the record has, is the game's own.
+    """
+    if end is None or not end.left or not end.outcome.winners:
+        return game
+    return dataclasses.replace(game, hear=lambda event, viewer: game.hear(game.ended(event, end.outcome), viewer))
 
 
 async def keep_seat(store: Store, before: Table, made: Made, user: int | None) -> Made:

@@ -12,7 +12,7 @@ from bot.dice import Dice, commitment
 from bot.game import Seat, Viewer
 from bot.match.changes import Changes, Play
 from bot.match.codec import codec
-from bot.match.ending import end_of
+from bot.match.ending import end_of, retold
 from bot.match.listening import heard_after, heard_last
 from bot.match.openly import has_moved_openly
 from bot.match.position import Author, Position, carry_back, carry_out, carry_out_default, look_at
@@ -319,7 +319,9 @@ class Matches(Changes):
 
         With `limit` only the last ones of which the viewer heard something, however many others lie between.
         """
-        game = self._games[(await self.table(match)).game]
+        position = await self._positions.read(match)
+        game = self._games[position.table.game]
+        game = retold(game, await end_of(self._store, game, position))
         if limit is None:
             return await heard_after(self._store, game, match, viewer, after)
         return await heard_last(self._store, game, match, viewer, after=after, most=limit)

@@ -15,6 +15,7 @@ import msgspec
 
 from bot.game import AnyGame, Line, Refused, Seat, Viewer
 from bot.match.codec import codec
+from bot.match.ending import retold
 from bot.match.hearing import heard
 from bot.match.matches import Matches
 from bot.match.replay import Step, Whole, replay, standing_of
@@ -79,8 +80,8 @@ class Tale:
 
     @property
     def game(self) -> AnyGame:
-        """What is played."""
-        return self._whole.game
+        """What is played, as it tells of this match."""
+        return retold(self._whole.game, self._whole.end)
 
     @property
     def table(self) -> Table:

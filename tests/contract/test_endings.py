@@ -5,13 +5,13 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.game import Outcome
+from bot.game import AnyGame, Outcome
 from bot.games import GAMES
 from bot.scene import Scene
 from bot.table.places import placed
 from bot.words import say
 from renderers import picture
-from tests.contract.matches import NAMES, TABLES, final_position, opening, play_out
+from tests.contract.matches import NAMES, TABLES, final_position, opening, play_out, played
 
 MATCHES = 500
 """By game and number of players."""
@@ -70,6 +70,22 @@ def test_whoever_left_wins_nowhere(name: str, players: int, seed: int) -> None:
         assert won == set(after.winners), told
         assert all(say(one, "en", NAMES[:players]) for one in (*game.facts(shown), *game.text_board(shown)))
         assert game.scores(shown) == result.scores
+        _check_told(game, players, seed, left, after)
+
+
+def _check_told(game: AnyGame, players: int, seed: int, left: set[int], after: Outcome) -> None:
+    """The last event names those who stayed before those who left; it and all others are told as they were else."""
+    events = played(game.name, players, seed)[-1].events
+    result = game.outcome(final_position(game, players, seed))
+    assert result is not None
+    assert [game.ended(event, result) for event in events] == list(events)
+    for event in events:
+        if after.winners and game.ended(event, after) != event:
+            heard = game.hear(game.ended(event, after), None)
+            assert heard is not None
+            told = say(heard, "en", NAMES[:players])
+            at = [told.index(name) for name in NAMES[:players]]
+            assert all(at[one] < at[other] for one in set(range(players)) - left for other in left)
 
 
 @pytest.mark.parametrize("name", GAMES)

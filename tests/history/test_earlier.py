@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.store.sqlite.file import SCHEMA
 from tests.history.rooms import Rooms, rooms_at
-from tests.history.test_leaving import WAYS, finish
+from tests.history.test_leaving import WAYS, finish, own_ranks
 from tests.match.tables import ANNA, BERT, CARLA, running
 from tests.store.earlier import as_earlier
 
@@ -32,8 +32,7 @@ async def test_what_ended_before_is_counted_as_if_it_ended_now(tmp_path: Path) -
         matches = await evening(rooms)
         ratings, results = rooms.ratings(), [rooms.result_rows(match) for match in matches]
         for match in matches[1::2]:
-            whole = await rooms.matches.whole(match)
-            for seat, rank in enumerate(whole.game.outcome(whole.now).ranks):
+            for seat, rank in enumerate(await own_ranks(rooms, match)):
                 rooms.sql("UPDATE results SET rank = ? WHERE match = ? AND seat = ?", rank, match, seat)
             rooms.sql("DELETE FROM ratings WHERE match = ?", match)
         rooms.sql("UPDATE ratings SET mu = mu + 1 WHERE match <> ?", matches[0])

@@ -66,7 +66,9 @@ def test_those_who_stayed_are_placed_as_the_game_ranks_them(ending: tuple[Outcom
 def test_nobody_gains_by_leaving(ending: tuple[Outcome, tuple[bool, ...]], data: st.DataObject) -> None:
     outcome, kept = ending
     seat = data.draw(st.integers(0, len(kept) - 1))
-    stays, leaves = [tuple(is_kept if other == seat else one for other, one in enumerate(kept)) for is_kept in (1, 0)]
+    stays, leaves = [
+        tuple(is_kept if other == seat else one for other, one in enumerate(kept)) for is_kept in (True, False)
+    ]
     staying, leaving = placed(outcome, stays).ranks, placed(outcome, leaves).ranks
     others = [other for other in range(len(kept)) if other != seat]
     assert all((leaving[seat] > leaving[other]) >= (staying[seat] > staying[other]) for other in others)

@@ -112,7 +112,7 @@ async def test_whoever_leaves_never_wins(tmp_path: Path, game: str, way: str, pl
 
 
 async def tells_of_it_alike(evening: Evening, look: Any, seat: int, marked: str) -> None:
-    """The closing message, the table and the page have all places and scores; the list's trophies are theirs."""
+    """The closing message, the table and the page have all places and scores; log, headline and trophies follow."""
     winners = ", ".join(look.table.names[one] for one in look.outcome.winners)
     told = closing_message(evening)
     assert f"First place: {winners}." in told
@@ -123,6 +123,10 @@ async def tells_of_it_alike(evening: Evening, look: Any, seat: int, marked: str)
             row = rf"^{rank}\\\. `\S+ \S+` \*\*{look.table.names[one]}\*\*.* · \*\*{score}\*\*$"
             (line,) = re.findall(row, text, re.MULTILINE)
             assert (marked in line) == (one == seat)
+    names = [f"{rank}. {look.table.names[one]}" for one, rank in enumerate(look.outcome.ranks)]
+    over = [line for line in evening.table(guest).text.splitlines() if line.startswith("-#") and "is over" in line]
+    assert over
+    assert all(name in over[-1] for name in names)
     headline = evening.table(guest).text.splitlines()[1]
     assert look.table.names[seat] not in headline
     assert all(look.table.names[one] in headline for one in look.outcome.winners)

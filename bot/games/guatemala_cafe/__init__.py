@@ -19,7 +19,7 @@ from bot.games.guatemala_cafe.said.text import facts, headline, scores, text_boa
 from bot.games.guatemala_cafe.seen.hand import hand, hand_facts
 from bot.games.guatemala_cafe.seen.hearing import hear
 from bot.games.guatemala_cafe.seen.laid_open import lay_open
-from bot.games.guatemala_cafe.seen.places import placed
+from bot.games.guatemala_cafe.seen.places import ended, placed
 from bot.games.guatemala_cafe.seen.sight import see, timed_turn, waiting
 from bot.games.guatemala_cafe.state import Options, State
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
@@ -59,6 +59,7 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     turn=lambda view: view.turn,
     scores=scores,
     placed=placed,
+    ended=ended,
     hand=hand,
     hand_facts=hand_facts,
     lay_open=lay_open,

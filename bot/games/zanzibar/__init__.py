@@ -17,7 +17,7 @@ from bot.games.zanzibar.said.text import facts, headline, scores, text_board
 from bot.games.zanzibar.seen.hand import hand, hand_facts
 from bot.games.zanzibar.seen.hearing import hear
 from bot.games.zanzibar.seen.laid_open import lay_open
-from bot.games.zanzibar.seen.places import placed
+from bot.games.zanzibar.seen.places import ended, placed
 from bot.games.zanzibar.seen.sight import see, timed_turn, waiting
 from bot.games.zanzibar.state import Options, State
 from bot.games.zanzibar.view import ZanzibarView
@@ -62,6 +62,7 @@ GAME: Game[State, Move, Event, ZanzibarView] = Game(
     turn=lambda view: view.turn,
     scores=scores,
     placed=placed,
+    ended=ended,
     hand=hand,
     hand_facts=hand_facts,
     lay_open=lay_open,
