@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from bot.store import Ended
-from bot.table.places import first_holder, kept_seats
+from bot.table.ended.standings import first_holder, kept_seats
 
 Why: TypeAlias = Literal["stopped", "terms", "direct", "imported", "few", "computers", "forgotten", "deserted"]
 """It was stopped; agreed to be unrated; played in no server; brought in from a record; by one person; with a computer

@@ -13,8 +13,8 @@ from bot.history.rating import NEW, Rating, rated
 from bot.match.matches import Matches
 from bot.store import Ended, RatingRow, ResultRow, Store
 from bot.store.sqlite.rows import millis
+from bot.table.ended.standings import first_holder, kept_seats
 from bot.table.notices import Notice, NoticeKind
-from bot.table.places import first_holder, kept_seats
 from bot.table.table import Table
 
 LOG = logging.getLogger(__name__)

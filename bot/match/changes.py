@@ -13,7 +13,7 @@ from bot.dice import Seeds
 from bot.game import AnyGame, Refused, Seat
 from bot.games import GAMES
 from bot.match.codec import codec
-from bot.match.ending import keep_seat
+from bot.match.ended.finish import keep_seat
 from bot.match.position import Author, Made, Position
 from bot.match.positions import Positions
 from bot.match.replay import Step

@@ -12,7 +12,7 @@ from bot.dice import Dice, commitment
 from bot.game import Seat, Viewer
 from bot.match.changes import Changes, Play
 from bot.match.codec import codec
-from bot.match.ending import end_of, retold
+from bot.match.ended.finish import end_of, retold
 from bot.match.listening import heard_after, heard_last
 from bot.match.openly import has_moved_openly
 from bot.match.position import Author, Position, carry_back, carry_out, carry_out_default, look_at

@@ -14,7 +14,7 @@ from bot.match.recent import Recent, recent_of, with_steps, without_step
 from bot.match.replay import Step, is_silent, replay, standing_of, take
 from bot.match.tally import Tally
 from bot.store import Filed, LogRow, Press
-from bot.table.places import End
+from bot.table.ended.standings import End
 from bot.table.refusals import CannotStepBack, NotYourTurn, WhyNot
 from bot.table.table import Look, Table
 

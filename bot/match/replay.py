@@ -11,7 +11,7 @@ import msgspec
 from bot.dice import Dice
 from bot.game import AnyGame, Seat
 from bot.store import LogRow
-from bot.table.places import End
+from bot.table.ended.standings import End
 from bot.table.table import Table
 
 

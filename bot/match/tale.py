@@ -15,12 +15,12 @@ import msgspec
 
 from bot.game import AnyGame, Line, Refused, Seat, Viewer
 from bot.match.codec import codec
-from bot.match.ending import retold
+from bot.match.ended.finish import retold
 from bot.match.hearing import heard
 from bot.match.matches import Matches
 from bot.match.replay import Step, Whole, replay, standing_of
 from bot.store import LogRow
-from bot.table.places import End
+from bot.table.ended.standings import End
 from bot.table.table import Heard, Table
 
 LONG = 40

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from bot.game import AnyGame
 from bot.history.statistics import Count, Gain
+from bot.table.ended.standings import first_holder
 from bot.table.notices import Former
-from bot.table.places import first_holder
 from bot.table.table import Table
 from cogs.wording.entries import shortened
 from cogs.wording.rated import change_words, points_words

@@ -8,7 +8,7 @@ import pytest
 from bot.game import AnyGame, Outcome
 from bot.games import GAMES
 from bot.scene import Scene
-from bot.table.places import placed
+from bot.table.ended.standings import placed
 from bot.words import say
 from renderers import picture
 from tests.contract.matches import NAMES, TABLES, final_position, opening, play_out, played

@@ -14,7 +14,7 @@ from bot.game import Outcome
 from bot.history.lists import Search
 from bot.history.rating import NEW, Rating, rated
 from bot.table import seating
-from bot.table.places import placed
+from bot.table.ended.standings import placed
 from tests.history.rooms import Rooms, rooms_at
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, play_any, running
 from tests.match.toy import TOY

@@ -25,7 +25,7 @@ from bot.games.cafe_international.said.text import facts, headline, scores, text
 from bot.games.cafe_international.seen.hand import hand, hand_facts
 from bot.games.cafe_international.seen.hearing import hear
 from bot.games.cafe_international.seen.laid_open import lay_open
-from bot.games.cafe_international.seen.places import ended, placed
+from bot.games.cafe_international.seen.ranked import ended, placed
 from bot.games.cafe_international.seen.sight import see, timed_turn, waiting
 from bot.games.cafe_international.state import Options, State
 from bot.games.cafe_international.view import CafeInternationalView

@@ -19,7 +19,7 @@ from bot.games.guatemala_cafe.said.text import facts, headline, scores, text_boa
 from bot.games.guatemala_cafe.seen.hand import hand, hand_facts
 from bot.games.guatemala_cafe.seen.hearing import hear
 from bot.games.guatemala_cafe.seen.laid_open import lay_open
-from bot.games.guatemala_cafe.seen.places import ended, placed
+from bot.games.guatemala_cafe.seen.ranked import ended, placed
 from bot.games.guatemala_cafe.seen.sight import see, timed_turn, waiting
 from bot.games.guatemala_cafe.state import Options, State
 from bot.games.guatemala_cafe.view import GuatemalaCafeView

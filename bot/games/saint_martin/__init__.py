@@ -18,7 +18,7 @@ from bot.games.saint_martin.said.text import facts, headline, scores, text_board
 from bot.games.saint_martin.seen.hand import hand, hand_facts
 from bot.games.saint_martin.seen.hearing import hear
 from bot.games.saint_martin.seen.laid_open import lay_open
-from bot.games.saint_martin.seen.places import ended, placed
+from bot.games.saint_martin.seen.ranked import ended, placed
 from bot.games.saint_martin.seen.sight import see, timed_turn, waiting
 from bot.games.saint_martin.state import Options, State
 from bot.games.saint_martin.view import SaintMartinView

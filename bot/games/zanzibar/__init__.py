@@ -17,7 +17,7 @@ from bot.games.zanzibar.said.text import facts, headline, scores, text_board
 from bot.games.zanzibar.seen.hand import hand, hand_facts
 from bot.games.zanzibar.seen.hearing import hear
 from bot.games.zanzibar.seen.laid_open import lay_open
-from bot.games.zanzibar.seen.places import ended, placed
+from bot.games.zanzibar.seen.ranked import ended, placed
 from bot.games.zanzibar.seen.sight import see, timed_turn, waiting
 from bot.games.zanzibar.state import Options, State
 from bot.games.zanzibar.view import ZanzibarView

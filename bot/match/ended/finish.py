@@ -10,8 +10,8 @@ from bot.game import AnyGame
 from bot.match.position import Made, Position
 from bot.store import Store
 from bot.table import seating
+from bot.table.ended.standings import End, kept_seats, placed
 from bot.table.notices import Notice
-from bot.table.places import End, kept_seats, placed
 from bot.table.table import Table
 
 

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.game import Outcome
+from bot.table.ended.standings import first_holder, kept_seats, placed
 from bot.table.notices import Former
-from bot.table.places import first_holder, kept_seats, placed
 from bot.table.table import SeatInfo
 
 THEN = datetime(2026, 11, 1, tzinfo=UTC)

@@ -1,0 +1,1 @@
+"""How a match that is over is told to people."""

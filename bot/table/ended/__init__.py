@@ -1,0 +1,1 @@
+"""Who takes which place at the end of a match."""
