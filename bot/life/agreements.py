@@ -11,10 +11,18 @@ from bot.game import Refused, Seat
 from bot.match.matches import Matches
 from bot.match.takeback import Turn
 from bot.store import Conflict, Store
-from bot.table import notices
-from bot.table.refusals import AlreadyPaused, NoSuchRequest, NotPaused, NotSeated, NotYourRequest, RequestOpen
+from bot.table import notices, silence
+from bot.table.refusals import (
+    AlreadyPaused,
+    NoSuchRequest,
+    NotAbsent,
+    NotPaused,
+    NotSeated,
+    NotYourRequest,
+    RequestOpen,
+)
 from bot.table.requests import Fate, Kind, Request
-from bot.table.seating import Change, require_running, seat_of, voters
+from bot.table.seating import Change, require_running, seat_of, voted, voters
 from bot.table.table import Table
 
 
@@ -27,6 +35,7 @@ class Agreements:
     def __init__(self, matches: Matches, store: Store) -> None:
         self._matches = matches
         self._rows = store.requests
+        self._clocks, self._presses = store.clocks, store.presses
         self._one_at_a_time = asyncio.Lock()
 
     async def open_in(self, match: str) -> Request | None:
@@ -41,17 +50,19 @@ class Agreements:
         """The latest request, whatever became of it."""
         return await self._rows.last_in(match)
 
-    async def ask(self, match: str, user: int, kind: Kind, now: datetime) -> Request:
+    async def ask(self, match: str, user: int, kind: Kind, now: datetime, about: Seat | None = None) -> Request:
         """Ask all others; done at once when there is nobody else to ask.
 
         To take back means the last turn of whoever asks and all that came after it. Raises RequestOpen, AlreadyPaused,
-        NotPaused, CannotStepBack.
+        NotPaused, CannotStepBack; to put the seat `about` on offer NotAbsent.
         """
         async with self._one_at_a_time:
             table = await self._matches.table(match)
             require_running(table)
             seat = seat_of(user)(table)
             _require_sense(table, kind)
+            if kind == "offer" and (about is None or about == seat or about not in await self.absent(table)):
+                raise NotAbsent
             turn = Turn(0, 0, 0, table.seq)
             if kind == "take-back":
                 turn = await self._matches.last_turn(match, seat)
@@ -66,6 +77,7 @@ class Agreements:
                 revealing=turn.revealing,
                 agreed=(seat,),
                 at=now,
+                about=about,
             )
             try:
                 await self._rows.add(request)
@@ -79,14 +91,23 @@ class Agreements:
         """Say yes; the last yes carries it out. Raises NoSuchRequest."""
         async with self._one_at_a_time:
             asked, table, seat = await self._open(request, user)
-            return await self._settle(msgspec.structs.replace(asked, agreed=_with(asked.agreed, seat)), table)
+            if seat == asked.about:
+                raise NotYourRequest
+            refused = tuple(one for one in asked.refused if one != seat)
+            agreed = _with(asked.agreed, seat)
+            return await self._settle(msgspec.structs.replace(asked, agreed=agreed, refused=refused), table)
 
     async def refuse(self, request: int, user: int) -> Request:
-        """Say no, which ends it. Raises NoSuchRequest."""
+        """Say no, which ends it; where most decide, once most cannot agree any more. Raises NoSuchRequest."""
         async with self._one_at_a_time:
-            asked, _, seat = await self._open(request, user)
-            state: Fate = "withdrawn" if seat == asked.seat else "refused"
-            return await self._end(asked, state)
+            asked, table, seat = await self._open(request, user)
+            if seat == asked.seat:
+                return await self._end(asked, "withdrawn")
+            if asked.kind != "offer":
+                return await self._end(asked, "refused")
+            agreed = tuple(one for one in asked.agreed if one != seat)
+            refused = _with(asked.refused, seat)
+            return await self._settle(msgspec.structs.replace(asked, agreed=agreed, refused=refused), table)
 
     async def withdraw(self, request: int, user: int) -> Request:
         """Whoever asked thinks better of it. Raises NoSuchRequest, NotYourRequest."""
@@ -105,7 +126,7 @@ class Agreements:
             table = await self._matches.table(match)
             if await self._is_late(asked, table):
                 return await self._end(asked, "overtaken")
-            return asked if self.waits_for(asked, table) else await self._settle(asked, table)
+            return asked if await self._fate(asked, table) == "open" else await self._settle(asked, table)
 
     async def _is_late(self, asked: Request, table: Table) -> bool:
         """Whether what is asked makes no sense any more. An answer given in secret changes nothing that can be seen."""
@@ -114,6 +135,8 @@ class Agreements:
         try:
             require_running(table)
             _require_sense(table, asked.kind)
+            if asked.kind == "offer" and asked.about not in await self.absent(table):
+                return True
             is_back = asked.kind == "take-back" and table.seq != asked.seq
             return is_back and await self._matches.last_known(asked.match) != asked.seq
         except Refused:
@@ -125,9 +148,33 @@ class Agreements:
             return False
         return any(one.at > asked.at for one in await self._matches.former(asked.match))
 
-    def waits_for(self, request: Request, table: Table) -> tuple[Seat, ...]:
+    async def absent(self, table: Table) -> tuple[Seat, ...]:
+        """The seats that the others may put on offer: they have let a table without a clock wait too long."""
+        if table.status != "running" or table.paused_at is not None or table.asleep_at is not None:
+            return ()
+        waiting = silence.Waiting(await self._clocks.of(table.id), await self._presses.of(table.id))
+        return silence.absent(table, waiting, self._matches.now())
+
+    async def electors(self, table: Table, about: Seat) -> tuple[Seat, ...]:
+        """Who decides whether that seat is put on offer: whoever else attends the table."""
+        gone = await self.absent(table)
+        return tuple(seat for seat in voters(table) if seat != about and seat not in gone)
+
+    async def waits_for(self, request: Request, table: Table) -> tuple[Seat, ...]:
         """The seats that have not answered yet."""
-        return tuple(seat for seat in voters(table) if seat not in request.agreed)
+        asked = voters(table) if request.about is None else await self.electors(table, request.about)
+        return tuple(seat for seat in asked if seat not in request.agreed and seat not in request.refused)
+
+    async def _fate(self, request: Request, table: Table) -> Fate:
+        """What has become of it by the answers so far."""
+        missing = await self.waits_for(request, table)
+        if request.about is None:
+            return "open" if missing else "granted"
+        electors = await self.electors(table, request.about)
+        agreed = sum(seat in request.agreed for seat in electors)
+        if 2 * agreed > len(electors):
+            return "granted"
+        return "open" if 2 * (agreed + len(missing)) > len(electors) else "refused"
 
     async def _open(self, request: int, user: int) -> tuple[Request, Table, Seat]:
         asked = await self._rows.one(request)
@@ -141,10 +188,13 @@ class Agreements:
         return asked, table, seat
 
     async def _settle(self, request: Request, table: Table) -> Request:
-        if self.waits_for(request, table):
+        fate = await self._fate(request, table)
+        if fate == "open":
             await self._rows.change(request)
             self._matches.announce(request.match)
             return request
+        if fate == "refused":
+            return await self._end(request, fate)
         try:
             await self._carry_out(request)
         except Refused:
@@ -158,6 +208,9 @@ class Agreements:
         return ended
 
     async def _carry_out(self, request: Request) -> None:
+        if request.kind == "offer":
+            await self._matches.change(request.match, lambda table: voted(table, request.about or 0))
+            return
         now = self._matches.now()
         told = notices.agreed(request.kind, request.seat, request.steps)
         match request.kind:
@@ -181,7 +234,7 @@ def paused(table: Table, at: datetime | None) -> Table:
 def stopped(table: Table, at: datetime) -> Table:
     """Ended without a result. Raises NotStarted, MatchOver."""
     require_running(table)
-    return msgspec.structs.replace(table, status="closed", ended_at=at)
+    return msgspec.structs.replace(table, status="closed", ended_at=at, asleep_at=None)
 
 
 def _require_sense(table: Table, kind: Kind) -> None:

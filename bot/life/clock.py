@@ -112,13 +112,18 @@ class Clock:
         require_running(table)
         seat = seat_of(user)(table)
 
+        await self.forgive(match, seat)
+        await self._matches.change(match, lambda table: seating.kept(table, user))
+
+    async def forgive(self, match: str, seat: Seat) -> None:
+        """The seat's person has missed nothing any more."""
+
         async def work() -> None:
             clock = (await self._rows.of(match)).get(seat)
             if clock is not None:
                 await self._rows.put([msgspec.structs.replace(clock, missed=0, missed_key="")])
 
         await self._queues.run(match, work)
-        await self._matches.change(match, lambda table: seating.kept(table, user))
 
     async def mute(self, match: str, user: int) -> None:
         """No more reminders of the question that the person is asked now. Raises NotSeated."""
@@ -200,7 +205,9 @@ class Clock:
             question = questions.get(info.seat)
             clock = await self._forgiven(table, clock)
             await self._offered(table, clock)
-            if info.is_driven or info.user is None:
+            if table.asleep_at is not None:
+                clock = unasked(clock)
+            elif info.is_driven or info.user is None:
                 clock = unasked(msgspec.structs.replace(clock, missed=0))
             elif question is not None:
                 clock = asked(clock, question, allowed(table.terms, question.kind, offered=info.offered), now)

@@ -98,7 +98,7 @@ class Computers:
         while self._is_going:
             public = await self._matches.look(match, None)
             driven = [info for info in public.table.seats if info.is_driven and info.seat in public.deciders]
-            if not driven:
+            if not driven or public.table.asleep_at is not None:
                 return
             if self._shown is not None and before not in (None, driven[0].seat):
                 await self._shown(match)
@@ -118,7 +118,7 @@ class Computers:
     async def _play_one(self, match: str, info: SeatInfo) -> None:
         look = await self._matches.look(match, info.seat)
         info = look.table.seats[info.seat]
-        if not info.is_driven:
+        if not info.is_driven or look.table.asleep_at is not None:
             return
         if info.resigned:
             await self._matches.play_default(match, info.seat, since=look.since, changes=info.changes)

@@ -64,7 +64,7 @@ class OrderPlayer:
         """For every seat with orders that is asked now, begin to answer, if that has not begun yet."""
         table = await self._matches.table(match)
         game = self._games[table.game]
-        if game.orders is None or table.status != "running":
+        if game.orders is None or table.status != "running" or table.asleep_at is not None:
             return
         for seat in (await self._matches.look(match, None)).deciders:
             question = (match, seat, await self._matches.since(match, seat))
@@ -87,13 +87,15 @@ class OrderPlayer:
         """Wait, then look once more what the orders say: they may have changed, the person may have answered."""
         match, seat, since = question
         await asyncio.sleep(delay)
-        changes = (await self._matches.table(match)).seats[seat].changes
+        table = await self._matches.table(match)
+        if table.asleep_at is not None:
+            return
         orders = await self._orders.of(match, seat)
         answered = await self._matches.answer_by(match, seat, orders)
         if answered is None:
             return
         try:
-            await self._matches.play_seat(match, seat, answered[0], since=since, changes=changes)
+            await self._matches.play_seat(match, seat, answered[0], since=since, changes=table.seats[seat].changes)
         except Refused as refused:
             LOG.info("an order came too late: %s", refused.reason, extra={"match": match})
         else:

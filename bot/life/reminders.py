@@ -86,14 +86,14 @@ class Reminders:
         await self._clock.note_reminded(sent.clock, sent.number)
 
     async def _moments(self, table: Table) -> list[tuple[SeatClock, tuple[datetime, ...]]]:
-        """All moments for whoever can be reminded and still has time."""
-        if table.status != "running" or table.paused_at is not None:
+        """All moments for whoever can be reminded and still has time; a seat on offer is not reminded."""
+        if table.status != "running" or table.paused_at is not None or table.asleep_at is not None:
             return []
         now, away, found = self._now(), await self._absences.at(table), []
         for seat, clock in (await self._clock.of(table.id)).items():
             info = table.seats[seat]
             is_late = clock.due_at is not None and clock.due_at <= now
-            if info.is_driven or info.user is None or seat in away or is_late:
+            if info.is_driven or info.offered or info.user is None or seat in away or is_late:
                 continue
             time = allowed(table.terms, clock.kind, offered=info.offered)
             found.append((clock, moments(clock, time, await self._preferences.of(info.user))))

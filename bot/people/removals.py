@@ -63,7 +63,7 @@ class Removals:
 
         def change(table: Table) -> Change:
             require_running(table)
-            ended = msgspec.structs.replace(table, status="closed", ended_at=self._matches.now())
+            ended = msgspec.structs.replace(table, status="closed", ended_at=self._matches.now(), asleep_at=None)
             return Change(ended, (notices.bot_stayed_away(),))
 
         await self._leave_behind(match)

@@ -16,6 +16,7 @@ from bot.history.statistics import Statistics
 from bot.history.story import Stories
 from bot.life.absences import Absences, Returns
 from bot.life.agreements import Agreements
+from bot.life.attendance import Attendance
 from bot.life.behind import Behind
 from bot.life.clock import Clock
 from bot.life.computers import Computers
@@ -24,9 +25,11 @@ from bot.life.expiry import Expiry
 from bot.life.following import Follow, Follower, Following
 from bot.life.heartbeat import Heartbeat
 from bot.life.moderation import Moderation
+from bot.life.offers import Offers
 from bot.life.order_player import OrderPlayer
 from bot.life.reminders import Reminders
 from bot.life.schedule import Schedule, Source
+from bot.life.silence import Silence
 from bot.life.standing_orders import StandingOrders
 from bot.match.matches import Matches
 from bot.people.preferences import PreferenceBook
@@ -74,6 +77,9 @@ class Services:
     backups: Backups
     restoring: Restoring
     clock: Clock
+    attendance: Attendance
+    silence: Silence
+    offers: Offers
     reminders: Reminders
     absences: Absences
     agreements: Agreements
@@ -95,6 +101,7 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime] | None =
     stories, orders, schedule = Stories(matches), StandingOrders(matches, store), Schedule(now=now)
     following, deliveries = _following(matches, Behind(store.lags, now=now, told=schedule.changed))
     agreements, clock = Agreements(matches, store), Clock(matches, store, schedule, now=now)
+    attendance = Attendance(matches, store, now=now)
     absences, preferences, outbox = Absences(store, clock, now=now), PreferenceBook(store), Outbox(store, now=now)
     return Services(
         settings=settings,
@@ -120,6 +127,9 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime] | None =
         backups=backups_of(settings, now),
         restoring=Restoring(matches, store, settings.database),
         clock=clock,
+        attendance=attendance,
+        silence=Silence(matches, store, clock, attendance, now=now),
+        offers=Offers(matches, store, attendance, now=now),
         reminders=Reminders(matches, clock, absences, preferences, outbox, now=now),
         absences=absences,
         agreements=agreements,
@@ -159,6 +169,7 @@ def followers(services: Services, publish: Follow) -> tuple[Follower, ...]:
     return (
         Follower("the server", services.removals.follow),
         Follower("the clock", services.clock.follow),
+        Follower("the silence", services.silence.follow),
         Follower("the schedule", services.schedule.changed),
         Follower("the request", services.agreements.review),
         Follower("the messages", show),
@@ -175,6 +186,8 @@ def sources(services: Services) -> tuple[Source, ...]:
         Deadlines(services.matches, services.clock, now=services.now),
         Returns(services.matches, services.clock, services.store),
         Expiry(services.matches),
+        services.silence,
+        services.offers,
         services.removals,
         services.reminders,
         services.behind,

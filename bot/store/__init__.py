@@ -14,6 +14,7 @@ from bot.store.imports import brought_in
 from bot.store.life import LifeTable, former_statements, notice_statement
 from bot.store.orders import OrdersTable
 from bot.store.outbox import OutboxTable
+from bot.store.presses import PressesTable
 from bot.store.privacy import PrivacyTable
 from bot.store.reasons import ReasonTable
 from bot.store.requests import RequestsTable
@@ -72,6 +73,7 @@ class Store:
         self.results = ResultsTable(database)
         self.life = LifeTable(database)
         self.clocks = ClocksTable(database)
+        self.presses = PressesTable(database)
         self.outbox = OutboxTable(database)
         self.lags = LagTable(database)
         self.leftovers = LeftoverTable(database)
@@ -210,7 +212,8 @@ class Store:
 
 def _match(table: Table) -> Statement:
     return (
-        "UPDATE matches SET host = ?, status = ?, options = ?, terms = ?, paused_at = ?, started_at = ?, ended_at = ?"
+        "UPDATE matches SET host = ?, status = ?, options = ?, terms = ?, paused_at = ?, asleep_at = ?,"
+        " started_at = ?, ended_at = ?"
         " WHERE id = ? AND status IN ('lobby', 'running')",
         (
             table.host,
@@ -218,6 +221,7 @@ def _match(table: Table) -> Statement:
             msgspec.json.encode(table.options).decode(),
             msgspec.json.encode(table.terms).decode(),
             millis_or_none(table.paused_at),
+            millis_or_none(table.asleep_at),
             millis_or_none(table.started_at),
             millis_or_none(table.ended_at),
             table.id,

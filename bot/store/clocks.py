@@ -9,12 +9,14 @@ from typing import Any
 import msgspec
 
 from bot.game import Seat
+from bot.store.presses import shifted
 from bot.store.sqlite.database import Database
 from bot.store.sqlite.rows import millis, millis_or_none, moment, moment_or_none
 from bot.table.seat_clock import SeatClock
 
 _COLUMNS = (
-    "match, seat, key, kind, began_at, due_at, remains, given, missed, missed_seq, missed_key, reminded, muted, changes"
+    "match, seat, key, kind, began_at, due_at, remains, given, missed, missed_seq, missed_key, reminded, muted,"
+    " changes, waited_since"
 )
 _SELECT = f"SELECT {_COLUMNS} FROM clocks"  # noqa: S608 - our own columns
 _BEAT = "INSERT OR REPLACE INTO heartbeat (one, at) VALUES (1, ?)"
@@ -46,6 +48,7 @@ class ClocksTable:
         """Whatever runs is due so much later; a sign of life with it, so that no silence counts twice."""
         await self._database.write(
             ("UPDATE clocks SET due_at = due_at + ? WHERE due_at IS NOT NULL", (by // _MILLISECOND,)),
+            *shifted(by // _MILLISECOND),
             (_BEAT, (millis(now),)),
         )
 
@@ -120,7 +123,23 @@ class ClocksTable:
 
 
 def _read(row: tuple[Any, ...]) -> SeatClock:
-    match, seat, key, kind, began, due, remains, given, missed, missed_seq, missed_key, reminded, muted, changes = row
+    (
+        match,
+        seat,
+        key,
+        kind,
+        began,
+        due,
+        remains,
+        given,
+        missed,
+        missed_seq,
+        missed_key,
+        reminded,
+        muted,
+        changes,
+        *more,
+    ) = row
     return SeatClock(
         match=match,
         seat=seat,
@@ -136,6 +155,7 @@ def _read(row: tuple[Any, ...]) -> SeatClock:
         reminded=reminded,
         muted=bool(muted),
         changes=changes,
+        waited_since=moment_or_none(more[0]),
     )
 
 
@@ -155,4 +175,5 @@ def _write(clock: SeatClock) -> tuple[Any, ...]:
         clock.reminded,
         clock.muted,
         clock.changes,
+        millis_or_none(clock.waited_since),
     )

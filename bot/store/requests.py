@@ -6,11 +6,12 @@ from typing import Any
 
 import msgspec
 
+from bot.game import Seat
 from bot.store.sqlite.database import Database
 from bot.store.sqlite.rows import millis, moment
 from bot.table.requests import Request
 
-_SELECT = "SELECT id, match, kind, seat, seq, first, steps, revealing, agreed, state, at FROM requests"
+_SELECT = "SELECT id, match, kind, seat, seq, first, steps, revealing, agreed, state, at, about, refused FROM requests"
 
 
 class RequestsTable:
@@ -38,8 +39,8 @@ class RequestsTable:
         """A new one; its id is given here. Raises Conflict when the match has an open one."""
         await self._database.write(
             (
-                "INSERT INTO requests (match, kind, seat, seq, first, steps, revealing, agreed, state, at)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO requests (match, kind, seat, seq, first, steps, revealing, agreed, state, at, about)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     request.match,
                     request.kind,
@@ -48,26 +49,30 @@ class RequestsTable:
                     request.first,
                     request.steps,
                     request.revealing,
-                    _seats(request),
+                    _seats(request.agreed),
                     request.state,
                     millis(request.at),
+                    request.about,
                 ),
             )
         )
 
     async def change(self, request: Request) -> None:
-        """Who has agreed, and what has become of it."""
+        """Who has agreed or not, and what has become of it."""
         await self._database.write(
-            ("UPDATE requests SET agreed = ?, state = ? WHERE id = ?", (_seats(request), request.state, request.id))
+            (
+                "UPDATE requests SET agreed = ?, refused = ?, state = ? WHERE id = ?",
+                (_seats(request.agreed), _seats(request.refused), request.state, request.id),
+            )
         )
 
 
-def _seats(request: Request) -> str:
-    return msgspec.json.encode(request.agreed).decode()
+def _seats(seats: tuple[Seat, ...]) -> str:
+    return msgspec.json.encode(seats).decode()
 
 
 def _read(row: tuple[Any, ...]) -> Request:
-    id_, match, kind, seat, seq, first, steps, revealing, agreed, state, at = row
+    id_, match, kind, seat, seq, first, steps, revealing, agreed, state, at, about, refused = row
     return Request(
         id=id_,
         match=match,
@@ -80,4 +85,6 @@ def _read(row: tuple[Any, ...]) -> Request:
         agreed=msgspec.json.decode(agreed, type=tuple[int, ...]),
         state=state,
         at=moment(at),
+        about=about,
+        refused=msgspec.json.decode(refused, type=tuple[int, ...]),
     )

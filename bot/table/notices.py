@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.game import Line, Name, Seat, line
-from bot.table.requests import Kind
+from bot.table.requests import Consent
 from bot.table.table import Table
 
 NoticeKind: TypeAlias = Literal[
@@ -29,6 +29,8 @@ NoticeKind: TypeAlias = Literal[
     "time-given",
     "bot-removed",
     "bot-returned",
+    "fell-asleep",
+    "woke",
     "other",
 ]
 """Whatever follows from a notice goes by this and never by its words.
@@ -39,7 +41,7 @@ stands for what a stored line of an unknown key may have been, and is never give
 Order: TypeAlias = Literal["close", "end", "rewind", "reseat", "pause", "resume"]
 """What somebody who manages the server does to a match."""
 
-_AGREED: dict[Kind, NoticeKind] = {
+_AGREED: dict[Consent, NoticeKind] = {
     "take-back": "taken-back",
     "pause": "paused",
     "resume": "resumed",
@@ -89,7 +91,7 @@ def lobby_expired() -> Told:
     return Told("expired", line("games-lobby-expired"))
 
 
-def agreed(kind: Kind, seat: Seat, steps: int) -> Told:
+def agreed(kind: Consent, seat: Seat, steps: int) -> Told:
     """The table has done what that seat asked for; `steps` are those taken back."""
     return Told(_AGREED[kind], line(f"life-{kind}-agreed", seat=Name(seat), steps=steps))
 
@@ -127,6 +129,26 @@ def timed_out(seat: Seat) -> Told:
 def time_given(giver: Seat, seat: Seat, hours: int) -> Told:
     """The seat has so many hours more."""
     return Told("time-given", line("life-time-given", seat=Name(giver), to=Name(seat), hours=hours))
+
+
+def seat_voted(seat: Seat) -> Told:
+    """Its person has let a table without a clock wait too long, and most of the others want to go on."""
+    return Told("seat-offered", line("life-seat-voted", seat=Name(seat)))
+
+
+def fell_asleep() -> Told:
+    """Nobody attends the table any more."""
+    return Told("fell-asleep", line("life-fell-asleep"))
+
+
+def woke() -> Told:
+    """Somebody is back."""
+    return Told("woke", line("life-woke"))
+
+
+def slept_long() -> Told:
+    """Nobody has come back, for so long that the match is closed."""
+    return Told("stopped", line("life-slept-long"))
 
 
 def bot_removed() -> Told:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import datetime
 from typing import TypeAlias
 
 import msgspec
@@ -11,6 +12,7 @@ from bot.game import Seat
 
 OVER = "over"
 """The slot of what is said once the match is over."""
+_ASLEEP = "asleep:"
 _DIRECTLY = ":direct"
 _NUMBER = "0|[1-9][0-9]{0,17}"
 _CALLED = re.compile(rf"({_NUMBER})\.({_NUMBER})")
@@ -68,6 +70,16 @@ class ReminderOccasion(msgspec.Struct, frozen=True):
         """As it is stored."""
         reminders = "+".join(f"reminder:{one.called.text}:{one.question}:{one.number}" for one in self.reminded)
         return f"{reminders}{_DIRECTLY if self.is_direct else ''}"
+
+
+def asleep_since(moment: datetime) -> str:
+    """The slot of what is said when the table falls asleep."""
+    return f"{_ASLEEP}{int(moment.timestamp() * 1000)}"
+
+
+def is_asleep(slot: str) -> bool:
+    """Whether that is what was said."""
+    return slot.startswith(_ASLEEP)
 
 
 Occasion: TypeAlias = PingOccasion | ReminderOccasion

@@ -44,6 +44,13 @@ class NotInLobby(Refused):
         super().__init__("not_in_lobby", line("match-not-in-lobby"))
 
 
+class NotAbsent(Refused):
+    """Nobody may be put out of a seat that he attends."""
+
+    def __init__(self) -> None:
+        super().__init__("not_absent", line("life-not-absent"))
+
+
 class NotStarted(Refused):
     """The match has not started yet."""
 

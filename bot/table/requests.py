@@ -1,4 +1,4 @@
-"""What one player asks of all others: to take back, to pause, to go on, to end."""
+"""What one player asks of all others: to take back, to pause, to go on, to end, to offer an absent one's seat."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ import msgspec
 
 from bot.game import Seat
 
-Kind: TypeAlias = Literal["take-back", "pause", "resume", "end"]
+Consent: TypeAlias = Literal["take-back", "pause", "resume", "end"]
+"""What needs everybody's."""
+Kind: TypeAlias = Consent | Literal["offer"]
+"""To put the seat of somebody absent on offer needs most of the others'."""
 Fate: TypeAlias = Literal["open", "granted", "refused", "withdrawn", "overtaken"]
 
 
@@ -17,7 +20,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     """A request of `seat`; `agreed` are the seats that have said yes, its own too.
 
     To take back: from row `first` on, `steps` steps up to row `seq`, `revealing` of which have shown something. Else
-    `seq` is the length of the log when it was asked.
+    `seq` is the length of the log when it was asked. To offer a seat: `about` is that, `refused` who has said no.
     """
 
     id: int
@@ -31,3 +34,5 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     agreed: tuple[Seat, ...] = ()
     state: Fate = "open"
     at: datetime
+    about: Seat | None = None
+    refused: tuple[Seat, ...] = ()

@@ -19,7 +19,8 @@ class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
     `due_at` while its time runs, `remains` while it stands still, neither without a clock. `given` is what others have
     added, `missed` how many questions in a row ran out, the last one, `missed_key`, with row `missed_seq` of the log.
     `reminded` counts the reminders of this question, `muted` that the person wants no more of them. `changes` is how
-    often the seat had changed hands: whoever takes it begins with a clock of his own.
+    often the seat had changed hands: whoever takes it begins with a clock of his own. `waited_since` is since
+    when the table waits for it; None while it does not, or its time stands still.
     """
 
     match: str
@@ -36,6 +37,7 @@ class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
     reminded: int = 0
     muted: bool = False
     changes: int = 0
+    waited_since: datetime | None = None
 
     @property
     def is_asked(self) -> bool:
@@ -71,27 +73,32 @@ def asked(clock: SeatClock, question: Question, time: timedelta | None, now: dat
             given=timedelta(),
             reminded=0,
             muted=False,
+            waited_since=now,
         )
     return going(clock, now)
 
 
 def going(clock: SeatClock, now: datetime) -> SeatClock:
     """Its time runs (again)."""
+    since = clock.waited_since or now
     if clock.remains is None:
-        return clock
-    return msgspec.structs.replace(clock, due_at=now + clock.remains, remains=None)
+        return msgspec.structs.replace(clock, waited_since=since)
+    return msgspec.structs.replace(clock, due_at=now + clock.remains, remains=None, waited_since=since)
 
 
 def standing_still(clock: SeatClock, now: datetime) -> SeatClock:
     """Its time stands still; what remains is kept."""
     if clock.due_at is None:
-        return clock
-    return msgspec.structs.replace(clock, due_at=None, remains=max(timedelta(), clock.due_at - now))
+        return msgspec.structs.replace(clock, waited_since=None)
+    remains = max(timedelta(), clock.due_at - now)
+    return msgspec.structs.replace(clock, due_at=None, remains=remains, waited_since=None)
 
 
 def unasked(clock: SeatClock) -> SeatClock:
     """Nothing is asked of the seat."""
-    return msgspec.structs.replace(clock, key="", due_at=None, remains=None, given=timedelta(), reminded=0, muted=False)
+    return msgspec.structs.replace(
+        clock, key="", due_at=None, remains=None, given=timedelta(), reminded=0, muted=False, waited_since=None
+    )
 
 
 def with_more(clock: SeatClock, time: timedelta) -> SeatClock:

@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from bot.game import Name, Seat
-from bot.table.notices import Former, Notice, Told, seat_kept, seat_left, seat_offered, seat_taken
+from bot.table.notices import Former, Notice, Told, seat_kept, seat_left, seat_offered, seat_taken, seat_voted
 from bot.table.refusals import AlreadySeated, MatchOver, NotSeated, NotStarted, SeatNotOffered, SeatResigned, Stale
 from bot.table.table import Person, SeatInfo, Table
 from bot.words import word
@@ -82,10 +82,19 @@ def resigned(table: Table, user: int, now: datetime, why: Literal["resigned", "l
 
 def offered(table: Table, seat: Seat) -> Change:
     """Whoever wants it may take the seat; until then its person may come back. Raises NotStarted, MatchOver."""
+    return _offered(table, seat, seat_offered(seat))
+
+
+def voted(table: Table, seat: Seat) -> Change:
+    """The same, since the others want to go on without its person. Raises NotStarted, MatchOver."""
+    return _offered(table, seat, seat_voted(seat))
+
+
+def _offered(table: Table, seat: Seat, told: Told) -> Change:
     require_running(table)
     if table.seats[seat].offered or table.seats[seat].user is None:
         return Change(table)
-    return Change(_with(table, seat, offered=True), (seat_offered(seat),))
+    return Change(_with(table, seat, offered=True), (told,))
 
 
 def offers(notice: Notice, seat: Seat) -> bool:

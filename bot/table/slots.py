@@ -123,6 +123,8 @@ LOBBY = Slot("lobby")
 TABLE = Slot("table")
 INVITATION = Slot("invite")
 PING = Slot(CALL)
+ABSENT = Slot("absent")
+"""Whom a table without a clock has awaited too long, and what the others can do."""
 
 
 def hand_of(seat: Seat, user: int) -> Slot:

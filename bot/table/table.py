@@ -58,7 +58,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     `seq` is the number of rows in its log; `commitment` is public from the start, `seed` (hex) only once it has ended.
     `host` may have no seat when only computers play. `seen_in` is the channel whose readers may look at the match.
-    Times are UTC.
+    It is asleep since `asleep_at`, or was when it ended. Times are UTC.
     """
 
     id: str
@@ -80,6 +80,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     terms: Terms = Terms()
     seen_in: int | None = None
     paused_at: datetime | None = None
+    asleep_at: datetime | None = None
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
 from datetime import timedelta
 
 import discord
@@ -28,7 +29,7 @@ class Kept(msgspec.Struct, frozen=True):
     """Which message: the match's slot, the channel where it belongs, and the log's length that it shows.
 
     `heard` is how much of the log everybody has heard (see `Look`): that alone may go into the nonce. What `stays` is
-    edited however old it is: it changes a few times at most.
+    edited however old it is: it changes a few times at most. `users` are told of it when it is posted.
     """
 
     match: str
@@ -37,19 +38,25 @@ class Kept(msgspec.Struct, frozen=True):
     seq: int
     heard: int
     stays: bool = False
+    users: tuple[int, ...] = ()
 
 
-def kept_in(look: Look, slot: Slot, *, channel: int | None = None, stays: bool = False) -> Kept:
+def kept_in(
+    look: Look, slot: Slot, *, channel: int | None = None, stays: bool = False, users: tuple[int, ...] = ()
+) -> Kept:
     """A message about that match, as the look shows it; in its own channel if none is given."""
     table = look.table
-    return Kept(table.id, slot, table.channel if channel is None else channel, table.seq, look.heard, stays)
+    return Kept(table.id, slot, table.channel if channel is None else channel, table.seq, look.heard, stays, users)
 
 
-async def keep(house: House, kept: Kept, screen: Screen) -> None:
-    """Make the message show the screen: nothing to do, an edit, or a new message. Raises discord.HTTPException."""
+async def keep(house: House, kept: Kept, screen: Screen, *, anew: bool = False) -> None:
+    """Make the message show the screen: nothing to do, an edit, or a new message, which `anew` asks for.
+
+    Raises discord.HTTPException.
+    """
     shown = await house.messages.shown(kept.match, kept.slot)
     key = screen.key()
-    if shown is not None and shown.channel == kept.channel:
+    if shown is not None and shown.channel == kept.channel and not anew:
         if shown.key == key:
             if shown.seq != kept.seq:
                 await house.messages.show(msgspec.structs.replace(shown, seq=kept.seq))
@@ -92,8 +99,13 @@ async def _post(house: House, kept: Kept, screen: Screen, old: Shown | None) -> 
         marks=marks_of(screen.components()),
         at=house.now(),
     )
-    files = screen.files()
-    await post_noted(house, way, lambda: channel.send(view=view, files=files, nonce=nonce, allowed_mentions=NOBODY))
+    files, told = screen.files(), mentioned(kept.users)
+    await post_noted(house, way, lambda: channel.send(view=view, files=files, nonce=nonce, allowed_mentions=told))
+
+
+def mentioned(users: Iterable[int]) -> discord.AllowedMentions:
+    """Whom Discord tells of it."""
+    return discord.AllowedMentions(users=[discord.Object(user) for user in users], everyone=False, roles=False)
 
 
 def nonce_of(kept: Kept, key: str, old: Shown | None) -> str:

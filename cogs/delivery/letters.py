@@ -88,7 +88,10 @@ async def post(house: House, look: Look, slot: str, words: Note) -> Sent:
     """Send it to the match's channel, once. Raises discord.HTTPException."""
     table, body = look.table, msgspec.to_builtins(words)
     letter = await house.outbox.write(table.id, slot, body, heard=look.heard, channel=table.channel)
-    return await _send(house, letter, table.channel)
+    sent = await _send(house, letter, table.channel)
+    if letter.message is None:
+        await house.attendance.posted(table.id, slot.partition(":")[0])
+    return sent
 
 
 async def post_directly(

@@ -8,7 +8,7 @@ import discord
 import msgspec
 
 from bot.table.letters import Letter
-from bot.table.occasions import OVER, PingOccasion, ReminderOccasion, read_occasion
+from bot.table.occasions import OVER, PingOccasion, ReminderOccasion, is_asleep, read_occasion
 from bot.table.slots import PING, Shown, Slot, direct_ping
 from bot.table.table import Table
 from cogs.delivery.direct import CLOSED, direct_channel
@@ -113,4 +113,4 @@ def _told(words: Note, letter: Letter, before: Pinged) -> Pinged:
         case ReminderOccasion():
             seats = tuple(one.called.seat for one in occasion.reminded)
             return Pinged(before.seats or seats, before.notice, letter.slot, before.openly)
-    return before
+    return Pinged((), words.notice or before.notice, letter.slot) if is_asleep(letter.slot) else before

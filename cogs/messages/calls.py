@@ -15,7 +15,7 @@ from cogs.delivery.letters import Note, due_of, noted, post_directly, revise
 from cogs.delivery.meaning import each_of
 from cogs.delivery.pinged import Pinged, read_pinged
 from cogs.house import House
-from cogs.messages.ping import waiting_seats
+from cogs.messages.ping import called_seats
 from cogs.wording.voice import Voice
 
 
@@ -24,7 +24,7 @@ async def call_directly(house: House, look: Look) -> None:
 
     Depends on whom the table waits for as everybody sees it: who has answered in secret keeps his call.
     """
-    seats = waiting_seats(house, look)
+    seats = called_seats(house, look)
     told = read_pinged(await house.messages.shown(look.table.id, PING))
     await take_old_calls(house, look, seats, told)
     await each_of(

@@ -31,8 +31,18 @@ async def show_offers(house: House, look: Look) -> None:
             await remove(house, shown)
             await house.messages.forget(table.id, shown.slot)
     for seat in sorted(free):
-        screen = _offer_screen(house, look, seat)
-        await keep(house, kept_in(look, offer_of(seat), stays=True), screen)
+        await _show_offer(house, look, seat)
+
+
+async def _show_offer(house: House, look: Look, seat: Seat) -> None:
+    """Once, and once more in the place of the first."""
+    slot, screen = offer_of(seat), _offer_screen(house, look, seat)
+    shown = await house.messages.shown(look.table.id, slot)
+    is_due = await house.offers.may_post(look.table, seat, shown)
+    if shown is not None or is_due:
+        await keep(house, kept_in(look, slot, stays=True), screen, anew=is_due)
+    if is_due:
+        await house.offers.told(look.table, seat)
 
 
 def _offer_screen(house: House, look: Look, seat: Seat) -> Screen:

@@ -8,7 +8,8 @@ import msgspec
 
 from bot.game import Seat
 from bot.table.notices import NoticeKind
-from bot.table.occasions import OVER, Called, PingOccasion
+from bot.table.occasions import OVER, Called, PingOccasion, asleep_since, is_asleep
+from bot.table.silence import SLEEPS_FOR
 from bot.table.slots import CALL, PING, Shown
 from bot.table.table import Look, Table
 from cogs.delivery.direct import is_closed
@@ -19,6 +20,7 @@ from cogs.delivery.recovery import recover
 from cogs.house import House
 from cogs.messages.table import score_lines
 from cogs.screen.chronology import in_order, tellers
+from cogs.wording.times import stamp
 from cogs.wording.voice import cut, in_message
 
 PUBLIC_ROWS = 100
@@ -47,11 +49,14 @@ async def _ping(house: House, look: Look) -> None:
     if look.outcome is not None or look.table.status != "running":
         await _tell_end(house, look, shown)
         return
-    seats = waiting_seats(house, look)
+    if look.table.asleep_at is not None:
+        await _tell_sleep(house, look, shown)
+        return
+    seats = called_seats(house, look)
     if await _is_news(house, look, seats, shown):
         await _silence(house, look, shown)
         await _tell(house, look, seats)
-    elif shown is not None and told.seats and not set(seats) & set(told.seats):
+    elif shown is not None and not set(seats) & set(told.seats) and (told.seats or is_asleep(told.letter)):
         await _silence(house, look, shown)
     elif shown is not None and (unreached := await _unreached(house, look, seats, told)):
         await _tell_openly(house, look, shown, unreached)
@@ -67,15 +72,25 @@ def waiting_seats(house: House, look: Look) -> tuple[Seat, ...]:
     return tuple(seat for seat in waiting if not look.table.seats[seat].is_driven)
 
 
+def called_seats(house: House, look: Look) -> tuple[Seat, ...]:
+    """Those of them who are called: a seat on offer is not, nor is anybody at a table that sleeps."""
+    if look.table.asleep_at is not None:
+        return ()
+    return tuple(seat for seat in waiting_seats(house, look) if not look.table.seats[seat].offered)
+
+
 async def _is_news(house: House, look: Look, seats: tuple[Seat, ...], shown: Shown | None) -> bool:
     """Whether one of these seats waits without having been told, and did not bring it about itself.
 
     Looks at public steps alone: a sealed answer must not be seen by a ping, nor by the lack of one. So whoever is
     waited for after a question to several is told in any case, even if it was that seat's answer that closed it; and
-    so is whoever is waited for once the table has taken steps back.
+    so is whoever is waited for once the table has taken steps back, or has slept.
     """
     told = read_pinged(shown)
-    if len(told.seats) > 1 and seats and set(seats) != set(told.seats):
+    if seats and is_asleep(told.letter):
+        return True
+    before = {seat for seat in told.seats if not look.table.seats[seat].offered}
+    if len(told.seats) > 1 and seats and set(seats) != before:
         return True
     last = dict.fromkeys(range(len(look.table.seats)), 0)
     told_at = 0 if shown is None else shown.seq
@@ -218,6 +233,22 @@ async def _keep_true(house: House, look: Look, seats: Sequence[Seat], shown: Sho
         await note_pinged(house, shown, msgspec.structs.replace(told, notice=len(notices)))
 
 
+async def _tell_sleep(house: House, look: Look, shown: Shown | None) -> None:
+    """Nobody is called any more; the table says so once, in the place of what called somebody."""
+    table, voice = look.table, in_message(look.table, look.table.locale)
+    assert table.asleep_at is not None  # noqa: S101 - the caller has looked
+    letter = asleep_since(table.asleep_at)
+    if read_pinged(shown).letter == letter:
+        return
+    await _silence(house, look, shown)
+    count, until = len(await house.matches.notices(table.id)), stamp(table.asleep_at + SLEEPS_FOR, "D")
+    text = voice.word("common-asleep", game=house.game(table).title, until=until)
+    words = Note(text=text, locale=table.locale, users=(), verbs=("turn",), seq=table.seq, notice=count)
+    sent = await post(house, look, letter, words)
+    await _note(house, look, sent, Pinged((), count, letter))
+    await house.outbox.tidy(table.id, letter)
+
+
 async def _tell_end(house: House, look: Look, shown: Shown | None) -> None:
     """Once the match is over, everybody who played is told, once."""
     if shown is not None and shown.key == OVER:
@@ -225,15 +256,21 @@ async def _tell_end(house: House, look: Look, shown: Shown | None) -> None:
     is_talkative = look.table.terms.verbosity == "talkative"
     happened = await _happened(house, look.table, shown, with_steps=is_talkative)
     await _silence(house, look, shown)
-    if look.outcome is None:
+    if look.outcome is None and look.table.asleep_at is None:
         await house.outbox.tidy(look.table.id)
         return
-    table, (text, users) = look.table, end_text(house, look)
+    table, (text, users) = look.table, last_word(house, look) if look.outcome is None else end_text(house, look)
     words = Note(text="\n".join([text, *happened]), locale=table.locale, users=tuple(users), verbs=("log", "rematch"))
     sent = await post(house, look, OVER, words)
     await house.messages.show(Shown(table.id, PING, sent.channel, sent.message, table.seq, OVER, sent.at))
     await noted(house, sent)
     await house.outbox.tidy(table.id)
+
+
+def last_word(house: House, look: Look) -> tuple[str, list[int]]:
+    """What is said when a table has slept to its end; nobody is called for it."""
+    table, voice = look.table, in_message(look.table, look.table.locale)
+    return voice.word("common-slept-long", game=house.game(table).title, match=table.id), []
 
 
 def end_text(house: House, look: Look) -> tuple[str, list[int]]:

@@ -14,11 +14,12 @@ from cogs.delivery.meaning import all_of, meaning
 from cogs.delivery.noting import find_lost
 from cogs.delivery.painted import paint
 from cogs.house import House
+from cogs.messages.absent import show_absent
 from cogs.messages.hand import tell_closed
 from cogs.messages.invitation import invite
 from cogs.messages.lobby import lobby_screen
 from cogs.messages.offered_seats import show_offers
-from cogs.messages.ping import ping, waiting_seats
+from cogs.messages.ping import called_seats, ping
 from cogs.messages.presence import Presence
 from cogs.messages.requests import show_request
 from cogs.messages.table import LAST_STEPS, table_screen
@@ -63,14 +64,15 @@ class Publisher:
         house = self._house
         return (
             lambda: _show_table(house, look),
-            lambda: show_offers(house, look),
             lambda: show_request(house, look),
             lambda: self._call(look),
+            lambda: show_offers(house, look),
+            lambda: show_absent(house, look),
             lambda: tell_closed(house, look),
         )
 
     async def _call(self, look: Look) -> None:
-        if await self._presence.expect(look, waiting_seats(self._house, look)):
+        if await self._presence.expect(look, called_seats(self._house, look)):
             await ping(self._house, look)
 
 
@@ -98,4 +100,5 @@ async def _show_table(house: House, look: Look) -> None:
         await house.messages.forget(table.id, LOBBY)
     heard = await house.matches.log(table.id, None, limit=LOG_ROWS)
     screen = await table_screen(house, look, heard)
-    await paint(house, kept_in(look, TABLE), screen, house.following.nudge)
+    stays = await house.attendance.is_left_alone(table.id)
+    await paint(house, kept_in(look, TABLE, stays=stays), screen, house.following.nudge)

@@ -9,6 +9,7 @@ import discord
 import msgspec
 
 from bot.game import Refused, line
+from bot.life.clock import MISSED_ALLOWED
 from bot.life.reminders import Due, reminded
 from bot.table.occasions import ReminderOccasion
 from bot.table.slots import PING, Shown
@@ -19,7 +20,7 @@ from cogs.delivery.pinged import Pinged, note_pinged, read_pinged
 from cogs.delivery.recovery import recover
 from cogs.house import House
 from cogs.messages.calls import remind_directly, wants_direct
-from cogs.messages.ping import waiting_seats
+from cogs.messages.ping import called_seats
 from cogs.messages.presence import Presence
 from cogs.screen.components import answers
 from cogs.screen.needs import plays
@@ -41,7 +42,8 @@ class Reminding:
     async def remind(self, match: str) -> None:
         """Send what is due in the match now, after what was to be told before; no other message is touched.
 
-        What Discord refuses remains due, and is tried again. Nobody here waits for direct messages.
+        What Discord refuses remains due, and is tried again. Nobody here waits for direct messages. The channel gets no
+        more messages a day than a table may get at which nobody acts.
         """
         await self._house.following.settled(match)
         try:
@@ -59,7 +61,8 @@ class Reminding:
         if directly:
             house.deliveries.nudge(match)
         if in_channel:
-            await _in_channel(house, look, in_channel)
+            if await _has_room(house, match, in_channel):
+                await _in_channel(house, look, in_channel)
             for one in in_channel:
                 await house.reminders.note(one)
 
@@ -71,11 +74,21 @@ class Reminding:
 
     async def _due(self, look: Look) -> list[Due]:
         """What should go out now; nothing where somebody has left the server, since then all begins anew."""
-        house, waiting = self._house, waiting_seats(self._house, look)
+        house, waiting = self._house, called_seats(self._house, look)
         found = [one for one in await house.reminders.due(look.table) if one.clock.seat in waiting]
         if not found or not await self._presence.confirm(look, [one.clock.seat for one in found]):
             return []
         return found
+
+
+async def _has_room(house: House, match: str, found: Sequence[Due]) -> bool:
+    """Whether the channel may be told; something is left for what comes when the time runs out.
+
+    Whoever may lose the seat then is reminded once in any case.
+    """
+    due = min((one.clock.due_at for one in found if one.clock.due_at is not None), default=None)
+    is_last = any(one.clock.missed >= MISSED_ALLOWED and one.number > 1 for one in found)
+    return await house.attendance.room(match, due, left=2 if is_last else 1) > 0
 
 
 async def _in_channel(house: House, look: Look, found: Sequence[Due]) -> None:

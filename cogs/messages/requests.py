@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import timedelta
 from typing import Any
 
 import discord
 
-from bot.table.requests import Kind, Request
+from bot.game import Seat
+from bot.table.requests import Consent, Kind, Request
 from bot.table.slots import REQUEST, request_of
-from bot.table.table import Look
+from bot.table.table import Look, Table
 from cogs.delivery.kept import keep, kept_in
 from cogs.house import House
-from cogs.screen.components import Option, answers, button, select
+from cogs.screen.components import Option, Press, answers, button, select
 from cogs.screen.needs import plays
 from cogs.screen.screen import Screen, show
 from cogs.wording.memory import OldButton, Pressed, number_in, one_of, picked_in
+from cogs.wording.tame import bare
 from cogs.wording.voice import Voice, in_message, plain
 
-KINDS: tuple[Kind, ...] = ("take-back", "pause", "resume", "end")
+KINDS: tuple[Consent, ...] = ("take-back", "pause", "resume", "end")
+VOTE = "offer."
+"""Stands before the seat that is to be put on offer."""
 HOURS = (12, 24, 72)
 """What can be given to another player."""
 
@@ -34,20 +39,26 @@ async def show_request(house: House, look: Look) -> None:
         request = await house.agreements.one(slot.number or 0)
         if request is not None:
             kept = kept_in(look, slot, stays=True)
-            await keep(house, kept, _request_screen(house, look, request))
+            await keep(house, kept, await _request_screen(house, look, request))
         if request is None or request.state != "open":
             await house.messages.forget(match, slot)
 
 
-def _request_screen(house: House, look: Look, asked: Request) -> Screen:
+async def _request_screen(house: House, look: Look, asked: Request) -> Screen:
     table, voice = look.table, in_message(look.table, look.table.locale)
+    about = "" if asked.about is None else voice.names[asked.about]
     text = voice.word(
-        f"seats-ask-{asked.kind}", who=voice.names[asked.seat], steps=asked.steps, revealing=asked.revealing
+        f"seats-ask-{asked.kind}",
+        who=voice.names[asked.seat],
+        steps=asked.steps,
+        revealing=asked.revealing,
+        about=about,
     )
     screen = Screen().text(text)
     if asked.state != "open":
-        return screen.text(voice.word("seats-request-ended", state=asked.state))
-    missing = house.agreements.waits_for(asked, table)
+        key = "seats-request-ended" if asked.about is None else "seats-vote-ended"
+        return screen.text(voice.word(key, state=asked.state))
+    missing = await house.agreements.waits_for(asked, table)
     agreed = ", ".join(voice.names[seat] for seat in asked.agreed)
     screen.text(voice.word("seats-request-open", agreed=agreed, missing=", ".join(voice.names[s] for s in missing)))
     number = str(asked.id)
@@ -66,10 +77,12 @@ def _request_screen(house: House, look: Look, asked: Request) -> Screen:
     )
 
 
-async def ask_table(interaction: discord.Interaction[Any], house: House, match: str, kind: Kind) -> None:
+async def ask_table(
+    interaction: discord.Interaction[Any], house: House, match: str, kind: Kind, about: Seat | None = None
+) -> None:
     """Ask all others, and say what came of it. Raises what `Agreements.ask` raises."""
     person = await house.person(interaction)
-    asked = await house.agreements.ask(match, interaction.user.id, kind, house.now())
+    asked = await house.agreements.ask(match, interaction.user.id, kind, house.now(), about)
     await show(interaction, Screen().text(Voice(person.locale).word("seats-asked", state=asked.state)))
 
 
@@ -84,6 +97,10 @@ async def life_screen(house: House, look: Look, locale: str) -> Screen:
             for kind in ("take-back", turn, "end")
         )
     )
+    if votes := offer_buttons(
+        look.table, [seat for seat in await house.agreements.absent(table) if seat != look.viewer], voice
+    ):
+        screen.row(*votes)
     clocks = await house.clock.of(table.id)
     names = plain(table, locale).names
     lines = [
@@ -107,7 +124,12 @@ async def answer_life(interaction: discord.Interaction[Any], house: House, press
 @answers("consent-ask", "update", plays)
 async def ask(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """One of the requests was chosen."""
-    await ask_table(interaction, house, pressed.match, kind_of(pressed.menu))
+    table = await house.matches.table(pressed.match)
+    if pressed.menu.startswith(VOTE):
+        about = one_of(range(len(table.seats)), pressed.menu.removeprefix(VOTE))
+        await ask_table(interaction, house, pressed.match, "offer", about)
+    else:
+        await ask_table(interaction, house, pressed.match, kind_of(pressed.menu))
 
 
 @answers("consent-yes", "update", plays)
@@ -150,7 +172,18 @@ def _spelled(given: tuple[int, int]) -> str:
     return f"{seat}.{hours}"
 
 
-def kind_of(text: str) -> Kind:
+def offer_buttons(table: Table, seats: Iterable[Seat], voice: Voice) -> list[Press]:
+    """To ask whether the seats of the absent are put on offer."""
+    return [
+        button(
+            voice.word("seats-button-offer", who=bare(table.names[seat])),
+            Pressed("consent-ask", table.id, menu=f"{VOTE}{seat}"),
+        )
+        for seat in seats
+    ]
+
+
+def kind_of(text: str) -> Consent:
     """The request of that name. Raises OldButton."""
     return one_of(KINDS, text)
 

@@ -64,6 +64,7 @@ class Answer:
             try:
                 with self.house.at_work():
                     async with self.house.presses.in_turn(self._line, is_long=self._is_long):
+                        await self.note_press()
                         await work()
             except Refused as refused:
                 await whisper(self._interaction, Screen().text(await self._in_words(refused)))
@@ -72,6 +73,11 @@ class Answer:
         finally:
             if self.match is not None:
                 self.house.behind.hasten(self.match)
+
+    async def note_press(self) -> None:
+        """A player of the match acts: a table that sleeps wakes, whatever is pressed."""
+        if self.match is not None:
+            await self.house.silence.press(self.match, self._interaction.user.id)
 
     async def _is_acknowledged(self) -> bool:
         """Whether Discord has taken it; asked once more where the connection broke before it said so."""
@@ -125,6 +131,7 @@ def answered(find: Finding | None = None, *, is_long: bool = False) -> Callable[
                 if find is not None:
                     table = await find(*given[here - before : here], answer.house, **asked)
                     answer.match = table.id
+                    await answer.note_press()
                     at_hand.append(table)
                 await work(*given[:here], *at_hand, *given[here:], **options)
 

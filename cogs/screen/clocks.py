@@ -31,6 +31,10 @@ def clock_in_words(clock: SeatClock, voice: Voice) -> str:
 
 def pause_in_words(table: Table, voice: Voice) -> str:
     """That no clock runs; "" where they do."""
-    if table.paused_at is None or table.status != "running":
+    if table.status != "running":
+        return ""
+    if table.asleep_at is not None:
+        return voice.word("seats-table-asleep", since=stamp(table.asleep_at, "R"))
+    if table.paused_at is None:
         return ""
     return voice.word("seats-table-paused", since=stamp(table.paused_at, "R"))

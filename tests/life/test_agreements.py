@@ -249,7 +249,9 @@ async def test_whoever_has_sat_down_since_is_bound_by_no_answer_of_the_player_be
         assert reviewed is not None
         assert reviewed.state == "overtaken"
         again = await agreements.ask(table.id, ANNA.id, "end", matches.now())
-        assert agreements.waits_for(again, await matches.table(table.id)) == (1, 2), "who sat down before is asked"
+        assert await agreements.waits_for(again, await matches.table(table.id)) == (1, 2), (
+            "who sat down before is asked"
+        )
         reviewed = await agreements.review(table.id)
         assert reviewed is not None
         assert reviewed.state == "open"

@@ -16,7 +16,7 @@ from bot.game import line
 from bot.store import Store
 from bot.table import notices
 from bot.table.notices import NoticeKind, Order, Told
-from bot.table.requests import Kind
+from bot.table.requests import Consent
 from bot.words import LOCALES, say
 from tests.match.tables import ANNA, BERT, house, running
 from tests.sources import ROOT, trees
@@ -48,6 +48,10 @@ SINCE: dict[str, NoticeKind] = {
     "life-bot-removed": "bot-removed",
     "life-bot-returned": "bot-returned",
     "life-bot-stayed-away": "stopped",
+    "life-seat-voted": "seat-offered",
+    "life-fell-asleep": "fell-asleep",
+    "life-woke": "woke",
+    "life-slept-long": "stopped",
 }
 """What is stored with its kind: a key may be added and none ever changed."""
 BEFORE_KINDS = 6
@@ -56,7 +60,7 @@ BEFORE_KINDS = 6
 def given() -> Iterator[Told]:
     """Everything that the table can be told."""
     yield notices.lobby_expired()
-    yield from (notices.agreed(kind, 0, 2) for kind in get_args(Kind))
+    yield from (notices.agreed(kind, 0, 2) for kind in get_args(Consent))
     for order in get_args(Order):
         more = {"step": line("match-taken-back")} if order == "rewind" else {}
         yield notices.ordered(order, "a good reason", **more)

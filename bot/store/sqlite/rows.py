@@ -121,7 +121,7 @@ def read_log_row(row: tuple[Any, ...]) -> LogRow:
 def read_filed(row: tuple[Any, ...]) -> Filed:
     """From the columns of `bot.store.sqlite.selecting`."""
     (id_, game, version, guild, channel, host, status, options, locale, seed, *others) = row
-    (terms, seen_in, paused, created, started, ended, seats, seq, state, own, agreed) = others
+    (terms, seen_in, paused, asleep, created, started, ended, seats, seq, state, own, agreed) = others
     table = Table(
         id=id_,
         game=game,
@@ -142,6 +142,7 @@ def read_filed(row: tuple[Any, ...]) -> Filed:
         terms=msgspec.json.decode(terms, type=Terms),
         seen_in=seen_in,
         paused_at=moment_or_none(paused),
+        asleep_at=moment_or_none(asleep),
     )
     rows_by_seat = dict(msgspec.json.decode(own, type=list[tuple[int, int]]))
     return Filed(table, seed, state, tuple(max(rows_by_seat.get(info.seat, 0), agreed) for info in table.seats))

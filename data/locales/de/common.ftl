@@ -99,6 +99,8 @@ common-match-over = { $who } Die Partie { $game } ist zu Ende. { $count ->
     [0] Niemand ist bis zum Ende geblieben.
    *[other] Erster Platz: { $winners }.
  }
+common-asleep = 💤 An diesem Tisch ({ $game }) ist niemand mehr: Er schläft, und nichts läuft. Wer hier spielt, weckt ihn mit jedem Druck auf einen Knopf. Kommt niemand, wird er am { $until } geschlossen.
+common-slept-long = Der Tisch ({ $game }) hat 14 Tage geschlafen und ist geschlossen: kein Ergebnis, nichts gewertet. Zum Ansehen: `/history show match:{ $match }`.
 common-dm-closed = { $who } nimmt keine Direktnachrichten von mir an. Nichts geht verloren: der Knopf „{ $button }“ zeigt die Hand privat.
 
 ## Privates Feld

@@ -68,4 +68,17 @@ seats-clock-due = die Zeit läuft { $when } ab
 seats-clock-paused = die Zeit steht still
 seats-table-paused = ⏸ Die Partie wurde { $since } angehalten: Keine Uhr läuft.
 seats-panel-due = ⏳ Für dich: { $clock }
+seats-table-asleep = 💤 Der Tisch schläft ({ $since }): Keine Uhr läuft. Jeder Druck eines Spielers weckt ihn.
+seats-absent = { $others } { $count ->
+    [one] **{ $who }** lässt den Tisch seit einer Woche warten. Die anderen können beschließen, den Platz allen anzubieten, die ihn wollen, oder einem Computerspieler.
+   *[other] **{ $who }** lassen den Tisch seit einer Woche warten. Die anderen können beschließen, einen Platz allen anzubieten, die ihn wollen, oder einem Computerspieler.
+}
+seats-button-offer = Platz von { $who } anbieten
+seats-ask-offer = **{ $who }** möchte ohne **{ $about }** weiterspielen, weil der Tisch seit einer Woche wartet: Der Platz wäre frei für alle, die ihn wollen. Die Mehrheit der anderen entscheidet.
+seats-vote-ended = { $state ->
+    [granted] ✔ Die Mehrheit ist einverstanden.
+    [refused] ✘ Die Mehrheit ist nicht einverstanden.
+    [withdrawn] Zurückgezogen.
+   *[overtaken] Überholt: Der Spieler ist zurück, oder der Platz ist in anderen Händen.
+}
 seats-away = abwesend bis { $until }

@@ -99,6 +99,8 @@ common-match-over = { $who } The match of { $game } is over. { $count ->
     [0] Nobody stayed to its end.
    *[other] First place: { $winners }.
  }
+common-asleep = 💤 Nobody attends this table of { $game } any more: it sleeps, and nothing runs. Whoever plays here wakes it with any press. If nobody comes, it is closed on { $until }.
+common-slept-long = The table of { $game } has slept for 14 days and is closed: no result, nothing rated. To look at it: `/history show match:{ $match }`.
 common-dm-closed = { $who } takes no direct messages from me. Nothing is lost: the button "{ $button }" shows the hand privately.
 
 ## Private panel

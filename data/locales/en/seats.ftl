@@ -68,4 +68,17 @@ seats-clock-due = time runs out { $when }
 seats-clock-paused = time stands still
 seats-table-paused = ⏸ The match was paused { $since }: no clock runs.
 seats-panel-due = ⏳ For you: { $clock }
+seats-table-asleep = 💤 The table sleeps ({ $since }): no clock runs. Any press of a player wakes it.
+seats-absent = { $others } { $count ->
+    [one] **{ $who }** has let the table wait for a week. The others may decide to offer the seat to whoever wants it, or to a computer player.
+   *[other] **{ $who }** have let the table wait for a week. The others may decide to offer a seat to whoever wants it, or to a computer player.
+}
+seats-button-offer = Offer { $who }'s seat
+seats-ask-offer = **{ $who }** would like to go on without **{ $about }**, who has let the table wait for a week: the seat would be free for whoever wants it. Most of the others decide.
+seats-vote-ended = { $state ->
+    [granted] ✔ Most have agreed.
+    [refused] ✘ Most do not agree.
+    [withdrawn] Withdrawn.
+   *[overtaken] Overtaken: the player is back, or the seat is in other hands.
+}
 seats-away = away until { $until }

@@ -99,6 +99,8 @@ common-match-over = { $who } La partita di { $game } è finita. { $count ->
     [0] Nessuno è rimasto fino alla fine.
    *[other] Primo posto: { $winners }.
  }
+common-asleep = 💤 A questo tavolo ({ $game }) non c'è più nessuno: dorme, e nulla scorre. Chi gioca qui lo sveglia premendo qualsiasi pulsante. Se non viene nessuno, si chiude il { $until }.
+common-slept-long = Il tavolo ({ $game }) ha dormito 14 giorni ed è chiuso: nessun risultato, nulla conta per la classifica. Per rivederlo: `/history show match:{ $match }`.
 common-dm-closed = { $who } non riceve i miei messaggi diretti. Nulla è perduto: il pulsante «{ $button }» mostra la mano in privato.
 
 ## Pannello privato

@@ -68,4 +68,17 @@ seats-clock-due = il tempo scade { $when }
 seats-clock-paused = il tempo è fermo
 seats-table-paused = ⏸ Partita messa in pausa { $since }: nessun orologio corre.
 seats-panel-due = ⏳ Per te: { $clock }
+seats-table-asleep = 💤 Il tavolo dorme ({ $since }): nessun orologio scorre. Lo sveglia qualsiasi pulsante premuto da un giocatore.
+seats-absent = { $others } { $count ->
+    [one] **{ $who }** fa aspettare il tavolo da una settimana. Gli altri possono decidere di offrire il posto a chi lo vuole, o a un giocatore computer.
+   *[other] **{ $who }** fanno aspettare il tavolo da una settimana. Gli altri possono decidere di offrire un posto a chi lo vuole, o a un giocatore computer.
+}
+seats-button-offer = Offri il posto di { $who }
+seats-ask-offer = **{ $who }** vorrebbe andare avanti senza **{ $about }**, che fa aspettare il tavolo da una settimana: il posto sarebbe libero per chi lo vuole. Decide la maggioranza degli altri.
+seats-vote-ended = { $state ->
+    [granted] ✔ La maggioranza è d'accordo.
+    [refused] ✘ La maggioranza non è d'accordo.
+    [withdrawn] Ritirata.
+   *[overtaken] Superata: il giocatore è tornato, o il posto è in altre mani.
+}
 seats-away = assente fino al { $until }

@@ -1,0 +1,110 @@
+"""Attendance: when a table's players last acted there, and how many messages it may still get while nobody does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+from bot.game import Refused
+from bot.match.matches import Matches
+from bot.store import Store
+from bot.table import silence
+from bot.table.silence import Waiting
+
+MOST = 2
+"""So many new messages a day a table gets while nobody acts there."""
+DAY = timedelta(hours=23)
+"""A little less than one: what comes once a day need not come to the minute."""
+NOTED = timedelta(minutes=30)
+"""Of several presses within so long one is written down."""
+ANSWERED = timedelta(minutes=5)
+"""What goes out so soon after a press comes of it."""
+MOST_KNOWN = 1_000
+"""Of so many matches the last press is known by heart."""
+
+
+class Attendance:
+    """The tables `presses` and `posts`; `now` is the time (UTC). Depends on who presses, never on what."""
+
+    def __init__(self, matches: Matches, store: Store, *, now: Callable[[], datetime]) -> None:
+        self._matches = matches
+        self._rows = store.presses
+        self._clocks = store.clocks
+        self._now = now
+        self._last: dict[str, datetime] = {}
+        self._written: dict[tuple[str, int], datetime] = {}
+
+    async def press(self, match: str, user: int) -> None:
+        """Whoever plays there acts, in whatever way; of anybody else nothing is noted."""
+        try:
+            table = await self._matches.table(match)
+        except Refused:
+            return
+        seat = table.seat_of(user)
+        if seat is None or not table.is_live or table.seats[seat].resigned:
+            return
+        now, written = self._now(), self._written.get((match, seat))
+        self._know(match, now)
+        if written is None or now - written >= NOTED or await self._posted_since(match, written):
+            self._written[match, seat] = now
+            was_absent = seat in silence.absent(table, await self.waiting(match), now)
+            await self._rows.note(match, seat, now)
+            if was_absent:
+                self._matches.announce(match)
+
+    async def last(self, match: str) -> datetime | None:
+        """When anybody last acted there; None where nobody knows."""
+        return self._last.get(match) or max((await self._rows.of(match)).values(), default=None)
+
+    async def is_left_alone(self, match: str) -> bool:
+        """Whether what changes there now comes of no press: then nobody looks for a new message."""
+        last = await self.last(match)
+        return last is None or self._now() - last > ANSWERED
+
+    async def waiting(self, match: str) -> Waiting:
+        """Whom the match waits for, and who has acted."""
+        return Waiting(await self._clocks.of(match), await self._rows.of(match))
+
+    async def posted(self, match: str, what: str) -> None:
+        """A new message has gone out to the channel."""
+        await self._rows.posted(match, what, self._now())
+
+    async def times(self, match: str, what: str, since: datetime) -> tuple[datetime, ...]:
+        """When that was posted since then."""
+        return tuple(at for posted, at in await self._rows.posts(match) if posted == what and at >= since)
+
+    async def room(self, match: str, due: datetime | None = None, left: int = 1) -> int:
+        """How many messages more may go out now; where a deadline comes within the day, so many are left for then."""
+        now = self._now()
+        posts = await self._unasked(match)
+        room = MOST - sum(at > now - DAY for at in posts)
+        if due is not None and due < now + DAY:
+            room = min(room, MOST - left - sum(at > due - DAY for at in posts))
+        return max(0, room)
+
+    async def room_from(self, match: str) -> datetime:
+        """When there is room for one more."""
+        latest = sorted(await self._unasked(match), reverse=True)
+        return latest[MOST - 1] + DAY if len(latest) >= MOST else self._now()
+
+    async def forget(self, match: str) -> None:
+        """The match has ended."""
+        self._last.pop(match, None)
+        for key in [key for key in self._written if key[0] == match]:
+            del self._written[key]
+        await self._rows.clear(match)
+
+    async def _unasked(self, match: str) -> list[datetime]:
+        """When messages went out that nobody's press has brought about."""
+        last = await self.last(match)
+        answered = None if last is None else last + ANSWERED
+        return [at for _, at in await self._rows.posts(match) if answered is None or at > answered]
+
+    async def _posted_since(self, match: str, moment: datetime) -> bool:
+        return any(at >= moment for _, at in await self._rows.posts(match))
+
+    def _know(self, match: str, now: datetime) -> None:
+        if len(self._last) >= MOST_KNOWN:
+            self._last.clear()
+            self._written.clear()
+        self._last[match] = now
