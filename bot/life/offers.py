@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 
 from bot.game import Name, Seat
-from bot.life.attendance import Attendance
+from bot.life.attendance import DAY, Attendance
 from bot.match.matches import Matches
 from bot.store import Store
 from bot.table.notices import Notice
@@ -29,6 +29,7 @@ class Offers:
     def __init__(self, matches: Matches, store: Store, attendance: Attendance, *, now: Callable[[], datetime]) -> None:
         self._matches = matches
         self._messages = store.messages
+        self._clocks = store.clocks
         self._attendance = attendance
         self._now = now
 
@@ -41,7 +42,7 @@ class Offers:
             shown = await self._messages.shown(match, offer_of(info.seat)) if info.offered else None
             moment = await self._moment(table, info.seat, shown) if info.offered else None
             if moment is not None:
-                found[f"{info.seat}"] = max(moment, await self._attendance.room_from(match))
+                found[f"{info.seat}"] = max(moment, await self._room_from(table))
         return found
 
     async def act(self, match: str, _: str) -> None:
@@ -54,11 +55,27 @@ class Offers:
         if table.asleep_at is not None and (shown is not None or now - table.asleep_at > AT_ONCE):
             return False
         moment = await self._moment(table, seat, shown)
-        return moment is not None and moment <= now and await self._attendance.room(table.id) > 0
+        if moment is None or moment > now:
+            return False
+        return await self._attendance.room(table.id, await self._due(table)) > 0
 
     async def told(self, table: Table, seat: Seat) -> None:
         """A new message has gone out."""
         await self._attendance.posted(table.id, _name(seat))
+
+    async def _room_from(self, table: Table) -> datetime:
+        """When a message more may go out, as far as can be told."""
+        moment, due = await self._attendance.room_from(table.id), await self._due(table)
+        if moment > self._now() or due is None or await self._attendance.room(table.id, due):
+            return moment
+        return max(due, moment)
+
+    async def _due(self, table: Table) -> datetime | None:
+        """When somebody else will have to be called; not counted where turns are so short that this goes on all day."""
+        if table.terms.turn_hours is not None and timedelta(hours=table.terms.turn_hours) < DAY:
+            return None
+        clocks = (await self._clocks.of(table.id)).values()
+        return min((clock.due_at for clock in clocks if clock.due_at is not None), default=None)
 
     async def _moment(self, table: Table, seat: Seat, shown: Shown | None) -> datetime | None:
         """When it is due; None once it has been told twice."""

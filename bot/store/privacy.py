@@ -38,7 +38,7 @@ NAMED = ("seats", "former_players")
 """Tables that keep the name beside the id."""
 TEXTS = (("matches", "terms"), ("outbox", "body"), ("audit", "reason"), ("notices", "line"), ("under_way", "marks"))
 """Columns of words or JSON in which an id may stand."""
-OF_SEATS = ("orders", "clocks", "requests")
+OF_SEATS = ("orders", "clocks", "presses", "requests")
 """Tables that know the seat and not the person; given out, and no longer his once the seat is not."""
 ORDERS = "orders"
 COUNTING = frozenset({"seq", "press", "undoes", "since", "until_seq", "missed_seq", "first"})

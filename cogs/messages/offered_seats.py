@@ -35,10 +35,11 @@ async def show_offers(house: House, look: Look) -> None:
 
 
 async def _show_offer(house: House, look: Look, seat: Seat) -> None:
-    """Once, and once more in the place of the first."""
+    """Once, and once more in the place of the first; of a position that was overtaken nobody is told anew, as by pings."""
     slot, screen = offer_of(seat), _offer_screen(house, look, seat)
     shown = await house.messages.shown(look.table.id, slot)
-    is_due = await house.offers.may_post(look.table, seat, shown)
+    is_overtaken = (await house.matches.table(look.table.id)).seq != look.table.seq
+    is_due = not is_overtaken and await house.offers.may_post(look.table, seat, shown)
     if shown is not None or is_due:
         await keep(house, kept_in(look, slot, stays=True), screen, anew=is_due)
     if is_due:

@@ -15,6 +15,8 @@ from tests.wire.evening import Evening, MovedTime, PatientClock, evening_at
 from tests.wire.long_evening import settled
 
 DAY = timedelta(days=1)
+AT_ONCE = 60.0
+"""Seconds within which what comes of an act has been said."""
 
 
 class SharedTime(PatientClock):
@@ -37,18 +39,25 @@ async def days_at(tmp_path: Path, **options: Any) -> AsyncIterator[Evening]:
 
 
 class Counted(msgspec.Struct):
-    """New messages of the bot, by the day since counting began: in each channel, and direct ones by person."""
+    """New messages of the bot in each channel that nobody has asked for, by the day since counting began."""
 
     evening: Evening
     began: float
     read: int
-    days: dict[int, Counter[int]] = {}
+    days: dict[int, Counter[int]]
+    acts: dict[int, float] = {}
+    said: dict[int, list[tuple[float, str]]] = {}
 
     @classmethod
     def here(cls, evening: Evening) -> Counted:
         """From now on."""
         transcript = evening.loopback.transcript
-        return cls(evening, evening.client.services.now().timestamp(), len(transcript), {})
+        return cls(evening, evening.client.services.now().timestamp(), len(transcript), {}, {}, {})
+
+    def acted(self, channel: Any) -> None:
+        """Somebody acts there now: what follows at once comes of it."""
+        self.look()
+        self.acts[channel.id] = self.evening.client.services.now().timestamp()
 
     def look(self) -> None:
         """Count what has been said since the last look."""
@@ -56,8 +65,10 @@ class Counted(msgspec.Struct):
         people = {person.id for person in loopback.people}
         for entry in transcript[self.read :]:
             if entry.kind == "created" and entry.author not in people:
-                day = int((entry.at - self.began) // DAY.total_seconds())
-                self.days.setdefault(entry.channel, Counter())[day] += 1
+                self.said.setdefault(entry.channel, []).append((entry.at, entry.text))
+                if entry.at - self.acts.get(entry.channel, 0) > AT_ONCE:
+                    day = int((entry.at - self.began) // DAY.total_seconds())
+                    self.days.setdefault(entry.channel, Counter())[day] += 1
         self.read = len(transcript)
 
     def of(self, channel: Any) -> list[int]:

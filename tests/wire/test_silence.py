@@ -49,9 +49,32 @@ async def test_nobody_is_flooded_for_sixty_days(tmp_path: Path) -> None:
         tables = [await seated(evening, mixture, number) for number, mixture in enumerate(MIXTURES)]
         await settled(evening)
         counted = Counted.here(evening)
-        await live_through(evening, DAYS, hours=6)
-        for mixture, (channel, _) in zip(MIXTURES, tables, strict=True):
+
+        async def act(day: int) -> None:
+            for mixture, (channel, people) in zip(MIXTURES, tables, strict=True):
+                if day % 3 == 2 and mixture.present and evening.table(people[0], channel) is not None:
+                    counted.acted(channel)
+                    for person in people[: mixture.present]:
+                        await look_in(evening, person, channel)
+
+        await live_through(evening, DAYS, hours=6, each=act)
+        for mixture, (channel, people) in zip(MIXTURES, tables, strict=True):
             print(mixture, counted.of(channel))
+            if max(counted.of(channel), default=0) > 2:
+                for at, text in counted.said[channel.id]:
+                    print("   %.4f" % ((at - counted.began) / 86400), text[:110].replace("\n", "|"))
+
+
+async def look_in(evening: Evening, person: Any, channel: Any) -> None:
+    """The person presses something, and makes the move that is waited for."""
+    table = evening.table(person, channel)
+    await (await person.press(table, custom_id(table, "log"))).settled()
+    running = await evening.client.services.matches.table_in(channel.id)
+    if running is not None:
+        look = await evening.client.services.matches.look_as(running.id, person.id)
+        if look.offers:
+            await evening.client.services.matches.play(running.id, person.id, look.offers[0])
+            await settled(evening)
 
 
 async def seated(evening: Evening, mixture: Mixture, number: int) -> tuple[Any, list[Any]]:
@@ -59,7 +82,7 @@ async def seated(evening: Evening, mixture: Mixture, number: int) -> tuple[Any, 
     people = evening.people(*(f"{name}{number}" for name in ("Anna", "Bruno", "Carla", "Dieter")[: mixture.players]))
     lobby = await evening.lobby(*people, channel=channel, game=mixture.game, clock=mixture.clock)
     for _ in range(mixture.computers):
-        await press(people[0], lobby, "computer")
+        await press(people[0], lobby, "computer-add")
         await evening.quiet()
     await people[0].press(lobby, custom_id(lobby, "start"))
     await evening.loopback.wait_for(lambda: evening.table(people[0], channel))
