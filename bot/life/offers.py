@@ -14,8 +14,10 @@ from bot.table.slots import Shown, offer_of
 from bot.table.table import Table
 
 AGAIN = timedelta(days=3, minutes=30)
-"""So long after it came to be on offer the seat is told of once more, in the place of the first message; not at the very
-moment when a time of three days runs out, which may put the table to sleep."""
+"""So long after it came to be on offer the seat is told of once more, in the place of the first message.
+
+Not at the very moment when a time of three days runs out, which may put the table to sleep.
+"""
 AT_ONCE = timedelta(minutes=5)
 """What has put a table to sleep is told so soon, or not before it wakes."""
 

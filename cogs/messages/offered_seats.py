@@ -35,7 +35,7 @@ async def show_offers(house: House, look: Look) -> None:
 
 
 async def _show_offer(house: House, look: Look, seat: Seat) -> None:
-    """Once, and once more in the place of the first; of a position that was overtaken nobody is told anew, as by pings."""
+    """Once, and once more in the place of the first. Like a ping it tells of no position that has been overtaken."""
     slot, screen = offer_of(seat), _offer_screen(house, look, seat)
     shown = await house.messages.shown(look.table.id, slot)
     is_overtaken = (await house.matches.table(look.table.id)).seq != look.table.seq

@@ -10,7 +10,7 @@ from bot.playground.world.values import COMPONENTS_V2, Message
 from bot.table.slots import HAND, TABLE, hand_of
 from bot.table.table import Look, Table
 from cogs.house import House, house_at
-from cogs.messages.ping import waiting_seats
+from cogs.messages.ping import called_seats, waiting_seats
 from tests.storm.honest import HonestDiscord
 from tests.storm.pictures import Gallery
 
@@ -79,6 +79,8 @@ class Showing:
                 self._tell("only those are called who are waited for", f"{self._about(table)}: {self._name(one)}")
             elif count > 1:
                 self._tell("nobody is called twice", f"{self._about(table)}: {self._name(one)} {count} times")
+        if table.asleep_at is not None and called:
+            self._tell("nobody is called at a table that sleeps", f"{self._about(table)}: {len(called)}")
         for user in new - set(called):
             self._tell("whoever is waited for is called", f"{self._about(table)}: {self._name(user)}")
 
@@ -89,7 +91,7 @@ class Showing:
             if row.seat is not None and row.lines:
                 last[row.seat] = row.seq
         found = []
-        for seat in waiting_seats(self._house, look):
+        for seat in called_seats(self._house, look):
             others = max((since for other, since in last.items() if other != seat), default=0)
             if last[seat] == 0 or others > last[seat]:
                 found.append(seat)
@@ -137,7 +139,14 @@ class Showing:
     async def _clocks(self, look: Look) -> None:
         if look.table.paused_at is not None:
             return
-        now = self._house.now()
+        now, asleep = self._house.now(), look.table.asleep_at
+        if asleep is not None and await self._house.clock.of(look.table.id):
+            self._tell("a table that sleeps waits for nobody", self._about(look.table))
+        is_attended = any(
+            info.user is not None and not info.is_driven and not info.offered for info in look.table.seats
+        )
+        if asleep is None and not is_attended and any(info.offered and not info.resigned for info in look.table.seats):
+            self._tell("a table that nobody attends sleeps", self._about(look.table))
         for seat, clock in (await self._house.clock.of(look.table.id)).items():
             late = None if clock.due_at is None else (now - clock.due_at).total_seconds()
             if late is not None and late > 60:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
-from tests.wire.evening import Evening, custom_id
-from tests.wire.long_evening import HOUR, let_run_out, move, press, settled, shown
-from tests.wire.silent_days import DAY, Counted, days_at, live_through
+from bot.table.refusals import NotAbsent
+from tests.wire.evening import Evening, MovedTime, bot_on, custom_id, hurried
+from tests.wire.long_evening import HOUR, due, let_run_out, move, press, seat_of, settled, shown
+from tests.wire.silent_days import DAY, Counted, SharedTime, days_at, live_through
 
 MOST_A_DAY = 2
 DAYS = 60
@@ -30,14 +33,12 @@ class Mixture(msgspec.Struct, frozen=True):
 MIXTURES = (
     Mixture("zanzibar", 2, "72"),
     Mixture("saint_martin", 2, "24"),
-    Mixture("zanzibar", 3, "48", present=1),
     Mixture("guatemala_cafe", 4, "72"),
-    Mixture("guatemala_cafe", 3, "24", present=2),
-    Mixture("cafe_international", 4, "24"),
+    Mixture("cafe_international", 3, "48"),
     Mixture("saint_martin", 4, "120", present=1),
+    Mixture("zanzibar", 3, "48", present=1),
     Mixture("cafe_international", 2, "none"),
     Mixture("guatemala_cafe", 3, "none", present=1),
-    Mixture("saint_martin", 3, "none", present=2),
     Mixture("zanzibar", 4, "none"),
     Mixture("cafe_international", 2, "72", computers=1),
 )
@@ -45,24 +46,43 @@ MIXTURES = (
 
 @pytest.mark.timeout(300)
 async def test_nobody_is_flooded_for_sixty_days(tmp_path: Path) -> None:
+    """Whoever is present and for how long a turn may take: two new messages a day, none once the table sleeps."""
     async with days_at(tmp_path) as evening:
         tables = [await seated(evening, mixture, number) for number, mixture in enumerate(MIXTURES)]
         await settled(evening)
-        counted = Counted.here(evening)
+        counted, matches = Counted.here(evening), [await evening.match_id(channel) for channel, _ in tables]
 
         async def act(day: int) -> None:
             for mixture, (channel, people) in zip(MIXTURES, tables, strict=True):
-                if day % 3 == 2 and mixture.present and evening.table(people[0], channel) is not None:
+                if day % 5 == 4 and mixture.present and evening.table(people[0], channel) is not None:
                     counted.acted(channel)
-                    for person in people[: mixture.present]:
-                        await look_in(evening, person, channel)
+                    await look_in(evening, people[0], channel)
 
-        await live_through(evening, DAYS, hours=6, each=act)
-        for mixture, (channel, people) in zip(MIXTURES, tables, strict=True):
-            print(mixture, counted.of(channel))
-            if max(counted.of(channel), default=0) > 2:
-                for at, text in counted.said[channel.id]:
-                    print("   %.4f" % ((at - counted.began) / 86400), text[:110].replace("\n", "|"))
+        await live_through(evening, DAYS, hours=8, each=act)
+        for mixture, (channel, people), match in zip(MIXTURES, tables, matches, strict=True):
+            assert max(counted.of(channel)) <= MOST_A_DAY, (mixture, counted.of(channel))
+            if not mixture.present:
+                await closed_with_a_last_word(evening, counted, channel, match)
+            for person in people:
+                assert sum(bool(message.pictures) for message in person.sees(person.dm)) <= 1, mixture
+        assert sum(counted.total(person.dm) for _, people in tables for person in people) == 0
+
+
+async def closed_with_a_last_word(evening: Evening, counted: Counted, channel: Any, match: str) -> None:
+    """It slept after some weeks at most; from then on nothing was said but that it is closed, 14 days later."""
+    table = await evening.client.services.matches.table(match)
+    assert table.status == "closed"
+    assert table.asleep_at is not None
+    assert table.ended_at is not None
+    assert timedelta() <= table.ended_at - table.asleep_at - 14 * DAY < DAY
+    *_, (asleep, sleeping), (ended, last) = [
+        one for one in counted.said[channel.id] if "has not been here" not in one[1]
+    ]
+    assert "it sleeps" in sleeping
+    assert f"/history show match:{match}" in last
+    assert abs(asleep - table.asleep_at.timestamp()) < 600
+    assert abs(ended - table.ended_at.timestamp()) < 600
+    assert [at for at, _ in counted.said[channel.id] if asleep + 60 < at < ended] == []
 
 
 async def look_in(evening: Evening, person: Any, channel: Any) -> None:
@@ -87,3 +107,193 @@ async def seated(evening: Evening, mixture: Mixture, number: int) -> tuple[Any, 
     await people[0].press(lobby, custom_id(lobby, "start"))
     await evening.loopback.wait_for(lambda: evening.table(people[0], channel))
     return channel, people
+
+
+async def awake(evening: Evening) -> bool:
+    """Whether the table in the channel does not sleep."""
+    return (await evening.client.services.matches.table(await evening.match_id())).asleep_at is None
+
+
+async def all_vanish(evening: Evening, people: list[Any]) -> None:
+    """Everybody lets the time run out, until the table sleeps."""
+    for _ in range(3 * len(people)):
+        if not await awake(evening):
+            return
+        await let_run_out(evening, await evening.decider(people))
+    assert not await awake(evening)
+
+
+def pings(evening: Evening) -> list[Any]:
+    return [one for one in evening.public() if "It is your turn" in one.text or "A reminder" in one.text]
+
+
+async def test_a_table_sleeps_and_wakes_at_any_press(tmp_path: Path) -> None:
+    """Whoever presses is back, the clock of whoever is waited for begins anew, and he is called once."""
+    async with days_at(tmp_path) as evening:
+        people = evening.people("Anna", "Bruno")
+        (carla,) = evening.people("Carla")
+        await evening.match(*people, clock="24")
+        await settled(evening)
+        await all_vanish(evening, people)
+        assert pings(evening) == []
+        assert "💤" in await shown(evening, people[0], "💤")
+        moves = (await evening.client.services.matches.table(await evening.match_id())).seq
+        counted = Counted.here(evening)
+        await live_through(evening, 5, hours=12)
+        table = evening.table(carla)
+        await (await carla.press(table, custom_id(table, "log"))).settled()
+        await settled(evening)
+        assert not await awake(evening), "she does not play here"
+        assert counted.total(evening.channel) == 0
+        assert (await evening.client.services.matches.table(await evening.match_id())).seq == moves
+
+        back = await evening.decider(people)
+        other = next(person for person in people if person is not back)
+        table = evening.table(back)
+        await (await back.press(table, custom_id(table, "log"))).settled()
+        await settled(evening)
+        assert await awake(evening)
+        (ping,) = pings(evening)
+        assert list(ping.mentions) == [back.id]
+        assert not [one for one in evening.public() if one.text.startswith("💤 Nobody attends")]
+        left = await due(evening, back) - evening.client.services.now()
+        assert 23 * HOUR < left <= 24 * HOUR
+        seats = (await evening.client.services.matches.table(await evening.match_id())).seats
+        assert {info.user: info.offered for info in seats} == {back.id: False, other.id: True}
+        await let_run_out(evening, back)
+        assert await awake(evening), "he had missed nothing any more"
+
+
+async def test_sleep_survives_a_restart_and_says_everything_once(tmp_path: Path) -> None:
+    now = MovedTime()
+    loopback = await Loopback.start(openapi=description(), clock=SharedTime(now), limits=hurried())
+    try:
+        guild = loopback.add_guild("Bazaar")
+        channel, database = loopback.add_channel(guild, "island"), tmp_path / "tavolino.db"
+        async with bot_on(loopback, database, now=now) as client:
+            evening = Evening(loopback, guild, channel, client, database)
+            people = evening.people("Anna", "Bruno")
+            await evening.match(*people, clock="24")
+            await settled(evening)
+            await all_vanish(evening, people)
+            match, said = await evening.match_id(), len(loopback.transcript)
+        for days in (3, 12):
+            async with bot_on(loopback, database, now=now) as client:
+                evening = Evening(loopback, guild, channel, client, database)
+                await settled(evening)
+                created = [entry.text for entry in loopback.transcript[said:] if entry.kind == "created"]
+                assert created == [], "it sleeps on"
+                await evening.pass_time(days * DAY)
+                await settled(evening)
+        async with bot_on(loopback, database, now=now) as client:
+            evening = Evening(loopback, guild, channel, client, database)
+            await settled(evening)
+            assert (await client.services.matches.table(match)).status == "closed"
+            created = [entry.text for entry in loopback.transcript[said:] if entry.kind == "created"]
+            assert len([text for text in created if "/history show" in text]) == 1
+            assert len(created) == 1
+    finally:
+        await loopback.stop()
+
+
+async def test_a_seat_on_offer_is_neither_called_nor_reminded(tmp_path: Path) -> None:
+    """Its offer is made once, and once more after three days, in the place of the first."""
+    async with days_at(tmp_path) as evening:
+        people = evening.people("Anna", "Bruno", "Carla")
+        await evening.match(*people, clock="24", game="cafe_international")
+        await settled(evening)
+        late = await evening.decider(people)
+        while not any(info.offered for info in await seats_of(evening)):
+            decider = await evening.decider(people)
+            await (let_run_out(evening, decider) if decider is late else move(evening, decider))
+        (first,) = offers(evening)
+        read = len(evening.loopback.transcript)
+        for _ in range(14):
+            await evening.pass_time(12 * HOUR)
+            await settled(evening)
+            decider = await evening.decider(people)
+            if decider is not late:
+                await move(evening, decider)
+        new = [entry for entry in evening.loopback.transcript[read:] if entry.kind == "created"]
+        assert not [entry.text for entry in new if f"<@{late.id}>" in entry.text]
+        assert len([entry for entry in new if "Who plays on" in entry.text]) == 1
+        (second,) = offers(evening)
+        assert second.id != first.id
+
+
+async def seats_of(evening: Evening) -> Any:
+    return (await evening.client.services.matches.table(await evening.match_id())).seats
+
+
+def offers(evening: Evening) -> list[Any]:
+    return [one for one in evening.public() if "Who plays on" in one.text]
+
+
+async def test_without_a_clock_most_of_the_others_offer_the_seat_of_somebody_absent(tmp_path: Path) -> None:
+    async with days_at(tmp_path) as evening:
+        people = evening.people("Anna", "Bruno", "Carla")
+        await evening.match(*people, clock="none", game="cafe_international")
+        await settled(evening)
+        late = await evening.decider(people)
+        one, two = (person for person in people if person is not late)
+        await evening.pass_time(6 * DAY)
+        await settled(evening)
+        assert evening.message_with(one, "consent-ask") is None
+        await evening.pass_time(DAY + HOUR)
+        await settled(evening)
+        told = evening.message_with(one, "consent-ask")
+        assert sorted(told.mentions) == sorted([one.id, two.id])
+        assert late.name in told.text
+        await (await one.press(told, custom_id(told, "consent-ask"))).settled()
+        await settled(evening)
+        asked = evening.message_with(two, "consent-yes")
+        assert f"Still asked: {two.name}" in asked.text
+        assert not any(info.offered for info in await seats_of(evening))
+        await press(two, asked, "consent-yes")
+        await evening.loopback.wait_for(lambda: evening.message_with(two, "seat-take"))
+        await settled(evening)
+        assert evening.message_with(one, "consent-ask") is None
+        assert [info.user for info in await seats_of(evening) if info.offered] == [late.id]
+        await press(one, evening.message_with(one, "seat-take"), "seat-computer")
+        await evening.loopback.wait_for(lambda: evening.message_with(one, "seat-take") is None)
+        await settled(evening)
+        assert await evening.decider([one, two]) in (one, two), "the match goes on"
+
+
+async def test_of_two_the_other_decides_alone_and_a_press_ends_the_absence(tmp_path: Path) -> None:
+    async with days_at(tmp_path) as evening:
+        people = evening.people("Anna", "Bruno")
+        await evening.match(*people, clock="none", game="cafe_international")
+        await settled(evening)
+        late = await evening.decider(people)
+        other = next(person for person in people if person is not late)
+        for _ in range(2):
+            await evening.pass_time(7 * DAY + HOUR)
+            await settled(evening)
+            told = evening.message_with(other, "consent-ask")
+            assert told is not None
+            table = evening.table(late)
+            await (await late.press(table, custom_id(table, "log"))).settled()
+            await settled(evening)
+            assert evening.message_with(other, "consent-ask") is None
+            seat, services = await seat_of(evening, late), evening.client.services
+            with pytest.raises(NotAbsent):
+                await services.agreements.ask(await evening.match_id(), other.id, "offer", services.now(), seat)
+        await evening.pass_time(7 * DAY + HOUR)
+        await settled(evening)
+        await press(other, evening.message_with(other, "consent-ask"), "consent-ask")
+        await evening.loopback.wait_for(lambda: evening.message_with(other, "seat-take"))
+        assert [info.user for info in await seats_of(evening) if info.offered] == [late.id]
+
+
+async def test_short_turns_are_soon_over(tmp_path: Path) -> None:
+    """Each of them is called, since that is what they wanted; and when nobody comes the table sleeps the same day."""
+    async with days_at(tmp_path) as evening:
+        people = evening.people("Anna", "Bruno", "Carla")
+        await evening.match(*people, clock="1", game="cafe_international")
+        await settled(evening)
+        counted = Counted.here(evening)
+        await all_vanish(evening, people)
+        assert counted.total(evening.channel) <= 3 * len(people) + 1
+        await live_through(evening, 10, hours=24)
+        assert counted.total(evening.channel) <= 3 * len(people) + 1
