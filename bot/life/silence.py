@@ -32,9 +32,10 @@ class Silence:
     async def follow(self, match: str) -> None:
         """A table that nobody attends sleeps; one at which somebody has sat down meanwhile is awake."""
         table = await self._matches.table(match)
-        if table.status != "running":
+        if not table.is_live:
             self._read.pop(match, None)
             await self._attendance.forget(match)
+        if table.status != "running":
             return
         await self._hear(table)
         table = await self._matches.table(match)

@@ -29,7 +29,8 @@ class Kept(msgspec.Struct, frozen=True):
     """Which message: the match's slot, the channel where it belongs, and the log's length that it shows.
 
     `heard` is how much of the log everybody has heard (see `Look`): that alone may go into the nonce. What `stays` is
-    edited however old it is: it changes a few times at most. `users` are told of it when it is posted.
+    edited however old it is: it changes a few times at most. `users` are told of it when it is posted. What `waits` is
+    rather edited later than posted anew where Discord takes no more edits at the moment.
     """
 
     match: str
@@ -39,6 +40,7 @@ class Kept(msgspec.Struct, frozen=True):
     heard: int
     stays: bool = False
     users: tuple[int, ...] = ()
+    waits: bool = False
 
 
 def kept_in(
@@ -61,7 +63,7 @@ async def keep(house: House, kept: Kept, screen: Screen, *, anew: bool = False) 
             if shown.seq != kept.seq:
                 await house.messages.show(msgspec.structs.replace(shown, seq=kept.seq))
             return
-        if (kept.stays or house.now() - shown.at < OLD) and await _edited(house, shown, screen):
+        if (kept.stays or house.now() - shown.at < OLD) and await _edited(house, shown, screen, waits=kept.waits):
             await house.messages.show(msgspec.structs.replace(shown, seq=kept.seq, key=key))
             return
     if shown is not None:
@@ -74,14 +76,15 @@ def partial(house: House, channel: int, message: int) -> discord.PartialMessage:
     return house.client.get_partial_messageable(channel).get_partial_message(message)
 
 
-async def _edited(house: House, shown: Shown, screen: Screen) -> bool:
+async def _edited(house: House, shown: Shown, screen: Screen, *, waits: bool) -> bool:
     """Until Discord has answered nobody knows what the message shows."""
     await house.messages.show(msgspec.structs.replace(shown, key=""))
     try:
         message = partial(house, shown.channel, shown.message)
         await message.edit(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY)
     except discord.HTTPException as refused:
-        if refused.code not in GONE and refused.status != TOO_MANY:
+        is_too_many = refused.status == TOO_MANY
+        if (waits and is_too_many) or (refused.code not in GONE and not is_too_many):
             raise
         return False
     return True

@@ -101,4 +101,5 @@ async def _show_table(house: House, look: Look) -> None:
     heard = await house.matches.log(table.id, None, limit=LOG_ROWS)
     screen = await table_screen(house, look, heard)
     stays = await house.attendance.is_left_alone(table.id)
-    await paint(house, kept_in(look, TABLE, stays=stays), screen, house.following.nudge)
+    kept = msgspec.structs.replace(kept_in(look, TABLE, stays=stays), waits=stays)
+    await paint(house, kept, screen, house.following.nudge)
