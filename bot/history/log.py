@@ -15,7 +15,8 @@ from bot.table.refusals import NotStarted
 class Logged(msgspec.Struct, frozen=True):
     """A row of the log. `number` is what the reader is shown, `seq` is never shown while the match runs.
 
-    `notation` is None where the reader may not know it, and where the row takes back another.
+    `notation` is None where the reader may not know it, and where the row takes back another. What follows is as in
+    `bot.match.reading.Read`.
     """
 
     number: int
@@ -26,6 +27,10 @@ class Logged(msgspec.Struct, frozen=True):
     notation: str | None
     taken_back: bool
     is_step: bool
+    undoes: int | None = None
+    agreed: bool = False
+    asked: tuple[Seat, ...] = ()
+    is_made_for: bool = False
 
 
 async def log_of(matches: Matches, match: str, viewer: Viewer) -> tuple[Logged, ...]:
@@ -51,4 +56,17 @@ def steps_in(rows: tuple[Logged, ...]) -> int:
 
 def _logged(number: int, row: Read) -> Logged:
     told = row.told
-    return Logged(number, told.seq, row.seat, told.at, told.lines, row.notation, told.taken_back, told.is_step)
+    return Logged(
+        number=number,
+        seq=told.seq,
+        seat=row.seat,
+        at=told.at,
+        lines=told.lines,
+        notation=row.notation,
+        taken_back=told.taken_back,
+        is_step=told.is_step,
+        undoes=row.undoes,
+        agreed=row.agreed,
+        asked=row.asked,
+        is_made_for=row.is_made_for,
+    )

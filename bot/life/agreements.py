@@ -50,6 +50,10 @@ class Agreements:
         """The latest request, whatever became of it."""
         return await self._rows.last_in(match)
 
+    async def all_in(self, match: str) -> tuple[Request, ...]:
+        """All that the table was ever asked, in order."""
+        return await self._rows.all_in(match)
+
     async def ask(self, match: str, user: int, kind: Kind, now: datetime, about: Seat | None = None) -> Request:
         """Ask all others; done at once when there is nobody else to ask.
 

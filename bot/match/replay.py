@@ -73,6 +73,11 @@ def replay(game: AnyGame, first: Any, rows: Iterable[LogRow], seed: bytes) -> tu
     return tuple(done)
 
 
+def asked(game: AnyGame, step: Step) -> tuple[Seat, ...]:
+    """The seats that everybody saw being asked when the step was made; one of them made it."""
+    return game.waiting(game.see(step.before, None))
+
+
 def is_silent(game: AnyGame, step: Step) -> bool:
     """Whether the public hears nothing of the step: a sealed answer, which hangs together with no other."""
     return all(game.hear(event, None) is None for event in step.events)

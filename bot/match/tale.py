@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -18,7 +18,7 @@ from bot.match.codec import codec
 from bot.match.ended.finish import retold
 from bot.match.hearing import heard
 from bot.match.matches import Matches
-from bot.match.replay import Step, Whole, replay, standing_of
+from bot.match.replay import Step, Whole, asked, replay, standing_of
 from bot.store import LogRow
 from bot.table.ended.standings import End
 from bot.table.table import Heard, Table
@@ -53,9 +53,9 @@ class Glass:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A standing step with what everybody knows of it: the number of its turn, and whether its seat alone was asked.
+    """A standing step with what everybody knows of it: the number of its turn, and which seats were asked.
 
-    `seq` is its row of the log, `after` the position that it led to.
+    `seq` is its row of the log, `after` the position that it led to; `timed`: see `Game.timed_turn`.
     """
 
     seq: int
@@ -64,7 +64,13 @@ class Moment:
     events: tuple[Any, ...]
     after: Glass
     turn: int
-    is_alone: bool
+    timed: tuple[int, Seat | None]
+    asked: tuple[Seat, ...]
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether its seat alone was asked."""
+        return self.asked == (self.seat,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +78,13 @@ class Tale:
     """All of a match. `led` is how many rows of the log the rules of today can follow: to these `moments` belong.
 
     They can follow all of them unless the rules were corrected meanwhile: then the present position is what is stored.
+    `gone` tells by row of the steps taken back which seats everybody saw being asked.
     """
 
     _whole: Whole
     moments: tuple[Moment, ...]
     led: int
+    gone: Mapping[int, tuple[Seat, ...]]
 
     @property
     def game(self) -> AnyGame:
@@ -137,10 +145,10 @@ def tale_of(whole: Whole, earlier: Tale | None = None) -> Tale:
         done = len(earlier.rows)
         steps = _followed(whole, earlier._whole.now, whole.rows[done:])
         if steps is not None and _end(steps, earlier._whole.now) == whole.now:
-            return Tale(whole, (*earlier.moments, *_moments(whole, steps)), count)
+            return Tale(whole, (*earlier.moments, *_moments(whole, steps)), count, earlier.gone)
     steps = _followed(whole, whole.first, whole.rows)
     if steps is not None and _end(steps, whole.first) == whole.now:
-        return Tale(whole, _moments(whole, steps), count)
+        return Tale(whole, _moments(whole, steps), count, _gone(whole, steps))
     return _beginning(whole, count)
 
 
@@ -150,7 +158,8 @@ def _beginning(whole: Whole, count: int) -> Tale:
         range(count), True, key=lambda rows: _followed(whole, whole.first, whole.rows[: rows + 1]) is None
     )
     led = min(broken, count - 1)
-    return Tale(whole, _moments(whole, _followed(whole, whole.first, whole.rows[:led]) or ()), led)
+    steps = _followed(whole, whole.first, whole.rows[:led]) or ()
+    return Tale(whole, _moments(whole, steps), led, _gone(whole, steps))
 
 
 def _goes_on(earlier: Whole, whole: Whole) -> bool:
@@ -160,7 +169,7 @@ def _goes_on(earlier: Whole, whole: Whole) -> bool:
 
 
 def _followed(whole: Whole, start: Any, rows: Sequence[LogRow]) -> tuple[Step, ...] | None:
-    """The standing steps of these rows; None when they cannot be followed or had other consequences then."""
+    """The steps of these rows, those taken back too; None when they cannot be followed or had other effects then."""
     try:
         steps = replay(whole.game, start, rows, whole.seed)
         events = {row.seq: codec(whole.game).events(row.events) for row in rows}
@@ -168,15 +177,20 @@ def _followed(whole: Whole, start: Any, rows: Sequence[LogRow]) -> tuple[Step, .
         return None
     if any(step.events != events[step.seq] for step in steps):
         return None
-    return standing_of(steps)
+    return steps
 
 
 def _end(steps: Sequence[Step], start: Any) -> Any:
-    return steps[-1].after if steps else start
+    standing = standing_of(steps)
+    return standing[-1].after if standing else start
 
 
 def _moments(whole: Whole, steps: Sequence[Step]) -> tuple[Moment, ...]:
-    return tuple(_moment(whole, step) for step in steps)
+    return tuple(_moment(whole, step) for step in standing_of(steps))
+
+
+def _gone(whole: Whole, steps: Sequence[Step]) -> dict[int, tuple[Seat, ...]]:
+    return {step.seq: asked(whole.game, step) for step in steps if step.undone_by is not None}
 
 
 def _moment(whole: Whole, step: Step) -> Moment:
@@ -188,5 +202,6 @@ def _moment(whole: Whole, step: Step) -> Moment:
         events=step.events,
         after=Glass(whole.game, step.after, whole.end),
         turn=whole.game.turn(view),
-        is_alone=whole.game.waiting(view) == (step.seat,),
+        timed=whole.game.timed_turn(view),
+        asked=asked(whole.game, step),
     )

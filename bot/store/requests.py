@@ -35,6 +35,11 @@ class RequestsTable:
         rows = await self._database.read(f"{_SELECT} WHERE match = ? ORDER BY id DESC LIMIT 1", (match,))
         return _read(rows[0]) if rows else None
 
+    async def all_in(self, match: str) -> tuple[Request, ...]:
+        """All that the table was ever asked, in order."""
+        rows = await self._database.read(f"{_SELECT} WHERE match = ? ORDER BY id", (match,))
+        return tuple(map(_read, rows))
+
     async def add(self, request: Request) -> None:
         """A new one; its id is given here. Raises Conflict when the match has an open one."""
         await self._database.write(

@@ -166,6 +166,16 @@ def bot_stayed_away() -> Told:
     return Told("stopped", line("life-bot-stayed-away"))
 
 
+def is_ordered(notice: Notice) -> bool:
+    """Whether somebody who manages the server did it: nobody else gives a reason."""
+    return any(name == "reason" for name, _ in notice.line.args)
+
+
+def about(notice: Notice) -> Seat | None:
+    """The seat of which it tells, if any."""
+    return next((told.seat for name, told in notice.line.args if name == "seat" and isinstance(told, Name)), None)
+
+
 def names_at(table: Table, former: Iterable[Former], moment: datetime) -> tuple[str, ...]:
     """Who sat in each seat then, by name; a seat changes its name with the notice of the change."""
     names = list(table.names)

@@ -22,11 +22,8 @@ from cogs.messages.offered_seats import show_offers
 from cogs.messages.ping import called_seats, ping
 from cogs.messages.presence import Presence
 from cogs.messages.requests import show_request
-from cogs.messages.table import LAST_STEPS, table_screen
+from cogs.messages.table import last_heard, table_screen
 from cogs.screen.trouble import TROUBLES
-
-LOG_ROWS = 3 * LAST_STEPS
-"""So many rows of which everybody heard: those that were taken back do not count among the last steps."""
 
 
 class Publisher:
@@ -98,8 +95,7 @@ async def _show_table(house: House, look: Look) -> None:
         if await house.messages.shown(table.id, TABLE) is None:
             await house.messages.show(msgspec.structs.replace(lobby, slot=TABLE, key=""))
         await house.messages.forget(table.id, LOBBY)
-    heard = await house.matches.log(table.id, None, limit=LOG_ROWS)
-    screen = await table_screen(house, look, heard)
+    screen = await table_screen(house, look, await last_heard(house, table.id))
     stays = await house.attendance.is_left_alone(table.id)
     kept = msgspec.structs.replace(kept_in(look, TABLE, stays=stays), waits=stays)
     await paint(house, kept, screen, house.following.nudge)

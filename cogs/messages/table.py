@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime
 from types import MappingProxyType
 from typing import Any
 
 import discord
 
 from bot.game import AnyGame, Seat
+from bot.table.notices import Notice
 from bot.table.table import Heard, Look
 from cogs.house import House
 from cogs.messages.rematch import rematch_button
 from cogs.screen.board import Board, add_view, facts_of, rows_of
-from cogs.screen.chronology import in_order, tellers
+from cogs.screen.chronology import Tellers, in_order, tellers
 from cogs.screen.clocks import clocks_in_words, pause_in_words
 from cogs.screen.components import Press, button
 from cogs.screen.screen import Screen
@@ -23,6 +23,8 @@ from cogs.wording.seats import mark, tag
 from cogs.wording.voice import Voice, cut, in_message
 
 LAST_STEPS = 6
+LAST_BESIDE = 4
+"""So much of what was told beside the steps stands among them."""
 LAST_LIMIT = 1200
 
 
@@ -35,7 +37,7 @@ async def table_screen(house: House, look: Look, heard: Sequence[Heard]) -> Scre
     flags, clocks = await house.orders.flags(table), await clocks_in_words(house, table, voice)
     screen.text(score_lines(game, look, voice, flags, clocks)).text(pause_in_words(table, voice))
     notices = await house.matches.notices(table.id)
-    screen.text(last_lines(in_order(heard, notices, await tellers(house, table, locale))))
+    screen.text(last_lines(heard, notices, await tellers(house, table, locale)))
     screen.text(_proof(look, voice))
     for row in _buttons(look, voice):
         screen.row(*row)
@@ -97,9 +99,34 @@ def score_lines(
     return "\n".join(lines)
 
 
-def last_lines(told: Sequence[tuple[datetime, str]]) -> str:
-    """The last of what happened, the newest last."""
-    return cut("\n".join(f"-# {text}" for _, text in told[-LAST_STEPS:]), LAST_LIMIT)
+async def last_heard(house: House, match: str) -> tuple[Heard, ...]:
+    """What everybody heard last, back to LAST_STEPS steps that stand, however many were taken back since."""
+    most = 3 * LAST_STEPS
+    while True:
+        heard = await house.matches.log(match, None, limit=most)
+        if len(heard) < most or len(_standing(heard)) >= LAST_STEPS:
+            return heard
+        most *= 2
+
+
+def last_lines(heard: Sequence[Heard], notices: Sequence[Notice], voices: Tellers) -> str:
+    """The last steps that stand and what was told beside them, the newest last; the oldest go where it is too much."""
+    steps = _standing(heard)[-LAST_STEPS:]
+    begins = steps[0].at if len(steps) == LAST_STEPS else None
+    others = [row for row in heard if row.lines and not row.is_step and not row.agreed]
+    beside: list[Heard | Notice] = [*others, *notices]
+    newest = sorted(beside, key=lambda one: one.at)[-LAST_BESIDE:]
+    shown = [one for one in newest if begins is None or one.at >= begins]
+    rows = [*steps, *(one for one in shown if isinstance(one, Heard))]
+    told = in_order(rows, [one for one in shown if isinstance(one, Notice)], voices)
+    lines = [cut(f"-# {text}", LAST_LIMIT) for _, text in told]
+    while len("\n".join(lines)) > LAST_LIMIT:
+        del lines[0]
+    return "\n".join(lines)
+
+
+def _standing(heard: Sequence[Heard]) -> list[Heard]:
+    return [row for row in heard if row.lines and row.is_step and not row.taken_back]
 
 
 def waited_for(game: AnyGame, look: Look, voice: Voice) -> str:

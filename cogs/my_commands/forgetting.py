@@ -16,8 +16,7 @@ from cogs.delivery.kept import partial
 from cogs.house import House
 from cogs.messages.lobby import lobby_screen
 from cogs.messages.ping import end_text
-from cogs.messages.publisher import LOG_ROWS
-from cogs.messages.table import table_screen
+from cogs.messages.table import last_heard, table_screen
 from cogs.screen.components import answers, button
 from cogs.screen.needs import nothing
 from cogs.screen.screen import NOBODY, Screen, show
@@ -78,8 +77,7 @@ async def _edit(house: House, look: Look, shown: Shown) -> None:
         await message.edit(content=end_text(house, look)[0], allowed_mentions=NOBODY)
         return
     if shown.slot == TABLE and look.view is not None:
-        heard = await house.matches.log(shown.match, None, limit=LOG_ROWS)
-        screen = await table_screen(house, look, heard)
+        screen = await table_screen(house, look, await last_heard(house, shown.match))
     elif shown.slot == LOBBY:
         told = () if look.table.is_live else await house.matches.notices(shown.match)
         screen = lobby_screen(house.game(look.table), look.table, told)

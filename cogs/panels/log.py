@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import discord
 
 from bot.game import AnyGame
+from bot.history.happenings import Happened, TakenBack, happened
 from bot.history.log import Logged, log_of
-from bot.table.notices import Notice
 from bot.table.table import Look
 from cogs.house import House
 from cogs.screen.chronology import Tellers, tellers
@@ -30,8 +30,10 @@ async def log_screen(house: House, look: Look, locale: str, page: int | None = N
     voice = in_message(look.table, locale)
     rows = await log_of(house.matches, look.table.id, look.viewer)
     notices = await house.matches.notices(look.table.id)
-    voices = await tellers(house, look.table, locale)
-    pages = paged(_rows(_merged(rows, notices), look, voices, voice, house.game(look.table)))
+    requests = await house.agreements.all_in(look.table.id)
+    voices = await tellers(house, look.table, locale, notices)
+    entries = happened(rows, notices, requests)
+    pages = paged(_rows(entries, look, voices, voice, house.game(look.table)))
     here = len(pages) - 1 if page is None else max(0, min(page, len(pages) - 1))
     title = voice.word("common-log-title", page=here + 1, pages=len(pages))
     screen = Screen().text(note).text(f"### {title}").text(pages[here] or voice.word("common-log-empty"))
@@ -55,32 +57,28 @@ def paged(rows: Iterable[str]) -> list[str]:
     return pages
 
 
-def _merged(rows: Iterable[Logged], notices: Iterable[Notice]) -> list[Logged | Notice]:
-    """In the order of time."""
-    return sorted([*rows, *notices], key=lambda entry: entry.at)
-
-
-def _rows(rows: Iterable[Logged | Notice], look: Look, voices: Tellers, voice: Voice, game: AnyGame) -> Iterable[str]:
-    """One line for each row; in a running match a line marks what is new since the reader's own last step."""
-    entries = list(rows)
+def _rows(entries: Sequence[Happened], look: Look, voices: Tellers, voice: Voice, game: AnyGame) -> Iterable[str]:
+    """One line for each entry; in a running match a line marks what is new since the reader's own last step."""
     own = [row.number for row in entries if isinstance(row, Logged) and row.seat == look.viewer]
     is_marked = not own or not look.table.is_live
-    for row in entries:
-        if isinstance(row, Notice):
-            yield f"• *{voices.at(row.at).say(row.line)}* · {moment(row.at)}"
-            continue
-        if not is_marked and row.number > own[-1]:
+    for entry in entries:
+        if isinstance(entry, Logged) and not is_marked and entry.number > own[-1]:
             is_marked = True
             yield voice.word("common-log-since")
-        who = "" if look.table.is_live else f" {mark(game, row.seat)}"
-        yield f"`{row.number}{who}` {_told(row, voices.at(row.at))} · {moment(row.at)}"
+        number = _number(entry, look, game)
+        told = f"`{number}` {voices.say(entry)}" if number else f"• *{voices.say(entry)}*"
+        yield f"{told} · {moment(entry.at)}"
 
 
-def _told(row: Logged, voice: Voice) -> str:
-    """In words and in notation, struck through where it was taken back."""
-    words = [voice.say(said) for said in row.lines] or [f"**{voice.names[row.seat]}**"]
-    told = " ".join([*words, *([f"`{row.notation}`"] if row.notation is not None else [])])
-    return f"~~{told}~~" if row.taken_back else told
+def _number(entry: Happened, look: Look, game: AnyGame) -> str:
+    """What is shown before the words: the number, of several steps the first and the last; who made it once all is
+    open."""
+    match entry:
+        case Logged():
+            return f"{entry.number}" if look.table.is_live else f"{entry.number} {mark(game, entry.seat)}"
+        case TakenBack() if entry.steps:
+            return f"{entry.steps[0].number}–{entry.steps[-1].number}"
+    return ""
 
 
 @answers("log", "private", sees)

@@ -1,4 +1,4 @@
-"""*Since my last turn*: what has happened since the reader's own last act, in words and as a picture of the changes."""
+"""*Since my last turn*: what has happened since the reader's previous turn ended, in words and marked on the board."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 import discord
 import msgspec
 
+from bot.history.happenings import happened
 from bot.table.table import Look
 from cogs.house import House
 from cogs.messages.table import add_board, headline, replay_button
@@ -25,7 +26,7 @@ WHOLE_LIMIT = 2800
 
 
 class News(msgspec.Struct, frozen=True):
-    """What has happened since a player's last act, or since the start: the rows in words, and the view of that time."""
+    """What has happened since a player's last turn, or since the start: in words, and the view of that time."""
 
     look: Look
     rows: tuple[str, ...]
@@ -39,7 +40,8 @@ class News(msgspec.Struct, frozen=True):
         kept = newest(self.rows, limit)
         title = voice.word("viewer-since-title" if self.has_acted else "viewer-since-start")
         left_out = len(self.rows) - len(kept)
-        more = (voice.word("viewer-since-more", count=left_out),) if left_out else ()
+        log = voice.word("common-button-log")
+        more = (voice.word("viewer-since-more", count=left_out, log=log),) if left_out else ()
         return "\n".join([title, *(f"-# {row}" for row in more + kept)])
 
 
@@ -47,8 +49,11 @@ async def news_of(house: House, match: str, user: int, locale: str) -> News:
     """For a person who has a seat. Raises NotStarted."""
     since = await house.stories.since(match, user)
     look, before = since.now, since.before
-    voices = await tellers(house, look.table, locale)
-    rows = tuple(" ".join(voices.at(at).say(said) for said in lines) for _, at, lines in since.lines)
+    notices = await house.matches.notices(match)
+    voices = await tellers(house, look.table, locale, notices)
+    fresh = [notice for notice in notices if notice.after_seq >= since.after]
+    asked = [one for one in await house.agreements.all_in(match) if since.at is None or one.at > since.at]
+    rows = tuple(voices.say(one) for one in happened(since.rows, fresh, asked))
     if before is None:
         before = (await house.stories.frame(match, user, look.viewer, 0)).view
     return News(look, rows, before, since.before is not None)
@@ -71,7 +76,7 @@ async def since_screen(house: House, fresh: News, locale: str) -> Screen:
     told = fresh.words(voice, WHOLE_LIMIT) or voice.word("viewer-since-nothing")
     screen = Screen().text(f"### {headline(game, look, voice)}").text(told)
     await add_board(house, screen, look, locale, before=fresh.before)
-    row = [replay_button(look, voice)]
+    row = [replay_button(look, voice), button(voice.word("common-button-log"), Pressed("log", look.table.id))]
     if look.table.status == "running":
         turn = Pressed("turn", look.table.id)
         row.insert(0, button(voice.word("common-button-turn"), turn, style=discord.ButtonStyle.primary))

@@ -13,8 +13,7 @@ import pytest
 from bot.playground.limits.faults import Fault
 from cogs.house import house_at
 from cogs.messages.hand import hand_screen
-from cogs.messages.publisher import LOG_ROWS
-from cogs.messages.table import table_screen
+from cogs.messages.table import last_heard, table_screen
 from tests.wire.evening import Evening
 
 MESSAGES = ("/channels/*/messages", "/channels/*/messages/*")
@@ -89,7 +88,7 @@ async def faults_of(
     """What is not true on Discord of that match; nothing, where all is well."""
     house, found = house_at(client or evening.client), []
     look = await house.matches.look(match, None)
-    screen = await table_screen(house, look, await house.matches.log(match, None, limit=LOG_ROWS))
+    screen = await table_screen(house, look, await last_heard(house, match))
     public = evening.public(channel)
     tables = [message for message in public if any(":more:" in button.custom_id for button in message.buttons())]
     if [table.text for table in tables] != [words(screen)]:

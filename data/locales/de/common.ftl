@@ -118,6 +118,11 @@ common-resigned = Du hast aufgegeben.
 common-log-title = Was geschah, Seite { $page } von { $pages }
 common-log-empty = Es ist noch nichts geschehen.
 common-log-since = **Seit deinem letzten Schritt:**
+common-log-made = { $maker ->
+    [computer] (vom Computer gemacht)
+    [bot] (vom Bot gemacht: Der Platz war frei)
+   *[own] (für dich gemacht)
+}
 
 ## Fehler
 common-accident = Bei mir ist etwas schiefgegangen. Sieh nach, bevor du es wiederholst: Es gilt, was du dann siehst. Wenn es wieder vorkommt, nenne dem, der mich betreibt, dieses Zeichen: { $reference }

@@ -14,6 +14,34 @@ life-bot-returned = Der Bot ist wieder in diesem Server, und die Partie geht wei
 life-bot-stayed-away = Der Bot war 30 Tage lang nicht in diesem Server, und die Partie wurde ohne Ergebnis geschlossen.
 life-taken-person = { $seat } übernimmt diesen Platz.
 life-taken-computer = { $seat } übernimmt diesen Platz, ein Computerspieler.
+life-taken-over = { $kind ->
+    [computer] { $who }, ein Computerspieler, übernimmt den Platz von { $former } ({ $mark }).
+   *[person] { $who } übernimmt den Platz von { $former } ({ $mark }).
+}
+life-asked = { $kind ->
+    [take-back] { $who } bat alle, einen Zug zurückzunehmen
+    [pause] { $who } bat alle, die Partie anzuhalten
+    [resume] { $who } bat alle weiterzuspielen
+    [end] { $who } bat alle, die Partie ohne Ergebnis zu beenden
+   *[other] { $who } fragte die anderen etwas
+}{ $state ->
+    [open] : Noch haben nicht alle geantwortet.
+    [granted] : Alle waren einverstanden.
+    [refused] : Nicht alle waren einverstanden.
+    [withdrawn] ; die Bitte wurde zurückgezogen.
+   *[overtaken] ; die Partie ging ohne das weiter.
+}
+life-steps-taken-back = { $way ->
+    [own] { $names } hat { $count } Schritte zurückgenommen.
+    [ordered] { $count } Schritte zurückgenommen von jemandem, der diesen Server verwaltet{ $known ->
+        [yes] : { $names }
+       *[no] .
+    }
+   *[agreed] { $count } Schritte im Einvernehmen zurückgenommen{ $known ->
+        [yes] : { $names }
+       *[no] .
+    }
+}
 life-take-back-agreed = Alle sind einverstanden: { $seat } darf es sich anders überlegen. { $steps ->
     [one] Ein Schritt wurde zurückgenommen.
    *[other] { $steps } Schritte wurden zurückgenommen.

@@ -41,8 +41,8 @@ viewer-not-here = Diese Partie kann hier nicht gezeigt werden: Nicht alle in die
 viewer-since-title = **Seit deinem letzten Zug:**
 viewer-since-start = **Seit dem Beginn:**
 viewer-since-more = …und { $count ->
-    [one] ein weiterer Schritt
-   *[other] { $count } weitere Schritte
-} davor
+    [one] eine weitere Zeile
+   *[other] { $count } weitere Zeilen
+} davor, unter „{ $log }“
 viewer-since-nothing = Seit deinem letzten Zug ist nichts geschehen.
 viewer-since-watching = Du hast keinen Platz an diesem Tisch und darum keinen letzten Zug. Das ist geschehen:

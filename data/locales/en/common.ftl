@@ -118,6 +118,11 @@ common-resigned = You have resigned.
 common-log-title = What happened, page { $page } of { $pages }
 common-log-empty = Nothing has happened yet.
 common-log-since = **Since your last step:**
+common-log-made = { $maker ->
+    [computer] (made by the computer)
+    [bot] (made by the bot: the seat was free)
+   *[own] (made for you)
+}
 
 ## Errors
 common-accident = Something went wrong on my side. Look again before you repeat it: what is shown then is what holds. If it happens again, tell whoever runs me this reference: { $reference }

@@ -14,6 +14,34 @@ life-bot-returned = The bot is back in this server, and the match goes on.
 life-bot-stayed-away = The bot was out of this server for 30 days, and the match was closed without a result.
 life-taken-person = { $seat } takes over this seat.
 life-taken-computer = { $seat } takes over this seat, a computer player.
+life-taken-over = { $kind ->
+    [computer] { $who }, a computer player, takes over { $former }'s seat ({ $mark }).
+   *[person] { $who } takes over { $former }'s seat ({ $mark }).
+}
+life-asked = { $kind ->
+    [take-back] { $who } asked all to take back a turn
+    [pause] { $who } asked all to pause the match
+    [resume] { $who } asked all to go on
+    [end] { $who } asked all to end the match without a result
+   *[other] { $who } asked the others something
+}{ $state ->
+    [open] : not all have answered yet.
+    [granted] : agreed.
+    [refused] : not everybody agreed.
+    [withdrawn] , and withdrew it.
+   *[overtaken] , but the match has gone on without it.
+}
+life-steps-taken-back = { $way ->
+    [own] { $names } took { $count } steps back.
+    [ordered] { $count } steps taken back by somebody who manages this server{ $known ->
+        [yes] : { $names }
+       *[no] .
+    }
+   *[agreed] { $count } steps taken back by agreement{ $known ->
+        [yes] : { $names }
+       *[no] .
+    }
+}
 life-take-back-agreed = All agree: { $seat } may think again. { $steps ->
     [one] One step was taken back.
    *[other] { $steps } steps were taken back.

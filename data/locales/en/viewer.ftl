@@ -41,8 +41,8 @@ viewer-not-here = This match cannot be shown here: not everybody in this channel
 viewer-since-title = **Since your last turn:**
 viewer-since-start = **Since the start:**
 viewer-since-more = …and { $count ->
-    [one] one more step
-   *[other] { $count } more steps
-} before that
+    [one] one more line
+   *[other] { $count } more lines
+} before that, under “{ $log }”
 viewer-since-nothing = Nothing has happened since your last turn.
 viewer-since-watching = You have no seat at this table and so no last turn. This is what has happened:

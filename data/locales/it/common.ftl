@@ -118,6 +118,11 @@ common-resigned = Hai abbandonato.
 common-log-title = Che cosa è successo, pagina { $page } di { $pages }
 common-log-empty = Non è ancora successo nulla.
 common-log-since = **Dal tuo ultimo passo:**
+common-log-made = { $maker ->
+    [computer] (fatto dal computer)
+    [bot] (fatto dal bot: il posto era libero)
+   *[own] (fatto per te)
+}
 
 ## Errori
 common-accident = Qualcosa è andato storto da parte mia. Guarda di nuovo prima di ripetere: vale ciò che vedi allora. Se succede ancora, riferisci questo codice a chi mi gestisce: { $reference }

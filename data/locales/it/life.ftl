@@ -14,6 +14,34 @@ life-bot-returned = Il bot è di nuovo in questo server e la partita prosegue.
 life-bot-stayed-away = Il bot è rimasto fuori da questo server per 30 giorni e la partita è stata chiusa senza risultato.
 life-taken-person = { $seat } prende questo posto.
 life-taken-computer = { $seat } prende questo posto, un giocatore artificiale.
+life-taken-over = { $kind ->
+    [computer] { $who }, un giocatore artificiale, prende il posto di { $former } ({ $mark }).
+   *[person] { $who } prende il posto di { $former } ({ $mark }).
+}
+life-asked = { $kind ->
+    [take-back] { $who } ha chiesto a tutti di ritirare un turno
+    [pause] { $who } ha chiesto a tutti di fermare la partita
+    [resume] { $who } ha chiesto a tutti di riprendere
+    [end] { $who } ha chiesto a tutti di finire la partita senza risultato
+   *[other] { $who } ha chiesto qualcosa agli altri
+}{ $state ->
+    [open] : non tutti hanno ancora risposto.
+    [granted] : d'accordo.
+    [refused] : non tutti erano d'accordo.
+    [withdrawn] , poi ha ritirato la domanda.
+   *[overtaken] , ma la partita è andata avanti.
+}
+life-steps-taken-back = { $way ->
+    [own] { $names } ha ritirato { $count } passi.
+    [ordered] { $count } passi ritirati da chi gestisce questo server{ $known ->
+        [yes] : { $names }
+       *[no] .
+    }
+   *[agreed] { $count } passi ritirati di comune accordo{ $known ->
+        [yes] : { $names }
+       *[no] .
+    }
+}
 life-take-back-agreed = Tutti d'accordo: { $seat } può ripensarci. { $steps ->
     [one] Un passo è stato ritirato.
    *[other] { $steps } passi sono stati ritirati.

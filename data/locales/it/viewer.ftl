@@ -41,8 +41,8 @@ viewer-not-here = Questa partita non si può mostrare qui: non tutti in questo c
 viewer-since-title = **Dal tuo ultimo turno:**
 viewer-since-start = **Dall'inizio:**
 viewer-since-more = …e { $count ->
-    [one] un altro passo
-   *[other] altri { $count } passi
-} prima
+    [one] un'altra riga
+   *[other] altre { $count } righe
+} prima, in “{ $log }”
 viewer-since-nothing = Non è successo nulla dal tuo ultimo turno.
 viewer-since-watching = Non hai un posto a questo tavolo, e quindi nessun ultimo turno. Ecco che cosa è successo:

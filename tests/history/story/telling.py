@@ -9,6 +9,7 @@ from typing import Any, cast
 import msgspec
 
 from bot.game import AnyGame, Viewer
+from bot.history.log import Logged
 from bot.history.story import Eyes, Stories
 from bot.match.codec import codec
 from bot.match.matches import Matches
@@ -109,8 +110,14 @@ async def told(whole: Whole, viewer: Viewer) -> list[object]:
     got += [_without_seq(point) for point in await stories.turning_points("match")]
     if viewer is not None:
         since = await stories.since("match", user)
-        got += [since.before, [lines for *_, lines in since.lines], since.now.view, since.now.offers]
+        got += [since.before, since.at, [_unnumbered(row) for row in since.rows], since.now.view, since.now.offers]
     return got
+
+
+def _unnumbered(row: Logged) -> Logged:
+    """Without the rows' own numbers; of the seats without the one that is shown to nobody while the match runs."""
+    seat = row.seat if row.asked == (row.seat,) else 0
+    return msgspec.structs.replace(row, seq=0, undoes=None, seat=seat)
 
 
 def _without_seq(numbered: Any) -> Any:

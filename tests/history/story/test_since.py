@@ -34,7 +34,7 @@ async def turn_of(matches: Matches, table: Table) -> tuple[Person, Person]:
 
 
 def said(since: Since) -> list[Line]:
-    return [line for *_, lines in since.lines for line in lines]
+    return [line for row in since.rows if not row.taken_back and row.is_step for line in row.lines]
 
 
 def kinds(since: Since) -> list[object]:
