@@ -62,7 +62,7 @@ async def test_the_beginning_is_shown_and_then_what_is_stored(
         frame = await stories.frame(table.id, CARLA.id, None, -1)
         assert frame.view == (await later.look(table.id, None)).view
         since = await stories.since(table.id, BERT.id if person == ANNA else ANNA.id)
-        assert since.lines[-1][2] == true[-1].lines
+        assert since.rows[-1].lines == true[-1].lines
         assert since.now.view == (await later.look_as(table.id, BERT.id if person == ANNA else ANNA.id)).view
         await later.play(table.id, person.id, "pass")
         await play_any(later, table.id, ANNA, BERT)

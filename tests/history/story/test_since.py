@@ -48,8 +48,8 @@ async def test_who_has_not_acted_is_told_everything(tmp_path: Path) -> None:
         table = await running(matches, ANNA, BERT, CARLA)
         await bid(matches, table, ANNA)
         hers, his = await stories.since(table.id, ANNA.id), await stories.since(table.id, BERT.id)
-        assert (his.before, his.lines) == (None, ())
-        assert hers.lines == ()
+        assert (his.before, his.rows) == (None, ())
+        assert hers.rows == ()
         assert hers.before == hers.now.view
         assert hers.now == await matches.look_as(table.id, ANNA.id)
         await matches.play_default(table.id, 1)
@@ -72,14 +72,14 @@ async def test_a_step_back_is_not_an_act(tmp_path: Path) -> None:
         await matches.step_back(table.id, mover.id)
         await matches.step_back(table.id, mover.id)
         again = await stories.since(table.id, mover.id)
-        assert (again.before, again.lines) == (before.before, before.lines)
+        assert (again.before, again.rows) == (before.before, before.rows)
         assert kinds(await stories.since(table.id, other.id)) == []
         await matches.play(table.id, mover.id, "walk, peek, pass")
         seen = await stories.since(table.id, other.id)
         assert kinds(seen) == ["walk", "peek", "pass"]
         assert [dict(line.args)["seen"] for line in said(seen)][-3:] == [0, 0, 0], "the peek was the other's"
         own = await stories.since(table.id, mover.id)
-        assert (own.lines, own.before) == ((), own.now.view)
+        assert (own.rows, own.before) == ((), own.now.view)
 
 
 async def test_of_what_was_taken_back_only_what_came_instead_is_told(tmp_path: Path) -> None:
@@ -94,7 +94,7 @@ async def test_of_what_was_taken_back_only_what_came_instead_is_told(tmp_path: P
         for person in (ANNA, BERT):
             since = await stories.since(table.id, person.id)
             assert since.before.hand is not None
-            assert [seq for seq, *_ in since.lines] == ([4] if person == ANNA else [])
+            assert [row.seq for row in since.rows] == ([4] if person == ANNA else [])
 
 
 async def test_nobody_else_is_told(tmp_path: Path) -> None:

@@ -1,0 +1,239 @@
+"""*Since my last turn* tells all that the log tells: what happened beside the moves, and what was taken back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from bot.game import line
+from bot.games import GAMES
+from bot.table.notices import NoticeKind, Told
+from bot.words import say
+from cogs.messages.table import LAST_STEPS
+from tests.wire.evening import Evening, MovedTime, custom_id, evening_at
+from tests.wire.long_evening import let_run_out, move, press, settled, shown
+from tests.wire.test_life_consent import ask, ended
+from tests.wire.test_since import pressed
+
+NAMES = ("Anna", "Bruno", "Carla")
+GAME = "cafe_international"
+
+
+async def told(evening: Evening, person: Any, verb: str = "since") -> list[str]:
+    """The lines below the title: what the button of the table message tells this person."""
+    text = (await pressed(evening, person, verb)).text
+    return [row.removeprefix("-# ") for row in text.splitlines() if row.startswith(("-# ", "`", "•"))]
+
+
+def place(rows: list[str], words: str) -> int:
+    """The first line that says so. Fails where none does."""
+    return next(number for number, row in enumerate(rows) if words in row)
+
+
+async def turns(evening: Evening, people: list[Any], most: int) -> list[Any]:
+    """So many whole turns; who took them."""
+    took = []
+    for _ in range(most):
+        took.append(await evening.decider(people))
+        await move(evening, took[-1])
+    return took
+
+
+async def standing(evening: Evening) -> list[str]:
+    """The words of every step that stands, as everybody heard it."""
+    services = evening.client.services
+    match = await evening.match_id()
+    table = await services.matches.table(match)
+    heard = await services.matches.log(match, None)
+    return [_said(row.lines, table.names) for row in heard if row.lines and row.is_step and not row.taken_back]
+
+
+def _said(lines: Any, names: tuple[str, ...]) -> str:
+    return " ".join(say(one, "en", names) for one in lines)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_every_kind_of_notice_is_told_to_all_who_have_not_seen_it(evening: Evening, game: str) -> None:
+    people = evening.people(*NAMES)
+    await evening.match(*people, game=game)
+    await settled(evening)
+    await turns(evening, people, 1)
+    kinds = get_args(NoticeKind)
+    matches, match = evening.client.services.matches, await evening.match_id()
+    before = [await told(evening, person) for person in people]
+    await matches.tell(match, *(Told(kind, line("match-literal", text=f"({kind})")) for kind in kinds))
+    await settled(evening)
+    for person, rows in zip(people, before, strict=True):
+        assert await told(evening, person) == [*rows, *(f"({kind})" for kind in kinds)]
+    actor = await evening.decider(people)
+    await move(evening, actor)
+    assert await evening.decider(people) is not actor
+    assert not [row for row in await told(evening, actor) if row.startswith("(")], "seen before the own turn"
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_whatever_the_log_tells_is_told_since_the_start(evening: Evening, game: str) -> None:
+    """Whoever has had no turn yet and whoever reads the log know the same of the others, in the same words."""
+    people = evening.people(*NAMES)
+    keeper = evening.loopback.add_person("Keeper", admin=True)
+    await evening.match(*people, game=game)
+    await settled(evening)
+    first = await evening.decider(people)
+    others = [person for person in people if person is not first]
+    await evening.client.services.matches.play(await evening.match_id(), first.id, await _offer(evening, first))
+    await settled(evening)
+    for path, reason in (("admin pause", "Feast"), ("admin resume", "Hangover")):
+        await (await keeper.slash(evening.channel, path, {"reason": reason})).settled()
+    await settled(evening)
+    asked = await ask(evening, first, "end")
+    await press(others[0], asked, "consent-no")
+    await ended(evening, asked)
+    for reader in others:
+        since = await told(evening, reader)
+        log = [row for row in await told(evening, reader, "log") if not row.startswith("-# ")]
+        assert len(since) == len(log) >= 4
+        for mine, logged in zip(since, log, strict=True):
+            assert mine in logged
+        assert place(since, "Feast") < place(since, "Hangover") < place(since, "not everybody agreed")
+
+
+async def _offer(evening: Evening, person: Any) -> str:
+    look = await evening.client.services.matches.look_as(await evening.match_id(), person.id)
+    return str(look.offers[0])
+
+
+async def test_it_counts_from_the_end_of_the_previous_turn(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        people = evening.people("Anna", "Bruno")
+        await evening.match(*people, game=GAME)
+        await settled(evening)
+        mine, his = await turns(evening, people, 2)
+        assert mine is not his
+        before = await told(evening, mine)
+        assert before
+        matches, match = evening.client.services.matches, await evening.match_id()
+        await matches.play(match, mine.id, await _offer(evening, mine))
+        await settled(evening)
+        assert await evening.decider(people) is mine, "in the middle of the turn"
+        assert await told(evening, mine) == before, "the turn that goes on is not the previous one"
+        await move(evening, mine)
+        assert not set(before) & set(await told(evening, mine))
+
+
+async def test_a_time_out_and_who_comes_back_are_told(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        people = evening.people("Anna", "Bruno")
+        await evening.match(*people, game=GAME, clock="24")
+        await settled(evening)
+        (anna,) = await turns(evening, people, 1)
+        bruno = await evening.decider(people)
+        await let_run_out(evening, bruno)
+        for reader in (anna, bruno):
+            assert place(await told(evening, reader), f"{bruno.name} let the time run out, and I moved instead.") > 0
+        await move(evening, anna)
+        await let_run_out(evening, bruno)
+        offer = evening.message_with(bruno, "seat-back")
+        await press(bruno, offer, "seat-back")
+        await shown(evening, anna, f"{bruno.name} is back")
+        rows = await told(evening, anna)
+        gone = place(rows, "has not been here for a while")
+        assert place(rows, "let the time run out") < gone < place(rows, f"{bruno.name} is back")
+
+
+@pytest.mark.parametrize("successor", ["person", "computer"])
+async def test_a_seat_that_changes_hands_is_told_by_names(evening: Evening, successor: str) -> None:
+    people = evening.people("Anna", "Bruno")
+    (dieter,) = evening.people("Dieter")
+    await evening.match(*people, game=GAME)
+    await settled(evening)
+    (anna,) = await turns(evening, people, 1)
+    bruno = await evening.decider(people)
+    answer = await (await bruno.slash(evening.channel, f"{GAME} resign")).settled()
+    await (await bruno.press(answer.reply, custom_id(answer.reply, "resign-sure"))).settled()
+    await settled(evening)
+    rows = await told(evening, anna)
+    assert place(rows, f"{bruno.name} resigned") < place(rows, "(made by the bot: the seat was free)")
+    verb, presser = ("seat-take", dieter) if successor == "person" else ("seat-computer", anna)
+    await move(evening, anna)
+    await press(presser, evening.message_with(presser, verb), verb)
+    await settled(evening)
+    rows = await told(evening, anna)
+    taken = next(row for row in rows if "takes over" in row)
+    seat = {"Anna": 0, "Bruno": 1}[bruno.name]
+    letter = GAMES[GAME].marks[seat].letter
+    assert f"takes over {bruno.name}'s seat (" in taken
+    assert taken.endswith(f" {letter}).")
+    assert taken.startswith("Dieter takes over" if successor == "person" else "Computer 1, a computer player,")
+    if successor == "person":
+        assert taken in evening.table(anna).text
+    else:
+        await move(evening, anna)
+        rows = await told(evening, anna)
+        assert [row for row in rows if row.endswith("(made by the computer)")]
+
+
+async def test_what_was_taken_back_is_told_as_that(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        keeper = evening.loopback.add_person("Keeper", admin=True)
+        people = evening.people("Anna", "Bruno")
+        await evening.match(*people, game=GAME)
+        await settled(evening)
+        stays = await standing(evening)
+        first, second, *_ = await turns(evening, people, 2)
+        stays = await standing(evening)
+        await turns(evening, people, 8)
+        gone = [step for step in await standing(evening) if step not in stays]
+        steps = await keeper.autocomplete(evening.channel, "admin rewind", {}, focused="before", typed="")
+        options = {"before": steps[-1 - len(stays)].value, "reason": "Misread rule"}
+        await (await keeper.slash(evening.channel, "admin rewind", options)).settled()
+        await settled(evening)
+        assert await standing(evening) == stays
+        fact = f"{len(gone)} steps taken back by somebody who manages this server: Anna, Bruno"
+        for reader in (first, second):
+            rows = await told(evening, reader)
+            assert rows[-2] == fact
+            assert "Misread rule" in rows[-1]
+            assert not [row for row in rows[:-1] if any(step in row for step in gone)]
+        log = await told(evening, first, "log")
+        assert len(log) == len(stays) + 2
+        assert fact in log[-2]
+        assert log[-2].startswith(f"`{len(stays) + 1}–{len(stays) + len(gone)}` ")
+        text = evening.table(first).text
+        for step in stays[-LAST_STEPS:]:
+            assert step in text, "steps that stand, however many were taken back"
+
+
+async def test_an_agreement_is_told_as_one(evening: Evening) -> None:
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people, game=GAME)
+    await settled(evening)
+    first, second = await turns(evening, people, 2)
+    asked = await ask(evening, first, "take-back")
+    await press(second, asked, "consent-yes")
+    await ended(evening, asked)
+    for reader in (first, second):
+        rows = await told(evening, reader)
+        assert place(rows, "steps taken back by agreement: Anna, Bruno") == place(rows, f"{first.name} may think") - 1
+        assert not [row for row in rows if row.startswith("~~")]
+
+
+async def test_the_words_stay_within_what_discord_takes(evening: Evening) -> None:
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people, game=GAME)
+    await settled(evening)
+    (anna,) = await turns(evening, people, 1)
+    matches, match = evening.client.services.matches, await evening.match_id()
+    many = [Told("other", line("match-literal", text=f"{number:03} " + "x" * 90)) for number in range(120)]
+    await matches.tell(match, *many)
+    await settled(evening)
+    for verb in ("since", "turn"):
+        rows = [row for row in (await pressed(evening, anna, verb)).text.splitlines() if row.startswith("-# ")]
+        kept = [row for row in rows if "xxx" in row]
+        assert kept[-1].startswith("-# 119 ")
+        hidden = 120 - len(kept)
+        assert f"{hidden} more lines before that, under “What happened”" in rows[0]
+    text = evening.table(anna).text
+    assert text.count("x" * 90) >= 1
+    assert len(text) < 4000
