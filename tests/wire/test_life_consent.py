@@ -70,7 +70,8 @@ async def test_a_finished_turn_is_taken_back(evening: Evening) -> None:
     assert f"{first.name} may think again" in told
     assert told.splitlines()[:2] == before.splitlines()[:2], "the headline is that of before"
     log = await (await anna.press(evening.table(anna), custom_id(evening.table(anna), "log"))).settled()
-    assert log.reply.text.count("~~") >= 2
+    assert f"steps taken back by agreement: {first.name}" in log.reply.text
+    assert first.name + " seats" not in log.reply.text, "what is gone is folded into the fact"
     for person, panel, word in ((decider, new, "not your turn"), (first, old, "⚠")):
         component, value = open_choices(panel)[0]
         pressed = await (person.press(panel, component) if value is None else person.select(panel, component, [value]))
