@@ -56,7 +56,7 @@ async def news_of(house: House, match: str, user: int, locale: str) -> News:
     rows = tuple(voices.say(one) for one in happened(since.rows, fresh, asked))
     if before is None:
         before = (await house.stories.frame(match, user, look.viewer, 0)).view
-    return News(look, rows, before, since.before is not None)
+    return News(look, rows, before, since.after > 0)
 
 
 def newest(rows: tuple[str, ...], limit: int) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from cogs.messages.table import LAST_STEPS
 from tests.wire.evening import Evening, MovedTime, custom_id, evening_at
 from tests.wire.long_evening import let_run_out, move, press, settled, shown
 from tests.wire.test_life_consent import ask, ended
+from tests.wire.test_sealed import FOUR, do, scoring
 from tests.wire.test_since import pressed
 
 NAMES = ("Anna", "Bruno", "Carla")
@@ -237,3 +238,38 @@ async def test_the_words_stay_within_what_discord_takes(evening: Evening) -> Non
     text = evening.table(anna).text
     assert text.count("x" * 90) >= 1
     assert len(text) < 4000
+
+
+async def test_who_answers_out_of_turn_has_had_no_turn(evening: Evening) -> None:
+    """The answer is not told to whoever gave it, and nothing before it is forgotten."""
+    _, asked = await scoring(evening)
+    before = [await told(evening, person) for person in asked]
+    for person in asked:
+        await do(evening, person, "guatemala_cafe", "pass K@D1")
+    await settled(evening)
+    for person, rows in zip(asked, before, strict=True):
+        after = await told(evening, person)
+        assert rows
+        assert after[: len(rows)] == rows
+        assert not [row for row in after if f"{person.name} answers in secret" in row]
+
+
+async def test_what_standing_orders_answer_is_told_to_their_seat_alone(evening: Evening) -> None:
+    people = evening.people(*FOUR)
+    await evening.match(*people, game="guatemala_cafe")
+    for person in people:
+        opened = await (await person.slash(evening.channel, "guatemala_cafe orders", {})).settled()
+        lists = [found for found in opened.reply.selects() if ":black:" in found.custom_id]
+        await (await person.select(opened.reply, lists[0].custom_id, ["never"])).settled()
+    await evening.quiet()
+    await do(evening, await evening.decider(people), "guatemala_cafe", "@1")
+    scorer = await evening.decider(people)
+    await do(evening, scorer, "guatemala_cafe", ">3@4, score K@D1")
+    await evening.quiet()
+    await evening.client.services.order_player.settled()
+    await settled(evening)
+    for person in people:
+        rows = [*await told(evening, person), *await told(evening, person, "log")]
+        made = [row for row in rows if "(made " in row]
+        assert len(made) == (0 if person is scorer else 2), "once in each"
+        assert all("(made for you)" in row for row in made)

@@ -1,0 +1,77 @@
+"""What happened in order: several steps taken back at one go are one entry, with how many, whose and why."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from bot.game import line
+from bot.history.happenings import TakenBack, happened
+from bot.history.log import Logged, log_of
+from bot.match.matches import Matches
+from bot.table.notices import NoticeKind, Told, agreed, ordered
+from bot.table.requests import Fate, Request
+from tests.match.tables import ANNA, BERT, opened, running
+
+PEOPLE = (ANNA, BERT)
+
+
+async def walked(matches: Matches) -> tuple[str, int]:
+    """A match whose bids are open and whose mover has walked twice; the mover's seat."""
+    table = await running(matches, *PEOPLE)
+    for person in PEOPLE:
+        look = await matches.look_as(table.id, person.id)
+        await matches.play(table.id, person.id, look.offers[0])
+    seat: int = (await matches.look(table.id, None)).view.turn
+    await matches.play(table.id, PEOPLE[seat].id, "walk, walk")
+    return table.id, seat
+
+
+async def test_own_steps_back_in_a_row_are_one(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        match, seat = await walked(matches)
+        await matches.step_back(match, PEOPLE[seat].id)
+        assert not [one for one in happened(await log_of(matches, match, None)) if isinstance(one, TakenBack)]
+        await matches.step_back(match, PEOPLE[seat].id)
+        for viewer in (None, 0, 1):
+            rows = await log_of(matches, match, viewer)
+            *before, fold = happened(rows)
+            assert before == [row for row in rows if row.is_step and not row.taken_back]
+            assert isinstance(fold, TakenBack)
+            assert (fold.way, fold.count, fold.seats) == ("own", 2, (seat,))
+            assert fold.at == rows[-1].at
+
+
+@pytest.mark.parametrize("told", [agreed("take-back", 0, 3), ordered("rewind", "why", step=line("match-taken-back"))])
+async def test_what_all_take_back_is_one(tmp_path: Path, told: Told) -> None:
+    """The last bid opens both: who made it is not told, so both are named who were asked."""
+    async with opened(tmp_path) as matches:
+        match, _ = await walked(matches)
+        await matches.rewind(match, 1)
+        await matches.tell(match, told)
+        for viewer in (None, 0, 1):
+            rows, notices = await log_of(matches, match, viewer), await matches.notices(match)
+            *before, fold, notice = happened(rows, notices)
+            assert notice == notices[-1]
+            assert isinstance(fold, TakenBack)
+            assert fold.way == ("ordered" if told.line.key.startswith("server-") else "agreed")
+            assert (fold.seats, fold.count) == ((0, 1), sum(row.undoes is not None for row in rows))
+            assert all(isinstance(row, Logged) and not row.lines for row in before)
+
+
+async def test_every_kind_stands_in_the_order_of_time(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        match, seat = await walked(matches)
+        for kind in get_args(NoticeKind):
+            await matches.tell(match, Told(kind, line("match-literal", text=kind)))
+        fates = {
+            fate: Request(id=1, match=match, kind="end", seat=seat, seq=4, state=fate, at=matches.now())
+            for fate in get_args(Fate)
+        }
+        await matches.play(match, PEOPLE[seat].id, "walk")
+        rows, notices = await log_of(matches, match, None), await matches.notices(match)
+        told = happened(rows, notices, fates.values())
+        asked = [one for fate, one in fates.items() if fate != "granted"]
+        assert list(told) == [*rows[:-1], *notices, *asked, rows[-1]]
