@@ -122,7 +122,7 @@ async def what_happened(house: House, before: Look, locale: str) -> str:
 
 
 async def _missed(house: House, match: str, user: int, locale: str) -> News | None:
-    """What has happened since the person's last act; None where nothing has, or where it cannot be told any more."""
+    """What has happened since the person's last turn; None where nothing has, or where it cannot be told any more."""
     try:
         fresh = await news_of(house, match, user, locale)
     except Refused:

@@ -60,7 +60,7 @@ class Stories:
         return frame_of(tale.game, told, number % len(told), eyes)
 
     async def since(self, match: str, user: int) -> Since:
-        """All since the user's last own act that stands, as his seat may know it. Raises NotSeated."""
+        """All since the user's previous turn ended, as his seat may know it. Raises NotSeated."""
         while True:
             seat = (await self._matches.table(match)).seat_of(user)
             if seat is None:

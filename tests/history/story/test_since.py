@@ -1,4 +1,4 @@
-"""Since my last turn: what has happened since a person's own last act that stands, as the own seat may know it."""
+"""Since my last turn: what has happened since a person's previous turn ended, as the own seat may know it."""
 
 from __future__ import annotations
 
