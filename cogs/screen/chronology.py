@@ -83,7 +83,7 @@ class Tellers:
         told += f" `{row.notation}`" if row.notation is not None else ""
         told = f"~~{told}~~" if row.taken_back else told
         maker = self._maker(row)
-        return f"{told} {voice.word('common-log-made', maker=maker)}" if maker else told
+        return " ".join((told, voice.word("common-log-made", maker=maker))) if maker else told
 
     def _maker(self, row: Logged) -> str:
         """Who made the step, where no person did and the reader may know it. How others' orders answer is secret."""
