@@ -74,7 +74,7 @@ class Tellers:
             who=voice.names[seat],
             former=self.at(former.at - INSTANT).names[seat],
             mark=mark(self._game, seat),
-            kind=self._holder(seat, former.until_seq + 1).kind,
+            kind=self._after(former).kind,
         )
 
     def _row(self, row: Logged) -> str:
@@ -100,6 +100,11 @@ class Tellers:
         """Who sat there when that row was made."""
         later = [one for one in self._former if one.seat == seat and seq <= one.until_seq]
         return min(later, key=lambda one: one.change) if later else self._table.seats[seat]
+
+    def _after(self, former: Former) -> Former | SeatInfo:
+        """Who has taken his seat."""
+        following = (one for one in self._former if (one.seat, one.change) == (former.seat, former.change + 1))
+        return next(following, self._table.seats[former.seat])
 
     def _was_free(self, row: Logged) -> bool:
         """Whether its person had resigned or left by then, and nobody had come since."""
