@@ -23,6 +23,7 @@ life-asked = { $kind ->
     [pause] { $who } bat alle, die Partie anzuhalten
     [resume] { $who } bat alle weiterzuspielen
     [end] { $who } bat alle, die Partie ohne Ergebnis zu beenden
+    [offer] { $who } bat die anderen, einen Platz freizugeben
    *[other] { $who } fragte die anderen etwas
 }{ $state ->
     [open] : Noch haben nicht alle geantwortet.

@@ -23,6 +23,7 @@ life-asked = { $kind ->
     [pause] { $who } asked all to pause the match
     [resume] { $who } asked all to go on
     [end] { $who } asked all to end the match without a result
+    [offer] { $who } asked the others to put a seat on offer
    *[other] { $who } asked the others something
 }{ $state ->
     [open] : not all have answered yet.

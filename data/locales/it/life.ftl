@@ -23,6 +23,7 @@ life-asked = { $kind ->
     [pause] { $who } ha chiesto a tutti di fermare la partita
     [resume] { $who } ha chiesto a tutti di riprendere
     [end] { $who } ha chiesto a tutti di finire la partita senza risultato
+    [offer] { $who } ha chiesto agli altri di offrire un posto
    *[other] { $who } ha chiesto qualcosa agli altri
 }{ $state ->
     [open] : non tutti hanno ancora risposto.
