@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
+from bot.game import IllegalMove
+from bot.games.saint_martin import GAME
+from bot.games.saint_martin.moves import Burn
 from bot.games.saint_martin.state import State
 from bot.games.saint_martin.words import tile_term, tile_terms
-from tests.games.saint_martin.positions import after, position, refusal
+from tests.games.saint_martin.positions import DICE, after, position, refusal
 
 WALLED = "D4:T03r3 D5:T02r2 E4:T01r0 E6:T05r2 F5:T04r0 F6:T06r1"
 """Every outer side is without road: barracks and crosses fit nowhere."""
@@ -113,6 +116,7 @@ def test_road_against_field_names_the_sides_and_a_turn_that_would_fit(
     ("state", "move", "reason", "named"),
     [
         (drawn(), "bid T17=0", "too_low", {"least": 1, "most": 5}),
+        (drawn(auction="open"), "bid T17=0", "too_low", {"least": 1, "most": 5}),
         (drawn("bid T17=3"), "bid T17=1", "too_low", {"least": 2, "most": 5}),
         (drawn("bid T17=3", auction="open"), "bid T17=3", "too_low", {"least": 4, "most": 5}),
         (drawn(), "bid T17=6", "too_few_coins", {"coins": 5, "wanted": 6}),
@@ -155,3 +159,14 @@ def test_the_auction(state: State, move: str, reason: str, named: dict[str, Any]
 )
 def test_burning(state: State, move: str, reason: str, named: dict[str, Any]) -> None:
     assert told(state, move) == (reason, named)
+
+
+@pytest.mark.parametrize("quarter", ["F5", "F5n", "F5NW", "F5nwx", ""])
+def test_what_is_no_quarter_is_none_of_the_tile(quarter: str) -> None:
+    state = after(position("", "T01"), "place T01@F5r0")
+    with pytest.raises(IllegalMove) as refused:
+        GAME.apply(state, 0, Burn(quarter), DICE)
+    assert (refused.value.reason, dict(refused.value.line.args)) == (
+        "not_this_tile",
+        {"quarter": quarter, "cell": "F5"},
+    )

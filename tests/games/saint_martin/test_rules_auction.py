@@ -10,7 +10,7 @@ import pytest
 from bot.game import Seat
 from bot.games.saint_martin import GAME
 from bot.games.saint_martin.rules.sealed import played_out
-from bot.games.saint_martin.state import State
+from bot.games.saint_martin.state import State, Window
 from bot.games.saint_martin.view import BidView
 from tests.games.saint_martin.positions import after, bids, coins, legal, phase, position, reason
 
@@ -24,7 +24,7 @@ def drawn(players: int = 3, purse: tuple[int, ...] = (), to_move: Seat = 0, **op
 
 def outcome(maxima: tuple[int, ...], drawer: Seat, purse: int = 9) -> tuple[tuple[BidView, ...], Seat, int]:
     """The bids, the winner and the price, everybody's answer known from the start."""
-    bidding = played_out(maxima, drawer, purse, ())
+    bidding = played_out(maxima, drawer, purse)
     assert bidding.is_over
     return bidding.bids, bidding.bids[-1].seat, bidding.bids[-1].coins
 
@@ -43,8 +43,16 @@ def test_sma_41_asked_are_all_with_a_coin_but_the_drawer() -> None:
     assert reason(state, "nobid T17", seat=1) == reason(state, "nobid T17", seat=0) == "not_asked"
 
 
-def test_sma_42_a_bid_is_from_1_to_ones_coins() -> None:
-    state = drawn(2, (5, 3))
+@pytest.mark.parametrize("purse", [(5, 0, 1, 5), (0, 5, 0, 1)])
+def test_sma_41_the_drawer_has_not_answered_even_without_a_coin(purse: tuple[int, ...]) -> None:
+    window = drawn(4, purse).phase
+    assert isinstance(window, Window)
+    assert window.maxima == (None, *(None if coins else 0 for coins in purse[1:]))
+
+
+@pytest.mark.parametrize("auction", ["sealed", "open"])
+def test_sma_42_a_bid_is_from_1_to_ones_coins(auction: str) -> None:
+    state = drawn(2, (5, 3), auction=auction)
     assert legal(state) == ["nobid T17", "bid T17=1", "bid T17=2", "bid T17=3"]
     assert (reason(state, "bid T17=4"), reason(state, "bid T17=0")) == ("too_few_coins", "too_low")
 

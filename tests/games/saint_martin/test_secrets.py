@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from collections import Counter
 from itertools import product
 from typing import Any
 
@@ -10,7 +12,8 @@ import pytest
 
 from bot.dice import Dice
 from bot.games.saint_martin import GAME
-from bot.games.saint_martin.state import State, Window
+from bot.games.saint_martin.moves import Draw, End
+from bot.games.saint_martin.state import Call, Defend, Raise, State, Window
 from tests.contract.matches import play_out
 from tests.contract.test_secrecy import received
 from tests.games.saint_martin.positions import DICE, after, bids, english, made, phase, position
@@ -114,6 +117,39 @@ def test_every_open_answer_stands() -> None:
         before, state = state, after(state, move)
         assert GAME.hidden(before) != GAME.hidden(state)
         assert state.reveals == before.reveals + 1
+
+
+@pytest.mark.parametrize(("auction", "players"), list(product(("sealed", "open"), (2, 3, 4))))
+def test_what_reveals_something_is_counted_step_by_step(auction: str, players: int) -> None:
+    """Section 6: a draw, the end of a window (and the drawer's answer to it), an answer aloud, handing over."""
+    state = GAME.setup(players, GAME.options(auction=auction), DICE)
+    chance, seen = random.Random(players), Counter[str]()
+    while seats := GAME.deciders(state):
+        seat = chance.choice(seats)
+        move = chance.choice(GAME.legal_moves(state, seat))
+        before, (state, _) = state, GAME.apply(state, seat, move, DICE)
+        what = revealed(before, move, state)
+        seen[what] += 1
+        assert state.reveals == before.reveals + (what != "nothing"), (before.phase, move)
+    answers = {"window closed", "drawer heard"} if auction == "sealed" else {"aloud"}
+    assert set(seen) == {"nothing", "drawn", "handed over", *answers}
+
+
+def revealed(before: State, move: object, now: State) -> str:
+    """What the step shows to others, by the phases before and after it."""
+    match before.phase, move:
+        case _, Draw():
+            return "drawn"
+        case _, End():
+            return "handed over"
+        case ((Call() | Raise()), _):
+            return "aloud"
+        case Defend(), _:
+            return "drawer heard"
+        case Window(), _ if not isinstance(now.phase, Window):
+            return "window closed"
+        case _:
+            return "nothing"
 
 
 @pytest.mark.parametrize("objectives", ["public", "secret"])

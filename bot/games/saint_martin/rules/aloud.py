@@ -7,7 +7,7 @@ import msgspec
 from bot.game import Seat
 from bot.games.saint_martin.events import Declined, DroppedOut, Event, Raised
 from bot.games.saint_martin.moves import Bid, NoBid, Pass
-from bot.games.saint_martin.rules.auction import checked_bid, settle, unsold
+from bot.games.saint_martin.rules.auction import checked_bid, clockwise, sale_of, settle, unsold
 from bot.games.saint_martin.state import Call, Raise, State
 from bot.games.saint_martin.view import BidView
 
@@ -22,7 +22,7 @@ def call(state: State, phase: Call, move: Bid | NoBid) -> Result:
         told = Raised(phase.seat, phase.tile, coins, is_call=True)
         return _ask_on(_bidding(heard, phase.seat, coins), phase.seat, (), told)
     declined = Declined(phase.seat, phase.tile)
-    asked = heard.sale.asked if heard.sale else ()
+    asked = sale_of(heard).asked
     rest = asked[asked.index(phase.seat) + 1 :]
     if rest:
         return msgspec.structs.replace(heard, phase=Call(phase.drawer, phase.tile, rest[0])), (declined,)
@@ -42,21 +42,17 @@ def raise_or_pass(state: State, phase: Raise, move: Bid | Pass) -> Result:
 
 
 def _bidding(state: State, seat: Seat, coins: int) -> State:
-    assert state.sale is not None  # noqa: S101 - an auction is going on
-    return msgspec.structs.replace(
-        state, sale=msgspec.structs.replace(state.sale, bids=(*state.sale.bids, BidView(seat, coins)))
-    )
+    sale = sale_of(state)
+    return msgspec.structs.replace(state, sale=msgspec.structs.replace(sale, bids=(*sale.bids, BidView(seat, coins))))
 
 
 def _ask_on(state: State, seat: Seat, out: tuple[Seat, ...], told: Event) -> Result:
     """The next that can raise; those that cannot drop out by themselves (SMA-52)."""
-    assert state.sale is not None  # noqa: S101 - an auction is going on
-    drawer, tile = state.sale.drawer, state.sale.tile
-    leader, price = state.sale.bids[-1].seat, state.sale.price
+    sale = sale_of(state)
+    drawer, tile, leader, price = sale.drawer, sale.tile, sale.bids[-1].seat, sale.price
     events = [told]
     following = None
-    for step in range(1, state.players):
-        other = (seat + step) % state.players
+    for other in clockwise(state.players, seat):
         if other == leader or other in out:
             continue
         if state.seats[other].coins > price:
@@ -64,7 +60,7 @@ def _ask_on(state: State, seat: Seat, out: tuple[Seat, ...], told: Event) -> Res
             break
         out = (*out, other)
         events.append(DroppedOut(other, tile, by_itself=True))
-    after = msgspec.structs.replace(state, sale=msgspec.structs.replace(state.sale, out=out))
+    after = msgspec.structs.replace(state, sale=msgspec.structs.replace(sale, out=out))
     if following is None:
         settled, more = settle(after, drawer, tile)
         return settled, (*events, *more)

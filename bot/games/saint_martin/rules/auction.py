@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import cast
 
 import msgspec
 
@@ -13,7 +14,7 @@ from bot.games.saint_martin.rules.placing import fits
 from bot.games.saint_martin.rules.refusals import refuse
 from bot.games.saint_martin.rules.turns import keep
 from bot.games.saint_martin.state import Bought, Call, SeatState, State, Window
-from bot.games.saint_martin.view import BidView, SaleView
+from bot.games.saint_martin.view import SaleView
 from bot.games.saint_martin.words import tile_term
 
 Result = tuple[State, tuple[Event, ...]]
@@ -73,7 +74,7 @@ def unsold(state: State, drawer: Seat, tile: str) -> Result:
 
 def settle(state: State, drawer: Seat, tile: str) -> Result:
     """The auction is over: the last bid is paid, and the winner goes on with the tile (SMA-54)."""
-    bids = said(state)
+    bids = sale_of(state).bids
     winner, price = bids[-1].seat, bids[-1].coins
     sold = Sold(drawer, winner, tile, price, bids)
     paid = msgspec.structs.replace(_with_sale(state, winner=winner), seats=_after_payment(state, drawer, winner, price))
@@ -84,14 +85,13 @@ def settle(state: State, drawer: Seat, tile: str) -> Result:
     return msgspec.structs.replace(paid, phase=phase), (sold,)
 
 
-def said(state: State) -> tuple[BidView, ...]:
-    """The bids made so far for the tile on offer."""
-    return state.sale.bids if state.sale else ()
+def sale_of(state: State) -> SaleView:
+    """The auction that is going on."""
+    return cast(SaleView, state.sale)
 
 
 def _with_sale(state: State, *, winner: Seat | None = None, is_kept: bool = False) -> State:
-    assert state.sale is not None  # noqa: S101 - an auction is going on
-    sale = msgspec.structs.replace(state.sale, winner=winner, is_kept=is_kept)
+    sale = msgspec.structs.replace(sale_of(state), winner=winner, is_kept=is_kept)
     return msgspec.structs.replace(state, sale=sale)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import cast
 
 import msgspec
 
@@ -12,6 +13,7 @@ from bot.games.saint_martin.laying import cell_of, laid
 from bot.games.saint_martin.moves import Burn
 from bot.games.saint_martin.rules.refusals import refuse
 from bot.games.saint_martin.state import After, State, with_seat
+from bot.games.saint_martin.view import LastView
 
 Result = tuple[State, tuple[Event, ...]]
 
@@ -46,7 +48,7 @@ def burn(state: State, after: After, move: Burn) -> Result:
         seats=with_seat(state, after.seat, held),
         cubes=tuple(sorted((*state.cubes, number))),
         phase=msgspec.structs.replace(after, burned=True),
-        last=msgspec.structs.replace(state.last, burned=move.quarter) if state.last else None,
+        last=msgspec.structs.replace(cast(LastView, state.last), burned=move.quarter),
     )
     return burned, (Burned(after.seat, move.quarter, kind),)
 

@@ -50,9 +50,9 @@ def place(state: State, seat: Seat, move: Place, *, source: Source, following: S
     _check(ground_of(state.island), tile, cell, rotation)
     island = (*state.island, spelled(tile, cell, rotation))
     fields = ground_of(island).closing
-    closed = closed_views(fields, state.cubes) if fields else ()
+    closed = closed_views(fields, state.cubes)
     worthless = state.options.worthless_cubes == "yes"
-    taken = taken_cubes(fields, state.cubes, worthless=worthless) if fields and state.cubes else ()
+    taken = taken_cubes(fields, state.cubes, worthless=worthless)
     held = state.seats[seat]
     earned = sum(field.coins for field in closed)
     last = LastView(
@@ -70,7 +70,7 @@ def place(state: State, seat: Seat, move: Place, *, source: Source, following: S
         state,
         island=island,
         seats=with_seat(state, seat, paid),
-        cubes=tuple(cube for cube in state.cubes if cube not in taken) if taken else state.cubes,
+        cubes=tuple(cube for cube in state.cubes if cube not in taken),
         phase=After(seat, following, island[-1], held.is_fire_active),
         last=last,
     )

@@ -47,7 +47,7 @@ def _field_values(island: Island, cubes: Cubes) -> Mapping[str, int]:
 def _cubes_by_coffee(island: Island, cubes: Cubes) -> Mapping[str, int]:
     found: dict[str, int] = {}
     burned = set(cubes)
-    for placed in map(laid, island) if burned else ():
+    for placed in map(laid, island):
         for number in burned.intersection(placed.quarters):
             kind = placed.kinds[number % 4]
             found[kind] = found.get(kind, 0) + 1

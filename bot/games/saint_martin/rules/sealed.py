@@ -9,7 +9,7 @@ import msgspec
 from bot.game import Seat
 from bot.games.saint_martin.events import Answered, Event, Heard
 from bot.games.saint_martin.moves import Bid, NoBid
-from bot.games.saint_martin.rules.auction import checked_bid, said, settle, unsold
+from bot.games.saint_martin.rules.auction import checked_bid, clockwise, sale_of, settle, unsold
 from bot.games.saint_martin.state import Defend, State, Window
 from bot.games.saint_martin.view import BidView
 
@@ -54,35 +54,35 @@ def defend(state: State, phase: Defend, move: Bid | NoBid) -> Result:
     return after, (told, *events)
 
 
-def played_out(maxima: Maxima, drawer: Seat, coins: int, bids: tuple[BidView, ...]) -> Bidding:
-    """The bids, going on from those made, as far as the answers lead. `coins`: the drawer's; None: he was not heard."""
-    said_so_far = list(bids) or [_opening(maxima, drawer)]
+def played_out(maxima: Maxima, drawer: Seat, coins: int) -> Bidding:
+    """The bids, from the first one as far as the answers lead. `coins`: the drawer's, as long as he is not heard.
+
+    Once he is heard they begin as they did before: where he was passed over he could not have said more.
+    """
+    bids = [_opening(maxima, drawer)]
     while True:
-        leader, price = said_so_far[-1].seat, said_so_far[-1].coins
-        for step in range(1, len(maxima)):
-            seat = (leader + step) % len(maxima)
+        leader, price = bids[-1].seat, bids[-1].coins
+        for seat in clockwise(len(maxima), leader):
             most = maxima[seat]
             if most is None:
                 if coins > price:
-                    return Bidding(tuple(said_so_far), is_over=False)
+                    return Bidding(tuple(bids), is_over=False)
             elif most > price:
-                said_so_far.append(BidView(seat, price + 1))
+                bids.append(BidView(seat, price + 1))
                 break
         else:
-            return Bidding(tuple(said_so_far), is_over=True)
+            return Bidding(tuple(bids), is_over=True)
 
 
 def _opening(maxima: Maxima, drawer: Seat) -> BidView:
     """The first from the drawer's left that would pay a coin."""
-    turns = ((drawer + step) % len(maxima) for step in range(1, len(maxima)))
-    return BidView(next(seat for seat in turns if maxima[seat]), 1)
+    return BidView(next(seat for seat in clockwise(len(maxima), drawer) if maxima[seat]), 1)
 
 
 def _play_on(state: State, window: Window) -> Result:
     drawer, tile = window.drawer, window.tile
-    bidding = played_out(window.maxima, drawer, state.seats[drawer].coins, said(state))
-    assert state.sale is not None  # noqa: S101 - an auction is going on
-    spoken = msgspec.structs.replace(state, sale=msgspec.structs.replace(state.sale, bids=bidding.bids))
+    bidding = played_out(window.maxima, drawer, state.seats[drawer].coins)
+    spoken = msgspec.structs.replace(state, sale=msgspec.structs.replace(sale_of(state), bids=bidding.bids))
     if bidding.is_over:
         return settle(spoken, drawer, tile)
     leader, price = bidding.bids[-1].seat, bidding.bids[-1].coins
