@@ -36,7 +36,7 @@ def test_what_no_button_ever_said_is_refused(path: str) -> None:
 
 def headings(turns: int, steps: int) -> list[Heading]:
     at = datetime(2026, 10, 1, tzinfo=UTC)
-    return [Heading(number, number, 0, at, (), number // steps) for number in range(turns * steps)]
+    return [Heading(number, number, 0, at, (), number // steps, number) for number in range(turns * steps)]
 
 
 @pytest.mark.parametrize("turns", [1, 24, 25, 26, 49, 200])

@@ -1,5 +1,6 @@
 """A match told again, frame by frame, to whoever may know how much of it."""
 
+from bot.history.story.course import Stage
 from bot.history.story.frames import Eyes, Frame, Hand, Heading
 from bot.history.story.refusals import NoLongerTold, NoSuchFrame, StillRunning
 from bot.history.story.since import Since
@@ -14,6 +15,7 @@ __all__ = [
     "NoLongerTold",
     "NoSuchFrame",
     "Since",
+    "Stage",
     "StillRunning",
     "Stories",
     "TurningPoint",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import datetime
 from typing import Any, Literal, TypeAlias
 
@@ -19,10 +19,11 @@ Eyes: TypeAlias = Viewer | Literal["open"]
 class Heading(msgspec.Struct, frozen=True):
     """What stands over a frame; frame 0 is the first position, without `seat` and `lines`.
 
-    `number` counts the frames of these eyes alone. `seq` is the row of the log, never to be shown: the gaps would
-    betray how many sealed answers were given. `seat` made the step; None where these eyes cannot know who did: of
-    several seats that were asked at once, the one that answered last. `turn` is the game's running number of the turn
-    to which the step belongs.
+    `number` is the frame's place among those of these eyes. `step` is the one number of the step that people are shown,
+    as the log and the record have it (see `steps_by_row`); 0 over the first position. `seq` is the row of the log,
+    never to be shown while the match runs: the gaps would betray how many sealed answers were given. `seat` made the
+    step; None where these eyes cannot know who did: of several seats that were asked at once, the one that answered
+    last. `turn` is the game's running number of the turn to which the step belongs.
     """
 
     number: int
@@ -31,6 +32,7 @@ class Heading(msgspec.Struct, frozen=True):
     at: datetime
     lines: tuple[Line, ...]
     turn: int
+    step: int
 
 
 class Hand(msgspec.Struct, frozen=True):
@@ -63,18 +65,37 @@ class Still(msgspec.Struct, frozen=True):
     position: Glass
 
 
-def told_to(tale: Tale, eyes: Eyes) -> tuple[Still, ...]:
-    """All frames for these eyes, as headings over positions."""
+def told_to(tale: Tale, eyes: Eyes, *, is_live: bool = True) -> tuple[Still, ...]:
+    """All frames for these eyes, as headings over positions; `is_live`: the match has not ended yet."""
     game, times = tale.game, {row.seq: row.at for row in tale.rows}
     start = tale.table.started_at or tale.table.created_at
-    told = [Still(Heading(0, 0, None, start, (), _turn(game, tale.first)), tale.first)]
+    steps = steps_by_row(tale, eyes, is_live=is_live)
+    told = [Still(Heading(0, 0, None, start, (), _turn(game, tale.first), 0), tale.first)]
     for moment in tale.moments:
         lines = lines_of(game, moment, eyes, len(tale.table.seats))
         if lines:
             seat = moment.seat if moment.is_alone or eyes in ("open", moment.seat) else None
-            heading = Heading(len(told), moment.seq, seat, times[moment.seq], lines, moment.turn)
+            step = steps.get(moment.seq, len(told))
+            heading = Heading(len(told), moment.seq, seat, times[moment.seq], lines, moment.turn, step)
             told.append(Still(heading, moment.after))
-    return (*told, *_as_stored(tale, eyes, len(told)))
+    return (*told, *_as_stored(tale, eyes, len(told), steps))
+
+
+def steps_by_row(tale: Tale, eyes: Eyes, *, is_live: bool) -> dict[int, int]:
+    """The number under which people are shown the step of each row, the same in the log, the replay and the record.
+
+    Of a match that has ended it is the row itself, as its record has it, where steps that were taken back have numbers
+    too. While it runs, it counts the rows that these eyes know of, as `bot.history.log` does.
+    """
+    if not is_live:
+        return {row.seq: row.seq for row in tale.rows}
+    viewer = viewer_of(eyes)
+    try:
+        heard = {row.seq for row in tale.heard(viewer) if row.lines}
+    except msgspec.MsgspecError:
+        return {}
+    known = (row.seq for row in tale.rows if row.seq in heard or (row.seat == viewer and row.move is not None))
+    return {seq: number for number, seq in enumerate(known, 1)}
 
 
 def frame_of(game: AnyGame, told: tuple[Still, ...], number: int, eyes: Eyes) -> Frame:
@@ -118,7 +139,7 @@ def _hands(game: AnyGame, position: Glass, eyes: Eyes, players: int) -> Iterator
             yield Hand(seat, game.hand(view), game.hand_facts(view))
 
 
-def _as_stored(tale: Tale, eyes: Eyes, number: int) -> Iterator[Still]:
+def _as_stored(tale: Tale, eyes: Eyes, number: int, steps: Mapping[int, int]) -> Iterator[Still]:
     """The present position as the last frame, where the rules of today do not lead to it from the log."""
     if tale.is_led:
         return
@@ -128,5 +149,6 @@ def _as_stored(tale: Tale, eyes: Eyes, number: int) -> Iterator[Still]:
         missing = []
     if missing:
         last, turn = missing[-1], _turn(tale.game, tale.now)
-        heading = Heading(number, last.seq, None, last.at, (line("story-rules-changed"), *last.lines), turn)
+        lines = (line("story-rules-changed"), *last.lines)
+        heading = Heading(number, last.seq, None, last.at, lines, turn, steps.get(last.seq, number))
         yield Still(heading, tale.now)

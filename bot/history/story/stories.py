@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from bot.history.story.course import Stage, course
 from bot.history.story.frames import Eyes, Frame, Heading, Still, frame_of, told_to, viewer_of
 from bot.history.story.refusals import NoLongerTold, NoSuchFrame, StillRunning
 from bot.history.story.since import Since, since_of
@@ -70,11 +71,19 @@ class Stories:
             if tale.table.seq == now.table.seq:
                 return since_of(tale, seat, user, now)
 
-    async def turning_points(self, match: str) -> tuple[TurningPoint, ...]:
-        """At most five, in order, told from what is public."""
+    async def turning_points(self, match: str, user: int) -> tuple[TurningPoint, ...]:
+        """At most five, in order, told from what is public and numbered as that user is shown the steps."""
         tale = await self._tale(match)
-        is_over = (await self._matches.table(match)).status == "over"
-        return turning_points(tale.game, await self._frames(tale, None), is_over=is_over)
+        table = await self._matches.table(match)
+        eyes, *_ = eyes_for(table, user)
+        steps = {one.heading.seq: one.heading.step for one in await self._frames(tale, eyes)}
+        found = turning_points(tale.game, await self._frames(tale, None), table.status)
+        return tuple(msgspec.structs.replace(one, step=steps.get(one.seq, one.step)) for one in found)
+
+    async def course(self, match: str) -> tuple[Stage, ...]:
+        """The public scores, turn by turn."""
+        tale = await self._tale(match)
+        return course(tale.game, await self._frames(tale, None))
 
     async def reel(self, match: str, eyes: Eyes) -> tuple[tuple[Any, Heading], ...]:
         """Every frame's view and heading, of a match that has ended. Raises StillRunning."""
@@ -109,10 +118,11 @@ class Stories:
         return tale
 
     async def _frames(self, tale: Tale, eyes: Eyes) -> tuple[Still, ...]:
-        key = (tale.table.id, tale.table.seq, eyes)
+        is_live = (await self._matches.table(tale.table.id)).is_live
+        key = (tale.table.id, tale.table.seq, eyes, is_live)
         told = self._told.get(key)
         if told is None:
-            told = await tale.worked(lambda: told_to(tale, eyes))
+            told = await tale.worked(lambda: told_to(tale, eyes, is_live=is_live))
             self._told.put(key, told)
         return told
 

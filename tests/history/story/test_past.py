@@ -68,7 +68,7 @@ async def test_a_match_that_was_stopped_lies_open(tmp_path: Path) -> None:
         whole = await matches.whole(table.id)
         assert len(frame.laid_open) == len(whole.now.hands) + 2
         assert [hand.hand for hand in frame.hands] == list(whole.now.hands)
-        assert all(point.kind != "end" for point in await stories.turning_points(table.id))
+        assert all(point.kind != "end" for point in await stories.turning_points(table.id, 999))
         assert (await stories.since(table.id, ANNA.id)).now.table.status == "closed"
 
 
@@ -80,7 +80,7 @@ async def test_a_lobby_that_was_called_off_has_no_story(tmp_path: Path) -> None:
         with pytest.raises(NotStarted):
             await stories.eyes_for(table.id, ANNA.id)
         with pytest.raises(NotStarted):
-            await stories.turning_points(table.id)
+            await stories.turning_points(table.id, 999)
         with pytest.raises(NotStarted):
             await stories.reel(table.id, "open")
 

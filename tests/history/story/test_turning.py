@@ -14,6 +14,7 @@ from bot.game import line
 from bot.history.story import Heading, Stories, TurningPoint
 from bot.history.story.frames import Still
 from bot.history.story.turning import turning_points
+from bot.table.table import Status
 from bot.match.tale import Glass
 from tests.match.tables import ANNA, BERT, opened, play_any, running
 from tests.match.toy import TOY, State
@@ -21,21 +22,21 @@ from tests.match.toy import TOY, State
 FIRST: State = TOY.setup(2, TOY.options(), Dice(b"seed", 0))
 
 
-def points(*scores: tuple[int, int], is_over: bool = False) -> tuple[TurningPoint, ...]:
+def points(*scores: tuple[int, int], status: Status = "running") -> tuple[TurningPoint, ...]:
     """Of a match whose frames have these scores."""
     at = datetime(2026, 10, 1, tzinfo=UTC)
     told = [
         Still(
-            Heading(number, 10 * number, None, at, (line("match-literal", text=str(number)),), 1),
+            Heading(number, 10 * number, None, at, (line("match-literal", text=str(number)),), 1, 100 * number),
             Glass(TOY, msgspec.structs.replace(FIRST, scores=now)),
         )
         for number, now in enumerate(scores)
     ]
-    return turning_points(TOY, told, is_over=is_over)
+    return turning_points(TOY, told, status)
 
 
-def short(*scores: tuple[int, int], is_over: bool = False) -> list[tuple[int, str, int, int]]:
-    return [(one.number, one.kind, one.seat, one.gain) for one in points(*scores, is_over=is_over)]
+def short(*scores: tuple[int, int], status: Status = "running") -> list[tuple[int, str, int, int]]:
+    return [(one.number, one.kind, one.seat, one.gain) for one in points(*scores, status=status)]
 
 
 @pytest.mark.parametrize(
@@ -47,30 +48,44 @@ def short(*scores: tuple[int, int], is_over: bool = False) -> list[tuple[int, st
         ([(0, 0), (2, 0), (2, 3)], [(1, "gain", 0, 2), (2, "lead", 1, 3)]),
         ([(0, 0), (2, 0), (2, 2), (3, 2)], [(1, "gain", 0, 2), (2, "gain", 1, 2), (3, "gain", 0, 1)]),
         ([(0, 0), (2, 0), (2, 2), (2, 3)], [(1, "gain", 0, 2), (2, "gain", 1, 2), (3, "lead", 1, 1)]),
-        ([(5, 0), (3, 0), (3, 0), (2, 4)], [(3, "lead", 1, 4)]),
+        ([(5, 0), (3, 0), (3, 0), (2, 4)], [(1, "loss", 0, -2), (3, "lead", 1, 4)]),
     ],
 )
 def test_leads_and_gains(scores: list[tuple[int, int]], expected: list[Any]) -> None:
     assert short(*scores) == expected
 
 
-def test_the_final_count_is_one_only_when_it_changes_something() -> None:
+def test_the_end_is_always_one() -> None:
     scores = [(0, 0), (2, 0), (2, 9)]
-    assert short(*scores, is_over=True) == [(1, "gain", 0, 2), (2, "end", 1, 9)]
-    assert short(*scores, (2, 9), is_over=True) == [(1, "gain", 0, 2), (2, "lead", 1, 9)]
+    assert short(*scores, status="over") == [(1, "gain", 0, 2), (2, "end", 1, 9)]
+    assert short(*scores, (2, 9), status="over") == [(1, "gain", 0, 2), (2, "lead", 1, 9), (3, "end", 1, 0)]
+
+
+@pytest.mark.parametrize(
+    ("status", "expected"),
+    [("over", [(2, "end", 0, 0)]), ("closed", [(2, "last", 0, 0)]), ("running", [])],
+)
+def test_a_match_in_which_nobody_scored_has_one_once_it_has_ended(status: Status, expected: list[Any]) -> None:
+    assert short((0, 0), (0, 0), (0, 0), status=status) == expected
+
+
+def test_where_nobody_gains_they_are_the_biggest_losses() -> None:
+    scores = [(0, 0), (0, -1), (-7, -1), (-7, -3), (-7, -3)]
+    found = short(*scores, status="closed")
+    assert found == [(1, "loss", 1, -1), (2, "lead", 1, 0), (3, "loss", 1, -2)]
 
 
 def test_at_most_five_the_last_leads_and_the_biggest_gains() -> None:
     scores = [(0, 0), (1, 0), (1, 2), (3, 2), (3, 4), (5, 4), (9, 4), (9, 5), (9, 6)]
-    assert short(*scores, is_over=True) == [
+    assert short(*scores, status="over") == [
         (3, "lead", 0, 2),
         (4, "lead", 1, 2),
         (5, "lead", 0, 2),
         (6, "gain", 0, 4),
         (8, "end", 0, 0),
     ]
-    assert points(*scores, is_over=True)[0].seq == 30
-    assert points(*scores, is_over=True)[0].lines == (line("match-literal", text="3"),)
+    assert (points(*scores, status="over")[0].seq, points(*scores, status="over")[0].step) == (30, 300)
+    assert points(*scores, status="over")[0].lines == (line("match-literal", text="3"),)
 
 
 async def test_they_are_the_publics_frames(tmp_path: Path) -> None:
@@ -79,10 +94,10 @@ async def test_they_are_the_publics_frames(tmp_path: Path) -> None:
         table = await running(matches, ANNA, BERT)
         await play_any(matches, table.id, ANNA, BERT, most=12)
         headings = await stories.frames(table.id, 999, None)
-        found = await stories.turning_points(table.id)
+        found = await stories.turning_points(table.id, 999)
         assert found
         assert [(one.seq, one.lines) for one in found] == [
             (headings[one.number].seq, headings[one.number].lines) for one in found
         ]
         await play_any(matches, table.id, ANNA, BERT)
-        assert len(await stories.turning_points(table.id)) <= 5
+        assert len(await stories.turning_points(table.id, 999)) <= 5
