@@ -7,14 +7,26 @@ from typing import Any
 
 import msgspec
 
-from bot.game import Path
+from bot.game import Path, SeatMark
+
+
+class Chart(msgspec.Struct, frozen=True):
+    """What a chart shows: for every stage of a match the number of its turn and the public scores by seat.
+
+    `marks` are the seats' own; `title` says what is counted along the bottom.
+    """
+
+    turns: tuple[int, ...]
+    scores: tuple[tuple[int, ...], ...]
+    marks: tuple[SeatMark, ...]
+    title: str
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """A picture's whole description; equal scenes are equal pictures. Never holds a State.
 
-    `kind` is `board`, `hand` or `zoom:<part>`. For `board` and `zoom` `view` is the game's View, for `hand`
-    what `Game.hand` gives. `names` are the players' names by seat. `path` and `targets` are set only in a private
+    `kind` is `board`, `hand`, `zoom:<part>` or `chart`. For `board` and `zoom` `view` is the game's View, for `hand`
+    what `Game.hand` gives, for `chart` a Chart. `names` are the players' names by seat. `path` and `targets` are set only in a private
     picture of a seat that is choosing: the choice so far, and the notations of the legal moves that go on from it.
     `before` is an earlier View of the same eyes: the picture then marks every place that has changed since.
     """

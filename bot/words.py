@@ -20,6 +20,8 @@ from bot.languages import LANGUAGES
 
 LOCALES = tuple(LANGUAGES)
 DEFAULT = LOCALES[0]
+MINUS = "\N{MINUS SIGN}"
+"""Stands before every number below 0 that people read."""
 FORGOTTEN = "\N{OBJECT REPLACEMENT CHARACTER}"
 """Stands in stored texts of people where somebody was named who has been forgotten."""
 ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=(.*(?:\n(?![a-zA-Z#-]).*)*)", re.MULTILINE)
@@ -64,7 +66,12 @@ def day(moment: datetime, locale: str) -> str:
 
 def decimal(number: float, locale: str) -> str:
     """The number with one decimal place, as the language writes it."""
-    return str(format_decimal(number, "0.0", locale=locale))
+    return str(format_decimal(number, "0.0", locale=locale)).replace("-", MINUS)
+
+
+def whole(number: int) -> str:
+    """The number with the minus sign of all our texts."""
+    return str(number).replace("-", MINUS)
 
 
 @cache

@@ -21,8 +21,9 @@ class Picture(msgspec.Struct, frozen=True):
 def picture(scene: Scene) -> Picture:
     """Draw the scene. Equal scenes give equal bytes. Raises LookupError for a game or kind without pictures."""
     kind = scene.kind.partition(":")[0]
+    home = "renderers.chart" if kind == "chart" else f"renderers.{scene.game}"
     try:
-        draw = getattr(import_module(f"renderers.{scene.game}"), kind)
+        draw = getattr(import_module(home), kind)
     except (ModuleNotFoundError, AttributeError) as missing:
         raise LookupError(f"no picture {scene.kind} of {scene.game}") from missing
     drawn: Picture = draw(scene)

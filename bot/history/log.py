@@ -13,7 +13,8 @@ from bot.table.refusals import NotStarted
 
 
 class Logged(msgspec.Struct, frozen=True):
-    """A row of the log. `number` is what the reader is shown, `seq` is never shown while the match runs.
+    """A row of the log. `number` is what the reader is shown, the one number that a step has wherever it is told (see
+    `bot.history.story.frames.steps_by_row`); `seq` is never shown while the match runs.
 
     `notation` is None where the reader may not know it, and where the row takes back another. What follows is as in
     `bot.match.reading.Read`.

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from bot.game import Outcome
 from bot.history.counting import why_unrated
-from bot.history.pace import Pause, Timed, paces
+from bot.history.pace import Pace, Pause, Timed, paces
 from bot.history.rating import NEW, Rating, rated
 from bot.match.matches import Matches
 from bot.store import Ended, RatingRow, ResultRow, Store
@@ -64,6 +64,14 @@ class Results:
         self._waiting[match] = None
         if self._writing is None:
             self._writing = asyncio.create_task(self._write_all(), name="results")
+
+    async def paces(self, table: Table) -> tuple[Pace, ...]:
+        """How long the table waited for each seat, of a match that has ended: before, it would count sealed answers."""
+        if table.is_live or table.started_at is None:
+            return ()
+        rows = [Timed(*row) for row in await self._rows.times(table.id)]
+        pauses = _pauses(table, await self._matches.notices(table.id))
+        return paces(len(table.seats), millis(table.started_at), rows, pauses)
 
     async def _write_all(self) -> None:
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -61,9 +62,9 @@ async def sees_viewed(interaction: discord.Interaction[Any], house: House, press
 
 @answers("replay", "private", sees)
 async def answer_replay(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
-    """*Replay*: a private viewer; with a number in the path it opens at that step."""
+    """*Replay*: a private viewer; with a number in the path, or picked from a list, it opens at that step."""
     table = await house.matches.table(pressed.match)
-    step = number_in(pressed.path[0]) if pressed.path else None
+    step = number_in(picked_in(pressed)) if pressed.path else None
     viewing = await _opened(interaction, house, table, step, is_public=False)
     await show(interaction, await _screen(interaction, house, viewing))
 
@@ -92,11 +93,19 @@ async def _opened(
     interaction: discord.Interaction[Any], house: House, table: Table, step: int | None, *, is_public: bool
 ) -> Viewing:
     """A viewer as it opens: at that step; else an ended match at its beginning, a running one at its newest step."""
-    viewing = Viewing(table.id, is_public, None, (NEWEST if table.is_live else 0) if step is None else step)
+    viewing = Viewing(table.id, is_public, None, NEWEST if table.is_live else 0)
     if table.is_live and not is_public:
         eyes, *_ = await house.stories.eyes_for(table.id, interaction.user.id)
         viewing = msgspec.structs.replace(viewing, eyes=eyes)
-    return viewing
+    if step is None:
+        return viewing
+    headings = await _headings(interaction, house, viewing)
+    return msgspec.structs.replace(viewing, number=place_of(headings, step))
+
+
+def place_of(headings: Sequence[Heading], step: int) -> int:
+    """The frame of the step that people know by that number, or the last one before it."""
+    return max(heading.number for heading in headings if heading.step <= step)
 
 
 async def _screen(interaction: discord.Interaction[Any], house: House, viewing: Viewing) -> Screen:

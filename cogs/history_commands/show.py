@@ -36,7 +36,8 @@ async def open_match(interaction: discord.Interaction[Any], house: House, presse
 
 async def _answer(interaction: discord.Interaction[Any], house: House, match: str) -> None:
     look = await house.matches.look_as(match, interaction.user.id)
-    await show(interaction, await match_screen(house, look, (await house.person(interaction)).locale))
+    locale = (await house.person(interaction)).locale
+    await show(interaction, await match_screen(house, look, interaction.user.id, locale))
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:

@@ -1,51 +1,66 @@
-"""The page of one match: how it ended, who played, what was agreed, the last board, the turning points."""
+"""The page of one match: how it ended, the last board, how it went, what was agreed, and what proves it."""
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
-from bot.game import AnyGame, Refused
+from bot.game import AnyGame
 from bot.history.log import log_of, steps_in
-from bot.history.story import TurningPoint
 from bot.table.notices import Former
 from bot.table.table import Look, Table
 from cogs.house import House
 from cogs.messages.lobby import agreed_in_words
 from cogs.messages.table import add_board, score_lines
 from cogs.panels.counted import counted_in_words
-from cogs.screen.chronology import Tellers, tellers
+from cogs.panels.course import add_course
+from cogs.panels.stopping import stopped_in_words
+from cogs.panels.turning import points_in_words, points_list, points_of
+from cogs.screen.chronology import tellers
 from cogs.screen.components import Press, button, registered
 from cogs.screen.screen import Screen
 from cogs.wording.entries import latest, shortened, status_words
 from cogs.wording.memory import Pressed
 from cogs.wording.seats import mark, tag
 from cogs.wording.times import span, stamp
-from cogs.wording.voice import Voice, cut, in_message
+from cogs.wording.voice import Voice, in_message
 
-POINT_LENGTH = 200
-"""So much of a turning point is told."""
 BUTTONS = {"log": "moves", "replay": "replay", "record-export": "record", "film": "film"}
 """What answers each button of the page, and its text."""
 
 
-async def match_screen(house: House, look: Look, locale: str) -> Screen:
-    """All about the match as this reader may know it; of a lobby that has not started who sits there."""
+async def match_screen(house: House, look: Look, user: int, locale: str) -> Screen:
+    """All about the match as this reader may know it; of a lobby that has not started who sits there.
+
+    First how it ended and how it went, then what was agreed, and at last what proves it.
+    """
     table, game, voice = look.table, house.game(look.table), in_message(look.table, locale)
-    at = latest(table)
-    head = [f"`{table.id}`", status_words(table, voice), f"{stamp(at, 'f')} ({stamp(at, 'R')})", f"<#{table.channel}>"]
-    screen = Screen().text(f"## {game.title}\n-# {' · '.join(head)}").text(_players(game, look, voice))
+    voices = await tellers(house, table, locale)
+    screen = Screen().text(_head(table, game, voice)).text(await stopped_in_words(house, table, voices, voice))
+    screen.text(_players(game, look, voice))
     former = await house.matches.former(table.id)
     screen.text(_before(game, former, voice))
     if look.view is None:
         return screen.text(agreed_in_words(game, table, voice)).text(_proof(table, voice))
     await add_board(house, screen, look, locale)
-    steps = steps_in(await log_of(house.matches, table.id, look.viewer))
-    screen.text(f"{agreed_in_words(game, table, voice)}\n-# {_how_long(table, house.now(), steps, voice)}")
     if not table.is_live:
+        await add_course(house, screen, table, locale)
+    points = await points_of(house, table, user)
+    screen.text(points_in_words(points, voices, voice))
+    if points:
+        screen.row(points_list(table, points, voices))
+    steps = steps_in(await log_of(house.matches, table.id, look.viewer))
+    screen.text(_how_long(table, house.now(), steps, voice))
+    if not table.is_live:
+        screen.text(await _pace(house, table, game, voice))
         screen.text(counted_in_words(game, table, former, await house.statistics.count(table.id), voice))
-    screen.text(_proof(table, voice))
-    screen.text(_turning_points(await _points(house, table), await tellers(house, table, locale), voice))
+    screen.text(agreed_in_words(game, table, voice)).text(_proof(table, voice))
     return screen.row(*_buttons(table, voice))
+
+
+def _head(table: Table, game: AnyGame, voice: Voice) -> str:
+    at = latest(table)
+    told = [f"`{table.id}`", status_words(table, voice), f"{stamp(at, 'f')} ({stamp(at, 'R')})", f"<#{table.channel}>"]
+    return f"## {game.title}\n-# {' · '.join(told)}"
 
 
 def _players(game: AnyGame, look: Look, voice: Voice) -> str:
@@ -63,27 +78,17 @@ def _before(game: AnyGame, left: tuple[Former, ...], voice: Voice) -> str:
 
 def _how_long(table: Table, now: datetime, steps: int, voice: Voice) -> str:
     length = (table.ended_at or now) - (table.started_at or table.created_at)
-    return voice.word("history-how-long", span=span(voice, length), steps=steps)
+    return f"-# {voice.word('history-how-long', span=span(voice, length), steps=steps)}"
 
 
-async def _points(house: House, table: Table) -> tuple[TurningPoint, ...]:
-    """None where the match can no longer be told."""
-    try:
-        return await house.stories.turning_points(table.id)
-    except Refused:
-        return ()
-
-
-def _turning_points(points: tuple[TurningPoint, ...], voices: Tellers, voice: Voice) -> str:
-    if not points:
-        return ""
-    rows = [f"**{voice.word('history-turning')}**"]
-    for point in points:
-        then = voices.at(point.at)
-        name, told = then.names[point.seat], cut(" ".join(then.say(said) for said in point.lines), POINT_LENGTH)
-        said = voice.word(f"history-turning-{point.kind}", number=point.number, seat=name, gain=point.gain)
-        rows.append(f"{said}\n-# {told}")
-    return "\n".join(rows)
+async def _pace(house: House, table: Table, game: AnyGame, voice: Voice) -> str:
+    """How long the table waited for each player, decision by decision; told once nobody is waited for any more."""
+    told = [
+        f"`{mark(game, seat)}` {span(voice, timedelta(milliseconds=pace.thinking / pace.decisions))}"
+        for seat, pace in enumerate(await house.results.paces(table))
+        if pace.decisions
+    ]
+    return f"-# {voice.word('history-pace', who=' · '.join(told))}" if told else ""
 
 
 def _proof(table: Table, voice: Voice) -> str:

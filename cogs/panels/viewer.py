@@ -76,8 +76,8 @@ def spread(headings: Sequence[Heading]) -> tuple[Heading, ...]:
 
 
 def _title(page: Page, frame: Frame, voice: Voice) -> str:
-    here, last = page.here, len(page.headings) - 1
-    step = voice.word("viewer-step", number=here.number, last=last) if here.number else voice.word("viewer-beginning")
+    here, last = page.here, page.headings[-1].step
+    step = voice.word("viewer-step", number=here.step, last=last) if here.number else voice.word("viewer-beginning")
     eyes = voice.word("viewer-through", eyes=_eyes_word(page, page.viewing.eyes, voice))
     return f"### {page.game.title} · {step}\n-# {eyes}\n{voice.say(page.game.headline(frame.view))}"
 
@@ -142,12 +142,12 @@ def _turns(page: Page) -> list[Option]:
 def _turn(page: Page, heading: Heading) -> str:
     voice = plain(page.voices.table_at(heading.at), page.locale)
     if heading.seat is None and not heading.lines:
-        return voice.word("viewer-turn-beginning", number=heading.number)
+        return voice.word("viewer-turn-beginning", number=heading.step)
     words = voice.say(heading.lines[0]) if heading.lines else ""
     if heading.seat is None:
-        return f"#{heading.number} · {cut(words, FIRST_WORDS)}"
+        return f"#{heading.step} · {cut(words, FIRST_WORDS)}"
     name = voice.names[heading.seat]
-    return f"#{heading.number} · {name} · {cut(words.removeprefix(name).lstrip(' :,'), FIRST_WORDS)}"
+    return f"#{heading.step} · {name} · {cut(words.removeprefix(name).lstrip(' :,'), FIRST_WORDS)}"
 
 
 def _eyes(page: Page) -> list[Option]:

@@ -15,7 +15,7 @@ from bot.table.requests import Request
 from bot.table.table import Heard, SeatInfo, Table
 from cogs.house import House
 from cogs.wording.seats import mark
-from cogs.wording.voice import Voice, in_message
+from cogs.wording.voice import Voice, in_message, plain
 
 INSTANT = timedelta(microseconds=1)
 FREED, FILLED = ("resigned", "left"), ("seat-taken", "seat-kept")
@@ -39,6 +39,10 @@ class Tellers:
     def at(self, moment: datetime) -> Voice:
         """The voice for what happened at that time."""
         return in_message(self.table_at(moment), self._locale)
+
+    def plain(self, moment: datetime) -> Voice:
+        """The same for what is shown as it is: labels, pictures, alt texts."""
+        return plain(self.table_at(moment), self._locale)
 
     def table_at(self, moment: datetime) -> Table:
         """The table with the names of that time."""

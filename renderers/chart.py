@@ -1,0 +1,144 @@
+"""The chart of a match: everybody's score turn by turn, each seat with its colour and its shape."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.scene import Chart, Scene
+from renderers import Picture
+from renderers.kit.color import INK, PAPER, mix, rgb
+from renderers.kit.curves import Point, moved
+from renderers.kit.pen import Camera, Pen
+from renderers.kit.shapes import shape
+from renderers.kit.type import Face, cap_height, face_for, fitted, font, readable
+
+WIDTH, HEIGHT = 800, 470
+"""Legible at half the size: no letter is smaller than 24 pixels."""
+LEFT, TOP, RIGHT, BOTTOM = 84, 30, 556, 400
+"""Where the lines run; behind them stand the names."""
+SIZE, BOLD = 25, 28
+APART = 58
+"""From one name to the next at least."""
+TICKS, MARKERS = 5, 9
+"""So many lines across at most, so many shapes on a line about."""
+COLORS = 64
+GRID = mix(PAPER, INK, 0.14)
+QUIET = mix(PAPER, INK, 0.68)
+STEPS = tuple(step * ten for ten in (1, 10, 100, 1000, 10_000) for step in (1, 2, 5))
+
+
+class _Frame(NamedTuple):
+    """What is low and high on the chart, and how many stages there are."""
+
+    low: int
+    high: int
+    last: int
+
+    def at(self, stage: float, score: float) -> Point:
+        x = LEFT + (RIGHT - LEFT) * stage / max(1, self.last)
+        return x, BOTTOM - (BOTTOM - TOP) * (score - self.low) / (self.high - self.low)
+
+
+def chart(scene: Scene) -> Picture:
+    """Draw a scene whose view is a Chart."""
+    shown: Chart = scene.view
+    pen = Pen(Camera(0, 0, WIDTH, HEIGHT), "RGB", 2)
+    pen.draw.rectangle((0, 0, *pen.image.size), fill=PAPER)
+    step, frame = _framed(shown.scores)
+    _put_grid(pen, frame, step, shown)
+    for seat in reversed(range(len(shown.marks))):
+        _put_line(pen, frame, shown, seat)
+    _put_names(pen, frame, shown, scene.names)
+    file = io.BytesIO()
+    pen.done().quantize(COLORS).save(file, "PNG")
+    return Picture(file.getvalue(), "png", WIDTH, HEIGHT)
+
+
+def _framed(scores: Sequence[Sequence[int]]) -> tuple[int, _Frame]:
+    """The distance of the lines across, and the frame that begins and ends with one."""
+    low = min(0, *(min(stage) for stage in scores), 0)
+    high = max(1, *(max(stage) for stage in scores), 1)
+    step = next(step for step in STEPS if (high - low) / step <= TICKS)
+    return step, _Frame(low // step * step, -(-high // step) * step, len(scores) - 1)
+
+
+def _put_grid(pen: Pen, frame: _Frame, step: int, shown: Chart) -> None:
+    for score in range(frame.low, frame.high + 1, step):
+        pen.stroke([frame.at(0, score), frame.at(frame.last, score)], 3 if score == 0 else 2, GRID, round_ends=False)
+        _put(pen, signed(score), LEFT - 16, frame.at(0, score)[1], align=1)
+    wanted = max(1, -(-frame.last // 4))
+    for stage in range(0, frame.last + 1, wanted):
+        if frame.last - stage >= wanted / 2 or stage == frame.last:
+            _put(pen, str(shown.turns[stage]), frame.at(stage, 0)[0], BOTTOM + 28, align=0.5)
+    _put(pen, shown.title, (LEFT + RIGHT) / 2, BOTTOM + 54, align=0.5)
+
+
+def _put_line(pen: Pen, frame: _Frame, shown: Chart, seat: int) -> None:
+    """Light round the line keeps those apart that cross; shapes stand at other places on every line."""
+    points = [frame.at(stage, scores[seat]) for stage, scores in enumerate(shown.scores)]
+    pen.stroke(points, 9, PAPER)
+    pen.stroke(points, 5, rgb(shown.marks[seat].color))
+    every = max(1, frame.last // MARKERS)
+    for stage in range(1 + seat * every // len(shown.marks), frame.last, every):
+        _put_shape(pen, shown, seat, points[stage], 9)
+    _put_shape(pen, shown, seat, points[-1], 12)
+
+
+def _put_names(pen: Pen, frame: _Frame, shown: Chart, names: Sequence[str]) -> None:
+    """Shape, letter, name and score of each, as near to the end of the line as there is room."""
+    final = shown.scores[-1]
+    seats = sorted(range(len(shown.marks)), key=lambda seat: -final[seat])
+    for seat, y in zip(seats, _spread([frame.at(0, final[seat])[1] for seat in seats]), strict=True):
+        pen.stroke([frame.at(frame.last, final[seat]), (RIGHT + 30, y)], 2, QUIET)
+        _put_shape(pen, shown, seat, (RIGHT + 42, y), 14)
+        letter = shown.marks[seat].letter
+        text = f"{letter} {readable(names[seat])}".strip()
+        face = face_for(text, "semibold")
+        told, size = fitted(text, face, SIZE, WIDTH - RIGHT - 72, SIZE)
+        _put(pen, told, RIGHT + 64, y - 14, size=size, face=face)
+        _put(pen, signed(final[seat]), RIGHT + 64, y + 15, size=BOLD, face="bold", color=INK)
+
+
+def _spread(wanted: Sequence[float]) -> list[float]:
+    """The heights, from above, moved apart where they are too near."""
+    least, most = TOP + 4, BOTTOM + 40
+    apart = min(APART, (most - least) / max(1, len(wanted) - 1))
+    found = list(wanted)
+    for here in range(1, len(found)):
+        found[here] = max(found[here], found[here - 1] + apart)
+    over = max(0.0, found[-1] - most)
+    found[-1] -= over
+    for here in reversed(range(len(found) - 1)):
+        found[here] = min(found[here], found[here + 1] - apart)
+    return found
+
+
+def _put_shape(pen: Pen, shown: Chart, seat: int, at: Point, radius: float) -> None:
+    mark = shown.marks[seat]
+    pen.polygon(moved(shape(mark.shape, radius + 3), *at), INK)
+    pen.polygon(moved(shape(mark.shape, radius), *at), rgb(mark.color))
+
+
+def _put(
+    pen: Pen,
+    text: str,
+    x: float,
+    y: float,
+    *,
+    size: int = SIZE,
+    face: Face = "semibold",
+    color: tuple[int, int, int] = QUIET,
+    align: float = 0,
+) -> None:
+    """A line of text; `align` is the part of it that stands left of `x`."""
+    set_in = font(face_for(text, face), round(size * pen.zoom))
+    px, py = pen.place(x, y)
+    down = cap_height(face, round(size * pen.zoom)) / 2
+    pen.draw.text((px - set_in.getlength(text) * align, py + down), text, fill=color, font=set_in, anchor="ls")
+
+
+def signed(score: int) -> str:
+    """With the minus sign of all our texts."""
+    return str(score).replace("-", "\N{MINUS SIGN}")
