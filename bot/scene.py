@@ -26,9 +26,10 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """A picture's whole description; equal scenes are equal pictures. Never holds a State.
 
     `kind` is `board`, `hand`, `zoom:<part>` or `chart`. For `board` and `zoom` `view` is the game's View, for `hand`
-    what `Game.hand` gives, for `chart` a Chart. `names` are the players' names by seat. `path` and `targets` are set only in a private
-    picture of a seat that is choosing: the choice so far, and the notations of the legal moves that go on from it.
-    `before` is an earlier View of the same eyes: the picture then marks every place that has changed since.
+    what `Game.hand` gives, for `chart` a Chart. `names` are the players' names by seat. `path` and `targets` are set
+    only in a private picture of a seat that is choosing: the choice so far, and the notations of the legal moves that
+    go on from it. `before` is an earlier View of the same eyes: the picture then marks every place that has changed
+    since.
     """
 
     game: str

@@ -24,6 +24,7 @@ MINUS = "\N{MINUS SIGN}"
 """Stands before every number below 0 that people read."""
 FORGOTTEN = "\N{OBJECT REPLACEMENT CHARACTER}"
 """Stands in stored texts of people where somebody was named who has been forgotten."""
+_HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
 ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=(.*(?:\n(?![a-zA-Z#-]).*)*)", re.MULTILINE)
 """A message of a file: its key, and all up to the next."""
 
@@ -41,6 +42,8 @@ def say(said: Line, locale: str, names: Sequence[str] = ()) -> str:
     text, faults = _bundle(locale).format_pattern(pattern, arguments)
     if faults:
         raise KeyError(f"{said.key} ({locale}): {faults[0]}")
+    if any(isinstance(value, int) and value < 0 for value in arguments.values()):
+        return _HYPHEN.sub(MINUS, str(text))
     return str(text)
 
 

@@ -21,7 +21,7 @@ class Picture(msgspec.Struct, frozen=True):
 def picture(scene: Scene) -> Picture:
     """Draw the scene. Equal scenes give equal bytes. Raises LookupError for a game or kind without pictures."""
     kind = scene.kind.partition(":")[0]
-    home = "renderers.chart" if kind == "chart" else f"renderers.{scene.game}"
+    home = "renderers.progress" if kind == "chart" else f"renderers.{scene.game}"
     try:
         draw = getattr(import_module(home), kind)
     except (ModuleNotFoundError, AttributeError) as missing:

@@ -22,7 +22,7 @@ from bot.match.takeback import Turn, last_known, rewound, turn_of
 from bot.match.tally import tally_of
 from bot.store import Conflict
 from bot.table import lobby, seating
-from bot.table.notices import Former, Notice, Told
+from bot.table.notices import Former, Notice, Told, as_it_stands
 from bot.table.refusals import NotEnded, NotStarted, Stale, TableTaken, TooManyLobbies
 from bot.table.rematch import COMPUTER, rotation_of
 from bot.table.seating import Change, in_hands, seat_of
@@ -230,7 +230,9 @@ class Matches(Changes):
 
     async def notices(self, match: str, after: int = 0) -> tuple[Notice, ...]:
         """What happened beside the moves, in order, behind that number."""
-        return await self._store.life.notices(match, after)
+        found = await self._store.life.notices(match, after)
+        table = await self.table(match) if found else None
+        return tuple(notice if table is None else as_it_stands(notice, table) for notice in found)
 
     async def former(self, match: str) -> tuple[Former, ...]:
         """Who sat at the table before, by seat and time."""

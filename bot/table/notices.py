@@ -55,6 +55,8 @@ _ORDERED: dict[Order, NoticeKind] = {
     "pause": "paused",
     "resume": "resumed",
 }
+_FREE = frozenset({"life-seat-resigned", "life-seat-left", "life-seat-offered"})
+"""Texts that invite whoever wants the seat."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -174,6 +176,13 @@ def is_ordered(notice: Notice) -> bool:
 def about(notice: Notice) -> Seat | None:
     """The seat of which it tells, if any."""
     return next((told.seat for name, told in notice.line.args if name == "seat" and isinstance(told, Name)), None)
+
+
+def as_it_stands(notice: Notice, table: Table) -> Notice:
+    """Of a match that has ended nobody is told any more that a seat is free."""
+    if table.is_live or notice.line.key not in _FREE:
+        return notice
+    return msgspec.structs.replace(notice, line=Line(f"{notice.line.key}-then", notice.line.args))
 
 
 def names_at(table: Table, former: Iterable[Former], moment: datetime) -> tuple[str, ...]:

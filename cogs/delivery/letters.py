@@ -22,6 +22,7 @@ from cogs.delivery.meaning import is_refusal
 from cogs.house import House
 from cogs.screen.components import button
 from cogs.wording.memory import Pressed
+from cogs.wording.mentions import ping
 from cogs.wording.times import stamp
 from cogs.wording.voice import Voice, cut
 
@@ -154,7 +155,7 @@ def due_of(clocks: Mapping[Seat, SeatClock], seats: Iterable[Seat]) -> int | Non
 
 def mentions(users: Iterable[int]) -> str:
     """All of them, so that Discord tells them."""
-    return " ".join(f"<@{user}>" for user in users)
+    return " ".join(map(ping, users))
 
 
 async def send_again(house: House, letter: Letter, channel: int) -> Sent:

@@ -18,6 +18,7 @@ from cogs.screen.needs import nothing
 from cogs.screen.screen import Screen, show
 from cogs.wording.entries import shortened
 from cogs.wording.memory import OldButton, Pressed, page_in
+from cogs.wording.mentions import mention
 from cogs.wording.named import abouts, command, names
 from cogs.wording.rated import points_words
 from cogs.wording.voice import Voice
@@ -47,7 +48,7 @@ def board_screen(board: Leaderboard, game: str, voice: Voice) -> Screen:
 
 def _row(ranked: Ranked, voice: Voice) -> str:
     told = voice.word("history-board-row", matches=ranked.matches, wins=ranked.wins)
-    name = f"**{shortened(ranked.name)}** (<@{ranked.user}>)"
+    name = f"**{shortened(ranked.name)}** ({mention(ranked.user, voice.locale)})"
     return f"{ranked.place}\\. {name} · **{points_words(ranked.rating, ranked.matches, voice)}** · {told}"
 
 

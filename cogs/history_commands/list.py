@@ -20,6 +20,7 @@ from cogs.screen.screen import Screen, show
 from cogs.screen.sight import seen_here
 from cogs.wording.entries import entry_lines, entry_name, shortened
 from cogs.wording.memory import Pressed
+from cogs.wording.mentions import mention
 from cogs.wording.named import abouts, command, key, names
 from cogs.wording.voice import Voice
 
@@ -53,7 +54,7 @@ def _filters(asked: Asked, voice: Voice) -> str:
     """What narrows the list, in a small line; nothing where nothing does."""
     told = [GAMES[asked.game].title] if asked.game in GAMES else []
     if asked.player is not None:
-        told.append(f"<@{asked.player}>")
+        told.append(mention(asked.player, voice.locale))
     if asked.state != "any":
         told.append(voice.word("history-state", state=asked.state))
     return f"\n-# {' · '.join(told)}" if told else ""

@@ -13,6 +13,7 @@ from cogs.delivery.noting import post_noted
 from cogs.house import House
 from cogs.screen.components import button
 from cogs.wording.memory import Pressed
+from cogs.wording.mentions import mention, ping
 from cogs.wording.voice import in_message
 
 
@@ -29,8 +30,10 @@ async def invite(house: House, table: Table) -> None:
 async def _send(house: House, table: Table) -> None:
     """The nonce makes a repetition after a crash harmless."""
     users, voice = invited(table), in_message(table, table.locale)
-    who = " ".join(f"<@{user}>" for user in users)
-    text = voice.word("games-rematch-ping", who=who, host=f"<@{table.host}>", game=house.game(table).title)
+    who = " ".join(map(ping, users))
+    text = voice.word(
+        "games-rematch-ping", who=who, host=mention(table.host, table.locale), game=house.game(table).title
+    )
     join = button(voice.word("common-button-join"), Pressed("join", table.id), style=discord.ButtonStyle.primary)
     view = discord.ui.View(timeout=None).add_item(join)
     told = discord.AllowedMentions(users=[discord.Object(user) for user in users])

@@ -17,6 +17,7 @@ from cogs.screen.needs import sees
 from cogs.screen.screen import Screen, show
 from cogs.screen.terms import add_lists, term_of, terms_in_line
 from cogs.wording.memory import Pressed, picked_in
+from cogs.wording.mentions import mention
 from cogs.wording.named import dashed
 from cogs.wording.permissions import check_permissions
 from cogs.wording.seats import literal, option_name, option_words, tag, value_of
@@ -28,7 +29,9 @@ def lobby_screen(game: AnyGame, table: Table, told: Sequence[Notice] = ()) -> Sc
     """The lobby message; once it is closed, without buttons, but with why, where that was told."""
     voice = in_message(table, table.locale)
     free = game.players[-1] - len(table.seats)
-    screen = Screen().text(f"## {game.title}").text(voice.word("common-lobby-intro", host=f"<@{table.host}>"))
+    screen = (
+        Screen().text(f"## {game.title}").text(voice.word("common-lobby-intro", host=mention(table.host, table.locale)))
+    )
     screen.text(seats_in_words(game, table, voice)).text(voice.word("common-lobby-free", free=free))
     screen.text(agreed_in_words(game, table, voice))
     if table.status != "lobby":

@@ -11,6 +11,7 @@ import discord
 from bot.game import AnyGame, Seat
 from bot.table.notices import Notice
 from bot.table.table import Heard, Look
+from bot.words import whole
 from cogs.house import House
 from cogs.messages.rematch import rematch_button
 from cogs.screen.board import Board, add_view, facts_of, rows_of
@@ -88,12 +89,12 @@ def score_lines(
         ranks = look.outcome.ranks
         seats.sort(key=lambda seat: ranks[seat])
         return "\n".join(
-            f"{ranks[seat]}\\. {tag(game, table, seat, voice, look.left)} · **{look.outcome.scores[seat]}**"
+            f"{ranks[seat]}\\. {tag(game, table, seat, voice, look.left)} · **{whole(look.outcome.scores[seat])}**"
             for seat in seats
         )
     lines = []
     for seat in seats:
-        line = f"{'▶' if seat in waiting else '▫'} {tag(game, table, seat, voice)} · **{scores[seat]}**"
+        line = f"{'▶' if seat in waiting else '▫'} {tag(game, table, seat, voice)} · **{whole(scores[seat])}**"
         more = [standing] if any(flags[seat : seat + 1]) else []
         lines.append(" · ".join([line, *more, *([clocks[seat]] if seat in clocks else [])]))
     return "\n".join(lines)

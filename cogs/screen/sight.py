@@ -7,8 +7,16 @@ from typing import Any
 import discord
 
 from bot.game import Refused, line
+from bot.table.refusals import NoSuchMatch
 from bot.table.table import Table
 from cogs.house import House
+
+
+class NoneOfThatId(Refused):
+    """There is no such match here."""
+
+    def __init__(self) -> None:
+        super().__init__("none_of_that_id", line("history-none-of-that-id"))
 
 
 def readable_channels(interaction: discord.Interaction[Any]) -> tuple[int, ...]:
@@ -42,11 +50,19 @@ def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
 
 
 async def check_sight(interaction: discord.Interaction[Any], house: House, match: str) -> Table:
-    """The match of that id. Raises Refused when there is none, or this person may not look at it."""
-    table = await house.matches.table(match)
-    if not may_see(interaction, table) and not await _has_played(interaction.user.id, house, match):
-        raise Refused("not_yours_to_see", line("history-not-visible"))
-    return table
+    """The match of that id. Raises Refused when there is none, or this person may not look at it.
+
+    Of another server's matches nobody is told more than of those that never were.
+    """
+    try:
+        table = await house.matches.table(match)
+    except NoSuchMatch:
+        raise NoneOfThatId from None
+    if may_see(interaction, table) or await _has_played(interaction.user.id, house, match):
+        return table
+    if table.guild is None or table.guild != interaction.guild_id:
+        raise NoneOfThatId
+    raise Refused("not_yours_to_see", line("history-not-visible"))
 
 
 async def _has_played(user: int, house: House, match: str) -> bool:

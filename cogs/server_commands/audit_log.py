@@ -15,6 +15,7 @@ from cogs.screen.needs import manages
 from cogs.screen.screen import Screen, show
 from cogs.wording.managing import require_manager
 from cogs.wording.memory import Pressed, page_in
+from cogs.wording.mentions import mention
 from cogs.wording.tame import tamed
 from cogs.wording.times import stamp
 from cogs.wording.voice import Voice
@@ -38,7 +39,7 @@ def audit_screen(page: AuditPage, voice: Voice) -> Screen:
 
 
 def _row(row: AuditRow, voice: Voice) -> str:
-    who = f"<@{row.user}>" if row.user is not None else voice.word("server-log-somebody")
+    who = mention(row.user, voice.locale) if row.user else voice.word("server-log-somebody")
     deed, reason = voice.word("server-deed", deed=row.deed), readable(tamed(row.reason), voice.locale)
     return f"{stamp(row.at, 'f')} · {who} · `{row.match}` · {deed}\n-# {reason}"
 

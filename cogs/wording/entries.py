@@ -7,7 +7,7 @@ from datetime import datetime
 from bot.game import AnyGame
 from bot.history.lists import Entry
 from bot.table.table import Table
-from bot.words import day
+from bot.words import day, whole
 from cogs.wording.tame import bare, tamed
 from cogs.wording.times import stamp
 from cogs.wording.voice import Voice, cut
@@ -58,5 +58,5 @@ def shortened(name: str) -> str:
 
 def _player(entry: Entry, seat: int) -> str:
     name = shortened(entry.table.names[seat])
-    score = f" {entry.scores[seat]}" if seat < len(entry.scores) else ""
+    score = f" {whole(entry.scores[seat])}" if seat < len(entry.scores) else ""
     return f"🏆 **{name}**{score}" if seat in entry.winners else f"{name}{score}"

@@ -10,6 +10,10 @@ from typing import TypeAlias
 Point: TypeAlias = tuple[float, float]
 Line: TypeAlias = list[Point]
 
+_ARM = 0.36
+"""Half the width of a cross's arm, as a part of its radius."""
+_SIDES = {"triangle": 3, "pentagon": 5, "hexagon": 6, "diamond": 4}
+
 
 def smooth(points: Sequence[Point], *, closed: bool, steps: int = 8) -> Line:
     """A Catmull-Rom curve through all the points; it reads the same from either end."""
@@ -108,3 +112,27 @@ def rounded(corners: Sequence[Point], radius: float, steps: int = 6) -> Line:
 def moved(points: Sequence[Point], x: float, y: float, scale: float = 1.0) -> Line:
     """The points scaled round the origin, then shifted."""
     return [(x + px * scale, y + py * scale) for px, py in points]
+
+
+def shape(name: str, radius: float) -> Line:
+    """The corners of a `bot.game.SeatMark.shape`; of a name that is none, those of a circle."""
+    match name:
+        case "square":
+            return regular(4, radius * 1.1, pi / 4)
+        case "star":
+            return [
+                (far * sin(pi * i / 5), -far * cos(pi * i / 5))
+                for i in range(10)
+                for far in [radius * 1.15 * (0.48 if i % 2 else 1)]
+            ]
+        case "cross":
+            arm = radius * _ARM
+            quarter = [(arm, -radius), (arm, -arm), (radius, -arm)]
+            turned = [(x, y) for x, y in quarter]
+            corners: Line = []
+            for _ in range(4):
+                corners += turned
+                turned = [(-y, x) for x, y in turned]
+            return corners
+    sides = _SIDES.get(name)
+    return regular(32, radius) if sides is None else regular(sides, radius * (1.15 if sides < 5 else 1))

@@ -219,7 +219,10 @@ async def _show_elsewhere(evening: Evening, anna: Any, carla: Any, abroad: Any) 
     assert answer.reply.text == word("viewer-not-here", "en")
     assert (await opened(evening, anna, abroad, match=match)).reply.pictures
     answer = await opened(evening, carla, abroad, match=match)
-    assert answer.reply.text == word("history-not-visible", "en")
+    none = word("history-none-of-that-id", "en")
+    assert answer.reply.text == none
+    for made_up in ("zzzzzzzz", "no such id", "*"):
+        assert (await opened(evening, carla, abroad, match=made_up)).reply.text == none
 
 
 async def test_the_pages_turn_after_a_restart(tmp_path: Path) -> None:

@@ -61,4 +61,4 @@ def color_term(seat: Seat) -> Line:
 
 def signed(points: int) -> str:
     """Points with their sign, zero without."""
-    return f"{points:+d}" if points else "0"
+    return f"{points:+d}".replace("-", "\N{MINUS SIGN}") if points else "0"

@@ -86,9 +86,7 @@ def _losses(told: Sequence[Still], scores: Sequence[Scores]) -> Iterator[Turning
             yield _point(told, scores, number, gained.index(min(gained)), "loss")
 
 
-def _point(
-    told: Sequence[Still], scores: Sequence[Scores], number: int, seat: Seat, kind: Kind
-) -> TurningPoint:
+def _point(told: Sequence[Still], scores: Sequence[Scores], number: int, seat: Seat, kind: Kind) -> TurningPoint:
     heading = told[number].heading
     gain = scores[number][seat] - scores[number - 1][seat]
     return TurningPoint(heading.step, number, heading.seq, seat, gain, kind, heading.lines, heading.at)

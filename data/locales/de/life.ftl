@@ -1,8 +1,11 @@
 ### Was eine Partie am Leben hält: Plätze, die den Besitzer wechseln, Absprachen, Uhren.
 
 life-seat-resigned = { $seat } hat aufgegeben. Der Platz ist frei für alle, die ihn möchten.
+life-seat-resigned-then = { $seat } hat aufgegeben.
 life-seat-left = { $seat } ist nicht mehr auf diesem Server. Der Platz ist frei für alle, die ihn möchten.
+life-seat-left-then = { $seat } ist nicht mehr auf diesem Server.
 life-seat-offered = { $seat } war eine Weile nicht da. Der Platz ist frei für alle, die ihn möchten.
+life-seat-offered-then = { $seat } war eine Weile nicht da, und der Platz war frei.
 life-seat-kept = { $seat } ist wieder da und behält den Platz.
 life-seat-voted = { $seat } hat den Tisch eine Woche warten lassen. Die anderen wollen weiterspielen: Der Platz ist frei für alle, die ihn wollen.
 life-fell-asleep = An diesem Tisch ist niemand mehr: Er schläft.

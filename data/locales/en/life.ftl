@@ -1,8 +1,11 @@
 ### What keeps a match alive: seats that change hands, agreements, clocks.
 
 life-seat-resigned = { $seat } resigned. The seat is free for whoever wants it.
+life-seat-resigned-then = { $seat } resigned.
 life-seat-left = { $seat } is no longer in this server. The seat is free for whoever wants it.
+life-seat-left-then = { $seat } is no longer in this server.
 life-seat-offered = { $seat } has not been here for a while. The seat is free for whoever wants it.
+life-seat-offered-then = { $seat } had not been here for a while, and the seat was free.
 life-seat-kept = { $seat } is back and keeps the seat.
 life-seat-voted = { $seat } has let the table wait for a week. The others want to go on: the seat is free for whoever wants it.
 life-fell-asleep = Nobody attends this table any more: it sleeps.

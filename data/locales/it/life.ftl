@@ -1,8 +1,11 @@
 ### Ciò che tiene viva una partita: posti che cambiano mano, accordi, orologi.
 
 life-seat-resigned = { $seat } si è ritirato. Il posto è libero per chi lo vuole.
+life-seat-resigned-then = { $seat } si è ritirato.
 life-seat-left = { $seat } non è più in questo server. Il posto è libero per chi lo vuole.
+life-seat-left-then = { $seat } non è più in questo server.
 life-seat-offered = { $seat } manca da un po'. Il posto è libero per chi lo vuole.
+life-seat-offered-then = { $seat } non si faceva vedere da un po’, e il posto era libero.
 life-seat-kept = { $seat } è di nuovo qui e tiene il posto.
 life-seat-voted = { $seat } fa aspettare il tavolo da una settimana. Gli altri vogliono andare avanti: il posto è libero per chi lo vuole.
 life-fell-asleep = A questo tavolo non c'è più nessuno: dorme.

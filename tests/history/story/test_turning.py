@@ -14,8 +14,8 @@ from bot.game import line
 from bot.history.story import Heading, Stories, TurningPoint
 from bot.history.story.frames import Still
 from bot.history.story.turning import turning_points
-from bot.table.table import Status
 from bot.match.tale import Glass
+from bot.table.table import Status
 from tests.match.tables import ANNA, BERT, opened, play_any, running
 from tests.match.toy import TOY, State
 

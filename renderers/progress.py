@@ -9,9 +9,8 @@ from typing import NamedTuple
 from bot.scene import Chart, Scene
 from renderers import Picture
 from renderers.kit.color import INK, PAPER, mix, rgb
-from renderers.kit.curves import Point, moved
+from renderers.kit.curves import Point, moved, shape
 from renderers.kit.pen import Camera, Pen
-from renderers.kit.shapes import shape
 from renderers.kit.type import Face, cap_height, face_for, fitted, font, readable
 
 WIDTH, HEIGHT = 800, 470
@@ -78,12 +77,11 @@ def _put_grid(pen: Pen, frame: _Frame, step: int, shown: Chart) -> None:
 def _put_line(pen: Pen, frame: _Frame, shown: Chart, seat: int) -> None:
     """Light round the line keeps those apart that cross; shapes stand at other places on every line."""
     points = [frame.at(stage, scores[seat]) for stage, scores in enumerate(shown.scores)]
-    pen.stroke(points, 9, PAPER)
-    pen.stroke(points, 5, rgb(shown.marks[seat].color))
+    for width, color in ((11, PAPER), (7, INK), (4, rgb(shown.marks[seat].color))):
+        pen.stroke(points, width, color)
     every = max(1, frame.last // MARKERS)
     for stage in range(1 + seat * every // len(shown.marks), frame.last, every):
         _put_shape(pen, shown, seat, points[stage], 9)
-    _put_shape(pen, shown, seat, points[-1], 12)
 
 
 def _put_names(pen: Pen, frame: _Frame, shown: Chart, names: Sequence[str]) -> None:
@@ -140,5 +138,5 @@ def _put(
 
 
 def signed(score: int) -> str:
-    """With the minus sign of all our texts."""
-    return str(score).replace("-", "\N{MINUS SIGN}")
+    """With the minus sign of all our pictures: the fonts have no other that is as wide as a plus."""
+    return str(score).replace("-", "\N{EN DASH}")
