@@ -1,30 +1,34 @@
-"""A match as one animated picture: its boards in order, at half their size, as an endless WebP within so many bytes."""
+"""A match as one animated picture: its boards in order, at half their size, over words for what has happened.
+
+It is an endless WebP within so many bytes.
+"""
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Hashable, Sequence
 from importlib import import_module
-from itertools import pairwise
-from typing import NamedTuple, TypeAlias, TypeVar
+from typing import Literal, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 from PIL import Image
 
+from bot.game import SeatMark
 from bot.scene import Scene
 from renderers import Picture
 from renderers.kit.sheet import ROWS, Sheet
 from renderers.kit.webp import Animation
+from renderers.subtitles import BAND, Subtitle, put_under
 
 T = TypeVar("T")
+Kind: TypeAlias = Literal["beginning", "turn", "point", "end"]
 
-FIRST, STEP, LAST = 2000, 900, 4000
-"""Milliseconds for which the first board, one between and the last stand."""
-WHOLE = 90_000
-"""Milliseconds that the whole lasts at most: the boards between stand for a shorter time in a long match ..."""
-SHORTEST = 400
-"""... but not for a shorter one than this: then some are left out."""
-MOST = (WHOLE - FIRST - LAST) // SHORTEST + 2
+STANDS, A_LETTER = 1300, 40
+"""Milliseconds for which a board stands, and for each letter under it: nobody has to read faster than he can."""
+STOPS: dict[Kind, int] = {"beginning": 700, "turn": 0, "point": 1800, "end": 4500}
+"""So much longer it stands where there is more to see."""
+MOST = 80
+"""Boards; where a match has more turns, each stands for some rounds."""
 QUALITIES = (85, 70, 50, 30)
 """libwebp's; the first that keeps the limit. At 85 a board takes about 10 kB and its small print is clean."""
 AIM = 4_000_000
@@ -36,17 +40,36 @@ Report: TypeAlias = Callable[[int, int], None]
 """Told after every frame: how many are done, of how many."""
 
 
-class Film(msgspec.Struct, frozen=True):
-    """Boards of one match in order, all drawn in the same size; the file is to have at most `limit` bytes."""
+class Shot(msgspec.Struct, frozen=True):
+    """A board, what has happened (`words`, shown as they are), when (`label`), and the mark of the seat that did it.
 
-    scenes: tuple[Scene, ...]
+    `point`: one of the turning points; `end`: how the match came out.
+    """
+
+    scene: Scene
+    label: str
+    words: str
+    kind: Kind = "turn"
+    mark: SeatMark | None = None
+
+    @property
+    def milliseconds(self) -> int:
+        """How long it stands."""
+        return STANDS + STOPS[self.kind] + A_LETTER * len(self.words)
+
+
+class Film(msgspec.Struct, frozen=True):
+    """Shots of one match in order, all drawn in the same size; the file is to have at most `limit` bytes."""
+
+    shots: tuple[Shot, ...]
     limit: int
 
     def key(self) -> str:
-        """A short digest of everything in it. Takes a tenth of a millisecond a scene."""
+        """A short digest of everything in it. Takes a tenth of a millisecond a shot."""
         digest = hashlib.sha256(str(self.limit).encode())
-        for scene in self.scenes:
-            digest.update(scene.key().encode())
+        for shot in self.shots:
+            digest.update(shot.scene.key().encode())
+            digest.update(msgspec.msgpack.encode((shot.label, shot.words, shot.kind, shot.mark)))
         return digest.hexdigest()[:32]
 
 
@@ -57,24 +80,15 @@ class Progress(NamedTuple):
     total: int
 
 
-def shown(turns: Sequence[Hashable]) -> tuple[int, ...]:
+def shown(turns: Sequence[int], players: int) -> tuple[int, ...]:
     """Which boards of a match a film shows, by their numbers; `turns` tells for each to which turn it belongs.
 
-    All, where there are at most MOST; else one for each turn, as it ended; if these are too many, evenly chosen ones.
-    The first and the last are always among them.
+    The first, and each as its turn ended; where these are more than MOST, as a round ended, or several rounds.
     """
-    numbers = range(len(turns))
-    if len(numbers) <= MOST:
-        return tuple(numbers)
-    ends = [here for here, after in pairwise(numbers) if turns[here] != turns[after]]
-    chosen = sorted({0, *ends, numbers[-1]})
-    return tuple(chosen if len(chosen) <= MOST else _even(chosen, MOST))
-
-
-def durations(count: int) -> list[int]:
-    """For how many milliseconds each of so many boards stands."""
-    between = max(SHORTEST, min(STEP, (WHOLE - FIRST - LAST) // max(count - 2, 1)))
-    return [FIRST, *[between] * (count - 2), LAST] if count > 1 else [FIRST + LAST] * count
+    last = len(turns) - 1
+    ends = [here for here in range(1, len(turns)) if here == last or turns[here] != turns[here + 1]]
+    every = 1 if len(ends) < MOST else players * -(-len(ends) // (players * (MOST - 2)))
+    return tuple(sorted({0, *ends[every - 1 :: every], *ends[-1:]}))
 
 
 def film(order: Film, report: Report = lambda _done, _total: None) -> Picture:
@@ -82,24 +96,26 @@ def film(order: Film, report: Report = lambda _done, _total: None) -> Picture:
 
     Where no quality keeps the limit, boards are left out. Raises ValueError when not even two fit, or for no board.
     """
-    scenes, limit = order.scenes, min(order.limit, AIM)
-    while scenes:
+    shots, limit = order.shots, min(order.limit, AIM)
+    while shots:
         for quality in QUALITIES:
-            made = _animated(scenes, quality, limit, report)
+            made = _animated(shots, quality, limit, report)
             if made is not None:
                 return made
-        scenes = tuple(_even(scenes, len(scenes) // 2)) if len(scenes) > 3 else ()
-    raise ValueError(f"no film of {len(order.scenes)} boards has at most {limit} bytes")
+        shots = tuple(_even(shots, len(shots) // 2)) if len(shots) > 3 else ()
+    raise ValueError(f"no film of {len(order.shots)} boards has at most {limit} bytes")
 
 
-def _animated(scenes: Sequence[Scene], quality: int, limit: int, report: Report) -> Picture | None:
+def _animated(shots: Sequence[Shot], quality: int, limit: int, report: Report) -> Picture | None:
     """With that quality, or None as soon as it is too large."""
     animation, canvas = Animation(quality), _Canvas()
-    for number, (scene, milliseconds) in enumerate(zip(scenes, durations(len(scenes)), strict=True), 1):
-        animation.add(canvas.painted(_sheet_of(scene)), milliseconds)
+    for number, shot in enumerate(shots, 1):
+        image = canvas.painted(_sheet_of(shot.scene))
+        put_under(image, Subtitle(shot.label, shot.words, shot.mark, number / len(shots)))
+        animation.add(image, shot.milliseconds)
         if animation.size > limit:
             return None
-        report(number, len(scenes))
+        report(number, len(shots))
     data = animation.data()
     return Picture(data, "webp", *canvas.size) if len(data) <= limit else None
 
@@ -116,7 +132,7 @@ def _even(items: Sequence[T], count: int) -> list[T]:
 
 
 class _Canvas:
-    """The board at its reduced size; only the strips that differ from the board before are painted again."""
+    """The board at its reduced size, over room for words; only strips that differ from the board before are painted."""
 
     def __init__(self) -> None:
         self.size = (0, 0)
@@ -126,7 +142,7 @@ class _Canvas:
     def painted(self, sheet: Sheet) -> Image.Image:
         """That sheet; the same picture is painted over when the next comes. Raises ValueError for another size."""
         width, height = sheet.ground.image.size
-        size = -(-width // SHRINK), -(-height // SHRINK)
+        size = -(-width // SHRINK), -(-height // SHRINK) + BAND
         if not self._strips:
             self.size, self._image = size, Image.new("RGB", size)
         if size != self.size:

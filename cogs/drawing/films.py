@@ -79,7 +79,7 @@ class Films:
             if len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
             return result
-        _log.error("no film of %s boards: %s", len(order.scenes), result)
+        _log.error("no film of %s boards: %s", len(order.shots), result)
         return None
 
     async def _in_turn(self, order: Film, flight: _Flight) -> Result:

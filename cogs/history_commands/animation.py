@@ -11,11 +11,11 @@ import msgspec
 from discord import app_commands
 
 from bot.game import Refused, Seat, line
-from bot.scene import Scene
 from bot.table.slots import TABLE
 from bot.table.table import Look, Table
 from cogs.house import House
 from cogs.messages.table import alt_text, text_board
+from cogs.panels.captions import Told, shots_of
 from cogs.screen.answering import answered
 from cogs.screen.chronology import tellers
 from cogs.screen.components import answers, button
@@ -28,7 +28,7 @@ from cogs.wording.permissions import check_permissions
 from cogs.wording.seats import described
 from cogs.wording.voice import Voice, in_message, plain
 from renderers import Picture
-from renderers.film import Film, shown
+from renderers.film import Film
 
 PACE = 2.0
 """Seconds between two edits that say how far it is."""
@@ -37,11 +37,11 @@ CELLS = 20
 
 
 class Reel(msgspec.Struct, frozen=True):
-    """What is to be filmed: the match as it ended, and some of its boards or all `total`."""
+    """What is to be filmed: the match as it ended, and its boards, which may be fewer than its `turns`."""
 
     look: Look
     film: Film
-    total: int
+    turns: int
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., Any], ...]:
@@ -72,7 +72,7 @@ async def _answer(interaction: discord.Interaction[Any], house: House, table: Ta
         check_permissions(interaction)
     own = (await house.person(interaction)).locale
     locale = table.locale if is_public else own
-    reel = await _reel(house, table, locale, interaction.filesize_limit)
+    reel = await _reel(house, table, locale, interaction.user.id, interaction.filesize_limit)
     picture = await _made(interaction, house, reel, Voice(own))
     if picture is None:
         await show(interaction, _failure(table, own))
@@ -85,27 +85,17 @@ async def _answer(interaction: discord.Interaction[Any], house: House, table: Ta
             await show(interaction, await _screen(house, reel, picture, locale))
 
 
-async def _reel(house: House, table: Table, locale: str, limit: int) -> Reel:
-    """What the public saw, board by board, turn by turn in a long match. Raises NotStarted, NoLongerTold."""
+async def _reel(house: House, table: Table, locale: str, user: int, limit: int) -> Reel:
+    """What the public saw, turn by turn, with words for it. Raises NotStarted, NoLongerTold."""
     frames = await house.stories.reel(table.id, None)
-    chosen = shown([(heading.turn, heading.seat) for _, heading in frames])
-    voices = await tellers(house, table, locale)
-    scenes = tuple(
-        Scene(
-            game=table.game,
-            kind="board",
-            view=view,
-            names=plain(voices.table_at(heading.at), locale).names,
-            locale=locale,
-        )
-        for view, heading in map(frames.__getitem__, chosen)
-    )
-    return Reel(await house.matches.look(table.id, None), Film(scenes, limit), len(frames))
+    look, points = await house.matches.look(table.id, None), await house.stories.turning_points(table.id, user)
+    told = Told(look, frames, points, await tellers(house, table, locale), locale, house.game(table))
+    return Reel(look, Film(shots_of(told), limit), len({heading.turn for _, heading in frames[1:]}))
 
 
 async def _made(interaction: discord.Interaction[Any], house: House, reel: Reel, voice: Voice) -> Picture | None:
     """The film; until it is there, the answer tells every PACE seconds how far it is."""
-    bar = _Bar(len(reel.film.scenes))
+    bar = _Bar(len(reel.film.shots))
     making = asyncio.create_task(house.pictures.film(reel.film, bar.note))
     try:
         while not making.done():
@@ -149,8 +139,8 @@ async def _screen(house: House, reel: Reel, picture: Picture, locale: str) -> Sc
     alt = f"{_story(house, reel, said)}\n{alt_text(game, look, said)}"
     screen.picture(picture, "replay", alt, lambda: text_board(game, look, said))
     rows = [_result(look, voice)]
-    if len(reel.film.scenes) < reel.total:
-        rows.append(voice.word("animation-shortened", frames=len(reel.film.scenes), total=reel.total))
+    if len(reel.film.shots) < reel.turns:
+        rows.append(voice.word("animation-shortened", frames=len(reel.film.shots), turns=reel.turns))
     table = await house.messages.shown(look.table.id, TABLE)
     if table is not None:
         channel = house.client.get_partial_messageable(table.channel, guild_id=look.table.guild)
@@ -161,7 +151,7 @@ async def _screen(house: House, reel: Reel, picture: Picture, locale: str) -> Sc
 def _story(house: House, reel: Reel, voice: Voice) -> str:
     """What the film shows, for whoever cannot see it."""
     title = house.game(reel.look.table).title
-    return f"{voice.word('animation-alt', game=title, frames=len(reel.film.scenes))} {_result(reel.look, voice)}"
+    return f"{voice.word('animation-alt', game=title, frames=len(reel.film.shots))} {_result(reel.look, voice)}"
 
 
 def _result(look: Look, voice: Voice) -> str:

@@ -11,11 +11,11 @@ import pytest
 
 from cogs.drawing.films import Films
 from cogs.drawing.pictures import Pictures
-from renderers.film import Film
+from renderers.film import Film, Shot
 from tests.renderers.zanzibar.views import arrows, five, scene
 from tests.waiting import until
 
-ORDER = Film((scene(five()), scene(arrows())), 10_000_000)
+ORDER = Film((Shot(scene(five()), "", ""), Shot(scene(arrows()), "", "")), 10_000_000)
 
 
 def processes() -> list[int]:
@@ -49,7 +49,7 @@ async def test_a_film_is_made_once_for_all_who_wait_and_each_is_told_how_far_it_
 
 async def test_boards_are_drawn_while_a_film_is_made_and_closing_ends_it() -> None:
     pictures = Pictures()
-    waiting = asyncio.create_task(pictures.film(Film(ORDER.scenes * 100, ORDER.limit), lambda *_: None))
+    waiting = asyncio.create_task(pictures.film(Film(ORDER.shots * 100, ORDER.limit), lambda *_: None))
     process = await begun()
     assert await pictures.draw(scene(five())) is not None
     await pictures.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 from itertools import islice, pairwise
@@ -14,7 +15,9 @@ from PIL import Image, ImageChops, ImageSequence, ImageStat
 from bot.games import GAMES
 from bot.scene import Scene
 from renderers import film as _film
-from renderers.film import FIRST, LAST, MOST, QUALITIES, SHORTEST, STEP, WHOLE, Film, durations, film, shown
+from renderers.film import MOST, QUALITIES, Film, Shot, film, shown
+from renderers.kit.type import readable, width_of
+from renderers.subtitles import BAND, SIZE, rows
 from tests.contract.matches import opening, play_out
 from tests.renderers.zanzibar.views import arrows, five, last_turns, over, scene
 
@@ -32,6 +35,16 @@ def boards(game: str) -> tuple[Scene, ...]:
     views += [GAMES[game].see(step.after, None) for step in islice(play_out(GAMES[game], 3, 7), 60, 80)]
     found = [Scene(game=game, kind="board", view=view, names=NAMES, locale="en") for view in views]
     return tuple(one for one, after in pairwise(found) if one != after)[:BOARDS]
+
+
+def shots(shown: Iterable[Scene]) -> tuple[Shot, ...]:
+    """With words that differ."""
+    return tuple(Shot(each, f"Turn {turn}", f"Anna does the {turn}th thing.") for turn, each in enumerate(shown, 1))
+
+
+def board_of(frame: Image.Image) -> Image.Image:
+    """Without what stands under it."""
+    return frame.crop((0, 0, frame.width, frame.height - BAND))
 
 
 def drawn(shown: Scene) -> Image.Image:
@@ -61,50 +74,50 @@ def away(one: Image.Image, other: Image.Image) -> float:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_frame_is_its_board(game: str) -> None:
     told: list[tuple[int, int]] = []
-    made = film(Film(boards(game), ENOUGH), lambda done, total: told.append((done, total)))
+    made = film(Film(shots(boards(game)), ENOUGH), lambda done, total: told.append((done, total)))
     pictures, times = frames(made.data)
     assert (made.suffix, made.width, made.height) == ("webp", *pictures[0].size)
-    assert times == durations(BOARDS) == [FIRST, *[STEP] * (BOARDS - 2), LAST]
+    assert times == [shot.milliseconds for shot in shots(boards(game))]
     assert told == [(number, BOARDS) for number in range(1, BOARDS + 1)]
     exact = [drawn(each) for each in boards(game)]
-    assert max(away(*both) for both in zip(pictures, exact, strict=True)) < WORST
-    assert away(pictures[0], exact[-1]) > away(pictures[-1], exact[-1])
+    assert max(away(board_of(one), other) for one, other in zip(pictures, exact, strict=True)) < WORST
+    assert away(board_of(pictures[0]), exact[-1]) > away(board_of(pictures[-1]), exact[-1])
 
 
 def test_equal_films_are_equal_bytes_and_others_have_another_key() -> None:
-    one, same = Film(boards("zanzibar"), ENOUGH), Film((*boards("zanzibar"),), ENOUGH)
+    made = shots(boards("zanzibar"))
+    one, same = Film(made, ENOUGH), Film((*made,), ENOUGH)
     assert film(one).data == film(same).data
     assert one.key() == same.key()
-    other = Film(tuple(msgspec.structs.replace(each, locale="it") for each in one.scenes), ENOUGH)
-    assert len({one.key(), other.key(), Film(one.scenes, ENOUGH - 1).key(), Film(one.scenes[1:], ENOUGH).key()}) == 4
+    others = [
+        Film(tuple(msgspec.structs.replace(each, **changed) for each in made), ENOUGH)
+        for changed in ({"words": "x"}, {"label": "x"}, {"kind": "point"}, {"mark": GAMES["zanzibar"].marks[0]})
+    ]
+    told = [one, *others, Film(made, ENOUGH - 1), Film(made[1:], ENOUGH)]
+    assert len({each.key() for each in told}) == len(told)
 
 
 def test_a_frame_holds_only_what_has_changed() -> None:
-    shown = boards("zanzibar")
+    shown = shots(boards("zanzibar"))
     alone, all_of_them = len(film(Film(shown[:2], ENOUGH)).data), len(film(Film(shown, ENOUGH)).data)
     assert all_of_them - alone < (BOARDS - 2) * alone / 5
 
 
-def test_a_board_that_stays_as_it_is_stands_longer() -> None:
-    board, other = scene(five()), scene(arrows())
-    _, times = frames(film(Film((board, board, other, other, other), ENOUGH)).data)
-    assert times == [FIRST + STEP, STEP + STEP + LAST]
-
-
 def test_one_board_alone_is_a_film_too() -> None:
-    (picture,), times = frames(film(Film((scene(five()),), ENOUGH)).data)
-    assert away(picture, drawn(scene(five()))) < WORST
-    assert times == [FIRST + LAST]
+    (shot,) = shots([scene(five())])
+    (picture,), times = frames(film(Film((shot,), ENOUGH)).data)
+    assert away(board_of(picture), drawn(scene(five()))) < WORST
+    assert times == [shot.milliseconds]
 
 
 def test_the_limit_is_kept_by_quality_then_by_leaving_boards_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    shown = (scene(five()), scene(arrows()), scene(last_turns()), scene(over()))
+    shown = shots((scene(five()), scene(arrows()), scene(last_turns()), scene(over())))
     best = film(Film(shown, ENOUGH)).data
     tight = film(Film(shown, len(best) - 1)).data
     assert len(tight) < len(best)
     pictures, _ = frames(tight)
     assert len(pictures) == len(shown)
-    assert away(pictures[-1], drawn(shown[-1])) < 2 * WORST
+    assert away(board_of(pictures[-1]), drawn(shown[-1].scene)) < 2 * WORST
     with monkeypatch.context() as only_the_worst:
         only_the_worst.setattr(_film, "QUALITIES", QUALITIES[-1:])
         two = film(Film((shown[0], shown[-1]), ENOUGH)).data
@@ -115,27 +128,66 @@ def test_the_limit_is_kept_by_quality_then_by_leaving_boards_out(monkeypatch: py
 
 def test_boards_of_one_size_only() -> None:
     with pytest.raises(ValueError, match="a board of"):
-        film(Film((scene(five()), boards("saint_martin")[0]), ENOUGH))
+        film(Film(shots((scene(five()), boards("saint_martin")[0])), ENOUGH))
     with pytest.raises(ValueError, match="0 boards"):
         film(Film((), ENOUGH))
 
 
-@pytest.mark.parametrize("count", [1, 2, 3, 94, 95, MOST - 1, MOST])
-def test_the_whole_has_a_time_that_somebody_will_watch(count: int) -> None:
-    times = durations(count)
-    assert len(times) == count
-    assert sum(times) <= WHOLE
-    assert min(times) >= SHORTEST
-    assert times[0] >= FIRST
-    assert times[-1] >= LAST
+def test_nobody_has_to_read_faster_than_he_can() -> None:
+    board = scene(five())
+    for words in ("", "Anna scores.", "Anna " * 20):
+        turn, point, end = (Shot(board, "Turn 1", words, kind).milliseconds for kind in ("turn", "point", "end"))
+        assert turn >= 1200 + len(words) * 1000 / 25
+        assert point >= turn + 1500
+        assert end >= point + 1500
 
 
-def test_long_matches_are_shown_turn_by_turn() -> None:
-    few = [0, 1, 1, 1, 2]
-    assert shown(few) == (0, 1, 2, 3, 4)
-    turns = [number // 4 for number in range(MOST + 100)]
-    assert shown(turns) == (0, *range(3, MOST + 99, 4), MOST + 99)
-    many = shown(range(3 * MOST))
-    assert len(many) == MOST
-    assert (many[0], many[-1]) == (0, 3 * MOST - 1)
-    assert max(after - before for before, after in pairwise(many)) <= 4
+@pytest.mark.parametrize("players", [2, 3, 5])
+@pytest.mark.parametrize("turns", [1, 2, MOST - 2, MOST - 1, MOST, MOST + 1, 3 * MOST, 40 * MOST])
+def test_a_board_a_turn_or_a_board_a_round(turns: int, players: int) -> None:
+    """The first position and the last are always there, and every board stands where a turn has ended."""
+    steps = [0, *(turn for turn in range(turns) for _ in range(1 + turn % 3))]
+    chosen = shown(steps, players)
+    assert (chosen[0], chosen[-1]) == (0, len(steps) - 1)
+    assert list(chosen) == sorted(set(chosen))
+    assert all(steps[here] != steps[here + 1] for here in chosen[1:-1])
+    assert len(chosen) == turns + 1 if turns < MOST else len(chosen) <= MOST
+    told = [steps[here] for here in chosen[1:]]
+    if turns >= MOST:
+        apart = {after - before for before, after in pairwise(told[:-1])}
+        assert len(apart) == 1
+        assert apart.pop() % players == 0
+
+
+def test_under_the_board_stand_the_words_and_how_far_it_is() -> None:
+    whole = film(Film(shots(boards("zanzibar")), ENOUGH))
+    pictures, _ = frames(whole.data)
+    bars = [bar_of(picture) for picture in pictures]
+    assert bars == sorted(bars)
+    assert bars[-1] > 0.97 > 0.2 > bars[0] > 0
+    other = [msgspec.structs.replace(each, words="Quite another thing.") for each in shots(boards("zanzibar"))]
+    others, _ = frames(film(Film(tuple(other), ENOUGH)).data)
+    band = (0, whole.height - BAND + 50, whole.width, whole.height)
+    assert away(pictures[0].crop(band), others[0].crop(band)) > 5
+
+
+def bar_of(picture: Image.Image) -> float:
+    """What part of the bar is golden."""
+    row = picture.height - BAND + 3
+    golden = [x for x in range(picture.width) if _is_golden(picture.getpixel((x, row)))]
+    return len(golden) / picture.width
+
+
+def _is_golden(pixel: object) -> bool:
+    red, _, blue = pixel if isinstance(pixel, tuple) else (0, 0, 0)
+    return red - blue > 100
+
+
+@pytest.mark.parametrize("room", [568, 668, 768])
+@pytest.mark.parametrize("words", ["", "Anna", "a " * 300, "word " * 30, "x" * 300, "\N{MINUS SIGN}5 🎲 カ", "ab " * 33])
+def test_words_keep_their_two_rows_and_show_where_they_are_cut(words: str, room: int) -> None:
+    found = rows(words, room)
+    assert len(found) <= 2
+    assert all(width_of(row, "semibold", SIZE) <= room for row in found)
+    whole = " ".join(found).split() == readable(words.replace("\N{MINUS SIGN}", "–")).split()
+    assert whole != (bool(found) and found[-1].endswith("…"))

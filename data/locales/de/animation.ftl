@@ -17,5 +17,9 @@ animation-result = Es spielten: { $players }. { $count ->
    *[other] Erster Platz: { $winners }.
  }
 animation-stopped = Es spielten: { $players }. Die Partie wurde abgebrochen und hat kein Ergebnis.
-animation-shortened = Zu sehen sind { $frames } von { $total } Stellungen: Für alle war die Partie zu lang.
+animation-shortened = Sie zeigt { $frames } Bilder für { $turns } Züge: Für ein Bild je Zug war diese Partie zu lang.
+animation-turn = Zug { $turn }
+animation-turns = Züge { $first } bis { $last }
+animation-end = Das Ende
+animation-no-result = Die Partie wurde abgebrochen und hat kein Ergebnis.
 animation-link = Der Tisch: { $link }

@@ -17,5 +17,9 @@ animation-result = Played by { $players }. { $count ->
    *[other] First place: { $winners }.
  }
 animation-stopped = Played by { $players }. The match was stopped and has no result.
-animation-shortened = It shows { $frames } of { $total } positions: this match was too long for all of them.
+animation-shortened = It shows { $frames } boards for { $turns } turns: this match was too long for a board a turn.
+animation-turn = Turn { $turn }
+animation-turns = Turns { $first } to { $last }
+animation-end = The end
+animation-no-result = The match was stopped and has no result.
 animation-link = The table: { $link }

@@ -17,5 +17,9 @@ animation-result = Hanno giocato: { $players }. { $count ->
    *[other] Primo posto: { $winners }.
  }
 animation-stopped = Hanno giocato: { $players }. La partita è stata interrotta e non ha un risultato.
-animation-shortened = Mostra { $frames } posizioni su { $total }: la partita era troppo lunga per farle vedere tutte.
+animation-shortened = Mostra { $frames } immagini per { $turns } turni: la partita era troppo lunga per un’immagine a turno.
+animation-turn = Turno { $turn }
+animation-turns = Turni da { $first } a { $last }
+animation-end = La fine
+animation-no-result = La partita è stata interrotta e non ha un risultato.
 animation-link = Il tavolo: { $link }

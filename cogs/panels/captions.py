@@ -1,0 +1,117 @@
+"""What is said under each board of a film: who did what, in the words of the log, as short as one can read it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+
+from bot.game import AnyGame
+from bot.history.story import Heading, TurningPoint
+from bot.scene import Scene
+from bot.table.table import Look, Table
+from bot.words import whole
+from cogs.panels.highlights import fact_of
+from cogs.screen.chronology import Tellers
+from cogs.wording.tame import bare
+from cogs.wording.voice import Voice, cut, plain
+from renderers.film import Kind, Shot, shown
+
+ROOM = 96
+"""Letters of a caption: two rows under the narrowest board."""
+NAME = 14
+"""Letters of a name in it."""
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A match that has ended: every public view with its heading, its turning points, and the voices of its times."""
+
+    look: Look
+    frames: Sequence[tuple[Any, Heading]]
+    points: Sequence[TurningPoint]
+    voices: Tellers
+    locale: str
+    game: AnyGame
+
+
+def shots_of(told: Told) -> tuple[Shot, ...]:
+    """The first board, one for each turn (or each round of a long match), and the last once more with the result."""
+    places = shown([heading.turn for _, heading in told.frames], len(told.look.table.seats))
+    parts = [_part(told, before + 1, after) for before, after in pairwise(places)]
+    return (_beginning(told), *parts, _end(told, parts[-1] if parts else None))
+
+
+def _beginning(told: Told) -> Shot:
+    voice = _voice(told, told.voices.table_at(told.frames[0][1].at))
+    words = f"{told.game.title}: {', '.join(voice.names)}"
+    return Shot(_scene(told, 0), voice.word("viewer-beginning").capitalize(), cut(words, ROOM), "beginning")
+
+
+def _end(told: Told, before: Shot | None) -> Shot:
+    """How it came out, in the order of the places."""
+    voice, outcome = _voice(told, told.look.table), told.look.outcome
+    scene = _scene(told, len(told.frames) - 1) if before is None else before.scene
+    if outcome is None:
+        return Shot(scene, voice.word("animation-end"), voice.word("animation-no-result"), "end")
+    seats = sorted(range(len(voice.names)), key=outcome.ranks.__getitem__)
+    words = " · ".join(f"{outcome.ranks[seat]}. {voice.names[seat]} {whole(outcome.scores[seat])}" for seat in seats)
+    mark = told.game.marks[outcome.winners[0]] if len(outcome.winners) == 1 else None
+    return Shot(scene, voice.word("animation-end"), words, "end", mark)
+
+
+def _part(told: Told, first: int, last: int) -> Shot:
+    """All that happened from one frame to another, over the board as it was then."""
+    headings = [heading for _, heading in told.frames[first : last + 1]]
+    points = {point.seq: point for point in told.points}
+    found = [points[heading.seq] for heading in headings if heading.seq in points]
+    kind: Kind = "point" if found else "turn"
+    voice = _voice(told, told.voices.table_at(headings[-1].at))
+    seats = {heading.seat for heading in headings}
+    who = seats.pop() if len(seats) == 1 else None
+    mark = None if who is None else told.game.marks[who]
+    return Shot(_scene(told, last), _when(headings, voice), _words(told, first, last, found), kind, mark)
+
+
+def _when(headings: Sequence[Heading], voice: Voice) -> str:
+    first, last = headings[0].turn, headings[-1].turn
+    if first == last:
+        return voice.word("animation-turn", turn=last)
+    return voice.word("animation-turns", first=first, last=last)
+
+
+def _words(told: Told, first: int, last: int, found: Sequence[TurningPoint]) -> str:
+    """A turning point before all else; else whole sentences in order, those first after which scores were others."""
+    if found:
+        point = max(found, key=lambda one: abs(one.gain))
+        return fact_of(point, _voice(told, told.voices.table_at(point.at)), ROOM)
+    said: list[tuple[bool, str]] = []
+    for number in range(first, last + 1):
+        (view, heading), (before, _) = told.frames[number], told.frames[number - 1]
+        voice = _voice(told, told.voices.table_at(heading.at))
+        has_scored = told.game.scores(view) != told.game.scores(before)
+        said += [(has_scored, " ".join(voice.say(one).split())) for one in heading.lines]
+    return _fitted(said)
+
+
+def _fitted(said: Sequence[tuple[bool, str]]) -> str:
+    """As many of the sentences as there is room for, in their order; at least one."""
+    kept, room = set[int](), ROOM
+    for place in sorted(range(len(said)), key=lambda place: not said[place][0]):
+        if not kept or len(said[place][1]) < room:
+            kept.add(place)
+            room -= len(said[place][1]) + 1
+    return " ".join(said[place][1] for place in sorted(kept))
+
+
+def _voice(told: Told, table: Table) -> Voice:
+    """With short names."""
+    names = tuple(cut(bare(name), NAME) for name in table.names)
+    return Voice(told.locale, names, is_plain=True)
+
+
+def _scene(told: Told, number: int) -> Scene:
+    view, heading = told.frames[number]
+    names = plain(told.voices.table_at(heading.at), told.locale).names
+    return Scene(game=told.game.name, kind="board", view=view, names=names, locale=told.locale)
