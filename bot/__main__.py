@@ -40,6 +40,7 @@ def _parser() -> argparse.ArgumentParser:
 def _add_records(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     check = verbs.add_parser("verify", help="play the record of a match again and say whether it is true")
     check.add_argument("record", type=Path, help="a match.json")
+    check.add_argument("--database", type=Path, help="where the match may be kept (that of the settings)")
     check.set_defaults(verb=_verify)
 
     bring = verbs.add_parser("import", help="check records of ended matches and bring them into a database")
@@ -94,9 +95,10 @@ def _demo(asked: argparse.Namespace) -> int:
 
 
 def _verify(asked: argparse.Namespace) -> int:
-    from bot.history.record import verify_file
+    from bot.history.record.command import check_file
+    from bot.run import settings
 
-    return verify_file(asked.record)
+    return check_file(asked.record, asked.database or settings.database())
 
 
 def _import(asked: argparse.Namespace) -> int:

@@ -25,7 +25,7 @@ Kind: TypeAlias = Literal["beginning", "turn", "point", "end"]
 
 STANDS, A_LETTER = 1300, 40
 """Milliseconds for which a board stands, and for each letter under it: nobody has to read faster than he can."""
-STOPS: dict[Kind, int] = {"beginning": 700, "turn": 0, "point": 1800, "end": 4500}
+STOPS: dict[Kind, int] = {"beginning": 700, "turn": 0, "point": 1800, "end": 5500}
 """So much longer it stands where there is more to see."""
 MOST = 80
 """Boards; where a match has more turns, each stands for some rounds."""

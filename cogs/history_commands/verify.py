@@ -35,9 +35,9 @@ async def check_record(
     voice = Voice((await house.person(interaction)).locale)
     kept = None if record is not None and match is None else await _kept(interaction, house, match)
     if record is None and kept is not None:
-        await show(interaction, await _checked(house, as_file(kept), voice))
+        await show(interaction, await _checked(interaction, house, as_file(kept), voice, kept))
     elif record is not None:
-        await show(interaction, await _checked(house, await _fetched(record), voice, kept))
+        await show(interaction, await _checked(interaction, house, await _fetched(record), voice, kept))
 
 
 async def _kept(interaction: discord.Interaction[Any], house: House, match: str | None) -> dict[str, Any]:
@@ -46,6 +46,14 @@ async def _kept(interaction: discord.Interaction[Any], house: House, match: str 
     if table.is_live:
         raise Refused("still_running", line("records-still-running"))
     return await export(house.matches, table.id)
+
+
+async def _named(interaction: discord.Interaction[Any], house: House, match: str) -> dict[str, Any] | None:
+    """The record of the match that a file names; None where there is none that this person may look at."""
+    try:
+        return await _kept(interaction, house, match)
+    except Refused:
+        return None
 
 
 async def _fetched(record: discord.Attachment) -> bytes:
@@ -58,14 +66,24 @@ async def _fetched(record: discord.Attachment) -> bytes:
         raise Refused("not_fetched", line("records-not-fetched")) from lost
 
 
-async def _checked(house: House, data: bytes, voice: Voice, kept: dict[str, Any] | None = None) -> Screen:
-    """What is found in the file; `kept` is the record that it should be. One at a time: there are moves to serve."""
+async def _checked(
+    interaction: discord.Interaction[Any], house: House, data: bytes, voice: Voice, kept: dict[str, Any] | None
+) -> Screen:
+    """What is found in the file, of which match it is, and whether that is the one that is kept here.
+
+    `kept` is the record that it should be; without one that of its own id, where this person may look at it. One at a
+    time: there are moves to serve.
+    """
     async with house.checking:
         verdict, number = await asyncio.to_thread(verify_bytes, data)
     screen = Screen().text(_in_words(verdict, voice.locale))
-    if number is None:
+    if number is None or verdict.about is None:
         return screen
-    if kept is not None:
+    screen.text(verdict.about.in_words(voice.locale, tamed))
+    kept = kept or await _named(interaction, house, verdict.about.match)
+    if kept is None:
+        screen.text(voice.word("records-not-kept"))
+    else:
         ours = digest(kept)
         key = "records-same-match" if number == ours else "records-other-match"
         screen.text(say(line(key, match=kept["match"], digest=ours), voice.locale))

@@ -21,6 +21,8 @@ from renderers.film import Kind, Shot, shown
 
 ROOM = 96
 """Letters of a caption: two rows under the narrowest board."""
+LONGEST = 120
+"""Letters of a single sentence that is longer."""
 NAME = 14
 """Letters of a name in it."""
 
@@ -85,7 +87,7 @@ def _words(told: Told, first: int, last: int, found: Sequence[TurningPoint]) -> 
     """A turning point before all else; else whole sentences in order, those first after which scores were others."""
     if found:
         point = max(found, key=lambda one: abs(one.gain))
-        return fact_of(point, _voice(told, told.voices.table_at(point.at)), ROOM)
+        return cut(fact_of(point, _voice(told, told.voices.table_at(point.at)), ROOM), LONGEST)
     said: list[tuple[bool, str]] = []
     for number in range(first, last + 1):
         (view, heading), (before, _) = told.frames[number], told.frames[number - 1]
@@ -102,7 +104,7 @@ def _fitted(said: Sequence[tuple[bool, str]]) -> str:
         if not kept or len(said[place][1]) < room:
             kept.add(place)
             room -= len(said[place][1]) + 1
-    return " ".join(said[place][1] for place in sorted(kept))
+    return cut(" ".join(said[place][1] for place in sorted(kept)), LONGEST)
 
 
 def _voice(told: Told, table: Table) -> Voice:

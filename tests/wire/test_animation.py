@@ -78,10 +78,10 @@ def _assert_a_board_a_turn(data: bytes, turns: int) -> None:
     assert len(data) <= 4_000_000
     with Image.open(io.BytesIO(data)) as film:
         assert film.format == "WEBP"
-        times = [frame.info["duration"] for frame in ImageSequence.Iterator(film)]
+        times = [frame.convert("RGB").info["duration"] for frame in ImageSequence.Iterator(film)]
     assert len(times) == turns + 2
     assert min(times) >= 1200
-    assert times[-1] == max(times)
+    assert times[-1] >= 6000
 
 
 async def test_a_running_match_is_refused_and_a_stopped_one_shown(

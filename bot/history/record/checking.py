@@ -12,12 +12,12 @@ import msgspec
 from bot.dice import SEED_BYTES, Dice, commitment
 from bot.game import AnyGame, Refused, line
 from bot.games import GAMES
-from bot.history.record.contents import Unreadable, check_values, content_of, parsed, unreadable
+from bot.history.record.contents import Unreadable, check_values, content_of, misplaced, parsed, unreadable
 from bot.history.record.digest import digest
 from bot.history.record.form import FORMAT, Record, result_of
 from bot.history.record.gaps import Standing, check_gaps
 from bot.history.record.rerun import Rerun
-from bot.history.record.verdict import Untrue, Verdict, fail, untrue
+from bot.history.record.verdict import About, Untrue, Verdict, fail, tame, untrue
 from bot.table.lobby import checked_options
 from bot.words import DEFAULT, word
 
@@ -64,6 +64,8 @@ def verify_file(path: Path) -> int:
         return 2
     verdict, number = _with_digest(content, GAMES)
     print(verdict)
+    if verdict.about is not None:
+        print(verdict.about.in_words(DEFAULT))
     if number is not None:
         print(word("records-digest", DEFAULT, digest=number))
     return 0 if verdict.ok else 1
@@ -87,7 +89,14 @@ def _checked(content: object, games: Mapping[str, AnyGame]) -> Verdict:
     check_gaps(game, rows, rerun.standing, rerun.state)
     _check_end(game, record, rerun.state)
     found = "true" if record.final is not None else "stopped"
-    return Verdict(True, found, line(f"match-record-{found}", moves=len(record.moves), title=game.title))
+    said = line(f"match-record-{found}", moves=len(record.moves), title=game.title)
+    return Verdict(True, found, said, about=_about(game, record))
+
+
+def _about(game: AnyGame, record: Record) -> About:
+    """Names and times are the record's own word: nothing proves them."""
+    at = max((move.at for move in record.moves), default=None)
+    return About(tame(record.match), game.title, tuple(tame(seat.name) for seat in record.seats), at)
 
 
 def _read(content: object, games: Mapping[str, AnyGame]) -> tuple[Record, AnyGame]:
@@ -96,7 +105,7 @@ def _read(content: object, games: Mapping[str, AnyGame]) -> tuple[Record, AnyGam
     try:
         record = msgspec.convert(content, Record)
     except msgspec.ValidationError as fault:
-        fail("unreadable", detail=str(fault))
+        fail("unreadable", detail=misplaced(fault))
     game = games.get(record.game)
     if game is None:
         fail("game")

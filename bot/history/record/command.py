@@ -1,4 +1,4 @@
-"""`python -m bot import`: brings the records in files into a database that no bot has open."""
+"""`python -m bot verify` and `python -m bot import`: records in files, held against a database or brought into it."""
 
 from __future__ import annotations
 
@@ -7,14 +7,53 @@ import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
 
+from bot.dice import Seeds
+from bot.game import Refused
+from bot.history.record.checking import verify_file
 from bot.history.record.contents import content_of, unreadable
+from bot.history.record.digest import digest
+from bot.history.record.exporting import export
 from bot.history.record.importing import NotImported, Place, bring_in
-from bot.store import BadFile, Store
+from bot.match.matches import Matches
+from bot.store import BadFile, Store, copy
 from bot.words import DEFAULT, say, word
 
 BAD_FILE = 2
 """Exit code when the database cannot be used."""
+
+
+def check_file(path: Path, database: Path) -> int:
+    """Print what is found in that file, and whether it is a match of that database, where there is one.
+
+    0 = true, 1 = not, 2 = it cannot be read. A bot may have the database open: a copy is looked into.
+    """
+    code = verify_file(path)
+    if code == 0 and database.is_file():
+        print(asyncio.run(_compared(content_of(path), database)))
+    return code
+
+
+async def _compared(content: Any, database: Path) -> str:
+    """Whether that database keeps the very match of this true record."""
+    with TemporaryDirectory() as folder:
+        copied = Path(folder) / "tavolino.db"
+        try:
+            await asyncio.to_thread(copy, database, copied)
+            store = await Store.open(copied)
+        except BadFile as fault:
+            return str(fault)
+        try:
+            kept = await export(Matches(store, seeds=Seeds(), now=lambda: datetime.now(UTC)), content["match"])
+        except Refused:
+            return word("records-not-kept", DEFAULT)
+        finally:
+            await store.close()
+    ours = digest(kept)
+    key = "records-same-match" if ours == digest(content) else "records-other-match"
+    return word(key, DEFAULT, match=kept["match"], digest=ours)
 
 
 def import_files(paths: Sequence[Path], database: Path, place: Place) -> int:

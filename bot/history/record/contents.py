@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from pathlib import Path
 from typing import Any, NoReturn
+
+import msgspec
 
 from bot.game import Line, line
 from bot.history.record.verdict import Verdict, untrue
@@ -19,6 +22,14 @@ MOST_BITS = 63
 """No number in a record has more."""
 LONGEST_NUMBER = 40
 """Nor is any written with more characters."""
+
+
+_FAULTS: dict[type[OSError], str] = {
+    FileNotFoundError: "no-file",
+    IsADirectoryError: "folder",
+    PermissionError: "permission",
+}
+_PLACE = re.compile(r"at `\$\.?(.+)`$")
 
 
 class Unreadable(ValueError):
@@ -67,8 +78,14 @@ def unreadable(fault: Exception) -> Verdict:
     if isinstance(fault, Unreadable):
         return untrue("unreadable", detail=fault.line)
     if isinstance(fault, OSError):
-        return untrue("unreadable", detail=fault.strerror or type(fault).__name__)
-    return untrue("unreadable", detail=str(fault))
+        return untrue("unreadable", detail=line(f"records-detail-{_FAULTS.get(type(fault), 'file')}"))
+    return untrue("unreadable", detail=line("records-detail-letters"))
+
+
+def misplaced(fault: msgspec.ValidationError) -> Line:
+    """For JSON that is no record: the place where something else stands than belongs there."""
+    found = _PLACE.search(str(fault))
+    return line("records-detail-shape", place=found[1]) if found else line("records-detail-whole")
 
 
 def _parts(value: object) -> list[Any]:

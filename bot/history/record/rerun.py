@@ -61,7 +61,7 @@ class Rerun:
 
     def _impossible(self, move: MoveRecord, detail: Line) -> Untrue:
         names = tuple(info.name for info in self._record.seats)
-        return Untrue(untrue("move", names=names, seq=move.seq, seat=move.seat, detail=detail))
+        return Untrue(untrue("move", names=names, seq=move.seq, seat=move.seat + 1, detail=detail))
 
     def _take_back(self, taken: MoveRecord) -> None:
         """What is taken back must stand, with only silent moves behind it, which are played again."""

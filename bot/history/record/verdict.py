@@ -3,27 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 from typing import NoReturn
 
 import msgspec
 
 from bot.game import Argument, Line, line
-from bot.words import DEFAULT, say
+from bot.words import DEFAULT, day, say
 
 LONGEST = 80
 """No word of a file is told at greater length."""
 
 
+class About(msgspec.Struct, frozen=True):
+    """Which match a record says that it is: its players by seat, and when the last move was made."""
+
+    match: str
+    title: str
+    players: tuple[str, ...]
+    at: datetime | None
+
+    def in_words(self, locale: str, change: Callable[[str], str] = str) -> str:
+        """In one line; `change` makes names harmless for where they are to be shown."""
+        players = ", ".join(map(change, self.players))
+        when = "" if self.at is None else f" · {day(self.at, locale)}"
+        return f"{self.title} · {players}{when}"
+
+
 class Verdict(msgspec.Struct, frozen=True):
     """Whether the record is true, and the one sentence that says what was found; `names` by seat, for its words.
 
-    `reason` is a word for the finding: `commitment`, `move`, `final` ...
+    `reason` is a word for the finding: `commitment`, `move`, `final` ... `about`: of a true record, which match it is.
     """
 
     ok: bool
     reason: str
     line: Line
     names: tuple[str, ...] = ()
+    about: About | None = None
 
     def __str__(self) -> str:
         """In English, on one line."""

@@ -28,6 +28,7 @@ records-found-true = ✅ { $finding }
 records-found-untrue = ❌ { $finding }
 records-same-match = Es ist genau die Partie { $match }, die hier liegt.
 records-other-match = Es ist nicht die Partie { $match }, die hier liegt: Die hat die Prüfsumme { $digest }.
+records-not-kept = Hier ist keine beendete Partie mit ihrer Kennung zu sehen.
 
 ## Was nicht lesbar ist
 records-detail-large = sie ist größer als { $megabytes } MB
@@ -37,6 +38,12 @@ records-detail-deep = sie ist zu tief verschachtelt
 records-detail-number = eine Zahl darin ist keine oder zu groß
 records-detail-twice = ein Schlüssel steht zweimal in einem Objekt
 records-detail-fault = { $fault } beim Lesen
+records-detail-no-file = diese Datei gibt es nicht
+records-detail-folder = es ist ein Ordner
+records-detail-permission = ich darf sie nicht lesen
+records-detail-file = die Datei lässt sich nicht öffnen
+records-detail-shape = bei { $place } steht etwas, was dort nicht hingehört
+records-detail-whole = es ist keine Aufzeichnung
 
 ## Hereinholen
 records-imported = Hereingeholt: Partie { $match } von { $title }, { $moves ->

@@ -28,6 +28,7 @@ records-found-true = ✅ { $finding }
 records-found-untrue = ❌ { $finding }
 records-same-match = It is the very match { $match } that is kept here.
 records-other-match = It is not the match { $match } that is kept here: that one has the digest { $digest }.
+records-not-kept = No match with its id that has ended can be looked at here.
 
 ## What cannot be read
 records-detail-large = it is larger than { $megabytes } MB
@@ -37,6 +38,12 @@ records-detail-deep = it is nested too deeply
 records-detail-number = a number in it is none, or too large
 records-detail-twice = a key stands twice in one object
 records-detail-fault = { $fault } while it was read
+records-detail-no-file = there is no such file
+records-detail-folder = it is a folder
+records-detail-permission = I may not read it
+records-detail-file = the file cannot be opened
+records-detail-shape = at { $place } stands something that does not belong there
+records-detail-whole = it is no record
 
 ## Import
 records-imported = Brought in: match { $match } of { $title }, { $moves ->

@@ -28,6 +28,7 @@ records-found-true = ✅ { $finding }
 records-found-untrue = ❌ { $finding }
 records-same-match = È proprio la partita { $match } conservata qui.
 records-other-match = Non è la partita { $match } conservata qui: quella ha l'impronta { $digest }.
+records-not-kept = Qui non si può vedere nessuna partita finita con il suo codice.
 
 ## Ciò che non è leggibile
 records-detail-large = supera i { $megabytes } MB
@@ -37,6 +38,12 @@ records-detail-deep = è annidato troppo a fondo
 records-detail-number = contiene un numero che non è tale o è troppo grande
 records-detail-twice = una chiave sta due volte nello stesso oggetto
 records-detail-fault = { $fault } durante la lettura
+records-detail-no-file = questo file non esiste
+records-detail-folder = è una cartella
+records-detail-permission = non ho il permesso di leggerlo
+records-detail-file = il file non si apre
+records-detail-shape = in { $place } c’è qualcosa che non va lì
+records-detail-whole = non è un verbale
 
 ## Portare dentro
 records-imported = Portata dentro: partita { $match } di { $title }, { $moves ->

@@ -24,6 +24,7 @@ from bot.match.replay import replay, standing_of
 from bot.store import Store
 from bot.table.table import Person
 from bot.words import LOCALES, say
+from tests.history.record.made import made_record
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, house, lobby, opened, play_any, running
 from tests.match.toy import GAMES as TOY
 
@@ -250,8 +251,11 @@ async def file(tmp_path: Path) -> Path:
 def test_the_commands_check_bring_in_and_refuse(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record = json.loads(file.read_text())
     number, database = digest(record), str(file.parent / "new.db")
-    assert main(["verify", str(file)]) == 0
-    assert capsys.readouterr().out.splitlines()[1] == f"Digest (SHA-256): {number}"
+    assert main(["verify", str(file), "--database", database]) == 0
+    assert capsys.readouterr().out.splitlines()[1:] == [
+        "Zanzibar · Anna, Bert · 1 Oct 2026",
+        f"Digest (SHA-256): {number}",
+    ]
     wrong = file.with_name("wrong.json")
     wrong.write_text(json.dumps({**record, "final": {}}))
     assert main(["import", str(wrong), str(file), "--database", database]) == 1
@@ -260,8 +264,60 @@ def test_the_commands_check_bring_in_and_refuse(file: Path, capsys: pytest.Captu
     assert said[1].startswith(f"{file}: Brought in: match {record['match']} of Zanzibar, {len(record['moves'])} moves.")
     assert said[1].endswith(number)
     assert main(["import", str(file), "--database", database]) == 1
+    check_kept(file, database, capsys)
     assert main(["import", str(file), "--database", database, "--guild", "1"]) == 2
     assert "go together" in capsys.readouterr().err
+
+
+def check_kept(file: Path, database: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """`verify` says whether the file is of the match that this database keeps."""
+    record, other = json.loads(file.read_text()), file.with_name("other.json")
+    capsys.readouterr()
+    assert main(["verify", str(file), "--database", database]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == f"It is the very match {record['match']} that is kept here."
+    stranger = made_record(GAMES["zanzibar"], random.Random(5), players=2)
+    for match, said in (
+        (record["match"], f"It is not the match {record['match']} that is kept here"),
+        ("unknown1", "No match with its id"),
+    ):
+        other.write_text(json.dumps({**stranger, "match": match}))
+        assert main(["verify", str(other), "--database", database]) == 0
+        assert said in capsys.readouterr().out.splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (None, "there is no such file"),
+        ("folder", "it is a folder"),
+        (b"", "no JSON from line 1, column 1 on"),
+        (b"\xff\xfe\xff", "a character stands in it that is none"),
+        (b'{"format": "tavolino-match/1"}', "it is no record"),
+        ("seq", "at moves[1].seq stands something that does not belong there"),
+    ],
+)
+def test_an_unreadable_file_gets_a_sentence(
+    file: Path, capsys: pytest.CaptureFixture[str], data: str | bytes | None, said: str
+) -> None:
+    path = file.with_name("odd.json")
+    if data == "folder":
+        path.mkdir()
+    elif data == "seq":
+        record = json.loads(file.read_text())
+        record["moves"][1]["seq"] = "two"
+        path.write_text(json.dumps(record))
+    elif isinstance(data, bytes):
+        path.write_bytes(data)
+    assert main(["verify", str(path)]) != 0
+    assert capsys.readouterr().out == f"The record cannot be read: {said}.\n"
+
+
+def test_seats_are_counted_from_one(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = json.loads(file.read_text())
+    record["moves"][0]["seat"] = 1 - record["moves"][0]["seat"]
+    file.write_text(json.dumps(record))
+    assert main(["verify", str(file)]) == 1
+    assert f"of seat {record['moves'][0]['seat'] + 1} is not possible" in capsys.readouterr().out
 
 
 async def test_no_bot_may_have_the_database_open(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

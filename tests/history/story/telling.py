@@ -107,7 +107,7 @@ async def told(whole: Whole, viewer: Viewer) -> list[object]:
     frames = [await stories.frame("match", user, viewer, number) for number in range(len(headings))]
     got: list[object] = [_without_seq(heading) for heading in headings]
     got += [msgspec.structs.replace(frame, heading=_without_seq(frame.heading)) for frame in frames]
-    got += [_without_seq(point) for point in await stories.turning_points("match")]
+    got += [_without_seq(point) for point in await stories.turning_points("match", user)]
     if viewer is not None:
         since = await stories.since("match", user)
         got += [since.before, since.at, [_unnumbered(row) for row in since.rows], since.now.view, since.now.offers]
