@@ -13,6 +13,7 @@ from discord import app_commands
 from bot.game import Refused, Seat, line
 from bot.table.slots import TABLE
 from bot.table.table import Look, Table
+from bot.words import whole
 from cogs.house import House
 from cogs.messages.table import alt_text, text_board
 from cogs.panels.captions import Told, shots_of
@@ -159,7 +160,7 @@ def _result(look: Look, voice: Voice) -> str:
     if look.outcome is None:
         return voice.word("animation-stopped", players=", ".join(voice.names))
     ranked = sorted(range(len(voice.names)), key=look.outcome.ranks.__getitem__)
-    players = ", ".join(f"{_named(look, seat, voice)} ({look.outcome.scores[seat]})" for seat in ranked)
+    players = ", ".join(f"{_named(look, seat, voice)} ({whole(look.outcome.scores[seat])})" for seat in ranked)
     winners = ", ".join(voice.names[seat] for seat in look.outcome.winners)
     return voice.word("animation-result", players=players, winners=winners, count=len(look.outcome.winners))
 

@@ -15,6 +15,7 @@ from bot.table.table import Look, Table
 from bot.words import whole
 from cogs.panels.highlights import fact_of
 from cogs.screen.chronology import Tellers
+from cogs.wording.seats import described
 from cogs.wording.tame import bare
 from cogs.wording.voice import Voice, cut, plain
 from renderers.film import Kind, Shot, shown
@@ -58,7 +59,12 @@ def _end(told: Told, before: Shot | None) -> Shot:
     if outcome is None:
         return Shot(scene, voice.word("animation-end"), voice.word("animation-no-result"), "end")
     seats = sorted(range(len(voice.names)), key=outcome.ranks.__getitem__)
-    words = " · ".join(f"{outcome.ranks[seat]}. {voice.names[seat]} {whole(outcome.scores[seat])}" for seat in seats)
+    table, left = told.look.table, told.look.left
+    names = [
+        described(info, name, voice, left) if info.seat in left else name
+        for info, name in zip(table.seats, voice.names, strict=True)
+    ]
+    words = " · ".join(f"{outcome.ranks[seat]}. {names[seat]} {whole(outcome.scores[seat])}" for seat in seats)
     mark = told.game.marks[outcome.winners[0]] if len(outcome.winners) == 1 else None
     return Shot(scene, voice.word("animation-end"), words, "end", mark)
 

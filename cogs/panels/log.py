@@ -7,19 +7,17 @@ from typing import Any
 
 import discord
 
-from bot.game import AnyGame
 from bot.history.happenings import Happened, TakenBack, happened
 from bot.history.log import Logged, log_of
 from bot.table.table import Look
 from cogs.house import House
+from cogs.panels.grouped import Row, grouped, turns_of
 from cogs.screen.chronology import Tellers, tellers
 from cogs.screen.components import answers, button
 from cogs.screen.needs import sees
 from cogs.screen.screen import Screen, show
 from cogs.screen.sight import check_sight
 from cogs.wording.memory import Pressed, page_in
-from cogs.wording.seats import mark
-from cogs.wording.times import moment
 from cogs.wording.voice import Voice, in_message
 
 PAGE_LENGTH = 3000
@@ -32,8 +30,9 @@ async def log_screen(house: House, look: Look, locale: str, page: int | None = N
     notices = await house.matches.notices(look.table.id)
     requests = await house.agreements.all_in(look.table.id)
     voices = await tellers(house, look.table, locale, notices)
+    game, turns = house.game(look.table), await turns_of(house, look)
     entries = happened(rows, notices, requests)
-    pages = paged(_rows(entries, look, voices, voice, house.game(look.table)))
+    pages = paged(grouped(_rows(entries, look, voices, voice), turns, game, voice))
     here = len(pages) - 1 if page is None else max(0, min(page, len(pages) - 1))
     title = voice.word("common-log-title", page=here + 1, pages=len(pages))
     screen = Screen().text(note).text(f"### {title}").text(pages[here] or voice.word("common-log-empty"))
@@ -57,28 +56,29 @@ def paged(rows: Iterable[str]) -> list[str]:
     return pages
 
 
-def _rows(entries: Sequence[Happened], look: Look, voices: Tellers, voice: Voice, game: AnyGame) -> Iterable[str]:
-    """One line for each entry; in a running match a line marks what is new since the reader's own last step."""
+def _rows(entries: Sequence[Happened], look: Look, voices: Tellers, voice: Voice) -> Iterable[Row]:
+    """One for each entry; in a running match a line marks what is new since the reader's own last step."""
     own = [row.number for row in entries if isinstance(row, Logged) and row.seat == look.viewer]
     is_marked = not own or not look.table.is_live
     for entry in entries:
+        seq, number = _place(entry)
+        told = voices.say(entry) if number else f"*{voices.say(entry)}*"
+        head = f"`{number}`" if number else "•"
         if isinstance(entry, Logged) and not is_marked and entry.number > own[-1]:
             is_marked = True
-            yield voice.word("common-log-since")
-        number = _number(entry, look, game)
-        told = f"`{number}` {voices.say(entry)}" if number else f"• *{voices.say(entry)}*"
-        yield f"{told} · {moment(entry.at)}"
+            since = voice.word("common-log-since")
+            head = f"{since}\n{head}"
+        yield Row(seq, entry.at, head, told, voices.at(entry.at).names)
 
 
-def _number(entry: Happened, look: Look, game: AnyGame) -> str:
-    """What is shown before the words: the number, of several steps the first and the last; who made it once all is
-    open."""
+def _place(entry: Happened) -> tuple[int | None, str]:
+    """Its row, and what is shown before the words: the number, of several steps the first and the last."""
     match entry:
         case Logged():
-            return f"{entry.number}" if look.table.is_live else f"{entry.number} {mark(game, entry.seat)}"
+            return entry.seq, f"{entry.number}"
         case TakenBack() if entry.steps:
-            return f"{entry.steps[0].number}–{entry.steps[-1].number}"
-    return ""
+            return entry.steps[0].seq, f"{entry.steps[0].number}–{entry.steps[-1].number}"
+    return None, ""
 
 
 @answers("log", "private", sees)

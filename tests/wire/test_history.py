@@ -11,6 +11,8 @@ from bot.dice import Seeds
 from bot.match.matches import Matches
 from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
+from bot.table import notices
+from bot.words import say, whole, word
 from tests.wire.evening import Evening, PatientClock, bot_on, custom_id, hurried
 from tests.wire.played import played
 
@@ -99,10 +101,17 @@ async def test_a_match_is_shown_to_whoever_may_look_at_it(evening: Evening) -> N
     look = await evening.client.services.matches.look(match, None)
     assert look.outcome is not None
     text = opened.reply.text
-    assert all(f"**{score}**" in text for score in look.outcome.scores)
+    assert all(f"**{whole(score)}**" in text for score in look.outcome.scores)
     for said in (look.table.seed, look.table.commitment, "Classifica", "Momenti decisivi", "Durata"):
         assert said in text
-    assert (opened.reply.pictures[0].description or "").strip()
+    order = [text.index(said) for said in ("1\\. ", "Momenti decisivi", "Durata", "Classifica", look.table.seed)]
+    assert order == sorted(order), "first how it went, then what was agreed, and at last what proves it"
+    board, chart = opened.reply.pictures
+    assert (board.filename, chart.filename) == ("board.png", "chart.png")
+    assert all((picture.description or "").strip() for picture in opened.reply.pictures)
+    for name, score in zip(look.table.names, look.outcome.scores, strict=True):
+        assert re.search(rf"^{name}: .*, {score}$".replace("-", "−"), chart.description, re.MULTILINE)
+    await _look_at_turning_points(evening, matteo, opened.reply, match)
     verbs = [button.custom_id.split(":")[1] for button in opened.reply.buttons()]
     assert verbs[:2] == ["log", "replay"]
     assert "film" in verbs
@@ -117,6 +126,64 @@ async def test_a_match_is_shown_to_whoever_may_look_at_it(evening: Evening) -> N
     assert "non puoi leggere" in picked.reply.text
     assert await matteo.autocomplete(elsewhere, "history show", {}, focused="match", typed="") == []
     assert match in (await asked(anna, anna.dm, "show", match=match)).text
+
+
+async def _look_at_turning_points(evening: Evening, person: Any, page: Any, match: str) -> None:
+    """Each has its fact whole, and leads into the replay, to the step of that number."""
+    stories = evening.client.services.stories
+    points = await stories.turning_points(match, person.id)
+    headings = await stories.frames(match, person.id, None)
+    (menu,) = page.selects()
+    assert [value for _, value in menu.options] == [str(point.step) for point in points]
+    names = (await evening.client.services.matches.table(match)).names
+    for point in points:
+        assert any(say(said, "it", names) in page.text for said in point.lines)
+        viewer = (await (await person.select(page, menu.custom_id, [str(point.step)])).settled()).reply
+        assert word("viewer-step", "it", number=point.step, last=headings[-1].step) in viewer.text
+        assert all(say(said, "it", names) in viewer.text for said in point.lines)
+
+
+async def test_a_match_that_was_stopped_says_why_and_offers_no_seat(evening: Evening) -> None:
+    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
+    match = await played(evening, anna, bruno, steps=5)
+    await called_off(evening, match, anna, bruno)
+    for command in ("show", "log"):
+        text = (await asked(carla, evening.channel, command, match=match)).text
+        assert "is free" not in text
+        assert "Anna resigned" in text or "Nobody was left at the table: Anna, Bruno" in text
+    ordered = await played(evening, anna, bruno, steps=3)
+    await evening.client.services.matches.tell(ordered, notices.ordered("end", "It is late."))
+    for person in (anna, bruno):
+        await evening.client.services.matches.resign(ordered, person.id)
+    page = await asked(carla, evening.channel, "show", match=ordered)
+    assert "has ended the match, without a result: It is late." in page.text
+
+
+async def test_of_a_match_elsewhere_nobody_is_told_more_than_of_none(evening: Evening) -> None:
+    abroad = evening.loopback.add_channel(evening.loopback.add_guild("Harbour"), "quay")
+    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
+    match = await played(evening, anna, bruno, steps=2)
+    for command in ("show", "log", "replay", "export", "verify", "animation"):
+        for channel in (abroad, carla.dm):
+            told = {(await asked(carla, channel, command, match=one)).text for one in (match, "zzzzzzzz", "no such")}
+            assert told == {word("history-none-of-that-id", "en")}
+    assert match in (await asked(anna, anna.dm, "show", match=match)).text
+
+
+async def test_the_log_is_short_and_says_turns_and_days_once(evening: Evening) -> None:
+    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
+    match = await played(evening, anna, bruno, game="guatemala_cafe", steps=30)
+    for person in (anna, carla):
+        log = (await asked(person, evening.channel, "log", match=match)).text
+        turns = re.findall(r"^\*\*Turn (\d+)\*\*", log, re.MULTILINE)
+        assert len(turns) > 3
+        assert len(turns) == len(set(turns))
+        assert len(re.findall(r"<t:\d+:D>", log)) == 1
+        rows = re.findall(r"^`\d+` (.*)$", log, re.MULTILINE)
+        assert len(rows) >= 25
+        said = sorted(len(re.sub(r" · <t:\d+:t>| `[^`]*`", "", row)) for row in rows)
+        assert said[len(said) // 2] <= 45
+        assert not [row for row in rows if row.startswith(("Anna", "Bruno"))]
 
 
 async def test_the_log_keeps_sealed_answers_until_the_end(evening: Evening) -> None:
@@ -144,7 +211,7 @@ async def test_the_log_keeps_sealed_answers_until_the_end(evening: Evening) -> N
     for person in people:
         await matches.resign(match, person.id)
     opened = (await asked(stranger, channel, "log", match=match)).text
-    assert re.findall(r"^`(\d+) ", opened, re.MULTILINE) == [str(number + 1) for number in range(1 + len(bidders))]
+    assert re.findall(r"^`(\d+)` ", opened, re.MULTILINE) == [str(number + 1) for number in range(1 + len(bidders))]
     assert all(f"`{bid}`" in opened for bid in bids.values())
 
 
