@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast as python
 import re
 from collections import Counter
 from pathlib import Path
@@ -9,10 +10,12 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from bot.game import line
 from bot.games import GAMES
-from bot.words import LOCALES, keys
+from bot.words import LOCALES, MINUS, decimal, keys, say, whole, word
 from bot.words import messages as understood
-from tests.sources import ROOT, patterns, said_with, written_keys
+from cogs.wording.voice import mention
+from tests.sources import ROOT, patterns, said_with, trees, written_keys
 
 PREFIXES = {key.split("-")[0] for key in keys("en")}
 PAGE = "".join(path.read_text(encoding="utf-8") for path in sorted((ROOT / "data" / "playground").glob("*.[jh]*")))
@@ -98,3 +101,33 @@ def test_what_is_said_has_all_its_arguments() -> None:
         if key in known and known[key] - given
     }
     assert sorted(lacking) == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_there_is_one_minus_sign(locale: str) -> None:
+    """In texts as they are written, and before every number that is put into one."""
+    hyphen = re.compile(r"(?<![\w\])}-])-(?:\d|\{ \$)")
+    for path in files(locale):
+        for number, row in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            said = re.sub(r"^\s*\*?\[[^\]]*\]", "", row.partition(" = ")[2] or row)
+            assert not hyphen.search(said), (path.name, number, row)
+    for value in (-1, -14, -1234):
+        assert say(line("match-literal", text=value), locale)[0] == MINUS
+        assert whole(value)[0] == decimal(float(value), locale)[0] == MINUS
+    assert say(line("match-literal", text="w3-4"), locale) == "w3-4"
+
+
+def test_people_are_mentioned_in_one_place_only() -> None:
+    """Whoever has been forgotten is nobody's number there."""
+    found = {
+        path.relative_to(ROOT).as_posix()
+        for path, tree in trees()
+        for node in python.walk(tree)
+        if isinstance(node, python.JoinedStr)
+        and any(isinstance(part, python.Constant) and str(part.value).endswith("<@") for part in node.values)
+        and "playground" not in path.parts
+    }
+    assert found == {"bot/store/privacy.py", "cogs/wording/voice.py"}
+    for nobody in (0, None):
+        assert mention(nobody, "en") == word("privacy-somebody", "en")
+    assert mention(7, "en") == "<@7>"

@@ -55,8 +55,12 @@ _ORDERED: dict[Order, NoticeKind] = {
     "pause": "paused",
     "resume": "resumed",
 }
-_FREE = frozenset({"life-seat-resigned", "life-seat-left", "life-seat-offered"})
-"""Texts that invite whoever wants the seat."""
+_THEN: dict[NoticeKind, str] = {
+    "resigned": "life-seat-resigned-then",
+    "left": "life-seat-left-then",
+    "seat-offered": "life-seat-offered-then",
+}
+"""What is said once nobody can have the seat any more."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -180,9 +184,8 @@ def about(notice: Notice) -> Seat | None:
 
 def as_it_stands(notice: Notice, table: Table) -> Notice:
     """Of a match that has ended nobody is told any more that a seat is free."""
-    if table.is_live or notice.line.key not in _FREE:
-        return notice
-    return msgspec.structs.replace(notice, line=Line(f"{notice.line.key}-then", notice.line.args))
+    then = None if table.is_live else _THEN.get(notice.kind)
+    return notice if then is None else msgspec.structs.replace(notice, line=Line(then, notice.line.args))
 
 
 def names_at(table: Table, former: Iterable[Former], moment: datetime) -> tuple[str, ...]:

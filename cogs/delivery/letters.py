@@ -22,9 +22,8 @@ from cogs.delivery.meaning import is_refusal
 from cogs.house import House
 from cogs.screen.components import button
 from cogs.wording.memory import Pressed
-from cogs.wording.mentions import ping
 from cogs.wording.times import stamp
-from cogs.wording.voice import Voice, cut
+from cogs.wording.voice import Voice, cut, ping
 
 log = logging.getLogger(__name__)
 

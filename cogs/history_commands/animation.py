@@ -16,7 +16,7 @@ from bot.table.table import Look, Table
 from bot.words import whole
 from cogs.house import House
 from cogs.messages.table import alt_text, text_board
-from cogs.panels.captions import Told, shots_of
+from cogs.panels.looking_back.captions import Told, shots_of
 from cogs.screen.answering import answered
 from cogs.screen.chronology import tellers
 from cogs.screen.components import answers, button

@@ -18,10 +18,9 @@ from cogs.screen.needs import nothing
 from cogs.screen.screen import Screen, show
 from cogs.wording.entries import shortened
 from cogs.wording.memory import OldButton, Pressed, page_in
-from cogs.wording.mentions import mention
 from cogs.wording.named import abouts, command, names
 from cogs.wording.rated import points_words
-from cogs.wording.voice import Voice
+from cogs.wording.voice import Voice, mention
 
 SIZE = 10
 VERB = "leaders-page"

@@ -20,9 +20,8 @@ from cogs.screen.screen import Screen, show
 from cogs.screen.sight import seen_here
 from cogs.wording.entries import entry_lines, entry_name, shortened
 from cogs.wording.memory import Pressed
-from cogs.wording.mentions import mention
 from cogs.wording.named import abouts, command, key, names
-from cogs.wording.voice import Voice
+from cogs.wording.voice import Voice, mention
 
 SIZE = 8
 

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.table.table import Table
 from cogs.house import House
-from cogs.panels.match_page import match_screen
+from cogs.panels.looking_back.match_page import match_screen
 from cogs.screen.answering import answered
 from cogs.screen.components import answers
 from cogs.screen.needs import sees_picked

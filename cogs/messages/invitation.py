@@ -13,8 +13,7 @@ from cogs.delivery.noting import post_noted
 from cogs.house import House
 from cogs.screen.components import button
 from cogs.wording.memory import Pressed
-from cogs.wording.mentions import mention, ping
-from cogs.wording.voice import in_message
+from cogs.wording.voice import in_message, mention, ping
 
 
 async def invite(house: House, table: Table) -> None:

@@ -17,12 +17,11 @@ from cogs.screen.needs import sees
 from cogs.screen.screen import Screen, show
 from cogs.screen.terms import add_lists, term_of, terms_in_line
 from cogs.wording.memory import Pressed, picked_in
-from cogs.wording.mentions import mention
 from cogs.wording.named import dashed
 from cogs.wording.permissions import check_permissions
 from cogs.wording.seats import literal, option_name, option_words, tag, value_of
 from cogs.wording.times import stamp
-from cogs.wording.voice import Voice, in_message
+from cogs.wording.voice import Voice, in_message, mention
 
 
 def lobby_screen(game: AnyGame, table: Table, told: Sequence[Notice] = ()) -> Screen:

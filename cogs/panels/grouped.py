@@ -46,7 +46,7 @@ class Turns(msgspec.Struct, frozen=True):
 
 
 async def turns_of(house: House, look: Look) -> Turns:
-    """As told through the reader's own eyes; of a match that has ended with all open; none where nothing can be told."""
+    """As told through the reader's own eyes; of a match that has ended with all open; none where it cannot be told."""
     table, viewer = look.table, look.viewer
     user = None if viewer is None else table.seats[viewer].user
     try:

@@ -15,10 +15,9 @@ from cogs.screen.needs import manages
 from cogs.screen.screen import Screen, show
 from cogs.wording.managing import require_manager
 from cogs.wording.memory import Pressed, page_in
-from cogs.wording.mentions import mention
 from cogs.wording.tame import tamed
 from cogs.wording.times import stamp
-from cogs.wording.voice import Voice
+from cogs.wording.voice import Voice, mention
 
 
 def audit_screen(page: AuditPage, voice: Voice) -> Screen:

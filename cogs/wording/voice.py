@@ -9,7 +9,7 @@ import msgspec
 
 from bot.game import Argument, Line
 from bot.table.table import Table
-from bot.words import say
+from bot.words import say, word
 from cogs.wording.tame import bare, tamed
 
 REMEMBERED = 20_000
@@ -79,3 +79,13 @@ def plain(table: Table, locale: str) -> Voice:
 def cut(text: str, limit: int) -> str:
     """The text, shortened with an ellipsis where it is longer than Discord takes."""
     return text if len(text) <= limit else text[: limit - 1] + "…"
+
+
+def ping(user: int) -> str:
+    """That person, so that Discord tells them where the message may."""
+    return f"<@{user}>"
+
+
+def mention(user: int | None, locale: str) -> str:
+    """That person; words where there is nobody of whom we know any more (0 or None in what is stored)."""
+    return ping(user) if user else word("privacy-somebody", locale)

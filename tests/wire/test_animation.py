@@ -11,7 +11,7 @@ import pytest
 from PIL import Image, ImageSequence
 
 from bot.table.slots import TABLE
-from bot.words import word
+from bot.words import whole, word
 from cogs.history_commands import animation as _history_animation
 from cogs.house import house_at
 from renderers.worker import Result
@@ -58,7 +58,7 @@ async def test_a_match_that_has_ended_is_shown_as_an_animation(tmp_path: Path, m
         assert picture.description.startswith("Animation of a whole match of Café International in ")
         look = await evening.client.services.matches.look(match, None)
         assert look.outcome is not None
-        assert f"{look.table.names[0]} ({look.outcome.scores[0]})" in picture.description
+        assert f"{look.table.names[0]} ({whole(look.outcome.scores[0])})" in picture.description
         table = await evening.client.services.messages.shown(match, TABLE)
         assert table is not None
         assert f"/{evening.guild.id}/{evening.channel.id}/{table.message}" in asked.reply.text

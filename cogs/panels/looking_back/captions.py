@@ -13,7 +13,7 @@ from bot.history.story import Heading, TurningPoint
 from bot.scene import Scene
 from bot.table.table import Look, Table
 from bot.words import whole
-from cogs.panels.highlights import fact_of
+from cogs.panels.looking_back.highlights import fact_of
 from cogs.screen.chronology import Tellers
 from cogs.wording.seats import described
 from cogs.wording.tame import bare

@@ -11,10 +11,10 @@ from bot.table.table import Look, Table
 from cogs.house import House
 from cogs.messages.lobby import agreed_in_words
 from cogs.messages.table import add_board, score_lines
-from cogs.panels.charted import add_course
-from cogs.panels.counted import counted_in_words
-from cogs.panels.highlights import points_in_words, points_list, points_of
-from cogs.panels.stopping import stopped_in_words
+from cogs.panels.looking_back.charted import add_course
+from cogs.panels.looking_back.counted import counted_in_words
+from cogs.panels.looking_back.highlights import points_in_words, points_list, points_of
+from cogs.panels.looking_back.stopping import stopped_in_words
 from cogs.screen.chronology import tellers
 from cogs.screen.components import Press, button, registered
 from cogs.screen.screen import Screen
