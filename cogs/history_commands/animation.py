@@ -16,7 +16,7 @@ from bot.table.table import Look, Table
 from bot.words import whole
 from cogs.house import House
 from cogs.messages.table import alt_text, text_board
-from cogs.panels.looking_back.captions import Told, shots_of
+from cogs.panels.looking_back.captions import Footage, shots_of
 from cogs.screen.answering import answered
 from cogs.screen.chronology import tellers
 from cogs.screen.components import answers, button
@@ -90,7 +90,7 @@ async def _reel(house: House, table: Table, locale: str, user: int, limit: int) 
     """What the public saw, turn by turn, with words for it. Raises NotStarted, NoLongerTold."""
     frames = await house.stories.reel(table.id, None)
     look, points = await house.matches.look(table.id, None), await house.stories.turning_points(table.id, user)
-    told = Told(look, frames, points, await tellers(house, table, locale), locale, house.game(table))
+    told = Footage(look, frames, points, await tellers(house, table, locale), locale, house.game(table))
     return Reel(look, Film(shots_of(told), limit), len({heading.turn for _, heading in frames[1:]}))
 
 

@@ -28,7 +28,7 @@ NAME = 14
 """Letters of a name in it."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class Footage(msgspec.Struct, frozen=True):
     """A match that has ended: every public view with its heading, its turning points, and the voices of its times."""
 
     look: Look
@@ -39,20 +39,20 @@ class Told(msgspec.Struct, frozen=True):
     game: AnyGame
 
 
-def shots_of(told: Told) -> tuple[Shot, ...]:
+def shots_of(told: Footage) -> tuple[Shot, ...]:
     """The first board, one for each turn (or each round of a long match), and the last once more with the result."""
     places = shown([heading.turn for _, heading in told.frames], len(told.look.table.seats))
     parts = [_part(told, before + 1, after) for before, after in pairwise(places)]
     return (_beginning(told), *parts, _end(told, parts[-1] if parts else None))
 
 
-def _beginning(told: Told) -> Shot:
+def _beginning(told: Footage) -> Shot:
     voice = _voice(told, told.voices.table_at(told.frames[0][1].at))
     words = f"{told.game.title}: {', '.join(voice.names)}"
     return Shot(_scene(told, 0), voice.word("viewer-beginning").capitalize(), cut(words, ROOM), "beginning")
 
 
-def _end(told: Told, before: Shot | None) -> Shot:
+def _end(told: Footage, before: Shot | None) -> Shot:
     """How it came out, in the order of the places."""
     voice, outcome = _voice(told, told.look.table), told.look.outcome
     scene = _scene(told, len(told.frames) - 1) if before is None else before.scene
@@ -69,7 +69,7 @@ def _end(told: Told, before: Shot | None) -> Shot:
     return Shot(scene, voice.word("animation-end"), words, "end", mark)
 
 
-def _part(told: Told, first: int, last: int) -> Shot:
+def _part(told: Footage, first: int, last: int) -> Shot:
     """All that happened from one frame to another, over the board as it was then."""
     headings = [heading for _, heading in told.frames[first : last + 1]]
     points = {point.seq: point for point in told.points}
@@ -89,7 +89,7 @@ def _when(headings: Sequence[Heading], voice: Voice) -> str:
     return voice.word("animation-turns", first=first, last=last)
 
 
-def _words(told: Told, first: int, last: int, found: Sequence[TurningPoint]) -> str:
+def _words(told: Footage, first: int, last: int, found: Sequence[TurningPoint]) -> str:
     """A turning point before all else; else whole sentences in order, those first after which scores were others."""
     if found:
         point = max(found, key=lambda one: abs(one.gain))
@@ -113,13 +113,13 @@ def _fitted(said: Sequence[tuple[bool, str]]) -> str:
     return cut(" ".join(said[place][1] for place in sorted(kept)), LONGEST)
 
 
-def _voice(told: Told, table: Table) -> Voice:
+def _voice(told: Footage, table: Table) -> Voice:
     """With short names."""
     names = tuple(cut(bare(name), NAME) for name in table.names)
     return Voice(told.locale, names, is_plain=True)
 
 
-def _scene(told: Told, number: int) -> Scene:
+def _scene(told: Footage, number: int) -> Scene:
     view, heading = told.frames[number]
     names = plain(told.voices.table_at(heading.at), told.locale).names
     return Scene(game=told.game.name, kind="board", view=view, names=names, locale=told.locale)
