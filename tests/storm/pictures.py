@@ -51,7 +51,7 @@ def hung_in(gallery: Gallery) -> Iterator[None]:
             return gallery.draw(scene)
 
         async def film(self, order: Film, report: Report) -> Picture | None:
-            report(len(order.scenes), len(order.scenes))
+            report(len(order.shots), len(order.shots))
             return dot()
 
     with patch.object(pictures, "Pictures", Written), patch("cogs.tables.Pictures", Written):

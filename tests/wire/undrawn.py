@@ -24,7 +24,7 @@ class Undrawn(pictures.Pictures):
         return None
 
     async def film(self, order: Film, report: Report) -> Picture | None:
-        report(len(order.scenes), len(order.scenes))
+        report(len(order.shots), len(order.shots))
         return dot()
 
 
