@@ -11,7 +11,7 @@ from bot.game import Refused, Seat
 from bot.match.matches import Matches
 from bot.match.takeback import Turn
 from bot.store import Conflict, Store
-from bot.table import notices, silence
+from bot.table import attending, notices
 from bot.table.refusals import (
     AlreadyPaused,
     NoSuchRequest,
@@ -156,8 +156,8 @@ class Agreements:
         """The seats that the others may put on offer: they have let a table without a clock wait too long."""
         if table.status != "running" or table.paused_at is not None or table.asleep_at is not None:
             return ()
-        waiting = silence.Waiting(await self._clocks.of(table.id), await self._presses.of(table.id))
-        return silence.absent(table, waiting, self._matches.now())
+        waiting = attending.Waiting(await self._clocks.of(table.id), await self._presses.of(table.id))
+        return attending.absent(table, waiting, self._matches.now())
 
     async def electors(self, table: Table, about: Seat) -> tuple[Seat, ...]:
         """Who decides whether that seat is put on offer: whoever else attends the table."""

@@ -60,6 +60,10 @@ class Changes:
 
         await self._queues.run(match, work)
 
+    async def movers(self, match: str, after: int) -> set[int]:
+        """The people who have made or taken back a step behind that row themselves."""
+        return {row.user for row in await self._store.log(match, after) if row.user is not None}
+
     async def change(self, match: str, change: Callable[[Table], Change]) -> Table:
         """Store what becomes of a table, with what everybody is told of it.
 

@@ -22,9 +22,9 @@ from bot.match.takeback import Turn, last_known, rewound, turn_of
 from bot.match.tally import tally_of
 from bot.store import Conflict
 from bot.table import lobby, seating
+from bot.table.ended.rematch import COMPUTER, rotation_of
 from bot.table.notices import Former, Notice, Told, as_it_stands
 from bot.table.refusals import NotEnded, NotStarted, Stale, TableTaken, TooManyLobbies
-from bot.table.rematch import COMPUTER, rotation_of
 from bot.table.seating import Change, in_hands, seat_of
 from bot.table.table import Heard, Look, Person, Played, Table
 from bot.table.terms import Terms

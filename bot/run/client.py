@@ -10,7 +10,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable
-from datetime import datetime
+from datetime import UTC, datetime
 from http import HTTPStatus
 from importlib import import_module
 from pathlib import Path
@@ -90,7 +90,7 @@ class Tavolino(commands.AutoShardedBot):
             guild_ready_timeout=settings.guild_ready_timeout,
         )
         self.settings = settings
-        self.services: Services = built(settings, store, now)
+        self.services: Services = built(settings, store, now or (lambda: datetime.now(UTC)))
         self.house: Answers | None = None
         self._left: set[int] = set()
         self._met: dict[int, discord.Guild] = {}

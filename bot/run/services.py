@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
 from bot.dice import Seeds, between
 from bot.history.lists import Lists
@@ -16,7 +16,6 @@ from bot.history.statistics import Statistics
 from bot.history.story import Stories
 from bot.life.absences import Absences, Returns
 from bot.life.agreements import Agreements
-from bot.life.attendance import Attendance
 from bot.life.behind import Behind
 from bot.life.clock import Clock
 from bot.life.computers import Computers
@@ -25,12 +24,11 @@ from bot.life.expiry import Expiry
 from bot.life.following import Follow, Follower, Following
 from bot.life.heartbeat import Heartbeat
 from bot.life.moderation import Moderation
-from bot.life.offers import Offers
 from bot.life.order_player import OrderPlayer
 from bot.life.reminders import Reminders
 from bot.life.schedule import Schedule, Source
-from bot.life.silence import Silence
 from bot.life.standing_orders import StandingOrders
+from bot.life.unattended.unattended import Unattended
 from bot.match.matches import Matches
 from bot.people.preferences import PreferenceBook
 from bot.people.privacy import Privacy
@@ -77,9 +75,7 @@ class Services:
     backups: Backups
     restoring: Restoring
     clock: Clock
-    attendance: Attendance
-    silence: Silence
-    offers: Offers
+    unattended: Unattended
     reminders: Reminders
     absences: Absences
     agreements: Agreements
@@ -94,15 +90,13 @@ class Services:
         return self.following.behind
 
 
-def built(settings: Settings, store: Store, now: Callable[[], datetime] | None = None) -> Services:
-    """All services on that store; `now` is the wall's time if it is left out."""
-    now = now or (lambda: datetime.now(UTC))
+def built(settings: Settings, store: Store, now: Callable[[], datetime]) -> Services:
+    """All services on that store; `now` is the time (UTC)."""
     matches = Matches(store, seeds=Seeds(settings.seed), now=now)
-    stories, orders, schedule = Stories(matches), StandingOrders(matches, store), Schedule(now=now)
+    stories, orders, agreements = Stories(matches), StandingOrders(matches, store), Agreements(matches, store)
+    schedule, outbox, preferences = Schedule(now=now), Outbox(store, now=now), PreferenceBook(store)
     following, deliveries = _following(matches, Behind(store.lags, now=now, told=schedule.changed))
-    agreements, clock = Agreements(matches, store), Clock(matches, store, schedule, now=now)
-    attendance = Attendance(matches, store, now=now)
-    absences, preferences, outbox = Absences(store, clock, now=now), PreferenceBook(store), Outbox(store, now=now)
+    clock, absences = _timed(matches, store, schedule, now)
     return Services(
         settings=settings,
         store=store,
@@ -127,9 +121,7 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime] | None =
         backups=backups_of(settings, now),
         restoring=Restoring(matches, store, settings.database),
         clock=clock,
-        attendance=attendance,
-        silence=Silence(matches, store, clock, attendance, now=now),
-        offers=Offers(matches, store, attendance, now=now),
+        unattended=Unattended(matches, store, clock, now=now),
         reminders=Reminders(matches, clock, absences, preferences, outbox, now=now),
         absences=absences,
         agreements=agreements,
@@ -138,6 +130,12 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime] | None =
         order_player=OrderPlayer(matches, orders, wait=lambda low, high: between(low, high) * settings.order_delay),
         computers=Computers(matches, pause=settings.computer_pause, shown=following.settled),
     )
+
+
+def _timed(matches: Matches, store: Store, schedule: Schedule, now: Callable[[], datetime]) -> tuple[Clock, Absences]:
+    """The clocks of seats, and the days on which they stand still."""
+    clock = Clock(matches, store, schedule, now=now)
+    return clock, Absences(store, clock, now=now)
 
 
 def _following(matches: Matches, behind: Behind) -> tuple[Following, Following]:
@@ -169,7 +167,7 @@ def followers(services: Services, publish: Follow) -> tuple[Follower, ...]:
     return (
         Follower("the server", services.removals.follow),
         Follower("the clock", services.clock.follow),
-        Follower("the silence", services.silence.follow),
+        Follower("the silence", services.unattended.silence.follow),
         Follower("the schedule", services.schedule.changed),
         Follower("the request", services.agreements.review),
         Follower("the messages", show),
@@ -186,8 +184,8 @@ def sources(services: Services) -> tuple[Source, ...]:
         Deadlines(services.matches, services.clock, now=services.now),
         Returns(services.matches, services.clock, services.store),
         Expiry(services.matches),
-        services.silence,
-        services.offers,
+        services.unattended.silence,
+        services.unattended.offers,
         services.removals,
         services.reminders,
         services.behind,

@@ -8,13 +8,11 @@ from pathlib import Path
 import msgspec
 
 from bot.store.audit import AuditTable
-from bot.store.clocks import ClocksTable
 from bot.store.history import BoardRow, HistoryTable, PlayedRow
 from bot.store.imports import brought_in
 from bot.store.life import LifeTable, former_statements, notice_statement
 from bot.store.orders import OrdersTable
 from bot.store.outbox import OutboxTable
-from bot.store.presses import PressesTable
 from bot.store.privacy import PrivacyTable
 from bot.store.reasons import ReasonTable
 from bot.store.requests import RequestsTable
@@ -27,6 +25,8 @@ from bot.store.sqlite.database import Conflict, Database, Statement
 from bot.store.sqlite.file import SCHEMA, BadFile
 from bot.store.sqlite.rows import Filed, LogRow, Press, millis, millis_or_none, read_filed, read_log_row
 from bot.store.sqlite.selecting import TABLE_ALONE, WITH_STATE
+from bot.store.timing.clocks import ClocksTable
+from bot.store.timing.presses import PressesTable
 from bot.store.unshown import LagTable, LeftoverTable
 from bot.table.notices import Former, Notice
 from bot.table.table import Table

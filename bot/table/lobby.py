@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.game import AnyGame
+from bot.table.ended.rematch import rotated
 from bot.table.refusals import (
     AlreadySeated,
     BadOption,
@@ -19,7 +20,6 @@ from bot.table.refusals import (
     NotInLobby,
     NotSeated,
 )
-from bot.table.rematch import rotated
 from bot.table.seating import computer_name
 from bot.table.table import Person, SeatInfo, Table
 from bot.table.terms import changed

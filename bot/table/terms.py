@@ -17,7 +17,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
     `rated`: the match counts for the leaderboard, if only people play it to its end in their own seats. `turn_hours`
     is the time for a turn (None: no clock), `answer_hours` the time for an answer out of turn. `verbosity` says how
     much is posted in the channel. `rotation`, in the lobby of a rematch, are those who
-    played before in the order in which they are to sit (see `bot.table.rematch`).
+    played before in the order in which they are to sit (see `bot.table.ended.rematch`).
     """
 
     rated: bool = True

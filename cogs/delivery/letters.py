@@ -90,7 +90,7 @@ async def post(house: House, look: Look, slot: str, words: Note) -> Sent:
     letter = await house.outbox.write(table.id, slot, body, heard=look.heard, channel=table.channel)
     sent = await _send(house, letter, table.channel)
     if letter.message is None:
-        await house.attendance.posted(table.id, slot.partition(":")[0])
+        await house.unattended.attendance.posted(table.id, slot.partition(":")[0])
     return sent
 
 

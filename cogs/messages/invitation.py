@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.table.rematch import invited
+from bot.table.ended.rematch import invited
 from bot.table.slots import INVITATION, UnderWay
 from bot.table.table import Table
 from cogs.delivery.leftovers import remove

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from bot.game import Seat
+from bot.table.attending import SLEEPS_FOR
 from bot.table.notices import NoticeKind
 from bot.table.occasions import OVER, Called, PingOccasion, asleep_since, is_asleep
-from bot.table.silence import SLEEPS_FOR
 from bot.table.slots import CALL, PING, Shown
 from bot.table.table import Look, Table
 from cogs.delivery.direct import is_closed

@@ -14,11 +14,11 @@ from cogs.delivery.meaning import all_of, meaning
 from cogs.delivery.noting import find_lost
 from cogs.delivery.painted import paint
 from cogs.house import House
-from cogs.messages.absent import show_absent
+from cogs.messages.free_seats.absent import show_absent
+from cogs.messages.free_seats.offered_seats import show_offers
 from cogs.messages.hand import tell_closed
 from cogs.messages.invitation import invite
 from cogs.messages.lobby import lobby_screen
-from cogs.messages.offered_seats import show_offers
 from cogs.messages.ping import called_seats, ping
 from cogs.messages.presence import Presence
 from cogs.messages.requests import show_request
@@ -96,6 +96,6 @@ async def _show_table(house: House, look: Look) -> None:
             await house.messages.show(msgspec.structs.replace(lobby, slot=TABLE, key=""))
         await house.messages.forget(table.id, LOBBY)
     screen = await table_screen(house, look, await last_heard(house, table.id))
-    stays = await house.attendance.is_left_alone(table.id)
+    stays = await house.unattended.attendance.is_left_alone(table.id)
     kept = msgspec.structs.replace(kept_in(look, TABLE, stays=stays), waits=stays)
     await paint(house, kept, screen, house.following.nudge)

@@ -7,8 +7,8 @@ from typing import Any
 import discord
 
 from bot.game import Refused, line
+from bot.table.ended.rematch import is_rematch_of
 from bot.table.refusals import TableTaken
-from bot.table.rematch import is_rematch_of
 from bot.table.table import Table
 from cogs.delivery.links import link_to
 from cogs.house import House

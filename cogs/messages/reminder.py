@@ -88,7 +88,7 @@ async def _has_room(house: House, match: str, found: Sequence[Due]) -> bool:
     """
     due = min((one.clock.due_at for one in found if one.clock.due_at is not None), default=None)
     is_last = any(one.clock.missed >= MISSED_ALLOWED and one.number > 1 for one in found)
-    return await house.attendance.room(match, due, left=2 if is_last else 1) > 0
+    return await house.unattended.attendance.room(match, due, left=2 if is_last else 1) > 0
 
 
 async def _in_channel(house: House, look: Look, found: Sequence[Due]) -> None:

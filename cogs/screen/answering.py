@@ -77,7 +77,7 @@ class Answer:
     async def note_press(self) -> None:
         """A player of the match acts: a table that sleeps wakes, whatever is pressed."""
         if self.match is not None:
-            await self.house.silence.press(self.match, self._interaction.user.id)
+            await self.house.unattended.silence.press(self.match, self._interaction.user.id)
 
     async def _is_acknowledged(self) -> bool:
         """Whether Discord has taken it; asked once more where the connection broke before it said so."""

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.match.matches import Matches
+from bot.table.ended.rematch import COMPUTER, invited, is_rematch_of, rotated, rotation_of
 from bot.table.refusals import NotEnded, NotStarted, TableTaken
-from bot.table.rematch import COMPUTER, invited, is_rematch_of, rotated, rotation_of
 from bot.table.table import SeatInfo, Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, lobby, opened, play_any
 

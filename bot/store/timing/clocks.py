@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from bot.game import Seat
-from bot.store.presses import shifted
 from bot.store.sqlite.database import Database
 from bot.store.sqlite.rows import millis, millis_or_none, moment, moment_or_none
+from bot.store.timing.presses import shifted
 from bot.table.seat_clock import SeatClock
 
 _COLUMNS = (

@@ -7,11 +7,10 @@ from contextlib import suppress
 from datetime import datetime
 
 from bot.game import Refused
-from bot.life.attendance import Attendance
 from bot.life.clock import Clock
+from bot.life.unattended.attendance import Attendance
 from bot.match.matches import Matches
-from bot.store import Store
-from bot.table import silence
+from bot.table import attending
 from bot.table.seating import Change
 from bot.table.table import Table
 
@@ -19,11 +18,8 @@ from bot.table.table import Table
 class Silence:
     """Follows every change behind the clocks, and tells the schedule when nobody will have come; `now` is UTC."""
 
-    def __init__(
-        self, matches: Matches, store: Store, clock: Clock, attendance: Attendance, *, now: Callable[[], datetime]
-    ) -> None:
+    def __init__(self, matches: Matches, clock: Clock, attendance: Attendance, *, now: Callable[[], datetime]) -> None:
         self._matches = matches
-        self._log = store.log
         self._clock = clock
         self._attendance = attendance
         self._now = now
@@ -44,7 +40,7 @@ class Silence:
             if moment is not None and moment <= self._now():
                 await self._matches.change(match, self._fallen_asleep)
         elif await self._has_somebody_new(table, table.asleep_at):
-            await self._matches.change(match, silence.woken)
+            await self._matches.change(match, attending.woken)
 
     async def wake(self, match: str, user: int) -> None:
         """A player acts: the table goes on, and whoever has acted keeps his seat."""
@@ -54,7 +50,7 @@ class Silence:
             if table.asleep_at is None or table.status != "running" or seat is None or table.seats[seat].resigned:
                 return
             await self._clock.forgive(match, seat)
-            await self._matches.change(match, lambda table: silence.woken(table, user))
+            await self._matches.change(match, lambda table: attending.woken(table, user))
 
     async def press(self, match: str, user: int) -> None:
         """Whatever a player presses or types at that match."""
@@ -67,10 +63,10 @@ class Silence:
         if table.status != "running":
             return {}
         if table.asleep_at is not None:
-            return {} if table.paused_at is not None else {"close": table.asleep_at + silence.SLEEPS_FOR}
+            return {} if table.paused_at is not None else {"close": table.asleep_at + attending.SLEEPS_FOR}
         moments = {
             "sleep": await self._sleeps_at(table),
-            "absent": silence.next_absent(table, await self._attendance.waiting(match), self._now()),
+            "absent": attending.next_absent(table, await self._attendance.waiting(match), self._now()),
         }
         return {name: moment for name, moment in moments.items() if moment is not None}
 
@@ -78,8 +74,8 @@ class Silence:
         """Do it, unless somebody has acted meanwhile."""
         table, now = await self._matches.table(match), self._now()
         if name == "close":
-            if table.asleep_at is not None and table.asleep_at + silence.SLEEPS_FOR <= now:
-                await self._matches.change(match, lambda table: silence.closed_asleep(table, self._matches.now()))
+            if table.asleep_at is not None and table.asleep_at + attending.SLEEPS_FOR <= now:
+                await self._matches.change(match, lambda table: attending.closed_asleep(table, self._matches.now()))
             return
         await self.follow(match)
         self._matches.announce(match)
@@ -88,16 +84,15 @@ class Silence:
         """Whoever has moved has acted, however he did it."""
         read = self._read.get(table.id, table.seq)
         self._read[table.id] = table.seq
-        rows = () if read >= table.seq else await self._log(table.id, read)
-        for user in {row.user for row in rows if row.user is not None}:
+        for user in set() if read >= table.seq else await self._matches.movers(table.id, read):
             await self.press(table.id, user)
 
     async def _sleeps_at(self, table: Table) -> datetime | None:
-        return silence.sleeps_at(table, await self._attendance.waiting(table.id))
+        return attending.sleeps_at(table, await self._attendance.waiting(table.id))
 
     async def _has_somebody_new(self, table: Table, since: datetime) -> bool:
         taken = {one.seat for one in await self._matches.former(table.id) if one.at >= since}
-        return any(info.seat in taken and not info.offered for info in silence.people_at(table))
+        return any(info.seat in taken and not info.offered for info in attending.people_at(table))
 
     def _fallen_asleep(self, table: Table) -> Change:
-        return silence.fallen_asleep(table, self._matches.now())
+        return attending.fallen_asleep(table, self._matches.now())

@@ -8,8 +8,8 @@ from datetime import datetime, timedelta
 from bot.game import Refused
 from bot.match.matches import Matches
 from bot.store import Store
-from bot.table import silence
-from bot.table.silence import Waiting
+from bot.table import attending
+from bot.table.attending import Waiting
 
 MOST = 2
 """So many new messages a day a table gets while nobody acts there."""
@@ -47,7 +47,7 @@ class Attendance:
         self._know(match, now)
         if written is None or now - written >= NOTED or await self._posted_since(match, written):
             self._written[match, seat] = now
-            was_absent = seat in silence.absent(table, await self.waiting(match), now)
+            was_absent = seat in attending.absent(table, await self.waiting(match), now)
             await self._rows.note(match, seat, now)
             if was_absent:
                 self._matches.announce(match)

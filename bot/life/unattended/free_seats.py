@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 
 from bot.game import Name, Seat
-from bot.life.attendance import DAY, Attendance
+from bot.life.unattended.attendance import DAY, Attendance
 from bot.match.matches import Matches
 from bot.store import Store
 from bot.table.notices import Notice

@@ -39,11 +39,11 @@ async def _show_offer(house: House, look: Look, seat: Seat) -> None:
     slot, screen = offer_of(seat), _offer_screen(house, look, seat)
     shown = await house.messages.shown(look.table.id, slot)
     is_overtaken = (await house.matches.table(look.table.id)).seq != look.table.seq
-    is_due = not is_overtaken and await house.offers.may_post(look.table, seat, shown)
+    is_due = not is_overtaken and await house.unattended.offers.may_post(look.table, seat, shown)
     if shown is not None or is_due:
         await keep(house, kept_in(look, slot, stays=True), screen, anew=is_due)
     if is_due:
-        await house.offers.told(look.table, seat)
+        await house.unattended.offers.told(look.table, seat)
 
 
 def _offer_screen(house: House, look: Look, seat: Seat) -> Screen:

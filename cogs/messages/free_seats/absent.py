@@ -27,7 +27,7 @@ async def show_absent(house: House, look: Look) -> None:
         users = tuple(user for seat in others if (user := table.seats[seat].user) is not None)
         await keep(house, kept_in(look, ABSENT, stays=True, users=users), _screen(look, gone, users))
         if shown is None:
-            await house.attendance.posted(table.id, ABSENT.kind)
+            await house.unattended.attendance.posted(table.id, ABSENT.kind)
     elif shown is not None:
         await remove(house, shown)
         await house.messages.forget(table.id, ABSENT)

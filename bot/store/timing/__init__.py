@@ -1,0 +1,1 @@
+"""What is measured in time: clocks of seats, and when somebody last pressed."""

@@ -1,0 +1,1 @@
+"""Seats that somebody may take, or that the others may put on offer."""
