@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from datetime import datetime
 
 import msgspec
@@ -21,7 +22,7 @@ from bot.table.refusals import (
     NotYourRequest,
     RequestOpen,
 )
-from bot.table.requests import Fate, Kind, Request
+from bot.table.requests import Fate, Kind, Request, time_for
 from bot.table.seating import Change, require_running, seat_of, voted, voters
 from bot.table.table import Table
 
@@ -81,6 +82,7 @@ class Agreements:
                 revealing=turn.revealing,
                 agreed=(seat,),
                 at=now,
+                until=now + time_for(table.terms),
                 about=about,
             )
             try:
@@ -130,7 +132,21 @@ class Agreements:
             table = await self._matches.table(match)
             if await self._is_late(asked, table):
                 return await self._end(asked, "overtaken")
+            if await self._fate(asked, table) == "open" and self._has_lapsed(asked):
+                return await self._end(asked, "lapsed")
             return asked if await self._fate(asked, table) == "open" else await self._settle(asked, table)
+
+    async def upcoming(self, match: str) -> Mapping[str, datetime]:
+        """When what the table is asked lapses."""
+        asked = await self._rows.open_in(match)
+        return {} if asked is None else {"lapse": asked.until}
+
+    async def act(self, match: str, _: str) -> None:
+        """Let it lapse, unless it has been settled meanwhile."""
+        await self.review(match)
+
+    def _has_lapsed(self, asked: Request) -> bool:
+        return asked.until <= self._matches.now()
 
     async def _is_late(self, asked: Request, table: Table) -> bool:
         """Whether what is asked makes no sense any more. An answer given in secret changes nothing that can be seen."""
@@ -182,7 +198,7 @@ class Agreements:
 
     async def _open(self, request: int, user: int) -> tuple[Request, Table, Seat]:
         asked = await self._rows.one(request)
-        if asked is None or asked.state != "open":
+        if asked is None or asked.state != "open" or self._has_lapsed(asked):
             raise NoSuchRequest
         table = await self._matches.table(asked.match)
         require_running(table)

@@ -185,6 +185,7 @@ def sources(services: Services) -> tuple[Source, ...]:
         Returns(services.matches, services.clock, services.store),
         Expiry(services.matches),
         services.unattended.silence,
+        services.agreements,
         services.unattended.offers,
         services.removals,
         services.reminders,

@@ -11,7 +11,10 @@ from bot.store.sqlite.database import Database
 from bot.store.sqlite.rows import millis, moment
 from bot.table.requests import Request
 
-_SELECT = "SELECT id, match, kind, seat, seq, first, steps, revealing, agreed, state, at, about, refused FROM requests"
+_SELECT = (
+    "SELECT id, match, kind, seat, seq, first, steps, revealing, agreed, state, at, about, refused, until"
+    " FROM requests"
+)
 
 
 class RequestsTable:
@@ -44,8 +47,8 @@ class RequestsTable:
         """A new one; its id is given here. Raises Conflict when the match has an open one."""
         await self._database.write(
             (
-                "INSERT INTO requests (match, kind, seat, seq, first, steps, revealing, agreed, state, at, about)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO requests (match, kind, seat, seq, first, steps, revealing, agreed, state, at, about, until)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     request.match,
                     request.kind,
@@ -58,6 +61,7 @@ class RequestsTable:
                     request.state,
                     millis(request.at),
                     request.about,
+                    millis(request.until),
                 ),
             )
         )
@@ -77,7 +81,7 @@ def _seats(seats: tuple[Seat, ...]) -> str:
 
 
 def _read(row: tuple[Any, ...]) -> Request:
-    id_, match, kind, seat, seq, first, steps, revealing, agreed, state, at, about, refused = row
+    id_, match, kind, seat, seq, first, steps, revealing, agreed, state, at, about, refused, until = row
     return Request(
         id=id_,
         match=match,
@@ -90,6 +94,7 @@ def _read(row: tuple[Any, ...]) -> Request:
         agreed=msgspec.json.decode(agreed, type=tuple[int, ...]),
         state=state,
         at=moment(at),
+        until=moment(until),
         about=about,
         refused=msgspec.json.decode(refused, type=tuple[int, ...]),
     )

@@ -9,15 +9,17 @@ from typing import Any
 import discord
 
 from bot.game import Seat
+from bot.table.refusals import RequestOpen
 from bot.table.requests import Consent, Kind, Request
 from bot.table.slots import REQUEST, request_of
 from bot.table.table import Look, Table
 from cogs.delivery.kept import keep, kept_in
 from cogs.house import House
+from cogs.messages.asked import add_asked, asked_in_words, asked_users, number_of, show_open_request
 from cogs.screen.components import Option, Press, answers, button, select
 from cogs.screen.needs import plays
 from cogs.screen.screen import Screen, show
-from cogs.wording.memory import OldButton, Pressed, number_in, one_of, picked_in
+from cogs.wording.memory import Pressed, one_of, picked_in
 from cogs.wording.tame import bare
 from cogs.wording.voice import Voice, in_message, plain
 
@@ -38,7 +40,8 @@ async def show_request(house: House, look: Look) -> None:
     for slot in shown:
         request = await house.agreements.one(slot.number or 0)
         if request is not None:
-            kept = kept_in(look, slot, stays=True)
+            users = await asked_users(house, look.table, request)
+            kept = kept_in(look, slot, stays=True, users=users)
             await keep(house, kept, await _request_screen(house, look, request))
         if request is None or request.state != "open":
             await house.messages.forget(match, slot)
@@ -46,21 +49,9 @@ async def show_request(house: House, look: Look) -> None:
 
 async def _request_screen(house: House, look: Look, asked: Request) -> Screen:
     table, voice = look.table, in_message(look.table, look.table.locale)
-    about = "" if asked.about is None else voice.names[asked.about]
-    text = voice.word(
-        f"seats-ask-{asked.kind}",
-        who=voice.names[asked.seat],
-        steps=asked.steps,
-        revealing=asked.revealing,
-        about=about,
-    )
-    screen = Screen().text(text)
+    screen = Screen().text(await asked_in_words(house, table, asked, voice))
     if asked.state != "open":
-        key = "seats-request-ended" if asked.about is None else "seats-vote-ended"
-        return screen.text(voice.word(key, state=asked.state))
-    missing = await house.agreements.waits_for(asked, table)
-    agreed = ", ".join(voice.names[seat] for seat in asked.agreed)
-    screen.text(voice.word("seats-request-open", agreed=agreed, missing=", ".join(voice.names[s] for s in missing)))
+        return screen
     number = str(asked.id)
     return screen.row(
         button(
@@ -80,16 +71,23 @@ async def _request_screen(house: House, look: Look, asked: Request) -> Screen:
 async def ask_table(
     interaction: discord.Interaction[Any], house: House, match: str, kind: Kind, about: Seat | None = None
 ) -> None:
-    """Ask all others, and say what came of it. Raises what `Agreements.ask` raises."""
+    """Ask all others, and say what came of it, or what is asked already. Raises what `Agreements.ask` raises."""
     person = await house.person(interaction)
-    asked = await house.agreements.ask(match, interaction.user.id, kind, house.now(), about)
+    try:
+        asked = await house.agreements.ask(match, interaction.user.id, kind, house.now(), about)
+    except RequestOpen:
+        if not await show_open_request(interaction, house, match):
+            raise
+        return
     await show(interaction, Screen().text(Voice(person.locale).word("seats-asked", state=asked.state)))
 
 
 async def life_screen(house: House, look: Look, locale: str) -> Screen:
     """*Ask the table*: what needs everybody's consent, and time that can be given to others."""
     table, voice = look.table, in_message(look.table, locale)
-    screen = Screen().text(voice.word("seats-life-intro"))
+    screen = Screen()
+    await add_asked(house, screen, look, locale)
+    screen.text(voice.word("seats-life-intro"))
     turn = "resume" if table.paused_at is not None else "pause"
     screen.row(
         *(
@@ -135,19 +133,19 @@ async def ask(interaction: discord.Interaction[Any], house: House, pressed: Pres
 @answers("consent-yes", "update", plays)
 async def agree(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """Yes."""
-    await house.agreements.agree(await _number_of(house, pressed), interaction.user.id)
+    await house.agreements.agree(await number_of(house, pressed), interaction.user.id)
 
 
 @answers("consent-no", "update", plays)
 async def refuse(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """No."""
-    await house.agreements.refuse(await _number_of(house, pressed), interaction.user.id)
+    await house.agreements.refuse(await number_of(house, pressed), interaction.user.id)
 
 
 @answers("consent-withdraw", "update", plays)
 async def withdraw(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """Thought better of it."""
-    await house.agreements.withdraw(await _number_of(house, pressed), interaction.user.id)
+    await house.agreements.withdraw(await number_of(house, pressed), interaction.user.id)
 
 
 @answers("time-give", "update", plays)
@@ -186,12 +184,3 @@ def offer_buttons(table: Table, seats: Iterable[Seat], voice: Voice) -> list[Pre
 def kind_of(text: str) -> Consent:
     """The request of that name. Raises OldButton."""
     return one_of(KINDS, text)
-
-
-async def _number_of(house: House, pressed: Pressed) -> int:
-    """The request that the button is about. Raises OldButton where it is none of that match."""
-    number = number_in(pressed.menu)
-    asked = await house.agreements.one(number)
-    if asked is None or asked.match != pressed.match:
-        raise OldButton
-    return number

@@ -9,6 +9,7 @@ import discord
 from bot.game import AnyGame
 from bot.table.table import Look
 from cogs.house import House
+from cogs.messages.asked import add_asked
 from cogs.messages.table import add_board, replay_button, text_board
 from cogs.screen.components import Option, answers, button, select
 from cogs.screen.needs import plays, sees
@@ -72,7 +73,9 @@ async def _look(interaction: discord.Interaction[Any], house: House, pressed: Pr
 async def answer_more(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """*More*."""
     look, locale = await _look(interaction, house, pressed)
-    await show(interaction, more_screen(house.game(look.table), look, locale))
+    screen = more_screen(house.game(look.table), look, locale)
+    await add_asked(house, screen, look, locale)
+    await show(interaction, screen)
 
 
 @answers("more-again", "update", sees)

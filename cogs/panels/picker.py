@@ -11,6 +11,7 @@ from bot.game import AnyGame, Choice, Label, Path
 from bot.scene import Scene
 from bot.table.table import Look
 from cogs.house import House
+from cogs.messages.asked import answer_buttons, asked_in_words, asked_of
 from cogs.messages.table import alt_text, headline, text_board, waited_for
 from cogs.panels.since import News
 from cogs.screen.clocks import clocks_in_words
@@ -64,14 +65,17 @@ async def panel(
 ) -> Screen:
     """What *My turn* answers: for a seat that must act the choices, for every other whom the table waits for.
 
-    It begins with what is `fresh`, which the picture marks as long as it does not mark a choice.
+    It begins with what is `fresh`, which the picture marks as long as it does not mark a choice, and with what the
+    table asks the viewer.
     """
     game, voice = house.game(look.table), in_message(look.table, locale)
     tree = offers(game, look.offers)
     chosen = tree.longest(game.start(look.view) if path is None else path) if look.offers else ()
     picking = Picking(game, look, tree, chosen, locale, page)
     told = fresh.words(voice) if fresh is not None else ""
-    screen = Screen().text(f"### {headline(game, look, voice)}\n{told}".strip()).text(note)
+    asked = await asked_of(house, look)
+    request = "" if asked is None else await asked_in_words(house, look.table, asked, voice)
+    screen = Screen().text(f"### {headline(game, look, voice)}\n{told}".strip()).text(f"{note}\n{request}".strip())
     if chosen:
         steps = (tamed(picking.shown(chosen[: end + 1])) for end in range(len(chosen)))
         screen.text("› " + " › ".join(steps))
@@ -88,7 +92,7 @@ async def panel(
         screen.text(voice.word("common-panel-waiting-several"))
     else:
         screen.text(voice.word("common-panel-waiting", who=waited_for(game, look, voice)))
-    return screen.row(*_standing_buttons(picking))
+    return screen.row(*_standing_buttons(picking), *(() if asked is None else answer_buttons(asked, voice)))
 
 
 def confirmation(game: AnyGame, look: Look, locale: str, path: Path) -> Screen:

@@ -56,7 +56,7 @@ async def test_a_finished_turn_is_taken_back(evening: Evening) -> None:
     assert "asked something already" in (await answer.settled()).reply.text
     assert "Only the player who asked" in await refusal(evening, second, asked, "consent-withdraw")
     await press(second, asked, "consent-yes")
-    still = f"Still asked: {third.name}."
+    still = f"Still asked: <@{third.id}>."
     await evening.loopback.wait_for(lambda: still in evening.message_with(anna, "consent-yes").text)
     decider = await evening.decider(people)
     assert decider is not first
@@ -85,7 +85,7 @@ async def test_a_finished_turn_is_taken_back(evening: Evening) -> None:
 async def test_pause_and_go_on_and_end(tmp_path: Path) -> None:
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         people = evening.people("Anna", "Bruno")
-        await evening.match(*people, clock="24")
+        await evening.match(*people, clock="24", answers="24")
         await settled(evening)
         decider = await evening.decider(people)
         other = next(person for person in people if person is not decider)

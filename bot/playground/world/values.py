@@ -265,7 +265,10 @@ class Event(NamedTuple):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One line of the transcript: a public message made, changed or deleted, with the alt texts of its pictures."""
+    """One line of the transcript: a public message made, changed or deleted, with the alt texts of its pictures.
+
+    `told` are those whom it mentions.
+    """
 
     at: float
     channel: int
@@ -274,6 +277,7 @@ class Entry(msgspec.Struct, frozen=True):
     author: int
     text: str
     alts: tuple[str, ...]
+    told: tuple[int, ...] = ()
 
 
 def nested(component: Json) -> list[Json]:

@@ -216,4 +216,5 @@ class World:
         happened = HAPPENED[kind]
         alts = tuple(alt for alt in message.alts if alt)
         now = self.clock.now()
-        self.transcript.append(Entry(now, message.channel, happened, message.id, message.author, message.text, alts))
+        who, told = message.author, message.mentions
+        self.transcript.append(Entry(now, message.channel, happened, message.id, who, message.text, alts, told))

@@ -53,6 +53,7 @@ def shifted(milliseconds: int) -> tuple[Statement, ...]:
     return (
         ("UPDATE clocks SET waited_since = waited_since + ? WHERE waited_since IS NOT NULL", (milliseconds,)),
         ("UPDATE presses SET at = at + ?", (milliseconds,)),
+        ("UPDATE requests SET until = until + ? WHERE state = 'open'", (milliseconds,)),
         (
             "UPDATE matches SET asleep_at = asleep_at + ? WHERE asleep_at IS NOT NULL AND status = 'running'",
             (milliseconds,),

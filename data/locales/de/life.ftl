@@ -60,7 +60,7 @@ life-time-given = { $seat } gibt { $to } { $hours ->
  } dazu.
 
 life-seat-not-offered = Dieser Platz ist nicht mehr frei.
-life-request-open = Der Tisch wird gerade schon etwas gefragt. Beantworte das zuerst.
+life-request-open = Der Tisch wird gerade schon etwas gefragt.
 life-no-such-request = Diese Anfrage ist schon erledigt.
 life-not-your-request = Nur wer gefragt hat, kann die Anfrage zurückziehen.
 life-already-paused = Die Partie ist schon angehalten.

@@ -38,10 +38,12 @@ seats-ask-pause = **{ $who }** möchte die Partie anhalten: Keine Uhr läuft, bi
 seats-ask-resume = **{ $who }** möchte weiterspielen: Die Uhren laufen wieder.
 seats-ask-end = **{ $who }** möchte die Partie hier beenden, ohne Ergebnis.
 seats-request-open = Einverstanden: { $agreed }. Noch gefragt: { $missing }.
+seats-request-until = Sie können bis { $when } antworten ({ $left }).
 seats-request-ended = { $state ->
     [granted] ✔ Alle sind einverstanden.
     [refused] ✘ Nicht alle sind einverstanden.
     [withdrawn] Zurückgezogen.
+    [lapsed] Verfallen: Nicht alle haben rechtzeitig geantwortet. { $who }
    *[overtaken] Überholt: Die Partie ist weitergegangen.
 }
 seats-button-agree = Einverstanden
@@ -79,6 +81,7 @@ seats-vote-ended = { $state ->
     [granted] ✔ Die Mehrheit ist einverstanden.
     [refused] ✘ Die Mehrheit ist nicht einverstanden.
     [withdrawn] Zurückgezogen.
+    [lapsed] Verfallen: Zu wenige haben rechtzeitig geantwortet. { $who }
    *[overtaken] Überholt: Der Spieler ist zurück, oder der Platz ist in anderen Händen.
 }
 seats-away = abwesend bis { $until }

@@ -60,7 +60,7 @@ life-time-given = { $seat } gives { $to } { $hours ->
  } more.
 
 life-seat-not-offered = This seat is not free any more.
-life-request-open = The table is being asked something already. Answer that first.
+life-request-open = The table is being asked something already.
 life-no-such-request = This request is settled already.
 life-not-your-request = Only the player who asked can withdraw the request.
 life-already-paused = The match is paused already.

@@ -38,10 +38,12 @@ seats-ask-pause = **{ $who }** would like to pause the match: no clock runs unti
 seats-ask-resume = **{ $who }** would like to go on: the clocks run again.
 seats-ask-end = **{ $who }** would like to end the match here, without a result.
 seats-request-open = Agreed: { $agreed }. Still asked: { $missing }.
+seats-request-until = They can answer until { $when } ({ $left }).
 seats-request-ended = { $state ->
     [granted] ✔ All have agreed.
     [refused] ✘ Not everybody agrees.
     [withdrawn] Withdrawn.
+    [lapsed] Lapsed: not everybody has answered in time. { $who }
    *[overtaken] Overtaken: the match has gone on.
 }
 seats-button-agree = Agree
@@ -79,6 +81,7 @@ seats-vote-ended = { $state ->
     [granted] ✔ Most have agreed.
     [refused] ✘ Most do not agree.
     [withdrawn] Withdrawn.
+    [lapsed] Lapsed: too few have answered in time. { $who }
    *[overtaken] Overtaken: the player is back, or the seat is in other hands.
 }
 seats-away = away until { $until }

@@ -60,7 +60,7 @@ life-time-given = { $seat } concede a { $to } { $hours ->
  } in più.
 
 life-seat-not-offered = Questo posto non è più libero.
-life-request-open = Al tavolo è già stata posta una domanda. Rispondi prima a quella.
+life-request-open = Al tavolo è già stata posta una domanda.
 life-no-such-request = Questa richiesta è già chiusa.
 life-not-your-request = Solo chi ha fatto la richiesta può ritirarla.
 life-already-paused = La partita è già in pausa.

@@ -38,10 +38,12 @@ seats-ask-pause = **{ $who }** vorrebbe mettere in pausa la partita: nessun orol
 seats-ask-resume = **{ $who }** vorrebbe riprendere: gli orologi corrono di nuovo.
 seats-ask-end = **{ $who }** vorrebbe chiudere qui la partita, senza risultato.
 seats-request-open = D'accordo: { $agreed }. Manca la risposta di: { $missing }.
+seats-request-until = Possono rispondere fino a { $when } ({ $left }).
 seats-request-ended = { $state ->
     [granted] ✔ Tutti d'accordo.
     [refused] ✘ Non tutti sono d'accordo.
     [withdrawn] Ritirata.
+    [lapsed] Scaduta: non tutti hanno risposto in tempo. { $who }
    *[overtaken] Superata: la partita è andata avanti.
 }
 seats-button-agree = D'accordo
@@ -79,6 +81,7 @@ seats-vote-ended = { $state ->
     [granted] ✔ La maggioranza è d'accordo.
     [refused] ✘ La maggioranza non è d'accordo.
     [withdrawn] Ritirata.
+    [lapsed] Scaduta: troppo pochi hanno risposto in tempo. { $who }
    *[overtaken] Superata: il giocatore è tornato, o il posto è in altre mani.
 }
 seats-away = assente fino al { $until }
