@@ -43,6 +43,7 @@ class Tables(commands.Cog):
         self.house.reminders.send = self.reminding.remind
         self.courier = Courier(self.house, self.reminding)
         self.house.deliveries.consist_of(Follower("the hands", self.courier.deliver))
+        self.house.tellings.send = self.house.deliveries.nudge
 
 
 async def setup(client: Tavolino) -> None:

@@ -35,7 +35,14 @@ class Deadlines:
                 break
 
     async def _settle(self, due: SeatClock) -> None:
-        """The seat's time has run out: the game moves for it until its turn, or its answer, is done."""
+        """The seat's time has run out: the game moves for it until its turn, or its answer, is done.
+
+        Whoever is called next reads of it with the call, and so does its person.
+        """
+        with self._matches.as_one(due.match):
+            await self._settle_one(due)
+
+    async def _settle_one(self, due: SeatClock) -> None:
         clock = await self._still_due(due)
         is_known = None if clock is None else await self._play_defaults(clock)
         if clock is None or not is_known:

@@ -10,7 +10,7 @@ import msgspec
 from bot.life.absences import Absences
 from bot.life.clock import Clock
 from bot.match.matches import Matches
-from bot.people.preferences import PreferenceBook, Preferences, behind_quiet
+from bot.people.preferences import PreferenceBook, Preferences, before_quiet, behind_quiet, is_quiet
 from bot.post.outbox import Outbox
 from bot.table.occasions import Called, Reminded
 from bot.table.seat_clock import SeatClock, allowed
@@ -21,7 +21,9 @@ LEFT = (50, 20, 5)
 DAYS = (1, 3, 7)
 """So many days after the beginning, where there is no clock."""
 APART = timedelta(minutes=30)
-"""Never sooner after the question, or after one another."""
+"""Never sooner after the question, or after one another; and so long before quiet hours begin."""
+LEFT_BEHIND = timedelta(hours=1)
+"""Where quiet hours leave less time than that, whoever is asked is reminded before they begin."""
 
 
 class Due(msgspec.Struct, frozen=True):
@@ -62,9 +64,10 @@ class Reminders:
         if self.send is None:
             return {}
         table, found = await self._matches.table(match), {}
-        for clock, when in await self._moments(table):
+        for clock, when, preferences in await self._moments(table):
             if len(when) > clock.reminded:
-                found[f"{clock.seat}"] = max(when[clock.reminded], await self._earliest(table, clock))
+                moment = max(when[clock.reminded], await self._earliest(table, clock))
+                found[f"{clock.seat}"] = behind_quiet(moment, preferences)
         return found
 
     async def act(self, match: str, _: str) -> None:
@@ -75,8 +78,8 @@ class Reminders:
     async def due(self, table: Table) -> tuple[Due, ...]:
         """What should go out now."""
         now, found = self._now(), []
-        for clock, when in await self._moments(table):
-            one = latest(clock, when, now)
+        for clock, when, preferences in await self._moments(table):
+            one = None if is_quiet(now, preferences) else latest(clock, when, now)
             if one is not None and await self._earliest(table, clock) <= now:
                 found.append(one)
         return tuple(found)
@@ -85,7 +88,7 @@ class Reminders:
         """It has gone out."""
         await self._clock.note_reminded(sent.clock, sent.number)
 
-    async def _moments(self, table: Table) -> list[tuple[SeatClock, tuple[datetime, ...]]]:
+    async def _moments(self, table: Table) -> list[tuple[SeatClock, tuple[datetime, ...], Preferences]]:
         """All moments for whoever can be reminded and still has time; a seat on offer is not reminded."""
         if table.status != "running" or table.paused_at is not None or table.asleep_at is not None:
             return []
@@ -96,7 +99,8 @@ class Reminders:
             if info.is_driven or info.offered or info.user is None or seat in away or is_late:
                 continue
             time = allowed(table.terms, clock.kind, offered=info.offered)
-            found.append((clock, moments(clock, time, await self._preferences.of(info.user))))
+            preferences = await self._preferences.of(info.user)
+            found.append((clock, moments(clock, time, preferences), preferences))
         return found
 
     async def _earliest(self, table: Table, clock: SeatClock) -> datetime:
@@ -114,17 +118,26 @@ def reminded(table: Table, one: Due) -> Reminded:
 def moments(clock: SeatClock, time: timedelta | None, preferences: Preferences) -> tuple[datetime, ...]:
     """When to remind whoever is asked; `time` is what the terms allow for this question.
 
-    Moments within the quiet hours move behind them, and are dropped where the deadline comes first.
+    Moments within the quiet hours move behind them, or before them where the deadline comes first or soon after; there
+    they are one, and none where that was too soon after the question.
     """
     if not clock.is_asked or clock.muted or clock.remains is not None or preferences.where == "nowhere":
         return ()
     found: list[datetime] = []
     for moment in _sensible(clock, time):
-        shifted = behind_quiet(moment, preferences)
+        shifted = _awake(moment, clock.due_at, preferences)
         last = found[-1] if found else clock.began_at
         if shifted - last >= APART and (clock.due_at is None or shifted < clock.due_at):
             found.append(shifted)
     return tuple(found)
+
+
+def _awake(moment: datetime, due_at: datetime | None, preferences: Preferences) -> datetime:
+    """The moment at which the person may be reminded instead."""
+    shifted = behind_quiet(moment, preferences)
+    if shifted == moment or due_at is None or due_at - shifted >= LEFT_BEHIND:
+        return shifted
+    return before_quiet(moment, preferences) - APART
 
 
 def latest(clock: SeatClock, when: tuple[datetime, ...], now: datetime) -> Due | None:

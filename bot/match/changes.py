@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from datetime import datetime
 from typing import TypeAlias
 
@@ -43,6 +45,8 @@ class Changes:
         self._queues = Queues()
         self._positions = Positions(store, games, self._queues)
         self._subscribers: list[Callable[[str], None]] = []
+        self._held: Counter[str] = Counter()
+        self._untold: set[str] = set()
 
     def subscribe(self, callback: Callable[[str], None]) -> None:
         """Call back with the match's id after every committed change, lobby changes included."""
@@ -51,6 +55,20 @@ class Changes:
     def announce(self, match: str) -> None:
         """Something around the match has changed that is not in its log: tell who subscribed."""
         self._tell(match)
+
+    @contextmanager
+    def as_one(self, match: str) -> Iterator[None]:
+        """Who subscribed is told of all that changes meanwhile once it is done."""
+        self._held[match] += 1
+        try:
+            yield
+        finally:
+            self._held[match] -= 1
+            if not self._held[match]:
+                del self._held[match]
+                if match in self._untold:
+                    self._untold.discard(match)
+                    self._tell(match)
 
     async def reload(self, match: str) -> None:
         """Something else has changed what is stored: read it anew from now on."""
@@ -162,6 +180,9 @@ class Changes:
         return now.replace(microsecond=now.microsecond // 1000 * 1000)
 
     def _tell(self, match: str) -> None:
+        if match in self._held:
+            self._untold.add(match)
+            return
         for callback in self._subscribers:
             try:
                 callback(match)

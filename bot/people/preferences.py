@@ -93,16 +93,35 @@ def minutes_of(text: str) -> int:
     return (hour * 60 + minute) % (24 * 60)
 
 
-def behind_quiet(moment: datetime, preferences: Preferences) -> datetime:
-    """The moment itself or, within the person's quiet hours, their end. UTC."""
-    if preferences.quiet is None:
+def before_quiet(moment: datetime, preferences: Preferences) -> datetime:
+    """The moment itself or, within the person's quiet hours, when they began. UTC."""
+    if preferences.quiet is None or not is_quiet(moment, preferences):
         return moment
+    since, _ = preferences.quiet
+    local = moment.astimezone(zone_of(preferences))
+    begin = local.replace(hour=since // 60, minute=since % 60, second=0, microsecond=0, fold=0)
+    if local.hour * 60 + local.minute < since:
+        begin -= timedelta(days=1)
+    return min(moment, begin.astimezone(UTC))
+
+
+def is_quiet(moment: datetime, preferences: Preferences) -> bool:
+    """Whether it lies within the person's quiet hours."""
+    if preferences.quiet is None:
+        return False
     since, until = preferences.quiet
     local = moment.astimezone(zone_of(preferences))
     now = local.hour * 60 + local.minute
-    is_quiet = since <= now < until if since <= until else now >= since or now < until
-    if not is_quiet:
+    return since <= now < until if since <= until else now >= since or now < until
+
+
+def behind_quiet(moment: datetime, preferences: Preferences) -> datetime:
+    """The moment itself or, within the person's quiet hours, their end. UTC."""
+    if preferences.quiet is None or not is_quiet(moment, preferences):
         return moment
+    _, until = preferences.quiet
+    local = moment.astimezone(zone_of(preferences))
+    now = local.hour * 60 + local.minute
     end = local.replace(hour=until // 60, minute=until % 60, second=0, microsecond=0, fold=0)
     if now >= until:
         end += timedelta(days=1)

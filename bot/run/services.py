@@ -28,6 +28,7 @@ from bot.life.order_player import OrderPlayer
 from bot.life.reminders import Reminders
 from bot.life.schedule import Schedule, Source
 from bot.life.standing_orders import StandingOrders
+from bot.life.tellings import Tellings
 from bot.life.unattended.unattended import Unattended
 from bot.match.matches import Matches
 from bot.people.preferences import PreferenceBook
@@ -80,6 +81,7 @@ class Services:
     absences: Absences
     agreements: Agreements
     moderation: Moderation
+    tellings: Tellings
     orders: StandingOrders
     order_player: OrderPlayer
     computers: Computers
@@ -125,6 +127,7 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime]) -> Serv
         reminders=Reminders(matches, clock, absences, preferences, outbox, now=now),
         absences=absences,
         agreements=agreements,
+        tellings=Tellings(matches, agreements, preferences, store, now=now),
         moderation=Moderation(matches, agreements, store, now=now),
         orders=orders,
         order_player=OrderPlayer(matches, orders, wait=lambda low, high: between(low, high) * settings.order_delay),
@@ -189,6 +192,7 @@ def sources(services: Services) -> tuple[Source, ...]:
         services.unattended.offers,
         services.removals,
         services.reminders,
+        services.tellings,
         services.behind,
     )
 

@@ -12,8 +12,7 @@ from bot.store.sqlite.rows import millis, moment
 from bot.table.requests import Request
 
 _SELECT = (
-    "SELECT id, match, kind, seat, seq, first, steps, revealing, agreed, state, at, about, refused, until"
-    " FROM requests"
+    "SELECT id, match, kind, seat, seq, first, steps, revealing, agreed, state, at, about, refused, until FROM requests"
 )
 
 
@@ -47,8 +46,8 @@ class RequestsTable:
         """A new one; its id is given here. Raises Conflict when the match has an open one."""
         await self._database.write(
             (
-                "INSERT INTO requests (match, kind, seat, seq, first, steps, revealing, agreed, state, at, about, until)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO requests (match, kind, seat, seq, first, steps, revealing, agreed, state, at, about,"
+                " until) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     request.match,
                     request.kind,

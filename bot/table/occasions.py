@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from datetime import datetime
-from typing import TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -17,8 +17,12 @@ _DIRECTLY = ":direct"
 _NUMBER = "0|[1-9][0-9]{0,17}"
 _CALLED = re.compile(rf"({_NUMBER})\.({_NUMBER})")
 _HEARD = "h"
-_PING = re.compile(rf"ping:({_HEARD}?)({_NUMBER}):([0-9.,]*)")
+_PING = re.compile(rf"ping:({_HEARD}?)({_NUMBER})(?:n({_NUMBER}))?:([0-9.,]*)")
 _REMINDER = re.compile(rf"reminder:([0-9.]+):([^:+]*):({_NUMBER})")
+
+Subject: TypeAlias = Literal["told", "lapsed"]
+"""Of what somebody is told directly: a notice, or what he asked the table."""
+_TELLING = re.compile(rf"({'|'.join(get_args(Subject))}):({_NUMBER}):({_NUMBER})")
 
 
 class Called(msgspec.Struct, frozen=True):
@@ -36,19 +40,22 @@ class Called(msgspec.Struct, frozen=True):
 class PingOccasion(msgspec.Struct, frozen=True):
     """After so many rows the table waits for these; `is_direct`: told by direct message.
 
-    `by_heard`: counted are the rows of which everybody heard; earlier versions counted all of the log.
+    `by_heard`: counted are the rows of which everybody heard; earlier versions counted all of the log. `again` is the
+    number of the notice that has everybody called once more, 0 = none.
     """
 
     rows: int
     called: tuple[Called, ...]
     is_direct: bool = False
     by_heard: bool = False
+    again: int = 0
 
     @property
     def slot(self) -> str:
         """As it is stored."""
         called = ",".join(one.text for one in self.called)
-        return f"ping:{_HEARD if self.by_heard else ''}{self.rows}:{called}{_DIRECTLY if self.is_direct else ''}"
+        rows = f"{self.rows}n{self.again}" if self.again else f"{self.rows}"
+        return f"ping:{_HEARD if self.by_heard else ''}{rows}:{called}{_DIRECTLY if self.is_direct else ''}"
 
 
 class Reminded(msgspec.Struct, frozen=True):
@@ -72,6 +79,19 @@ class ReminderOccasion(msgspec.Struct, frozen=True):
         return f"{reminders}{_DIRECTLY if self.is_direct else ''}"
 
 
+class TellingOccasion(msgspec.Struct, frozen=True):
+    """The person of that seat, then or before, is told directly of the notice, or of the request, of that number."""
+
+    subject: Subject
+    seat: Seat
+    number: int
+
+    @property
+    def slot(self) -> str:
+        """As it is stored."""
+        return f"{self.subject}:{self.seat}:{self.number}{_DIRECTLY}"
+
+
 def asleep_since(moment: datetime) -> str:
     """The slot of what is said when the table falls asleep."""
     return f"{_ASLEEP}{int(moment.timestamp() * 1000)}"
@@ -82,13 +102,15 @@ def is_asleep(slot: str) -> bool:
     return slot.startswith(_ASLEEP)
 
 
-Occasion: TypeAlias = PingOccasion | ReminderOccasion
+Occasion: TypeAlias = PingOccasion | ReminderOccasion | TellingOccasion
 
 
 def read_occasion(slot: str) -> Occasion | None:
     """The occasion that is stored so; None where the slot tells of none."""
     text = slot.removesuffix(_DIRECTLY)
     try:
+        if text != slot and text.startswith(get_args(Subject)):
+            return _telling(text)
         found = _ping(text, text != slot) if text.startswith("ping:") else _reminder(text, text != slot)
     except ValueError:
         return None
@@ -108,9 +130,9 @@ def public_name(slot: str, heard: int) -> str:
 
 
 def _ping(text: str, is_direct: bool) -> PingOccasion:
-    counted, rows, called = _parts(_PING, text)
+    counted, rows, again, called = _parts(_PING, text)
     seats = tuple(_called(one) for one in called.split(",") if called)
-    return PingOccasion(int(rows), seats, is_direct, by_heard=bool(counted))
+    return PingOccasion(int(rows), seats, is_direct, by_heard=bool(counted), again=int(again or 0))
 
 
 def _reminder(text: str, is_direct: bool) -> ReminderOccasion:
@@ -118,6 +140,11 @@ def _reminder(text: str, is_direct: bool) -> ReminderOccasion:
     return ReminderOccasion(
         tuple(Reminded(_called(called), question, int(number)) for called, question, number in reminded), is_direct
     )
+
+
+def _telling(text: str) -> TellingOccasion:
+    subject, seat, number = _parts(_TELLING, text)
+    return TellingOccasion("told" if subject == "told" else "lapsed", int(seat), int(number))
 
 
 def _called(text: str) -> Called:

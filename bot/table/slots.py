@@ -150,3 +150,13 @@ def offer_of(seat: Seat) -> Slot:
 def request_of(number: int) -> Slot:
     """What the table is asked."""
     return Slot(REQUEST, number)
+
+
+def told_to(subject: str, seat: Seat, user: int) -> Slot:
+    """What the person was told directly of that seat, the last time."""
+    return Slot(subject, seat, user)
+
+
+def seated_by(notice: int) -> Slot:
+    """What tells the channel of a seat that whoever manages the server has given to somebody else."""
+    return Slot("seated", notice)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+from bot.game import Seat
+from bot.table.table import Table
 from cogs.house import House
 
 CLOSED = frozenset({50007, 50278, 20026, 10013})
@@ -28,3 +30,11 @@ async def is_closed(house: House, user: int) -> bool:
 async def close(house: House, user: int) -> None:
     """The person takes none; after some time it is tried again."""
     await house.people.set_dm_closed(user, house.now() + CLOSED_FOR)
+
+
+async def wants_direct(house: House, table: Table, seat: Seat) -> bool:
+    """Whether the person is to be reminded by direct message, as far as we know that it would reach him."""
+    user = table.seats[seat].user or 0
+    if await is_closed(house, user):
+        return False
+    return (await house.preferences.of(user)).where == "direct" or table.terms.verbosity == "quiet"

@@ -8,8 +8,8 @@ import discord
 import msgspec
 
 from bot.table.letters import Letter
-from bot.table.occasions import OVER, PingOccasion, ReminderOccasion, is_asleep, read_occasion
-from bot.table.slots import PING, Shown, Slot, direct_ping
+from bot.table.occasions import OVER, PingOccasion, ReminderOccasion, TellingOccasion, is_asleep, read_occasion
+from bot.table.slots import PING, Shown, Slot, direct_ping, told_to
 from bot.table.table import Table
 from cogs.delivery.direct import CLOSED, direct_channel
 from cogs.delivery.leftovers import set_aside
@@ -76,6 +76,8 @@ def slot_of(letter: Letter) -> Slot:
             return direct_ping(one.seat, letter.user)
         case ReminderOccasion(reminded=(reminded, *_)):
             return direct_ping(reminded.called.seat, letter.user)
+        case TellingOccasion():
+            return told_to(occasion.subject, occasion.seat, letter.user)
     return direct_ping(0, letter.user)
 
 

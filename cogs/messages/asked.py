@@ -124,9 +124,7 @@ async def _show_answered(interaction: discord.Interaction[Any], house: House, as
     """What has become of it now; the panel is a press away."""
     table, locale = await house.matches.table(asked.match), (await house.person(interaction)).locale
     voice = in_message(table, locale)
-    turn = button(
-        voice.word("common-button-turn"), Pressed("again", table.id), style=discord.ButtonStyle.primary
-    )
+    turn = button(voice.word("common-button-turn"), Pressed("again", table.id), style=discord.ButtonStyle.primary)
     await show(interaction, Screen().text(await asked_in_words(house, table, asked, voice)).row(turn))
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from bot.game import Seat
 from bot.life.reminders import Due, reminded
 from bot.table.occasions import Called, PingOccasion, ReminderOccasion, read_occasion
 from bot.table.slots import CALL, PING, Shown, direct_ping
-from bot.table.table import Look, Table
+from bot.table.table import Look
 from cogs.delivery.direct import is_closed
 from cogs.delivery.leftovers import remove, set_aside
 from cogs.delivery.letters import Note, due_of, noted, post_directly, revise
@@ -31,14 +33,6 @@ async def call_directly(house: House, look: Look) -> None:
         *(lambda seat=seat: _call(house, look, seat, told) for seat in seats),
         lambda: _keep_true(house, look),
     )
-
-
-async def wants_direct(house: House, table: Table, seat: Seat) -> bool:
-    """Whether the person is to be reminded by direct message, as far as we know that it would reach him."""
-    user = table.seats[seat].user or 0
-    if await is_closed(house, user):
-        return False
-    return (await house.preferences.of(user)).where == "direct" or table.terms.verbosity == "quiet"
 
 
 async def remind_directly(house: House, look: Look, one: Due) -> None:
@@ -77,7 +71,7 @@ def _is_of(occasion: PingOccasion, told: Pinged) -> bool:
     last = read_occasion(told.letter)
     if not isinstance(last, PingOccasion):
         return bool(told.seats)
-    return (last.rows, last.by_heard) == (occasion.rows, occasion.by_heard)
+    return (last.rows, last.by_heard, last.again) == (occasion.rows, occasion.by_heard, occasion.again)
 
 
 async def _call(house: House, look: Look, seat: Seat, told: Pinged) -> None:
@@ -89,12 +83,13 @@ async def _call(house: House, look: Look, seat: Seat, told: Pinged) -> None:
     if is_called or seat not in told.seats or seat in told.openly:
         return
     last, called = read_occasion(told.letter), Called(seat, table.seats[seat].changes)
-    rows, by_heard = (last.rows, last.by_heard) if isinstance(last, PingOccasion) else (look.heard, True)
+    if not isinstance(last, PingOccasion):
+        last = PingOccasion(look.heard, (), by_heard=True)
     locale, channel = await house.people.locale(user), f"<#{table.channel}>"
     text = Voice(locale).word("reminders-direct-ping", game=house.game(table).title, channel=channel)
     due = due_of(await house.clock.of(table.id), (seat,))
     words = Note(text=text, locale=locale, users=(), verbs=("turn",), due=due)
-    letter = PingOccasion(rows, (called,), is_direct=True, by_heard=by_heard).slot
+    letter = msgspec.structs.replace(last, called=(called,), is_direct=True).slot
     if not await _deliver(house, look, seat, letter, words, is_noted=True):
         house.following.nudge(table.id)
 

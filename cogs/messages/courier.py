@@ -13,6 +13,7 @@ from cogs.messages.calls import call_directly
 from cogs.messages.hand import show_hand, take_from_former
 from cogs.messages.publisher import settle
 from cogs.messages.reminder import Reminding
+from cogs.messages.told import tell_directly
 from cogs.screen.trouble import TROUBLES
 
 
@@ -45,6 +46,7 @@ class Courier:
             lambda: take_from_former(house, look),
             lambda: call_directly(house, look),
             lambda: self._reminding.remind_directly(look),
+            lambda: tell_directly(house, look),
             *(
                 lambda seat=info.seat, user=info.user: show_hand(house, match, seat, user)
                 for info in look.table.seats

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 
 import msgspec
 
 from bot.game import Seat
+from bot.life.tellings import is_about
 from bot.table.attending import SLEEPS_FOR
-from bot.table.notices import NoticeKind
-from bot.table.occasions import OVER, Called, PingOccasion, asleep_since, is_asleep
+from bot.table.notices import Notice, NoticeKind
+from bot.table.occasions import OVER, Called, PingOccasion, asleep_since, is_asleep, read_occasion
 from bot.table.slots import CALL, PING, Shown
 from bot.table.table import Look, Table
-from cogs.delivery.direct import is_closed
+from cogs.delivery.direct import is_closed, wants_direct
 from cogs.delivery.leftovers import set_aside
 from cogs.delivery.letters import Note, Sent, due_of, mentions, noted, post, revise, take_away
 from cogs.delivery.pinged import Pinged, note_pinged, read_pinged
@@ -27,8 +29,11 @@ PUBLIC_ROWS = 100
 """So far back it looks for a seat's last step; no turn is longer."""
 TOLD_HERE: frozenset[NoticeKind] = frozenset({"timed-out", "seat-kept", "seat-taken"})
 """What the next ping tells as well; everything else has a message of its own, or stands on the table."""
+ANEW: NoticeKind = "resumed"
+"""With this whoever is waited for is called once more."""
 MOST_TOLD = 600
 """Characters of what happened in a turn."""
+NONE_LATE: Mapping[int, Sequence[Notice]] = MappingProxyType({})
 
 
 async def ping(house: House, look: Look) -> None:
@@ -84,10 +89,10 @@ async def _is_news(house: House, look: Look, seats: tuple[Seat, ...], shown: Sho
 
     Looks at public steps alone: a sealed answer must not be seen by a ping, nor by the lack of one. So whoever is
     waited for after a question to several is told in any case, even if it was that seat's answer that closed it; and
-    so is whoever is waited for once the table has taken steps back, or has slept.
+    so is whoever is waited for once the table has taken steps back, has slept or goes on, and whoever has sat down.
     """
     told = read_pinged(shown)
-    if seats and is_asleep(told.letter):
+    if seats and (is_asleep(told.letter) or await _is_called_again(house, look, seats, told)):
         return True
     before = {seat for seat in told.seats if not look.table.seats[seat].offered}
     if len(told.seats) > 1 and seats and set(seats) != before:
@@ -106,6 +111,14 @@ async def _is_news(house: House, look: Look, seats: tuple[Seat, ...], shown: Sho
         if is_turn_new and not is_told:
             return True
     return False
+
+
+async def _is_called_again(house: House, look: Look, seats: Sequence[Seat], told: Pinged) -> bool:
+    """Whether the match goes on after a pause, or one of these seats is in other hands, since they were told."""
+    fresh = await house.matches.notices(look.table.id, told.notice)
+    kinds = [one.kind for one in fresh]
+    taken = [one for one in fresh if one.kind == "seat-taken"]
+    return ANEW in kinds or any(is_about(one, seat) for one in taken for seat in seats)
 
 
 async def _silence(house: House, look: Look, shown: Shown | None) -> None:
@@ -130,15 +143,18 @@ async def _tell(house: House, look: Look, seats: Sequence[Seat]) -> None:
     before = await house.messages.shown(table.id, PING)
     count, clocks = len(await house.matches.notices(table.id)), await house.clock.of(table.id)
     left = tuple([seat for seat in seats if not await _is_reached_directly(house, table, seat)])
-    letter, sent = await _letter(house, look, left or seats), None
+    again = await _is_called_again(house, look, seats, read_pinged(before))
+    letter, sent = await _letter(house, look, left or seats, count if again else 0), None
     if left:
         users = _users(look, left)
         text = voice.word("common-ping", who=mentions(users), game=house.game(table).title)
-        told = [text, *await _happened(house, table, before, with_steps=table.terms.verbosity == "talkative")]
+        late = {user: notices for user, notices in (await _late(house, table, before)).items() if user not in users}
+        with_steps = table.terms.verbosity == "talkative"
+        told = [text, *await _happened(house, table, before, with_steps=with_steps, late=late)]
         words = Note(
             text="\n".join(told),
             locale=table.locale,
-            users=users,
+            users=(*users, *late),
             verbs=("turn",),
             due=due_of(clocks, left),
             seq=table.seq,
@@ -191,7 +207,9 @@ async def _tell_openly(house: House, look: Look, shown: Shown, unreached: Sequen
         notice=told.notice,
         told=told.seats,
     )
-    letter = await _letter(house, look, seats)
+    before = read_occasion(told.letter)
+    again = before.again if isinstance(before, PingOccasion) else 0
+    letter = await _letter(house, look, seats, again)
     sent = await post(house, look, letter, words)
     if shown.message and shown.message != sent.message:
         await set_aside(house, shown)
@@ -209,15 +227,42 @@ async def _direct_letters(house: House, look: Look) -> tuple[str, ...]:
     )
 
 
-async def _happened(house: House, table: Table, before: Shown | None, *, with_steps: bool) -> list[str]:
-    """Time-outs and the like since the last ping, and the steps that everybody heard of."""
+async def _happened(
+    house: House,
+    table: Table,
+    before: Shown | None,
+    *,
+    with_steps: bool,
+    late: Mapping[int, Sequence[Notice]] = NONE_LATE,
+) -> list[str]:
+    """Time-outs and the like since the last ping, and steps that everybody heard of; who was `late` is mentioned."""
     rows = await house.matches.log(table.id, None, 0 if before is None else before.seq) if with_steps else ()
     notices = await house.matches.notices(table.id, read_pinged(before).notice)
-    here = [notice for notice in notices if notice.kind in TOLD_HERE]
-    lines = [f"-# {text}" for _, text in in_order(rows, here, await tellers(house, table, table.locale))]
+    mentioned = {notice.number: user for user, timed_out in late.items() for notice in timed_out}
+    here = [notice for notice in notices if notice.kind in TOLD_HERE and notice.number not in mentioned]
+    voices = await tellers(house, table, table.locale)
+    told = in_order(rows, here, voices)
+    for notice in notices:
+        if (user := mentioned.get(notice.number)) is not None:
+            told += [(at, f"{mentions([user])} {text}") for at, text in in_order((), [notice], voices)]
+    lines = [f"-# {text}" for _, text in sorted(told, key=lambda entry: entry[0])]
     while len(lines) > 1 and len("\n".join(lines)) > MOST_TOLD:
         del lines[0]
     return [cut(line, MOST_TOLD) for line in lines]
+
+
+async def _late(house: House, table: Table, before: Shown | None) -> dict[int, list[Notice]]:
+    """Who has let the time run out since the last ping, sits there still and is to be told of it in the channel."""
+    found: dict[int, list[Notice]] = {}
+    notices = await house.matches.notices(table.id, read_pinged(before).notice)
+    for info in table.seats:
+        late = [one for one in notices if one.kind == "timed-out" and is_about(one, info.seat)]
+        is_other = any(one.kind == "seat-taken" and is_about(one, info.seat) for one in notices)
+        if late and not is_other and info.user is not None and not info.is_driven and not info.offered:
+            is_silent = (await house.preferences.of(info.user)).where == "nowhere"
+            if not is_silent and not await wants_direct(house, table, info.seat):
+                found[info.user] = late
+    return found
 
 
 async def _keep_true(house: House, look: Look, seats: Sequence[Seat], shown: Shown | None) -> None:
@@ -288,13 +333,14 @@ def _users(look: Look, seats: Iterable[Seat]) -> tuple[int, ...]:
     return tuple(user for seat in seats if (user := look.table.seats[seat].user) is not None)
 
 
-async def _letter(house: House, look: Look, seats: Iterable[Seat]) -> str:
+async def _letter(house: House, look: Look, seats: Iterable[Seat], again: int) -> str:
     """The outbox's slot: after so much of the log was heard these seats are told, as they are taken now.
 
-    A letter that an earlier version wrote for this position keeps its slot.
+    `again` is the notice with which they are called once more, 0 = none. A letter that an earlier version wrote for
+    this position keeps its slot.
     """
     called = tuple(Called(seat, look.table.seats[seat].changes) for seat in seats)
     former = PingOccasion(look.table.seq, called).slot
-    if await house.outbox.find(look.table.id, former) is not None:
+    if not again and await house.outbox.find(look.table.id, former) is not None:
         return former
-    return PingOccasion(look.heard, called, by_heard=True).slot
+    return PingOccasion(look.heard, called, by_heard=True, again=again).slot

@@ -23,6 +23,7 @@ from cogs.messages.ping import called_seats, ping
 from cogs.messages.presence import Presence
 from cogs.messages.requests import show_request
 from cogs.messages.table import last_heard, table_screen
+from cogs.messages.told import tell_seated
 from cogs.screen.trouble import TROUBLES
 
 
@@ -64,6 +65,7 @@ class Publisher:
             lambda: show_request(house, look),
             lambda: self._call(look),
             lambda: show_offers(house, look),
+            lambda: tell_seated(house, look),
             lambda: show_absent(house, look),
             lambda: tell_closed(house, look),
         )

@@ -14,12 +14,13 @@ from bot.life.reminders import Due, reminded
 from bot.table.occasions import ReminderOccasion
 from bot.table.slots import PING, Shown
 from bot.table.table import Look
+from cogs.delivery.direct import wants_direct
 from cogs.delivery.letters import Note, due_of, mentions, noted, post, take_away
 from cogs.delivery.meaning import each_of
 from cogs.delivery.pinged import Pinged, note_pinged, read_pinged
 from cogs.delivery.recovery import recover
 from cogs.house import House
-from cogs.messages.calls import remind_directly, wants_direct
+from cogs.messages.calls import remind_directly
 from cogs.messages.ping import called_seats
 from cogs.messages.presence import Presence
 from cogs.screen.components import answers

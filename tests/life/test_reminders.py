@@ -10,7 +10,17 @@ import pytest
 
 from bot.life.absences import Absences
 from bot.life.reminders import Due, Reminders, latest, moments, reminded
-from bot.people.preferences import BadTime, BadZone, PreferenceBook, Preferences, behind_quiet, minutes_of, named_zone
+from bot.people.preferences import (
+    BadTime,
+    BadZone,
+    PreferenceBook,
+    Preferences,
+    before_quiet,
+    behind_quiet,
+    is_quiet,
+    minutes_of,
+    named_zone,
+)
 from bot.post.outbox import Outbox
 from bot.table.letters import Letter
 from bot.table.occasions import Called, PingOccasion, Reminded, ReminderOccasion
@@ -96,12 +106,38 @@ def test_quiet_hours_when_the_clocks_change() -> None:
     assert behind_quiet(gap, never) == datetime(2027, 3, 28, 1, 30, tzinfo=UTC), "half past two never comes"
 
 
-def test_reminders_move_behind_the_quiet_hours_unless_the_deadline_comes_first() -> None:
-    """From 18:00 in Rome: moments at 23:00, 2:00 and 3:30, the deadline at 4:00 or at 12:00."""
-    began = datetime(2026, 10, 1, 16, tzinfo=UTC)
-    assert moments(clock(10, began=began), 10 * HOUR, NIGHT) == ()
+def test_reminders_move_behind_the_quiet_hours_or_before_them_where_the_deadline_comes_first() -> None:
+    """From 18:00 in Rome, where it is quiet from 22:00 to 8:00, or from 11:00."""
+    began, evening = datetime(2026, 10, 1, 16, tzinfo=UTC), datetime(2026, 10, 1, 19, 30, tzinfo=UTC)
     eight = datetime(2026, 10, 2, 6, tzinfo=UTC)
+    for hours in (10, 14, 14.5):
+        assert moments(clock(hours, began=began), hours * HOUR, NIGHT) == (evening,), "once, whatever fell into them"
     assert moments(clock(18, began=began), 18 * HOUR, NIGHT) == (eight, datetime(2026, 10, 2, 9, 6, tzinfo=UTC))
+    morning = datetime(2026, 10, 1, 9, tzinfo=UTC)
+    found = moments(clock(20, began=morning), 20 * HOUR, NIGHT)
+    assert found == (datetime(2026, 10, 1, 19, tzinfo=UTC), evening), "half of the time is over at 21:00"
+    late = datetime(2026, 10, 1, 19, 15, tzinfo=UTC)
+    assert moments(clock(8, began=late), 8 * HOUR, NIGHT) == (), "who has just been asked is told nothing more"
+    zones = (Preferences(quiet=(9 * 60, 17 * 60)), Preferences(zone="Asia/Tokyo", quiet=(60, 9 * 60)))
+    for preferences in zones:
+        for hour in range(24):
+            due = clock(24, began=BEGAN + hour * HOUR)
+            when = moments(due, 24 * HOUR, preferences)
+            assert when
+            assert not any(is_quiet(moment, preferences) for moment in when)
+            assert list(when) == sorted(when)
+
+
+def test_quiet_hours_begin() -> None:
+    eve = datetime(2026, 10, 1, 20, tzinfo=UTC)
+    for hour in (20, 23, 24, 29.9):
+        moment = datetime(2026, 10, 1, tzinfo=UTC) + hour * HOUR
+        assert before_quiet(moment, NIGHT) == eve
+    for hour in (19, 30):
+        moment = datetime(2026, 10, 1, tzinfo=UTC) + hour * HOUR
+        assert before_quiet(moment, NIGHT) == moment
+    assert before_quiet(datetime(2026, 10, 25, 6, 59, tzinfo=UTC), NIGHT) == datetime(2026, 10, 24, 20, tzinfo=UTC)
+    assert before_quiet(datetime(2027, 3, 28, 5, 59, tzinfo=UTC), NIGHT) == datetime(2027, 3, 27, 21, tzinfo=UTC)
 
 
 def test_what_a_person_types() -> None:

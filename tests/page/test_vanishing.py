@@ -53,7 +53,7 @@ async def test_a_newcomer_takes_over_by_one_button(page: Page, four: list[Player
     elena = await _newcomer(page, loopback)
     await _resign(vanishing.seat)
     await expect(elena.seat.last).to_contain_text(f"{vanishing.seat.name} (resigned) has left the table.")
-    await elena.seat.press("Take this seat")
+    await elena.seat.press(f"Take over {vanishing.seat.name}'s seat")
 
     await _await_hand(elena)
     await vanishing.seat.open("Tavolino")

@@ -19,8 +19,8 @@ def hands(person: Any) -> list[Any]:
     return [message for message in person.sees(person.dm) if message.pictures]
 
 
-async def resign(evening: Evening, person: Any) -> None:
-    answer = await (await person.slash(evening.channel, f"{GAME} resign")).settled()
+async def resign(evening: Evening, person: Any, game: str = GAME) -> None:
+    answer = await (await person.slash(evening.channel, f"{game} resign")).settled()
     await (await person.press(answer.reply, custom_id(answer.reply, "resign-sure"))).settled()
     await settled(evening)
 
@@ -144,7 +144,7 @@ async def test_whoever_left_the_server_and_came_back_takes_the_own_seat(tmp_path
 
         await resign(evening, bruno)
         offer = evening.message_with(anna, "seat-take")
-        assert "You resigned this seat" in await refusal(evening, bruno, offer, "seat-take"), "that was for good"
+        assert "You resigned your seat" in await refusal(evening, bruno, offer, "seat-take"), "that was for good"
 
 
 async def test_whoever_leaves_or_is_banned_loses_the_seat(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Those concerned are told, through the wire and with time moved: who is asked, who has let the time run out, who sits."""
+"""Those concerned are told, through the wire and with time moved: who is asked, who was late, who sits there now."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ import pytest
 
 from bot.games import GAMES
 from cogs.wording.times import stamp
-from tests.wire.evening import Evening, MovedTime, bot_on, custom_id, evening_at
-from tests.wire.long_evening import HOUR, move, press, settled
+from tests.wire.evening import Evening, MovedTime, custom_id, evening_at
+from tests.wire.long_evening import HOUR, due, let_run_out, move, press, settled
 from tests.wire.test_life_consent import ask, ended
+from tests.wire.test_life_seats import resign
 
 DAY = timedelta(days=1)
 SECOND = timedelta(seconds=1)
@@ -113,3 +114,147 @@ async def test_what_is_asked_already_is_named_with_its_buttons(evening: Evening)
     assert "**Anna** would like to pause" in answer.text
     assert "All have agreed" in (await pressed(evening, carla, answer, "asked-yes")).text
     assert "All have agreed" in await ended(evening, asked)
+
+
+async def reseat(evening: Evening, keeper: Any, seat: int, person: Any) -> None:
+    given = {"seat": str(seat + 1), "reason": "Moved away"} | ({} if person is None else {"player": person})
+    answer = await (await keeper.slash(evening.channel, "admin reseat", given)).settled()
+    assert "Done" in answer.reply.text
+    await settled(evening)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_whoever_loses_a_seat_and_whoever_gets_it_are_told(tmp_path: Path, game: str) -> None:
+    """Publicly and directly, by name and mark, whether the table waits for that seat or not."""
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        keeper: Any = evening.loopback.add_person("Keeper", admin=True)
+        anna, bruno, dieter, elena = people = evening.people("Anna", "Bruno", "Dieter", "Elena")
+        await evening.match(anna, bruno, game=game)
+        await settled(evening)
+        first = await evening.decider([anna, bruno])
+        second = bruno if first is anna else anna
+        for former, new in ((first, dieter), (second, elena)):
+            table = await evening.client.services.matches.table(await evening.match_id())
+            seat = table.seat_of(former.id)
+            assert seat is not None
+            before = len(evening.loopback.transcript)
+            await reseat(evening, keeper, seat, new)
+            letter = GAMES[game].marks[seat].letter
+            sentence = f"{new.name} takes over {former.name}'s seat ("
+            said = calls(evening, before, former)
+            assert len(said) == 1
+            assert sentence in said[0]
+            assert f"{letter})" in said[0]
+            (called,) = calls(evening, before, new)
+            assert ("It is your turn" in called) == (former is first), "one call, and the right one"
+            (told,) = notes(former)
+            assert sentence in told.text
+            (told,) = notes(new)
+            assert f"you take over {former.name}'s seat (" in told.text
+            for other in people:
+                if other not in (former, new):
+                    assert calls(evening, before, other) == []
+            await evening.pass_time(HOUR)
+            assert len(notes(former)) == len(notes(new)) == 1
+        assert calls(evening, before, keeper) == []
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_whoever_is_waited_for_is_called_when_a_manager_lets_the_match_go_on(tmp_path: Path, game: str) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        keeper: Any = evening.loopback.add_person("Keeper", admin=True)
+        people = evening.people("Anna", "Bruno")
+        await evening.match(*people, game=game)
+        await settled(evening)
+        await move(evening, await evening.decider(people))
+        steps = await keeper.autocomplete(evening.channel, "admin rewind", {}, focused="before", typed="")
+        first: dict[str, str] = {"before": steps[-1].value}
+        for order, options in (("pause", {}), ("resume", {}), ("rewind", first)):
+            before = len(evening.loopback.transcript)
+            answer = await keeper.slash(evening.channel, f"admin {order}", {"reason": "so it is"} | options)
+            assert "Done" in (await answer.settled()).reply.text
+            await settled(evening)
+            look = await evening.client.services.matches.look(await evening.match_id(), None)
+            waited = {look.table.seats[seat].user for seat in GAMES[game].waiting(look.view)}
+            called = [person for person in people for _ in calls(evening, before, person)]
+            expected = [] if order == "pause" else [person for person in people if person.id in waited]
+            assert called == expected, order
+            pings = [message for message in evening.public() if "It is your turn" in message.text]
+            assert len(pings) == 1, "the call of before has gone"
+
+
+@pytest.mark.parametrize("where", ["channel", "direct", "nowhere"])
+async def test_a_time_out_tells_who_was_late(tmp_path: Path, where: str) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        people = evening.people("Anna", "Bruno", "Carla")
+        await evening.match(*people, game="cafe_international", clock="24")
+        await settled(evening)
+        late = await evening.decider(people)
+        await (await late.slash(evening.channel, "reminders", {"where": where})).settled()
+        before = len(evening.loopback.transcript)
+        await let_run_out(evening, late)
+        following = await evening.decider(people)
+        (call,) = calls(evening, before, following)
+        assert f"{late.name} let the time run out" in call
+        public = [text for text in calls(evening, before, late) if "let the time run out" in text]
+        assert public == ([call] if where == "channel" else []), "in the very call of the next player"
+        assert ["Your time ran out" in message.text for message in notes(late)] == ([True] if where == "direct" else [])
+        await move(evening, following)
+        await move(evening, await evening.decider(people))
+        before = len(evening.loopback.transcript)
+        await let_run_out(evening, late)
+        offer = evening.message_with(following, "seat-take")
+        assert f"Take over {late.name}'s seat" in [button.label for button in offer.buttons()]
+        assert list(offer.mentions) == [late.id], "who alone can come back"
+        assert [text for text in calls(evening, before, late) if "alone can keep the seat" in text] == [offer.text]
+        told = notes(late)
+        free = ["is free for whoever wants it" in message.text for message in told]
+        assert free == ([True] if where == "direct" else [])
+        await evening.pass_time(4 * HOUR)
+        assert [message.id for message in notes(late)] == [message.id for message in told]
+
+
+async def test_whoever_resigned_is_not_called_to_the_own_seat(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    await evening.match(anna, bruno)
+    before = len(evening.loopback.transcript)
+    await resign(evening, bruno, "zanzibar")
+    assert "Bruno" in evening.message_with(anna, "seat-take").text
+    assert calls(evening, before, bruno) == []
+
+
+async def test_directly_nobody_is_told_within_the_quiet_hours(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        people = evening.people("Anna", "Bruno", "Carla")
+        await evening.match(*people, game="cafe_international", clock="24")
+        await settled(evening)
+        late = await evening.decider(people)
+        due_at = await due(evening, late)
+        begin, end = due_at - HOUR, due_at + 2 * HOUR
+        options = {"where": "direct", "quiet-from": f"{begin:%H:%M}", "quiet-until": f"{end:%H:%M}"}
+        await (await late.slash(evening.channel, "reminders", options)).settled()
+        await let_run_out(evening, late)
+        assert notes(late) == []
+        await evening.pass_time(HOUR)
+        assert notes(late) == []
+        await evening.pass_time(HOUR)
+        assert ["Your time ran out" in message.text for message in notes(late)] == [True]
+
+
+async def test_a_deadline_in_the_quiet_hours_is_reminded_of_before_they_begin(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        people = evening.people("Anna", "Bruno")
+        await evening.match(*people, clock="24")
+        await settled(evening)
+        late = await evening.decider(people)
+        due_at = await due(evening, late)
+        begin = due_at - 14 * HOUR
+        options = {"quiet-from": f"{begin:%H:%M}", "quiet-until": f"{due_at:%H:%M}"}
+        await (await late.slash(evening.channel, "reminders", options)).settled()
+        before = len(evening.loopback.transcript)
+        reminded = []
+        while evening.client.services.now() < due_at - HOUR / 2:
+            await evening.pass_time(HOUR / 4)
+            if len(calls(evening, before, late)) > len(reminded):
+                reminded.append(evening.client.services.now())
+        assert [begin - HOUR < moment < begin for moment in reminded] == [True], "once"

@@ -13,12 +13,14 @@ from bot.table.slots import OFFER, offer_of
 from bot.table.table import Look
 from cogs.delivery.kept import keep, kept_in
 from cogs.delivery.leftovers import remove
+from cogs.delivery.letters import mentions
 from cogs.house import House
 from cogs.screen.components import answers, button
 from cogs.screen.needs import plays, sees
 from cogs.screen.screen import NOBODY, Screen
 from cogs.wording.memory import Pressed, one_of
 from cogs.wording.seats import tag
+from cogs.wording.tame import bare
 from cogs.wording.voice import Voice, in_message
 
 
@@ -41,7 +43,9 @@ async def _show_offer(house: House, look: Look, seat: Seat) -> None:
     is_overtaken = (await house.matches.table(look.table.id)).seq != look.table.seq
     is_due = not is_overtaken and await house.unattended.offers.may_post(look.table, seat, shown)
     if shown is not None or is_due:
-        await keep(house, kept_in(look, slot, stays=True), screen, anew=is_due)
+        info = look.table.seats[seat]
+        users = () if info.user is None or info.resigned else (info.user,)
+        await keep(house, kept_in(look, slot, stays=True, users=users), screen, anew=is_due)
     if is_due:
         await house.unattended.offers.told(look.table, seat)
 
@@ -54,16 +58,20 @@ def _offer_screen(house: House, look: Look, seat: Seat) -> Screen:
         return Pressed(verb, table.id, menu=str(seat))
 
     primary = discord.ButtonStyle.primary
+    alone = ""
     buttons = [
-        button(voice.word("seats-button-take"), to("seat-take"), style=primary),
+        button(voice.word("seats-button-take", who=bare(info.name)), to("seat-take"), style=primary),
         button(voice.word("seats-button-computer"), to("seat-computer")),
     ]
     if not info.resigned:
-        buttons.append(button(voice.word("seats-button-back"), to("seat-back")))
+        back = voice.word("seats-button-back")
+        buttons.append(button(back, to("seat-back")))
+        whose = [] if info.user is None else [info.user]
+        alone = voice.word("seats-offer-back", who=mentions(whose), button=back) if whose else ""
     why = "gone" if info.resigned else "vanished"
     game = house.game(table)
     who = tag(game, table, seat, voice)
-    return Screen().text(voice.word("seats-offer", who=who, game=game.title, why=why)).row(*buttons)
+    return Screen().text(voice.word("seats-offer", who=who, game=game.title, why=why)).text(alone).row(*buttons)
 
 
 @answers("seat-take", "update", sees)

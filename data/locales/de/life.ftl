@@ -59,7 +59,7 @@ life-time-given = { $seat } gibt { $to } { $hours ->
    *[other] { $hours } Stunden
  } dazu.
 
-life-seat-not-offered = Dieser Platz ist nicht mehr frei.
+life-seat-not-offered = Der Platz ist nicht mehr frei: Dort spielt jemand weiter.
 life-request-open = Der Tisch wird gerade schon etwas gefragt.
 life-no-such-request = Diese Anfrage ist schon erledigt.
 life-not-your-request = Nur wer gefragt hat, kann die Anfrage zurückziehen.

@@ -4,7 +4,8 @@ seats-offer = { $who } { $why ->
     [vanished] war eine Weile nicht da.
    *[gone] hat den Tisch verlassen.
 } Wer spielt in { $game } weiter? Die Hand kommt als Direktnachricht.
-seats-button-take = Platz übernehmen
+seats-button-take = Platz von { $who } übernehmen
+seats-offer-back = Nur { $who } kann den Platz behalten: mit „{ $button }“ oder mit einem Zug.
 seats-button-computer = Computerspieler hinsetzen
 seats-button-back = Ich bin wieder da
 seats-taken = Der Platz gehört dir. Deine Hand kommt als Direktnachricht; der Knopf „Meine Hand“ zeigt sie auch hier.
@@ -85,3 +86,9 @@ seats-vote-ended = { $state ->
    *[overtaken] Überholt: Der Spieler ist zurück, oder der Platz ist in anderen Händen.
 }
 seats-away = abwesend bis { $until }
+seats-seated = { $called } Jemand, der diesen Server verwaltet, hat in { $game } einen Platz vergeben: { $who } übernimmt den Platz von { $former } ({ $mark }).
+seats-told-timed-out = Deine Zeit in { $game }, { $channel }, ist abgelaufen, und ich habe für dich gezogen.
+seats-told-offered = Du warst in { $game }, { $channel }, eine Weile nicht da: Dein Platz ({ $mark }) ist frei für alle, die ihn wollen. Drück dort „Ich bin wieder da“ oder mach einen Zug, dann behältst du ihn.
+seats-told-seated = Jemand, der den Server verwaltet, hat dir in { $game }, { $channel }, einen Platz gegeben: Du übernimmst den Platz von { $former } ({ $mark }).
+seats-told-unseated = Jemand, der den Server verwaltet, hat deinen Platz in { $game }, { $channel }, vergeben: { $who } übernimmt den Platz von { $former } ({ $mark }).
+seats-told-lapsed = Deine Anfrage in { $game }, { $channel }, ist verfallen: Es haben nicht genug Spieler rechtzeitig geantwortet. Sie lautete: { $asked }

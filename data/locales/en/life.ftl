@@ -59,7 +59,7 @@ life-time-given = { $seat } gives { $to } { $hours ->
    *[other] { $hours } hours
  } more.
 
-life-seat-not-offered = This seat is not free any more.
+life-seat-not-offered = The seat is not free any more: somebody plays on there.
 life-request-open = The table is being asked something already.
 life-no-such-request = This request is settled already.
 life-not-your-request = Only the player who asked can withdraw the request.

@@ -4,7 +4,8 @@ seats-offer = { $who } { $why ->
     [vanished] has not been here for a while.
    *[gone] has left the table.
 } Who plays on in { $game }? The hand comes by direct message.
-seats-button-take = Take this seat
+seats-button-take = Take over { $who }'s seat
+seats-offer-back = { $who } alone can keep the seat: with “{ $button }”, or with a move.
 seats-button-computer = Seat a computer player
 seats-button-back = I am back
 seats-taken = The seat is yours. Your hand comes by direct message; the button “My hand” shows it here, too.
@@ -85,3 +86,9 @@ seats-vote-ended = { $state ->
    *[overtaken] Overtaken: the player is back, or the seat is in other hands.
 }
 seats-away = away until { $until }
+seats-seated = { $called } Somebody who manages this server has given a seat away in { $game }: { $who } takes over { $former }'s seat ({ $mark }).
+seats-told-timed-out = Your time ran out in { $game }, { $channel }, and I moved for you.
+seats-told-offered = You have not been in { $game }, { $channel }, for a while: your seat ({ $mark }) is free for whoever wants it. Press “I am back” there, or move, and you keep it.
+seats-told-seated = Somebody who manages the server has given you a seat in { $game }, { $channel }: you take over { $former }'s seat ({ $mark }).
+seats-told-unseated = Somebody who manages the server has given your seat in { $game }, { $channel }, to somebody else: { $who } takes over { $former }'s seat ({ $mark }).
+seats-told-lapsed = Your request in { $game }, { $channel }, has lapsed: not enough players have answered in time. It was: { $asked }

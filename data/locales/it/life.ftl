@@ -59,7 +59,7 @@ life-time-given = { $seat } concede a { $to } { $hours ->
    *[other] { $hours } ore
  } in più.
 
-life-seat-not-offered = Questo posto non è più libero.
+life-seat-not-offered = Il posto non è più libero: qualcuno gioca già lì.
 life-request-open = Al tavolo è già stata posta una domanda.
 life-no-such-request = Questa richiesta è già chiusa.
 life-not-your-request = Solo chi ha fatto la richiesta può ritirarla.

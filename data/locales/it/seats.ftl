@@ -4,7 +4,8 @@ seats-offer = { $who } { $why ->
     [vanished] manca da un po'.
    *[gone] ha lasciato il tavolo.
 } Chi continua a giocare a { $game }? La mano arriva in privato.
-seats-button-take = Prendi il posto
+seats-button-take = Prendi il posto di { $who }
+seats-offer-back = Solo { $who } può tenere il posto: con “{ $button }”, o con una mossa.
 seats-button-computer = Metti un giocatore artificiale
 seats-button-back = Eccomi di nuovo
 seats-taken = Il posto è tuo. La mano ti arriva in privato; anche il pulsante “La mia mano” la mostra qui.
@@ -85,3 +86,9 @@ seats-vote-ended = { $state ->
    *[overtaken] Superata: il giocatore è tornato, o il posto è in altre mani.
 }
 seats-away = assente fino al { $until }
+seats-seated = { $called } Chi gestisce questo server ha assegnato un posto a { $game }: { $who } prende il posto di { $former } ({ $mark }).
+seats-told-timed-out = Il tuo tempo a { $game }, { $channel }, è scaduto, e ho mosso io per te.
+seats-told-offered = Manchi da un po' a { $game }, { $channel }: il tuo posto ({ $mark }) è libero per chi lo vuole. Premi lì “Eccomi di nuovo”, o fai una mossa, e lo tieni.
+seats-told-seated = Chi gestisce il server ti ha dato un posto a { $game }, { $channel }: prendi il posto di { $former } ({ $mark }).
+seats-told-unseated = Chi gestisce il server ha assegnato ad altri il tuo posto a { $game }, { $channel }: { $who } prende il posto di { $former } ({ $mark }).
+seats-told-lapsed = La tua richiesta a { $game }, { $channel }, è scaduta: non hanno risposto in tempo abbastanza giocatori. Era: { $asked }

@@ -1,0 +1,201 @@
+"""Tellings: what somebody alone is told directly of his seat, or of what he has asked the table; once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime, timedelta
+from itertools import pairwise
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from bot.game import Name, Seat
+from bot.life.agreements import Agreements
+from bot.match.matches import Matches
+from bot.people.preferences import PreferenceBook, behind_quiet
+from bot.store import Store
+from bot.table.notices import Former, Notice
+from bot.table.occasions import Subject, TellingOccasion, read_occasion
+from bot.table.slots import told_to
+from bot.table.table import Table
+
+TOLD_FOR = timedelta(days=1)
+"""What has been so long ago is told to nobody any more."""
+
+What: TypeAlias = Literal["timed-out", "offered", "seated", "unseated", "lapsed"]
+_OWN: Mapping[str, What] = {"timed-out": "timed-out", "seat-offered": "offered"}
+"""What somebody is told who wants to be reminded directly; whoever is in his seat again need not be."""
+_BACK = ("seat-kept", "seat-taken", "reseated", "resigned", "left")
+
+
+class Telling(msgspec.Struct, frozen=True, kw_only=True):
+    """To the person `user` of that seat, now or before: what has happened at that moment.
+
+    `number` is that of the notice, or of the request that has lapsed. `former` is who sat there before.
+    """
+
+    what: What
+    seat: Seat
+    user: int
+    number: int
+    at: datetime
+    former: Former | None = None
+
+    @property
+    def occasion(self) -> TellingOccasion:
+        """On which it is told."""
+        subject: Subject = "lapsed" if self.what == "lapsed" else "told"
+        return TellingOccasion(subject, self.seat, self.number)
+
+
+class Reseating(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat that somebody who manages the server has given away, by the notice of that number.
+
+    `into` is the person who sits there since, `out` who sat there before; None where that is nobody to be told.
+    """
+
+    number: int
+    at: datetime
+    seat: Seat
+    former: Former | None
+    into: int | None
+    out: int | None
+
+    @property
+    def tellings(self) -> tuple[Telling, ...]:
+        """The one behind the other, since the notice of whoever comes follows."""
+        told: list[tuple[What, int | None, int]] = [
+            ("unseated", self.out, self.number),
+            ("seated", self.into, self.number + 1),
+        ]
+        return tuple(
+            Telling(what=what, seat=self.seat, user=user, number=number, at=self.at, former=self.former)
+            for what, user, number in told
+            if user is not None
+        )
+
+
+class Tellings:
+    """Tells the schedule when somebody is to be told; `now` is the time (UTC). Depends on nothing secret.
+
+    `send` has whatever is `due` in a match told; until it is given nobody is told anything.
+    """
+
+    send: Callable[[str], None] | None = None
+
+    def __init__(
+        self,
+        matches: Matches,
+        agreements: Agreements,
+        preferences: PreferenceBook,
+        store: Store,
+        *,
+        now: Callable[[], datetime],
+    ) -> None:
+        self._matches = matches
+        self._agreements = agreements
+        self._preferences = preferences
+        self._people = store.people
+        self._messages = store.messages
+        self._now = now
+
+    async def upcoming(self, match: str) -> Mapping[str, datetime]:
+        """When each of them is told: not within the person's quiet hours."""
+        if self.send is None:
+            return {}
+        open_ones = await self._open(await self._matches.table(match))
+        return {f"{one.occasion.slot} {one.user}": moment for one, moment in open_ones}
+
+    async def act(self, match: str, _: str) -> None:
+        """Whoever tells it asks what is `due`."""
+        if self.send is not None:
+            self.send(match)
+
+    async def due(self, table: Table) -> tuple[Telling, ...]:
+        """What is to be told now."""
+        return tuple(one for one, moment in await self._open(table) if moment <= self._now())
+
+    async def _open(self, table: Table) -> list[tuple[Telling, datetime]]:
+        if table.status != "running":
+            return []
+        found = []
+        for one in [*await self._noticed(table), *await self._lapsed(table)]:
+            if await self._is_told(table, one) or await self._is_closed(one.user):
+                continue
+            found.append((one, behind_quiet(one.at, await self._preferences.of(one.user))))
+        return found
+
+    async def _noticed(self, table: Table) -> list[Telling]:
+        notices = await self._matches.notices(table.id)
+        if not any(self._is_fresh(one.at) for one in notices):
+            return []
+        found = [one for info in table.seats for one in await self._own(table, info.seat, notices)]
+        found += [telling for one in await self.reseated(table) for telling in one.tellings]
+        return [one for one in found if self._is_fresh(one.at)]
+
+    async def reseated(self, table: Table) -> tuple[Reseating, ...]:
+        """The seats that were given away lately."""
+        notices = await self._matches.notices(table.id)
+        if table.status != "running" or not any(one.kind == "reseated" and self._is_fresh(one.at) for one in notices):
+            return ()
+        former = await self._matches.former(table.id)
+        return tuple(one for one in reseatings(table, notices, former) if self._is_fresh(one.at))
+
+    async def _own(self, table: Table, seat: Seat, notices: Sequence[Notice]) -> tuple[Telling, ...]:
+        """The last of what its person has let happen."""
+        info = table.seats[seat]
+        last = next((one for one in reversed(notices) if is_about(one, seat) and one.kind in (*_OWN, *_BACK)), None)
+        if last is None or last.kind not in _OWN or info.user is None or info.is_driven:
+            return ()
+        wanted = (await self._preferences.of(info.user)).where
+        if wanted == "nowhere" or (wanted != "direct" and table.terms.verbosity != "quiet"):
+            return ()
+        return (Telling(what=_OWN[last.kind], seat=seat, user=info.user, number=last.number, at=last.at),)
+
+    async def _lapsed(self, table: Table) -> tuple[Telling, ...]:
+        asked = await self._agreements.last_in(table.id)
+        if asked is None or asked.state != "lapsed" or not self._is_fresh(asked.until):
+            return ()
+        info = table.seats[asked.seat]
+        if info.user is None or info.resigned or (await self._preferences.of(info.user)).where == "nowhere":
+            return ()
+        return (Telling(what="lapsed", seat=asked.seat, user=info.user, number=asked.id, at=asked.until),)
+
+    async def _is_told(self, table: Table, one: Telling) -> bool:
+        shown = await self._messages.shown(table.id, told_to(one.occasion.subject, one.seat, one.user))
+        told = None if shown is None else read_occasion(shown.key)
+        return isinstance(told, TellingOccasion) and told.number >= one.number
+
+    async def _is_closed(self, user: int) -> bool:
+        closed = await self._people.dm_closed(user)
+        return closed is not None and closed > self._now()
+
+    def _is_fresh(self, moment: datetime) -> bool:
+        return self._now() - moment < TOLD_FOR
+
+
+def is_about(notice: Notice, seat: Seat) -> bool:
+    """Whether that seat's person is the first whom it names."""
+    return ("seat", Name(seat)) in notice.line.args
+
+
+def reseatings(table: Table, notices: Sequence[Notice], former: Sequence[Former]) -> tuple[Reseating, ...]:
+    """All of them; of who has given up his seat before nobody is told that it has gone."""
+    found: list[Reseating] = []
+    for order, notice in pairwise(notices):
+        seat = next((info.seat for info in table.seats if is_about(notice, info.seat)), None)
+        if order.kind != "reseated" or seat is None or notice.kind != "seat-taken":
+            continue
+        before = [one for one in former if one.seat == seat and one.at <= notice.at]
+        last, info = max(before, key=lambda one: one.change, default=None), table.seats[seat]
+        is_here = not info.is_driven and (last is None or last.change == info.changes)
+        into = info.user if is_here else None
+        had_gone = _has_gone([one for one in notices if one.number < order.number], seat)
+        out = None if last is None or had_gone or last.user == info.user else last.user
+        found.append(Reseating(number=order.number, at=order.at, seat=seat, former=last, into=into, out=out))
+    return tuple(found)
+
+
+def _has_gone(notices: Sequence[Notice], seat: Seat) -> bool:
+    kinds = [one.kind for one in notices if is_about(one, seat)]
+    return next((kind for kind in reversed(kinds) if kind in _BACK), "") in ("resigned", "left")
