@@ -16,7 +16,7 @@ from bot.people.preferences import PreferenceBook, behind_quiet
 from bot.store import Store
 from bot.table.notices import Former, Notice
 from bot.table.occasions import Subject, TellingOccasion, read_occasion
-from bot.table.slots import told_to
+from bot.table.slots import Slot, lapsed_of, told_of
 from bot.table.table import Table
 
 TOLD_FOR = timedelta(days=1)
@@ -46,6 +46,11 @@ class Telling(msgspec.Struct, frozen=True, kw_only=True):
         """On which it is told."""
         subject: Subject = "lapsed" if self.what == "lapsed" else "told"
         return TellingOccasion(subject, self.seat, self.number)
+
+    @property
+    def slot(self) -> Slot:
+        """Where it stands once it is told."""
+        return (lapsed_of if self.what == "lapsed" else told_of)(self.seat, self.user)
 
 
 class Reseating(msgspec.Struct, frozen=True, kw_only=True):
@@ -162,7 +167,7 @@ class Tellings:
         return (Telling(what="lapsed", seat=asked.seat, user=info.user, number=asked.id, at=asked.until),)
 
     async def _is_told(self, table: Table, one: Telling) -> bool:
-        shown = await self._messages.shown(table.id, told_to(one.occasion.subject, one.seat, one.user))
+        shown = await self._messages.shown(table.id, one.slot)
         told = None if shown is None else read_occasion(shown.key)
         return isinstance(told, TellingOccasion) and told.number >= one.number
 

@@ -152,9 +152,14 @@ def request_of(number: int) -> Slot:
     return Slot(REQUEST, number)
 
 
-def told_to(subject: str, seat: Seat, user: int) -> Slot:
+def told_of(seat: Seat, user: int) -> Slot:
     """What the person was told directly of that seat, the last time."""
-    return Slot(subject, seat, user)
+    return Slot("told", seat, user)
+
+
+def lapsed_of(seat: Seat, user: int) -> Slot:
+    """What tells the person directly that what he asked has lapsed."""
+    return Slot("lapsed", seat, user)
 
 
 def seated_by(notice: int) -> Slot:

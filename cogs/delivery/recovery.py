@@ -9,7 +9,7 @@ import msgspec
 
 from bot.table.letters import Letter
 from bot.table.occasions import OVER, PingOccasion, ReminderOccasion, TellingOccasion, is_asleep, read_occasion
-from bot.table.slots import PING, Shown, Slot, direct_ping, told_to
+from bot.table.slots import PING, Shown, Slot, direct_ping, lapsed_of, told_of
 from bot.table.table import Table
 from cogs.delivery.direct import CLOSED, direct_channel
 from cogs.delivery.leftovers import set_aside
@@ -77,7 +77,7 @@ def slot_of(letter: Letter) -> Slot:
         case ReminderOccasion(reminded=(reminded, *_)):
             return direct_ping(reminded.called.seat, letter.user)
         case TellingOccasion():
-            return told_to(occasion.subject, occasion.seat, letter.user)
+            return (lapsed_of if occasion.subject == "lapsed" else told_of)(occasion.seat, letter.user)
     return direct_ping(0, letter.user)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.life.tellings import Reseating, Telling
-from bot.table.slots import Shown, seated_by, told_to
+from bot.table.slots import Shown, seated_by
 from bot.table.table import Look
 from cogs.delivery.kept import keep, kept_in
 from cogs.delivery.leftovers import remove
@@ -34,11 +34,10 @@ async def _tell(house: House, look: Look, one: Telling) -> None:
     sent = await post_directly(house, look, occasion.slot, words, one.user)
     if sent is None:
         return
-    slot = told_to(occasion.subject, one.seat, one.user)
-    before = await house.messages.shown(table.id, slot)
+    before = await house.messages.shown(table.id, one.slot)
     if before is not None and before.message != sent.message:
         await remove(house, before)
-    await house.messages.show(Shown(table.id, slot, sent.channel, sent.message, table.seq, occasion.slot, sent.at))
+    await house.messages.show(Shown(table.id, one.slot, sent.channel, sent.message, table.seq, occasion.slot, sent.at))
     await noted(house, sent)
 
 

@@ -11,7 +11,15 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.table import slots
-from bot.table.occasions import OVER, Called, PingOccasion, Reminded, ReminderOccasion, read_occasion
+from bot.table.occasions import (
+    OVER,
+    Called,
+    PingOccasion,
+    Reminded,
+    ReminderOccasion,
+    TellingOccasion,
+    read_occasion,
+)
 from bot.table.slots import INVITATION, LOBBY, PING, TABLE, Slot
 
 USER = 900_000_000_000_000_001
@@ -25,9 +33,12 @@ NUMBERS = st.integers(0, 10**6)
 USERS = st.integers(0, 2**64 - 1)
 CALLED = st.builds(Called, st.integers(0, 9), NUMBERS)
 QUESTIONS = st.builds("{} {}".format, st.sampled_from(("turn", "all", "answer")), NUMBERS)
-OCCASIONS = st.builds(PingOccasion, NUMBERS, st.lists(CALLED).map(tuple), st.booleans(), st.booleans()) | st.builds(
+PINGS = st.builds(PingOccasion, NUMBERS, st.lists(CALLED).map(tuple), st.booleans(), st.booleans(), NUMBERS)
+REMINDERS = st.builds(
     ReminderOccasion, st.lists(st.builds(Reminded, CALLED, QUESTIONS, NUMBERS), min_size=1).map(tuple), st.booleans()
 )
+TELLINGS = st.builds(TellingOccasion, st.sampled_from(("told", "lapsed")), st.integers(0, 9), NUMBERS)
+OCCASIONS = PINGS | REMINDERS | TELLINGS
 
 
 def given_out(number: int, user: int) -> Iterator[tuple[Callable[..., Slot], Slot]]:
@@ -49,6 +60,9 @@ def given_out(number: int, user: int) -> Iterator[tuple[Callable[..., Slot], Slo
         (slots.closed_door(1, USER), f"closed:1:{USER}"),
         (slots.offer_of(3), "offer:3"),
         (slots.request_of(77), "request:77"),
+        (slots.told_of(1, USER), f"told:1:{USER}"),
+        (slots.lapsed_of(1, USER), f"lapsed:1:{USER}"),
+        (slots.seated_by(77), "seated:77"),
     ],
 )
 def test_what_is_stored_stays_what_it_was(slot: Slot, text: str) -> None:
@@ -57,7 +71,8 @@ def test_what_is_stored_stays_what_it_was(slot: Slot, text: str) -> None:
 
 
 def test_every_kind_is_among_those_above() -> None:
-    assert set(MAKERS) == {"hand_of", "direct_ping", "closed_door", "offer_of", "request_of"}
+    known = {"hand_of", "direct_ping", "closed_door", "offer_of", "request_of"}
+    assert set(MAKERS) == known | {"told_of", "lapsed_of", "seated_by"}
 
 
 @pytest.mark.parametrize(
@@ -68,6 +83,10 @@ def test_every_kind_is_among_those_above() -> None:
         (PingOccasion(0, ()), "ping:0:"),
         (PingOccasion(12, (Called(0, 1), Called(2, 0)), by_heard=True), "ping:h12:0.1,2.0"),
         (PingOccasion(12, (Called(2, 0),), is_direct=True, by_heard=True), "ping:h12:2.0:direct"),
+        (PingOccasion(12, (Called(0, 1),), by_heard=True, again=7), "ping:h12n7:0.1"),
+        (PingOccasion(0, (), is_direct=True, again=7), "ping:0n7::direct"),
+        (TellingOccasion("told", 2, 17), "told:2:17:direct"),
+        (TellingOccasion("lapsed", 0, 3), "lapsed:0:3:direct"),
         (ReminderOccasion((Reminded(Called(1, 0), "turn 4", 2),)), "reminder:1.0:turn 4:2"),
         (ReminderOccasion((Reminded(Called(1, 0), "turn 4", 2),), is_direct=True), "reminder:1.0:turn 4:2:direct"),
         (

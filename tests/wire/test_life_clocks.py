@@ -35,7 +35,7 @@ async def test_time_runs_out_with_nobody_looking(tmp_path: Path) -> None:
         assert await evening.decider(people) is other
         assert evening.message_with(other, "seat-take") is None, "once may happen to anybody"
         (ping,) = [message for message in evening.public() if "It is your turn" in message.text]
-        assert list(ping.mentions) == [other.id]
+        assert list(ping.mentions) == [other.id, late.id], "who is called, and who was late"
 
         await move(evening, other)
         await let_run_out(evening, late)

@@ -252,7 +252,7 @@ async def test_a_deadline_in_the_quiet_hours_is_reminded_of_before_they_begin(tm
         options = {"quiet-from": f"{begin:%H:%M}", "quiet-until": f"{due_at:%H:%M}"}
         await (await late.slash(evening.channel, "reminders", options)).settled()
         before = len(evening.loopback.transcript)
-        reminded = []
+        reminded: list[Any] = []
         while evening.client.services.now() < due_at - HOUR / 2:
             await evening.pass_time(HOUR / 4)
             if len(calls(evening, before, late)) > len(reminded):
