@@ -9,12 +9,12 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.game import Name, Seat
+from bot.game import Seat
 from bot.life.agreements import Agreements
 from bot.match.matches import Matches
 from bot.people.preferences import PreferenceBook, behind_quiet
 from bot.store import Store
-from bot.table.notices import Former, Notice
+from bot.table.notices import Former, Notice, about
 from bot.table.occasions import Subject, TellingOccasion, read_occasion
 from bot.table.slots import Slot, lapsed_of, told_of
 from bot.table.table import Table
@@ -149,7 +149,7 @@ class Tellings:
     async def _own(self, table: Table, seat: Seat, notices: Sequence[Notice]) -> tuple[Telling, ...]:
         """The last of what its person has let happen."""
         info = table.seats[seat]
-        last = next((one for one in reversed(notices) if is_about(one, seat) and one.kind in (*_OWN, *_BACK)), None)
+        last = next((one for one in reversed(notices) if about(one) == seat and one.kind in (*_OWN, *_BACK)), None)
         if last is None or last.kind not in _OWN or info.user is None or info.is_driven:
             return ()
         wanted = (await self._preferences.of(info.user)).where
@@ -179,16 +179,11 @@ class Tellings:
         return self._now() - moment < TOLD_FOR
 
 
-def is_about(notice: Notice, seat: Seat) -> bool:
-    """Whether that seat's person is the first whom it names."""
-    return ("seat", Name(seat)) in notice.line.args
-
-
 def reseatings(table: Table, notices: Sequence[Notice], former: Sequence[Former]) -> tuple[Reseating, ...]:
     """All of them; of who has given up his seat before nobody is told that it has gone."""
     found: list[Reseating] = []
     for order, notice in pairwise(notices):
-        seat = next((info.seat for info in table.seats if is_about(notice, info.seat)), None)
+        seat = about(notice)
         if order.kind != "reseated" or seat is None or notice.kind != "seat-taken":
             continue
         before = [one for one in former if one.seat == seat and one.at <= notice.at]
@@ -202,5 +197,5 @@ def reseatings(table: Table, notices: Sequence[Notice], former: Sequence[Former]
 
 
 def _has_gone(notices: Sequence[Notice], seat: Seat) -> bool:
-    kinds = [one.kind for one in notices if is_about(one, seat)]
+    kinds = [one.kind for one in notices if about(one) == seat]
     return next((kind for kind in reversed(kinds) if kind in _BACK), "") in ("resigned", "left")

@@ -8,9 +8,8 @@ from types import MappingProxyType
 import msgspec
 
 from bot.game import Seat
-from bot.life.tellings import is_about
 from bot.table.attending import SLEEPS_FOR
-from bot.table.notices import Notice, NoticeKind
+from bot.table.notices import Notice, NoticeKind, about
 from bot.table.occasions import OVER, Called, PingOccasion, asleep_since, is_asleep, read_occasion
 from bot.table.slots import CALL, PING, Shown
 from bot.table.table import Look, Table
@@ -118,7 +117,7 @@ async def _is_called_again(house: House, look: Look, seats: Sequence[Seat], told
     fresh = await house.matches.notices(look.table.id, told.notice)
     kinds = [one.kind for one in fresh]
     taken = [one for one in fresh if one.kind == "seat-taken"]
-    return ANEW in kinds or any(is_about(one, seat) for one in taken for seat in seats)
+    return ANEW in kinds or any(about(one) == seat for one in taken for seat in seats)
 
 
 async def _silence(house: House, look: Look, shown: Shown | None) -> None:
@@ -256,8 +255,8 @@ async def _late(house: House, table: Table, before: Shown | None) -> dict[int, l
     found: dict[int, list[Notice]] = {}
     notices = await house.matches.notices(table.id, read_pinged(before).notice)
     for info in table.seats:
-        late = [one for one in notices if one.kind == "timed-out" and is_about(one, info.seat)]
-        is_other = any(one.kind == "seat-taken" and is_about(one, info.seat) for one in notices)
+        late = [one for one in notices if one.kind == "timed-out" and about(one) == info.seat]
+        is_other = any(one.kind == "seat-taken" and about(one) == info.seat for one in notices)
         if late and not is_other and info.user is not None and not info.is_driven and not info.offered:
             is_silent = (await house.preferences.of(info.user)).where == "nowhere"
             if not is_silent and not await wants_direct(house, table, info.seat):

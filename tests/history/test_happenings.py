@@ -67,7 +67,9 @@ async def test_every_kind_stands_in_the_order_of_time(tmp_path: Path) -> None:
         for kind in get_args(NoticeKind):
             await matches.tell(match, Told(kind, line("match-literal", text=kind)))
         fates = {
-            fate: Request(id=1, match=match, kind="end", seat=seat, seq=4, state=fate, at=matches.now())
+            fate: Request(
+                id=1, match=match, kind="end", seat=seat, seq=4, state=fate, at=matches.now(), until=matches.now()
+            )
             for fate in get_args(Fate)
         }
         await matches.play(match, PEOPLE[seat].id, "walk")

@@ -9,11 +9,15 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
+from bot.playground.limits.openapi import description
+from bot.playground.loopback import Loopback
 from cogs.wording.times import stamp
-from tests.wire.evening import Evening, MovedTime, custom_id, evening_at
+from tests.wire.evening import Evening, MovedTime, bot_on, custom_id, evening_at, hurried
 from tests.wire.long_evening import HOUR, due, let_run_out, move, press, settled
+from tests.wire.silent_days import SharedTime
 from tests.wire.test_life_consent import ask, ended
 from tests.wire.test_life_seats import resign
+from tests.wire.test_sealed import do, scoring
 
 DAY = timedelta(days=1)
 SECOND = timedelta(seconds=1)
@@ -258,3 +262,51 @@ async def test_a_deadline_in_the_quiet_hours_is_reminded_of_before_they_begin(tm
             if len(calls(evening, before, late)) > len(reminded):
                 reminded.append(evening.client.services.now())
         assert [begin - HOUR < moment < begin for moment in reminded] == [True], "once"
+
+
+async def test_what_is_told_directly_is_told_once_however_often_the_bot_is_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = MovedTime()
+    loopback = await Loopback.start(openapi=description(), clock=SharedTime(now), limits=hurried())
+
+    def cut_off(*_: Any) -> None:
+        raise RuntimeError
+
+    try:
+        guild = loopback.add_guild("Bazaar")
+        channel, database = loopback.add_channel(guild, "island"), tmp_path / "tavolino.db"
+        async with bot_on(loopback, database, now=now) as client:
+            evening = Evening(loopback, guild, channel, client, database)
+            anna, bruno = people = evening.people("Anna", "Bruno")
+            await evening.match(*people, clock="24")
+            await settled(evening)
+            late = await evening.decider(people)
+            other = bruno if late is anna else anna
+            await (await late.slash(channel, "reminders", {"where": "direct"})).settled()
+            await ask(evening, late, "pause")
+            with monkeypatch.context() as patched:
+                patched.setattr("cogs.messages.told.Shown", cut_off)  # Discord has taken it, and nobody has noted it
+                await let_run_out(evening, late)
+                assert len(notes(late)) == 2, "the request has lapsed, the time has run out"
+        for _ in range(2):
+            async with bot_on(loopback, database, now=now) as client:
+                evening = Evening(loopback, guild, channel, client, database)
+                await settled(evening)
+                await evening.pass_time(HOUR)
+                assert sorted("has lapsed" in message.text for message in notes(late)) == [False, True]
+        assert notes(other) == []
+    finally:
+        await loopback.stop()
+
+
+async def test_nobody_hears_of_a_secret_answer_that_nobody_gave(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        people, asked = await scoring(evening)
+        for person in people:
+            await (await person.slash(evening.channel, "reminders", {"where": "direct"})).settled()
+        await do(evening, asked[0], "guatemala_cafe", "pass K@D1")
+        await evening.pass_time(13 * HOUR)
+        await settled(evening)
+        assert [notes(person) for person in people] == [[], [], [], []]
+        assert not [message for message in evening.public() if "let the time run out" in message.text]

@@ -33,6 +33,7 @@ life-asked = { $kind ->
     [granted] : Alle waren einverstanden.
     [refused] : Nicht alle waren einverstanden.
     [withdrawn] ; die Bitte wurde zurückgezogen.
+    [lapsed] : nicht alle haben rechtzeitig geantwortet, die Anfrage ist verfallen.
    *[overtaken] ; die Partie ging ohne das weiter.
 }
 life-steps-taken-back = { $way ->

@@ -33,6 +33,7 @@ life-asked = { $kind ->
     [granted] : agreed.
     [refused] : not everybody agreed.
     [withdrawn] , and withdrew it.
+    [lapsed] , and it lapsed: not everybody answered in time.
    *[overtaken] , but the match has gone on without it.
 }
 life-steps-taken-back = { $way ->

@@ -33,6 +33,7 @@ life-asked = { $kind ->
     [granted] : d'accordo.
     [refused] : non tutti erano d'accordo.
     [withdrawn] , poi ha ritirato la domanda.
+    [lapsed] : non tutti hanno risposto in tempo, la richiesta è scaduta.
    *[overtaken] , ma la partita è andata avanti.
 }
 life-steps-taken-back = { $way ->
