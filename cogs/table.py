@@ -12,7 +12,7 @@ from bot.game import Refused, line
 from bot.run.client import Tavolino
 from bot.table.table import Table
 from cogs.house import House, house_of
-from cogs.messages.requests import KINDS, ask_table, give, kind_of
+from cogs.messages.asking.requests import KINDS, ask_table, give, kind_of
 from cogs.screen.answering import answered
 from cogs.wording.named import abouts, command, key, names
 from cogs.wording.tame import bare

@@ -25,10 +25,10 @@ from bot.life.following import Follow, Follower, Following
 from bot.life.heartbeat import Heartbeat
 from bot.life.moderation import Moderation
 from bot.life.order_player import OrderPlayer
-from bot.life.reminders import Reminders
+from bot.life.reminding.reminders import Reminders
+from bot.life.reminding.tellings import Tellings
 from bot.life.schedule import Schedule, Source
 from bot.life.standing_orders import StandingOrders
-from bot.life.tellings import Tellings
 from bot.life.unattended.unattended import Unattended
 from bot.match.matches import Matches
 from bot.people.preferences import PreferenceBook
@@ -94,11 +94,10 @@ class Services:
 
 def built(settings: Settings, store: Store, now: Callable[[], datetime]) -> Services:
     """All services on that store; `now` is the time (UTC)."""
-    matches = Matches(store, seeds=Seeds(settings.seed), now=now)
+    matches, preferences = Matches(store, seeds=Seeds(settings.seed), now=now), PreferenceBook(store)
     stories, orders, agreements = Stories(matches), StandingOrders(matches, store), Agreements(matches, store)
-    schedule, outbox, preferences = Schedule(now=now), Outbox(store, now=now), PreferenceBook(store)
+    (schedule, clock, absences), outbox = _timed(matches, store, now), Outbox(store, now=now)
     following, deliveries = _following(matches, Behind(store.lags, now=now, told=schedule.changed))
-    clock, absences = _timed(matches, store, schedule, now)
     return Services(
         settings=settings,
         store=store,
@@ -135,10 +134,11 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime]) -> Serv
     )
 
 
-def _timed(matches: Matches, store: Store, schedule: Schedule, now: Callable[[], datetime]) -> tuple[Clock, Absences]:
-    """The clocks of seats, and the days on which they stand still."""
+def _timed(matches: Matches, store: Store, now: Callable[[], datetime]) -> tuple[Schedule, Clock, Absences]:
+    """What is due, the clocks of seats, and the days on which they stand still."""
+    schedule = Schedule(now=now)
     clock = Clock(matches, store, schedule, now=now)
-    return clock, Absences(store, clock, now=now)
+    return schedule, clock, Absences(store, clock, now=now)
 
 
 def _following(matches: Matches, behind: Behind) -> tuple[Following, Following]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.game import Seat
-from bot.life.reminders import Due, reminded
+from bot.life.reminding.reminders import Due, reminded
 from bot.table.occasions import Called, PingOccasion, ReminderOccasion, read_occasion
 from bot.table.slots import CALL, PING, Shown, direct_ping
 from bot.table.table import Look

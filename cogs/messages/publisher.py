@@ -14,6 +14,7 @@ from cogs.delivery.meaning import all_of, meaning
 from cogs.delivery.noting import find_lost
 from cogs.delivery.painted import paint
 from cogs.house import House
+from cogs.messages.asking.requests import show_request
 from cogs.messages.free_seats.absent import show_absent
 from cogs.messages.free_seats.offered_seats import show_offers
 from cogs.messages.hand import tell_closed
@@ -21,7 +22,6 @@ from cogs.messages.invitation import invite
 from cogs.messages.lobby import lobby_screen
 from cogs.messages.ping import called_seats, ping
 from cogs.messages.presence import Presence
-from cogs.messages.requests import show_request
 from cogs.messages.table import last_heard, table_screen
 from cogs.messages.told import tell_seated
 from cogs.screen.trouble import TROUBLES

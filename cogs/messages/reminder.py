@@ -10,7 +10,7 @@ import msgspec
 
 from bot.game import Refused, line
 from bot.life.clock import MISSED_ALLOWED
-from bot.life.reminders import Due, reminded
+from bot.life.reminding.reminders import Due, reminded
 from bot.table.occasions import ReminderOccasion
 from bot.table.slots import PING, Shown
 from bot.table.table import Look

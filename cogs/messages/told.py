@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.life.tellings import Reseating, Telling
+from bot.life.reminding.tellings import Reseating, Telling
 from bot.table.slots import Shown, seated_by
 from bot.table.table import Look
 from cogs.delivery.kept import keep, kept_in

@@ -9,7 +9,7 @@ import discord
 from bot.game import AnyGame
 from bot.table.table import Look
 from cogs.house import House
-from cogs.messages.asked import add_asked
+from cogs.messages.asking.asked import add_asked
 from cogs.messages.table import add_board, replay_button, text_board
 from cogs.screen.components import Option, answers, button, select
 from cogs.screen.needs import plays, sees

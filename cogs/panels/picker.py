@@ -11,7 +11,7 @@ from bot.game import AnyGame, Choice, Label, Path
 from bot.scene import Scene
 from bot.table.table import Look
 from cogs.house import House
-from cogs.messages.asked import answer_buttons, asked_in_words, asked_of
+from cogs.messages.asking.asked import answer_buttons, asked_in_words, asked_of
 from cogs.messages.table import alt_text, headline, text_board, waited_for
 from cogs.panels.since import News
 from cogs.screen.clocks import clocks_in_words

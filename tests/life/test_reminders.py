@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bot.life.absences import Absences
-from bot.life.reminders import Due, Reminders, latest, moments, reminded
+from bot.life.reminding.reminders import Due, Reminders, latest, moments, reminded
 from bot.people.preferences import (
     BadTime,
     BadZone,

@@ -12,7 +12,7 @@ from cogs.delivery.kept import keep, kept_in
 from cogs.delivery.leftovers import remove
 from cogs.delivery.letters import mentions
 from cogs.house import House
-from cogs.messages.requests import offer_buttons
+from cogs.messages.asking.requests import offer_buttons
 from cogs.screen.screen import Screen
 from cogs.wording.voice import in_message
 

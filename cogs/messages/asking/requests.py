@@ -15,7 +15,7 @@ from bot.table.slots import REQUEST, request_of
 from bot.table.table import Look, Table
 from cogs.delivery.kept import keep, kept_in
 from cogs.house import House
-from cogs.messages.asked import add_asked, asked_in_words, asked_users, number_of, show_open_request
+from cogs.messages.asking.asked import add_asked, asked_in_words, asked_users, number_of, show_open_request
 from cogs.screen.components import Option, Press, answers, button, select
 from cogs.screen.needs import plays
 from cogs.screen.screen import Screen, show
