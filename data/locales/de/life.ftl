@@ -15,8 +15,8 @@ life-not-absent = Dort wird auf niemanden so lange gewartet: Ein Platz kann nach
 life-bot-removed = Der Bot wurde aus diesem Server entfernt: Die Uhren stehen still, bis er zurück ist, höchstens 30 Tage lang.
 life-bot-returned = Der Bot ist wieder in diesem Server, und die Partie geht weiter.
 life-bot-stayed-away = Der Bot war 30 Tage lang nicht in diesem Server, und die Partie wurde ohne Ergebnis geschlossen.
-life-taken-person = { $seat } übernimmt diesen Platz.
-life-taken-computer = { $seat } übernimmt diesen Platz, ein Computerspieler.
+life-taken-person = { $seat } übernimmt einen Platz.
+life-taken-computer = { $seat } übernimmt einen Platz, ein Computerspieler.
 life-taken-over = { $kind ->
     [computer] { $who }, ein Computerspieler, übernimmt den Platz von { $former } ({ $mark }).
    *[person] { $who } übernimmt den Platz von { $former } ({ $mark }).

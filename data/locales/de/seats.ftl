@@ -65,7 +65,7 @@ seats-parameter-player-about = Wer mehr Zeit bekommt
 seats-parameter-hours = stunden
 seats-parameter-hours-about = Wie viele Stunden mehr
 seats-no-such-player = Niemand dieses Namens sitzt an diesem Tisch.
-seats-not-your-seat = An diesen Platz kann nur zurückkehren, wer dort sitzt.
+seats-not-your-seat = An den freien Platz kann nur zurückkehren, wer dort sitzt.
 
 seats-clock-due = die Zeit läuft { $when } ab
 seats-clock-paused = die Zeit steht still

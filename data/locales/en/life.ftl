@@ -15,8 +15,8 @@ life-not-absent = Nobody is waited for so long there: a seat may be offered afte
 life-bot-removed = The bot was taken out of this server: the clocks stand still until it is back, for 30 days at most.
 life-bot-returned = The bot is back in this server, and the match goes on.
 life-bot-stayed-away = The bot was out of this server for 30 days, and the match was closed without a result.
-life-taken-person = { $seat } takes over this seat.
-life-taken-computer = { $seat } takes over this seat, a computer player.
+life-taken-person = { $seat } takes over a seat.
+life-taken-computer = { $seat } takes over a seat, a computer player.
 life-taken-over = { $kind ->
     [computer] { $who }, a computer player, takes over { $former }'s seat ({ $mark }).
    *[person] { $who } takes over { $former }'s seat ({ $mark }).

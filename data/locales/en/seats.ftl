@@ -65,7 +65,7 @@ seats-parameter-player-about = Who gets more time
 seats-parameter-hours = hours
 seats-parameter-hours-about = How many hours more
 seats-no-such-player = Nobody of that name sits at this table.
-seats-not-your-seat = Only whoever sits there can come back to that seat.
+seats-not-your-seat = Only whoever sits there can come back to the seat on offer.
 
 seats-clock-due = time runs out { $when }
 seats-clock-paused = time stands still

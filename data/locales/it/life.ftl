@@ -15,8 +15,8 @@ life-not-absent = Lì non si aspetta nessuno da tanto: un posto si può offrire 
 life-bot-removed = Il bot è stato tolto da questo server: gli orologi restano fermi finché non torna, per 30 giorni al massimo.
 life-bot-returned = Il bot è di nuovo in questo server e la partita prosegue.
 life-bot-stayed-away = Il bot è rimasto fuori da questo server per 30 giorni e la partita è stata chiusa senza risultato.
-life-taken-person = { $seat } prende questo posto.
-life-taken-computer = { $seat } prende questo posto, un giocatore artificiale.
+life-taken-person = { $seat } prende un posto.
+life-taken-computer = { $seat } prende un posto, un giocatore artificiale.
 life-taken-over = { $kind ->
     [computer] { $who }, un giocatore artificiale, prende il posto di { $former } ({ $mark }).
    *[person] { $who } prende il posto di { $former } ({ $mark }).

@@ -65,7 +65,7 @@ seats-parameter-player-about = Chi riceve più tempo
 seats-parameter-hours = ore
 seats-parameter-hours-about = Quante ore in più
 seats-no-such-player = Nessuno con quel nome siede a questo tavolo.
-seats-not-your-seat = Solo chi siede lì può tornare a quel posto.
+seats-not-your-seat = Solo chi siede lì può tornare al posto libero.
 
 seats-clock-due = il tempo scade { $when }
 seats-clock-paused = il tempo è fermo
