@@ -30,12 +30,15 @@ class Outbox:
         heard: int,
         user: int | None = None,
         channel: int | None = None,
+        missed: int = 0,
     ) -> Letter:
         """The letter of that slot, written now or before.
 
-        Its nonce tells nothing but the occasion and `heard`, the number of rows of which everybody has heard.
+        Its nonce tells nothing but the occasion and `heard`, the number of rows of which everybody has heard; what
+        stands in for a message that is `missed` is no repetition of it.
         """
-        nonce = hashlib.sha256(f"{match} {public_name(slot, heard)}".encode()).hexdigest()[:NONCE_LENGTH]
+        name = f"{match} {public_name(slot, heard)}{f' {missed}' if missed else ''}"
+        nonce = hashlib.sha256(name.encode()).hexdigest()[:NONCE_LENGTH]
         letter = Letter(match=match, slot=slot, nonce=nonce, body=body, at=self._now(), user=user, channel=channel)
         await self._rows.put(letter)
         return await self._rows.one(match, slot) or letter

@@ -84,14 +84,22 @@ class Sent(msgspec.Struct, frozen=True):
     at: datetime
 
 
-async def post(house: House, look: Look, slot: str, words: Note) -> Sent:
+async def post(house: House, look: Look, slot: str, words: Note, *, missed: int = 0) -> Sent:
     """Send it to the match's channel, once. Raises discord.HTTPException."""
     table, body = look.table, msgspec.to_builtins(words)
-    letter = await house.outbox.write(table.id, slot, body, heard=look.heard, channel=table.channel)
+    letter = await house.outbox.write(table.id, slot, body, heard=look.heard, channel=table.channel, missed=missed)
     sent = await _send(house, letter, table.channel)
     if letter.message is None:
         await house.unattended.attendance.posted(table.id, slot.partition(":")[0])
     return sent
+
+
+async def post_anew(house: House, look: Look, slot: str, words: Note, missed: int) -> Sent:
+    """Send it once more, in the place of a message that is missed. Raises discord.HTTPException."""
+    letter = await house.outbox.find(look.table.id, slot)
+    if letter is not None and letter.message == missed:
+        await house.outbox.drop(letter)
+    return await post(house, look, slot, words, missed=missed)
 
 
 async def post_directly(
@@ -119,15 +127,18 @@ async def noted(house: House, sent: Sent) -> None:
         await house.outbox.sent(sent.letter, sent.channel, sent.message)
 
 
-async def revise(house: House, shown: Shown, slot: str, due: int | None, more: Sequence[str] = ()) -> None:
-    """The message that stands tells the deadline as it is now, and these lines more. Raises discord.HTTPException."""
+async def revise(house: House, shown: Shown, slot: str, due: int | None, more: Sequence[str] = ()) -> bool:
+    """The message that stands tells the deadline as it is now, and these lines more. Raises discord.HTTPException.
+
+    False where it stands no more, or cannot be edited any more.
+    """
     letter = await house.outbox.find(shown.match, slot)
     if letter is None:
-        return
+        return True
     before = msgspec.convert(letter.body, Note)
     words = msgspec.structs.replace(before, due=due, text="\n".join([before.text, *more]))
     if words == before:
-        return
+        return True
     try:
         await partial(house, shown.channel, shown.message).edit(
             content=words.content(), allowed_mentions=words.mentioned()
@@ -136,7 +147,9 @@ async def revise(house: House, shown: Shown, slot: str, due: int | None, more: S
         log.info("ping not changed: %s", refused, extra={"match": shown.match, "slot": shown.slot.text})
         if refused.code not in GONE:
             raise
+        return False
     await house.outbox.rewrite(letter, msgspec.to_builtins(words))
+    return True
 
 
 async def take_away(house: House, shown: Shown) -> None:

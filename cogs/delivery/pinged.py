@@ -14,12 +14,14 @@ class Pinged(msgspec.Struct, frozen=True):
 
     `seats` have been told that the table waits for them, `notice` is the last notice that was told, `letter` the
     outbox's slot of the message. `openly` are those of them who were told in the channel; None: all, or nobody knows.
+    `missed` is the message that has gone although somebody whom it called is still waited for.
     """
 
     seats: tuple[Seat, ...] = ()
     notice: int = 0
     letter: str = ""
     openly: tuple[Seat, ...] | None = None
+    missed: int = 0
 
 
 def read_pinged(shown: Shown | None) -> Pinged:

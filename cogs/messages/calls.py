@@ -125,4 +125,16 @@ async def _keep_true(house: House, look: Look) -> None:
     clocks = await house.clock.of(look.table.id)
     for shown in await house.messages.all_shown(look.table.id):
         if shown.slot.kind == CALL and shown.slot.is_direct:
-            await revise(house, shown, shown.key, due_of(clocks, (shown.slot.number or 0,)))
+            due = due_of(clocks, (shown.slot.number or 0,))
+            if not await revise(house, shown, shown.key, due):
+                await _miss(house, shown)
+
+
+async def _miss(house: House, shown: Shown) -> None:
+    """The message that called has gone, or cannot be edited any more: the person is called anew."""
+    await set_aside(house, shown)
+    await house.messages.forget(shown.match, shown.slot)
+    letter = await house.outbox.find(shown.match, shown.key)
+    if letter is not None:
+        await house.outbox.drop(letter)
+    house.deliveries.nudge(shown.match)

@@ -15,7 +15,7 @@ from bot.table.slots import CALL, PING, Shown
 from bot.table.table import Look, Table
 from cogs.delivery.direct import is_closed, wants_direct
 from cogs.delivery.leftovers import set_aside
-from cogs.delivery.letters import Note, Sent, due_of, mentions, noted, post, revise, take_away
+from cogs.delivery.letters import Note, Sent, due_of, mentions, noted, post, post_anew, revise, take_away
 from cogs.delivery.pinged import Pinged, note_pinged, read_pinged
 from cogs.delivery.recovery import recover
 from cogs.house import House
@@ -62,6 +62,8 @@ async def _ping(house: House, look: Look) -> None:
         await _tell(house, look, seats)
     elif shown is not None and not set(seats) & set(told.seats) and (told.seats or is_asleep(told.letter)):
         await _silence(house, look, shown)
+    elif shown is not None and told.missed:
+        await _call_anew(house, look, shown, seats)
     elif shown is not None and (unreached := await _unreached(house, look, seats, told)):
         await _tell_openly(house, look, shown, unreached)
     else:
@@ -132,7 +134,7 @@ async def _silence(house: House, look: Look, shown: Shown | None) -> None:
     if shown is not None:
         if look.table.terms.verbosity != "talkative":
             await take_away(house, shown)
-        nobody = msgspec.structs.replace(read_pinged(shown), seats=(), letter="", openly=None)
+        nobody = msgspec.structs.replace(read_pinged(shown), seats=(), letter="", openly=None, missed=0)
         await note_pinged(house, msgspec.structs.replace(shown, message=0), nobody)
 
 
@@ -272,9 +274,47 @@ async def _keep_true(house: House, look: Look, seats: Sequence[Seat], shown: Sho
     notices = await house.matches.notices(look.table.id)
     lines = await _happened(house, look.table, shown, with_steps=False)
     due = due_of(clocks, [seat for seat in seats if seat in told.seats])
-    await revise(house, shown, told.letter, due, lines)
+    if not await revise(house, shown, told.letter, due, lines):
+        await _miss(house, look, shown, seats)
+        return
     if len(notices) > told.notice:
         await note_pinged(house, shown, msgspec.structs.replace(told, notice=len(notices)))
+
+
+async def _miss(house: House, look: Look, shown: Shown, seats: Sequence[Seat]) -> None:
+    """The message that called has gone, or cannot be edited any more: another one takes its place."""
+    told = read_pinged(shown)
+    openly = tuple(seat for seat in (told.seats if told.openly is None else told.openly) if seat in seats)
+    await set_aside(house, shown)
+    now = msgspec.structs.replace(told, openly=openly, missed=shown.message if openly else 0)
+    await note_pinged(house, msgspec.structs.replace(shown, message=0), now)
+    if openly:
+        await _call_anew(house, look, shown, seats)
+
+
+async def _call_anew(house: House, look: Look, shown: Shown, seats: Sequence[Seat]) -> None:
+    """What called in the channel is missed: whoever is still waited for of those is called once more."""
+    table, told = look.table, read_pinged(await house.messages.shown(look.table.id, PING))
+    called = tuple(seat for seat in told.openly or () if seat in seats)
+    if not called:
+        return
+    users, clocks = _users(look, called), await house.clock.of(table.id)
+    count = len(await house.matches.notices(table.id))
+    text = in_message(table, table.locale).word("common-ping", who=mentions(users), game=house.game(table).title)
+    words = Note(
+        text="\n".join([text, *await _happened(house, table, shown, with_steps=False)]),
+        locale=table.locale,
+        users=users,
+        verbs=("turn",),
+        due=due_of(clocks, called),
+        seq=shown.seq,
+        notice=count,
+        told=told.seats,
+    )
+    sent = await post_anew(house, look, told.letter, words, told.missed)
+    now = msgspec.structs.replace(shown, channel=sent.channel, message=sent.message, at=sent.at)
+    await note_pinged(house, now, msgspec.structs.replace(told, notice=count, openly=called, missed=0))
+    await noted(house, sent)
 
 
 async def _tell_sleep(house: House, look: Look, shown: Shown | None) -> None:

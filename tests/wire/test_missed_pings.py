@@ -1,0 +1,82 @@
+"""Pings that somebody has deleted, or that Discord lets nobody edit any more: what calls is called anew, once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from tests.wire.evening import Evening, MovedTime, evening_at
+from tests.wire.long_evening import HOUR, move, settled
+from tests.wire.troubled import Line, nothing
+
+UNKNOWN = 10008
+CODES = [(404, UNKNOWN), (429, 30046), (400, 50083)]
+WHERE = {"in the channel": "normal", "directly": "quiet"}
+
+
+def calls(evening: Evening, person: Any) -> list[Any]:
+    """What calls that person, in the channel or directly."""
+    seen = [*evening.public(), *person.sees(person.dm)]
+    told = [message for message in seen if "your turn" in message.text and message.by_bot]
+    return [message for message in told if person.id in message.mentions or message.channel == person.dm.id]
+
+
+async def give_time(evening: Evening, giver: Any, taker: Any) -> None:
+    """The deadline moves, and every call that stands is to tell the new one."""
+    given = await giver.slash(evening.channel, "table give", {"player": taker.name, "hours": 24})
+    assert "24 hours" in (await given.settled()).reply.text
+    await settled(evening)
+
+
+def spoil(evening: Evening, message: Any, status: int, code: int) -> None:
+    """Somebody deletes it, or Discord lets nobody edit it any more."""
+    http: Any = evening.client.http
+    ask, response = http.request, SimpleNamespace(status=status, reason="no more")
+    if code == UNKNOWN:
+        evening.loopback._realm.world.remove_message(message)
+        return
+
+    async def request(route: Any, **given: Any) -> Any:
+        if route.method == "PATCH" and route.url.endswith(f"/messages/{message.id}"):
+            raise discord.HTTPException(response, {"code": code, "message": "no more"})
+        return await ask(route, **given)
+
+    http.request = request
+
+
+@pytest.mark.parametrize(("status", "code"), CODES, ids=[str(code) for _, code in CODES])
+@pytest.mark.parametrize("fails", [False, True], ids=["at once", "after a failure"])
+@pytest.mark.parametrize("where", WHERE)
+async def test_whoever_is_called_no_more_is_called_anew(
+    where: str, fails: bool, status: int, code: int, tmp_path: Path
+) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        anna, bruno = people = evening.people("Anna", "Bruno")
+        await evening.match(*people, clock="24", messages=WHERE[where])
+        await settled(evening)
+        called = await evening.decider(people)
+        other = bruno if called is anna else anna
+        (first,) = calls(evening, called)
+        spoil(evening, first, status, code)
+        line = Line(evening.client, 503)
+        if fails:
+            line.cut = lambda method, _: method == "POST"
+        await give_time(evening, other, called)
+        if fails:
+            assert [one.id for one in calls(evening, called)] in ([], [first.id]), "nothing can be posted"
+            line.cut = nothing
+            await evening.pass_time(HOUR)
+            await settled(evening)
+        (second,) = calls(evening, called)
+        assert second.id != first.id
+        await give_time(evening, other, called)
+        (third,) = calls(evening, called)
+        assert third.id == second.id
+        assert third.edited is not None, "it tells the deadline as it is now"
+        await move(evening, called)
+        assert calls(evening, called) == []
+        assert len(calls(evening, other)) == 1
