@@ -25,6 +25,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.run.ending import WHOLE, bounded, leave_by
+from bot.run.events import forgive
 from bot.run.logging import open_log
 from bot.run.patience import Pauses
 from bot.run.services import Services, built, start, stop_deciding, stop_following
@@ -104,6 +105,7 @@ class Tavolino(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Before the gateway: texts, cogs, commands."""
         self._is_known = True
+        forgive(self._connection.parsers)
         await self.tree.set_translator(Translations())
         for path in sorted(COGS.glob("[!_]*.py")):
             cog = import_module(f"cogs.{path.stem}")

@@ -1,0 +1,59 @@
+"""Events that lack what they should have: the bot passes them over, says so in one line, and goes on."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import pytest
+
+from bot.playground.live.session import GUILDS
+from bot.run import events
+from tests.wire.evening import Evening
+
+SECRET = "hush"
+EVENTS = (
+    *("CHANNEL_CREATE", "CHANNEL_UPDATE", "CHANNEL_DELETE", "THREAD_CREATE", "THREAD_UPDATE", "THREAD_DELETE"),
+    *("THREAD_LIST_SYNC", "GUILD_UPDATE", "GUILD_DELETE", "GUILD_ROLE_CREATE", "GUILD_ROLE_UPDATE"),
+    *("INTERACTION_CREATE", "MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE", "ENTITLEMENT_CREATE"),
+)
+
+
+def partial(evening: Evening) -> list[dict[str, Any]]:
+    """Of what the event is about ever less is known."""
+    place = {"id": str(evening.channel.id), "guild_id": str(evening.guild.id)}
+    return [
+        {**place, "name": SECRET, "type": 0, "channel": {"id": SECRET}, "role": {"id": SECRET}},
+        {**place, "type": SECRET, "channel_id": SECRET, "data": {"name": SECRET}, "channel": place},
+        {"id": SECRET, "guild_id": SECRET},
+        {},
+    ]
+
+
+@pytest.mark.parametrize("event", EVENTS)
+async def test_an_event_that_cannot_be_read_is_passed_over(
+    evening: Evening, caplog: pytest.LogCaptureFixture, event: str
+) -> None:
+    caplog.set_level(logging.DEBUG, "bot.run.events")
+    (anna,) = evening.people("Anna")
+    for data in partial(evening):
+        evening.loopback._realm.gateway.dispatch(event, data, evening.guild.id, GUILDS)
+    answer = await (await anna.slash(evening.channel, "games mine")).settled()
+    assert answer.reply.text
+    assert not evening.client.is_closed()
+    told = [record for record in caplog.records if record.name == "bot.run.events"]
+    warned = [record.getMessage() for record in told if record.levelno == logging.WARNING]
+    assert warned, "nothing of it could be read"
+    assert all(event in line and "\n" not in line for line in warned)
+    assert len(told) == 2 * len(warned)
+    assert not any(SECRET in record.getMessage() for record in told)
+
+
+async def test_whatever_discord_py_reads_is_read_so(evening: Evening) -> None:
+    readers = evening.client._connection.parsers
+    assert {"INTERACTION_CREATE", "GUILD_CREATE", "CHANNEL_UPDATE", "RESUMED"} <= set(readers)
+    shards: Any = evening.client.shards
+    (shard,) = [one._parent.ws for one in shards.values()]
+    assert shard._discord_parsers is readers, "it reads events by what stands there"
+    unforgiving = {name for name, read in readers.items() if not hasattr(read, "__wrapped__")}
+    assert unforgiving == events.VITAL
