@@ -19,6 +19,6 @@ where all is over), `bounds` (tasks, memory, rows); `eyes` (secrets in pictures,
 all the time. One world of four holds every request against Discord's description. `counts` are told at the end.
 
     make storm SEED=7 MINUTES=60        one world; the same again gives the same digest
-    make storm SEEDS=1-200 MINUTES=60   two at a time (`fleet`), or JOBS=
+    make storm SEEDS=1-200 MINUTES=60   two at a time (`fleet`), or JOBS=; some of them: SEEDS=1-9,33
     make storm SEED=7 MINUTES=60 UNTIL=12.5   cut short, as a broken world tells; LOUD=1 prints the whole diary
 """

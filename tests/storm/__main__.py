@@ -1,10 +1,11 @@
-"""`make storm`: worlds that go wrong on purpose; SEED= or SEEDS=1-200, MINUTES= of each, UNTIL= to cut one short."""
+"""`make storm`: worlds that go wrong on purpose; SEED= or SEEDS=1-9,33, MINUTES= of each, UNTIL= to cut one short."""
 
 from __future__ import annotations
 
 import os
 import sys
 import time
+from collections.abc import Sequence
 
 from tests.storm.counts import Counts
 from tests.storm.fleet import sail
@@ -19,8 +20,7 @@ def main() -> int:
     warm()
     seeds = os.environ.get("SEEDS")
     if seeds:
-        first, _, last = seeds.partition("-")
-        return _many(range(int(first), int(last or first) + 1))
+        return _many([seed for part in seeds.split(",") for seed in _range(part)])
     ended, told = _one(int(os.environ.get("SEED") or 1))
     print(told, flush=True)
     return 1 if ended.broken else 0
@@ -33,7 +33,13 @@ def _one(seed: int) -> tuple[Ended, str]:
     return ended, told(ended, minutes, time.monotonic() - began)
 
 
-def _many(seeds: range) -> int:
+def _range(part: str) -> range:
+    """`7`, or `1-200`."""
+    first, _, last = part.partition("-")
+    return range(int(first), int(last or first) + 1)
+
+
+def _many(seeds: Sequence[int]) -> int:
     began, counts, broken = time.monotonic(), Counts(), []
     jobs = int(os.environ.get("JOBS") or 2)
     for seed, ended, said in sail(seeds, _one, jobs):
@@ -50,6 +56,7 @@ def _many(seeds: range) -> int:
 def told(ended: Ended, minutes: float, seconds: float) -> str:
     """One line where all is well; the last acts, what broke and how to see it again where not."""
     line = f"seed {ended.seed} in {seconds:.1f} s, digest {ended.digest} of {ended.lines} lines: {ended.counts}"
+    line += f"; {', '.join(ended.games)}" if ended.games else ""
     if not ended.broken:
         return line
     again = f"make storm SEED={ended.seed} MINUTES={minutes:g} UNTIL={ended.counts.minutes + 0.001:.3f}"

@@ -47,6 +47,14 @@ class Truth:
             ((over,),) = file.execute("SELECT count(*) FROM matches WHERE status = 'over'")
         return moves, over
 
+    def games(self) -> tuple[str, ...]:
+        """Of which a match was begun."""
+        if not self._database.exists():
+            return ()
+        with closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True)) as file:
+            begun = file.execute("SELECT DISTINCT game FROM matches WHERE started_at IS NOT NULL ORDER BY game")
+            return tuple(game for (game,) in begun)
+
     def check_log(self) -> None:
         """In the file as it is now, whoever has it open."""
         with closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True)) as file:

@@ -53,6 +53,8 @@ class Ended(msgspec.Struct, frozen=True):
     digest: str
     lines: int
     counts: Counts
+    games: tuple[str, ...] = ()
+    """Of which a match was begun."""
     broken: str = ""
     last: tuple[str, ...] = ()
 
@@ -105,6 +107,7 @@ class World:
             digest=self.diary.digest,
             lines=self.diary.lines,
             counts=self._counts(),
+            games=self.truth.games(),
             broken=self.broken,
             last=tuple(self.diary.last),
         )
