@@ -26,6 +26,8 @@ from cogs.drawing.sequels import Sequels
 from cogs.wording.voice import forget_words
 
 DRAIN = timedelta(seconds=10)
+BREAKING_OFF = 0.5
+"""Seconds that whoever is broken off has to come to an end."""
 MOST_AT_ONCE = 6
 """So many presses of one person about one match, or commands of his, are taken at once: one is served, others wait."""
 MOST_KNOWN = 10_000
@@ -53,6 +55,7 @@ class House(Services):
         self.checking = asyncio.Lock()
         """Records are checked one after the other."""
         self._known: dict[int, tuple[str, str]] = {}
+        self._answering = set[asyncio.Task[Any]]()
         self._at_work = 0
         self._idle = asyncio.Event()
         self._idle.set()
@@ -112,6 +115,17 @@ class House(Services):
         self.pictures.forget()
 
     @contextmanager
+    def answering(self) -> Iterator[None]:
+        """What the current task does is an answer, to be broken off when the house closes."""
+        task = asyncio.current_task()
+        assert task is not None  # noqa: S101 - discord.py calls nobody outside of a task
+        self._answering.add(task)
+        try:
+            yield
+        finally:
+            self._answering.discard(task)
+
+    @contextmanager
     def at_work(self) -> Iterator[None]:
         """Counts an answer as being worked on; once the house closes, no new one is taken."""
         if self.closing:
@@ -135,7 +149,11 @@ class House(Services):
                 await self._idle.wait()
 
     async def close(self) -> None:
-        """Draw nothing any more; what was to follow when it is drawn does not."""
+        """Answer and draw nothing any more; what was to follow when it is drawn does not."""
+        if self._answering:
+            for task in self._answering:
+                task.cancel()
+            await asyncio.wait(self._answering, timeout=BREAKING_OFF)
         await self.sequels.close()
         await self.pictures.close()
 

@@ -58,6 +58,10 @@ class Answer:
 
     async def by(self, work: Callable[[], Awaitable[None]]) -> None:
         """Acknowledge, then work: refusals and accidents end in one private sentence."""
+        with self.house.answering():
+            await self._by(work)
+
+    async def _by(self, work: Callable[[], Awaitable[None]]) -> None:
         try:
             if not await self._is_acknowledged():
                 return

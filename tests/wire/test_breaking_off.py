@@ -10,8 +10,9 @@ import msgspec
 import pytest
 
 from bot.run import client as run_client
+from cogs.screen.answering import Answer
 from tests.waiting import within
-from tests.wire.evening import evening_at
+from tests.wire.evening import custom_id, evening_at
 
 
 @pytest.mark.parametrize("answering", [True, False])
@@ -42,3 +43,35 @@ async def test_nothing_is_shown_after_the_end(
         await evening.client.shut_down()
         left = [task for task in asyncio.all_tasks() if task.get_name().startswith("follow ")]
         assert left == []
+
+
+@pytest.mark.parametrize("part", ["_is_acknowledged", "note_press"])
+async def test_nothing_is_answered_after_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, part: str
+) -> None:
+    """Whoever is still being answered when all time is over is so no more: the database is closed then."""
+    monkeypatch.setattr(run_client, "ANSWERS", 0.2)
+    caplog.set_level(logging.ERROR)
+    reached, hangs, going_on = asyncio.Event(), asyncio.Event(), asyncio.Event()
+
+    async def waiting(_: Answer) -> bool:
+        reached.set()
+        await hangs.wait()
+        going_on.set()
+        return True
+
+    async with evening_at(tmp_path) as evening:
+        people = evening.people("Anna", "Bruno")
+        await evening.match(*people)
+        await evening.quiet()
+        monkeypatch.setattr(Answer, part, waiting)
+        table = evening.table(people[0])
+        press = asyncio.create_task(people[0].press(table, custom_id(table, "turn")))
+        await within(reached.wait(), "the press to be answered")
+        await evening.client.shut_down()
+        press.cancel()
+        await asyncio.wait({press})
+    hangs.set()
+    await asyncio.sleep(0.1)
+    assert not going_on.is_set()
+    assert [record.getMessage() for record in caplog.records] == []
