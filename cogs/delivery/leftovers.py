@@ -8,7 +8,7 @@ import discord
 
 from bot.table.slots import LOBBY, TABLE, Fate, Replaced, Shown
 from cogs.delivery.links import link_to
-from cogs.delivery.meaning import is_refusal
+from cogs.delivery.meaning import UNKNOWN_CHANNEL, is_refusal
 from cogs.house import House
 from cogs.screen.screen import NOBODY, Screen
 from cogs.wording.voice import Voice
@@ -74,6 +74,8 @@ async def _carry_out(house: House, one: Replaced) -> None:
             return
         await message.delete()
     except discord.NotFound as gone:
+        if gone.code == UNKNOWN_CHANNEL and await house.removals.is_out_of_reach(one.match):
+            raise  # it may be there again when the bot is
         log.info("message gone already: %s", gone, extra={"match": one.match, "slot": one.slot.text})
     await house.leftovers.settle(one.match, [one.message])
 

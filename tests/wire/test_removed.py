@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -225,3 +225,32 @@ async def test_other_servers_play_on(evening: Evening) -> None:
     assert (await table_of(evening, elsewhere)).paused_at is None
     panel = await evening.panel(await evening.decider([carla, dario], channel), channel)
     assert panel.selects()
+
+
+async def test_what_was_to_go_when_the_bot_was_taken_out_goes_once_it_is_back(evening: Evening) -> None:
+    people, match = await begun(evening)
+    (call,) = [message for message in evening.public() if "your turn" in message.text]
+    membership, http, gone = (
+        Membership(evening.loopback, evening.guild),
+        cast(Any, evening.client.http),
+        asyncio.Event(),
+    )
+    ask = http.request
+
+    async def request(route: Any, **given: Any) -> Any:
+        if route.method == "DELETE" and not gone.is_set():
+            gone.set()
+            membership.end()
+            await asyncio.sleep(0.2)
+        return await ask(route, **given)
+
+    http.request = request
+    decider = await evening.decider(people)
+    look = await evening.client.services.matches.look_as(match, decider.id)
+    await evening.client.services.matches.play(match, decider.id, look.offers[0])
+    await within(gone.wait(), "the call to be taken away")
+    await paused(evening, match)
+    membership.begin()
+    await paused(evening, match, wanted=False)
+    await evening.pass_time(HOUR)
+    assert evening.loopback.message(call.id) is None, "it calls nobody any more"
