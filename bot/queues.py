@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
 from contextlib import asynccontextmanager, nullcontext
-from typing import TypeVar
+from typing import Any, TypeVar
+
+log = logging.getLogger(__name__)
 
 Result = TypeVar("Result")
 
@@ -19,7 +22,12 @@ class Queues:
 
     async def run(self, match: str, work: Callable[[], Awaitable[Result]]) -> Result:
         """What `work` gives, when it is its turn. Work that has begun goes on although the caller is cancelled."""
-        return await asyncio.shield(asyncio.ensure_future(self._in_turn(match, work)))
+        doing = asyncio.ensure_future(self._in_turn(match, work))
+        try:
+            return await asyncio.shield(doing)
+        except asyncio.CancelledError:
+            doing.add_done_callback(_hear)
+            raise
 
     async def _in_turn(self, match: str, work: Callable[[], Awaitable[Result]]) -> Result:
         lock = self._locks.setdefault(match, asyncio.Lock())
@@ -31,6 +39,13 @@ class Queues:
             self._users[match] -= 1
             if not self._users[match]:
                 del self._users[match], self._locks[match]
+
+
+def _hear(done: asyncio.Future[Any]) -> None:
+    """Nobody waits for it any more: what went wrong in it is told here."""
+    fault = None if done.cancelled() else done.exception()
+    if fault is not None:
+        log.warning("what nobody waited for any more failed: %s: %s", type(fault).__name__, fault)
 
 
 class BoundedQueues:
