@@ -13,9 +13,10 @@ import msgspec
 from bot.game import Seat
 from bot.table.letters import Letter
 from bot.table.seat_clock import SeatClock
-from bot.table.slots import Shown
+from bot.table.slots import PING, Shown, direct_ping
 from bot.table.table import Look
 from cogs.delivery.direct import CLOSED, close, direct_channel, is_closed
+from cogs.delivery.doubles import drop_double
 from cogs.delivery.kept import GONE, partial
 from cogs.delivery.leftovers import remove
 from cogs.delivery.meaning import is_refusal
@@ -179,7 +180,7 @@ async def _send(house: House, letter: Letter, channel: int) -> Sent:
     if letter.message is not None:
         when = discord.utils.snowflake_time(letter.message)
         return Sent(letter, letter.channel or channel, letter.message, when)
-    words = msgspec.convert(letter.body, Note)
+    words, began = msgspec.convert(letter.body, Note), house.now()
     try:
         message = await house.client.get_partial_messageable(channel).send(
             words.content(),
@@ -191,4 +192,8 @@ async def _send(house: House, letter: Letter, channel: int) -> Sent:
         if is_refusal(refused):
             await house.outbox.drop(letter)
         raise
+    slot, content = PING if letter.user is None else direct_ping(0, letter.user), message.content.strip()
+    await drop_double(
+        house, letter.match, slot, message, since=began, fits=lambda other: other.content.strip() == content
+    )
     return Sent(letter, channel, message.id, message.created_at)

@@ -12,6 +12,8 @@ from cogs.house import House
 
 LOOKED_BACK = timedelta(minutes=2)
 """So far Discord's time may be behind ours."""
+NONCE_LASTS = timedelta(minutes=3)
+"""Discord knows a nonce again for some minutes; after that we look for the message itself."""
 LOOKED_THROUGH = 100
 """Of the newest messages, whatever our clock says, and of those that came after the moment itself."""
 

@@ -8,6 +8,7 @@ from datetime import datetime
 import discord
 
 from bot.table.slots import Shown, UnderWay
+from cogs.delivery.doubles import drop_double
 from cogs.delivery.leftovers import set_aside
 from cogs.delivery.lost import can_look_back, lost, marks_in
 from cogs.delivery.meaning import is_refusal
@@ -23,7 +24,11 @@ async def post_noted(house: House, one: UnderWay, send: Callable[[], Awaitable[d
         if is_refusal(refused):
             await house.leftovers.arrived(one.match, one.slot)
         raise
-    return await _noted(house, one, message.id, message.created_at)
+    shown = await _noted(house, one, message.id, message.created_at)
+    await drop_double(
+        house, one.match, one.slot, message, since=one.at, fits=lambda other: marks_in(other) == one.marks
+    )
+    return shown
 
 
 async def find_lost(house: House, match: str, *, direct: bool) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-
 import discord
 import msgspec
 
@@ -14,13 +12,10 @@ from bot.table.table import Table
 from cogs.delivery.direct import CLOSED, direct_channel
 from cogs.delivery.leftovers import set_aside
 from cogs.delivery.letters import Note, Sent, noted, send_again
-from cogs.delivery.lost import can_look_back, lost
+from cogs.delivery.lost import NONCE_LASTS, can_look_back, lost
 from cogs.delivery.meaning import is_refusal
 from cogs.delivery.pinged import Pinged, note_pinged, read_pinged
 from cogs.house import House
-
-NONCE_LASTS = timedelta(minutes=3)
-"""Discord knows a nonce again for some minutes; after that we look for the message itself."""
 
 
 async def recover(house: House, match: str, *, direct: bool) -> None:
