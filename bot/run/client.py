@@ -25,11 +25,11 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.run.ending import WHOLE, bounded, leave_by
-from bot.run.events import forgive
 from bot.run.logging import open_log
 from bot.run.patience import Pauses
 from bot.run.services import Services, built, start, stop_deciding, stop_following
 from bot.run.settings import Settings
+from bot.run.unreadable import forgive
 from bot.store import BadFile, Store
 from bot.words import DEFAULT, nearest, word
 
