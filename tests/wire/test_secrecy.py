@@ -20,7 +20,8 @@ GAME = GAMES["zanzibar"]
 STEPS = 12
 SNOWFLAKE = re.compile(r"\d{17,20}")
 SIGNED = re.compile(r"https?://[^\"\s]*")
-TIME = re.compile(r"<t:\d+:")
+TIME = re.compile(r"( (·|\\u00b7) )?<t:\d+:\w>")
+"""Also what parts it from the rest: where two times are the same minute, the second is left out."""
 
 
 def other_hands(*seats: int) -> Callable[..., Any]:
@@ -44,7 +45,7 @@ def _turned(cards: Any) -> Any:
 
 def normal(text: str) -> str:
     """Ids, addresses and times are of the evening, not of the match."""
-    return SNOWFLAKE.sub("#", SIGNED.sub("@", TIME.sub("<t:", text)))
+    return SNOWFLAKE.sub("#", SIGNED.sub("@", TIME.sub("", text)))
 
 
 def outward(messages: list[Any]) -> list[Any]:
