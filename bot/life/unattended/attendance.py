@@ -45,7 +45,7 @@ class Attendance:
             return
         now, written = self._now(), self._written.get((match, seat))
         self._know(match, now)
-        if written is None or now - written >= NOTED or await self._posted_since(match, written):
+        if written is None or now - written >= NOTED:
             self._written[match, seat] = now
             was_absent = seat in attending.absent(table, await self.waiting(match), now)
             await self._rows.note(match, seat, now)
@@ -66,12 +66,12 @@ class Attendance:
         return Waiting(await self._clocks.of(match), await self._rows.of(match))
 
     async def posted(self, match: str, what: str) -> None:
-        """A new message has gone out to the channel."""
-        await self._rows.posted(match, what, self._now())
+        """A new message has gone out to the channel; what comes of a press counts for nothing, whoever presses later."""
+        await self._rows.posted(match, what, self._now(), is_asked=not await self.is_left_alone(match))
 
     async def times(self, match: str, what: str, since: datetime) -> tuple[datetime, ...]:
         """When that was posted since then."""
-        return tuple(at for posted, at in await self._rows.posts(match) if posted == what and at >= since)
+        return tuple(post.at for post in await self._rows.posts(match) if post.what == what and post.at >= since)
 
     async def room(self, match: str, due: datetime | None = None, left: int = 1) -> int:
         """How many messages more may go out now; where a deadline comes within the day, so many are left for then."""
@@ -96,12 +96,7 @@ class Attendance:
 
     async def _unasked(self, match: str) -> list[datetime]:
         """When messages went out that nobody's press has brought about."""
-        last = await self.last(match)
-        answered = None if last is None else last + ANSWERED
-        return [at for _, at in await self._rows.posts(match) if answered is None or at > answered]
-
-    async def _posted_since(self, match: str, moment: datetime) -> bool:
-        return any(at >= moment for _, at in await self._rows.posts(match))
+        return [post.at for post in await self._rows.posts(match) if not post.is_asked]
 
     def _know(self, match: str, now: datetime) -> None:
         if len(self._last) >= MOST_KNOWN:

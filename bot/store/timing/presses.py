@@ -1,8 +1,10 @@
-"""The tables `presses` and `posts`: when players last acted at a match, what was posted there unasked."""
+"""The tables `presses` and `posts`: when players last acted at a match, what was posted there."""
 
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+
+import msgspec
 
 from bot.game import Seat
 from bot.store.sqlite.database import Database, Statement
@@ -10,6 +12,14 @@ from bot.store.sqlite.rows import millis, moment
 
 KEPT = timedelta(days=10)
 """Of an older message nobody asks when it was posted."""
+
+
+class Post(msgspec.Struct, frozen=True):
+    """A new message in the channel; `is_asked`: a press has brought it about."""
+
+    what: str
+    at: datetime
+    is_asked: bool
 
 
 class PressesTable:
@@ -29,16 +39,19 @@ class PressesTable:
             ("INSERT OR REPLACE INTO presses (match, seat, at) VALUES (?, ?, ?)", (match, seat, millis(at)))
         )
 
-    async def posts(self, match: str) -> tuple[tuple[str, datetime], ...]:
+    async def posts(self, match: str) -> tuple[Post, ...]:
         """What was posted and when, the latest last."""
-        rows = await self._database.read("SELECT what, at FROM posts WHERE match = ? ORDER BY at, what", (match,))
-        return tuple((what, moment(at)) for what, at in rows)
+        rows = await self._database.read("SELECT what, at, asked FROM posts WHERE match = ? ORDER BY at, what", (match,))
+        return tuple(Post(what, moment(at), bool(asked)) for what, at, asked in rows)
 
-    async def posted(self, match: str, what: str, at: datetime) -> None:
+    async def posted(self, match: str, what: str, at: datetime, *, is_asked: bool) -> None:
         """One more; what is long ago is forgotten."""
         await self._database.write(
             ("DELETE FROM posts WHERE match = ? AND at < ?", (match, millis(at - KEPT))),
-            ("INSERT OR IGNORE INTO posts (match, what, at) VALUES (?, ?, ?)", (match, what, millis(at))),
+            (
+                "INSERT OR IGNORE INTO posts (match, what, at, asked) VALUES (?, ?, ?, ?)",
+                (match, what, millis(at), int(is_asked)),
+            ),
         )
 
     async def clear(self, match: str) -> None:
