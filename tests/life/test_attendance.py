@@ -38,9 +38,11 @@ async def test_a_press_makes_no_room_for_more_a_day(tmp_path: Path, is_known: bo
         await house.pass_time(HOUR)
         await pressed(attendance, table)
         again = attendance if is_known else attended(house)
+        assert await again.room(table.id) == 2, "for what comes of the press"
+        await house.pass_time(6 * MINUTE)
         assert await again.room(table.id) == 0
         assert await again.room_from(table.id) == full + 22 * HOUR
-        await house.pass_time(21 * HOUR)
+        await house.pass_time(21 * HOUR - 6 * MINUTE)
         assert await again.room(table.id) == 1
 
 
@@ -56,8 +58,9 @@ async def test_what_comes_of_a_press_counts_for_nothing_whoever_presses_later(tm
         await attendance.posted(table.id, "reminder")
         await pressed(attendance, table, 1)
         await attendance.posted(table.id, "offer 1")
+        await house.pass_time(HOUR)
         assert await attendance.room(table.id) == 1
-        assert len(await attendance.times(table.id, "offer 1", house.hands.time - HOUR)) == 1, "it is known all the same"
+        assert len(await attendance.times(table.id, "offer 1", house.hands.time - 2 * HOUR)) == 1, "it is known all the same"
 
 
 async def test_in_a_file_of_before_what_a_press_had_forgiven_stays_forgiven(tmp_path: Path) -> None:

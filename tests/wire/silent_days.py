@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from datetime import timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +14,13 @@ from tests.wire.evening import Evening, MovedTime, PatientClock, evening_at
 from tests.wire.long_evening import settled
 
 DAY = timedelta(days=1)
-AT_ONCE = 60.0
-"""Seconds within which what comes of an act has been said."""
+WITHIN = timedelta(hours=22)
+"""Of the 23 hours that the bot counts: by the rest a busy machine may be late with what is due."""
+TOGETHER = timedelta(minutes=20)
+"""What is due so soon after the first of it is waited for."""
+SECOND = timedelta(seconds=1)
+SWEEP = "sweep"
+"""Once an hour everybody is asked after: no step of its own."""
 
 
 class SharedTime(PatientClock):
@@ -38,57 +42,87 @@ async def days_at(tmp_path: Path, **options: Any) -> AsyncIterator[Evening]:
         yield evening
 
 
+class Said(msgspec.Struct, frozen=True):
+    """A new message: when, by Discord's time and by the bot's; `is_asked`: it comes of what somebody did."""
+
+    at: float
+    now: datetime
+    text: str
+    is_asked: bool
+
+
 class Counted(msgspec.Struct):
-    """New messages of the bot in each channel that nobody has asked for, by the day since counting began."""
+    """New messages of the bot in each channel, since counting began.
+
+    What is said before time is put forward comes of whoever acts at that moment, however long the machine takes.
+    """
 
     evening: Evening
-    began: float
     read: int
-    days: dict[int, Counter[int]]
-    acts: dict[int, float] = {}
-    said: dict[int, list[tuple[float, str]]] = {}
+    acting: set[int] = set()
+    said: dict[int, list[Said]] = {}
 
     @classmethod
     def here(cls, evening: Evening) -> Counted:
         """From now on."""
-        transcript = evening.loopback.transcript
-        return cls(evening, evening.client.services.now().timestamp(), len(transcript), {}, {}, {})
+        return cls(evening, len(evening.loopback.transcript))
 
     def acted(self, channel: Any) -> None:
         """Somebody acts there now: what follows at once comes of it."""
         self.look()
-        self.acts[channel.id] = self.evening.client.services.now().timestamp()
+        self.acting.add(channel.id)
 
     def look(self) -> None:
         """Count what has been said since the last look."""
-        transcript, loopback = self.evening.loopback.transcript, self.evening.loopback
+        loopback, now = self.evening.loopback, self.evening.client.services.now()
         people = {person.id for person in loopback.people}
-        for entry in transcript[self.read :]:
+        for entry in loopback.transcript[self.read :]:
             if entry.kind == "created" and entry.author not in people:
-                self.said.setdefault(entry.channel, []).append((entry.at, entry.text))
-                if entry.at - self.acts.get(entry.channel, 0) > AT_ONCE:
-                    day = int((entry.at - self.began) // DAY.total_seconds())
-                    self.days.setdefault(entry.channel, Counter())[day] += 1
-        self.read = len(transcript)
+                one = Said(entry.at, now, entry.text, entry.channel in self.acting)
+                self.said.setdefault(entry.channel, []).append(one)
+        self.read = len(loopback.transcript)
 
-    def of(self, channel: Any) -> list[int]:
-        """Of each day on which there was one, how many."""
+    async def pass_until(self, moment: datetime) -> None:
+        """Until then nobody acts any more."""
         self.look()
-        return [count for _, count in sorted(self.days.get(channel.id, Counter()).items())]
+        self.acting.clear()
+        await self.evening.pass_time(moment - self.evening.client.services.now() + SECOND)
+        await settled(self.evening)
+        self.look()
+
+    def of(self, channel: Any) -> list[Said]:
+        """Those that nobody has asked for."""
+        self.look()
+        return [one for one in self.said.get(channel.id, []) if not one.is_asked]
+
+    def most_a_day(self, channel: Any) -> list[Said]:
+        """Of all days, whenever they begin, the one with the most of them."""
+        found = self.of(channel)
+        days = ([one for one in found if timedelta() <= one.now - first.now < WITHIN] for first in found)
+        return max(days, key=len, default=[])
 
     def total(self, channel: Any) -> int:
         """All of them."""
-        return sum(self.of(channel))
+        return len(self.of(channel))
 
 
 async def live_through(
-    evening: Evening, days: int, *, hours: float = 6.0, each: Callable[[int], Any] | None = None
+    counted: Counted, time: timedelta, *, every: timedelta | None = None, act: Callable[[], Awaitable[None]] | None = None
 ) -> None:
-    """So many days in steps of so many hours, with what is done `each` day."""
-    steps = int(24 / hours)
-    for day in range(days):
-        for _ in range(steps):
-            await evening.pass_time(timedelta(hours=hours))
-            await settled(evening)
-        if each is not None:
-            await each(day)
+    """So long, from what is due to what is due next; `every` so often somebody acts."""
+    services = counted.evening.client.services
+    end, length = services.now() + time, every or time
+    while services.now() < end:
+        pause = min(services.now() + length, end)
+        while services.now() < pause:
+            await counted.pass_until(min(next_due(counted.evening), pause))
+        if act is not None:
+            await act()
+
+
+def next_due(evening: Evening) -> datetime:
+    """When the next thing is due at any table, with what is due at about the same time; a day from now if nothing is."""
+    schedule, now = evening.client.services.schedule, evening.client.services.now()
+    moments = [thing.moment for things in schedule._things.values() for thing in things if thing.name != SWEEP]
+    first = min((moment for moment in moments if moment > now), default=now + DAY)
+    return max((moment for moment in moments if first <= moment <= first + TOGETHER), default=first)

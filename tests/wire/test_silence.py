@@ -18,16 +18,22 @@ from tests.wire.silent_days import DAY, Counted, SharedTime, days_at, live_throu
 
 MOST_A_DAY = 2
 DAYS = 60
+NOW_AND_THEN = 5 * DAY + 7 * HOUR
+"""So often whoever is present acts: never at the very moment when a time runs out."""
 
 
 class Mixture(msgspec.Struct, frozen=True):
-    """Who plays what, for how long a turn may take, and which of them press something every few days."""
+    """Who plays what, for how long a turn may take, how many of them press something every few days.
+
+    One that `is_paused` was paused by all of them before they vanished.
+    """
 
     game: str
     players: int
     clock: str
     present: int = 0
     computers: int = 0
+    is_paused: bool = False
 
 
 MIXTURES = (
@@ -41,6 +47,10 @@ MIXTURES = (
     Mixture("guatemala_cafe", 3, "none", present=1),
     Mixture("zanzibar", 4, "none"),
     Mixture("cafe_international", 2, "72", computers=1),
+    Mixture("zanzibar", 3, "72", present=2),
+    Mixture("saint_martin", 3, "none", present=2),
+    Mixture("guatemala_cafe", 2, "48", is_paused=True),
+    Mixture("zanzibar", 2, "none", is_paused=True),
 )
 
 
@@ -52,16 +62,20 @@ async def test_nobody_is_flooded_for_sixty_days(tmp_path: Path) -> None:
         await settled(evening)
         counted, matches = Counted.here(evening), [await evening.match_id(channel) for channel, _ in tables]
 
-        async def act(day: int) -> None:
+        async def act() -> None:
             for mixture, (channel, people) in zip(MIXTURES, tables, strict=True):
-                if day % 5 == 4 and mixture.present and evening.table(people[0], channel) is not None:
-                    counted.acted(channel)
-                    await look_in(evening, people[0], channel)
+                counted.acted(channel)
+                for person in people[: mixture.present]:
+                    if evening.table(person, channel) is not None:
+                        await look_in(evening, person, channel)
 
-        await live_through(evening, DAYS, hours=8, each=act)
+        await live_through(counted, DAYS * DAY, every=NOW_AND_THEN, act=act)
         for mixture, (channel, people), match in zip(MIXTURES, tables, matches, strict=True):
-            assert max(counted.of(channel)) <= MOST_A_DAY, (mixture, counted.of(channel))
-            if not mixture.present:
+            told = [f"{one.now:%d %H:%M} {one.text}" for one in counted.most_a_day(channel)]
+            assert len(told) <= MOST_A_DAY, "\n".join([f"{mixture}", *told])
+            if mixture.is_paused:
+                assert counted.total(channel) == 0, mixture
+            elif not mixture.present:
                 await closed_with_a_last_word(evening, counted, channel, match)
             for person in people:
                 assert sum(bool(message.pictures) for message in person.sees(person.dm)) <= 1, mixture
@@ -75,14 +89,12 @@ async def closed_with_a_last_word(evening: Evening, counted: Counted, channel: A
     assert table.asleep_at is not None
     assert table.ended_at is not None
     assert timedelta() <= table.ended_at - table.asleep_at - 14 * DAY < DAY
-    *_, (asleep, sleeping), (ended, last) = [
-        one for one in counted.said[channel.id] if "has not been here" not in one[1]
-    ]
-    assert "it sleeps" in sleeping
-    assert f"/history show match:{match}" in last
-    assert abs(asleep - table.asleep_at.timestamp()) < 600
-    assert abs(ended - table.ended_at.timestamp()) < 600
-    assert [at for at, _ in counted.said[channel.id] if asleep + 60 < at < ended] == []
+    *_, asleep, ended = [one for one in counted.said[channel.id] if "has not been here" not in one.text]
+    assert "it sleeps" in asleep.text
+    assert f"/history show match:{match}" in ended.text
+    assert abs(asleep.at - table.asleep_at.timestamp()) < 600
+    assert abs(ended.at - table.ended_at.timestamp()) < 600
+    assert [one for one in counted.said[channel.id] if asleep.at + 60 < one.at < ended.at] == []
 
 
 async def look_in(evening: Evening, person: Any, channel: Any) -> None:
@@ -106,7 +118,18 @@ async def seated(evening: Evening, mixture: Mixture, number: int) -> tuple[Any, 
         await evening.quiet()
     await people[0].press(lobby, custom_id(lobby, "start"))
     await evening.loopback.wait_for(lambda: evening.table(people[0], channel))
+    if mixture.is_paused:
+        await paused(evening, people, channel)
     return channel, people
+
+
+async def paused(evening: Evening, people: list[Any], channel: Any) -> None:
+    """All of them agree that it stands still."""
+    services, match = evening.client.services, await evening.match_id(channel)
+    asked = await services.agreements.ask(match, people[0].id, "pause", services.now())
+    for person in people[1:]:
+        await services.agreements.agree(asked.id, person.id)
+    assert (await services.matches.table(match)).paused_at is not None
 
 
 async def awake(evening: Evening) -> bool:
@@ -139,7 +162,7 @@ async def test_a_table_sleeps_and_wakes_at_any_press(tmp_path: Path) -> None:
         assert "💤" in await shown(evening, people[0], "💤")
         moves = (await evening.client.services.matches.table(await evening.match_id())).seq
         counted = Counted.here(evening)
-        await live_through(evening, 5, hours=12)
+        await live_through(counted, 5 * DAY)
         table = evening.table(carla)
         await (await carla.press(table, custom_id(table, "log"))).settled()
         await settled(evening)
@@ -296,5 +319,5 @@ async def test_short_turns_are_soon_over(tmp_path: Path) -> None:
         counted = Counted.here(evening)
         await all_vanish(evening, people)
         assert counted.total(evening.channel) <= 3 * len(people) + 1
-        await live_through(evening, 10, hours=24)
+        await live_through(counted, 10 * DAY)
         assert counted.total(evening.channel) <= 3 * len(people) + 1

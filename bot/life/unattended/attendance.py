@@ -95,7 +95,9 @@ class Attendance:
         await self._rows.clear(match)
 
     async def _unasked(self, match: str) -> list[datetime]:
-        """When messages went out that nobody's press has brought about."""
+        """When messages went out that no press has brought about; to what comes of one now they are no hindrance."""
+        if not await self.is_left_alone(match):
+            return []
         return [post.at for post in await self._rows.posts(match) if not post.is_asked]
 
     def _know(self, match: str, now: datetime) -> None:
