@@ -12,6 +12,7 @@ import pytest
 from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
 from bot.table.refusals import NotAbsent
+from cogs.messages import presence
 from tests.wire.evening import Evening, MovedTime, bot_on, custom_id, hurried
 from tests.wire.long_evening import HOUR, due, let_run_out, move, press, seat_of, settled, shown
 from tests.wire.silent_days import DAY, Counted, SharedTime, days_at, live_through
@@ -55,8 +56,12 @@ MIXTURES = (
 
 
 @pytest.mark.timeout(300)
-async def test_nobody_is_flooded_for_sixty_days(tmp_path: Path) -> None:
-    """Whoever is present and for how long a turn may take: two new messages a day, none once the table sleeps."""
+async def test_nobody_is_flooded_for_sixty_days(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is present and for how long a turn may take: two new messages a day, none once the table sleeps.
+
+    Nobody leaves the server: that is not looked after at every step.
+    """
+    monkeypatch.setattr(presence, "TRUSTED_FOR", DAYS * DAY)
     async with days_at(tmp_path) as evening:
         tables = [await seated(evening, mixture, number) for number, mixture in enumerate(MIXTURES)]
         await settled(evening)
