@@ -60,7 +60,9 @@ async def test_what_comes_of_a_press_counts_for_nothing_whoever_presses_later(tm
         await attendance.posted(table.id, "offer 1")
         await house.pass_time(HOUR)
         assert await attendance.room(table.id) == 1
-        assert len(await attendance.times(table.id, "offer 1", house.hands.time - 2 * HOUR)) == 1, "it is known all the same"
+        assert len(await attendance.times(table.id, "offer 1", house.hands.time - 2 * HOUR)) == 1, (
+            "it is known all the same"
+        )
 
 
 async def test_in_a_file_of_before_what_a_press_had_forgiven_stays_forgiven(tmp_path: Path) -> None:
@@ -74,11 +76,14 @@ async def test_in_a_file_of_before_what_a_press_had_forgiven_stays_forgiven(tmp_
         await attendance.posted(table.id, "ping")
         await house.pass_time(HOUR)
         await attendance.posted(table.id, "reminder")
-        (path,) = tmp_path.glob("*.db")
-        as_earlier(path, tmp_path / "earlier.db", BEFORE_POSTS)
+        as_earlier(tmp_path / "test.db", tmp_path / "earlier.db", BEFORE_POSTS)
         store = await Store.open(tmp_path / "earlier.db")
         try:
             posts = await store.presses.posts(table.id)
         finally:
             await store.close()
-        assert [(post.what, post.is_asked) for post in posts] == [("reminder", True), ("ping", True), ("reminder", False)]
+        assert [(post.what, post.is_asked) for post in posts] == [
+            ("reminder", True),
+            ("ping", True),
+            ("reminder", False),
+        ]

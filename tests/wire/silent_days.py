@@ -83,7 +83,8 @@ class Counted(msgspec.Struct):
         self.read = len(loopback.transcript)
 
     async def pass_until(self, moment: datetime) -> None:
-        """Until then nobody acts any more."""
+        """Until then nobody acts any more; what comes of acts has been said before."""
+        await settled(self.evening)
         self.look()
         self.acting.clear()
         await self.evening.pass_time(moment - self.evening.client.services.now() + SECOND)
@@ -107,7 +108,11 @@ class Counted(msgspec.Struct):
 
 
 async def live_through(
-    counted: Counted, time: timedelta, *, every: timedelta | None = None, act: Callable[[], Awaitable[None]] | None = None
+    counted: Counted,
+    time: timedelta,
+    *,
+    every: timedelta | None = None,
+    act: Callable[[], Awaitable[None]] | None = None,
 ) -> None:
     """So long, from what is due to what is due next; `every` so often somebody acts."""
     services = counted.evening.client.services
@@ -121,7 +126,7 @@ async def live_through(
 
 
 def next_due(evening: Evening) -> datetime:
-    """When the next thing is due at any table, with what is due at about the same time; a day from now if nothing is."""
+    """When the next thing is due at any table, and what is due soon after; a day from now if nothing is."""
     schedule, now = evening.client.services.schedule, evening.client.services.now()
     moments = [thing.moment for things in schedule._things.values() for thing in things if thing.name != SWEEP]
     first = min((moment for moment in moments if moment > now), default=now + DAY)

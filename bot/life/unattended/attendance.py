@@ -66,7 +66,7 @@ class Attendance:
         return Waiting(await self._clocks.of(match), await self._rows.of(match))
 
     async def posted(self, match: str, what: str) -> None:
-        """A new message has gone out to the channel; what comes of a press counts for nothing, whoever presses later."""
+        """A new message has gone out to the channel; what comes of a press counts for nothing."""
         await self._rows.posted(match, what, self._now(), is_asked=not await self.is_left_alone(match))
 
     async def times(self, match: str, what: str, since: datetime) -> tuple[datetime, ...]:

@@ -41,7 +41,9 @@ class PressesTable:
 
     async def posts(self, match: str) -> tuple[Post, ...]:
         """What was posted and when, the latest last."""
-        rows = await self._database.read("SELECT what, at, asked FROM posts WHERE match = ? ORDER BY at, what", (match,))
+        rows = await self._database.read(
+            "SELECT what, at, asked FROM posts WHERE match = ? ORDER BY at, what", (match,)
+        )
         return tuple(Post(what, moment(at), bool(asked)) for what, at, asked in rows)
 
     async def posted(self, match: str, what: str, at: datetime, *, is_asked: bool) -> None:
