@@ -8,6 +8,7 @@ from functools import lru_cache
 import msgspec
 
 from bot.game import Argument, Line
+from bot.games import GAMES
 from bot.table.table import Table
 from bot.words import say, word
 from cogs.wording.tame import bare, tamed
@@ -15,7 +16,7 @@ from cogs.wording.tame import bare, tamed
 REMEMBERED = 20_000
 """Lines whose words are kept."""
 TYPED = "reason"
-"""The argument of a Line in which somebody's own words stand."""
+"""The argument of a Line in which somebody's own words stand, unless a game says it: there it is a word of the rules."""
 
 
 class Voice(msgspec.Struct, frozen=True):
@@ -46,13 +47,15 @@ def _said(said: Line, voice: Voice) -> str:
 def _harmless(said: Line, made: Callable[[str], str]) -> Line:
     """The Line with what somebody has typed made harmless, also in the Lines inside."""
 
+    is_of_rules = said.key.partition("-")[0] in GAMES
+
     def argument(name: str, value: Argument) -> Argument:
         match value:
             case Line():
                 return _harmless(value, made)
             case tuple():
                 return tuple(_harmless(part, made) for part in value)
-            case str() if name == TYPED:
+            case str() if name == TYPED and not is_of_rules:
                 return made(value)
         return value
 
