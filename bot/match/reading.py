@@ -8,6 +8,7 @@ from collections.abc import Mapping
 import msgspec
 
 from bot.game import Refused, Seat, Viewer
+from bot.match.ended.finish import retold
 from bot.match.hearing import heard, laid_open
 from bot.match.matches import Matches
 from bot.match.replay import Step, Whole, asked, replay
@@ -39,7 +40,7 @@ async def read_log(matches: Matches, match: str, viewer: Viewer) -> tuple[Table,
     """
     whole = await matches.whole(match)
     if not whole.table.is_live:
-        told = laid_open(whole.game, whole.rows, len(whole.table.seats))
+        told = laid_open(retold(whole.game, whole.end), whole.rows, len(whole.table.seats))
         every = {row.seq: row.move for row in whole.rows}
         return whole.table, _read(whole, told, viewer, every, {row.seq: (row.seat,) for row in whole.rows})
     notations, makers = await asyncio.to_thread(_known, whole, viewer)

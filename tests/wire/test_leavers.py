@@ -17,6 +17,7 @@ from bot.history.record import verify
 from bot.history.record.exporting import export
 from bot.match.matches import Matches
 from bot.store import Store
+from bot.words import whole
 from tests.wire.evening import Evening, MovedTime, custom_id, evening_at
 from tests.wire.long_evening import press, settled, vanish
 
@@ -120,13 +121,15 @@ async def tells_of_it_alike(evening: Evening, look: Any, seat: int, marked: str)
     page = await asked(evening, guest, "show", match=look.table.id)
     for text in (told, evening.table(guest).text, page):
         for one, (rank, score) in enumerate(zip(look.outcome.ranks, look.outcome.scores, strict=True)):
-            row = rf"^{rank}\\\. `\S+ \S+` \*\*{look.table.names[one]}\*\*.* · \*\*{score}\*\*$"
+            row = rf"^{rank}\\\. `\S+ \S+` \*\*{look.table.names[one]}\*\*.* · \*\*{whole(score)}\*\*$"
             (line,) = re.findall(row, text, re.MULTILINE)
             assert (marked in line) == (one == seat)
     names = [f"{rank}. {look.table.names[one]}" for one, rank in enumerate(look.outcome.ranks)]
     over = [line for line in evening.table(guest).text.splitlines() if line.startswith("-#") and "is over" in line]
     assert over
     assert all(name in over[-1] for name in names)
+    pages = [await asked(evening, who, "log", match=look.table.id) for who in evening.loopback.people]
+    assert all(name in told.splitlines()[-1] for told in pages for name in names), "for whoever looks back, too"
     headline = evening.table(guest).text.splitlines()[1]
     assert look.table.names[seat] not in headline
     assert all(look.table.names[one] in headline for one in look.outcome.winners)
