@@ -267,21 +267,25 @@ async def test_without_a_clock_most_of_the_others_offer_the_seat_of_somebody_abs
         one, two = (person for person in people if person is not late)
         await evening.pass_time(6 * DAY)
         await settled(evening)
-        assert evening.message_with(one, "consent-ask") is None
+        assert evening.message_with(one, "vote-ask") is None
         await evening.pass_time(DAY + HOUR)
         await settled(evening)
-        told = evening.message_with(one, "consent-ask")
+        told = evening.message_with(one, "vote-ask")
         assert sorted(told.mentions) == sorted([one.id, two.id])
         assert late.name in told.text
-        await (await one.press(told, custom_id(told, "consent-ask"))).settled()
-        await settled(evening)
+        for _ in range(2):
+            answer = await (await one.press(told, custom_id(told, "vote-ask"))).settled()
+            assert answer.reply.only_for == one.id
+            await settled(evening)
+            assert evening.loopback.message(told.id).text == told.text, "what all read stays for all"
+            assert custom_id(evening.loopback.message(told.id), "vote-ask")
         asked = evening.message_with(two, "consent-yes")
         assert f"Still asked: <@{two.id}>" in asked.text
         assert not any(info.offered for info in await seats_of(evening))
         await press(two, asked, "consent-yes")
         await evening.loopback.wait_for(lambda: evening.message_with(two, "seat-take"))
         await settled(evening)
-        assert evening.message_with(one, "consent-ask") is None
+        assert evening.message_with(one, "vote-ask") is None
         assert [info.user for info in await seats_of(evening) if info.offered] == [late.id]
         await press(one, evening.message_with(one, "seat-take"), "seat-computer")
         await evening.loopback.wait_for(lambda: evening.message_with(one, "seat-take") is None)
@@ -299,18 +303,18 @@ async def test_of_two_the_other_decides_alone_and_a_press_ends_the_absence(tmp_p
         for _ in range(2):
             await evening.pass_time(7 * DAY + HOUR)
             await settled(evening)
-            told = evening.message_with(other, "consent-ask")
+            told = evening.message_with(other, "vote-ask")
             assert told is not None
             table = evening.table(late)
             await (await late.press(table, custom_id(table, "log"))).settled()
             await settled(evening)
-            assert evening.message_with(other, "consent-ask") is None
+            assert evening.message_with(other, "vote-ask") is None
             seat, services = await seat_of(evening, late), evening.client.services
             with pytest.raises(NotAbsent):
                 await services.agreements.ask(await evening.match_id(), other.id, "offer", services.now(), seat)
         await evening.pass_time(7 * DAY + HOUR)
         await settled(evening)
-        await press(other, evening.message_with(other, "consent-ask"), "consent-ask")
+        await press(other, evening.message_with(other, "vote-ask"), "vote-ask")
         await evening.loopback.wait_for(lambda: evening.message_with(other, "seat-take"))
         assert [info.user for info in await seats_of(evening) if info.offered] == [late.id]
 

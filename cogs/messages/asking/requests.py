@@ -24,8 +24,6 @@ from cogs.wording.tame import bare
 from cogs.wording.voice import Voice, in_message, plain
 
 KINDS: tuple[Consent, ...] = ("take-back", "pause", "resume", "end")
-VOTE = "offer."
-"""Stands before the seat that is to be put on offer."""
 HOURS = (12, 24, 72)
 """What can be given to another player."""
 
@@ -122,12 +120,15 @@ async def answer_life(interaction: discord.Interaction[Any], house: House, press
 @answers("consent-ask", "update", plays)
 async def ask(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """One of the requests was chosen."""
+    await ask_table(interaction, house, pressed.match, kind_of(pressed.menu))
+
+
+@answers("vote-ask", "private", plays)
+async def ask_for_seat(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """To put the seat of somebody absent on offer; the button stands in the channel too, where its message stays."""
     table = await house.matches.table(pressed.match)
-    if pressed.menu.startswith(VOTE):
-        about = one_of(range(len(table.seats)), pressed.menu.removeprefix(VOTE))
-        await ask_table(interaction, house, pressed.match, "offer", about)
-    else:
-        await ask_table(interaction, house, pressed.match, kind_of(pressed.menu))
+    about = one_of(range(len(table.seats)), pressed.menu)
+    await ask_table(interaction, house, pressed.match, "offer", about)
 
 
 @answers("consent-yes", "update", plays)
@@ -175,7 +176,7 @@ def offer_buttons(table: Table, seats: Iterable[Seat], voice: Voice) -> list[Pre
     return [
         button(
             voice.word("seats-button-offer", who=bare(table.names[seat])),
-            Pressed("consent-ask", table.id, menu=f"{VOTE}{seat}"),
+            Pressed("vote-ask", table.id, menu=str(seat)),
         )
         for seat in seats
     ]
