@@ -94,6 +94,7 @@ def _head(turn: int, turns: Turns, row: Row, game: AnyGame, voice: Voice) -> str
 
 def _without(row: Row, player: Seat | None) -> str:
     """The words without the name with which they begin, where it stands over the turn."""
-    if player is None:
-        return row.words
-    return row.words.removeprefix(row.names[player]).lstrip(" :,") or row.words
+    name = "" if player is None else row.names[player]
+    rest = row.words.removeprefix(name)
+    is_name = bool(name) and rest != row.words and rest.startswith((" ", ":", ","))
+    return rest.lstrip(" :,") if is_name else row.words

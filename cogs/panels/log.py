@@ -58,16 +58,14 @@ def paged(rows: Iterable[str]) -> list[str]:
 
 def _rows(entries: Sequence[Happened], look: Look, voices: Tellers, voice: Voice) -> Iterable[Row]:
     """One for each entry; in a running match a line marks what is new since the reader's own last step."""
-    own = [row.number for row in entries if isinstance(row, Logged) and row.seat == look.viewer]
-    is_marked = not own or not look.table.is_live
-    for entry in entries:
+    own = [place for place, row in enumerate(entries) if isinstance(row, Logged) and row.seat == look.viewer]
+    first = own[-1] + 1 if own and look.table.is_live else None
+    for place, entry in enumerate(entries):
         seq, number = _place(entry)
         told = voices.say(entry) if number else f"*{voices.say(entry)}*"
         head = f"`{number}`" if number else "•"
-        if isinstance(entry, Logged) and not is_marked and entry.number > own[-1]:
-            is_marked = True
-            since = voice.word("common-log-since")
-            head = f"{since}\n{head}"
+        if place == first:
+            head = f"{voice.word('common-log-since')}\n{head}"
         yield Row(seq, entry.at, head, told, voices.at(entry.at).names)
 
 

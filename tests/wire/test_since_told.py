@@ -222,6 +222,21 @@ async def test_an_agreement_is_told_as_one(evening: Evening) -> None:
         assert not [row for row in rows if row.startswith("~~")]
 
 
+async def test_the_log_marks_all_that_is_new(evening: Evening) -> None:
+    """What was taken back and what was agreed on as well."""
+    people = evening.people(*NAMES)
+    await evening.match(*people, game=GAME)
+    await settled(evening)
+    first, second = await turns(evening, people, 2)
+    asked = await ask(evening, second, "take-back")
+    for person in people:
+        if person is not second:
+            await press(person, asked, "consent-yes")
+    await ended(evening, asked)
+    rows = (await pressed(evening, first, "log")).text.splitlines()
+    assert place(rows, "Since your last step") == place(rows, f"taken back by agreement: {second.name}") - 1
+
+
 async def test_the_words_stay_within_what_discord_takes(evening: Evening) -> None:
     people = evening.people("Anna", "Bruno")
     await evening.match(*people, game=GAME)
