@@ -20,7 +20,7 @@ from cogs.delivery.pinged import Pinged, note_pinged, read_pinged
 from cogs.delivery.recovery import recover
 from cogs.house import House
 from cogs.messages.table import score_lines
-from cogs.screen.chronology import in_order, tellers
+from cogs.screen.chronology import Tellers, in_order, tellers
 from cogs.wording.times import stamp
 from cogs.wording.voice import cut, in_message
 
@@ -236,7 +236,8 @@ async def _happened(
     with_steps: bool,
     late: Mapping[int, Sequence[Notice]] = NONE_LATE,
 ) -> list[str]:
-    """Time-outs and the like since the last ping, and steps that everybody heard of; who was `late` is mentioned."""
+    """Time-outs and the like since the last ping, and steps that everybody heard of, each sentence once, where it was
+    said last; who was `late` is mentioned."""
     rows = await house.matches.log(table.id, None, 0 if before is None else before.seq) if with_steps else ()
     notices = await house.matches.notices(table.id, read_pinged(before).notice)
     mentioned = {notice.number: user for user, timed_out in late.items() for notice in timed_out}
@@ -245,11 +246,19 @@ async def _happened(
     told = in_order(rows, here, voices)
     for notice in notices:
         if (user := mentioned.get(notice.number)) is not None:
-            told += [(at, f"{mentions([user])} {text}") for at, text in in_order((), [notice], voices)]
-    lines = [f"-# {text}" for _, text in sorted(told, key=lambda entry: entry[0])]
+            told.append((notice.at, _said_to(user, notice, voices)))
+    texts = [f"-# {text}" for _, text in sorted(told, key=lambda entry: entry[0])]
+    lines = [*dict.fromkeys(reversed(texts))][::-1]
     while len(lines) > 1 and len("\n".join(lines)) > MOST_TOLD:
         del lines[0]
     return [cut(line, MOST_TOLD) for line in lines]
+
+
+def _said_to(user: int, notice: Notice, voices: Tellers) -> str:
+    """With a mention in the place of the name."""
+    voice, seat = voices.at(notice.at), about(notice)
+    names = tuple(mentions([user]) if one == seat else name for one, name in enumerate(voice.names))
+    return msgspec.structs.replace(voice, names=names).say(notice.line)
 
 
 async def _late(house: House, table: Table, before: Shown | None) -> dict[int, list[Notice]]:

@@ -199,7 +199,8 @@ async def test_a_time_out_tells_who_was_late(tmp_path: Path, where: str) -> None
         await let_run_out(evening, late)
         following = await evening.decider(people)
         (call,) = calls(evening, before, following)
-        assert f"{late.name} let the time run out" in call
+        name = f"<@{late.id}>" if where == "channel" else late.name
+        assert f"-# {name} let the time run out" in call, "called by the name that Discord gives him, or by ours"
         public = [text for text in calls(evening, before, late) if "let the time run out" in text]
         assert public == ([call] if where == "channel" else []), "in the very call of the next player"
         assert ["Your time ran out" in message.text for message in notes(late)] == ([True] if where == "direct" else [])
