@@ -16,7 +16,7 @@ from cogs.wording.tame import bare, tamed
 REMEMBERED = 20_000
 """Lines whose words are kept."""
 TYPED = "reason"
-"""The argument of a Line in which somebody's own words stand, unless a game says it: there it is a word of the rules."""
+"""The argument of a Line in which somebody's own words stand; where a game says it, it is a word of the rules."""
 
 
 class Voice(msgspec.Struct, frozen=True):
