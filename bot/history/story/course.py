@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 import msgspec
 
@@ -12,7 +11,7 @@ from bot.history.story.frames import Still
 
 
 class Stage(msgspec.Struct, frozen=True):
-    """The scores by seat as turn `turn` ended; the first stage is the beginning of the match."""
+    """The scores by seat as turn `turn` ended; the first stage, 0, is the beginning, after what is set up there."""
 
     turn: int
     scores: tuple[int, ...]
@@ -20,9 +19,5 @@ class Stage(msgspec.Struct, frozen=True):
 
 def course(game: AnyGame, told: Sequence[Still]) -> tuple[Stage, ...]:
     """`told` are the public's frames: the first position, then the last frame of every turn."""
-    turns = (here for here, after in pairwise((*told[1:], None)) if after is None or after.heading.turn != _turn(here))
-    return tuple(Stage(_turn(one), game.scores(one.position.see(None))) for one in (told[0], *turns) if one)
-
-
-def _turn(still: Still | None) -> int:
-    return 0 if still is None else still.heading.turn
+    ends = {0: told[0]} | {still.heading.turn: still for still in told[1:]}
+    return tuple(Stage(turn, game.scores(still.position.see(None))) for turn, still in ends.items())
