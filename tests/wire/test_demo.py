@@ -44,7 +44,7 @@ def test_the_same_seed_gives_the_same_match(tmp_path: Path, monkeypatch: pytest.
     assert verify(json.loads((first / "zanzibar" / "match.json").read_bytes())).ok
     assert (first / "zanzibar" / "final.png").read_bytes().startswith(b"\x89PNG")
     with Image.open(first / "zanzibar" / "replay.webp") as replay:
-        assert getattr(replay, "n_frames", 1) >= len(records[0]["moves"]) // 2
+        assert getattr(replay, "n_frames", 1) >= 20, "a board a turn or, of so long a match, a round"
     told = (first / "zanzibar" / "transcript.txt").read_text(encoding="utf-8")
     assert records[0]["seed"] in told
     assert told.index("has opened a table") < told.index("places trader") < told.index("The match of Zanzibar is over")

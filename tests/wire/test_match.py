@@ -29,7 +29,7 @@ async def test_three_people_play_to_the_end_by_choosing(evening: Evening) -> Non
     assert over.table.commitment in table.text
     for seat, score in enumerate(over.outcome.scores):
         assert f"{over.outcome.ranks[seat]}. " in table.text
-        assert f"**{score}**" in table.text
+        assert f"**{score}**".replace("-", "−") in table.text
     verbs = {button.custom_id.split(":")[1] for button in table.buttons()}
     assert verbs == {"replay", "log", "rules", "more", "rematch"}
     log = await (await people[1].slash(evening.channel, "zanzibar log")).settled()

@@ -25,6 +25,7 @@ REFUSALS = {
     word(key, locale)
     for key in (
         "history-not-visible",
+        "history-none-of-that-id",
         "match-no-such-match",
         "common-old-button",
         "server-only-managers",

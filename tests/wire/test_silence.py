@@ -277,8 +277,8 @@ async def test_without_a_clock_most_of_the_others_offer_the_seat_of_somebody_abs
             answer = await (await one.press(told, custom_id(told, "vote-ask"))).settled()
             assert answer.reply.only_for == one.id
             await settled(evening)
-            assert evening.loopback.message(told.id).text == told.text, "what all read stays for all"
-            assert custom_id(evening.loopback.message(told.id), "vote-ask")
+            stands = evening.message_with(one, "vote-ask")
+            assert (stands.id, stands.text) == (told.id, told.text), "what all read stays for all"
         asked = evening.message_with(two, "consent-yes")
         assert f"Still asked: <@{two.id}>" in asked.text
         assert not any(info.offered for info in await seats_of(evening))
@@ -326,11 +326,12 @@ async def test_no_call_says_a_sentence_twice(tmp_path: Path) -> None:
         await evening.match(*people, clock="24", game="saint_martin")
         await settled(evening)
         await move(evening, await evening.decider(people))
-        await live_through(evening, 6, hours=12)
+        counted = Counted.here(evening)
+        await live_through(counted, 6 * DAY)
         assert not await awake(evening)
         table = evening.table(people[0])
         await (await people[0].press(table, custom_id(table, "log"))).settled()
-        await live_through(evening, 4, hours=12)
+        await live_through(counted, 4 * DAY)
         said = [entry.text for entry in evening.loopback.transcript if entry.kind == "created"]
         late = [[line for line in text.splitlines() if "run out, and" in line] for text in said if "It is your" in text]
         assert sum(map(len, late)) > 3

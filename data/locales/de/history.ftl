@@ -3,7 +3,7 @@
 history-command = verlauf
 history-command-about = Partien ansehen: Listen, Züge, Wiedergabe, Aufzeichnungen, Wertungen
 history-not-visible = Diese Partie kannst du nicht ansehen: Sie gehört zu einem Kanal, den du nicht lesen kannst.
-history-none-of-that-id = Hier gibt es keine Partie mit dieser Kennung. Nimm eine von denen, die beim Tippen angeboten werden, oder sieh in `/verlauf liste` nach.
+history-none-of-that-id = Hier gibt es keine Partie mit dieser Kennung. Alle, die es gibt, nennt `/verlauf liste`.
 history-none-here = In diesem Kanal wurde noch nicht gespielt. Nenne eine Partie oder wähle sie aus der Liste.
 history-parameter-match = partie
 history-parameter-match-about = Welche Partie; sonst die in diesem Kanal

@@ -3,7 +3,7 @@
 history-command = history
 history-command-about = Look back at matches: lists, moves, replays, records, ratings
 history-not-visible = You cannot look at this match: it belongs to a channel that you cannot read.
-history-none-of-that-id = There is no match with this id here. Pick one of those that are offered while you type, or look into `/history list`.
+history-none-of-that-id = There is no match with this id here. `/history list` has all that there are.
 history-none-here = No match has been played in this channel yet. Name one, or pick it from the list.
 history-parameter-match = match
 history-parameter-match-about = Which match; without it the one of this channel

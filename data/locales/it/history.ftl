@@ -3,7 +3,7 @@
 history-command = storico
 history-command-about = Rivedere le partite: elenchi, mosse, repliche, verbali, classifiche
 history-not-visible = Non puoi guardare questa partita: appartiene a un canale che non puoi leggere.
-history-none-of-that-id = Qui non c’è nessuna partita con questo codice. Scegline una fra quelle proposte mentre scrivi, o guarda in `/storico elenco`.
+history-none-of-that-id = Qui non c’è nessuna partita con questo codice. `/storico elenco` le nomina tutte.
 history-none-here = In questo canale non si è ancora giocato. Indica una partita o sceglila dall'elenco.
 history-parameter-match = partita
 history-parameter-match-about = Quale partita; senza, quella di questo canale

@@ -87,7 +87,7 @@ def test_hands_are_shown_at_the_end() -> None:
     assert [shown.penalty for shown in view.seats] == [25, 25]
     assert heard(position("", seat(LONE, 50), hands="private", bag=bag), "bar GBm", None)[-1] == (
         "The match is over: the bag is nearly empty. 1. Anna 26 (51, less 25 for CNm, ESm, FRm, USm, and TRm) "
-        "and 2. Bruno -25 (0, less 25 for TRm, TRf, ITm, RUm, and RUf)."
+        "and 2. Bruno −25 (0, less 25 for TRm, TRf, ITm, RUm, and RUf)."
     )
 
 

@@ -34,9 +34,9 @@ def english(line: Line) -> str:
         (PUSH, ("2", "xw3", ">o6"), "o6 Changuu, sea, next to it"),
         (position("0: 2@w2 5@c3 | 1: 3@s1 4@w5 6@w4"), ("2", "xw4"), "w4: blue 6, banish"),
         (position("0: 2@w2 5@c3 | 1: 3@s1 4@w5 6@w4"), ("2", "xw4", ">n1"), "n1 Nungwi, vanilla, north"),
-        (PUSH, ("play pepper",), "score pepper: 0 traders, -6"),
+        (PUSH, ("play pepper",), "score pepper: 0 traders, −6"),
         (position("0: 2@n2 3@n6 4@w4", cards("pepper north")), ("play pepper",), "score pepper: 3 traders, +4"),
-        (position("0: 2@n2", cards("pepper north")), ("play north",), "score north: 1 trader, -3"),
+        (position("0: 2@n2", cards("pepper north")), ("play north",), "score north: 1 trader, −3"),
         (PUSH, ("discard north",), "discard north (last discard)"),
         (position("0: 2@n2", cards("pepper north"), players=4), ("discard north",), "discard north (2 discards left)"),
         (PUSH, ("end",), "End turn"),
@@ -100,7 +100,7 @@ def test_alt_text_says_who_stands_where() -> None:
 
 def test_the_hand_in_words() -> None:
     facts = [english(line) for line in GAME.hand_facts(GAME.see(PUSH, 0))]
-    assert facts[0] == "pepper (n2, n6, w4, c4, e5): 0 traders now, -6."
+    assert facts[0] == "pepper (n2, n6, w4, c4, e5): 0 traders now, −6."
     assert facts[2] == "2 cards in your deck, in unknown order: cloves and south."
     assert GAME.hand_facts(GAME.see(PUSH, None)) == ()
     assert GAME.hand(GAME.see(placing(2, 0), 0)) is None
