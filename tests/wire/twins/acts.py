@@ -65,10 +65,13 @@ async def run_out(paired: Paired, chance: random.Random, viewer: Seat | None) ->
     one, other = ([(clock.seat, clock.due_at) for clock in running] for running in clocks)
     compare(f"{paired.game.name}: the clocks that run", one, other)
     due = one[0][1] if one else None
-    late = [seat for seat, moment in one if moment == due]
-    if due is None or not defaults_are_alike(paired.game, await paired.states(), viewer, late):
+    if due is None:
         return False
-    await paired.pair.pass_time(max(SECOND, due - paired.pair.now + SECOND * chance.choice((0, 1, 900))))
+    until = max(paired.pair.now + SECOND, due + SECOND * chance.choice((0, 1, 900)))
+    late = [seat for seat, moment in one if moment is not None and moment <= until]
+    if not defaults_are_alike(paired.game, await paired.states(), viewer, late):
+        return False
+    await paired.pair.pass_time(until - paired.pair.now)
     return True
 
 
