@@ -236,10 +236,9 @@ async def _happened(
     with_steps: bool,
     late: Mapping[int, Sequence[Notice]] = NONE_LATE,
 ) -> list[str]:
-    """Time-outs and the like since the last ping, and steps that everybody heard of, each sentence once, where it was
-    said last; who was `late` is mentioned."""
+    """Time-outs and the like since the last ping, and steps that everybody heard of; who was `late` is mentioned."""
     rows = await house.matches.log(table.id, None, 0 if before is None else before.seq) if with_steps else ()
-    notices = await house.matches.notices(table.id, read_pinged(before).notice)
+    notices = each_once(await house.matches.notices(table.id, read_pinged(before).notice))
     mentioned = {notice.number: user for user, timed_out in late.items() for notice in timed_out}
     here = [notice for notice in notices if notice.kind in TOLD_HERE and notice.number not in mentioned]
     voices = await tellers(house, table, table.locale)
@@ -247,11 +246,16 @@ async def _happened(
     for notice in notices:
         if (user := mentioned.get(notice.number)) is not None:
             told.append((notice.at, _said_to(user, notice, voices)))
-    texts = [f"-# {text}" for _, text in sorted(told, key=lambda entry: entry[0])]
-    lines = [*dict.fromkeys(reversed(texts))][::-1]
+    lines = [f"-# {text}" for _, text in sorted(told, key=lambda entry: entry[0])]
     while len(lines) > 1 and len("\n".join(lines)) > MOST_TOLD:
         del lines[0]
     return [cut(line, MOST_TOLD) for line in lines]
+
+
+def each_once(notices: Sequence[Notice]) -> tuple[Notice, ...]:
+    """Whoever has let several questions pass is told of once, where it was the last time."""
+    last = {one.line: one.number for one in notices if one.kind == "timed-out"}
+    return tuple(one for one in notices if one.kind != "timed-out" or last[one.line] == one.number)
 
 
 def _said_to(user: int, notice: Notice, voices: Tellers) -> str:

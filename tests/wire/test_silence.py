@@ -319,25 +319,6 @@ async def test_of_two_the_other_decides_alone_and_a_press_ends_the_absence(tmp_p
         assert [info.user for info in await seats_of(evening) if info.offered] == [late.id]
 
 
-async def test_no_call_says_a_sentence_twice(tmp_path: Path) -> None:
-    """Whoever is back and lets several questions of one turn pass beside a seat on offer is told of it once."""
-    async with days_at(tmp_path) as evening:
-        people = evening.people("Anna", "Bruno")
-        await evening.match(*people, clock="24", game="saint_martin")
-        await settled(evening)
-        await move(evening, await evening.decider(people))
-        counted = Counted.here(evening)
-        await live_through(counted, 6 * DAY)
-        assert not await awake(evening)
-        table = evening.table(people[0])
-        await (await people[0].press(table, custom_id(table, "log"))).settled()
-        await live_through(counted, 4 * DAY)
-        said = [entry.text for entry in evening.loopback.transcript if entry.kind == "created"]
-        late = [[line for line in text.splitlines() if "run out, and" in line] for text in said if "It is your" in text]
-        assert sum(map(len, late)) > 3
-        assert [lines for lines in late if len(lines) != len(set(lines))] == []
-
-
 async def test_short_turns_are_soon_over(tmp_path: Path) -> None:
     """Each of them is called, since that is what they wanted; and when nobody comes the table sleeps the same day."""
     async with days_at(tmp_path) as evening:
