@@ -8,7 +8,7 @@ from datetime import datetime
 from functools import cache
 from typing import Any
 
-from babel.dates import format_date
+from babel.dates import format_skeleton
 from babel.lists import format_list
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
@@ -22,6 +22,8 @@ LOCALES = tuple(LANGUAGES)
 DEFAULT = LOCALES[0]
 MINUS = "\N{MINUS SIGN}"
 """Stands before every number below 0 that people read."""
+_DAY_FIRST = {"en": "en_GB"}
+"""Whose dates are written otherwise across an ocean."""
 FORGOTTEN = "\N{OBJECT REPLACEMENT CHARACTER}"
 """Stands in stored texts of people where somebody was named who has been forgotten."""
 _HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
@@ -63,8 +65,8 @@ def readable(text: str, locale: str) -> str:
 
 
 def day(moment: datetime, locale: str) -> str:
-    """The date (UTC) where Discord shows none by itself: `21 Nov 2026`."""
-    return str(format_date(moment.date(), "d MMM y", locale=locale))
+    """The date (UTC) where Discord shows none by itself: `21 Nov 2026`, and as each language points it."""
+    return str(format_skeleton("yMMMd", moment.replace(tzinfo=None), locale=_DAY_FIRST.get(locale, locale)))
 
 
 def decimal(number: float, locale: str) -> str:

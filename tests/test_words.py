@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast as python
 import re
 from collections import Counter
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from fluent.syntax import FluentParser, ast
 
 from bot.game import line
 from bot.games import GAMES
-from bot.words import LOCALES, MINUS, decimal, keys, say, whole, word
+from bot.words import LOCALES, MINUS, day, decimal, keys, say, whole, word
 from bot.words import messages as understood
 from cogs.wording.voice import mention
 from tests.sources import ROOT, patterns, said_with, trees, written_keys
@@ -131,3 +132,8 @@ def test_people_are_mentioned_in_one_place_only() -> None:
     for nobody in (0, None):
         assert mention(nobody, "en") == word("privacy-somebody", "en")
     assert mention(7, "en") == "<@7>"
+
+
+def test_a_day_is_written_as_each_language_writes_it() -> None:
+    moment = datetime(2026, 11, 3, 23, 59, tzinfo=UTC)
+    assert [day(moment, locale) for locale in ("en", "it", "de")] == ["3 Nov 2026", "3 nov 2026", "3. Nov. 2026"]
