@@ -65,7 +65,8 @@ def _rows(entries: Sequence[Happened], look: Look, voices: Tellers, voice: Voice
         told = voices.say(entry) if number else f"*{voices.say(entry)}*"
         head = f"`{number}`" if number else "•"
         if place == first:
-            head = f"{voice.word('common-log-since')}\n{head}"
+            since = voice.word("common-log-since")
+            head = f"{since}\n{head}"
         yield Row(seq, entry.at, head, told, voices.at(entry.at).names)
 
 
