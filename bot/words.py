@@ -22,7 +22,7 @@ LOCALES = tuple(LANGUAGES)
 DEFAULT = LOCALES[0]
 MINUS = "\N{MINUS SIGN}"
 """Stands before every number below 0 that people read."""
-_DAY_FIRST = {"en": "en_GB"}
+_DAY_FIRST = {DEFAULT: f"{DEFAULT}_GB"}
 """Whose dates are written otherwise across an ocean."""
 FORGOTTEN = "\N{OBJECT REPLACEMENT CHARACTER}"
 """Stands in stored texts of people where somebody was named who has been forgotten."""

@@ -8,7 +8,6 @@ from functools import lru_cache
 import msgspec
 
 from bot.game import Argument, Line
-from bot.games import GAMES
 from bot.table.table import Table
 from bot.words import say, word
 from cogs.wording.tame import bare, tamed
@@ -16,7 +15,7 @@ from cogs.wording.tame import bare, tamed
 REMEMBERED = 20_000
 """Lines whose words are kept."""
 TYPED = "reason"
-"""The argument of a Line in which somebody's own words stand; where a game says it, it is a word of the rules."""
+"""The argument of a Line in which somebody's own words stand."""
 
 
 class Voice(msgspec.Struct, frozen=True):
@@ -47,15 +46,13 @@ def _said(said: Line, voice: Voice) -> str:
 def _harmless(said: Line, made: Callable[[str], str]) -> Line:
     """The Line with what somebody has typed made harmless, also in the Lines inside."""
 
-    is_of_rules = said.key.partition("-")[0] in GAMES
-
     def argument(name: str, value: Argument) -> Argument:
         match value:
             case Line():
                 return _harmless(value, made)
             case tuple():
                 return tuple(_harmless(part, made) for part in value)
-            case str() if name == TYPED and not is_of_rules:
+            case str() if name == TYPED:
                 return made(value)
         return value
 

@@ -18,8 +18,14 @@ animation-result = Es spielten: { $players }. { $count ->
  }
 animation-stopped = Es spielten: { $players }. Die Partie wurde abgebrochen und hat kein Ergebnis.
 animation-shortened = Sie zeigt { $frames } Bilder für { $turns } Züge: Für ein Bild je Zug war diese Partie zu lang.
-animation-turn = Zug { $turn }
-animation-turns = Züge { $first } bis { $last }
+animation-turn = { $turn ->
+    [0] Vor dem ersten Zug
+   *[other] Zug { $turn }
+}
+animation-turns = { $first ->
+    [0] Bis zum Zug { $last }
+   *[other] Züge { $first } bis { $last }
+}
 animation-end = Das Ende
 animation-no-result = Die Partie wurde abgebrochen und hat kein Ergebnis.
 animation-link = Der Tisch: { $link }

@@ -29,14 +29,14 @@ cafe_international-zoom = { $part ->
     [west] Der Westen
    *[other] { $part }
 }
-cafe_international-reason = { $reason ->
+cafe_international-reason = { $cause ->
     [bar_full] die Bar ist voll
     [chairs_full] alle Stühle sind besetzt
     [bag_low] der Beutel ist fast leer
     [limit_zero] ein Limit ist auf 0 gesunken
     [one_left] nur noch ein Spieler ist dabei
     [all_passed] alle haben gepasst
-   *[other] { $reason }
+   *[other] { $cause }
 }
 cafe_international-name = { $seat }
 

@@ -105,7 +105,7 @@ guatemala_cafe-idle = Seit { $turns ->
    *[other] { $left } weiteren solchen Zügen
 } ist Schluss.
 guatemala_cafe-place-of = { $rank }. { $seat } ({ $score } Punkte, { $money } c)
-guatemala_cafe-over = Die Partie ist zu Ende: { $reason ->
+guatemala_cafe-over = Die Partie ist zu Ende: { $cause ->
     [track] ein Zählstein ist auf die Säcke getroffen
     [idle] zwei Runden lang wurde nichts genommen
    *[sacks] auf dem Plan liegt kein Sack mehr

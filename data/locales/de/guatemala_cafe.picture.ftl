@@ -7,7 +7,7 @@ guatemala_cafe-picture-act-instead = Blockiert: Bau statt Wertung
 guatemala_cafe-picture-block = Blockiert jemand { guatemala_cafe-picture-colour }?
 guatemala_cafe-picture-sail = Welches Schiff fährt ab?
 guatemala_cafe-picture-refill = Ein neuer Sack zum Markt
-guatemala_cafe-picture-over = { $reason ->
+guatemala_cafe-picture-over = { $cause ->
     [idle] Ende: zwei leere Runden
     [sacks] Ende: keine Säcke mehr
    *[track] Endstand

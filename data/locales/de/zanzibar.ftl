@@ -87,7 +87,7 @@ zanzibar-kept = { $seat } behält, was gezogen wurde.
 zanzibar-finished = { $seat } hat die letzte der zehn Karten verbraucht.
 zanzibar-last-turns = Letzte Züge: alle außer { $seat } haben noch einen.
 zanzibar-place-of = { $rank }. { $seat } ({ $score })
-zanzibar-over = Die Partie ist zu Ende{ $reason ->
+zanzibar-over = Die Partie ist zu Ende{ $cause ->
     [round_limit] { " " }(Rundengrenze)
    *[other] { "" }
 }: { $places }.

@@ -18,8 +18,14 @@ animation-result = Played by { $players }. { $count ->
  }
 animation-stopped = Played by { $players }. The match was stopped and has no result.
 animation-shortened = It shows { $frames } boards for { $turns } turns: this match was too long for a board a turn.
-animation-turn = Turn { $turn }
-animation-turns = Turns { $first } to { $last }
+animation-turn = { $turn ->
+    [0] Before the first turn
+   *[other] Turn { $turn }
+}
+animation-turns = { $first ->
+    [0] Up to turn { $last }
+   *[other] Turns { $first } to { $last }
+}
 animation-end = The end
 animation-no-result = The match was stopped and has no result.
 animation-link = The table: { $link }

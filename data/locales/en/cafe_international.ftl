@@ -29,14 +29,14 @@ cafe_international-zoom = { $part ->
     [west] The west
    *[other] { $part }
 }
-cafe_international-reason = { $reason ->
+cafe_international-reason = { $cause ->
     [bar_full] the bar is full
     [chairs_full] every chair is taken
     [bag_low] the bag is nearly empty
     [limit_zero] a limit has come down to 0
     [one_left] only one player is left
     [all_passed] everybody has passed
-   *[other] { $reason }
+   *[other] { $cause }
 }
 cafe_international-name = { $seat }
 

@@ -86,7 +86,7 @@ guatemala_cafe-idle = Nothing has been taken for { $turns ->
    *[other] { $left } more such turns
 } the match ends.
 guatemala_cafe-place-of = { $rank }. { $seat } ({ $score } points, { $money } c)
-guatemala_cafe-over = The match is over: { $reason ->
+guatemala_cafe-over = The match is over: { $cause ->
     [track] a score marker has met the sacks
     [idle] nothing was taken for two rounds
    *[sacks] no sack is left on the board

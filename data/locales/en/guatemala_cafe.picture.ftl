@@ -7,7 +7,7 @@ guatemala_cafe-picture-act-instead = Blocked: building instead
 guatemala_cafe-picture-block = Will anyone block { guatemala_cafe-picture-colour }?
 guatemala_cafe-picture-sail = Which ship leaves?
 guatemala_cafe-picture-refill = A new sack for the market
-guatemala_cafe-picture-over = { $reason ->
+guatemala_cafe-picture-over = { $cause ->
     [idle] The end: two idle rounds
     [sacks] The end: no sacks left
    *[track] Final result

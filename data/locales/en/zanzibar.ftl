@@ -87,7 +87,7 @@ zanzibar-kept = { $seat } keeps what was drawn.
 zanzibar-finished = { $seat } has used the last of ten cards.
 zanzibar-last-turns = Last turns: everybody but { $seat } has one more.
 zanzibar-place-of = { $rank }. { $seat } ({ $score })
-zanzibar-over = The match is over{ $reason ->
+zanzibar-over = The match is over{ $cause ->
     [round_limit] { " " }(round limit)
    *[other] { "" }
 }: { $places }.

@@ -18,8 +18,14 @@ animation-result = Hanno giocato: { $players }. { $count ->
  }
 animation-stopped = Hanno giocato: { $players }. La partita è stata interrotta e non ha un risultato.
 animation-shortened = Mostra { $frames } immagini per { $turns } turni: la partita era troppo lunga per un’immagine a turno.
-animation-turn = Turno { $turn }
-animation-turns = Turni da { $first } a { $last }
+animation-turn = { $turn ->
+    [0] Prima del primo turno
+   *[other] Turno { $turn }
+}
+animation-turns = { $first ->
+    [0] Fino al turno { $last }
+   *[other] Turni da { $first } a { $last }
+}
 animation-end = La fine
 animation-no-result = La partita è stata interrotta e non ha un risultato.
 animation-link = Il tavolo: { $link }

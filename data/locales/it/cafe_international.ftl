@@ -29,14 +29,14 @@ cafe_international-zoom = { $part ->
     [west] L’ovest
    *[other] { $part }
 }
-cafe_international-reason = { $reason ->
+cafe_international-reason = { $cause ->
     [bar_full] il bar è pieno
     [chairs_full] tutte le sedie sono occupate
     [bag_low] il sacchetto è quasi vuoto
     [limit_zero] un limite è sceso a 0
     [one_left] è rimasto un solo giocatore
     [all_passed] tutti hanno passato
-   *[other] { $reason }
+   *[other] { $cause }
 }
 cafe_international-name = { $seat }
 

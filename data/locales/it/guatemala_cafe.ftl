@@ -96,7 +96,7 @@ guatemala_cafe-idle = Da { $turns ->
    *[other] Dopo altri { $left } turni così
 } la partita finisce.
 guatemala_cafe-place-of = { $rank }. { $seat } ({ $score } punti, { $money } c)
-guatemala_cafe-over = La partita è finita: { $reason ->
+guatemala_cafe-over = La partita è finita: { $cause ->
     [track] un segnapunti ha raggiunto i sacchi
     [idle] per due giri non si è preso niente
    *[sacks] sul tabellone non c’è più nessun sacco

@@ -7,7 +7,7 @@ guatemala_cafe-picture-act-instead = Bloccato: si costruisce
 guatemala_cafe-picture-block = Qualcuno blocca il { guatemala_cafe-picture-colour }?
 guatemala_cafe-picture-sail = Quale nave parte?
 guatemala_cafe-picture-refill = Un nuovo sacco al mercato
-guatemala_cafe-picture-over = { $reason ->
+guatemala_cafe-picture-over = { $cause ->
     [idle] Fine: due giri a vuoto
     [sacks] Fine: sacchi esauriti
    *[track] Risultato finale

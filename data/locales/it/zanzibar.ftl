@@ -87,7 +87,7 @@ zanzibar-kept = { $seat } tiene quel che ha pescato.
 zanzibar-finished = { $seat } ha usato l’ultima delle dieci carte.
 zanzibar-last-turns = Ultimi turni: tutti tranne { $seat } ne hanno ancora uno.
 zanzibar-place-of = { $rank }. { $seat } ({ $score })
-zanzibar-over = La partita è finita{ $reason ->
+zanzibar-over = La partita è finita{ $cause ->
     [round_limit] { " " }(limite di turni)
    *[other] { "" }
 }: { $places }.

@@ -34,7 +34,7 @@ def put_status(sheet: Sheet, view: GuatemalaCafeView, names: tuple[str, ...], lo
     for side in (-1, 1):
         sheet.put(_bean(), x + width / 2 + side * (width_of(_NAME, "title", 41) / 2 + 18), y + 40)
     heading = heading_of(view)
-    spoken = said(heading.key, locale, turn=heading.turn, colour=heading.colour or "K", reason=heading.reason)
+    spoken = said(heading.key, locale, turn=heading.turn, colour=heading.colour or "K", cause=heading.reason)
     text, size = fitted(spoken, "bold", 36, _ROOM, 22)
     if changes.heading:
         sheet.put(plate(round(width_of(text, "bold", size) + 22), round(size * 1.14)), x + width / 2, y + 84)

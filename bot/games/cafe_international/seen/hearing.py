@@ -57,7 +57,7 @@ _PLAIN: dict[type[Event], str] = {Ended: "cafe_international-ended", Passed: "ca
 
 def reason_terms(reasons: tuple[str, ...]) -> tuple[Line, ...]:
     """Why the match ended."""
-    return tuple(line("cafe_international-reason", reason=reason) for reason in reasons)
+    return tuple(line("cafe_international-reason", cause=reason) for reason in reasons)
 
 
 def lowered_word(limit: int | None) -> str:

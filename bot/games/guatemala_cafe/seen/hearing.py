@@ -33,7 +33,7 @@ def hear(event: Event, viewer: Viewer) -> Line | None:  # noqa: ARG001 - events 
         case Took(seat, piece, space, target, price):
             return _took(seat, piece, space, target, price)
         case MatchOver(reason, ranking, scores, money):
-            return line("guatemala_cafe-over", reason=reason, places=places(ranking, scores, money))
+            return line("guatemala_cafe-over", cause=reason, places=places(ranking, scores, money))
         case Idle(turns, left):
             return line("guatemala_cafe-idle", turns=turns, left=left)
         case _:

@@ -39,7 +39,7 @@ def hear(event: Event, viewer: Viewer) -> Line | None:
         case Drew():
             return _drew(event, viewer)
         case MatchOver(reason, ranking, scores):
-            return line("zanzibar-over", reason=reason, places=places(ranking, scores))
+            return line("zanzibar-over", cause=reason, places=places(ranking, scores))
         case Ended(seat) | Kept(seat) | Finished(seat) | LastTurns(seat):
             return line(_PLAIN[type(event)], seat=Name(seat))
 
