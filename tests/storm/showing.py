@@ -71,7 +71,7 @@ class Showing:
         for message in self._discord._world.messages.values():
             if message.by_bot and not message.ephemeral and _has(message, "turn", table.id) and _is_call(message):
                 reader = self._discord.channel(message.channel).person
-                called.update([reader] if reader is not None else message.mentions)
+                called.update([reader] if reader is not None else _called_by(message))
         waited = {table.seats[seat].user for seat in waiting_seats(house, look)}
         new = {table.seats[seat].user for seat in await self._newly_waited(look)}
         for one, count in called.items():
@@ -164,6 +164,12 @@ class Showing:
 
 def _has(message: Message, verb: str, match: str) -> bool:
     return any(str(button.custom_id).startswith(f"b:{verb}:{match}:") for button in message.buttons())
+
+
+def _called_by(message: Message) -> list[int]:
+    """Whom its first line mentions; below stands who was late, and he is told of it, not called."""
+    first = message.text.partition("\n")[0]
+    return [user for user in message.mentions if f"<@{user}>" in first]
 
 
 def _is_call(message: Message) -> bool:
