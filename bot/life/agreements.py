@@ -175,14 +175,14 @@ class Agreements:
         waiting = attending.Waiting(await self._clocks.of(table.id), await self._presses.of(table.id))
         return attending.absent(table, waiting, self._matches.now())
 
-    async def electors(self, table: Table, about: Seat) -> tuple[Seat, ...]:
-        """Who decides whether that seat is put on offer: whoever else attends the table."""
-        gone = await self.absent(table)
-        return tuple(seat for seat in voters(table) if seat != about and seat not in gone)
+    async def electors(self, request: Request, table: Table) -> tuple[Seat, ...]:
+        """Who decides whether a seat is put on offer: whoever else attends the table, or has said something to it."""
+        gone = set(await self.absent(table)) - {*request.agreed, *request.refused}
+        return tuple(seat for seat in voters(table) if seat != request.about and seat not in gone)
 
     async def waits_for(self, request: Request, table: Table) -> tuple[Seat, ...]:
         """The seats that have not answered yet."""
-        asked = voters(table) if request.about is None else await self.electors(table, request.about)
+        asked = voters(table) if request.about is None else await self.electors(request, table)
         return tuple(seat for seat in asked if seat not in request.agreed and seat not in request.refused)
 
     async def _fate(self, request: Request, table: Table) -> Fate:
@@ -190,7 +190,7 @@ class Agreements:
         missing = await self.waits_for(request, table)
         if request.about is None:
             return "open" if missing else "granted"
-        electors = await self.electors(table, request.about)
+        electors = await self.electors(request, table)
         agreed = sum(seat in request.agreed for seat in electors)
         if 2 * agreed > len(electors):
             return "granted"

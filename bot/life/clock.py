@@ -16,7 +16,18 @@ from bot.queues import Queues
 from bot.store import Store
 from bot.table import notices, seating
 from bot.table.refusals import NothingToGive, NotSeated, TooMuchGiven
-from bot.table.seat_clock import Question, SeatClock, allowed, asked, going, standing_still, unasked, with_more
+from bot.table.seat_clock import (
+    ANSWER,
+    Question,
+    SeatClock,
+    allowed,
+    asked,
+    going,
+    standing_still,
+    turn_key,
+    unasked,
+    with_more,
+)
 from bot.table.seating import Change, require_running, seat_of
 from bot.table.table import Look, Table
 
@@ -232,7 +243,7 @@ class Clock:
         if any(seat != whose for seat in waiting) and whose is not None:
             heard = await self._matches.log(look.table.id, None, limit=1)
             asked_now = str(heard[-1].seq if heard else 0)
-        together = turn_key(number, whose) if whose is None else f"answer {asked_now}"
+        together = turn_key(number, whose) if whose is None else f"{ANSWER}{asked_now}"
         other = Question(together, "turn" if whose is None else "answer")
         return {seat: Question(turn_key(number, whose), "turn") if seat == whose else other for seat in waiting}
 
@@ -278,8 +289,3 @@ class Clock:
 
         with suppress(Refused):
             await self._matches.change(table.id, offer)
-
-
-def turn_key(number: int, whose: Seat | None) -> str:
-    """A question to several together has a time of its own."""
-    return f"all {number}" if whose is None else f"turn {number}"

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 
 from bot.game import Refused, Seat
-from bot.life.clock import Clock, turn_key
+from bot.life.clock import Clock
 from bot.match.matches import Matches
 from bot.table import notices
-from bot.table.seat_clock import SeatClock
+from bot.table.seat_clock import SeatClock, turn_key
 
 MOST_DEFAULTS = 60
 """So many default moves end any turn."""

@@ -22,10 +22,24 @@ SLEEPS_FOR = timedelta(days=14)
 
 
 class Waiting(msgspec.Struct, frozen=True):
-    """Whom a match waits for, and when its players last acted there, by seat."""
+    """Whom a match waits for, and when its players last acted there, by seat.
+
+    While several are asked at once a press may be an answer in secret: until that question is closed none counts.
+    """
 
     clocks: Mapping[Seat, SeatClock]
     presses: Mapping[Seat, datetime]
+
+    @property
+    def together_since(self) -> datetime | None:
+        """Since when several are asked at once; None while nobody is asked so."""
+        return min((clock.began_at for clock in self.clocks.values() if clock.is_together), default=None)
+
+    @property
+    def known_presses(self) -> Mapping[Seat, datetime]:
+        """When each player last acted, as far as it may tell: none behind the beginning of a question to several."""
+        since = self.together_since
+        return {seat: at if since is None else min(at, since) for seat, at in self.presses.items()}
 
     def is_asked(self, seat: Seat) -> bool:
         """Whether the table waits for that seat."""
@@ -34,7 +48,7 @@ class Waiting(msgspec.Struct, frozen=True):
     def idle_since(self, seat: Seat) -> datetime | None:
         """Since when it has waited without any press of the seat's person; None where no time counts."""
         since = self.clocks[seat].waited_since if self.is_asked(seat) else None
-        return None if since is None else max(since, self.presses.get(seat, since))
+        return None if since is None else max(since, self.known_presses.get(seat, since))
 
 
 def people_at(table: Table) -> tuple[SeatInfo, ...]:
@@ -65,7 +79,7 @@ def sleeps_at(table: Table, waiting: Waiting) -> datetime | None:
         return None
     asked = [seat for seat in here if waiting.is_asked(seat)]
     idle = [since for seat in asked if (since := waiting.idle_since(seat)) is not None]
-    known = [*idle, *waiting.presses.values()]
+    known = [*idle, *waiting.known_presses.values()]
     if len(idle) < len(asked) or not known:
         return None
     nobody = max(known) + NOBODY_AFTER

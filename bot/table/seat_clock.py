@@ -11,6 +11,8 @@ from bot.game import Seat
 from bot.table.terms import Terms
 
 Kind: TypeAlias = Literal["turn", "answer"]
+TURN, TOGETHER, ANSWER = "turn ", "all ", "answer "
+"""What the key of a question begins with: one's own turn, a turn of all together, and an answer to somebody's move."""
 
 
 class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,12 +46,22 @@ class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
         """Whether the table waits for this seat, or will again within its turn."""
         return bool(self.key)
 
+    @property
+    def is_together(self) -> bool:
+        """Whether it is a question to several at once: then nobody else may know who has answered it, nor when."""
+        return self.is_asked and not self.key.startswith(TURN)
+
 
 class Question(msgspec.Struct, frozen=True):
     """What a seat is asked: `key` is the same as long as it is the same question."""
 
     key: str
     kind: Kind
+
+
+def turn_key(number: int, whose: Seat | None) -> str:
+    """A question to several together has a time of its own."""
+    return f"{TOGETHER}{number}" if whose is None else f"{TURN}{number}"
 
 
 def allowed(terms: Terms, kind: Kind, *, offered: bool) -> timedelta | None:

@@ -5,12 +5,21 @@ from __future__ import annotations
 from datetime import timedelta
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from bot.games import GAMES
+from bot.life.agreements import Agreements
 from bot.life.unattended.attendance import Attendance
+from bot.life.unattended.sleep import Silence
 from bot.store import Store
+from bot.table import attending
+from bot.table.seating import Change
 from bot.table.table import Table
+from bot.table.terms import Terms
 from tests.life.test_clock import House, in_turn, opened
+from tests.life.test_clock_questions import answer, window
+from tests.match.tables import ANNA, BERT, CARLA, lobby
 from tests.store.earlier import as_earlier
 
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
@@ -44,6 +53,61 @@ async def test_a_press_makes_no_room_for_more_a_day(tmp_path: Path, is_known: bo
         assert await again.room_from(table.id) == full + 22 * HOUR
         await house.pass_time(21 * HOUR - 6 * MINUTE)
         assert await again.room(table.id) == 1
+
+
+async def test_no_press_tells_of_itself_while_several_are_asked_in_secret(tmp_path: Path) -> None:
+    """What all get meanwhile is the same, whether and when one of them has pressed."""
+    async with opened(tmp_path, games=GAMES) as house:
+        table, _, asked = await window(house)
+        assert len(asked) > 1
+        attendance = attended(house)
+        await attendance.posted(table.id, "ping")
+        await house.pass_time(HOUR)
+        await attendance.posted(table.id, "reminder")
+        for again in (attendance, attended(house)):
+            before = await again.is_left_alone(table.id), await again.room(table.id)
+            for seat in asked:
+                await pressed(again, table, seat)
+                assert (await again.is_left_alone(table.id), await again.room(table.id)) == before
+        await answer(house, table, asked[0])
+        assert (await attendance.is_left_alone(table.id), await attendance.room(table.id)) == before
+
+
+async def test_without_a_clock_nobody_learns_from_who_is_missed_who_has_answered(tmp_path: Path) -> None:
+    """Those who are asked together are missed together, and the table falls asleep as if nobody had pressed."""
+    found = []
+    for answers in (False, True):
+        (folder := tmp_path / str(answers)).mkdir()
+        async with opened(folder, games=GAMES) as house:
+            table, _, asked = await window(house, terms=Terms(turn_hours=None))
+            attendance = attended(house)
+            await house.pass_time(24 * HOUR)
+            if answers:
+                await pressed(attendance, table, asked[0])
+                await answer(house, table, asked[0])
+            missed = []
+            for _ in range(8):
+                await house.pass_time(24 * HOUR)
+                waiting = await attendance.waiting(table.id)
+                gone = attending.absent(table, waiting, house.hands.time)
+                missed.append((gone, attending.sleeps_at(table, waiting)))
+            found.append(missed)
+    assert found[0] == found[1]
+    assert asked in [gone for gone, _ in found[0]]
+
+
+async def test_whoever_closes_a_question_to_several_is_known_to_have_acted(tmp_path: Path) -> None:
+    async with opened(tmp_path, games=GAMES) as house:
+        table, _, asked = await window(house)
+        attendance = attended(house)
+        silence = Silence(house.matches, house.clock, attendance, now=house.hands)
+        await silence.follow(table.id)
+        await house.pass_time(HOUR)
+        for seat in asked:
+            assert await attendance.is_left_alone(table.id)
+            await answer(house, table, seat)
+            await silence.follow(table.id)
+        assert not await attendance.is_left_alone(table.id)
 
 
 async def test_what_comes_of_a_press_counts_for_nothing_whoever_presses_later(tmp_path: Path) -> None:
@@ -87,3 +151,19 @@ async def test_in_a_file_of_before_what_a_press_had_forgiven_stays_forgiven(tmp_
             ("ping", True),
             ("reminder", False),
         ]
+
+
+async def test_where_all_are_missed_together_whoever_speaks_up_decides_with_those_who_do(tmp_path: Path) -> None:
+    """Without a clock nobody is held up for ever: the one who came offers the seat of one who did not."""
+    async with opened(tmp_path) as house:
+        table = await lobby(house.matches, ANNA, BERT, CARLA)
+        await house.matches.change(
+            table.id, lambda now: Change(msgspec.structs.replace(now, terms=Terms(turn_hours=None)))
+        )
+        await house.matches.start(table.id, ANNA)
+        await house.pass_time(7 * 24 * HOUR)
+        agreements = Agreements(house.matches, house.store)
+        assert await agreements.absent(await house.matches.table(table.id)) == (0, 1, 2)
+        asked = await agreements.ask(table.id, ANNA.id, "offer", house.hands.time, 1)
+        assert asked.state == "granted"
+        assert [info.offered for info in (await house.matches.table(table.id)).seats] == [False, True, False]

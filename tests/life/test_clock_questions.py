@@ -11,8 +11,11 @@ import pytest
 from bot.games import GAMES
 from bot.match import position
 from bot.table.table import Table
+from bot.table.terms import Terms
 from tests.life.test_clock import HOUR, House, opened
 from tests.match.tables import ANNA, BERT, CARLA, running
+
+TERMS = Terms()
 
 
 async def test_who_has_answered_is_not_played_for_when_the_others_time_runs_out(tmp_path: Path) -> None:
@@ -29,9 +32,11 @@ async def test_who_has_answered_is_not_played_for_when_the_others_time_runs_out(
         assert (await house.clock.of(table.id))[seat].due_at == house.hands.time + 72 * HOUR
 
 
-async def until_the_draw(house: House) -> tuple[Table, int]:
+async def until_the_draw(house: House, terms: Terms = TERMS) -> tuple[Table, int]:
     """Saint Martin at the point where somebody can only draw: the table, and who it is."""
-    table = await house.matches.open(game="saint_martin", guild=1, channel=1, host=ANNA, options={}, locale="en")
+    table = await house.matches.open(
+        game="saint_martin", guild=1, channel=1, host=ANNA, options={}, locale="en", terms=terms
+    )
     for person in (BERT, CARLA):
         await house.matches.join(table.id, person)
     table = await house.matches.start(table.id, ANNA)
@@ -44,9 +49,9 @@ async def until_the_draw(house: House) -> tuple[Table, int]:
         await house.matches.play(table.id, (ANNA, BERT, CARLA)[drawer].id, offers[0])
 
 
-async def window(house: House) -> tuple[Table, int, tuple[int, ...]]:
+async def window(house: House, terms: Terms = TERMS) -> tuple[Table, int, tuple[int, ...]]:
     """An open question in secret: the table, who has drawn, and who is asked."""
-    table, drawer = await until_the_draw(house)
+    table, drawer = await until_the_draw(house, terms)
     await house.matches.play(table.id, table.seats[drawer].user or 0, "draw")
     await house.following.all_settled()
     return table, drawer, (await house.matches.look(table.id, None)).deciders

@@ -43,18 +43,26 @@ class Attendance:
         seat = table.seat_of(user)
         if seat is None or not table.is_live or table.seats[seat].resigned:
             return
-        now, written = self._now(), self._written.get((match, seat))
-        self._know(match, now)
+        now, written, waiting = self._now(), self._written.get((match, seat)), await self.waiting(match)
+        if waiting.together_since is None:
+            self._know(match, now)
         if written is None or now - written >= NOTED:
             self._written[match, seat] = now
-            was_absent = seat in attending.absent(table, await self.waiting(match), now)
+            was_absent = seat in attending.absent(table, waiting, now)
             await self._rows.note(match, seat, now)
-            if was_absent:
+            if was_absent and waiting.together_since is None:
                 self._matches.announce(match)
 
+    def go_on(self, match: str) -> None:
+        """A person's move has opened a question to several, or closed one: that everybody sees."""
+        self._know(match, self._now())
+
     async def last(self, match: str) -> datetime | None:
-        """When anybody last acted there; None where nobody knows."""
-        return self._last.get(match) or max((await self._rows.of(match)).values(), default=None)
+        """When anybody last acted there, as far as it may tell; None where nobody knows."""
+        if (known := self._last.get(match)) is not None:
+            return known
+        waiting = await self.waiting(match)
+        return waiting.together_since or max(waiting.presses.values(), default=None)
 
     async def is_left_alone(self, match: str) -> bool:
         """Whether what changes there now comes of no press: then nobody looks for a new message."""

@@ -24,12 +24,15 @@ class Silence:
         self._attendance = attendance
         self._now = now
         self._read: dict[str, int] = {}
+        self._together: dict[str, datetime | None] = {}
+        """Since when several are asked at once, as the match was last read."""
 
     async def follow(self, match: str) -> None:
         """A table that nobody attends sleeps; one at which somebody has sat down meanwhile is awake."""
         table = await self._matches.table(match)
         if not table.is_live:
             self._read.pop(match, None)
+            self._together.pop(match, None)
             await self._attendance.forget(match)
         if table.status != "running":
             return
@@ -84,8 +87,13 @@ class Silence:
         """Whoever has moved has acted, however he did it."""
         read = self._read.get(table.id, table.seq)
         self._read[table.id] = table.seq
-        for user in set() if read >= table.seq else await self._matches.movers(table.id, read):
+        movers = set() if read >= table.seq else await self._matches.movers(table.id, read)
+        for user in movers:
             await self.press(table.id, user)
+        together = (await self._attendance.waiting(table.id)).together_since
+        if movers and together != self._together.get(table.id):
+            self._attendance.go_on(table.id)
+        self._together[table.id] = together
 
     async def _sleeps_at(self, table: Table) -> datetime | None:
         return attending.sleeps_at(table, await self._attendance.waiting(table.id))
