@@ -17,7 +17,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bot", description="Tavolino: board games on Discord.")
-    verbs = parser.add_subparsers(required=True, metavar="run | play | demo | verify | import | backup | restore")
+    verbs = parser.add_subparsers(
+        required=True, metavar="run | play | demo | arena | verify | import | backup | restore"
+    )
 
     run = verbs.add_parser("run", help="connect the bot to Discord (settings: .env)")
     run.set_defaults(verb=_run)
@@ -32,9 +34,22 @@ def _parser() -> argparse.ArgumentParser:
     demo.add_argument("--games", default="", help="names of games with blanks between them (all)")
     demo.set_defaults(verb=_demo)
 
+    _add_arena(verbs)
     _add_records(verbs)
     _add_copies(verbs)
     return parser
+
+
+def _add_arena(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    arena = verbs.add_parser("arena", help="let computer players play many matches against each other")
+    arena.add_argument("--game", required=True, help="which game")
+    arena.add_argument("--seats", required=True, help="the players, with commas between them: strong,medium")
+    arena.add_argument("--matches", type=int, default=40, help="how many matches (40)")
+    arena.add_argument("--seed", type=int, default=1, help="the same seed deals the same matches (1)")
+    arena.add_argument("--jobs", type=int, help="how many at once (one a core)")
+    arena.add_argument("--json", action="store_true", help="one JSON object instead of the table")
+    arena.add_argument("--player", action="append", metavar="NAME=MODULE:FUNCTION", help="a player of one's own")
+    arena.set_defaults(verb=_arena)
 
 
 def _add_records(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -92,6 +107,12 @@ def _demo(asked: argparse.Namespace) -> int:
     from bot.playground import demo
 
     return demo.main(asked.games.split(), asked.seed)
+
+
+def _arena(asked: argparse.Namespace) -> int:
+    from bot.arena import verb
+
+    return verb.main(asked)
 
 
 def _verify(asked: argparse.Namespace) -> int:

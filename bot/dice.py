@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import random
 import secrets
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar
@@ -42,6 +43,19 @@ class Dice:
             other = self.below(last + 1)
             order[last], order[other] = order[other], order[last]
         return tuple(order)
+
+
+class Stream(Dice):
+    """Chance for what is only imagined: as repeatable as the dice that it begins with, and many times as fast."""
+
+    def __init__(self, dice: Dice) -> None:
+        self._draw = random.Random(dice.below(_RANGE)).random  # noqa: S311 - nothing real hangs on it
+        self.is_rolled = False
+
+    def below(self, bound: int) -> int:
+        """A number from 0 to bound-1, each as likely up to one in 2**50."""
+        self.is_rolled = True
+        return int(self._draw() * bound)
 
 
 def _numbers(seed: bytes, seq: int) -> Iterator[int]:

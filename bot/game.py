@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 import msgspec
 
 from bot.dice import Dice
+from bot.skill import Skill
 
 Seat: TypeAlias = int
 """A place at the table, 0 to n-1 in turn order. Rules know seats, never users."""
@@ -236,6 +237,9 @@ class Game(Generic[State, Move, Event, View]):
     """Seconds from and to which an order's answer to this question waits, drawn evenly: as a person would take."""
     has_orders: Callable[[Any], bool] = lambda _orders: False
     """Whether these orders are such that the public is told that the seat has standing orders."""
+
+    skill: Skill[State, Move, View] | None = None
+    """What computer players know of the game; without it they take any move."""
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

@@ -51,6 +51,8 @@ STATES = ("bot.match.codec", "bot.match.position", "bot.match.positions", "bot.m
 """Modules that hand out seeds or whole states."""
 KEEPERS = ("bot/match/", "bot/history/record/")
 """Who may use these."""
+IMAGINING = ("bot/players/", "bot/arena/")
+"""Where the rules are played with positions that are guessed, or belong to no table."""
 
 
 def name_of(path: Path) -> str:
@@ -223,6 +225,10 @@ def handed_out(tree: ast.Module) -> Iterator[str]:
 def test_only_matches_and_records_touch_a_seed_or_a_whole_state() -> None:
     """The store keeps what they write, and stands below them."""
     users = {name: found for name, tree in outside() if (found := set(handed_out(tree)))}
+    assert {call for name in tuple(users) if name.startswith(IMAGINING) for call in users.pop(name)} <= {
+        "game.apply",
+        "game.setup",
+    }
     assert {name for name in users if not name.startswith("bot/store/")} == set()
     importers = {one for one, others in imports().items() if others & set(STATES)}
     assert {one for one in importers if not f"{one.replace('.', '/')}/".startswith(KEEPERS)} == set()

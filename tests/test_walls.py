@@ -17,7 +17,7 @@ HOMES = {
     "discord": ("cogs/", "bot/run/client.py"),
     "fluent": ("bot/words.py",),
     "jsonschema_rs": ("bot/playground/limits/openapi_schemas.py",),
-    "multiprocessing": ("cogs/drawing/artist.py", "renderers/worker.py"),
+    "multiprocessing": ("bot/arena/series.py", "cogs/drawing/artist.py", "renderers/worker.py"),
     "openskill": ("bot/history/rating.py",),
     "PIL": ("renderers/",),
     "pydantic": ("bot/run/settings.py",),

@@ -1,0 +1,1 @@
+"""The arena: computer players against each other, without Discord, on all cores."""

@@ -1,0 +1,104 @@
+"""Search: the most promising turns are played out in positions drawn at random, the poorer ones fewer times."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+
+from bot.dice import Dice, Stream
+from bot.game import AnyGame
+from bot.players.judging import judged, skill_of
+from bot.players.planning import Plan, Thought, carried_out, plans
+
+MOST_STEPS = 400
+"""No play-out is longer, whatever its horizon."""
+Patience: TypeAlias = Callable[[], bool]
+"""Whether there is time for another play-out; a search never looks at a clock itself."""
+
+
+class Tried(msgspec.Struct):
+    """A turn, how good it looked one turn ahead, and how it did when it was played out."""
+
+    plan: Plan
+    total: float = 0.0
+    times: int = 0
+
+    @property
+    def mean(self) -> float:
+        """How good it has turned out to be; what it looked like before it is ever played out."""
+        return self.total / self.times if self.times else self.plan.good
+
+
+def ranked(thought: Thought, view: Any, patience: Patience) -> list[Tried]:
+    """The turns that were looked at, the best first. Everything is drawn from the thought's dice."""
+    effort = thought.effort
+    guesses = [thought.skill.guess(view, thought.dice) for _ in range(effort.guesses)]
+    tried = [Tried(plan) for plan in _averaged(thought, guesses)]
+    best, rest = tried[: effort.candidates], tried[effort.candidates :]
+    if effort.play_outs and len(best) > 1:
+        best = _halved(thought, view, best, patience)
+    return best + rest
+
+
+def _averaged(thought: Thought, guesses: Sequence[Any]) -> list[Plan]:
+    """The turns found in any of the guesses, judged by how good they look in all of them."""
+    by_guess = [plans(thought, state) for state in guesses]
+    if len(guesses) == 1:
+        return by_guess[0]
+    most = 2 * thought.effort.candidates + 2
+    known = dict.fromkeys(plan.moves for found in by_guess for plan in found[:most])
+    found = [Plan(moves, _mean(thought, guesses, moves)) for moves in known]
+    return sorted(found, key=lambda plan: -plan.good)
+
+
+def _mean(thought: Thought, guesses: Sequence[Any], moves: Sequence[Any]) -> float:
+    total = 0.0
+    for state in guesses:
+        chance = Stream(thought.dice)
+        after = carried_out(thought.game, state, thought.seat, moves, chance)
+        total += thought.good(thought.skill.settle(after, thought.seat, chance))
+    return total / len(guesses)
+
+
+def _halved(thought: Thought, view: Any, tried: list[Tried], patience: Patience) -> list[Tried]:
+    """Sequential halving: in every stage all that are left are played out equally often, then the poorer half goes."""
+    left, gone = tried, list[Tried]()
+    stages = max(1, (len(tried) - 1).bit_length())
+    for _ in range(stages):
+        for _ in range(max(1, thought.effort.play_outs // (stages * len(left)))):
+            if not patience():
+                return _sorted(left) + gone
+            _play_each(thought, view, left)
+        left = _sorted(left)
+        half = (len(left) + 1) // 2
+        left, gone = left[:half], left[half:] + gone
+    return left + gone
+
+
+def _play_each(thought: Thought, view: Any, tried: Sequence[Tried]) -> None:
+    """One play-out of each, from the same position with the same chance."""
+    state, luck = thought.skill.guess(view, thought.dice), thought.dice.below(1 << 30)
+    for one in tried:
+        chance = Stream(Dice(b"", luck))
+        after = carried_out(thought.game, state, thought.seat, one.plan.moves, chance)
+        end = played_out(thought.game, after, thought.effort.horizon, chance)
+        one.total += judged(thought.game, end, thought.seat)
+        one.times += 1
+
+
+def played_out(game: AnyGame, state: Any, horizon: int, dice: Dice) -> Any:
+    """The position so many turns later, when everybody plays what looks most promising."""
+    skill = skill_of(game)
+    last = skill.turn(state) + horizon
+    for _ in range(MOST_STEPS):
+        seats = game.deciders(state)
+        if not seats or skill.turn(state) >= last:
+            break
+        state, _ = game.apply(state, seats[0], skill.promising(state, seats[0])[0], dice)
+    return state
+
+
+def _sorted(tried: Sequence[Tried]) -> list[Tried]:
+    return sorted(tried, key=lambda one: -one.mean)

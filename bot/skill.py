@@ -1,0 +1,70 @@
+"""What a computer needs to play a game well: a few pure functions that a game brings along, and how much it thinks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
+
+import msgspec
+
+from bot.dice import Dice
+
+State = TypeVar("State")
+Move = TypeVar("Move")
+View = TypeVar("View")
+
+Level: TypeAlias = Literal["easy", "medium", "strong"]
+LEVELS: tuple[Level, ...] = ("easy", "medium", "strong")
+"""From the weakest to the strongest."""
+
+
+class Effort(msgspec.Struct, frozen=True, kw_only=True):
+    """How much a level thinks about one decision of a game. All that is counted is counted, never timed.
+
+    First `guesses` positions that fit the view are drawn, and turns are looked for in each: step by step, of all that
+    are begun the best `width` go on. `sees` is the share of moves that are looked at, in percent; `noise` how many
+    points the judgement of a turn is off at most; `is_selfish`: what the others have does not count.
+    Then the best `candidates` turns are played out `play_outs` times in all, each `horizon` turns far.
+    """
+
+    guesses: int = 1
+    width: int = 1
+    sees: int = 100
+    noise: float = 0.0
+    is_selfish: bool = False
+    candidates: int = 1
+    play_outs: int = 0
+    horizon: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Skill(Generic[State, Move, View]):
+    """A game's knowledge for computer players. A state given to these functions is always a guess."""
+
+    guess: Callable[[View, Dice], State]
+    """A position drawn among those that fit: `see(guess(view, dice), view.viewer) == view`. For a seat's view."""
+    promising: Callable[[State, int], Sequence[Move]]
+    """Some legal moves of the seat, the most promising first; empty only where it has none. The first is played by
+    everybody in play-outs: it must be found fast, and must bring every match to its end."""
+    terms: Callable[[State, int], Mapping[str, float]]
+    """What the position is worth for the seat, in points at the end of the match, by the names of reasons.
+
+    Of the hidden parts of the guess only what the seat knows counts. Where the match is over: its score.
+    """
+    worth: Callable[[State, int], float]
+    """The sum of the terms."""
+    turn: Callable[[State], int]
+    """The running number of the turn."""
+    players: Callable[[State], int] = lambda state: int(state.players)  # type: ignore[attr-defined]
+    """How many play."""
+    efforts: Mapping[Level, Effort]
+    settle: Callable[[State, int, Dice], State] = lambda state, _seat, _dice: state
+    """The position when all has been answered that must be before what the seat has just done can be judged."""
+    rivalry: float = 0.5
+    """Of what the others are worth, the share of the best of them; the rest of the share is that of their mean."""
+    scale: float = 20.0
+    """So many points ahead count about half as much as any lead can."""
+
+
+AnySkill: TypeAlias = Skill[Any, Any, Any]

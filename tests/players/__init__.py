@@ -1,0 +1,1 @@
+"""Computer players and what games bring along for them."""

@@ -1,0 +1,104 @@
+"""What a game knows for computers holds in every position: of any game that brings it, with any number of players."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from bot.dice import Dice, Stream
+from bot.game import AnyGame
+from bot.games import GAMES
+from bot.players.judging import skill_of
+from tests.contract.matches import Step, played, seed_bytes
+
+TABLES = [(name, players) for name, game in GAMES.items() if game.skill for players in game.players]
+SEEDS = range(2)
+MOST_MOVES = 3000
+
+
+def some(game: AnyGame, players: int, seed: int, most: int) -> list[Step]:
+    """Steps all over a random match with drawn options, the last one among them."""
+    steps = played(game.name, players, seed)
+    chosen = sorted(random.Random(seed).sample(range(len(steps)), min(most, len(steps))))
+    return [*(steps[place] for place in chosen), steps[-1]]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_a_guess_fits_what_is_seen_and_offers_what_is_really_offered(name: str, players: int, seed: int) -> None:
+    game = GAMES[name]
+    for step in some(game, players, seed, 60):
+        for state in (step.before, step.after):
+            for seat in range(players):
+                view = game.see(state, seat)
+                guess = skill_of(game).guess(view, Stream(Dice(seed_bytes(seed), step.seq)))
+                assert game.see(guess, seat) == view
+                offered = [game.write(move) for move in game.legal_moves(state, seat)]
+                assert [game.write(move) for move in game.legal_moves(guess, seat)] == offered
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_a_guess_depends_on_the_view_and_the_dice_alone(name: str, players: int, seed: int) -> None:
+    """The view goes through its stored form, so that nothing can hang on to it."""
+    game = GAMES[name]
+    for step in some(game, players, seed, 8):
+        for seat in range(players):
+            view = game.see(step.before, seat)
+            again = msgspec.msgpack.decode(msgspec.msgpack.encode(view), type=game.view_type)
+            one, two = (skill_of(game).guess(seen, Dice(seed_bytes(seed), 1)) for seen in (view, again))
+            assert one == two
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_guesses_differ_where_something_is_hidden(name: str, players: int) -> None:
+    game = GAMES[name]
+    view = game.see(played(name, players, 0)[5].before, 0)
+    assert len({repr(skill_of(game).guess(view, Dice(seed_bytes(0), seq))) for seq in range(20)}) > 1
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_what_is_promising_is_legal_and_there_is_something_wherever_anything_is(
+    name: str, players: int, seed: int
+) -> None:
+    game = GAMES[name]
+    for step in some(game, players, seed, 60):
+        for seat in range(players):
+            legal = [game.write(move) for move in game.legal_moves(step.before, seat)]
+            promising = [game.write(move) for move in skill_of(game).promising(step.before, seat)]
+            assert set(promising) <= set(legal)
+            assert len(set(promising)) == len(promising)
+            assert bool(promising) == bool(legal)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_the_worth_is_the_sum_of_its_terms_and_at_the_end_the_score(name: str, players: int, seed: int) -> None:
+    game = GAMES[name]
+    for step in some(game, players, seed, 30):
+        for state in (step.before, step.after):
+            for seat in range(players):
+                terms = skill_of(game).terms(state, seat)
+                assert skill_of(game).worth(state, seat) == pytest.approx(sum(terms.values()))
+                assert all(name.replace("-", "").isalpha() for name in terms)
+                outcome = game.outcome(state)
+                if outcome is not None:
+                    assert skill_of(game).worth(state, seat) == pytest.approx(outcome.scores[seat])
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_the_most_promising_moves_alone_bring_every_match_to_its_end(name: str, players: int, seed: int) -> None:
+    """Also from where random moves have led."""
+    game = GAMES[name]
+    for step in some(game, players, seed, 4):
+        state, dice = step.before, Stream(Dice(seed_bytes(seed), step.seq))
+        for _ in range(MOST_MOVES):
+            seats = game.deciders(state)
+            if not seats:
+                break
+            state, _ = game.apply(state, seats[0], skill_of(game).promising(state, seats[0])[0], dice)
+        assert game.outcome(state) is not None
