@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any, TypeVar
 from unittest.mock import patch
 
-import pytest
 import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
@@ -146,7 +145,8 @@ class World:
             if not services.behind.matches:
                 return
             await self._try_again()
-        pytest.fail(f"nothing should lag where nothing goes wrong: {services.behind.matches}")
+        lags = [lag for match in services.behind.matches for lag in services.behind.parts(match).values()]
+        raise AssertionError(f"nothing should lag where nothing goes wrong: {lags}")
 
     async def _followed(self) -> None:
         """Until everybody has been shown what is stored, whatever people are still to be brought."""
