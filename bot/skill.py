@@ -17,6 +17,8 @@ View = TypeVar("View")
 Level: TypeAlias = Literal["easy", "medium", "strong"]
 LEVELS: tuple[Level, ...] = ("easy", "medium", "strong")
 """From the weakest to the strongest."""
+STAND_IN: Level = "medium"
+"""What is offered first, and who takes over for people."""
 
 
 class Effort(msgspec.Struct, frozen=True, kw_only=True):

@@ -113,8 +113,10 @@ class Moderation:
                 raise NotForOneself
             await self._people.introduce(person)
 
+        level = await self._matches.stand_in(match)
+
         def change(table: Table) -> Change:
-            made = seating.reseated(table, seat, person, self._now())
+            made = seating.reseated(table, seat, person, self._now(), level)
             return msgspec.structs.replace(made, told=(ordered("reseat", warrant.reason), *made.told))
 
         deed: Deed = "reseat-computer" if person is None else "reseat-person"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -20,9 +21,10 @@ from bot.match.recent import Recent
 from bot.match.replay import Whole
 from bot.match.takeback import Turn, last_known, rewound, turn_of
 from bot.match.tally import tally_of
+from bot.skill import STAND_IN, Level
 from bot.store import Conflict
 from bot.table import lobby, seating
-from bot.table.ended.rematch import COMPUTER, rotation_of
+from bot.table.ended.rematch import rotation_of
 from bot.table.notices import Former, Notice, Told, as_it_stands
 from bot.table.refusals import NotEnded, NotStarted, Stale, TableTaken, TooManyLobbies
 from bot.table.seating import Change, in_hands, seat_of
@@ -51,9 +53,9 @@ class Matches(Changes):
         locale: str,
         terms: Terms = Terms(),  # noqa: B008 - immutable
         seen_in: int | None = None,
-        computers: int = 0,
+        computers: Sequence[Level | None] = (),
     ) -> Table:
-        """A lobby in that channel, the host seated and so many computer players.
+        """A lobby in that channel, the host seated and computer players of these levels.
 
         `seen_in`: see `Table`; the channel itself if left out. Raises TableTaken, TooManyLobbies, BadOption, LobbyFull.
         """
@@ -100,6 +102,7 @@ class Matches(Changes):
         if former.is_live:
             raise NotEnded
         rotation, most = rotation_of(former), self._games[former.game].players[-1] - 1
+        levels = [info.level for info in former.seats if info.kind == "computer"]
         return await self.open(
             game=former.game,
             guild=former.guild,
@@ -109,7 +112,7 @@ class Matches(Changes):
             locale=locale or former.locale,
             terms=msgspec.structs.replace(former.terms, rotation=rotation),
             seen_in=former.seen_in,
-            computers=min(rotation.count(COMPUTER), most),
+            computers=levels[:most],
         )
 
     async def join(self, match: str, person: Person) -> Table:
@@ -126,9 +129,13 @@ class Matches(Changes):
         """
         return await self._change(match, lambda table: lobby.left(table, person, self.now()))
 
-    async def add_computer(self, match: str, person: Person) -> Table:
+    async def add_computer(self, match: str, person: Person, level: Level = STAND_IN) -> Table:
         """A computer player takes the next seat. Raises NotInLobby, NotHost, LobbyFull."""
-        return await self._change(match, lambda table: lobby.with_computer(table, self._games[table.game], person))
+
+        def add(table: Table) -> Table:
+            return lobby.with_computer(table, self._games[table.game], person, level)
+
+        return await self._change(match, add)
 
     async def remove_computer(self, match: str, person: Person) -> Table:
         """The last computer player gets up. Raises NotInLobby, NotHost, NoComputerSeated."""
@@ -222,7 +229,12 @@ class Matches(Changes):
 
     async def seat_computer(self, match: str, seat: Seat) -> Table:
         """A computer player plays on in an offered seat. Raises NoSuchMatch, NotStarted, MatchOver, SeatNotOffered."""
-        return await self.change(match, lambda table: seating.taken_by_computer(table, seat, self.now()))
+        level = await self.stand_in(match)
+        return await self.change(match, lambda table: seating.taken_by_computer(table, seat, self.now(), level))
+
+    async def stand_in(self, match: str) -> Level | None:
+        """How strong a computer is that takes over a seat there; None where the game knows no levels."""
+        return STAND_IN if self._games[(await self.table(match)).game].skill else None
 
     async def tell(self, match: str, *told: Told) -> None:
         """Something happened beside the moves that everybody may read. Raises NoSuchMatch."""

@@ -231,7 +231,8 @@ def _match(table: Table) -> Statement:
 
 def _seats(table: Table) -> list[Statement]:
     insert = (
-        "INSERT INTO seats (match, seat, kind, user, name, resigned, offered, changes) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+        "INSERT INTO seats (match, seat, kind, user, name, resigned, offered, changes, level)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
     )
     return [
         ("DELETE FROM seats WHERE match = ?", (table.id,)),

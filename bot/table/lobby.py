@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any
 
 import msgspec
 
 from bot.game import AnyGame
+from bot.skill import Level
 from bot.table.ended.rematch import rotated
 from bot.table.refusals import (
     AlreadySeated,
@@ -20,16 +21,16 @@ from bot.table.refusals import (
     NotInLobby,
     NotSeated,
 )
-from bot.table.seating import computer_name
+from bot.table.seating import computer
 from bot.table.table import Person, SeatInfo, Table
 from bot.table.terms import changed
 
 
-def opened(table: Table, game: AnyGame, host: Person, computers: int) -> Table:
-    """The host seated, and so many computer players. Raises LobbyFull."""
+def opened(table: Table, game: AnyGame, host: Person, computers: Sequence[Level | None]) -> Table:
+    """The host seated, and computer players of these levels. Raises LobbyFull."""
     table = joined(table, game, host)
-    for _ in range(computers):
-        table = with_computer(table, game, host)
+    for level in computers:
+        table = with_computer(table, game, host, level)
     return table
 
 
@@ -57,10 +58,10 @@ def left(table: Table, person: Person, now: datetime) -> Table:
     return msgspec.structs.replace(table, seats=seats, host=host)
 
 
-def with_computer(table: Table, game: AnyGame, person: Person) -> Table:
+def with_computer(table: Table, game: AnyGame, person: Person, level: Level | None = None) -> Table:
     """A computer player in the next seat. Raises NotInLobby, NotHost, LobbyFull."""
     _require_host(table, person)
-    return _with_next(table, game, SeatInfo(len(table.seats), "computer", None, computer_name(table)))
+    return _with_next(table, game, computer(table, len(table.seats), level if game.skill else None))
 
 
 def without_computer(table: Table, person: Person) -> Table:

@@ -9,10 +9,11 @@ from typing import Literal
 import msgspec
 
 from bot.game import Name, Seat
+from bot.skill import Level
 from bot.table.notices import Former, Notice, Told, seat_kept, seat_left, seat_offered, seat_taken, seat_voted
 from bot.table.refusals import AlreadySeated, MatchOver, NotSeated, NotStarted, SeatNotOffered, SeatResigned, Stale
 from bot.table.table import Person, SeatInfo, Table
-from bot.words import word
+from bot.words import is_said, word
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -137,14 +138,14 @@ def taken(table: Table, seat: Seat, person: Person, now: datetime, *, may_return
     return msgspec.structs.replace(returned, told=(seat_kept(seat),))
 
 
-def taken_by_computer(table: Table, seat: Seat, now: datetime) -> Change:
+def taken_by_computer(table: Table, seat: Seat, now: datetime, level: Level | None = None) -> Change:
     """A computer player plays on in an offered seat. Raises NotStarted, MatchOver, SeatNotOffered."""
     require_running(table)
-    return _handed_over(table, seat, SeatInfo(seat, "computer", None, computer_name(table)), now)
+    return _handed_over(table, seat, computer(table, seat, level), now)
 
 
-def reseated(table: Table, seat: Seat, person: Person | None, now: datetime) -> Change:
-    """Whoever sits there, the person (None: a computer player) takes over.
+def reseated(table: Table, seat: Seat, person: Person | None, now: datetime, level: Level | None = None) -> Change:
+    """Whoever sits there, the person (None: a computer player of that level) takes over.
 
     Raises NotStarted, MatchOver, AlreadySeated.
     """
@@ -153,15 +154,25 @@ def reseated(table: Table, seat: Seat, person: Person | None, now: datetime) -> 
         raise AlreadySeated
     table = _with(table, seat, offered=True)
     if person is None:
-        return taken_by_computer(table, seat, now)
+        return taken_by_computer(table, seat, now, level)
     return taken(table, seat, person, now, may_return=True)
 
 
-def computer_name(table: Table) -> str:
-    """The first free name for a computer player, in the table's language."""
-    names = {info.name for info in table.seats}
-    numbered = (word("match-computer-name", table.locale, number=number) for number in range(1, len(names) + 2))
-    return next(name for name in numbered if name not in names)
+def computer(table: Table, seat: Seat, level: Level | None) -> SeatInfo:
+    """A computer player for that seat, called by a free name of its own, and by its level where it has one."""
+    return SeatInfo(seat, "computer", None, _computer_name(table, level), level=level)
+
+
+def _computer_name(table: Table, level: Level | None) -> str:
+    """In the table's language: one that suits the game, or else a number."""
+    taken = {info.name for info in table.seats}
+    key = f"{table.game}-computer-names"
+    if level is not None and is_said(key, table.locale):
+        for own in word(key, table.locale).split(", "):
+            if not any(name.startswith(f"{own} ") for name in taken):
+                return word("match-computer-level", table.locale, name=own, level=level)
+    numbered = (word("match-computer-name", table.locale, number=number) for number in range(1, len(taken) + 2))
+    return next(name for name in numbered if name not in taken)
 
 
 def _handed_over(table: Table, seat: Seat, successor: SeatInfo, now: datetime) -> Change:

@@ -8,6 +8,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from bot.game import Line, Outcome, Refused, Seat, Viewer
+from bot.skill import Level
 from bot.table.terms import Terms
 from bot.words import DEFAULT
 
@@ -36,7 +37,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Who sits in a seat; a resigned seat plays the game's default moves.
 
     `user` is None for a computer, for somebody who was forgotten, and in a match that was brought in from a record.
-    `offered`: anybody may take the seat; `changes` is how often it has changed hands.
+    `offered`: anybody may take the seat; `changes` is how often it has changed hands. `level` is how strong a computer
+    is; None for a person, and for a computer of a game that knows no levels.
     """
 
     seat: Seat
@@ -46,6 +48,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     resigned: bool = False
     offered: bool = False
     changes: int = 0
+    level: Level | None = None
 
     @property
     def is_driven(self) -> bool:

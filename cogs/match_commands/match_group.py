@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.game import AnyGame, BadNotation, IllegalMove, Refused, line
+from bot.skill import LEVELS, STAND_IN
 from bot.table.refusals import NotYourTurn
 from bot.table.table import Look, Table
 from bot.words import nearest
@@ -26,7 +27,7 @@ from cogs.panels.since import show_since
 from cogs.panels.turn import show_panel, take_back, what_happened
 from cogs.screen.answering import answered
 from cogs.screen.screen import Screen, show
-from cogs.wording.memory import Pressed
+from cogs.wording.memory import Pressed, one_of
 from cogs.wording.named import abouts, command, key, names
 from cogs.wording.permissions import check_permissions
 from cogs.wording.voice import Voice, in_message
@@ -126,16 +127,24 @@ class MatchGroup(app_commands.Group):
         await _say(interaction, house, table, "common-done-close")
 
     @app_commands.command(**command("computer"))
-    @app_commands.rename(**names("add"))
-    @app_commands.describe(**abouts("add"))
+    @app_commands.rename(**names("level", "add"))
+    @app_commands.describe(**abouts("level", "add"))
+    @app_commands.choices(level=[Choice(name=key("match-level", level=level), value=level) for level in LEVELS])
     @answered(table_here)
     async def computer(
-        self, interaction: discord.Interaction[Any], house: House, table: Table, add: bool = True
+        self,
+        interaction: discord.Interaction[Any],
+        house: House,
+        table: Table,
+        level: str = STAND_IN,
+        add: bool = True,
     ) -> None:
-        """A computer player sits down or gets up."""
+        """A computer player of that level sits down, or one gets up."""
         person = await house.person(interaction)
-        change = house.matches.add_computer if add else house.matches.remove_computer
-        await change(table.id, person)
+        if add:
+            await house.matches.add_computer(table.id, person, one_of(LEVELS, level, str))
+        else:
+            await house.matches.remove_computer(table.id, person)
         await _say(interaction, house, table, "common-done-computer")
 
     @app_commands.command(**command("options"))

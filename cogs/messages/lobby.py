@@ -9,6 +9,7 @@ import discord
 
 from bot.game import AnyGame
 from bot.life.expiry import LOBBY_LASTS
+from bot.skill import LEVELS, STAND_IN
 from bot.table.notices import Notice
 from bot.table.table import Table
 from cogs.house import House
@@ -16,7 +17,7 @@ from cogs.screen.components import Option, answers, button, select
 from cogs.screen.needs import sees
 from cogs.screen.screen import Screen, show
 from cogs.screen.terms import add_lists, term_of, terms_in_line
-from cogs.wording.memory import Pressed, picked_in
+from cogs.wording.memory import Pressed, one_of, picked_in
 from cogs.wording.named import dashed
 from cogs.wording.permissions import check_permissions
 from cogs.wording.seats import literal, option_name, option_words, tag, value_of
@@ -52,15 +53,27 @@ def _lobby_buttons(screen: Screen, game: AnyGame, table: Table, voice: Voice) ->
     screen.row(
         labelled("join", disabled=full, style=discord.ButtonStyle.primary),
         labelled("leave"),
-        labelled("computer-add", disabled=full),
+        *([] if game.skill else [labelled("computer-add", disabled=full)]),
         labelled("computer-remove", disabled=not computers),
     )
+    if game.skill and not full:
+        screen.row(_levels(table, voice))
     return screen.row(
         labelled("start", disabled=taken not in game.players, style=discord.ButtonStyle.success),
         labelled("options"),
         labelled("rules"),
         labelled("close", style=discord.ButtonStyle.danger),
     )
+
+
+def _levels(table: Table, voice: Voice) -> Any:
+    """The computer players that may be asked to the table, whom most people want first."""
+    offered = (STAND_IN, *(level for level in LEVELS[::-1] if level != STAND_IN))
+    options = [
+        Option(level, voice.word("match-level", level=level), voice.word("match-level-about", level=level))
+        for level in offered
+    ]
+    return select(voice.word("common-list-computer-add"), Pressed("computer-add", table.id), options)
 
 
 def seats_in_words(game: AnyGame, table: Table, voice: Voice) -> str:
@@ -112,8 +125,9 @@ async def leave(interaction: discord.Interaction, house: House, pressed: Pressed
 
 @answers("computer-add", "update", sees)
 async def add_computer(interaction: discord.Interaction, house: House, pressed: Pressed) -> None:
-    """A computer player sits down."""
-    await house.matches.add_computer(pressed.match, await house.person(interaction))
+    """A computer player sits down, of the level that was picked."""
+    level = one_of(LEVELS, picked_in(pressed), str) if pressed.path else STAND_IN
+    await house.matches.add_computer(pressed.match, await house.person(interaction), level)
 
 
 @answers("computer-remove", "update", sees)

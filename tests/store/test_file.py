@@ -124,7 +124,7 @@ async def test_rows_without_their_match_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "test.db"
     await (await Store.open(path)).close()
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
-        file.execute("INSERT INTO seats VALUES ('gone', 0, 'person', 1, 'Anna', 0, 0, 0)")
+        file.execute("INSERT INTO seats VALUES ('gone', 0, 'person', 1, 'Anna', 0, 0, 0, NULL)")
     assert "rows refer to matches that are gone" in await refusal(path)
 
 

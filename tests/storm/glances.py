@@ -24,12 +24,16 @@ class Glances:
         return known[1]
 
     def holds(self, message: Message, *verbs: str) -> bool:
-        """Whether there is such a button."""
-        return any(fields[0] == "b" and fields[1:2] and fields[1] in verbs for fields in self.fields(message))
+        """Whether there is such a button or list."""
+        return any(fields[0] in "bs" and fields[1:2] and fields[1] in verbs for fields in self.fields(message))
 
     def buttons(self, message: Message, verb: str) -> list[str]:
         """The custom ids of such buttons."""
         return [":".join(fields) for fields in self.fields(message) if fields[:2] == ("b", verb)]
+
+    def lists(self, message: Message, verb: str) -> list[str]:
+        """The custom ids of such lists."""
+        return [":".join(fields) for fields in self.fields(message) if fields[:2] == ("s", verb)]
 
     def newest(self, person: Any, channel: Any, *verbs: str) -> Message | None:
         """The newest message there with such a button, for these eyes, that anybody can see."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.games import GAMES
 from bot.playground.world.values import COMPONENTS_V2, Message
+from bot.skill import LEVELS
 from tests.storm.glances import Glances
 from tests.wire.evening import open_choices
 
@@ -80,6 +81,9 @@ class Playing:
         return str(self._person.name) in lobby.text
 
     async def _press(self, message: Message, verb: str) -> Any:
+        if lists := self._glances.lists(message, verb):
+            level = self._chance.choice(LEVELS)
+            return await self._act(f"{verb} {level}", lambda: self._person.select(message, lists[0], [level]))
         name = self._glances.buttons(message, verb)[0]
         return await self._act(f"{verb} {name}", lambda: self._person.press(message, name))
 

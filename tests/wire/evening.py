@@ -185,6 +185,14 @@ def open_choices(panel: Any) -> list[tuple[str, str | None]]:
     ]
 
 
+async def add_computer(person: Any, lobby: Any, level: str = "medium") -> Any:
+    """Ask for one in the lobby: from the list of levels, or by the button of a game that knows none."""
+    for found in lobby.selects():
+        if found.custom_id.startswith("s:computer-add:"):
+            return await person.select(lobby, found.custom_id, [level])
+    return await person.press(lobby, custom_id(lobby, "computer-add"))
+
+
 async def choose(person: Any, panel: Any, choice: tuple[str, str | None]) -> Any:
     """Press or pick it, say yes if asked; the panel afterwards."""
     component, value = choice

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.life.expiry import LOBBY_LASTS
 from bot.table.terms import TERM_VALUES
-from tests.wire.evening import Evening, MovedTime, custom_id, evening_at
+from tests.wire.evening import Evening, MovedTime, add_computer, custom_id, evening_at
 
 
 async def test_join_leave_computers_and_start(evening: Evening) -> None:
@@ -19,7 +19,7 @@ async def test_join_leave_computers_and_start(evening: Evening) -> None:
     lobby = await evening.loopback.wait_for(lambda: _says_without(evening, anna, "Bruno"))
     start = next(button for button in lobby.buttons() if button.custom_id.startswith("b:start:"))
     assert start.disabled
-    await anna.press(lobby, custom_id(lobby, "computer-add"))
+    await add_computer(anna, lobby)
     lobby = await evening.loopback.wait_for(lambda: _says(evening, anna, "(computer)"))
     await anna.press(lobby, custom_id(lobby, "start"))
     table = await evening.loopback.wait_for(lambda: evening.table(anna))

@@ -8,7 +8,7 @@ from bot.dice import Dice
 from bot.playground.limits.faults import Fault
 from bot.table.slots import TABLE
 from tests.waiting import until
-from tests.wire.evening import Evening, custom_id, make_move, open_choices, step
+from tests.wire.evening import Evening, add_computer, custom_id, make_move, open_choices, step
 from tests.wire.test_messages import move_once
 
 CHANCE = Dice(b"odd orders", 0)
@@ -20,9 +20,12 @@ async def press(person: Any, message: Any, verb: str) -> Any:
 
 
 async def in_lobby(person: Any, lobby: Any, *verbs: str) -> None:
-    """Buttons of the lobby, which answer by changing it."""
+    """Buttons and lists of the lobby, which answer by changing it."""
     for verb in verbs:
-        await person.press(lobby, custom_id(lobby, verb))
+        if verb == "computer-add":
+            await add_computer(person, lobby)
+        else:
+            await person.press(lobby, custom_id(lobby, verb))
 
 
 def lobby_with(evening: Evening, person: Any, text: str, without: str) -> Any:

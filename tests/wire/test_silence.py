@@ -13,7 +13,7 @@ from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
 from bot.table.refusals import NotAbsent
 from cogs.messages import presence
-from tests.wire.evening import Evening, MovedTime, bot_on, custom_id, hurried
+from tests.wire.evening import Evening, MovedTime, add_computer, bot_on, custom_id, hurried
 from tests.wire.long_evening import HOUR, due, let_run_out, move, press, seat_of, settled, shown
 from tests.wire.silent_days import DAY, Counted, SharedTime, days_at, live_through
 
@@ -119,7 +119,7 @@ async def seated(evening: Evening, mixture: Mixture, number: int) -> tuple[Any, 
     people = evening.people(*(f"{name}{number}" for name in ("Anna", "Bruno", "Carla", "Dieter")[: mixture.players]))
     lobby = await evening.lobby(*people, channel=channel, game=mixture.game, clock=mixture.clock)
     for _ in range(mixture.computers):
-        await press(people[0], lobby, "computer-add")
+        await add_computer(people[0], lobby)
         await evening.quiet()
     await people[0].press(lobby, custom_id(lobby, "start"))
     await evening.loopback.wait_for(lambda: evening.table(people[0], channel))

@@ -98,4 +98,4 @@ def _effective(whole: Whole, standing: Sequence[Step]) -> list[Step]:
 
 
 def _seat(info: SeatInfo) -> SeatRecord:
-    return SeatRecord(info.name, info.kind)
+    return SeatRecord(info.name, info.kind, info.level)

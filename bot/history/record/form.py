@@ -8,17 +8,19 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from bot.game import Outcome, Seat
+from bot.skill import Level
 
 FORMAT = "tavolino-match/1"
 LONGEST_MOVE = 1000
 """No notation of any game has so many characters."""
 
 
-class SeatRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sat there."""
+class SeatRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who sat there. `level` is how strong a computer player was; earlier records never say it."""
 
     name: str
     kind: Literal["person", "computer"]
+    level: Level | None = None
 
 
 class MoveRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -144,7 +144,9 @@ def _table(record: Record, rows: tuple[LogRow, ...], place: Place, now: datetime
         host=0,
         status="closed" if record.final is None else "over",
         options=record.options,
-        seats=tuple(SeatInfo(seat, info.kind, None, info.name) for seat, info in enumerate(record.seats)),
+        seats=tuple(
+            SeatInfo(seat, info.kind, None, info.name, level=info.level) for seat, info in enumerate(record.seats)
+        ),
         seq=rows[-1].seq if rows else 0,
         locale=DEFAULT,
         commitment=str(record.commitment),

@@ -8,7 +8,7 @@ SELECT m.id, m.game, m.version, m.guild, m.channel, m.host, m.status, m.options,
        (SELECT json_group_array(json_object('seat', s.seat, 'kind', s.kind, 'user', s.user, 'name', s.name,
                                             'resigned', json(iif(s.resigned, 'true', 'false')),
                                             'offered', json(iif(s.offered, 'true', 'false')),
-                                            'changes', s.changes))
+                                            'changes', s.changes, 'level', s.level))
         FROM (SELECT * FROM seats WHERE match = m.id ORDER BY seat) AS s),
        (SELECT seq FROM snapshots WHERE match = m.id),
        {state},

@@ -256,3 +256,6 @@ cafe_international-open-bag = { $count ->
     [0] Der Beutel ist leer.
    *[other] Im Beutel, das nächste zuerst: { $guests }.
 }
+
+# Computer players are called so; commas between the names.
+cafe_international-computer-names = Jeanette, Oskar, Manuela, Ivo, Greta

@@ -377,3 +377,6 @@ guatemala_cafe-open-answer = { $seat } zur Blockade von { $colour }: { $answer -
     [pass] lässt werten
    *[none] noch keine Antwort
 }.
+
+# Computer players are called so; commas between the names.
+guatemala_cafe-computer-names = Ixchel, Tomás, Rosalba, Eusebio, Marta

@@ -1,6 +1,21 @@
 # Was ein Tisch ablehnt, und was er von sich sagt.
 
 match-computer-name = Computer { $number }
+match-computer-level = { $name } ({ $level ->
+    [easy] leicht
+    [medium] mittel
+   *[strong] stark
+ })
+match-level = { $level ->
+    [easy] Leicht
+    [medium] Mittel
+   *[strong] Stark
+ }
+match-level-about = { $level ->
+    [easy] Spielt gern mit und macht Anfängerfehler
+    [medium] Durchdenkt den eigenen Zug, patzt selten
+   *[strong] Schaut so weit voraus, wie es kann
+ }
 match-literal = { $text }
 match-player = { $seat }
 match-stepped-back = { $seat } hat den letzten Schritt zurückgenommen.

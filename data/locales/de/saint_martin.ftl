@@ -337,3 +337,6 @@ saint_martin-open-answer = { $seat } für { $tile }: { $coins ->
     [one] bis zu 1 Münze
    *[other] bis zu { $coins } Münzen
 }.
+
+# Computer players are called so; commas between the names.
+saint_martin-computer-names = Céleste, Baptiste, Wilhelmina, Jules, Odette

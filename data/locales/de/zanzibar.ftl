@@ -294,3 +294,6 @@ zanzibar-open-deck = Stapel von { $seat }, von oben: { $count ->
     [0] leer
    *[other] { $cards }
 }.
+
+# Computer players are called so; commas between the names.
+zanzibar-computer-names = Amina, Salim, Zuhra, Idris, Bibi

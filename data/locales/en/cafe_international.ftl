@@ -259,3 +259,6 @@ cafe_international-open-bag = { $count ->
     [0] The bag is empty.
    *[other] In the bag, next first: { $guests }.
 }
+
+# Computer players are called so; commas between the names.
+cafe_international-computer-names = Jeanette, Oskar, Manuela, Ivo, Greta

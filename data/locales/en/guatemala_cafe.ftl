@@ -358,3 +358,6 @@ guatemala_cafe-open-answer = { $seat } on the blockade of { $colour }: { $answer
     [pass] lets it score
    *[none] no answer yet
 }.
+
+# Computer players are called so; commas between the names.
+guatemala_cafe-computer-names = Ixchel, Tomás, Rosalba, Eusebio, Marta

@@ -1,6 +1,21 @@
 # What a table refuses, and what it says of itself.
 
 match-computer-name = Computer { $number }
+match-computer-level = { $name } ({ $level ->
+    [easy] easy
+    [medium] medium
+   *[strong] strong
+ })
+match-level = { $level ->
+    [easy] Easy
+    [medium] Medium
+   *[strong] Strong
+ }
+match-level-about = { $level ->
+    [easy] Plays along and makes a beginner's mistakes
+    [medium] Thinks about its own turn, seldom blunders
+   *[strong] Looks ahead as far as it can
+ }
 match-literal = { $text }
 match-player = { $seat }
 match-stepped-back = { $seat } took the last step back.

@@ -337,3 +337,6 @@ saint_martin-open-answer = { $seat } for { $tile }: { $coins ->
     [one] up to 1 coin
    *[other] up to { $coins } coins
 }.
+
+# Computer players are called so; commas between the names.
+saint_martin-computer-names = Céleste, Baptiste, Wilhelmina, Jules, Odette

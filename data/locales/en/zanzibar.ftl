@@ -300,3 +300,6 @@ zanzibar-open-deck = Deck of { $seat }, from the top: { $count ->
     [0] empty
    *[other] { $cards }
 }.
+
+# Computer players are called so; commas between the names.
+zanzibar-computer-names = Amina, Salim, Zuhra, Idris, Bibi

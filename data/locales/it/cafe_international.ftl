@@ -259,3 +259,6 @@ cafe_international-open-bag = { $count ->
     [0] Il sacchetto è vuoto.
    *[other] Nel sacchetto, dalla prossima: { $guests }.
 }
+
+# Computer players are called so; commas between the names.
+cafe_international-computer-names = Jeanette, Oskar, Manuela, Ivo, Greta

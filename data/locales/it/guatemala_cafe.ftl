@@ -368,3 +368,6 @@ guatemala_cafe-open-answer = { $seat } sul blocco del colore { $colour }: { $ans
     [pass] lascia valutare
    *[none] ancora nessuna risposta
 }.
+
+# Computer players are called so; commas between the names.
+guatemala_cafe-computer-names = Ixchel, Tomás, Rosalba, Eusebio, Marta

@@ -1,6 +1,21 @@
 # Quello che un tavolo rifiuta, e quello che dice di sé.
 
 match-computer-name = Computer { $number }
+match-computer-level = { $name } ({ $level ->
+    [easy] facile
+    [medium] medio
+   *[strong] forte
+ })
+match-level = { $level ->
+    [easy] Facile
+    [medium] Medio
+   *[strong] Forte
+ }
+match-level-about = { $level ->
+    [easy] Gioca volentieri e fa gli errori di un principiante
+    [medium] Pensa al proprio turno, sbaglia di rado
+   *[strong] Guarda avanti più che può
+ }
 match-literal = { $text }
 match-player = { $seat }
 match-stepped-back = { $seat } ha ritirato l’ultimo passo.

@@ -338,3 +338,6 @@ saint_martin-open-answer = { $seat } per { $tile }: { $coins ->
     [one] fino a 1 moneta
    *[other] fino a { $coins } monete
 }.
+
+# Computer players are called so; commas between the names.
+saint_martin-computer-names = Céleste, Baptiste, Wilhelmina, Jules, Odette

@@ -300,3 +300,6 @@ zanzibar-open-deck = Mazzo di { $seat }, dalla cima: { $count ->
     [0] vuoto
    *[other] { $cards }
 }.
+
+# Computer players are called so; commas between the names.
+zanzibar-computer-names = Amina, Salim, Zuhra, Idris, Bibi

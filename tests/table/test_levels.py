@@ -1,0 +1,99 @@
+"""Computer players at a table: their levels and names, kept through storing, rematch and record."""
+
+from __future__ import annotations
+
+import dataclasses
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.dice import Seeds
+from bot.games import GAMES
+from bot.history.record import export
+from bot.match.matches import Matches
+from bot.skill import LEVELS, AnySkill, Skill
+from bot.store import Store
+from bot.words import LOCALES, word
+from tests.life.test_clock import Hands
+from tests.match.tables import ANNA, BERT
+
+GAME = "zanzibar"
+
+
+def skilled() -> dict[str, Any]:
+    """The games, each with some skill."""
+
+    def nothing(*_: Any) -> Any:
+        raise AssertionError("nobody thinks here")
+
+    none: AnySkill = Skill(guess=nothing, promising=nothing, terms=nothing, worth=nothing, turn=nothing, efforts={})
+    return {name: dataclasses.replace(game, skill=game.skill or none) for name, game in GAMES.items()}
+
+
+def house(store: Store, games: dict[str, Any] | None = None) -> Matches:
+    return Matches(store, seeds=Seeds(1), games=games or skilled(), now=Hands())
+
+
+async def lobby(matches: Matches, channel: int = 7) -> str:
+    table = await matches.open(game=GAME, guild=1, channel=channel, host=ANNA, options={}, locale="en")
+    return table.id
+
+
+async def test_a_computer_is_called_by_a_name_and_its_level_which_are_kept(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "test.db")
+    try:
+        matches = house(store)
+        match = await lobby(matches)
+        for level in LEVELS:
+            await matches.add_computer(match, ANNA, level)
+        kept = (await house(store).table(match)).seats[1:]
+        assert tuple(info.level for info in kept) == LEVELS
+        assert len({info.name.split()[0] for info in kept}) == len(LEVELS)
+        for info in kept:
+            assert info.name.endswith(f"({info.level})")
+        await matches.start(match, ANNA)
+        assert [seat.get("level") for seat in (await export(matches, match))["seats"]] == [None, *LEVELS]
+    finally:
+        await store.close()
+
+
+async def test_a_game_without_skill_has_computers_without_a_level(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "test.db")
+    try:
+        plain = {name: dataclasses.replace(game, skill=None) for name, game in GAMES.items()}
+        matches = house(store, plain)
+        match = await lobby(matches)
+        table = await matches.add_computer(match, ANNA, "strong")
+        assert (table.seats[1].name, table.seats[1].level) == ("Computer 1", None)
+    finally:
+        await store.close()
+
+
+async def test_a_rematch_has_the_same_levels_and_whoever_takes_over_is_medium(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "test.db")
+    try:
+        matches = house(store)
+        match = await lobby(matches)
+        await matches.join(match, BERT)
+        for level in ("strong", "easy"):
+            await matches.add_computer(match, ANNA, level)
+        await matches.start(match, ANNA)
+        await matches.resign(match, BERT.id)
+        table = await matches.seat_computer(match, 1)
+        assert (table.seats[1].kind, table.seats[1].level) == ("computer", "medium")
+        await matches.resign(match, ANNA.id)
+        again = await matches.rematch(match, BERT)
+        assert [info.level for info in again.seats if info.kind == "computer"] == ["medium", "strong", "easy"]
+    finally:
+        await store.close()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_there_are_names_enough_in_every_game_and_language(game: str, locale: str) -> None:
+    names = word(f"{game}-computer-names", locale).split(", ")
+    assert len(set(names)) == len(names) >= GAMES[game].players[-1]
+    for name in names:
+        for level in LEVELS:
+            assert len(word("match-computer-level", locale, name=name, level=level)) <= 32
