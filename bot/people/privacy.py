@@ -59,7 +59,8 @@ class Privacy:
             await self._matches.reload(one.match)
             self._stories.forget(one.match)
         told = {reason.match: reason.is_live for reason, _ in reasons if reason.line is not None}
-        for match in [match for match, is_live in told.items() if is_live]:
+        live = [one.match for one in touched if one.is_live] + [match for match, is_live in told.items() if is_live]
+        for match in dict.fromkeys(live):
             self._matches.announce(match)
         ended = [one.match for one in touched if not one.is_live] + [match for match in told if not told[match]]
         return Forgotten(messages, tuple(dict.fromkeys(ended)))

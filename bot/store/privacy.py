@@ -9,6 +9,7 @@ import msgspec
 
 from bot.store.reasons import Reason, reworded
 from bot.store.sqlite.database import Database, Statement
+from bot.table.letters import FORGOTTEN
 from bot.table.slots import Shown
 
 
@@ -168,5 +169,5 @@ def _emptied(holding: Holding, user: int) -> Statement:
 
 def _blackened(table: str, column: str, user: int) -> Statement:
     """A mention becomes a dash, a bare number 0."""
-    sql = f"UPDATE {table} SET {column} = replace(replace({column}, ?1, '—'), ?2, '0') WHERE instr({column}, ?2)"  # noqa: S608
-    return sql, (f"<@{user}>", str(user))
+    sql = f"UPDATE {table} SET {column} = replace(replace({column}, ?1, ?3), ?2, '0') WHERE instr({column}, ?2)"  # noqa: S608
+    return sql, (f"<@{user}>", str(user), FORGOTTEN)

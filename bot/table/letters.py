@@ -7,6 +7,9 @@ from typing import Any
 
 import msgspec
 
+FORGOTTEN = "—"
+"""What stands in stored words where somebody was mentioned who has been forgotten since."""
+
 
 class Letter(msgspec.Struct, frozen=True, kw_only=True):
     """What the match's slot is to say, to the person `user` directly or in `channel`.

@@ -19,6 +19,7 @@ from cogs.delivery.direct import CLOSED, close, direct_channel, is_closed
 from cogs.delivery.doubles import drop_double
 from cogs.delivery.kept import GONE, partial
 from cogs.delivery.leftovers import remove
+from cogs.delivery.lost import is_what_was_written
 from cogs.delivery.meaning import is_refusal
 from cogs.house import House
 from cogs.screen.components import button
@@ -44,6 +45,8 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
     """What a letter says: a text that mentions `users`, the deadline (in seconds since 1970), and buttons.
 
     Where everybody reads it, `seq`, `notice` and `told` are how far the table had come, and who was told: see `Pinged`.
+    `known` are mentioned as well, and not told of it once more. Whoever is forgotten becomes 0 in both: what stands on
+    Discord mentions him until it is revised.
     """
 
     text: str
@@ -54,6 +57,7 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
     seq: int = 0
     notice: int = 0
     told: tuple[Seat, ...] = ()
+    known: tuple[int, ...] = ()
 
     def content(self) -> str:
         """The text with the deadline, as Discord shows it to each reader in his own time."""
@@ -62,9 +66,18 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
         when = stamp(datetime.fromtimestamp(self.due, UTC), "R")
         return f"{cut(self.text, LONGEST)}\n-# {Voice(self.locale).word('reminders-deadline', when=when)}"
 
+    def is_said_by(self, message: discord.Message) -> bool:
+        """Whether the message says this, as it was before anybody was forgotten or as it is since."""
+        return is_what_was_written(self.content().strip(), message.content.strip())
+
+    def without_forgotten(self) -> Note:
+        """The same once nobody is mentioned any more who was forgotten."""
+        users, known = (tuple(user for user in users if user) for users in (self.users, self.known))
+        return msgspec.structs.replace(self, users=users, known=known)
+
     def mentioned(self) -> discord.AllowedMentions:
         """Whom Discord tells of it."""
-        told = [discord.Object(user) for user in self.users]
+        told = [discord.Object(user) for user in self.users if user]
         return discord.AllowedMentions(users=told, everyone=False, roles=False)
 
     def view(self, match: str) -> discord.ui.View:
@@ -129,7 +142,8 @@ async def noted(house: House, sent: Sent) -> None:
 
 
 async def revise(house: House, shown: Shown, slot: str, due: int | None, more: Sequence[str] = ()) -> bool:
-    """The message that stands tells the deadline as it is now, and these lines more. Raises discord.HTTPException.
+    """The message that stands tells the deadline as it is now, and these lines more, and mentions nobody who was
+    forgotten. Raises discord.HTTPException.
 
     False where it stands no more, or cannot be edited any more.
     """
@@ -137,7 +151,7 @@ async def revise(house: House, shown: Shown, slot: str, due: int | None, more: S
     if letter is None:
         return True
     before = msgspec.convert(letter.body, Note)
-    words = msgspec.structs.replace(before, due=due, text="\n".join([before.text, *more]))
+    words = msgspec.structs.replace(before.without_forgotten(), due=due, text="\n".join([before.text, *more]))
     if words == before:
         return True
     try:

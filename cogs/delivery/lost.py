@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime, timedelta
 from typing import Any
 
 import discord
 
+from bot.table.letters import FORGOTTEN
 from cogs.house import House
 
 LOOKED_BACK = timedelta(minutes=2)
@@ -32,6 +34,12 @@ async def lost(
             if is_ours and message.id not in known and fits(message):
                 return message  # type: ignore[no-any-return]
     return None
+
+
+def is_what_was_written(written: str, said: str) -> bool:
+    """Whether that was said, as it was before anybody was forgotten or as it is since."""
+    pattern = re.escape(written).replace(FORGOTTEN, rf"(?:{FORGOTTEN}|<@\d+>)")
+    return re.fullmatch(pattern, said) is not None
 
 
 def can_look_back(house: House, channel: int) -> bool:

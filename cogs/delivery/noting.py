@@ -10,7 +10,7 @@ import discord
 from bot.table.slots import Shown, UnderWay
 from cogs.delivery.doubles import drop_double
 from cogs.delivery.leftovers import set_aside
-from cogs.delivery.lost import can_look_back, lost, marks_in
+from cogs.delivery.lost import can_look_back, is_what_was_written, lost, marks_in
 from cogs.delivery.meaning import is_refusal
 from cogs.house import House
 
@@ -51,7 +51,9 @@ async def find_lost(house: House, match: str, *, direct: bool) -> None:
 
 async def _found(house: House, one: UnderWay) -> discord.Message | None:
     try:
-        return await lost(house, one.match, one.channel, one.at, lambda message: marks_in(message) == one.marks)
+        return await lost(
+            house, one.match, one.channel, one.at, lambda message: is_what_was_written(one.marks, marks_in(message))
+        )
     except discord.HTTPException as refused:
         if not is_refusal(refused):
             raise

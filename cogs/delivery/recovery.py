@@ -46,12 +46,10 @@ async def _found(house: House, letter: Letter) -> Sent | None:
     if standing is not None and standing.message and _letter_in(standing) == letter.slot:
         return Sent(letter, standing.channel, standing.message, standing.at)
     channel = letter.channel or await direct_channel(house, letter.match, letter.user or 0)
-    content = msgspec.convert(letter.body, Note).content().strip()
+    words = msgspec.convert(letter.body, Note)
     if can_look_back(house, channel):
         try:
-            found = await lost(
-                house, letter.match, channel, letter.at, lambda message: message.content.strip() == content
-            )
+            found = await lost(house, letter.match, channel, letter.at, words.is_said_by)
         except discord.HTTPException as refused:
             if not is_refusal(refused):
                 raise

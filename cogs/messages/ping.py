@@ -207,6 +207,7 @@ async def _tell_openly(house: House, look: Look, shown: Shown, unreached: Sequen
         seq=shown.seq,
         notice=told.notice,
         told=told.seats,
+        known=tuple(user for user in _users(look, seats) if user not in users),
     )
     before = read_occasion(told.letter)
     again = before.again if isinstance(before, PingOccasion) else 0
@@ -349,6 +350,7 @@ async def _tell_sleep(house: House, look: Look, shown: Shown | None) -> None:
 async def _tell_end(house: House, look: Look, shown: Shown | None) -> None:
     """Once the match is over, everybody who played is told, once."""
     if shown is not None and shown.key == OVER:
+        await revise(house, shown, OVER, None)
         return
     is_talkative = look.table.terms.verbosity == "talkative"
     happened = await _happened(house, look.table, shown, with_steps=is_talkative)
