@@ -34,17 +34,22 @@ def check_bounds(client: Any, life: Life, database: Path, tell: Tell) -> int:
         if size > MOST_KEPT:
             tell("memory stays bounded", f"{path} holds {size}")
     if not client.services.behind.matches:
-        _check_rows(database, tell)
+        check_rows(database, tell)
     return largest
 
 
-def _check_rows(database: Path, tell: Tell) -> None:
-    """Where nothing lags, nothing is under way and nothing replaced waits to go."""
+def check_rows(database: Path, tell: Tell) -> None:
+    """Where nothing lags, nothing is under way and nothing replaced waits to go.
+
+    What stands in its slot has not been replaced: nothing could be posted in its place, and it may be that nothing is
+    to be any more, as where whoever held that hand has left the server and the seat.
+    """
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as file:
         (under_way,) = file.execute("SELECT count(*) FROM under_way").fetchone()
         (going,) = file.execute(
             "SELECT count(*) FROM replaced JOIN matches ON matches.id = replaced.match"
             " WHERE fate = 'goes' AND status IN ('lobby', 'running')"
+            " AND (matches.id, message) NOT IN (SELECT match, message FROM messages)"
         ).fetchone()
     if under_way:
         tell("nothing stays under way", f"{under_way} rows")
