@@ -13,6 +13,9 @@ from cogs.screen.trouble import is_trouble
 LIBRARIES = ("discord.app_commands.tree", "discord.client", "discord.shard", "discord.state")
 """What these log of a Discord that cannot be reached is theirs to say."""
 
+CONNECTION = "client_connection"
+"""So aiohttp names what it finds unclosed."""
+
 
 class Ears(logging.Handler):
     """Tells of each at once."""
@@ -29,7 +32,13 @@ class Ears(logging.Handler):
         self._tell(f"{record.name}: {record.getMessage()}\n{_trace(record.exc_info[1] if record.exc_info else None)}")
 
     def hear(self, _loop: Any, context: dict[str, Any]) -> None:
-        """One fault that nobody took."""
+        """One fault that nobody took.
+
+        Only discord.py opens connections. One that it is just opening when it is told to end it never closes: the end
+        of the process does.
+        """
+        if CONNECTION in context:
+            return
         self._tell(f"unheard: {context.get('message')} {context.get('task')}\n{_trace(context.get('exception'))}")
 
 
