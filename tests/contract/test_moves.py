@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import msgspec
 import pytest
 
 from bot.dice import Dice
-from bot.game import AnyGame, BadNotation, IllegalMove, Refused
+from bot.game import AnyGame, BadNotation, IllegalMove, Line, Refused
 from bot.games import GAMES
 from bot.words import LOCALES, say
 from tests.contract.matches import NAMES, TABLES, played
@@ -81,6 +82,27 @@ def _some_move(game: AnyGame, chance: random.Random, pool: list[Any]) -> Any:
         return game.read(chance.choice([text, changed]))
     except BadNotation:
         return game.read(text)
+
+
+LONG = ("x" * 6000, "9" * 6000)
+"""As much as Discord lets anybody type."""
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_however_much_is_typed_for_a_word_of_a_move_the_refusal_can_be_said(name: str, players: int) -> None:
+    game = GAMES[name]
+    for step in played(game.name, players, 0)[::5]:
+        spelled = game.write(step.move)
+        for word in re.finditer("[A-Za-z]+|[0-9]+", spelled):
+            for long in LONG:
+                said = _refused(game, step, spelled[: word.start()] + long + spelled[word.end() :])
+                assert all(say(said, locale, NAMES) for locale in LOCALES)
+
+
+def _refused(game: AnyGame, step: Any, text: str) -> Line:
+    with pytest.raises(Refused) as refused:
+        game.apply(step.before, step.seat, game.read(text), DICE)
+    return refused.value.line
 
 
 def _check(game: AnyGame, state: Any, seat: int, move: Any) -> None:

@@ -6,6 +6,9 @@ from bot.game import Argument, IllegalMove, Name, Seat, line
 from bot.games.zanzibar.board import CARD_IDS, PROVINCES, TRADERS, names_of
 from bot.games.zanzibar.words import card_term, card_terms, zone_term
 
+LONGEST = 100
+"""So much is repeated of what somebody has typed."""
+
 
 def refuse(reason: str, **args: Argument) -> IllegalMove:
     """The refusal with that reason; its text is `zanzibar-refused-<reason>`."""
@@ -37,7 +40,7 @@ def zone_taken(zone: str, space: str, number: int, standing: str) -> IllegalMove
 
 def no_such_card(card: str) -> IllegalMove:
     """Not one of the ten kinds."""
-    return refuse("no_such_card", card=card, cards=", ".join(CARD_IDS))
+    return refuse("no_such_card", card=card[:LONGEST], cards=", ".join(CARD_IDS))
 
 
 def not_in_hand(card: str, hand: tuple[str, ...]) -> IllegalMove:
