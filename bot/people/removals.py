@@ -12,7 +12,7 @@ from bot.store import Store
 from bot.table import notices
 from bot.table.notices import Notice
 from bot.table.seating import Change, require_running
-from bot.table.slots import TABLE
+from bot.table.slots import LOBBY, TABLE
 from bot.table.table import Table
 
 WAITED = timedelta(days=30)
@@ -34,6 +34,8 @@ class Removals:
     async def follow(self, match: str) -> None:
         """Pause what is out of reach, and let it go on when it is not any more."""
         table = await self._matches.table(match)
+        if not table.is_live and await self.is_out_of_reach(match):
+            await self._leave_behind(match)
         if table.guild is None or table.status != "running":
             return
         out, is_gone = out_since(await self._matches.notices(match)), self.is_gone(table.guild)
@@ -72,7 +74,7 @@ class Removals:
     async def _leave_behind(self, match: str) -> None:
         """What stands there is shown anew when the bot is back, however many months later."""
         for shown in await self._messages.all_shown(match):
-            if shown.slot == TABLE:
+            if shown.slot in (LOBBY, TABLE):
                 await self._messages.show(msgspec.structs.replace(shown, seq=-1))
 
     def _put_away(self, table: Table) -> Change:

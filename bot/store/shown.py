@@ -27,8 +27,9 @@ class MessageTable:
         return await self._shown("WHERE match = ? ORDER BY slot", match)
 
     async def behind(self) -> tuple[Shown, ...]:
-        """Messages that show less than their match has: to be repainted at start-up."""
-        return await self._shown("JOIN snapshots USING (match) WHERE messages.seq < snapshots.seq ORDER BY match, slot")
+        """Messages that show less than their match has, be it a lobby without a log: to be repainted at start-up."""
+        rows = "LEFT JOIN snapshots USING (match) WHERE messages.seq < coalesce(snapshots.seq, 0)"
+        return await self._shown(f"{rows} ORDER BY match, slot")
 
     async def personal(self, user: int) -> tuple[Shown, ...]:
         """What is about this person alone, in any match: the slots say so."""

@@ -62,6 +62,43 @@ async def time_left(evening: Evening, match: str) -> timedelta:
     return clock.due_at - evening.client.services.now()
 
 
+async def a_lobby(evening: Evening) -> str:
+    await evening.lobby(*evening.people("Anna", "Bruno"))
+    return await evening.match_id()
+
+
+async def a_match(evening: Evening) -> str:
+    return (await begun(evening))[1]
+
+
+@pytest.mark.parametrize("begin", [a_lobby, a_match])
+async def test_what_ends_while_nobody_can_be_shown_it_is_shown_when_the_bot_is_back(
+    evening: Evening, begin: Any
+) -> None:
+    match = await begin(evening)
+    membership = Membership(evening.loopback, evening.guild)
+    membership.end()
+    await evening.quiet()
+    with nobody_asks(evening.loopback, evening.channel):
+        table = await table_of(evening, match)
+        for info in table.seats if table.status == "running" else ():
+            await evening.client.services.privacy.forget(info.user, evening.client.services.now())
+        await evening.pass_time(9 * DAY)
+    assert not (await table_of(evening, match)).is_live
+    membership.begin()
+
+    async def holds() -> bool:
+        return not acting(evening)
+
+    await until(evening, holds, "no button to act any more")
+
+
+def acting(evening: Evening) -> list[str]:
+    """What can still be pressed in the channel that would play."""
+    ids = [str(button.custom_id) for message in evening.public() for button in message.buttons()]
+    return [one for one in ids if one.split(":")[1] in ("turn", "join", "leave", "start", "hand")]
+
+
 async def test_no_clock_runs_and_nothing_is_tried_until_the_bot_is_back(evening: Evening) -> None:
     _, match = await begun(evening)
     left = await time_left(evening, match)
