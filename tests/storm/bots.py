@@ -40,6 +40,9 @@ class Bots:
         self.client: Tavolino | None = None
         self.lives = self.kills = 0
         self._running: asyncio.Task[None] | None = None
+        self._going: asyncio.Task[None] | None = None
+        """Its connection."""
+        self._leaving: asyncio.Task[None] | None = None
         self.graveyard: list[Any] = []
         """Of lives that are over, so that nothing of them is collected while the world goes on."""
 
@@ -62,8 +65,13 @@ class Bots:
         client.http.connector = Connector(self._discord.network)
         self.client = client
         try:
-            async with client:
-                await client.start(self._discord.token)
+            await client.__aenter__()
+            self._going = asyncio.create_task(client.start(self._discord.token), name="connection")
+            await asyncio.wait({self._going})
+            if self._leaving is not None:
+                await asyncio.wait({self._leaving})
+            if not self._going.cancelled():
+                self._going.result()
         except Exception as fault:
             self._discord.told("the bot goes on whatever Discord does", "".join(traceback.format_exception(fault)))
         finally:
@@ -106,7 +114,7 @@ class Bots:
             self.kills += 1
             self.life.end()
             self.graveyard.append((self._running, self.client, self._loop.still(self.life)))
-        self.life = self.client = self._running = None
+        self.life = self.client = self._running = self._going = self._leaving = None
 
     async def stop(self) -> None:
         """As SIGTERM does."""
@@ -116,6 +124,9 @@ class Bots:
             return
         context = copy_context()
         context.run(LIFE.set, life)
-        await asyncio.get_running_loop().create_task(client.shut_down(), name="shut down", context=context)
+        if self._going is not None and not client.is_ready():
+            self._going.cancel()
+        self._leaving = asyncio.get_running_loop().create_task(client.shut_down(), name="shut down", context=context)
+        await self._leaving
         await running
-        self.life = self.client = self._running = None
+        self.life = self.client = self._running = self._going = self._leaving = None
