@@ -10,19 +10,23 @@ from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 
 from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
 from bot.playground.process import BotProcess
-from bot.run.ending import LATE, WHOLE
+from bot.run.ending import LATE, WHOLE, bounded
+from bot.run.services import stop_deciding
 from bot.store import contents
 from tests.sources import ROOT
 from tests.waiting import within
 
 HURRY = 5.0
 ALLOWED = 15.0
+DECIDING = ("backups", "schedule", "heartbeat", "order_player", "computers")
+"""What happens by itself, and waits for something when it is to end."""
 
 
 @pytest.fixture
@@ -118,3 +122,17 @@ async def _silenced(loopback: Loopback) -> asyncio.Server:
                 pass
 
     return await asyncio.start_server(hear, "127.0.0.1", loopback.port)
+
+
+@pytest.mark.parametrize("part", DECIDING)
+async def test_what_hangs_lets_nothing_else_go_on_by_itself(part: str) -> None:
+    services = Mock(**{name: Mock(stop=AsyncMock()) for name in DECIDING})
+    getattr(services, part).stop.side_effect = asyncio.Event().wait
+    await bounded("deciding", stop_deciding(services), 0.05)
+    assert [name for name in DECIDING if not getattr(services, name).stop.call_count] == []
+    await within(_stopped(services.clock), "the clock to stop")
+
+
+async def _stopped(clock: Any) -> None:
+    while not clock.stop.call_count:
+        await asyncio.sleep(0)

@@ -129,4 +129,6 @@ class Bots:
         self._leaving = asyncio.get_running_loop().create_task(client.shut_down(), name="shut down", context=context)
         await self._leaving
         await running
+        life.end()
+        self.graveyard.append((running, client, self._loop.still(life)))
         self.life = self.client = self._running = self._going = self._leaving = None
