@@ -21,7 +21,7 @@ from bot.run.ending import LATE, WHOLE, bounded
 from bot.run.services import stop_deciding
 from bot.store import contents
 from tests.sources import ROOT
-from tests.waiting import within
+from tests.waiting import until, within
 
 HURRY = 5.0
 ALLOWED = 15.0
@@ -130,9 +130,4 @@ async def test_what_hangs_lets_nothing_else_go_on_by_itself(part: str) -> None:
     getattr(services, part).stop.side_effect = asyncio.Event().wait
     await bounded("deciding", stop_deciding(services), 0.05)
     assert [name for name in DECIDING if not getattr(services, name).stop.call_count] == []
-    await within(_stopped(services.clock), "the clock to stop")
-
-
-async def _stopped(clock: Any) -> None:
-    while not clock.stop.call_count:
-        await asyncio.sleep(0)
+    await until(lambda: services.clock.stop.called, "the clock to stop")
