@@ -113,10 +113,8 @@ class Moderation:
                 raise NotForOneself
             await self._people.introduce(person)
 
-        level = await self._matches.stand_in(match)
-
         def change(table: Table) -> Change:
-            made = seating.reseated(table, seat, person, self._now(), level)
+            made = seating.reseated(table, seat, person, self._now())
             return msgspec.structs.replace(made, told=(ordered("reseat", warrant.reason), *made.told))
 
         deed: Deed = "reseat-computer" if person is None else "reseat-person"

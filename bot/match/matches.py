@@ -93,7 +93,6 @@ class Matches(Changes):
         """A lobby for the same game, options, terms and computer players in the same channel, the seats rotated.
 
         `locale` is the language of public texts, the same if left out.
-
         Raises NoSuchMatch, NotStarted, NotEnded, TableTaken, TooManyLobbies, BadOption.
         """
         former = await self.table(match)
@@ -102,7 +101,6 @@ class Matches(Changes):
         if former.is_live:
             raise NotEnded
         rotation, most = rotation_of(former), self._games[former.game].players[-1] - 1
-        levels = [info.level for info in former.seats if info.kind == "computer"]
         return await self.open(
             game=former.game,
             guild=former.guild,
@@ -112,7 +110,7 @@ class Matches(Changes):
             locale=locale or former.locale,
             terms=msgspec.structs.replace(former.terms, rotation=rotation),
             seen_in=former.seen_in,
-            computers=levels[:most],
+            computers=[info.level for info in former.seats if info.kind == "computer"][:most],
         )
 
     async def join(self, match: str, person: Person) -> Table:
@@ -131,11 +129,7 @@ class Matches(Changes):
 
     async def add_computer(self, match: str, person: Person, level: Level = STAND_IN) -> Table:
         """A computer player takes the next seat. Raises NotInLobby, NotHost, LobbyFull."""
-
-        def add(table: Table) -> Table:
-            return lobby.with_computer(table, self._games[table.game], person, level)
-
-        return await self._change(match, add)
+        return await self._change(match, lambda now: lobby.with_computer(now, self._games[now.game], person, level))
 
     async def remove_computer(self, match: str, person: Person) -> Table:
         """The last computer player gets up. Raises NotInLobby, NotHost, NoComputerSeated."""
@@ -229,12 +223,7 @@ class Matches(Changes):
 
     async def seat_computer(self, match: str, seat: Seat) -> Table:
         """A computer player plays on in an offered seat. Raises NoSuchMatch, NotStarted, MatchOver, SeatNotOffered."""
-        level = await self.stand_in(match)
-        return await self.change(match, lambda table: seating.taken_by_computer(table, seat, self.now(), level))
-
-    async def stand_in(self, match: str) -> Level | None:
-        """How strong a computer is that takes over a seat there; None where the game knows no levels."""
-        return STAND_IN if self._games[(await self.table(match)).game].skill else None
+        return await self.change(match, lambda table: seating.taken_by_computer(table, seat, self.now()))
 
     async def tell(self, match: str, *told: Told) -> None:
         """Something happened beside the moves that everybody may read. Raises NoSuchMatch."""

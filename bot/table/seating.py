@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from bot.game import Name, Seat
-from bot.skill import Level
+from bot.skill import STAND_IN, Level
 from bot.table.notices import Former, Notice, Told, seat_kept, seat_left, seat_offered, seat_taken, seat_voted
 from bot.table.refusals import AlreadySeated, MatchOver, NotSeated, NotStarted, SeatNotOffered, SeatResigned, Stale
 from bot.table.table import Person, SeatInfo, Table
@@ -138,14 +138,14 @@ def taken(table: Table, seat: Seat, person: Person, now: datetime, *, may_return
     return msgspec.structs.replace(returned, told=(seat_kept(seat),))
 
 
-def taken_by_computer(table: Table, seat: Seat, now: datetime, level: Level | None = None) -> Change:
+def taken_by_computer(table: Table, seat: Seat, now: datetime) -> Change:
     """A computer player plays on in an offered seat. Raises NotStarted, MatchOver, SeatNotOffered."""
     require_running(table)
-    return _handed_over(table, seat, computer(table, seat, level), now)
+    return _handed_over(table, seat, computer(table, seat, STAND_IN), now)
 
 
-def reseated(table: Table, seat: Seat, person: Person | None, now: datetime, level: Level | None = None) -> Change:
-    """Whoever sits there, the person (None: a computer player of that level) takes over.
+def reseated(table: Table, seat: Seat, person: Person | None, now: datetime) -> Change:
+    """Whoever sits there, the person (None: a computer player) takes over.
 
     Raises NotStarted, MatchOver, AlreadySeated.
     """
@@ -154,7 +154,7 @@ def reseated(table: Table, seat: Seat, person: Person | None, now: datetime, lev
         raise AlreadySeated
     table = _with(table, seat, offered=True)
     if person is None:
-        return taken_by_computer(table, seat, now, level)
+        return taken_by_computer(table, seat, now)
     return taken(table, seat, person, now, may_return=True)
 
 
