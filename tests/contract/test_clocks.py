@@ -16,9 +16,9 @@ from bot.life.clock import Clock
 from bot.life.following import Follower, Following
 from bot.life.schedule import Schedule
 from bot.match.matches import Matches
-from bot.store import Store
 from bot.table.seat_clock import SeatClock, allowed
 from bot.table.table import Look, Person
+from tests.threadless import store_at
 
 MINUTE = timedelta(minutes=1)
 PEOPLE = tuple(Person(101 + number, f"Player {number}") for number in range(8))
@@ -69,7 +69,7 @@ def check(look: Look, before: Seen | None, seen: Seen) -> None:
 
 @pytest.mark.parametrize(("name", "players"), LARGEST)
 async def test_exactly_those_who_are_waited_for_have_time_that_runs(name: str, players: int, tmp_path: Path) -> None:
-    store, hands, chance = await Store.open(tmp_path / "test.db"), Hands(), random.Random(f"{name} clocks")
+    store, hands, chance = await store_at(tmp_path / "test.db"), Hands(), random.Random(f"{name} clocks")
     matches = Matches(store, seeds=Seeds(7), now=hands)
     clock = Clock(matches, store, Schedule(now=hands), now=hands)
     game = GAMES[name]

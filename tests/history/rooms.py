@@ -19,6 +19,7 @@ from bot.store import Store
 from bot.table.table import Person, Table
 from tests.match.tables import Clock, play_any, running
 from tests.match.toy import GAMES
+from tests.threadless import store_at
 
 
 class Rooms:
@@ -74,7 +75,7 @@ async def rooms_at(
     starts: bool = True,
 ) -> AsyncIterator[Rooms]:
     """Open the rooms on that file; what they have to catch up with is written when they are open."""
-    store = await Store.open(path)
+    store = await store_at(path)
     rooms = Rooms(path, store, now or Clock(), games, follows)
     try:
         if starts:

@@ -12,7 +12,6 @@ from bot.history.record import export, verify
 from bot.life.agreements import Agreements
 from bot.match.matches import Matches
 from bot.match.takeback import Turn
-from bot.store import Store
 from bot.table.refusals import (
     AlreadyPaused,
     CannotStepBack,
@@ -26,11 +25,12 @@ from bot.table.refusals import (
 from bot.table.table import Person, Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, house, running
 from tests.match.toy import GAMES
+from tests.threadless import store_at
 
 
 @asynccontextmanager
 async def tables(folder: Path) -> AsyncIterator[tuple[Matches, Agreements]]:
-    store = await Store.open(folder / "test.db")
+    store = await store_at(folder / "test.db")
     try:
         matches = house(store)
         yield matches, Agreements(matches, store)

@@ -29,6 +29,7 @@ from bot.table.seating import Change
 from bot.table.table import Person, Played, Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, running
 from tests.match.toy import GAMES, TOY, Act
+from tests.threadless import store_at
 
 HOUR = timedelta(hours=1)
 
@@ -73,7 +74,7 @@ class House(msgspec.Struct):
 async def opened(
     folder: Path, hands: Hands | None = None, games: Mapping[str, AnyGame] = GAMES, wait: Wait = wait_for
 ) -> AsyncIterator[House]:
-    store = await Store.open(folder / "test.db")
+    store = await store_at(folder / "test.db")
     hands = hands or Hands()
     matches = Matches(store, seeds=Seeds(1), now=hands, games=games)
     schedule = Schedule(now=hands, wait=wait)

@@ -14,10 +14,10 @@ from bot.game import AnyGame
 from bot.life.computers import Computers
 from bot.match.matches import Matches
 from bot.players import random_player
-from bot.store import Store
 from bot.table.table import Table
 from tests.match.tables import ANNA, BERT, house, lobby, opened, play_any, running
 from tests.match.toy import GAMES, TOY, View
+from tests.threadless import store_at
 from tests.waiting import within
 
 
@@ -93,7 +93,7 @@ async def test_a_resigned_seat_makes_the_default_moves(tmp_path: Path) -> None:
 async def test_they_go_on_after_a_restart(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         running_matches = [await with_computers(matches, 3, channel) for channel in range(5)]
-    store = await Store.open(tmp_path / "test.db")
+    store = await store_at(tmp_path / "test.db")
     again = house(store)
     computers = Computers(again, games=GAMES)
     again.subscribe(computers.wake)

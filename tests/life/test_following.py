@@ -13,8 +13,8 @@ import pytest
 from bot.life.behind import Behind, Gone, NotNow, Shut
 from bot.life.following import Follower, Following
 from bot.match.matches import Matches
-from bot.store import Store
 from tests.match.tables import ANNA, BERT, house, opened, running
+from tests.threadless import store_at
 from tests.waiting import within
 
 START = datetime(2026, 11, 1, tzinfo=UTC)
@@ -226,14 +226,14 @@ async def test_what_was_refused_is_tried_seldom_however_often_it_is_asked_for(tm
 
 async def test_what_lags_survives_an_end(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.CRITICAL)
-    store = await Store.open(tmp_path / "test.db")
+    store = await store_at(tmp_path / "test.db")
     matches, now = house(store), Hands()
     table = await running(matches, ANNA, BERT)
     behind = Behind(store.lags, now=now)
     for kind in (Shut, Shut, Gone):
         await behind.failed(table.id, kind.__name__, kind)
     await store.close()
-    store = await Store.open(tmp_path / "test.db")
+    store = await store_at(tmp_path / "test.db")
     now.time += MINUTE
     after = Behind(store.lags, now=now)
     await after.recall()

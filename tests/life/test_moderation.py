@@ -14,11 +14,11 @@ from bot.history.record import export, verify
 from bot.life.agreements import Agreements
 from bot.life.moderation import Moderation, NoSuchStep, NotForOneself, Warrant
 from bot.match.matches import Matches
-from bot.store import Store
 from bot.table.refusals import AlreadyPaused, AlreadySeated, MatchOver, NoSuchMatch, NotPaused, NotStarted
 from bot.table.table import Person, Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, Clock, house, lobby, running
 from tests.match.toy import GAMES
+from tests.threadless import store_at
 
 PEOPLE = (ANNA, BERT, CARLA)
 KEEPER = Warrant(guild=1, user=900, reason="a good reason")
@@ -52,7 +52,7 @@ class Office(msgspec.Struct):
 
 @pytest.fixture
 async def office(tmp_path: Path) -> AsyncIterator[Office]:
-    store = await Store.open(tmp_path / "test.db")
+    store = await store_at(tmp_path / "test.db")
     try:
         matches = house(store)
         agreements = Agreements(matches, store)

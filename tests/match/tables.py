@@ -14,6 +14,7 @@ from bot.match.matches import Matches
 from bot.store import Store
 from bot.table.table import Person, Table
 from tests.match.toy import GAMES
+from tests.threadless import store_at
 
 ANNA, BERT, CARLA, DARIO, EMIL = (
     Person(number, name) for number, name in enumerate(("Anna", "Bert", "Carla", "Dario", "Emil"), 101)
@@ -36,9 +37,11 @@ def house(store: Store, seed: int | None = 1, games: Mapping[str, AnyGame] = GAM
 
 
 @asynccontextmanager
-async def opened(folder: Path, seed: int | None = 1, games: Mapping[str, AnyGame] = GAMES) -> AsyncIterator[Matches]:
-    """Matches on a store of their own."""
-    store = await Store.open(folder / "test.db")
+async def opened(
+    folder: Path, seed: int | None = 1, games: Mapping[str, AnyGame] = GAMES, *, threads: bool = False
+) -> AsyncIterator[Matches]:
+    """Matches on a store of their own, with `threads` where much happens at the same moment."""
+    store = await (Store.open if threads else store_at)(folder / "test.db")
     try:
         yield house(store, seed, games)
     finally:

@@ -23,7 +23,7 @@ from tests.match.toy import GAMES, TOY
 
 
 async def test_a_hundred_matches_play_at_once(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
+    async with opened(tmp_path, threads=True) as matches:
         tables = await asyncio.gather(
             *(running(matches, ANNA, BERT, channel=channel, guild=channel) for channel in range(100))
         )
@@ -39,7 +39,7 @@ async def test_a_hundred_matches_play_at_once(tmp_path: Path) -> None:
 
 
 async def test_a_hundred_equal_presses_count_once(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
+    async with opened(tmp_path, threads=True) as matches:
         table = await running(matches, ANNA, BERT)
         person = await bid_all(matches, table)
         before = (await matches.table(table.id)).seq
@@ -50,7 +50,7 @@ async def test_a_hundred_equal_presses_count_once(tmp_path: Path) -> None:
 
 
 async def test_of_a_hundred_presses_of_one_offer_one_counts(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
+    async with opened(tmp_path, threads=True) as matches:
         table = await running(matches, ANNA, BERT)
         person = await bid_all(matches, table)
         look = await matches.look_as(table.id, person.id)
@@ -64,7 +64,7 @@ async def test_of_a_hundred_presses_of_one_offer_one_counts(tmp_path: Path) -> N
 
 
 async def test_presses_on_one_match_are_served_in_the_order_in_which_they_came(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
+    async with opened(tmp_path, threads=True) as matches:
         table = await running(matches, ANNA, BERT)
         person = await bid_all(matches, table)
         preferences = ["walk", "peek", "walk", "roll", "walk", "roll", "walk", "pass", "roll"]
@@ -77,7 +77,7 @@ async def test_presses_on_one_match_are_served_in_the_order_in_which_they_came(t
 
 
 async def test_of_many_who_open_a_table_in_one_channel_one_has_it(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
+    async with opened(tmp_path, threads=True) as matches:
         people = [Person(number, f"P{number}") for number in range(20)]
         answers = await asyncio.gather(*(lobby(matches, person) for person in people), return_exceptions=True)
         taken = [answer for answer in answers if isinstance(answer, TableTaken)]
@@ -86,7 +86,7 @@ async def test_of_many_who_open_a_table_in_one_channel_one_has_it(tmp_path: Path
 
 
 async def test_of_many_who_join_at_once_each_gets_another_seat(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
+    async with opened(tmp_path, threads=True) as matches:
         table = await lobby(matches, ANNA)
         people = [Person(number, f"P{number}") for number in range(20)]
         answers = await asyncio.gather(*(matches.join(table.id, person) for person in people), return_exceptions=True)
@@ -96,7 +96,7 @@ async def test_of_many_who_join_at_once_each_gets_another_seat(tmp_path: Path) -
 
 async def test_a_press_that_the_file_refuses_does_not_take_its_neighbours_with_it(tmp_path: Path) -> None:
     """Five of a hundred matches were ended behind our back, so that the database refuses their rows."""
-    async with opened(tmp_path) as matches:
+    async with opened(tmp_path, threads=True) as matches:
         tables = await asyncio.gather(
             *(running(matches, ANNA, BERT, channel=channel, guild=channel) for channel in range(100))
         )
@@ -137,7 +137,7 @@ async def test_the_second_of_two_processes_loses_cleanly(tmp_path: Path) -> None
 
 
 async def test_a_press_whose_caller_is_gone_is_carried_out_or_not_but_never_half(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
+    async with opened(tmp_path, threads=True) as matches:
         tables = await asyncio.gather(
             *(running(matches, ANNA, BERT, channel=channel, guild=channel) for channel in range(20))
         )
@@ -159,7 +159,7 @@ async def test_a_rule_that_fails_leaves_the_match_as_it_was(tmp_path: Path) -> N
             raise ZeroDivisionError
         return TOY.apply(state, seat, move, dice)
 
-    async with opened(tmp_path, games={"toy": replace(GAMES["toy"], apply=broken)}) as matches:
+    async with opened(tmp_path, games={"toy": replace(GAMES["toy"], apply=broken)}, threads=True) as matches:
         table = await running(matches, ANNA, BERT)
         person = await bid_all(matches, table)
         with pytest.raises(ZeroDivisionError):
@@ -174,7 +174,7 @@ async def _fill(matches: Matches, channel: int) -> str:
 
 async def test_more_matches_than_are_kept_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.match.positions.KEPT", 3)
-    async with opened(tmp_path) as matches:
+    async with opened(tmp_path, threads=True) as matches:
         ids = [await _fill(matches, channel) for channel in range(10)]
         over = await asyncio.gather(*(play_any(matches, match, ANNA, BERT) for match in ids))
         assert {table.status for table in over} == {"over"}

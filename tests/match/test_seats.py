@@ -9,12 +9,12 @@ import pytest
 
 from bot.game import Viewer
 from bot.life.computers import Computers
-from bot.store import Store
 from bot.table import seating
 from bot.table.refusals import AlreadySeated, MatchOver, NotSeated, SeatNotOffered, SeatResigned
 from bot.table.table import Look
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, house, opened, running
 from tests.match.toy import GAMES
+from tests.threadless import store_at
 
 
 async def test_whoever_resigns_leaves_the_seat_to_others(tmp_path: Path) -> None:
@@ -45,7 +45,7 @@ async def test_a_new_player_sees_the_hand_and_the_former_one_no_longer(tmp_path:
 
 
 async def test_the_orders_of_the_former_player_do_not_bind_the_new_one(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "test.db")
+    store = await store_at(tmp_path / "test.db")
     try:
         matches = house(store)
         table = await running(matches, ANNA, BERT)

@@ -21,11 +21,12 @@ from bot.match.matches import Matches
 from bot.match.recent import recent_of
 from bot.match.replay import replay, standing_of
 from bot.match.tally import tally_of
-from bot.store import LogRow, Store
+from bot.store import LogRow
 from bot.table.refusals import CannotStepBack, Stale
 from tests.match.tables import ANNA, BERT, CARLA, Clock, house, opened, running
 from tests.match.test_play import bid_all
 from tests.match.toy import GAMES, TOY
+from tests.threadless import store_at
 
 PEOPLE = (ANNA, BERT, CARLA)
 REST: dict[str, Any] = {
@@ -47,7 +48,7 @@ async def why(matches: Matches, match: str, user: int) -> str:
 
 @pytest.mark.parametrize("restarted", [False, True])
 async def test_a_step_that_revealed_nothing_is_free(tmp_path: Path, restarted: bool) -> None:
-    store = await Store.open(tmp_path / "test.db")
+    store = await store_at(tmp_path / "test.db")
     matches = house(store)
     table = await running(matches, ANNA, BERT)
     person = await bid_all(matches, table)
@@ -110,7 +111,7 @@ async def test_a_sealed_answer_stands_whether_or_not_others_have_answered(tmp_pa
 
 
 async def test_when_the_rules_were_corrected_the_snapshot_wins(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "test.db")
+    store = await store_at(tmp_path / "test.db")
     matches = house(store)
     table = await running(matches, ANNA, BERT)
     person = await bid_all(matches, table)
@@ -148,7 +149,7 @@ async def test_the_fold_is_the_snapshot_in_every_game(tmp_path: Path, seed: int)
 
 async def _play_and_fold(folder: Path, name: str, games: Mapping[str, AnyGame], picks: list[int], players: int) -> None:
     """Random moves and steps back; after each the stored log must fold to the stored snapshot, and so must a reload."""
-    store = await Store.open(folder / "test.db")
+    store = await store_at(folder / "test.db")
     matches = Matches(store, seeds=Seeds(1), now=Clock(), games=games)
     people = [*PEOPLE, *(msgspec.structs.replace(ANNA, id=number) for number in range(1, 10))][:players]
     table = await running(matches, *people, game=name)

@@ -30,6 +30,7 @@ from bot.table.terms import Terms
 from bot.words import readable, say
 from tests.match.tables import house, lobby, play_any, running
 from tests.match.toy import GAMES
+from tests.threadless import store_at
 
 NOW = datetime(2026, 11, 1, tzinfo=UTC)
 GONE = Person(900_000_000_000_000_001, "Guglielmo", "it")
@@ -107,7 +108,7 @@ class Town:
 
 @pytest.fixture
 async def town(tmp_path: Path) -> Any:
-    store = await Store.open(tmp_path / "test.db")
+    store = await store_at(tmp_path / "test.db")
     try:
         made = Town(store)
         await made.settle()
@@ -136,7 +137,7 @@ def traces(path: Path, person: Person) -> set[tuple[str, str]]:
 
 
 async def test_every_column_with_a_person_is_given_out_and_forgotten(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "test.db")
+    store = await store_at(tmp_path / "test.db")
     await store.close()
     with closing(sqlite3.connect(tmp_path / "test.db")) as connection:
         names = [row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
@@ -219,7 +220,7 @@ async def test_what_was_forgotten_stands_in_no_byte_of_the_files(town: Town, tmp
 
 
 async def test_what_is_given_out_counts_nothing_that_others_did_in_secret(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "test.db")
+    store = await store_at(tmp_path / "test.db")
     town = Town(store)
     match = (await running(town.matches, GONE, ROSA, Person(7, "Carla"))).id
     look = await town.matches.look_as(match, GONE.id)
@@ -330,7 +331,7 @@ def test_names_of_former_players() -> None:
 
 
 async def test_a_table_of_computers_has_no_host_left(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "test.db")
+    store = await store_at(tmp_path / "test.db")
     matches = house(store)
     table = await lobby(matches, GONE)
     await matches.add_computer(table.id, GONE)

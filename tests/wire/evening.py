@@ -23,6 +23,7 @@ from bot.run.client import Tavolino, point_to
 from bot.run.settings import Settings
 from bot.store import Store
 from cogs.house import house_at
+from tests.threadless import store_at
 from tests.waiting import within
 from tests.wire.registered import are_known, keep, registered
 from tests.wire.sketches import sketching
@@ -234,10 +235,12 @@ async def bot_on(
     *,
     painting: bool = False,
     registering: bool = False,
+    threads: bool = False,
 ) -> AsyncIterator[Tavolino]:
     """The real client, connected to the loopback, until the block ends.
 
-    `painting` where pixels are looked at, `registering` where it matters how Discord came to know the commands.
+    `painting` where pixels are looked at, `registering` where it matters how Discord came to know the commands,
+    `threads` where much happens at the same moment or the disk fails.
     """
     if not (registering or are_known()):
         await _register()
@@ -252,7 +255,7 @@ async def bot_on(
     }
     settings = Settings(**given)
     point_to(settings)
-    store = await Store.open(database)
+    store = await (Store.open if threads else store_at)(database)
     client = Tavolino(settings, store, now)
     with nullcontext() if painting else sketching(), nullcontext() if registering else registered(loopback):
         async with client:
@@ -296,14 +299,15 @@ async def evening_at(
     now: Callable[[], datetime] | None = None,
     limits: RateLimits | None = None,
     painting: bool = False,
+    threads: bool = False,
 ) -> AsyncIterator[Evening]:
-    """A server with one channel, and the bot; `now` is the bot's time, `painting` as for `bot_on`."""
+    """A server with one channel, and the bot; `now` is the bot's time, `painting` and `threads` as for `bot_on`."""
     loopback = await Loopback.start(openapi=description(), clock=clock or PatientClock(), limits=limits or hurried())
     try:
         guild = loopback.add_guild("Bazaar", locale=locale)
         channel = loopback.add_channel(guild, "island")
         database = tmp_path / "tavolino.db"
-        async with bot_on(loopback, database, seed, now, painting=painting) as client:
+        async with bot_on(loopback, database, seed, now, painting=painting, threads=threads) as client:
             yield Evening(loopback, guild, channel, client, database)
         assert loopback.violations == []
     finally:

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from bot.dice import Dice
-from tests.wire.evening import Evening, open_choices, step
+from tests.wire.evening import Evening, evening_at, open_choices, step
 
 
-async def test_three_people_play_to_the_end_by_choosing(evening: Evening) -> None:
+async def test_three_people_play_to_the_end_by_choosing(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, threads=True) as evening:
+        await _play_to_the_end(evening)
+
+
+async def _play_to_the_end(evening: Evening) -> None:
     people = evening.people("Anna", "Bruno", "Carla")
     await evening.match(*people, round_limit="12")
     match = await evening.match_id()

@@ -27,6 +27,7 @@ from bot.words import LOCALES, say
 from tests.history.record.made import made_record
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, house, lobby, opened, play_any, running
 from tests.match.toy import GAMES as TOY
+from tests.threadless import store_at
 
 NOW = datetime(2026, 11, 1, tzinfo=UTC)
 PEOPLE = (ANNA, BERT, CARLA, DARIO, EMIL)
@@ -64,7 +65,7 @@ def toy(tmp_path_factory: pytest.TempPathFactory) -> Json:
 @pytest.mark.parametrize("name", GAMES)
 async def test_what_comes_in_is_the_same_match(tmp_path: Path, name: str) -> None:
     game = GAMES[name]
-    ours, theirs = await Store.open(tmp_path / "ours.db"), await Store.open(tmp_path / "theirs.db")
+    ours, theirs = await store_at(tmp_path / "ours.db"), await store_at(tmp_path / "theirs.db")
     here, there = house(ours, games=GAMES), house(theirs, seed=2, games=GAMES)
     players = game.players[0]
     record = await export(here, await played(here, name, *PEOPLE[:players], seed=1))
@@ -119,7 +120,7 @@ async def test_what_was_taken_back_by_agreement_is_told_wherever_the_match_lies(
         told = [row.lines for row in await log_of(matches, match, None)]
     assert [taken.get("agreed", "left out") for taken in record["taken_back"]] == ["left out", True]
     assert verify(record, TOY).ok
-    store = await Store.open(tmp_path / "other.db")
+    store = await store_at(tmp_path / "other.db")
     await bring_in(store, record, Place(), NOW, TOY)
     other = house(store)
     assert await export(other, match) == record
@@ -138,7 +139,7 @@ async def test_a_record_from_before_agreements_stays_true(tmp_path: Path) -> Non
         old = {**record, "taken_back": [taken if agreed is None else {**taken, "agreed": agreed} for taken in bare]}
         assert verify(old, TOY).ok
         assert digest(old) == digest(record)
-        store = await Store.open(tmp_path / f"{agreed}.db")
+        store = await store_at(tmp_path / f"{agreed}.db")
         await bring_in(store, old, Place(), NOW, TOY)
         assert await export(house(store), record["match"]) == {**record, "taken_back": bare}
         await store.close()
@@ -147,7 +148,7 @@ async def test_a_record_from_before_agreements_stays_true(tmp_path: Path) -> Non
 
 async def test_answers_without_effect_leave_gaps_in_the_log(tmp_path: Path) -> None:
     """A match with answers that did not count comes in without them, and is nevertheless the same record."""
-    ours, theirs = await Store.open(tmp_path / "ours.db"), await Store.open(tmp_path / "theirs.db")
+    ours, theirs = await store_at(tmp_path / "ours.db"), await store_at(tmp_path / "theirs.db")
     here, there = house(ours, games=GAMES), house(theirs, games=GAMES)
     for seed in range(1, 12):
         record = await export(here, await played(here, "guatemala_cafe", ANNA, BERT, CARLA, seed=seed))
@@ -172,7 +173,7 @@ async def test_a_match_that_was_stopped_comes_in_too(tmp_path: Path) -> None:
             for person in (ANNA, BERT):
                 await matches.resign(table.id, person.id)
             record = await export(matches, table.id)
-            store = await Store.open(tmp_path / f"other{channel}.db")
+            store = await store_at(tmp_path / f"other{channel}.db")
             await bring_in(store, record, Place(), NOW, TOY)
             other = house(store)
             assert await export(other, table.id) == record
@@ -195,7 +196,7 @@ def _refused(record: Json) -> list[tuple[str, Json]]:
 
 
 async def test_what_is_refused_leaves_nothing_behind(tmp_path: Path, toy: Json) -> None:
-    store = await Store.open(tmp_path / "test.db")
+    store = await store_at(tmp_path / "test.db")
     for reason, record in _refused(toy):
         with pytest.raises(NotImported) as refused:
             await bring_in(store, record, Place(1, 2), NOW, TOY)
@@ -212,7 +213,7 @@ async def test_what_is_refused_leaves_nothing_behind(tmp_path: Path, toy: Json) 
 
 
 async def test_a_write_that_fails_half_way_leaves_nothing_behind(tmp_path: Path, toy: Json) -> None:
-    store = await Store.open(tmp_path / "test.db")
+    store = await store_at(tmp_path / "test.db")
     with closing(sqlite3.connect(tmp_path / "test.db")) as connection:
         connection.execute(
             "CREATE TRIGGER full BEFORE INSERT ON moves WHEN NEW.seq > 5 BEGIN SELECT RAISE(ABORT, 'disk full'); END"

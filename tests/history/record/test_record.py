@@ -17,12 +17,12 @@ from bot.games import GAMES as ALL_GAMES
 from bot.history.record import export, verify, verify_file
 from bot.life.computers import Computers
 from bot.match.matches import Matches
-from bot.store import Store
 from bot.table.refusals import NotStarted
 from bot.words import LOCALES, say
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, house, lobby, opened, play_any, running
 from tests.match.test_play import bid_all
 from tests.match.toy import GAMES
+from tests.threadless import store_at
 
 Json = dict[str, Any]
 
@@ -210,7 +210,7 @@ async def test_while_a_match_runs_neither_numbers_nor_times_tell_who_answered_wh
 async def test_a_question_that_is_asked_again_leaves_a_true_record(tmp_path: Path) -> None:
     """In Guatemala Café, whose records leave out answers that had no effect."""
     people, game, chance = (ANNA, BERT, CARLA, DARIO), "guatemala_cafe", Dice(b"again", 0)
-    store = await Store.open(tmp_path / "again.db")
+    store = await store_at(tmp_path / "again.db")
     matches = house(store, games=ALL_GAMES)
     match = (await running(matches, *people, game=game)).id
 
@@ -259,7 +259,7 @@ async def played_by_computers(matches: Matches, game: AnyGame, players: int) -> 
 @pytest.mark.parametrize("name", ALL_GAMES)
 async def test_a_record_of_every_game_is_true_and_any_change_to_it_is_found(tmp_path: Path, name: str) -> None:
     game = ALL_GAMES[name]
-    store = await Store.open(tmp_path / "test.db")
+    store = await store_at(tmp_path / "test.db")
     matches = house(store, games=ALL_GAMES)
     for players in list(game.players)[:-1]:
         match = await played_by_computers(matches, game, players)

@@ -1,0 +1,58 @@
+"""Stores whose SQLite has no threads of its own: for tests that look at what is stored, not at threads or the disk."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, TypeVar
+from unittest.mock import patch
+
+from bot.store import Store
+
+Value = TypeVar("Value")
+
+
+class Connection:
+    """As one of aiosqlite: an operation is carried out whether or not its caller waits for it; others come between."""
+
+    def __init__(self, raw: sqlite3.Connection) -> None:
+        self._raw = raw
+
+    @property
+    def in_transaction(self) -> bool:
+        """Whether something has begun that is not committed."""
+        return self._raw.in_transaction
+
+    async def execute(self, sql: str, values: Iterable[Any] = ()) -> sqlite3.Cursor:
+        """One statement."""
+        if sql.startswith("PRAGMA synchronous"):
+            sql = "PRAGMA synchronous = OFF"  # the machine stays
+        return await _told(lambda: self._raw.execute(sql, values))  # type: ignore[arg-type]
+
+    async def execute_fetchall(self, sql: str, values: Iterable[Any] = ()) -> list[Any]:
+        """One query, with all its rows."""
+        return await _told(lambda: self._raw.execute(sql, values).fetchall())  # type: ignore[arg-type]
+
+    async def close(self) -> None:
+        """Behind all that was asked for."""
+        await _told(self._raw.close)
+
+
+async def _told(work: Callable[[], Value]) -> Value:
+    """What came of it, once the others have had their turn, as behind every hop to a thread."""
+    try:
+        return work()
+    finally:
+        await asyncio.sleep(0)
+
+
+async def _connect(path: Path, **given: Any) -> Connection:
+    return Connection(sqlite3.connect(path, **given))
+
+
+async def store_at(path: Path) -> Store:
+    """The store in that file. Raises BadFile."""
+    with patch("bot.store.sqlite.database.aiosqlite.connect", _connect):
+        return await Store.open(path)
