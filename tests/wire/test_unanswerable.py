@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
 
 import aiohttp
 import pytest
 
 from bot.playground.limits.faults import Fault
 from bot.playground.people.people import NoAnswer
-from tests.wire.evening import Evening
+from bot.playground.world.wall_time import WallClock
+from tests.wire.evening import Evening, evening_at
 from tests.wire.long_evening import presence_of
 from tests.wire.test_every_command import WORKING, listening
+
+
+@pytest.fixture
+async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
+    """On which what nobody answers is given up after seconds that pass as fast as they do."""
+    async with evening_at(tmp_path, clock=WallClock()) as found:
+        yield found
 
 
 async def done() -> None:
