@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import io
-from collections.abc import Iterable
-from contextlib import nullcontext
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, nullcontext
 from functools import cache
 from unittest.mock import patch
 
@@ -14,10 +14,11 @@ from PIL import Image
 from bot.scene import Scene
 from renderers import picture
 from renderers.kit.png import Strip, png, strip
-from renderers.kit.sheet import Sheet
+from renderers.kit.sheet import Sheet, forget_strips
 
 PAINTED = 11
 """Of so many that are laid out one is painted and encoded too; a prime, so that every kind of view has its turn."""
+QUICKLY = 1
 
 
 def sketched(sheet: Sheet) -> bytes:
@@ -36,11 +37,23 @@ def _blank(width: int, height: int) -> Strip:
 def assert_drawn(scenes: Iterable[Scene]) -> int:
     """All of them can be drawn, in the size that is told; how many they are."""
     number, laid, painted = 0, set[str](), set[str]()
-    for number, scene in enumerate(scenes, 1):
-        (laid if number % PAINTED else painted).add(scene.kind)
-        with patch.object(Sheet, "encoded", sketched) if number % PAINTED else nullcontext():
-            drawn = picture(scene)
-        with Image.open(io.BytesIO(drawn.data)) as image:
-            assert image.size == (drawn.width, drawn.height)
+    with packed_quickly():
+        for number, scene in enumerate(scenes, 1):
+            (laid if number % PAINTED else painted).add(scene.kind)
+            with patch.object(Sheet, "encoded", sketched) if number % PAINTED else nullcontext():
+                drawn = picture(scene)
+            with Image.open(io.BytesIO(drawn.data)) as image:
+                assert image.size == (drawn.width, drawn.height)
     assert laid <= painted, "a kind that is never painted"
     return number
+
+
+@contextmanager
+def packed_quickly() -> Iterator[None]:
+    """Until the block ends, how small a picture becomes is of no consequence; such strips are kept for none after."""
+    forget_strips()
+    try:
+        with patch("renderers.kit.png.LEVEL", QUICKLY):
+            yield
+    finally:
+        forget_strips()
