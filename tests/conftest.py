@@ -47,6 +47,12 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.fixture(autouse=True, scope="session")
+def at_once() -> None:
+    """Computers of bots that are started as processes do not wait either."""
+    os.environ["TAVOLINO_COMPUTER_PAUSE"] = os.environ["TAVOLINO_ANSWER_PAUSE"] = "0"
+
+
 def _place(item: pytest.Item) -> tuple[int, str]:
     folders = item.path.parent.parts
     table = item.name.partition("[")[2] if "contract" in folders else ""

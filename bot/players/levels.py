@@ -19,14 +19,15 @@ def endless() -> bool:
 
 
 def decide(
-    level: Level, game: AnyGame, view: Any, offers: Sequence[str], dice: Dice, *, patience: Patience = endless
+    level: Level | None, game: AnyGame, view: Any, offers: Sequence[str], dice: Dice, *, patience: Patience = endless
 ) -> tuple[str, ...]:
     """The notations of the moves that the viewer makes next, the first of them offered now.
 
     What follows the first holds as long as nobody else decides and nothing hidden shows in between. Depends on nothing
-    but the view, the offers and the dice; `patience` may end the search early. A game without skill gets any move.
+    but the view, the offers and the dice; `patience` may end the search early. Without a level, or in a game without
+    skill, it is any move.
     """
-    if game.skill is None or view.viewer is None:
+    if level is None or game.skill is None:
         return (random_player.decide(game, view, offers, dice),)
     if len(offers) == 1:
         return (offers[0],)

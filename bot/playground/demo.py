@@ -23,6 +23,7 @@ from bot.playground.people.people import Person
 from bot.playground.process import BotProcess
 from bot.playground.world.values import Channel, Message
 from bot.playground.world.wall_time import WallClock
+from bot.skill import LEVELS
 from bot.store import Store
 from bot.words import DEFAULT, word
 
@@ -31,7 +32,6 @@ SILENCE = 120.0
 """Seconds in which something must go on, or the demonstration has failed."""
 PACE = 50
 """Nobody is there to read along: time at Discord goes so many times as fast, its limits are the same."""
-COMPUTERS = 3
 BAR = "▰▱"
 
 
@@ -61,11 +61,21 @@ async def _demonstrate(game: AnyGame, seed: int, folder: Path) -> None:
         database = Path(kept) / "tavolino.db"
         loopback = await Loopback.start(limits=RateLimits(WallClock(), PACE))
         try:
-            await _play(loopback, game, {"TAVOLINO_DATABASE": str(database), "TAVOLINO_SEED": str(seed)}, folder)
+            await _play(loopback, game, _settings(database, seed), folder)
         finally:
             await loopback.stop()
         await _write_record(game, seed, database, folder)
     print(f"{game.title}: a whole match is in {folder}/")
+
+
+def _settings(database: Path, seed: int) -> dict[str, str]:
+    """Nobody has to be able to follow."""
+    return {
+        "TAVOLINO_DATABASE": str(database),
+        "TAVOLINO_SEED": str(seed),
+        "TAVOLINO_COMPUTER_PAUSE": "0",
+        "TAVOLINO_ANSWER_PAUSE": "0",
+    }
 
 
 async def _play(loopback: Loopback, game: AnyGame, settings: dict[str, str], folder: Path) -> None:
@@ -87,16 +97,16 @@ async def _play(loopback: Loopback, game: AnyGame, settings: dict[str, str], fol
 
 
 async def _seat_computers(host: Person, channel: Channel, game: AnyGame) -> None:
-    """The host opens a table, seats computer players only, gets up and starts."""
+    """The host opens a table, seats a computer player of each level, gets up and starts."""
     await _ask(host, channel, f"{game.name} new")
-    for _ in range(min(COMPUTERS, game.players[-1] - 1)):
-        await _ask(host, channel, f"{game.name} computer")
+    for level in LEVELS[::-1]:
+        await _ask(host, channel, f"{game.name} computer", {"level": level})
     await _ask(host, channel, f"{game.name} leave")
     await _ask(host, channel, f"{game.name} start")
 
 
-async def _ask(host: Person, channel: Channel, command: str) -> None:
-    await (await host.slash(channel, command, {})).settled()
+async def _ask(host: Person, channel: Channel, command: str, options: dict[str, str] | None = None) -> None:
+    await (await host.slash(channel, command, options or {})).settled()
 
 
 def _final(loopback: Loopback, channel: Channel) -> Message | None:

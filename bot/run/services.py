@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -18,7 +19,8 @@ from bot.life.absences import Absences, Returns
 from bot.life.agreements import Agreements
 from bot.life.behind import Behind
 from bot.life.clock import Clock
-from bot.life.computers import Computers
+from bot.life.computing.computers import Computers
+from bot.life.computing.thinkers import Thinkers
 from bot.life.deadlines import Deadlines
 from bot.life.expiry import Expiry
 from bot.life.following import Follow, Follower, Following
@@ -84,6 +86,7 @@ class Services:
     tellings: Tellings
     orders: StandingOrders
     order_player: OrderPlayer
+    thinkers: Thinkers
     computers: Computers
 
     @property
@@ -97,6 +100,7 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime]) -> Serv
     matches, preferences = Matches(store, seeds=Seeds(settings.seed), now=now), PreferenceBook(store)
     stories, orders, agreements = Stories(matches), StandingOrders(matches, store), Agreements(matches, store)
     (schedule, clock, absences), outbox = _timed(matches, store, now), Outbox(store, now=now)
+    thinkers = thinkers_of(settings)
     following, deliveries = _following(matches, Behind(store.lags, now=now, told=schedule.changed))
     return Services(
         settings=settings,
@@ -130,8 +134,26 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime]) -> Serv
         moderation=Moderation(matches, agreements, store, now=now),
         orders=orders,
         order_player=OrderPlayer(matches, orders, wait=lambda low, high: between(low, high) * settings.order_delay),
-        computers=Computers(matches, pause=settings.computer_pause, shown=following.settled),
+        thinkers=thinkers,
+        computers=_computers(matches, following, thinkers, settings),
     )
+
+
+def _computers(matches: Matches, following: Following, thinkers: Thinkers, settings: Settings) -> Computers:
+    """Who moves for computers, as fast as the settings say."""
+    return Computers(
+        matches,
+        think=thinkers.plan,
+        pause=settings.computer_pause,
+        answer_pause=settings.answer_pause,
+        shown=following.settled,
+    )
+
+
+def thinkers_of(settings: Settings) -> Thinkers:
+    """As many processes as the settings say, or all cores but one."""
+    most = settings.thinkers
+    return Thinkers(max(1, (os.cpu_count() or 1) - 1) if most is None else most)
 
 
 def _timed(matches: Matches, store: Store, now: Callable[[], datetime]) -> tuple[Schedule, Clock, Absences]:
@@ -201,6 +223,7 @@ async def start(services: Services) -> None:
     """Catch up with what happened while nobody was there, then go on from there."""
     try:
         await services.restoring.start()
+        services.thinkers.start()
         await services.computers.start()
         await services.order_player.start()
         await services.behind.recall()
@@ -224,6 +247,7 @@ async def _lately_ended(services: Services) -> tuple[str, ...]:
 
 async def stop_deciding(services: Services) -> None:
     """Nothing happens by itself any more; what has begun is finished, and none waits for another to begin with that."""
+    services.thinkers.stop()
     parts = (services.backups, services.schedule, services.heartbeat, services.order_player, services.computers)
     try:
         await asyncio.gather(*(part.stop() for part in parts))

@@ -47,7 +47,9 @@ class Settings(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     cache: Path = Field(default_factory=own_cache)
     draw_processes: int = Field(default=1, ge=1, le=16)
-    computer_pause: float = Field(default=0.0, ge=0, le=60)
+    computer_pause: float = Field(default=1.5, ge=0, le=60)
+    answer_pause: float = Field(default=1.0, ge=0, le=10)
+    thinkers: int | None = Field(default=None, ge=0, le=64)
     order_delay: float = Field(default=1.0, ge=0, le=10)
     discord_api: HttpUrl | None = None
     discord_gateway: WebsocketUrl | None = None

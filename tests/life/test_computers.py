@@ -11,9 +11,11 @@ import pytest
 
 from bot.dice import Dice
 from bot.game import AnyGame
-from bot.life.computers import Computers
+from bot.life.computing import computers as module
+from bot.life.computing.computers import Computers, think_at_once
 from bot.match.matches import Matches
 from bot.players import random_player
+from bot.players.question import Question
 from bot.table.table import Table
 from tests.match.tables import ANNA, BERT, house, lobby, opened, play_any, running
 from tests.match.toy import GAMES, TOY, View
@@ -147,12 +149,12 @@ async def test_a_player_that_answers_nonsense_is_given_up(
 ) -> None:
     asked = []
 
-    def decide(game: AnyGame, view: Any, offers: Sequence[str], dice: Dice) -> str:
-        asked.append(offers)
-        return answer
+    async def think(game: AnyGame, question: Question) -> Sequence[str]:
+        asked.append(question.offers)
+        return (answer,)
 
     async with opened(tmp_path) as matches:
-        computers = Computers(matches, decide=decide, games=GAMES)
+        computers = Computers(matches, think=think, games=GAMES)
         matches.subscribe(computers.wake)
         await computers.start()
         table = await with_computers(matches, 3)
@@ -166,12 +168,12 @@ async def test_a_player_that_answers_nonsense_is_given_up(
 async def test_a_player_gets_its_own_view_and_never_a_state(tmp_path: Path) -> None:
     seen: list[tuple[Any, Sequence[str]]] = []
 
-    def decide(game: AnyGame, view: Any, offers: Sequence[str], dice: Dice) -> str:
-        seen.append((view, offers))
-        return random_player.decide(game, view, offers, dice)
+    async def think(game: AnyGame, question: Question) -> Sequence[str]:
+        seen.append((question.view, question.offers))
+        return await think_at_once(game, question)
 
     async with opened(tmp_path) as matches:
-        computers = Computers(matches, decide=decide, games=GAMES)
+        computers = Computers(matches, think=think, games=GAMES)
         matches.subscribe(computers.wake)
         await computers.start()
         await with_computers(matches, 3)
@@ -188,3 +190,36 @@ def test_a_random_player_takes_every_offer_at_times() -> None:
     offers = ("a", "b", "c")
     taken = {random_player.decide(TOY, None, offers, Dice(b"x", seq)) for seq in range(50)}
     assert taken == set(offers)
+
+
+async def test_an_answer_out_of_turn_takes_its_time_however_long_was_thought(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All bid together: whoever has one card left to bid answers no sooner than whoever has to think."""
+    times: list[float] = []
+    monkeypatch.setattr(module, "between", lambda _low, _high: 0.2)
+
+    async with opened(tmp_path) as matches:
+        loop = asyncio.get_running_loop()
+
+        async def think(game: AnyGame, question: Question) -> Sequence[str]:
+            await asyncio.sleep(0.1 * (len(times) % 2))
+            return await think_at_once(game, question)
+
+        computers = Computers(matches, think=think, games=GAMES, answer_pause=1.0)
+        await computers.start()
+        table = await with_computers(matches, 3)
+        before = loop.time()
+        three = asyncio.Event()
+
+        def told(_: str) -> None:
+            times.append(loop.time())
+            if len(times) == 3:
+                three.set()
+
+        matches.subscribe(told)
+        computers.wake(table.id)
+        await within(three.wait(), "three answers")
+        await computers.stop()
+    for begun, ended in zip((before, *times), times[:3], strict=False):
+        assert 0.2 <= ended - begun < 0.2 + 0.09, "the same, whatever it was"

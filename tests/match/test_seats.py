@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from bot.game import Viewer
-from bot.life.computers import Computers
+from bot.life.computing.computers import Computers
 from bot.table import seating
 from bot.table.refusals import AlreadySeated, MatchOver, NotSeated, SeatNotOffered, SeatResigned
 from bot.table.table import Look

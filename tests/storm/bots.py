@@ -31,6 +31,7 @@ class Bots:
             "discord_api": discord.api_url,
             "discord_gateway": discord.gateway_url,
             "guild_ready_timeout": 0.05,
+            "thinkers": 0,
         }
         self.settings = Settings(**given)
         loop = asyncio.get_running_loop()

@@ -252,6 +252,9 @@ async def bot_on(
         "discord_gateway": loopback.gateway_url,
         "guild_ready_timeout": 0.05,
         "order_delay": 0.0,
+        "computer_pause": 0.0,
+        "answer_pause": 0.0,
+        "thinkers": 0,
     }
     settings = Settings(**given)
     point_to(settings)

@@ -12,6 +12,7 @@ from PIL import Image
 from bot.dice import Seeds
 from bot.history.record import verify
 from bot.playground import demo
+from bot.skill import LEVELS
 from tests.waiting import PATIENCE
 
 
@@ -40,7 +41,7 @@ def test_the_same_seed_gives_the_same_match(tmp_path: Path, monkeypatch: pytest.
     assert [record["seed"] for record in records] == [Seeds(seed).next()[1].hex() for seed in (7, 7, 8)]
     assert records[0]["seed"] != records[2]["seed"]
     assert records[0]["setup"] != records[2]["setup"]
-    assert [seat["kind"] for seat in records[0]["seats"]] == ["computer"] * demo.COMPUTERS
+    assert [seat["kind"] for seat in records[0]["seats"]] == ["computer"] * len(LEVELS)
     assert verify(json.loads((first / "zanzibar" / "match.json").read_bytes())).ok
     assert (first / "zanzibar" / "final.png").read_bytes().startswith(b"\x89PNG")
     with Image.open(first / "zanzibar" / "replay.webp") as replay:

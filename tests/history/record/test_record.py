@@ -15,7 +15,7 @@ from bot.dice import Dice, commitment
 from bot.game import AnyGame
 from bot.games import GAMES as ALL_GAMES
 from bot.history.record import export, verify, verify_file
-from bot.life.computers import Computers
+from bot.life.computing.computers import Computers
 from bot.match.matches import Matches
 from bot.table.refusals import NotStarted
 from bot.words import LOCALES, say

@@ -18,6 +18,7 @@ from discord.http import Route
 
 from bot.game import AnyGame
 from bot.life.following import Follow, Follower
+from bot.players.question import Question
 from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.loopback import Loopback
 from bot.playground.world.wall_time import HandClock
@@ -58,7 +59,7 @@ class Plans:
         self._computers = services.computers
         self._planned: dict[str, asyncio.Queue[str]] = defaultdict(asyncio.Queue)
         self._next = ""
-        self._computers._rest, self._computers._decide = self._wait, self._play
+        self._computers._think = self._think
 
     def put(self, match: str, notation: str) -> None:
         """The next move of whichever computer player's turn it is there; for nobody's turn, none."""
@@ -76,8 +77,9 @@ class Plans:
             task.cancel()
         await asyncio.gather(planned, stopped, return_exceptions=True)
 
-    def _play(self, _game: AnyGame, _view: Any, offers: Sequence[str], _dice: Any) -> str:
-        return self._next if self._next in offers else offers[0]
+    async def _think(self, _game: AnyGame, question: Question) -> Sequence[str]:
+        await self._wait()
+        return (self._next if self._next in question.offers else question.offers[0],)
 
 
 class World:

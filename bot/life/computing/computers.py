@@ -6,43 +6,59 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from bot.dice import Dice
+from bot.dice import between
 from bot.game import AnyGame, Refused, Seat
 from bot.games import GAMES
+from bot.life.computing.thinkers import Stopped
 from bot.match.matches import Matches
-from bot.players import random_player
-from bot.table.table import SeatInfo
+from bot.players.question import Question, answer
+from bot.players.seated import Course
+from bot.skill import STAND_IN
+from bot.table.table import Look, SeatInfo
 
 LOG = logging.getLogger(__name__)
 MOST_FAILURES = 3
+ANSWERED_IN = (4.0, 15.0)
+"""Seconds from and to which an answer out of turn takes, whatever it is and however long was thought about it."""
+MOST_COURSES = 1_000
+"""Of so many seats what they have planned is known by heart; a plan that is forgotten is made again."""
 
-Decide: TypeAlias = Callable[[AnyGame, Any, Sequence[str], Dice], str]
-"""(game, view, offers, dice) -> one of the offers."""
+Think: TypeAlias = Callable[[AnyGame, Question], Awaitable[Sequence[str]]]
+"""(game, question) -> the notations of the next moves, the first of them offered now. Raises Stopped."""
+
+
+async def think_at_once(game: AnyGame, question: Question) -> Sequence[str]:
+    """In this process, while everything else waits."""
+    return answer(game, question)
 
 
 class Computers:
     """Plays on in every match as long as a driven seat must decide; one step of a match at a time.
 
-    `pause` is how many seconds it waits before each of its moves; between the turns of two driven seats it waits until
-    `shown` says that the match so far has been shown, so that people can follow.
+    `pause` is how many seconds it waits before each of its moves, `answer_pause` by how much the time for an answer out
+    of turn is multiplied; between the turns of two driven seats it waits until `shown` says that the match so far has
+    been shown, so that people can follow.
     """
 
     def __init__(
         self,
         matches: Matches,
         *,
-        decide: Decide = random_player.decide,
+        think: Think = think_at_once,
         pause: float = 0.0,
+        answer_pause: float = 0.0,
         shown: Callable[[str], Awaitable[None]] | None = None,
         games: Mapping[str, AnyGame] = GAMES,
     ) -> None:
         self._matches = matches
-        self._decide = decide
+        self._think = think
         self._pause = pause
+        self._answer_pause = answer_pause
         self._shown = shown
         self._games = games
+        self._courses: dict[tuple[str, Seat], Course] = {}
         self._driving: dict[str, asyncio.Task[None]] = {}
         self._changed: set[str] = set()
         self._is_going = False
@@ -85,6 +101,8 @@ class Computers:
                     failures += 1
                     self._changed.add(match)
                     LOG.warning("a computer's move was refused: %s", refused.reason, extra={"match": match})
+        except Stopped:
+            self._changed.discard(match)
         except Exception:
             LOG.exception("a computer player failed", extra={"match": match})
         finally:
@@ -103,26 +121,49 @@ class Computers:
             if self._shown is not None and before not in (None, driven[0].seat):
                 await self._shown(match)
             before = driven[0].seat
-            await self._rest()
-            if self._is_going:
+            if self._games[public.table.game].timed_turn(public.view)[1] == driven[0].seat:
+                await self._rest(self._pause)
                 await self._play_one(match, driven[0])
+            else:
+                await self._play_one(match, driven[0], between(*ANSWERED_IN) * self._answer_pause)
 
-    async def _rest(self) -> None:
+    async def _rest(self, seconds: float) -> None:
         """The pause before a move, cut short when the computers are stopped."""
-        if not self._pause:
+        if not seconds:
             await asyncio.sleep(0)
             return
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._stopped.wait(), self._pause)
+            await asyncio.wait_for(self._stopped.wait(), seconds)
 
-    async def _play_one(self, match: str, info: SeatInfo) -> None:
+    async def _play_one(self, match: str, info: SeatInfo, seconds: float = 0.0) -> None:
+        """One move, so many seconds from now: nobody may learn by the time of an answer what was thought about it."""
+        until = asyncio.get_running_loop().time() + seconds
+        if not self._is_going:
+            return
         look = await self._matches.look(match, info.seat)
         info = look.table.seats[info.seat]
+        game = self._games[look.table.game]
         if not info.is_driven or look.table.asleep_at is not None:
             return
-        if info.resigned:
+        if info.resigned and game.skill is None:
             await self._matches.play_default(match, info.seat, since=look.since, changes=info.changes)
         elif look.offers:
-            dice = Dice(await self._matches.luck(match, info.seat), look.table.seq)
-            notation = self._decide(self._games[look.table.game], look.view, look.offers, dice)
+            notation = await self._planned(look, info)
+            await self._rest(max(0.0, until - asyncio.get_running_loop().time()))
+            if not self._is_going:
+                return
             await self._matches.play_seat(match, info.seat, notation, since=look.since, changes=info.changes)
+
+    async def _planned(self, look: Look, info: SeatInfo) -> str:
+        """The next move of that seat's plan, or the first of a new one."""
+        table, game = look.table, self._games[look.table.game]
+        if len(self._courses) >= MOST_COURSES:
+            self._courses.clear()
+        course, turn = self._courses.setdefault((table.id, info.seat), Course()), game.turn(look.view)
+        planned = course.next(look.offers, turn)
+        if planned is not None:
+            return planned
+        level = STAND_IN if info.resigned else info.level
+        luck = await self._matches.luck(table.id, info.seat)
+        question = Question(level, table.game, look.view, look.offers, luck, look.heard)
+        return course.follow(await self._think(game, question), turn)
