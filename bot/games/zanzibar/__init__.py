@@ -7,6 +7,7 @@ from bot.games.zanzibar.board import DATA, LANDS, MARKS, PLAYERS
 from bot.games.zanzibar.events import Event
 from bot.games.zanzibar.moves import Move
 from bot.games.zanzibar.notation import complete, read, write
+from bot.games.zanzibar.played.skill import SKILL
 from bot.games.zanzibar.rules.playing import apply, deciders, default, hidden, legal_moves
 from bot.games.zanzibar.rules.ranking import outcome
 from bot.games.zanzibar.rules.setup import setup
@@ -71,4 +72,5 @@ GAME: Game[State, Move, Event, ZanzibarView] = Game(
     replay_setup=replay_setup,
     record_final=record_final,
     redact_setup=redact_setup,
+    skill=SKILL,
 )

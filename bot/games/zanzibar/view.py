@@ -76,7 +76,7 @@ class ZanzibarView(msgspec.Struct, frozen=True, kw_only=True):
     seat_to_move: Seat | None
     first: Seat
     turn: int
-    round_limit: int | None
+    round_limit: Literal[12, 15, 20] | None
     moved: tuple[int, ...]
     mover: int | None
     steps_left: int
@@ -87,6 +87,7 @@ class ZanzibarView(msgspec.Struct, frozen=True, kw_only=True):
     steps: tuple[StepView, ...]
     steps_turn: int
     ranking: tuple[tuple[Seat, ...], ...] = ()
+    draw_discard: bool = True
 
 
 class HandCard(msgspec.Struct, frozen=True):

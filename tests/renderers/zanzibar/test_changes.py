@@ -25,7 +25,8 @@ from tests.renderers.zanzibar.views import arrows, before_arrows, choosing, five
 
 DRAWN = {"phase", "seat_to_move", "turn", "trigger", "ranking", "seats"}
 DRAWN_OF_A_SEAT = {"score", "traders", "hand_count", "deck_count", "orders_scored", "discards_left", "last_turn"}
-NOT_DRAWN = {"viewer", "players", "first", "round_limit", "moved", "mover", "steps_left", "card_used", "can_look"}
+NOT_DRAWN = {"viewer", "players", "first", "round_limit", "draw_discard"}
+NOT_DRAWN |= {"moved", "mover", "steps_left", "card_used", "can_look"}
 LAST_MOVE = {"steps", "steps_turn"}
 NOT_DRAWN_OF_A_SEAT = {"turns", "fresh_count", "hand", "fresh", "used", "orders_left", "unused", "finish_place"}
 

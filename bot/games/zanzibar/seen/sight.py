@@ -22,6 +22,7 @@ def see(state: State, viewer: Viewer) -> ZanzibarView:
         first=state.first,
         turn=0 if isinstance(state.phase, Placement) else state.turn,
         round_limit=state.options.round_limit,
+        draw_discard=state.options.draw_discard,
         trigger=state.finished[0] if state.finished else None,
         seats=tuple(_seat(state, seat, viewer) for seat in range(state.players)),
         steps=state.steps,
