@@ -60,8 +60,8 @@ def plans(thought: Thought, state: Any) -> list[Plan]:
                 after, is_over = with_move(thought, one, move)
                 if is_over:
                     ended.append(Plan(after.moves, after.good))
-                elif after.state not in seen:
-                    seen.add(after.state)
+                elif (essence := thought.skill.essence(after.state)) not in seen:
+                    seen.add(essence)
                     longer.append(after)
         begun = sorted(longer, key=lambda one: -one.good)[: thought.effort.width]
         if not begun:
