@@ -7,6 +7,7 @@ from bot.games.cafe_international.board import DATA, MARKS, PLAYERS, ZONES
 from bot.games.cafe_international.events import Event
 from bot.games.cafe_international.moves import Move
 from bot.games.cafe_international.notation import complete, read, write
+from bot.games.cafe_international.played.skill import SKILL
 from bot.games.cafe_international.rules.defaults import default
 from bot.games.cafe_international.rules.playing import apply, deciders, hidden, legal_moves
 from bot.games.cafe_international.rules.ranking import outcome
@@ -75,4 +76,5 @@ GAME: Game[State, Move, Event, CafeInternationalView] = Game(
     replay_setup=replay_setup,
     record_final=record_final,
     redact_setup=redact_setup,
+    skill=SKILL,
 )

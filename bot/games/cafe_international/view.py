@@ -109,7 +109,7 @@ class CafeInternationalView(msgspec.Struct, frozen=True, kw_only=True):
     are then the tables at which he must sit. `chairs` are the 68 in order, `tables` the 24 in the order of the
     board data. `steps` are those of the turn that is going on or, if nothing has happened in it yet, of the turn
     before; `steps_turn` is the number of that turn (0: none yet), `steps_seat` whose it was and `steps_points` what
-    it brought that seat. `bar_next` is the number of the next free place (None: full). `unseen` (tile code, count)
+    it brought that seat; `passes` is how many turns in a row before this one were passes. `bar_next` is the number of the next free place (None: full). `unseen` (tile code, count)
     are the tiles that the viewer has not seen: those in the bag and in hands that he does not know. `prospects`,
     `reserves`, `bar_guests` and `swaps` ("ESf", "c11") are the legal moves of the seat to move, () for others.
     """
@@ -143,6 +143,7 @@ class CafeInternationalView(msgspec.Struct, frozen=True, kw_only=True):
     steps_turn: int = 0
     steps_seat: Seat | None = None
     steps_points: int = 0
+    passes: int = 0
     prospects: tuple[Prospect, ...] = ()
     reserves: tuple[ReserveProspect, ...] = ()
     bar_guests: tuple[str, ...] = ()

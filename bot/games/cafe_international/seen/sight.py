@@ -58,6 +58,7 @@ def see(state: State, viewer: Viewer) -> CafeInternationalView:
         bag_count=len(state.bag),
         unseen=_unseen(state, seats),
         seats=seats,
+        passes=state.passes,
         **_cafe(state),
         **_last_turn(state),
         **_phase(state, viewer),

@@ -1,0 +1,1 @@
+"""What a computer needs to play Café International well."""

@@ -1,0 +1,24 @@
+"""What computers know of Café International."""
+
+from __future__ import annotations
+
+from bot.games.cafe_international.moves import Move
+from bot.games.cafe_international.played.guess import guess
+from bot.games.cafe_international.played.promising import promising
+from bot.games.cafe_international.played.worth import terms, worth
+from bot.games.cafe_international.state import State
+from bot.games.cafe_international.view import CafeInternationalView
+from bot.skill import Effort, Skill
+
+SKILL: Skill[State, Move, CafeInternationalView] = Skill(
+    guess=guess,
+    promising=promising,
+    terms=terms,
+    worth=worth,
+    turn=lambda state: state.turn,
+    efforts={
+        "easy": Effort(width=1, sees=40, noise=4.0, is_selfish=True),
+        "medium": Effort(width=5),
+        "strong": Effort(width=6, candidates=6, play_outs=96, horizon=6),
+    },
+)
