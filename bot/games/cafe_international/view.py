@@ -104,14 +104,15 @@ class CafeInternationalView(msgspec.Struct, frozen=True, kw_only=True):
     """A position of Café International through the eyes of `viewer` (None: the public).
 
     `turn` is the running number of the turn that is going on (once over: of the last one), from 1. `phase` `second`
-    means that one guest has been seated in this turn; `first_chair` is his chair. `follow` says whether a second
-    one `may` or `must` follow or `none` can, None where the viewer may not know it (and outside `second`); `joins`
-    are then the tables at which he must sit. `chairs` are the 68 in order, `tables` the 24 in the order of the
-    board data. `steps` are those of the turn that is going on or, if nothing has happened in it yet, of the turn
-    before; `steps_turn` is the number of that turn (0: none yet), `steps_seat` whose it was and `steps_points` what
-    it brought that seat; `passes` is how many turns in a row before this one were passes. `bar_next` is the number of the next free place (None: full). `unseen` (tile code, count)
-    are the tiles that the viewer has not seen: those in the bag and in hands that he does not know. `prospects`,
-    `reserves`, `bar_guests` and `swaps` ("ESf", "c11") are the legal moves of the seat to move, () for others.
+    means that one guest has been seated in this turn; `first_chair` is his chair. `follow` says whether a second one
+    `may` or `must` follow or `none` can, None where the viewer may not know it (and outside `second`); `joins` are
+    then the tables at which he must sit. `chairs` are the 68 in order, `tables` the 24 in the order of the board data.
+    `steps` are those of the turn that is going on or, if nothing has happened in it yet, of the turn before;
+    `steps_turn` is the number of that turn (0: none yet), `steps_seat` whose it was and `steps_points` what it brought
+    that seat; `passes` is how many turns in a row before this one were passes. `bar_next` is the number of the next
+    free place (None: full). `unseen` (tile code, count) are the tiles that the viewer has not seen: those in the bag
+    and in hands that he does not know. `prospects`, `reserves`, `bar_guests` and `swaps` ("ESf", "c11") are the legal
+    moves of the seat to move, () for others.
     """
 
     viewer: Seat | None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bot.games.cafe_international.board import HOME, SEX, TABLES, chairs_in
+from bot.games.cafe_international.board import HOME, SEX, TABLES_OF, chairs_in
 from bot.games.cafe_international.played.pay import FITTING, ONE_OF, OTHER_OF, Laid, laid, tiles_of
 from bot.games.cafe_international.rules.ground import Ground, ground_of
 from bot.games.cafe_international.rules.openings import Openings
@@ -64,10 +64,7 @@ def is_compatible(one: Paid, other: Paid, hand: tuple[int, ...]) -> bool:
 
 
 def _share_a_table(one: int, other: int) -> bool:
-    first, second = ONE_OF[one], OTHER_OF[one]
-    return first in (ONE_OF[other], OTHER_OF[other]) or (
-        second < len(TABLES) and second in (ONE_OF[other], OTHER_OF[other])
-    )
+    return any(table in TABLES_OF[other] for table in TABLES_OF[one])
 
 
 def finished_together(lay: Laid, tiles: int) -> float:

@@ -83,7 +83,8 @@ def fresh(state: State, seat: Seat) -> int:
 
 def _within_reach(state: State, seat: Seat, known: tuple[int, ...]) -> float:
     phase = state.phase
-    assert not isinstance(phase, Over)
+    if isinstance(phase, Over):
+        return 0.0
     if isinstance(phase, Second) and phase.seat == seat:
         lay = laid(state.chairs, state.options.pairs_double)
         return max([one.pays for one in paid(lay, second_guests(state, phase))], default=0)
