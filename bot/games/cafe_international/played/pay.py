@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeAlias
 from bot.games.cafe_international.board import (
     CODES,
     JOKERS,
+    MEN,
     NATION_BIT,
     NOBODY,
     ONE_NATION_PAY,
@@ -17,6 +18,7 @@ from bot.games.cafe_international.board import (
     TABLES,
     TABLES_OF,
     TILE_AT,
+    WOMEN,
 )
 
 Row: TypeAlias = tuple[int, ...]
@@ -26,14 +28,15 @@ NOWHERE = len(TABLES)
 ONE_OF: tuple[int, ...] = tuple(tables[0] for tables in TABLES_OF)
 OTHER_OF: tuple[int, ...] = tuple(tables[1] if len(tables) > 1 else NOWHERE for tables in TABLES_OF)
 """By chair, its tables."""
+
+
+def _fitting(nation: str, sex: int) -> int:
+    """The nation's guest of that sex, and the joker of that sex."""
+    return 1 << TILE_AT[nation + "mf"[sex]] | sum(1 << joker for joker in JOKERS if SEX[joker] == sex)
+
+
 FITTING: tuple[tuple[int, int], ...] = (
-    *(
-        tuple(  # type: ignore[misc] - one for each sex
-            (1 << TILE_AT[table.nation + "mf"[sex]]) | sum(1 << joker for joker in JOKERS if SEX[joker] == sex)
-            for sex in (0, 1)
-        )
-        for table in TABLES
-    ),
+    *((_fitting(table.nation, MEN), _fitting(table.nation, WOMEN)) for table in TABLES),
     (0, 0),
 )
 """By table and sex, the tiles (a bit each) that keep it of its own nation."""
@@ -48,17 +51,15 @@ class Laid(NamedTuple):
     pure: tuple[int, ...]
 
 
+@lru_cache(maxsize=2048)
 def _row(guests: int, nations: int, pairs_double: str) -> Row:
+    """By tile, the pay of a table with that many guests, the tile's among them."""
+
     def pay(guest: int) -> int:
         together = nations | NATION_BIT[guest]
         return (PAY if together & (together - 1) else ONE_NATION_PAY[pairs_double])[guests]
 
     return tuple(pay(guest) for guest in range(len(CODES)))
-
-
-@lru_cache(maxsize=2048)
-def _row_at(guests: int, nations: int, pairs_double: str) -> Row:
-    return _row(guests, nations, pairs_double)
 
 
 _NOTHING: Row = (0,) * len(CODES)
@@ -79,7 +80,7 @@ def laid(chairs: tuple[int, ...], pairs_double: str) -> Laid:
             pure.append(SPOILED)
             continue
         nations = bits[at[0]] | bits[at[1]] | bits[at[2]] | bits[at[3]] if free < 4 else 0
-        rows.append(_row_at(5 - free, nations, pairs_double))
+        rows.append(_row(5 - free, nations, pairs_double))
         pure.append(SPOILED if nations & ~home else 4 - free)
     return Laid((*rows, _NOTHING), (*pure, SPOILED))
 

@@ -62,7 +62,9 @@ def _seconds(state: State, second: Second, seatings: list[tuple[float, Move]]) -
 def _turns(state: State, turn: Turn, seatings: list[tuple[float, Move]]) -> list[Move]:
     found = [*seatings, *_bars(state, turn, has_seating=bool(seatings))]
     found += [(SWAPPED, move) for move in legal_swaps(state, turn)]
-    reserves = [(float(reserved_by(state, move)[1].points), move) for move in legal_reserves(state, turn)]
+    reserves: list[tuple[float, Move]] = [
+        (float(reserved_by(state, move)[1].points), move) for move in legal_reserves(state, turn)
+    ]
     found += _sorted(reserves)[:MOST_RESERVES]
     return [move for _, move in _sorted(found)]
 
@@ -81,11 +83,11 @@ def _seatings(state: State, phase: Turn | Second) -> list[tuple[float, Move]]:
             others |= tiles_of(cards.hand)
     is_first = isinstance(phase, Turn)
     joker = JOKER if len(state.bag) > 6 * state.players else -2.0
-    found = [
+    found: list[tuple[float, Move]] = [
         (_value(lay, one, tiles_of(mine), others, joker, is_first=is_first), SEATINGS[one.guest][one.chair])
         for one in paid(lay, openings(state, phase))
     ]
-    return _sorted(found)[:MOST_SEATINGS]  # type: ignore[arg-type]
+    return _sorted(found)[:MOST_SEATINGS]
 
 
 def _value(lay: Laid, one: Paid, mine: int, others: int, joker: float, *, is_first: bool) -> float:
