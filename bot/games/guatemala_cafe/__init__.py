@@ -7,6 +7,7 @@ from bot.games.guatemala_cafe.board import DATA, MARKS, PLAYERS
 from bot.games.guatemala_cafe.events import Event
 from bot.games.guatemala_cafe.moves import Move
 from bot.games.guatemala_cafe.notation import complete, read, write
+from bot.games.guatemala_cafe.played.skill import SKILL
 from bot.games.guatemala_cafe.rules.playing import apply, deciders, default, hidden, is_secret, legal_moves
 from bot.games.guatemala_cafe.rules.ranking import outcome
 from bot.games.guatemala_cafe.rules.setup import setup
@@ -76,4 +77,5 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     orders_once=ONCE,
     order_delay=delay,
     has_orders=has_orders,
+    skill=SKILL,
 )

@@ -101,7 +101,8 @@ class GuatemalaCafeView(msgspec.Struct, frozen=True, kw_only=True):
     """A position of Guatemala Café through the eyes of `viewer` (None: the public).
 
     `production`: 81 entries row by row (A1, B1, ... I1, A2, ...): a piece (`wK`, `hB`, `sR`, `r`), a colour letter
-    alone for a sack, None for nothing. `line` is the one that the buyer serves: a column letter or a row digit.
+    alone for a sack, None for nothing; `layout` is how it began. `line` is the one that the buyer serves: a column
+    letter or a row digit.
     `stops` are the next four path spaces (none before the buyer stands). `roads` are borders in the order of the
     data. `track` is the number of the last track space, `track_sacks` the sacks on it in the order laid (the first
     on `track`, the next on `track` - 1, ...). `turn` is the running number of the turn, 0 before the buyer stands.
@@ -120,6 +121,7 @@ class GuatemalaCafeView(msgspec.Struct, frozen=True, kw_only=True):
     turn_seat: Seat
     first: Seat
     waiting: tuple[Seat, ...]
+    layout: Literal["fixed", "random"]
     production: tuple[str | None, ...]
     buyer: int | None
     line: str | None

@@ -36,7 +36,7 @@ DRAWN = BUYER | {
     "phase", "turn", "turn_seat", "waiting", "production", "plantations", "roads", "harbours", "track_sacks", "seats",
     "supply", "bag", "taken", "substitute", "scoring", "reason", "ranking",
 }  # fmt: skip
-STILL = {"viewer", "players", "side", "first", "is_strip_closed", "track", "idle_limit"}
+STILL = {"viewer", "players", "side", "first", "is_strip_closed", "layout", "track", "idle_limit"}
 NOT_DRAWN = STILL | {"colours", "bag_sacks", "answer", "ties", "idle"}
 PARTS: dict[type[msgspec.Struct], tuple[set[str], set[str]]] = {
     GuatemalaCafeView: (DRAWN, NOT_DRAWN | {"last"}),

@@ -66,6 +66,7 @@ def see(state: State, viewer: Viewer) -> GuatemalaCafeView:
         turn_seat=state.first if isinstance(phase, Placing) else phase.seat,
         first=state.first,
         waiting=_waiting(phase),
+        layout=state.options.production,
         production=tuple(None if piece == EMPTY else piece for piece in state.production),
         buyer=state.buyer or None,
         line=line_at(state.buyer) if state.buyer else None,

@@ -1,0 +1,109 @@
+"""Lots: what every plantation brings now and might bring, from the plantation board alone."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from bot.game import Seat
+from bot.games.guatemala_cafe.board import COLOURS
+from bot.games.guatemala_cafe.land import LANDS, members
+from bot.games.guatemala_cafe.played import numbers
+from bot.games.guatemala_cafe.played.reach import FAR, ways
+from bot.games.guatemala_cafe.rules.ground import Ground, growth, ground_of
+from bot.games.guatemala_cafe.state import BARE, Plantation, Plantations, State
+
+
+class Lot(msgspec.Struct, frozen=True):
+    """A plantation. `ships` multiply it now; `near` counts others of its colour, the less the more roads are missing.
+
+    `open` is what the nearest harbour counts as such, from 0 to 1; `room` how many fields it may grow on, dear ones
+    count less;
+    `may_have_hut`: it has none, but a site beside it is free.
+    """
+
+    workers: int = 0
+    has_hut: bool = False
+    ships: int = 0
+    near: float = 0.0
+    open: float = 0.0
+    room: float = 0.0
+    may_have_hut: bool = False
+
+    @property
+    def gain(self) -> int:
+        """The points of a scoring now."""
+        return self.workers * (1 + self.ships) if self.has_hut else 0
+
+
+NO_LOT = Lot()
+Lots = tuple[tuple[Lot, ...], ...]
+"""By seat, then by colour."""
+
+
+def lots_of(state: State) -> Lots:
+    """The lots, kept for the last positions."""
+    return _lots(state.players, state.plantations, state.roads, state.ships)
+
+
+@lru_cache(maxsize=2048)
+def _lots(players: int, plantations: Plantations, roads: tuple[int, ...], ships: tuple[tuple[str, ...], ...]) -> Lots:
+    ground = ground_of(plantations)
+    return tuple(
+        tuple(
+            NO_LOT if one == BARE else _lot(players, one, roads, ships, ground, (seat, colour))
+            for colour, one in enumerate(mine)
+        )
+        for seat, mine in enumerate(plantations)
+    )
+
+
+def _lot(
+    players: int,
+    plantation: Plantation,
+    roads: tuple[int, ...],
+    ships: tuple[tuple[str, ...], ...],
+    ground: Ground,
+    whose: tuple[Seat, int],
+) -> Lot:
+    land = LANDS[players]
+    around = growth(land, ground, *whose)
+    room = room_on(players, around)
+    if plantation.hut < 0:
+        return Lot(len(plantation.workers), room=room, may_have_hut=bool(around & land.open_sites))
+    joined, near, nearest = moored(players, plantation.hut, COLOURS[whose[1]], roads, ships)
+    return Lot(len(plantation.workers), True, joined, near, nearest, room)
+
+
+def room_on(players: int, fields: int) -> float:
+    """How much room these fields are."""
+    return sum(part * (fields & band).bit_count() for part, band in _bands(players))
+
+
+@lru_cache
+def _bands(players: int) -> tuple[tuple[float, int], ...]:
+    """What a field counts in each band, and the fields of the band without its sites."""
+    land = LANDS[players]
+    by_price: dict[int, int] = {}
+    for field in members(land.workable):
+        by_price[land.prices[field]] = by_price.get(land.prices[field], 0) | 1 << field
+    return tuple((numbers.CHEAP ** (price - 1), fields) for price, fields in sorted(by_price.items()))
+
+
+def moored(
+    players: int, site: int, colour: str, roads: tuple[int, ...], ships: tuple[tuple[str, ...], ...]
+) -> tuple[int, float, float]:
+    """For a hut on that site: the ships of its colour, those that are not joined yet, and how near a harbour is."""
+    joined, near, nearest = 0, 0.0, 0.0
+    for way, berthed in zip(ways(players, roads)[site], ships, strict=True):
+        if way.missing == FAR:
+            continue
+        count = berthed.count(colour)
+        part = numbers.NEARER**way.missing
+        if way.missing:
+            near += part * count
+        else:
+            joined += count
+        nearest = max(nearest, part)
+    return joined, near, nearest

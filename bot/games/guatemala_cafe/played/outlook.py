@@ -1,0 +1,81 @@
+"""Outlook: how many scorings there will be, of which colours, and who can prevent them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from bot.game import Seat
+from bot.games.guatemala_cafe.board import COLOURS, SACK_PLACES, SACKS_PER_COLOUR
+from bot.games.guatemala_cafe.played import numbers
+from bot.games.guatemala_cafe.played.lots import Lot, Lots, lots_of
+from bot.games.guatemala_cafe.state import State
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Outlook:
+    """Kept and known by itself, never compared. `scorings` are still to come; `times`: how often each colour, as far as everybody knows.
+
+    `strengths`: by seat and colour what a scoring may bring soon.
+    """
+
+    scorings: float
+    times: tuple[float, ...]
+    strengths: tuple[tuple[float, ...], ...]
+    lots: Lots
+
+
+def outlook_of(state: State) -> Outlook:
+    """The outlook, kept for the last positions."""
+    scores = tuple(seat.score for seat in state.seats)
+    shown = tuple(state.production[place] for place in SACK_PLACES)
+    return _outlook(lots_of(state), scores, state.lowest_sack, state.track_sacks, shown)
+
+
+@lru_cache(maxsize=512)
+def _outlook(
+    lots: Lots, scores: tuple[int, ...], lowest: int, track: tuple[str, ...], shown: tuple[str, ...]
+) -> Outlook:
+    strengths = tuple(tuple(strength(lot) for lot in mine) for mine in lots)
+    left = max(0, lowest - max(scores))
+    scorings = 0.5 + left / (1 + max(numbers.PACE, *(0.35 * sum(sorted(mine)[-2:]) for mine in strengths)))
+    weights = [
+        _at_hand(colour, track, shown) * (numbers.EVEN + _lead([mine[place] for mine in strengths]))
+        for place, colour in enumerate(COLOURS)
+    ]
+    whole = sum(weights) or 1.0
+    return Outlook(scorings, tuple(scorings * weight / whole for weight in weights), strengths, lots)
+
+
+def strength(lot: Lot) -> float:
+    """What a scoring of the lot's colour may bring soon."""
+    if lot.has_hut:
+        return lot.workers * (1 + lot.ships + lot.near)
+    return numbers.NO_HUT * lot.workers if lot.may_have_hut else 0.0
+
+
+def _lead(strengths: list[float]) -> float:
+    """How far the first is ahead of the mean of the others."""
+    best = max(strengths)
+    return best - (sum(strengths) - best) / (len(strengths) - 1)
+
+
+def _at_hand(colour: str, track: tuple[str, ...], shown: tuple[str, ...]) -> float:
+    """From 0 to 1: most where sacks lie on the board, none where all seven are on the track."""
+    left = SACKS_PER_COLOUR - track.count(colour)
+    return 0.55 * min(1, shown.count(colour)) + 0.45 * min(1.0, left / 3)
+
+
+def stopped(state: State, seat: Seat) -> tuple[float, ...]:
+    """By colour how likely some rival of the seat can block it, as far as the seat knows."""
+    hand = state.seats[seat].hand
+    sizes = [len(one.hand) for one in state.seats]
+    hidden = sum(sizes) - len(hand) + len(state.bag)
+    if not hidden:
+        return (0.0,) * len(COLOURS)
+    elsewhere = len(state.bag) / hidden
+    shown = [state.production[place] for place in SACK_PLACES]
+    return tuple(
+        1 - elsewhere ** (SACKS_PER_COLOUR - state.track_sacks.count(colour) - shown.count(colour) - hand.count(colour))
+        for colour in COLOURS
+    )

@@ -1,0 +1,25 @@
+"""What the game brings along for computer players. The numbers were found by matches with seats exchanged."""
+
+from __future__ import annotations
+
+from bot.games.guatemala_cafe.moves import Move
+from bot.games.guatemala_cafe.played.guess import guess
+from bot.games.guatemala_cafe.played.promising import promising, settle
+from bot.games.guatemala_cafe.played.worth import terms, worth
+from bot.games.guatemala_cafe.state import State
+from bot.games.guatemala_cafe.view import GuatemalaCafeView
+from bot.skill import Effort, Skill
+
+SKILL: Skill[State, Move, GuatemalaCafeView] = Skill(
+    guess=guess,
+    promising=promising,
+    terms=terms,
+    worth=worth,
+    turn=lambda state: state.turns,
+    settle=settle,
+    efforts={
+        "easy": Effort(width=1, sees=50, noise=3.0, is_selfish=True),
+        "medium": Effort(width=6),
+        "strong": Effort(width=8, candidates=8, play_outs=72, horizon=6),
+    },
+)

@@ -1,0 +1,130 @@
+"""What a position is worth for a seat, in points at the end of the match, by the names of reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.game import Seat
+from bot.games.guatemala_cafe.board import (
+    COLOUR_PLACE,
+    COLOURS,
+    EMPTY,
+    EXTRA_STEP,
+    EXTRA_STEP_PRICE,
+    LINE_SACK,
+    line_at,
+    stop_after,
+)
+from bot.games.guatemala_cafe.played import numbers
+from bot.games.guatemala_cafe.played.lots import Lot
+from bot.games.guatemala_cafe.played.outlook import Outlook, outlook_of, stopped
+from bot.games.guatemala_cafe.state import Acting, Moving, Over, State
+
+
+def terms(state: State, seat: Seat) -> dict[str, float]:
+    """The score alone once it is over; of the hands the seat knows its own."""
+    found = {"scored": float(state.seats[seat].score)}
+    if isinstance(state.phase, Over):
+        return found
+    outlook, blocks = outlook_of(state), stopped(state, seat)
+    times = [
+        time * (1 - numbers.BLOCKED * block) if _leads(outlook, seat, place) else time
+        for place, (time, block) in enumerate(zip(outlook.times, blocks, strict=True))
+    ]
+    mine = outlook.lots[seat]
+    found["plantations"] = sum(
+        time * lot.workers for time, lot in zip(times, mine, strict=True) if lot.has_hut
+    )
+    found["ships"] = sum(shipped(lot, time) for time, lot in zip(times, mine, strict=True) if lot.has_hut)
+    found["unfinished"] = sum(to_come(lot, time) for time, lot in zip(times, mine, strict=True))
+    found["money"] = purse(state.seats[seat].money, outlook.scorings)
+    found["blockades"] = _held(state, seat, outlook)
+    if mover(state) == seat:
+        found["within-reach"] = numbers.REACHED * max(0.0, *reached(state, seat, outlook, blocks))
+    return found
+
+
+def worth(state: State, seat: Seat) -> float:
+    """The sum of the terms."""
+    return sum(terms(state, seat).values())
+
+
+def lot_worth(lot: Lot, times: float) -> float:
+    """All that a plantation is worth if its colour is scored so often."""
+    done = times * lot.workers + shipped(lot, times) if lot.has_hut else 0.0
+    return done + to_come(lot, times)
+
+
+def shipped(lot: Lot, times: float) -> float:
+    """What ships add: every scoring costs one, those not joined count in part, and a harbour alone counts a little."""
+    count, found = lot.ships + lot.near, 0.0
+    left = times
+    while left > 0 and count > 0:
+        found += min(1.0, left) * count
+        left, count = left - 1, count - 1
+    return lot.workers * (found + numbers.SHIP_TO_COME * lot.open * min(1.0, times))
+
+
+def to_come(lot: Lot, times: float) -> float:
+    """What is begun: workers without a hut, a hut without workers, room to grow."""
+    room = numbers.ROOM * min(4, lot.room) * times
+    if lot.has_hut:
+        return room if lot.workers else room + (numbers.LONE_HUT * times if lot.room else 0.0)
+    return (numbers.NO_HUT * lot.workers * times + room) if lot.may_have_hut else 0.0
+
+
+def purse(money: int, scorings: float) -> float:
+    """What money is worth: less the more there is, and the nearer the end."""
+    counted = min(money, numbers.PURSE) + numbers.RICH * max(0, money - numbers.PURSE)
+    return numbers.MONEY * counted * min(1.0, scorings / 6)
+
+
+def _leads(outlook: Outlook, seat: Seat, place: int) -> bool:
+    mine = outlook.strengths[seat][place]
+    return all(mine > other[place] for one, other in enumerate(outlook.strengths) if one != seat)
+
+
+def _held(state: State, seat: Seat, outlook: Outlook) -> float:
+    """What the own sacks may prevent."""
+    found = 0.0
+    hand = state.seats[seat].hand
+    for place, colour in enumerate(COLOURS):
+        count = hand.count(colour)
+        if count:
+            best = max(other[place] for one, other in enumerate(outlook.strengths) if one != seat)
+            ahead = best - outlook.strengths[seat][place]
+            if ahead > 0:
+                found += numbers.SACK * ahead * min(1.0, outlook.times[place]) * (1.0 if count == 1 else 1.5)
+    return found
+
+
+def mover(state: State) -> Seat | None:
+    """Who moves the buyer next from where he stands."""
+    match state.phase:
+        case Moving(seat):
+            return seat
+        case Acting(seat):
+            return (seat + 1) % state.players
+        case _:
+            return None
+
+
+def reached(state: State, seat: Seat, outlook: Outlook, blocks: Sequence[float]) -> list[float]:
+    """For the steps that the buyer may go: how far a scoring there would bring the seat ahead of the best rival."""
+    found = []
+    for steps in range(1, EXTRA_STEP + (state.seats[seat].money >= EXTRA_STEP_PRICE)):
+        place = LINE_SACK[line_at(stop_after(state.buyer, steps))]
+        sack = EMPTY if place is None else state.production[place]
+        if sack == EMPTY:
+            found.append(0.0)
+            continue
+        colour = COLOUR_PLACE[sack]
+        found.append(ahead(outlook, seat, colour) * (1 - 0.7 * blocks[colour]))
+    return found
+
+
+def ahead(outlook: Outlook, seat: Seat, colour: int) -> float:
+    """How many points more than the best rival the seat gains if that colour is scored now."""
+    gains = [mine[colour].gain for mine in outlook.lots]
+    mine = gains.pop(seat)
+    return mine - max(gains)
