@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.guatemala_cafe.board import COLOUR_PLACE, EMPTY, HUT, LINES, MOST_TAKEN, SACK_PLACES, SPACES, WORKER, line_at
 from bot.games.guatemala_cafe.moves import END, Move, Take
 from bot.games.guatemala_cafe.played.appraisal import appraisal
-from bot.games.guatemala_cafe.played.moving import build_value, score_value
+from bot.games.guatemala_cafe.played.prospects import prospect
 from bot.games.guatemala_cafe.rules.blockade import legal_scores
 from bot.games.guatemala_cafe.state import Acting, State
 
@@ -18,9 +18,7 @@ def acts(state: State, acting: Acting) -> list[Move]:
     scores = legal_scores(state, acting)
     moves: list[Move] = [take for _, take in takes]
     if scores:
-        appraised = appraisal(state, acting.seat)
-        built = build_value(state, appraised, line_at(state.buyer))
-        is_first = score_value(state, acting.seat, scores[0].colour, built) >= built
+        is_first = prospect(state, acting.seat).is_scored
         moves = [*scores, *moves] if is_first else [*moves[:1], *scores, *moves[1:]]
     if acting.taken or acting.substitute or not moves:
         good = sum(value > 0 for value, _ in takes)

@@ -8,7 +8,7 @@ from bot.game import Seat
 from bot.games.guatemala_cafe.board import COLOUR_PLACE
 from bot.games.guatemala_cafe.moves import Block, Move, Pass
 from bot.games.guatemala_cafe.played import numbers
-from bot.games.guatemala_cafe.played.lots import lots_of
+from bot.games.guatemala_cafe.played.lots import board_of
 from bot.games.guatemala_cafe.played.outlook import outlook_of
 from bot.games.guatemala_cafe.played.worth import ahead
 from bot.games.guatemala_cafe.rules.blockade import legal_answers
@@ -27,7 +27,7 @@ def answers(state: State, asking: Asking, seat: Seat) -> list[Move]:
 
 def spared(state: State, asking: Asking, seat: Seat) -> float:
     """How many points the others would gain more than the seat; a lost or won match counts as a great many."""
-    gains = [mine[COLOUR_PLACE[asking.colour]].gain for mine in lots_of(state)]
+    gains = board_of(state).gains(COLOUR_PLACE[asking.colour])
     scores = [one.score + gain for one, gain in zip(state.seats, gains, strict=True)]
     if max(scores) >= state.lowest_sack:
         return -100.0 if scores[seat] == max(scores) else 100.0
@@ -41,7 +41,7 @@ def sails(state: State, sailing: Sailing) -> list[Move]:
 
     def kept(move: Move) -> float:
         after, _ = sail(state, sailing, move)  # type: ignore[arg-type] - all of them are sails
-        gains = [mine[place].gain for mine in lots_of(after)]
+        gains = board_of(after).gains(place)
         return gains.pop(sailing.seat) - max(gains)
 
     return sorted(legal_sails(sailing), key=kept, reverse=True)

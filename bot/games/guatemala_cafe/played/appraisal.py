@@ -15,7 +15,7 @@ from bot.games.guatemala_cafe.played.outlook import Outlook, outlook_of
 from bot.games.guatemala_cafe.played.reach import FAR, ways
 from bot.games.guatemala_cafe.played.worth import lot_worth, purse
 from bot.games.guatemala_cafe.rules.ground import ground_of, growth
-from bot.games.guatemala_cafe.state import Plantations, State
+from bot.games.guatemala_cafe.state import State
 
 MOST_TARGETS = 3
 """So many places of a piece are looked at."""
@@ -35,20 +35,13 @@ Spots = tuple[Spot, ...]
 class Appraisal:
     """The best spots of every piece that is asked about, each looked for once."""
 
-    def __init__(
-        self,
-        seat: Seat,
-        money: int,
-        outlook: Outlook,
-        plantations: Plantations,
-        roads: tuple[int, ...],
-        ships: tuple[tuple[str, ...], ...],
-    ) -> None:
+    def __init__(self, seat: Seat, money: int, outlook: Outlook) -> None:
+        board = outlook.board
         self.money = money
-        self._seat, self._outlook, self._plantations = seat, outlook, plantations
-        self._roads, self._ships = roads, ships
-        self._players = len(plantations)
-        self._land: Land = LANDS[self._players]
+        self._seat, self._outlook, self._lots = seat, outlook, board.lots
+        self._plantations, self._roads, self._ships = board.plantations, board.roads, board.ships
+        self._players = board.players
+        self._land: Land = LANDS[board.players]
         self._found: dict[str, Spots] = {}
 
     def spots(self, piece: str) -> Spots:
@@ -72,7 +65,7 @@ class Appraisal:
 
     def _gain(self, place: int, lot: Lot) -> float:
         times = self._outlook.times[place]
-        return lot_worth(lot, times) - lot_worth(self._outlook.lots[self._seat][place], times)
+        return lot_worth(lot, times) - lot_worth(self._lots[self._seat][place], times)
 
     def _growth(self, place: int) -> int:
         return growth(self._land, ground_of(self._plantations), self._seat, place)
@@ -95,7 +88,7 @@ class Appraisal:
 
     def _fields(self, place: int) -> list[Spot]:
         """A worker on the field of each band that leaves the plantation the most room; the first one beside a site."""
-        land, lot = self._land, self._outlook.lots[self._seat][place]
+        land, lot = self._land, self._lots[self._seat][place]
         ground = ground_of(self._plantations)
         room = self._growth(place)
         own = ground.own[self._seat][place]
@@ -133,7 +126,7 @@ class Appraisal:
 
     def _moored(self, seat: Seat, place: int, harbour: int) -> float:
         """What a ship more of that colour in that harbour brings the seat."""
-        plantation, lot = self._plantations[seat][place], self._outlook.lots[seat][place]
+        plantation, lot = self._plantations[seat][place], self._lots[seat][place]
         if not plantation.has_hut:
             return 0.0
         missing = ways(self._players, self._roads)[plantation.hut][harbour].missing
@@ -158,7 +151,7 @@ class Appraisal:
 
     def _joining(self, place: int, harbour: int, missing: int) -> float:
         """What it brings if one road less is missing."""
-        lot, count = self._outlook.lots[self._seat][place], self._ships[harbour].count(COLOURS[place])
+        lot, count = self._lots[self._seat][place], self._ships[harbour].count(COLOURS[place])
         part = numbers.NEARER**missing
         nearest = max(lot.open, part / numbers.NEARER)
         if missing == 1:
@@ -171,16 +164,9 @@ class Appraisal:
 
 def appraisal(state: State, seat: Seat) -> Appraisal:
     """The appraisal for that seat, kept for the last positions."""
-    return _kept(seat, state.seats[seat].money, outlook_of(state), state.plantations, state.roads, state.ships)
+    return _kept(seat, state.seats[seat].money, outlook_of(state))
 
 
-@lru_cache(maxsize=256)
-def _kept(
-    seat: Seat,
-    money: int,
-    outlook: Outlook,
-    plantations: Plantations,
-    roads: tuple[int, ...],
-    ships: tuple[tuple[str, ...], ...],
-) -> Appraisal:
-    return Appraisal(seat, money, outlook, plantations, roads, ships)
+@lru_cache(maxsize=128)
+def _kept(seat: Seat, money: int, outlook: Outlook) -> Appraisal:
+    return Appraisal(seat, money, outlook)

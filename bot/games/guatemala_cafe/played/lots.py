@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 
 import msgspec
@@ -42,28 +43,47 @@ Lots = tuple[tuple[Lot, ...], ...]
 """By seat, then by colour."""
 
 
-def lots_of(state: State) -> Lots:
-    """The lots, kept for the last positions."""
-    return _lots(state.players, state.plantations, state.roads, state.ships)
+Ships = tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Board:
+    """The plantation board with its lots; kept, and known by itself."""
+
+    players: int
+    plantations: Plantations
+    roads: tuple[int, ...]
+    ships: Ships
+    lots: Lots
+
+    def gains(self, colour: int) -> list[int]:
+        """By seat the points if that colour is scored now."""
+        return [mine[colour].gain for mine in self.lots]
+
+
+def board_of(state: State) -> Board:
+    """The board, kept for the last positions."""
+    return _board(state.players, state.plantations, state.roads, state.ships)
 
 
 @lru_cache(maxsize=2048)
-def _lots(players: int, plantations: Plantations, roads: tuple[int, ...], ships: tuple[tuple[str, ...], ...]) -> Lots:
+def _board(players: int, plantations: Plantations, roads: tuple[int, ...], ships: Ships) -> Board:
     ground = ground_of(plantations)
-    return tuple(
+    lots = tuple(
         tuple(
             NO_LOT if one == BARE else _lot(players, one, roads, ships, ground, (seat, colour))
             for colour, one in enumerate(mine)
         )
         for seat, mine in enumerate(plantations)
     )
+    return Board(players, plantations, roads, ships, lots)
 
 
 def _lot(
     players: int,
     plantation: Plantation,
     roads: tuple[int, ...],
-    ships: tuple[tuple[str, ...], ...],
+    ships: Ships,
     ground: Ground,
     whose: tuple[Seat, int],
 ) -> Lot:
@@ -92,7 +112,7 @@ def _bands(players: int) -> tuple[tuple[float, int], ...]:
 
 
 def moored(
-    players: int, site: int, colour: str, roads: tuple[int, ...], ships: tuple[tuple[str, ...], ...]
+    players: int, site: int, colour: str, roads: tuple[int, ...], ships: Ships
 ) -> tuple[int, float, float]:
     """For a hut on that site: the ships of its colour, those that are not joined yet, and how near a harbour is."""
     joined, near, nearest = 0, 0.0, 0.0

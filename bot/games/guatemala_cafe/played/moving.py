@@ -17,12 +17,13 @@ from bot.games.guatemala_cafe.board import (
     line_at,
     stop_after,
 )
-from bot.games.guatemala_cafe.moves import STAY, Go, Move, Put
+from bot.games.guatemala_cafe.moves import Go, Move, Put
 from bot.games.guatemala_cafe.played import numbers
 from bot.games.guatemala_cafe.played.appraisal import Appraisal, appraisal
 from bot.games.guatemala_cafe.played.outlook import outlook_of, stopped
 from bot.games.guatemala_cafe.played.worth import ahead, purse
-from bot.games.guatemala_cafe.rules.buyer import PUTS
+from bot.games.guatemala_cafe.played.prospects import prospect
+from bot.games.guatemala_cafe.rules.buyer import PUTS, go
 from bot.games.guatemala_cafe.state import State
 
 DECISIVE = 1000.0
@@ -32,16 +33,11 @@ NOTHING = -500.0
 
 
 def goes(state: State, seat: Seat) -> list[Move]:
-    """All steps that can be paid, the best first; to stay is the last of all."""
-    money = state.seats[seat].money
-    steps = range(1, EXTRA_STEP + (money >= EXTRA_STEP_PRICE))
-    looked = []
-    for one in steps:
-        space = stop_after(state.buyer, one)
-        price = EXTRA_STEP_PRICE if one == EXTRA_STEP else 0
-        looked.append((line_value(state, seat, space) - numbers.MONEY * price, one, Go(one, space)))
-    looked.sort(key=lambda found: (-found[0], -found[1]))
-    return [go for _, _, go in looked] or [STAY]
+    """All steps that can be paid, the best first: each line is looked at as if the seat stood there."""
+    steps = range(1, EXTRA_STEP + (state.seats[seat].money >= EXTRA_STEP_PRICE))
+    moves = [Go(one, stop_after(state.buyer, one)) for one in steps]
+    values = {move.steps: prospect(go(state, seat, move)[0], seat).value for move in moves}
+    return sorted(moves, key=lambda move: (-values[move.steps], -move.steps))
 
 
 def puts(state: State, seat: Seat) -> list[Move]:
@@ -90,7 +86,7 @@ def build_value(state: State, appraised: Appraisal, line: str) -> float:
 def score_value(state: State, seat: Seat, colour: str, built: float) -> float:
     """Points ahead, the money, fewer scorings to come; where it may be blocked, the building instead."""
     outlook, place = outlook_of(state), COLOUR_PLACE[colour]
-    gains = [mine[place].gain for mine in outlook.lots]
+    gains = outlook.board.gains(place)
     scores = [one.score + gain for one, gain in zip(state.seats, gains, strict=True)]
     lowest = state.lowest_sack - 1
     block = stopped(state, seat)[place] if ahead(outlook, seat, place) > numbers.HOLD else 0.0

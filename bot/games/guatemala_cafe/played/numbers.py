@@ -31,5 +31,7 @@ REACHED = 0.4
 """Of the best scoring that lies before the buyer, what its next mover has of it."""
 HOLD = 2.0
 """A blockade must spare so many points to be worth a sack and the scorer's building."""
+INCOME = 1.5
+"""What the money of a scoring counts where it is blocked."""
 BUILD = 1.0
 """How much more promising a point by building looks than one by scoring."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 from bot.game import Seat
 from bot.games.guatemala_cafe.board import COLOURS, SACK_PLACES, SACKS_PER_COLOUR
 from bot.games.guatemala_cafe.played import numbers
-from bot.games.guatemala_cafe.played.lots import Lot, Lots, lots_of
+from bot.games.guatemala_cafe.played.lots import Board, Lot, board_of
 from bot.games.guatemala_cafe.state import State
 
 
@@ -22,21 +22,36 @@ class Outlook:
     scorings: float
     times: tuple[float, ...]
     strengths: tuple[tuple[float, ...], ...]
-    lots: Lots
+    board: Board
+
+
+class _Last:
+    """The position asked about last with its outlook: most are asked about several times in a row."""
+
+    state: State | None = None
+    outlook: Outlook | None = None
 
 
 def outlook_of(state: State) -> Outlook:
     """The outlook, kept for the last positions."""
+    if _Last.state is state and _Last.outlook is not None:
+        return _Last.outlook
+    found = _looked(state)
+    _Last.state, _Last.outlook = state, found
+    return found
+
+
+def _looked(state: State) -> Outlook:
     scores = tuple(seat.score for seat in state.seats)
     shown = tuple(state.production[place] for place in SACK_PLACES)
-    return _outlook(lots_of(state), scores, state.lowest_sack, state.track_sacks, shown)
+    return _outlook(board_of(state), scores, state.lowest_sack, state.track_sacks, shown)
 
 
 @lru_cache(maxsize=512)
 def _outlook(
-    lots: Lots, scores: tuple[int, ...], lowest: int, track: tuple[str, ...], shown: tuple[str, ...]
+    board: Board, scores: tuple[int, ...], lowest: int, track: tuple[str, ...], shown: tuple[str, ...]
 ) -> Outlook:
-    strengths = tuple(tuple(strength(lot) for lot in mine) for mine in lots)
+    strengths = tuple(tuple(strength(lot) for lot in mine) for mine in board.lots)
     left = max(0, lowest - max(scores))
     scorings = 0.5 + left / (1 + max(numbers.PACE, *(0.35 * sum(sorted(mine)[-2:]) for mine in strengths)))
     weights = [
@@ -44,7 +59,7 @@ def _outlook(
         for place, colour in enumerate(COLOURS)
     ]
     whole = sum(weights) or 1.0
-    return Outlook(scorings, tuple(scorings * weight / whole for weight in weights), strengths, lots)
+    return Outlook(scorings, tuple(scorings * weight / whole for weight in weights), strengths, board)
 
 
 def strength(lot: Lot) -> float:

@@ -31,7 +31,7 @@ def terms(state: State, seat: Seat) -> dict[str, float]:
         time * (1 - numbers.BLOCKED * block) if _leads(outlook, seat, place) else time
         for place, (time, block) in enumerate(zip(outlook.times, blocks, strict=True))
     ]
-    mine = outlook.lots[seat]
+    mine = outlook.board.lots[seat]
     found["plantations"] = sum(
         time * lot.workers for time, lot in zip(times, mine, strict=True) if lot.has_hut
     )
@@ -125,6 +125,6 @@ def reached(state: State, seat: Seat, outlook: Outlook, blocks: Sequence[float])
 
 def ahead(outlook: Outlook, seat: Seat, colour: int) -> float:
     """How many points more than the best rival the seat gains if that colour is scored now."""
-    gains = [mine[colour].gain for mine in outlook.lots]
+    gains = outlook.board.gains(colour)
     mine = gains.pop(seat)
     return mine - max(gains)
