@@ -27,7 +27,8 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
     First `guesses` positions that fit the view are drawn, and turns are looked for in each: step by step, of all that
     are begun the best `width` go on. `sees` is the share of moves that are looked at, in percent; `noise` how many
     points the judgement of a turn is off at most; `is_selfish`: what the others have does not count.
-    Then the best `candidates` turns are played out `play_outs` times in all, each `horizon` turns far.
+    Then the best `candidates` turns are played out `play_outs` times in all, each until `horizon` turns after the one
+    going on have been played; how good a turn looked before counts as `trust` play-outs.
     """
 
     guesses: int = 1
@@ -38,6 +39,7 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
     candidates: int = 1
     play_outs: int = 0
     horizon: int = 0
+    trust: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)

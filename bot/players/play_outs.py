@@ -22,20 +22,23 @@ class Tried(msgspec.Struct):
     """A turn, how good it looked one turn ahead, and how it did when it was played out."""
 
     plan: Plan
+    trust: int = 0
     total: float = 0.0
     times: int = 0
 
     @property
     def mean(self) -> float:
-        """How good it has turned out to be; what it looked like before it is ever played out."""
-        return self.total / self.times if self.times else self.plan.good
+        """How good it has turned out to be, what it looked like counting as so many times; first that alone."""
+        if not self.times:
+            return self.plan.good
+        return (self.total + self.trust * self.plan.good) / (self.times + self.trust)
 
 
 def ranked(thought: Thought, view: Any, patience: Patience) -> list[Tried]:
     """The turns that were looked at, the best first. Everything is drawn from the thought's dice."""
     effort = thought.effort
     guesses = [thought.skill.guess(view, thought.dice) for _ in range(effort.guesses)]
-    tried = [Tried(plan) for plan in _averaged(thought, guesses)]
+    tried = [Tried(plan, effort.trust) for plan in _averaged(thought, guesses)]
     best, rest = tried[: effort.candidates], tried[effort.candidates :]
     if effort.play_outs and len(best) > 1:
         best = _halved(thought, view, best, patience)
@@ -80,18 +83,18 @@ def _halved(thought: Thought, view: Any, tried: list[Tried], patience: Patience)
 def _play_each(thought: Thought, view: Any, tried: Sequence[Tried]) -> None:
     """One play-out of each, from the same position with the same chance."""
     state, luck = thought.skill.guess(view, thought.dice), thought.dice.below(1 << 30)
+    last = thought.skill.turn(state) + 1 + thought.effort.horizon
     for one in tried:
         chance = Stream(Dice(b"", luck))
         after = carried_out(thought.game, state, thought.seat, one.plan.moves, chance)
-        end = played_out(thought.game, after, thought.effort.horizon, chance)
+        end = played_out(thought.game, after, last, chance)
         one.total += judged(thought.game, end, thought.seat)
         one.times += 1
 
 
-def played_out(game: AnyGame, state: Any, horizon: int, dice: Dice) -> Any:
-    """The position so many turns later, when everybody plays what looks most promising."""
+def played_out(game: AnyGame, state: Any, last: int, dice: Dice) -> Any:
+    """The position at the beginning of that turn, when everybody plays what looks most promising."""
     skill = skill_of(game)
-    last = skill.turn(state) + horizon
     for _ in range(MOST_STEPS):
         seats = game.deciders(state)
         if not seats or skill.turn(state) >= last:
