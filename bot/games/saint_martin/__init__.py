@@ -7,6 +7,7 @@ from bot.games.saint_martin.board import DATA, MARKS, PLAYERS, ZOOMS
 from bot.games.saint_martin.events import Event
 from bot.games.saint_martin.moves import Move
 from bot.games.saint_martin.notation import complete, read, write
+from bot.games.saint_martin.played.skill import SKILL
 from bot.games.saint_martin.rules.playing import apply, deciders, default, hidden, is_secret, legal_moves
 from bot.games.saint_martin.rules.ranking import outcome
 from bot.games.saint_martin.rules.setup import setup
@@ -72,4 +73,5 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
     order_values=ORDER_VALUES,
     answer=answer,
     orders_once=ONCE,
+    skill=SKILL,
 )

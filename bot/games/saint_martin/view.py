@@ -153,6 +153,7 @@ class SaintMartinView(msgspec.Struct, frozen=True, kw_only=True):
     and of D are worth together.
     `prospects` are the viewer's own placements now (in an auction: those of the tile on offer) that close something,
     in the order of the legal moves. `burnable` are the quarters that the viewer may burn now.
+    `has_discarded`: in phase `after`, whether a tile was discarded instead of placed.
     """
 
     viewer: Seat | None
@@ -164,6 +165,8 @@ class SaintMartinView(msgspec.Struct, frozen=True, kw_only=True):
     first: Seat
     objectives: Literal["public", "secret"]
     auction: Literal["sealed", "open"]
+    after_auction: Literal["left_of_winner", "left_of_drawer", "winner"]
+    worthless_cubes: Literal["yes", "no"]
     island: tuple[CellView, ...]
     cubes: tuple[str, ...]
     fields: tuple[FieldView, ...]
@@ -179,6 +182,7 @@ class SaintMartinView(msgspec.Struct, frozen=True, kw_only=True):
     discarded: tuple[str, ...]
     prospects: tuple[ProspectView, ...]
     burnable: tuple[str, ...]
+    has_discarded: bool = False
     winners: tuple[Seat, ...] = ()
 
 

@@ -56,6 +56,8 @@ def see(state: State, viewer: Viewer) -> SaintMartinView:
         first=state.first,
         objectives=state.options.objectives,
         auction=state.options.auction,
+        after_auction=state.options.after_auction,
+        worthless_cubes=state.options.worthless_cubes,
         island=(CellView(MANSION_CELL, MANSION, 0), *(_cell(placed) for placed in state.island)),
         cubes=names_of(state.cubes),
         fields=_fields(state.island, state.cubes),
@@ -71,6 +73,7 @@ def see(state: State, viewer: Viewer) -> SaintMartinView:
         discarded=state.discarded,
         prospects=prospects(state, viewer),
         burnable=_burnable(state, viewer),
+        has_discarded=isinstance(state.phase, After) and state.phase.placed is None,
         winners=over.winners if over else (),
     )
 

@@ -1,0 +1,1 @@
+"""What a computer knows to play Saint Martin."""

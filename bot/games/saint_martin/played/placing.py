@@ -1,0 +1,134 @@
+"""Placements by what they change at once: quickly, without laying the tile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import NamedTuple
+
+from bot.game import Seat
+from bot.games.saint_martin.board import CELLS, COFFEES, FIELD_MINIMUM, NEAR, members, set_of, value_of
+from bot.games.saint_martin.laying import Laid, laid, spelled
+from bot.games.saint_martin.played import weights
+from bot.games.saint_martin.played.fields import fillable
+from bot.games.saint_martin.played.weights import MOST_GAPS
+from bot.games.saint_martin.played.worth import share_left
+from bot.games.saint_martin.rules.ground import Field, ground_of, placements
+from bot.games.saint_martin.state import State
+
+COUNTED = 40
+"""No field that matters has more unburned quarters: larger ones count as so many."""
+
+
+class Found(NamedTuple):
+    """A placement: by how many points the seat gets ahead of the others, the tile, 4 x cell + rotation, its coins."""
+
+    good: float
+    tile: str
+    number: int
+    coins: int
+
+
+def found_placements(state: State, seat: Seat, tiles: Iterable[str]) -> list[Found]:
+    """All placements of these tiles, in canonical order."""
+    scale = Scale(state, seat)
+    ground = ground_of(state.island)
+    found = []
+    for tile in sorted(set(tiles)):
+        for number in members(placements(ground, tile)):
+            good, coins = scale.change(at(tile, number))
+            found.append(Found(good, tile, number, coins))
+    return found
+
+
+@cache
+def at(tile: str, number: int) -> Laid:
+    """The tile there, turned so."""
+    return laid(spelled(tile, CELLS[number >> 2], number & 3))
+
+
+@cache
+def _table(weight: weights.Weights, players: int, tenths: int) -> tuple[tuple[tuple[float, ...], ...], ...]:
+    """For the own coffee, another's and nobody's: by unburned quarters and empty cells, how far ahead a field puts."""
+    growths = weights.growths_of(weight)
+    steps = (0.0, *(close * first for close, first in zip(weight.closes, weight.next_closes, strict=True)))
+    rivals = players - 1
+    return tuple(
+        tuple(
+            tuple(
+                share * (value_of(unburned) + tenths / 10 * growths[unburned][gaps])
+                - steps[min(gaps, 3)] * value_of(unburned) / rivals
+                for gaps in range(MOST_GAPS + 1)
+            )
+            for unburned in range(COUNTED + 1)
+        )
+        for share in (1.0, -1.0 / rivals, 0.0)
+    )
+
+
+class Scale:
+    """What a seat looks at while it weighs placements on one island."""
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        ground = ground_of(state.island)
+        self._empty, self._cells, self._open = ground.empty, fillable(ground), ground.open
+        self._burned, self._cubes = set_of(state.cubes), state.cubes
+        self._takes_worthless = state.options.worthless_cubes == "yes"
+        own, others, nobodys = _table(weights.WEIGHTS, state.players, round(10 * share_left(state)))
+        owners = {held.coffee: others for held in state.seats} | {state.seats[seat].coffee: own}
+        self._tables = {coffee: owners.get(coffee, nobodys) for coffee in COFFEES}
+        self._beside: dict[int, list[tuple[Field, int, float]]] = {}
+
+    def change(self, placed: Laid) -> tuple[float, int]:
+        """(how far the placement puts the seat ahead of the others, the coins of it)."""
+        bit, empty, tables = placed.bit, self._empty & ~placed.bit, self._tables
+        cells = self._cells & ~bit | placed.beside & empty
+        beside = self._beside.get(placed.cell)
+        if beside is None:
+            beside = self._beside[placed.cell] = self._fields_beside(bit)
+        good, coins, closing, joined = 0.0, 0, [], 0
+        for patch in placed.patches:
+            coffee, quarters, gaps = patch.coffee, patch.quarters, patch.cells & empty
+            unburned = quarters.bit_count()
+            for place, (field, count, before) in enumerate(beside):
+                if field.coffee == coffee and field.quarters & patch.faced:
+                    joined |= 1 << place
+                    unburned += count
+                    quarters |= field.quarters
+                    gaps |= field.gaps
+                    good -= before
+            gaps &= ~bit
+            good += tables[coffee][unburned if unburned < COUNTED else COUNTED][min((gaps & cells).bit_count(), MOST_GAPS)]
+            if not gaps:
+                coins += value_of(unburned)
+                closing.append((quarters, unburned))
+        for place, (field, count, before) in enumerate(beside):
+            if not joined >> place & 1:
+                gaps = field.gaps & ~bit
+                good += tables[field.coffee][count if count < COUNTED else COUNTED][min((gaps & cells).bit_count(), MOST_GAPS)]
+                good -= before
+                if not gaps:
+                    coins += value_of(count)
+                    closing.append((field.quarters, count))
+        if closing and self._cubes:
+            good += self._taken(closing)
+        return good + coins, coins
+
+    def _fields_beside(self, bit: int) -> list[tuple[Field, int, float]]:
+        """The open fields beside a cell, with their unburned quarters and what they count as they are."""
+        found = []
+        for field in self._open:
+            if field.gaps & bit:
+                count = (field.quarters & ~self._burned).bit_count()
+                gaps = min((field.gaps & self._cells).bit_count(), MOST_GAPS)
+                found.append((field, count, self._tables[field.coffee][min(count, COUNTED)][gaps]))
+        return found
+
+    def _taken(self, closing: list[tuple[int, int]]) -> int:
+        """The cubes beside the closing fields."""
+        fields = [quarters for quarters, unburned in closing if self._takes_worthless or unburned >= FIELD_MINIMUM]
+        return sum(
+            1
+            for cube in self._cubes
+            if any(NEAR[cube] & quarters and not quarters >> cube & 1 for quarters in fields)
+        )

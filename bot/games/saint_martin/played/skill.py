@@ -1,0 +1,39 @@
+"""Saint Martin for computers. The weights were found by matches of one player against another that differs in one."""
+
+from __future__ import annotations
+
+from bot.dice import Dice
+from bot.game import Seat
+from bot.games.saint_martin.moves import Move
+from bot.games.saint_martin.played.guess import guess
+from bot.games.saint_martin.played.promising import promising
+from bot.games.saint_martin.played.worth import terms, worth
+from bot.games.saint_martin.rules.playing import apply, deciders
+from bot.games.saint_martin.state import Over, State, Turn
+from bot.games.saint_martin.view import SaintMartinView
+from bot.skill import Effort, Skill
+
+
+def settle(state: State, _seat: Seat, dice: Dice) -> State:
+    """The turn is played to its end: what was drawn is kept or sold, and a tile is laid."""
+    while not isinstance(state.phase, Turn | Over):
+        seat = deciders(state)[0]
+        state, _ = apply(state, seat, promising(state, seat)[0], dice)
+    return state
+
+
+SKILL: Skill[State, Move, SaintMartinView] = Skill(
+    guess=guess,
+    promising=promising,
+    terms=terms,
+    worth=worth,
+    turn=lambda state: state.turns,
+    settle=settle,
+    efforts={
+        "easy": Effort(sees=40, noise=3.0, is_selfish=True),
+        "medium": Effort(guesses=1, width=4),
+        "strong": Effort(guesses=2, width=6, candidates=6, play_outs=60, horizon=3),
+    },
+    rivalry=0.5,
+    scale=20.0,
+)
