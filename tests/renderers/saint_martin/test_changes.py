@@ -30,13 +30,13 @@ DRAWN = {"phase", "turn", "turn_seat", "asked", "island", "cubes", "fields", "sa
 DRAWN |= {"supply", "winners"}
 DRAWN_OF_A_SEAT = {"coffee", "coins", "cubes", "is_fire_active", "is_objective_placed", "shown", "unknown_count"}
 DRAWN_OF_A_SEAT |= {"hand", "points"}
-FIXED = {"viewer", "players", "first", "objectives", "auction"}
+FIXED = {"viewer", "players", "first", "objectives", "auction", "after_auction", "worthless_cubes"}
 """The same in all views of a match through the same eyes."""
 LAST_TILE = {"last", "reachable"}
 """Left out where an earlier view is set."""
 CHOICE = {"prospects", "burnable"}
 """Drawn only for a seat that is choosing."""
-NOT_DRAWN = {"own_answer", "discarded", "values"}
+NOT_DRAWN = {"own_answer", "discarded", "values", "has_discarded"}
 TABLES = [({}, None), ({"objectives": "secret", "auction": "open"}, 1), ({"objectives": "secret"}, None)]
 
 

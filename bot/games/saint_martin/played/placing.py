@@ -21,12 +21,11 @@ COUNTED = 40
 
 
 class Found(NamedTuple):
-    """A placement: by how many points the seat gets ahead of the others, the tile, 4 x cell + rotation, its coins."""
+    """A placement: by how many points the seat gets ahead of the others, the tile, 4 x cell + rotation."""
 
     good: float
     tile: str
     number: int
-    coins: int
 
 
 def found_placements(state: State, seat: Seat, tiles: Iterable[str]) -> list[Found]:
@@ -36,8 +35,7 @@ def found_placements(state: State, seat: Seat, tiles: Iterable[str]) -> list[Fou
     found = []
     for tile in sorted(set(tiles)):
         for number in members(placements(ground, tile)):
-            good, coins = scale.change(at(tile, number))
-            found.append(Found(good, tile, number, coins))
+            found.append(Found(scale.change(at(tile, number)).good, tile, number))
     return found
 
 
@@ -66,6 +64,14 @@ def _table(weight: weights.Weights, players: int, tenths: int) -> tuple[tuple[tu
     )
 
 
+class Change(NamedTuple):
+    """How far a placement puts the seat ahead of the others; the coins and cubes that it earns."""
+
+    good: float
+    coins: int
+    cubes: int
+
+
 class Scale:
     """What a seat looks at while it weighs placements on one island."""
 
@@ -79,8 +85,8 @@ class Scale:
         self._tables = {coffee: owners.get(coffee, nobodys) for coffee in COFFEES}
         self._beside: dict[int, list[tuple[Field, int, float]]] = {}
 
-    def change(self, placed: Laid) -> tuple[float, int]:
-        """(how far the placement puts the seat ahead of the others, the coins of it)."""
+    def change(self, placed: Laid) -> Change:
+        """What the placement changes."""
         bit, empty, tables = placed.bit, self._empty & ~placed.bit, self._tables
         cells = self._cells & ~bit | placed.beside & empty
         beside = self._beside.get(placed.cell)
@@ -110,9 +116,8 @@ class Scale:
                 if not gaps:
                     coins += value_of(count)
                     closing.append((field.quarters, count))
-        if closing and self._cubes:
-            good += self._taken(closing)
-        return good + coins, coins
+        cubes = self._taken(closing) if closing and self._cubes else 0
+        return Change(good + coins + cubes, coins, cubes)
 
     def _fields_beside(self, bit: int) -> list[tuple[Field, int, float]]:
         """The open fields beside a cell, with their unburned quarters and what they count as they are."""

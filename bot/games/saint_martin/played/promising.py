@@ -28,8 +28,7 @@ from bot.games.saint_martin.state import (
 )
 
 MOST_PLACEMENTS = 12
-RICH = 3
-"""So many coins at once may be taken rather than drawing first."""
+MOST_BURNS = 2
 MOST_MORE = 3
 """So many bids are thought about."""
 
@@ -85,10 +84,9 @@ def _with_tile_kept(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def _after(state: State, seat: Seat) -> Sequence[Move]:
-    least = weights.WEIGHTS.burn
-    found = burns(state, seat)
-    better = [move for gain, move in found if gain > least]
-    return [*better, END, *(move for gain, move in found if gain <= least)]
+    found = burns(state, seat)[:MOST_BURNS]
+    better = [move for gain, move in found if gain > weights.WEIGHTS.burn]
+    return [*better, END, *(move for _, move in found[len(better) :])]
 
 
 def _bids(state: State, seat: Seat, tile: str, price: int, no: Move) -> Sequence[Move]:

@@ -21,8 +21,8 @@ class Weights(msgspec.Struct, frozen=True):
     """
 
     growth: float = 0.5
-    small: tuple[float, float, float] = (0.15, 0.35, 0.65)
-    next_closes: tuple[float, float, float] = (0.5, 0.1, 0.0)
+    small: tuple[float, float, float] = (0.25, 0.5, 0.8)
+    next_closes: tuple[float, float, float] = (0.5, -0.1, 0.0)
     closes: tuple[float, float, float] = (0.85, 0.75, 0.65)
     loose: float = 0.2
     beside: float = 0.3
@@ -30,9 +30,9 @@ class Weights(msgspec.Struct, frozen=True):
     turn: float = 1.0
     fire: float = 0.3
     late: float = 20.0
-    least_bid: float = 99.0
+    least_bid: float = 3.0
     keep: float = -1.0
-    burn: float = 0.0
+    burn: float = 0.3
     last_chance: float = 1.0
 
 

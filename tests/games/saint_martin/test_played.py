@@ -1,0 +1,144 @@
+"""What computers know of Saint Martin: a guess keeps what is public, nobody bids more than it is worth, all ends."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.dice import Dice, Stream
+from bot.games.saint_martin import GAME
+from bot.games.saint_martin.board import FULL_BAG, PLAYERS, members
+from bot.games.saint_martin.moves import Bid, Move, Place
+from bot.games.saint_martin.played.fields import fillable
+from bot.games.saint_martin.played.placing import Scale, at
+from bot.games.saint_martin.played.promising import promising
+from bot.games.saint_martin.played.skill import settle
+from bot.games.saint_martin.played.worth import terms
+from bot.games.saint_martin.rules.closing import closed_views, taken_cubes
+from bot.games.saint_martin.rules.ground import closed_by, ground_of, placements
+from bot.games.saint_martin.rules.sealed import played_out
+from bot.games.saint_martin.state import Defend, Kept, Options, Over, State, Turn
+from tests.contract.matches import played, seed_bytes
+
+OPTIONS = [
+    {"auction": auction, "after_auction": after}
+    for auction in ("sealed", "open")
+    for after in ("left_of_winner", "left_of_drawer", "winner")
+]
+
+
+def states(players: int, seed: int, most: int) -> list[State]:
+    """Positions all over a random match with drawn options."""
+    steps = played("saint_martin", players, seed)
+    return [step.before for step in random.Random(seed).sample(steps, min(most, len(steps)))]
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_guess_holds_every_tile_once_and_leaves_what_is_shown_where_it_is(players: int) -> None:
+    for state in states(players, 11, 60):
+        for seat in range(players):
+            guess = GAME.skill.guess(GAME.see(state, seat), Dice(seed_bytes(1), state.turns))  # type: ignore[union-attr]
+            assert tiles_of(guess) == tiles_of(state)
+            assert [held.shown for held in guess.seats] == [held.shown for held in state.seats]
+            assert guess.seats[seat].hand == state.seats[seat].hand
+            assert guess.seats[seat].coffee == state.seats[seat].coffee
+
+
+def tiles_of(state: State) -> Counter[str]:
+    """All tiles outside the island, those in hand, in the bag and on offer."""
+    found = Counter(state.bag)
+    for held in state.seats:
+        found.update(held.hand)
+    found.update(spelling.partition("@")[0] for spelling in state.island)
+    found.update(state.discarded)
+    return Counter({tile: count for tile, count in found.items() if tile in FULL_BAG})
+
+
+@pytest.mark.parametrize("players", (3, 4))
+def test_answers_that_are_guessed_lead_to_the_bids_that_were_heard(players: int) -> None:
+    heard = 0
+    for seed in range(20):
+        for step in played("saint_martin", players, seed):
+            if not isinstance(step.before.phase, Defend) or step.before.phase.leader == step.before.phase.drawer:
+                continue
+            heard += 1
+            for seat in range(players):
+                guess = GAME.skill.guess(GAME.see(step.before, seat), Stream(Dice(seed_bytes(seed), step.seq)))  # type: ignore[union-attr]
+                phase = guess.phase
+                coins = guess.seats[phase.drawer].coins
+                assert played_out(phase.maxima, phase.drawer, coins).bids == guess.sale.bids
+    assert heard
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_what_a_placement_pays_is_found_without_laying_it(players: int) -> None:
+    for state in states(players, 12, 40):
+        ground = ground_of(state.island)
+        for tile in {"T01", "T22", "T45", "T53"}:
+            scale = Scale(state, 0)
+            for number in members(placements(ground, tile)):
+                fields = closed_by(ground, at(tile, number))
+                coins = sum(field.coins for field in closed_views(fields, state.cubes))
+                assert scale.change(at(tile, number)).coins == coins
+                taken = taken_cubes(fields, state.cubes, worthless=state.options.worthless_cubes == "yes")
+                assert scale.change(at(tile, number)).cubes == len(taken)
+
+
+def test_a_cell_is_fillable_where_some_tile_fits() -> None:
+    for state in states(2, 13, 30):
+        ground = ground_of(state.island)
+        cells = {number // 4 for tile in {*FULL_BAG, "OA"} for number in members(placements(ground, tile))}
+        assert {number // 4 for number in members(fillable(ground))} == cells
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_nobody_bids_more_than_it_holds_and_every_match_ends(players: int, options: dict[str, Any]) -> None:
+    """One seat after another plays at random, the others what looks best."""
+    for wild in (None, *range(players)):
+        chance = Stream(Dice(seed_bytes(players), 1))
+        state = GAME.setup(players, msgspec.convert(options, Options), Dice(seed_bytes(players), 0))
+        for _ in range(2000):
+            seats = GAME.deciders(state)
+            if not seats:
+                break
+            state, _ = GAME.apply(state, seats[0], chosen(state, seats[0], chance, is_wild=seats[0] == wild), chance)
+        assert isinstance(state.phase, Over)
+
+
+def chosen(state: State, seat: int, chance: Dice, *, is_wild: bool) -> Move:
+    """Any legal move, or the most promising one."""
+    move = chance.choose(GAME.legal_moves(state, seat)) if is_wild else promising(state, seat)[0]
+    if isinstance(move, Bid):
+        assert move.coins <= state.seats[seat].coins
+    return move
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_turn_is_settled_where_the_next_one_begins(players: int) -> None:
+    for state in states(players, 14, 30):
+        settled = settle(state, 0, Dice(seed_bytes(0), 0))
+        assert isinstance(settled.phase, Turn | Over)
+        assert settled.turns <= state.turns + 1
+
+
+def test_a_seat_with_four_tiles_lays_one() -> None:
+    for seed in range(6):
+        for step in played("saint_martin", 2, seed):
+            phase = step.before.phase
+            if isinstance(phase, Kept) and len(step.before.seats[phase.seat].hand) == 4:
+                first = promising(step.before, phase.seat)[0]
+                assert isinstance(first, Place) or not any(
+                    isinstance(move, Place) for move in GAME.legal_moves(step.before, phase.seat)
+                )
+
+
+def test_what_others_hold_changes_no_worth() -> None:
+    """Of a hand that is not known only the number of tiles counts."""
+    for state in states(3, 15, 30):
+        guesses = [GAME.skill.guess(GAME.see(state, 0), Dice(seed_bytes(2), seq)) for seq in range(3)]  # type: ignore[union-attr]
+        assert len({tuple(terms(guess, 0).items()) for guess in guesses}) == 1
