@@ -19,6 +19,7 @@ from tests.sources import ROOT, trees
 MOST = 14
 """Modules in a room."""
 SAME = {
+    "answering": "answers: a computer's to a question of the game, the bot's to a press",
     "board": "the board of a game, set up by its rules, drawn, and put on a screen",
     "changes": "what is different from before: made and stored in match, marked in pictures",
     "clocks": "the clocks of seats: kept in store, told on screens",
@@ -42,6 +43,7 @@ SAME = {
     "setup": "making ready: a game before its first move, a server by `/setup`",
     "sight": "what may be seen: of a position by a viewer, of matches by a person",
     "since": "what has happened since one last played: told in history, shown in a panel",
+    "skill": "what computers know of a game: its form at the root, the value of each game",
     "table": "a match without its position: the value, the command about it, the message that shows it",
     "terms": "what a table has agreed on: the value in table, the lists on screens",
     "words": "texts: of the whole product, of a game, drawn in its pictures",

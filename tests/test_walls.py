@@ -17,7 +17,12 @@ HOMES = {
     "discord": ("cogs/", "bot/run/client.py"),
     "fluent": ("bot/words.py",),
     "jsonschema_rs": ("bot/playground/limits/openapi_schemas.py",),
-    "multiprocessing": ("bot/arena/series.py", "cogs/drawing/artist.py", "renderers/worker.py"),
+    "multiprocessing": (
+        "bot/arena/series.py",
+        "bot/life/computing/thinker.py",
+        "cogs/drawing/artist.py",
+        "renderers/worker.py",
+    ),
     "openskill": ("bot/history/rating.py",),
     "PIL": ("renderers/",),
     "pydantic": ("bot/run/settings.py",),
