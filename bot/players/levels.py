@@ -27,13 +27,20 @@ def decide(
     but the view, the offers and the dice; `patience` may end the search early. Without a level, or in a game without
     skill, it is any move.
     """
-    if level is None or game.skill is None:
-        return (random_player.decide(game, view, offers, dice),)
     if len(offers) == 1:
         return (offers[0],)
-    thought = Thought(game, view.viewer, game.skill.efforts[level], Stream(dice))
+    thought = thought_of(level, game, view, dice)
+    if thought is None:
+        return (random_player.decide(game, view, offers, dice),)
     for tried in ranked(thought, view, patience):
         planned = tuple(game.write(move) for move in tried.plan.moves)
         if planned[0] in offers:
             return planned
     return (random_player.decide(game, view, offers, dice),)
+
+
+def thought_of(level: Level | None, game: AnyGame, view: Any, dice: Dice) -> Thought | None:
+    """How the viewer thinks at that level; None for whoever takes any move."""
+    if level is None or game.skill is None:
+        return None
+    return Thought(game, view.viewer, game.skill.efforts[level], Stream(dice))

@@ -20,6 +20,7 @@ from bot.life.agreements import Agreements
 from bot.life.behind import Behind
 from bot.life.clock import Clock
 from bot.life.computing.computers import Computers
+from bot.life.computing.explaining import Explaining
 from bot.life.computing.thinkers import Thinkers
 from bot.life.deadlines import Deadlines
 from bot.life.expiry import Expiry
@@ -88,6 +89,7 @@ class Services:
     order_player: OrderPlayer
     thinkers: Thinkers
     computers: Computers
+    explaining: Explaining
 
     @property
     def behind(self) -> Behind:
@@ -136,6 +138,7 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime]) -> Serv
         order_player=OrderPlayer(matches, orders, wait=lambda low, high: between(low, high) * settings.order_delay),
         thinkers=thinkers,
         computers=_computers(matches, following, thinkers, settings),
+        explaining=Explaining(matches, thinkers),
     )
 
 

@@ -224,3 +224,17 @@ class BadOrder(Refused):
 
     def __init__(self) -> None:
         super().__init__("bad_order", line("match-bad-order"))
+
+
+class ThoughtsSecret(Refused):
+    """What computers think would tell the other people at the table what is hidden."""
+
+    def __init__(self) -> None:
+        super().__init__("thoughts_secret", line("match-thoughts-secret"))
+
+
+class NothingThought(Refused):
+    """No computer player has had a choice yet."""
+
+    def __init__(self) -> None:
+        super().__init__("nothing_thought", line("match-nothing-thought"))

@@ -51,7 +51,7 @@ async def show_hand(house: House, match: str, seat: Seat, user: int) -> None:
     screen = await hand_screen(house, look, await house.people.locale(user))
     try:
         channel = await direct_channel(house, match, user)
-        stays = closed or await house.unattended.attendance.is_left_alone(match)
+        stays = closed or house.unattended.attendance.is_left_alone(match)
         await paint(house, kept_in(look, slot, channel=channel, stays=stays), screen, house.deliveries.nudge)
     except discord.HTTPException as refused:
         if refused.code not in CLOSED:

@@ -98,6 +98,6 @@ async def _show_table(house: House, look: Look) -> None:
             await house.messages.show(msgspec.structs.replace(lobby, slot=TABLE, key=""))
         await house.messages.forget(table.id, LOBBY)
     screen = await table_screen(house, look, await last_heard(house, table.id))
-    stays = await house.unattended.attendance.is_left_alone(table.id)
+    stays = house.unattended.attendance.is_left_alone(table.id)
     kept = msgspec.structs.replace(kept_in(look, TABLE, stays=stays), waits=stays)
     await paint(house, kept, screen, house.following.nudge)

@@ -18,7 +18,7 @@ from cogs.wording.memory import Pressed, one_of, picked_in
 from cogs.wording.voice import Voice, cut, in_message, plain
 
 
-def more_screen(game: AnyGame, look: Look, locale: str) -> Screen:
+def more_screen(game: AnyGame, look: Look, locale: str, *, may_ask_why: bool = False) -> Screen:
     """What the reader can ask for; the step back and resigning only for who plays."""
     voice, match = in_message(look.table, locale), look.table.id
     screen = Screen().text(voice.word("common-more-intro"))
@@ -34,6 +34,8 @@ def more_screen(game: AnyGame, look: Look, locale: str) -> Screen:
         resign = Pressed("resign", match)
         row.append(button(voice.word("common-button-resign"), resign, style=discord.ButtonStyle.danger))
     screen.row(*row)
+    if may_ask_why:
+        screen.row(button(voice.word("why-button"), Pressed("why", match)))
     if game.zooms:
         lines = [Option(zoom, voice.word(f"{game.name}-zoom", part=zoom)) for zoom in game.zooms]
         screen.row(select(voice.word("common-menu-zoom"), Pressed("zoom", match), lines))
@@ -73,7 +75,8 @@ async def _look(interaction: discord.Interaction[Any], house: House, pressed: Pr
 async def answer_more(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """*More*."""
     look, locale = await _look(interaction, house, pressed)
-    screen = more_screen(house.game(look.table), look, locale)
+    may_ask_why = await house.explaining.may_ask(pressed.match, interaction.user.id)
+    screen = more_screen(house.game(look.table), look, locale, may_ask_why=may_ask_why)
     await add_asked(house, screen, look, locale)
     await show(interaction, screen)
 

@@ -10,6 +10,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.life.agreements import Agreements
+from bot.life.unattended.acts import Acts
 from bot.life.unattended.attendance import Attendance
 from bot.life.unattended.sleep import Silence
 from bot.store import Store
@@ -18,7 +19,7 @@ from bot.table.seating import Change
 from bot.table.table import Table
 from bot.table.terms import Terms
 from tests.life.test_clock import House, in_turn, opened
-from tests.life.test_clock_questions import answer, window
+from tests.life.test_clock_questions import answer, until_the_draw, window
 from tests.match.tables import ANNA, BERT, CARLA, lobby
 from tests.store.earlier import as_earlier
 
@@ -30,12 +31,16 @@ def attended(house: House) -> Attendance:
     return Attendance(house.matches, house.store, now=house.hands)
 
 
+def silence_of(house: House, attendance: Attendance) -> Silence:
+    acts = Acts(house.matches, house.store, attendance, now=house.hands)
+    return Silence(house.matches, house.clock, attendance, acts, now=house.hands)
+
+
 async def pressed(attendance: Attendance, table: Table, seat: int = 0) -> None:
     await attendance.press(table.id, table.seats[seat].user or 0)
 
 
-@pytest.mark.parametrize("is_known", [True, False], ids=["by heart", "after a restart"])
-async def test_a_press_makes_no_room_for_more_a_day(tmp_path: Path, is_known: bool) -> None:
+async def test_an_act_makes_no_room_for_more_a_day(tmp_path: Path) -> None:
     async with opened(tmp_path) as house:
         table, _ = await in_turn(house)
         attendance = attended(house)
@@ -45,9 +50,10 @@ async def test_a_press_makes_no_room_for_more_a_day(tmp_path: Path, is_known: bo
             assert await attendance.room(table.id) == left
         full = house.hands.time
         await house.pass_time(HOUR)
-        await pressed(attendance, table)
-        again = attendance if is_known else attended(house)
-        assert await again.room(table.id) == 2, "for what comes of the press"
+        attendance.act(table.id)
+        again = attendance
+        assert await again.room(table.id) == 2, "for what comes of it"
+        assert await attended(house).room(table.id) == 0, "after a restart nobody has acted"
         await house.pass_time(6 * MINUTE)
         assert await again.room(table.id) == 0
         assert await again.room_from(table.id) == full + 22 * HOUR
@@ -55,22 +61,38 @@ async def test_a_press_makes_no_room_for_more_a_day(tmp_path: Path, is_known: bo
         assert await again.room(table.id) == 1
 
 
-async def test_no_press_tells_of_itself_while_several_are_asked_in_secret(tmp_path: Path) -> None:
+@pytest.mark.parametrize("is_in_secret", [True, False])
+async def test_nobody_can_tell_that_somebody_looks_or_answers_in_secret(tmp_path: Path, is_in_secret: bool) -> None:
     """What all get meanwhile is the same, whether and when one of them has pressed."""
     async with opened(tmp_path, games=GAMES) as house:
-        table, _, asked = await window(house)
-        assert len(asked) > 1
+        table, asked = await in_window(house) if is_in_secret else await in_turn_of_one(house)
         attendance = attended(house)
+        silence = silence_of(house, attendance)
+        await silence.follow(table.id)
         await attendance.posted(table.id, "ping")
         await house.pass_time(HOUR)
         await attendance.posted(table.id, "reminder")
-        for again in (attendance, attended(house)):
-            before = await again.is_left_alone(table.id), await again.room(table.id)
-            for seat in asked:
-                await pressed(again, table, seat)
-                assert (await again.is_left_alone(table.id), await again.room(table.id)) == before
-        await answer(house, table, asked[0])
-        assert (await attendance.is_left_alone(table.id), await attendance.room(table.id)) == before
+        before = attendance.is_left_alone(table.id), await attendance.room(table.id)
+        for seat in range(len(table.seats)):
+            await pressed(attendance, table, seat)
+            assert (attendance.is_left_alone(table.id), await attendance.room(table.id)) == before
+        for seat in asked[:-1]:
+            await answer(house, table, seat)
+            await silence.follow(table.id)
+            assert (attendance.is_left_alone(table.id), await attendance.room(table.id)) == before
+
+
+async def in_window(house: House) -> tuple[Table, tuple[int, ...]]:
+    """Where several are asked in secret: the table, and who."""
+    table, _, asked = await window(house)
+    assert len(asked) > 1
+    return table, asked
+
+
+async def in_turn_of_one(house: House) -> tuple[Table, tuple[int, ...]]:
+    """Where one alone is asked, before all."""
+    table, seat = await until_the_draw(house)
+    return table, (seat,)
 
 
 async def test_without_a_clock_nobody_learns_from_who_is_missed_who_has_answered(tmp_path: Path) -> None:
@@ -96,31 +118,46 @@ async def test_without_a_clock_nobody_learns_from_who_is_missed_who_has_answered
     assert asked in [gone for gone, _ in found[0]]
 
 
-async def test_whoever_closes_a_question_to_several_is_known_to_have_acted(tmp_path: Path) -> None:
-    async with opened(tmp_path, games=GAMES) as house:
-        table, _, asked = await window(house)
-        attendance = attended(house)
-        silence = Silence(house.matches, house.clock, attendance, now=house.hands)
-        await silence.follow(table.id)
-        await house.pass_time(HOUR)
-        for seat in asked:
-            assert await attendance.is_left_alone(table.id)
-            await answer(house, table, seat)
+@pytest.mark.parametrize("is_by_hand", [True, False])
+async def test_a_question_to_several_is_closed_alike_by_a_hand_and_by_the_clock(
+    tmp_path: Path, is_by_hand: bool
+) -> None:
+    """Where somebody has acted openly within a day, that is an act of somebody; else it is nobody's."""
+    for hours in (1, 30):
+        (folder := tmp_path / str(hours)).mkdir()
+        async with opened(folder, games=GAMES) as house:
+            table, drawer = await until_the_draw(house, Terms(turn_hours=120, answer_hours=48))
+            attendance = attended(house)
+            silence = silence_of(house, attendance)
             await silence.follow(table.id)
-        assert not await attendance.is_left_alone(table.id)
+            await house.matches.play(table.id, table.seats[drawer].user or 0, "draw")
+            await house.following.all_settled()
+            await silence.follow(table.id)
+            assert not attendance.is_left_alone(table.id)
+            asked = (await house.matches.look(table.id, None)).deciders
+            await house.pass_time(hours * HOUR)
+            for seat in asked:
+                assert attendance.is_left_alone(table.id)
+                if is_by_hand:
+                    await answer(house, table, seat)
+                else:
+                    await house.matches.play_default(table.id, seat)
+                    await house.following.all_settled()
+                await silence.follow(table.id)
+            assert attendance.is_left_alone(table.id) == (hours > 24)
 
 
 async def test_what_comes_of_a_press_counts_for_nothing_whoever_presses_later(tmp_path: Path) -> None:
     async with opened(tmp_path) as house:
         table, _ = await in_turn(house)
         attendance = attended(house)
-        for seat in (0, 1, 0):
-            await pressed(attendance, table, seat)
+        for _ in range(3):
+            attendance.act(table.id)
             await attendance.posted(table.id, "ping")
             await house.pass_time(HOUR)
         assert await attendance.room(table.id) == 2
         await attendance.posted(table.id, "reminder")
-        await pressed(attendance, table, 1)
+        attendance.act(table.id)
         await attendance.posted(table.id, "offer 1")
         await house.pass_time(HOUR)
         assert await attendance.room(table.id) == 1
@@ -135,6 +172,7 @@ async def test_in_a_file_of_before_what_a_press_had_forgiven_stays_forgiven(tmp_
         attendance = attended(house)
         await attendance.posted(table.id, "reminder")
         await house.pass_time(HOUR)
+        attendance.act(table.id)
         await pressed(attendance, table)
         await house.pass_time(MINUTE)
         await attendance.posted(table.id, "ping")

@@ -9,12 +9,13 @@ import time
 import traceback
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
 from bot.games import GAMES
 from bot.players.question import Question, answer
+from bot.players.reasons import Reason, reasons
 
 PATIENCE = 10
 """How much thinking gives way to everything else on the machine (Unix niceness)."""
@@ -29,10 +30,26 @@ class Plan(msgspec.Struct, frozen=True):
     is_cut: bool = False
 
 
+class Why(msgspec.Struct, frozen=True):
+    """What that player thought when it was asked this and then played so."""
+
+    question: Question
+    played: tuple[str, ...]
+
+
+class Explained(msgspec.Struct, frozen=True):
+    """The reasons, the best turn first."""
+
+    reasons: tuple[Reason, ...]
+
+
 class Failed(msgspec.Struct, frozen=True):
     """What went wrong, as Python tells it."""
 
     trace: str
+
+
+Answer: TypeAlias = Plan | Explained | Failed
 
 
 class Thinker:
@@ -48,15 +65,15 @@ class Thinker:
         self.process.start()
         far_end.close()
 
-    def ask(self, question: Question, seconds: float) -> Plan | Failed | None:
+    def ask(self, asked: Question | Why, seconds: float) -> Answer | None:
         """Its answer; None where there was none in so many seconds. Blocks.
 
         Raises EOFError or OSError when the process has ended.
         """
-        self._pipe.send(question)
+        self._pipe.send(asked)
         if not self._pipe.poll(seconds):
             return None
-        answered: Plan | Failed = self._pipe.recv()
+        answered: Answer = self._pipe.recv()
         return answered
 
     def end(self) -> None:
@@ -78,10 +95,12 @@ def serve(pipe: Connection[Any, Any]) -> None:
             return
 
 
-def _answer(question: Question) -> Plan | Failed:
+def _answer(asked: Question | Why) -> Answer:
     until = time.monotonic() + LONGEST
     try:
-        moves = answer(GAMES[question.game], question, lambda: time.monotonic() < until)
+        if isinstance(asked, Why):
+            return Explained(reasons(GAMES[asked.question.game], asked.question, asked.played))
+        moves = answer(GAMES[asked.game], asked, lambda: time.monotonic() < until)
     except Exception:
         return Failed(traceback.format_exc())
     return Plan(moves, is_cut=time.monotonic() >= until)

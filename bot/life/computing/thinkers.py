@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 
 import msgspec
 
 from bot.game import AnyGame
-from bot.life.computing.thinker import Failed, Plan, Thinker
+from bot.life.computing.thinker import Answer, Explained, Failed, Plan, Thinker, Why
 from bot.players.question import Question, answer
+from bot.players.reasons import Reason, reasons
 from bot.skill import STAND_IN
 
 LOG = logging.getLogger(__name__)
@@ -36,19 +38,24 @@ class Thinkers:
         """The moves that are made next. Raises Stopped."""
         if not self._most or question.level is None or len(question.offers) == 1:
             return answer(game, question)
-        async with self._places:
-            if not self._is_going:
-                raise Stopped
-            found = await asyncio.to_thread(self._ask, question)
-        if not self._is_going:
-            raise Stopped
+        found = await self._asked(question)
         if isinstance(found, Plan):
             if found.is_cut:
                 LOG.warning("a computer's thinking was cut short: this machine is slow", extra=_about(question))
             return found.moves
-        LOG.error("a computer's thinking failed: %s", found.trace, extra=_about(question))
+        LOG.error("a computer's thinking failed: %s", found, extra=_about(question))
         instead = msgspec.structs.replace(question, level=STAND_IN)
         return await asyncio.to_thread(answer, game, instead)
+
+    async def reasons(self, game: AnyGame, question: Question, played: Sequence[str]) -> tuple[Reason, ...]:
+        """What it thought of its best turns; () where that cannot be found out. Raises Stopped."""
+        if not self._most:
+            return reasons(game, question, played)
+        found = await self._asked(Why(question, tuple(played)))
+        if isinstance(found, Explained):
+            return found.reasons
+        LOG.error("a computer's reasons were not found: %s", found, extra=_about(question))
+        return ()
 
     def start(self) -> None:
         """Questions are taken."""
@@ -62,12 +69,22 @@ class Thinkers:
         while self._idle:
             self._idle.pop().end()
 
-    def _ask(self, question: Question) -> Plan | Failed:
+    async def _asked(self, asked: Question | Why) -> Answer:
+        async with self._places:
+            if not self._is_going:
+                raise Stopped
+            found = await asyncio.to_thread(self._ask, asked)
+        if not self._is_going:
+            raise Stopped
+        return found
+
+    def _ask(self, asked: Question | Why) -> Answer:
         """In a thread of its own."""
         thinker = self._idle.pop() if self._idle else Thinker()
         self._busy.add(thinker)
+        found: Answer | None
         try:
-            found = thinker.ask(question, HANGS)
+            found = thinker.ask(asked, HANGS)
         except (EOFError, OSError) as fault:
             found = Failed(f"its process has ended: {fault!r}")
             is_lost = True

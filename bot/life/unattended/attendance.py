@@ -18,9 +18,9 @@ DAY = timedelta(hours=23)
 NOTED = timedelta(minutes=30)
 """Of several presses within so long one is written down."""
 ANSWERED = timedelta(minutes=5)
-"""What goes out so soon after a press comes of it."""
+"""What goes out so soon after an act comes of it."""
 MOST_KNOWN = 1_000
-"""Of so many matches the last press is known by heart."""
+"""Of so many matches the last act is known by heart; of any other it counts as long ago."""
 
 
 class Attendance:
@@ -43,30 +43,33 @@ class Attendance:
         seat = table.seat_of(user)
         if seat is None or not table.is_live or table.seats[seat].resigned:
             return
-        now, written, waiting = self._now(), self._written.get((match, seat)), await self.waiting(match)
-        if waiting.together_since is None:
-            self._know(match, now)
+        now, written = self._now(), self._written.get((match, seat))
         if written is None or now - written >= NOTED:
-            self._written[match, seat] = now
+            waiting = await self.waiting(match)
+            self._note_written(match, seat, now)
             was_absent = seat in attending.absent(table, waiting, now)
             await self._rows.note(match, seat, now)
             if was_absent and waiting.together_since is None:
                 self._matches.announce(match)
 
+    def act(self, match: str) -> None:
+        """A person has done something there before everybody's eyes."""
+        if len(self._last) >= MOST_KNOWN:
+            self._last.clear()
+        self._last[match] = self._now()
+
     def go_on(self, match: str) -> None:
-        """A person's move has opened a question to several, or closed one: that everybody sees."""
-        self._know(match, self._now())
+        """A question to several is closed: who answered it last, if anybody did, may not show."""
+        last = self._last.get(match)
+        if last is not None and self._now() - last < DAY:
+            self.act(match)
 
-    async def last(self, match: str) -> datetime | None:
-        """When anybody last acted there, as far as it may tell; None where nobody knows."""
-        if (known := self._last.get(match)) is not None:
-            return known
-        waiting = await self.waiting(match)
-        return waiting.together_since or max(waiting.presses.values(), default=None)
+    def is_left_alone(self, match: str) -> bool:
+        """Whether what changes there now comes of nobody's act, as far as all know: nobody looks for a new message.
 
-    async def is_left_alone(self, match: str) -> bool:
-        """Whether what changes there now comes of no press: then nobody looks for a new message."""
-        last = await self.last(match)
+        What somebody looks at for himself alone, or answers in secret, changes nothing of what all get.
+        """
+        last = self._last.get(match)
         return last is None or self._now() - last > ANSWERED
 
     async def waiting(self, match: str) -> Waiting:
@@ -75,7 +78,7 @@ class Attendance:
 
     async def posted(self, match: str, what: str) -> None:
         """A new message has gone out to the channel; what comes of a press counts for nothing."""
-        await self._rows.posted(match, what, self._now(), is_asked=not await self.is_left_alone(match))
+        await self._rows.posted(match, what, self._now(), is_asked=not self.is_left_alone(match))
 
     async def times(self, match: str, what: str, since: datetime) -> tuple[datetime, ...]:
         """When that was posted since then."""
@@ -104,12 +107,11 @@ class Attendance:
 
     async def _unasked(self, match: str) -> list[datetime]:
         """When messages went out that no press has brought about; to what comes of one now they are no hindrance."""
-        if not await self.is_left_alone(match):
+        if not self.is_left_alone(match):
             return []
         return [post.at for post in await self._rows.posts(match) if not post.is_asked]
 
-    def _know(self, match: str, now: datetime) -> None:
-        if len(self._last) >= MOST_KNOWN:
-            self._last.clear()
+    def _note_written(self, match: str, seat: int, now: datetime) -> None:
+        if len(self._written) >= MOST_KNOWN:
             self._written.clear()
-        self._last[match] = now
+        self._written[match, seat] = now

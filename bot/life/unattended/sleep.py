@@ -8,6 +8,7 @@ from datetime import datetime
 
 from bot.game import Refused
 from bot.life.clock import Clock
+from bot.life.unattended.acts import Acts
 from bot.life.unattended.attendance import Attendance
 from bot.match.matches import Matches
 from bot.table import attending
@@ -18,21 +19,22 @@ from bot.table.table import Table
 class Silence:
     """Follows every change behind the clocks, and tells the schedule when nobody will have come; `now` is UTC."""
 
-    def __init__(self, matches: Matches, clock: Clock, attendance: Attendance, *, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self, matches: Matches, clock: Clock, attendance: Attendance, acts: Acts, *, now: Callable[[], datetime]
+    ) -> None:
         self._matches = matches
         self._clock = clock
         self._attendance = attendance
+        self._acts = acts
         self._now = now
         self._read: dict[str, int] = {}
-        self._together: dict[str, datetime | None] = {}
-        """Since when several are asked at once, as the match was last read."""
 
     async def follow(self, match: str) -> None:
         """A table that nobody attends sleeps; one at which somebody has sat down meanwhile is awake."""
         table = await self._matches.table(match)
         if not table.is_live:
             self._read.pop(match, None)
-            self._together.pop(match, None)
+            self._acts.forget(match)
             await self._attendance.forget(match)
         if table.status != "running":
             return
@@ -90,10 +92,7 @@ class Silence:
         movers = set() if read >= table.seq else await self._matches.movers(table.id, read)
         for user in movers:
             await self.press(table.id, user)
-        together = (await self._attendance.waiting(table.id)).together_since
-        if movers and together != self._together.get(table.id):
-            self._attendance.go_on(table.id)
-        self._together[table.id] = together
+        await self._acts.follow(table)
 
     async def _sleeps_at(self, table: Table) -> datetime | None:
         return attending.sleeps_at(table, await self._attendance.waiting(table.id))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import datetime
 
 from bot.life.clock import Clock
+from bot.life.unattended.acts import Acts
 from bot.life.unattended.attendance import Attendance
 from bot.life.unattended.free_seats import Offers
 from bot.life.unattended.sleep import Silence
@@ -18,5 +19,6 @@ class Unattended:
 
     def __init__(self, matches: Matches, store: Store, clock: Clock, *, now: Callable[[], datetime]) -> None:
         self.attendance = Attendance(matches, store, now=now)
-        self.silence = Silence(matches, clock, self.attendance, now=now)
+        acts = Acts(matches, store, self.attendance, now=now)
+        self.silence = Silence(matches, clock, self.attendance, acts, now=now)
         self.offers = Offers(matches, store, self.attendance, now=now)

@@ -80,3 +80,5 @@ match-record-unfinished = Die Züge führen nicht zum Ende der Partie, aber die 
 match-record-finished = Die Züge führen zum Ende der Partie, aber der Aufzeichnung fehlt die Schlussstellung oder das Ergebnis.
 match-no-orders = Dieses Spiel fragt nichts, worauf ein Dauerauftrag antworten könnte.
 match-bad-order = Diesen Auftrag gibt es nicht; wähle einen aus den Listen.
+match-thoughts-secret = Was Computerspieler denken, wird gesagt, wenn die Partie vorbei ist oder wenn alle anderen Computer sind: Es verriete, was verborgen ist.
+match-nothing-thought = Noch kein Computerspieler hatte etwas zu entscheiden.

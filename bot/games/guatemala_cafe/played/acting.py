@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from bot.games.guatemala_cafe.board import COLOUR_PLACE, EMPTY, HUT, LINES, MOST_TAKEN, SACK_PLACES, SPACES, WORKER, line_at
+from bot.games.guatemala_cafe.board import (
+    COLOUR_PLACE,
+    EMPTY,
+    HUT,
+    LINES,
+    MOST_TAKEN,
+    SACK_PLACES,
+    SPACES,
+    WORKER,
+    line_at,
+)
 from bot.games.guatemala_cafe.moves import END, Move, Take
 from bot.games.guatemala_cafe.played.appraisal import appraisal
 from bot.games.guatemala_cafe.played.prospects import prospect

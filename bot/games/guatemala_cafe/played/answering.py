@@ -57,5 +57,3 @@ def refills(state: State, refilling: Refilling) -> Sequence[Move]:
 
     found: list[Move] = legal_refills(state, refilling)
     return sorted(found, key=offered, reverse=True)
-
-

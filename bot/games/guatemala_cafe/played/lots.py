@@ -111,9 +111,7 @@ def _bands(players: int) -> tuple[tuple[float, int], ...]:
     return tuple((numbers.CHEAP ** (price - 1), fields) for price, fields in sorted(by_price.items()))
 
 
-def moored(
-    players: int, site: int, colour: str, roads: tuple[int, ...], ships: Ships
-) -> tuple[int, float, float]:
+def moored(players: int, site: int, colour: str, roads: tuple[int, ...], ships: Ships) -> tuple[int, float, float]:
     """For a hut on that site: the ships of its colour, those that are not joined yet, and how near a harbour is."""
     joined, near, nearest = 0, 0.0, 0.0
     for way, berthed in zip(ways(players, roads)[site], ships, strict=True):

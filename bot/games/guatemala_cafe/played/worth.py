@@ -32,9 +32,7 @@ def terms(state: State, seat: Seat) -> dict[str, float]:
         for place, (time, block) in enumerate(zip(outlook.times, blocks, strict=True))
     ]
     mine = outlook.board.lots[seat]
-    found["plantations"] = sum(
-        time * lot.workers for time, lot in zip(times, mine, strict=True) if lot.has_hut
-    )
+    found["plantations"] = sum(time * lot.workers for time, lot in zip(times, mine, strict=True) if lot.has_hut)
     found["ships"] = sum(shipped(lot, time) for time, lot in zip(times, mine, strict=True) if lot.has_hut)
     found["unfinished"] = sum(to_come(lot, time) for time, lot in zip(times, mine, strict=True))
     found["money"] = purse(state.seats[seat].money, outlook.scorings)

@@ -104,14 +104,18 @@ class Scale:
                     gaps |= field.gaps
                     good -= before
             gaps &= ~bit
-            good += tables[coffee][unburned if unburned < COUNTED else COUNTED][min((gaps & cells).bit_count(), MOST_GAPS)]
+            good += tables[coffee][unburned if unburned < COUNTED else COUNTED][
+                min((gaps & cells).bit_count(), MOST_GAPS)
+            ]
             if not gaps:
                 coins += value_of(unburned)
                 closing.append((quarters, unburned))
         for place, (field, count, before) in enumerate(beside):
             if not joined >> place & 1:
                 gaps = field.gaps & ~bit
-                good += tables[field.coffee][count if count < COUNTED else COUNTED][min((gaps & cells).bit_count(), MOST_GAPS)]
+                good += tables[field.coffee][count if count < COUNTED else COUNTED][
+                    min((gaps & cells).bit_count(), MOST_GAPS)
+                ]
                 good -= before
                 if not gaps:
                     coins += value_of(count)
@@ -133,7 +137,5 @@ class Scale:
         """The cubes beside the closing fields."""
         fields = [quarters for quarters, unburned in closing if self._takes_worthless or unburned >= FIELD_MINIMUM]
         return sum(
-            1
-            for cube in self._cubes
-            if any(NEAR[cube] & quarters and not quarters >> cube & 1 for quarters in fields)
+            1 for cube in self._cubes if any(NEAR[cube] & quarters and not quarters >> cube & 1 for quarters in fields)
         )

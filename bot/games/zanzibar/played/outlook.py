@@ -39,8 +39,7 @@ def outlook(where: Where, seat: Seat) -> Outlook:
     mine = ground.own[seat]
     now = [(mine & villages).bit_count() for villages in VILLAGES]
     soon = [
-        _soon(count, villages, reaches) if count < MOST else MOST
-        for count, villages in zip(now, VILLAGES, strict=True)
+        _soon(count, villages, reaches) if count < MOST else MOST for count, villages in zip(now, VILLAGES, strict=True)
     ]
     return Outlook(tuple(now), tuple(soon))
 

@@ -1,0 +1,59 @@
+"""Explaining: what computer players thought when they moved, for whoever may know it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.game import AnyGame, Seat
+from bot.life.computing.thinkers import Thinkers
+from bot.match.matches import Matches
+from bot.match.thoughts.decisions import Decision, decisions, may_ask
+from bot.players.reasons import Reason
+from bot.table.refusals import NothingThought, ThoughtsSecret
+from bot.table.table import Table
+
+
+class Explanation(msgspec.Struct, frozen=True):
+    """The computers' turns, as (row, seat, number of the turn), the last first; of one of them what was thought."""
+
+    table: Table
+    turns: tuple[tuple[int, Seat, int], ...]
+    seq: int
+    seat: Seat
+    turn: int
+    played: tuple[str, ...]
+    reasons: tuple[Reason, ...]
+
+
+class Explaining:
+    """Asks the players once more what they were asked then: the same question has the same answer."""
+
+    def __init__(self, matches: Matches, thinkers: Thinkers) -> None:
+        self._matches = matches
+        self._thinkers = thinkers
+
+    async def may_ask(self, match: str, user: int) -> bool:
+        """Whether that user may know what computers thought there."""
+        table = await self._matches.table(match)
+        return may_ask(table, table.seat_of(user)) and any(info.level is not None for info in table.seats)
+
+    async def explain(self, game: AnyGame, match: str, user: int, seq: int | None = None) -> Explanation:
+        """The turn that began with that row, or the last one.
+
+        Raises ThoughtsSecret, NothingThought, NoSuchMatch, NotStarted, Stopped.
+        """
+        table = await self._matches.table(match)
+        if not may_ask(table, table.seat_of(user)):
+            raise ThoughtsSecret
+        made = await decisions(self._matches, match)
+        chosen = _chosen(made, seq)
+        reasons = await self._thinkers.reasons(game, chosen.question, chosen.moves)
+        turns = tuple((one.seq, one.seat, one.turn) for one in reversed(made))
+        return Explanation(table, turns, chosen.seq, chosen.seat, chosen.turn, chosen.moves, reasons)
+
+
+def _chosen(made: tuple[Decision, ...], seq: int | None) -> Decision:
+    found = [one for one in made if seq is None or one.seq == seq] or made
+    if not found:
+        raise NothingThought
+    return found[-1]

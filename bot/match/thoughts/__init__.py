@@ -1,0 +1,1 @@
+"""What computer players of a match were asked, looked back at."""

@@ -1,0 +1,14 @@
+# What computer players thought.
+why-button = Why?
+why-title = **Why { $who } played so** in turn { $turn }
+why-played = Played: { $moves }
+why-none = There was nothing to weigh up.
+why-rank = { $rank }. { $moves } · **{ $points }**{ $is_played ->
+    [1]  · played
+   *[0] {""}
+ }
+why-term = { $name } { $points }
+why-menu = Another turn
+why-option = Turn { $turn }, { $who }
+why-term-others = the others
+why-intro = Points that each turn seemed to bring or cost, by the reasons that weighed most.
