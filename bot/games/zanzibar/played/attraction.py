@@ -13,7 +13,7 @@ IN_DECK = 0.12
 """Of what a card in the hand is worth."""
 SECOND_CARD = 0.6
 """The same of the one that fewer traders stand right for."""
-SLOPES = tuple(float(POINTS[count + 1] - POINTS[count]) for count in range(MOST)) + (0.0,)
+SLOPES = (*[float(POINTS[count + 1] - POINTS[count]) for count in range(MOST)], 0.0)
 """By the traders that stand right: the points for one more."""
 VILLAGES_OF: tuple[tuple[int, ...], ...] = tuple(members(villages) for villages in VILLAGES)
 SPACES = members(ALL)

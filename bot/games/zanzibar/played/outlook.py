@@ -37,7 +37,7 @@ def outlook(where: Where, seat: Seat) -> Outlook:
             weaker = ground.at_least[place + 1] if place + 1 < len(ground.at_least) else 0
             reaches.append((space, reached | weaker & others & beside))
     mine = ground.own[seat]
-    now = [(mine & villages).bit_count() for villages in VILLAGES]
+    now = [min(MOST, (mine & villages).bit_count()) for villages in VILLAGES]
     soon = [
         _soon(count, villages, reaches) if count < MOST else MOST for count, villages in zip(now, VILLAGES, strict=True)
     ]

@@ -1,4 +1,4 @@
-"""The moves a computer looks at, the most promising first: steps as long as they gain, then what to do with the hand."""
+"""The moves a computer looks at, the most promising first: steps as long as they gain, then the hand."""
 
 from __future__ import annotations
 

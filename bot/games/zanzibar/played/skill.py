@@ -6,9 +6,17 @@ from bot.games.zanzibar.moves import Move
 from bot.games.zanzibar.played.guess import guess
 from bot.games.zanzibar.played.promising import promising
 from bot.games.zanzibar.played.worth import terms, worth
-from bot.games.zanzibar.state import State
+from bot.games.zanzibar.state import State, Turn
 from bot.games.zanzibar.view import ZanzibarView
 from bot.skill import Effort, Skill
+
+
+def essence(state: State) -> object:
+    """In which order traders have moved does not matter, nor by which ways."""
+    phase = state.phase
+    moved = frozenset(phase.moved) if isinstance(phase, Turn) else phase
+    return state.where, moved, tuple([len(cards.used) for cards in state.seats])
+
 
 SKILL: Skill[State, Move, ZanzibarView] = Skill(
     guess=guess,
@@ -16,9 +24,10 @@ SKILL: Skill[State, Move, ZanzibarView] = Skill(
     terms=terms,
     worth=worth,
     turn=lambda state: state.turn,
+    essence=essence,
     efforts={
         "easy": Effort(width=1, sees=35, noise=6.0, is_selfish=True),
-        "medium": Effort(width=2),
-        "strong": Effort(width=16, guesses=2, candidates=8),
+        "medium": Effort(width=3),
+        "strong": Effort(width=16, guesses=3, candidates=8),
     },
 )
