@@ -8,8 +8,8 @@ from bot.games.zanzibar.played.outlook import POINTS, Outlook
 
 FIRST, SECOND = 7.0, 2.0
 """A card for which there is a turn of its own, and one that has to share a turn with another."""
-HAND_SOON, HAND_NOW, HAND_MEAN = 0.19, 0.2, 1.3
-DECK_SOON, DECK_MEAN = 0.08, 6.0
+HAND_SOON, HAND_NOW, HAND_MEAN = 0.10, 0.2, 0.6
+DECK_SOON, DECK_MEAN = 0.08, 5.0
 CHOICE = 1.0
 """A discard that is still to be made: the worst card will be worse than the worst one now."""
 
