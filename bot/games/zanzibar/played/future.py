@@ -6,8 +6,12 @@ from typing import NamedTuple
 
 from bot.games.zanzibar.played.outlook import POINTS, Outlook
 
-FIRST, SECOND = 7.0, 2.0
-"""A card for which there is a turn of its own, and one that has to share a turn with another."""
+FIRST = {2: 7.0, 3: 6.2, 4: 5.2, 5: 4.2}
+"""By players: a card for which there is a turn of its own."""
+SECOND = 0.3
+"""Of that, a card that has to share a turn with another."""
+IDLE = 1.2
+"""For every turn in a row without a card: whoever waits lets the others wait for more, too."""
 HAND_SOON, HAND_NOW, HAND_MEAN = 0.10, 0.2, 0.6
 DECK_SOON, DECK_MEAN = 0.08, 5.0
 CHOICE = 1.0
@@ -15,12 +19,18 @@ CHOICE = 1.0
 
 
 class Holding(NamedTuple):
-    """Cards not used: those in the hand and known, and the others, by their places in the data; what is still due."""
+    """Cards not used: those in the hand and known, and the others, by their places in the data; what is still due.
+
+    `idle`: turns in a row without a card.
+    """
+
+    players: int
 
     known: tuple[int, ...]
     others: tuple[int, ...]
     orders: int
     discards: int
+    idle: int
 
 
 class Future(NamedTuple):
@@ -55,5 +65,6 @@ def future(look: Outlook, holding: Holding, turns: float, *, is_last: bool) -> F
         [HAND_SOON * POINTS[look.soon[card]] + HAND_NOW * POINTS[look.now[card]] - HAND_MEAN for card in holding.known]
     )
     deck = DECK_SOON * sum([POINTS[look.soon[card]] - DECK_MEAN for card in holding.others])
-    orders = FIRST * alone + SECOND * shared + CHOICE * holding.discards * share
+    each = FIRST[holding.players]
+    orders = each * (alone + SECOND * shared) + CHOICE * holding.discards * share - IDLE * max(0, holding.idle)
     return Future(orders, hand * share, deck * share)

@@ -10,6 +10,8 @@ from bot.games.zanzibar.rules.placement import legal_placements
 from bot.games.zanzibar.state import State
 
 LOOKED_AT = 48
+SIZE = 2.4
+"""How much a trader's number weighs against the middle of the island."""
 
 
 def _central(space: int) -> float:
@@ -28,9 +30,8 @@ CENTRAL = {name: _central(space) for space, name in NAMES.items()}
 
 def placements(state: State, seat: Seat) -> list[Move]:
     """The biggest trader left on the best land first; the sea comes last, for the smallest."""
-    legal = legal_placements(state, seat)
-    return sorted(legal, key=_rank)[:LOOKED_AT]
+    return list[Move](sorted(legal_placements(state, seat), key=_rank)[:LOOKED_AT])
 
 
 def _rank(move: Place) -> tuple[float, int]:
-    return (0.8 * move.trader if move.trader else 0.0) * 3 - CENTRAL[move.space], move.trader
+    return SIZE * move.trader - CENTRAL[move.space], move.trader

@@ -26,7 +26,7 @@ SKILL: Skill[State, Move, ZanzibarView] = Skill(
     turn=lambda state: state.turn,
     essence=essence,
     efforts={
-        "easy": Effort(width=1, sees=35, noise=6.0, is_selfish=True),
+        "easy": Effort(width=1, sees=55, noise=4.0, is_selfish=True),
         "medium": Effort(width=4),
         "strong": Effort(width=16, guesses=3, candidates=8),
     },

@@ -32,10 +32,12 @@ def uses(look: Outlook, holding: Holding, turns: float, *, is_last: bool, must: 
         if must and not played and not discarded:
             continue
         rest = Holding(
+            holding.players,
             tuple([card for card in holding.known if card not in played and card not in discarded]),
             holding.others,
             holding.orders - len(played),
             holding.discards - len(discarded),
+            0 if played or discarded else holding.idle + 1,
         )
         points = sum([POINTS[look.now[card]] for card in played])
         found.append(Use(played, discarded, points, future(look, rest, turns, is_last=is_last)))

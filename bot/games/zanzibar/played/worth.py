@@ -12,7 +12,7 @@ from bot.games.zanzibar.played.turns_left import turns_left
 from bot.games.zanzibar.played.uses import Use, uses
 from bot.games.zanzibar.state import Fresh, Over, SeatState, State, Turn
 
-STALE = 4
+STALE = 3
 """After so many own turns without a card, one is used whatever it brings: no match waits for ever."""
 
 
@@ -63,11 +63,22 @@ def holding(state: State, seat: Seat) -> Holding:
     discards = DISCARDS[state.players] - counted(cards)[1]
     known = len(cards.hand) - _just_drawn(state, seat)
     return Holding(
+        state.players,
         tuple([PLACE[card] for card in cards.hand[:known]]),
         tuple([PLACE[card] for card in cards.hand[known:] + cards.deck]),
         ORDERS[state.players] - (len(cards.used) - DISCARDS[state.players] + discards),
         discards,
+        _idle(state, seat),
     )
+
+
+def _idle(state: State, seat: Seat) -> int:
+    """How many turns in a row the seat has used no card; -1 where it has used one in the turn that is going on."""
+    phase, cards = state.phase, state.seats[seat]
+    if not isinstance(phase, Turn | Fresh):
+        return 0
+    over = state.turn - ((phase.seat - seat) % state.players or state.players)
+    return (over - (cards.used[-1].turn if cards.used else 0)) // state.players
 
 
 def _just_drawn(state: State, seat: Seat) -> int:
