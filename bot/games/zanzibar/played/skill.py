@@ -1,4 +1,9 @@
-"""What computer players know of Zanzibar."""
+"""What computer players know of Zanzibar.
+
+The numbers of this room were found by matches with seats exchanged on equal deals, each variant against the simple
+greedy program of the specification and against the variant before it; what a card in the hand is worth first by
+regression on the rest of some thousand matches of the policy against itself.
+"""
 
 from __future__ import annotations
 
