@@ -34,7 +34,7 @@ WORTH_WHILE = 0.5
 """A second guest must bring so much."""
 SWAPPED = 2.0
 """What taking a joker is worth."""
-SECOND = 1.5
+SECOND = 0.5
 """What a second guest brings on average to a turn that begins with one who scores."""
 
 

@@ -17,8 +17,8 @@ SKILL: Skill[State, Move, CafeInternationalView] = Skill(
     worth=worth,
     turn=lambda state: state.turn,
     efforts={
-        "easy": Effort(width=1, sees=40, noise=4.0, is_selfish=True),
+        "easy": Effort(width=1, sees=60, noise=3.0, is_selfish=True),
         "medium": Effort(width=5),
-        "strong": Effort(width=6, candidates=6, play_outs=96, horizon=6),
+        "strong": Effort(width=12, candidates=8, play_outs=300, horizon=4),
     },
 )

@@ -18,7 +18,7 @@ LONGEST = 12.0
 """So many rounds a match can still last, whatever is left."""
 INCOME = (0.0, 2.2, 4.0, 5.0, 5.6, 6.0)
 """By limit, what a turn brings."""
-NEXT = (0.9, 0.55, 0.45, 0.4)
+NEXT = (0.9, 0.4, 0.3, 0.3)
 """How much of what is in reach now will still be there, by how many others come first."""
 UNKNOWN = 1.2
 """What a tile that has just been drawn adds to what is in reach."""
