@@ -71,11 +71,8 @@ def test_tiles_drawn_at_the_end_of_the_turn_count_nothing() -> None:
     """They show only when the turn is over: whoever weighs a turn must not know them."""
 
     def weighed(bag: str) -> float:
-        state = position("c01=GBm", "GBf GBf CNm ESm FRm", bag=bag + " RUm RUf ITm ITf TRm TRf AFm")
-        done = after(state, "GBf@c05", "GBf@c10") if "GBf@c10" in legal(after(state, "GBf@c05")) else state
-        done = done if GAME.deciders(done) == (1,) else after(state, "GBf@c05", "end")
-        rest = {name: value for name, value in terms(done, 0).items() if name != "left-in-hand"}
-        return sum(rest.values())
+        state = position("c01=GBm", "GBf ITm CNm ESm FRm", bag=bag + " RUm RUf ITm ITf TRm TRf AFm")
+        return worth(after(state, "GBf@c05", "ITm@c08"), 0)
 
     assert weighed("Jm Jf") == weighed("INm INf")
 

@@ -45,7 +45,7 @@ def terms(state: State, seat: Seat) -> dict[str, float]:
         "scored": cards.score,
         "within-reach": _within_reach(state, seat, known),
         "turns-ahead": rounds * INCOME[cards.limit],
-        "left-in-hand": _left(cards, rounds),
+        "left-in-hand": _left(cards, known, rounds),
         "without-seat": _without_seat(state, known),
         "jokers": JOKER * sum([IS_JOKER[guest] for guest in known]) * min(1.0, rounds / 4),
     }
@@ -93,10 +93,10 @@ def _within_reach(state: State, seat: Seat, known: tuple[int, ...]) -> float:
     return NEXT[between] * (reach(state, known) + UNKNOWN * drawn)
 
 
-def _left(cards: SeatState, rounds: float) -> float:
+def _left(cards: SeatState, known: tuple[int, ...], rounds: float) -> float:
     """Between what the hand would cost now and what a hand of that size usually costs, by how near the end is."""
     near = 1 / (1 + rounds)
-    now = sum([PENALTY[guest] for guest in cards.hand])
+    now = sum([PENALTY[guest] for guest in known]) + USUAL_PENALTY * (len(cards.hand) - len(known))
     return -near * now - (1 - near) * USUAL_PENALTY * cards.limit
 
 
