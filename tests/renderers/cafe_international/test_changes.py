@@ -34,7 +34,7 @@ LAST_TURN = {"steps", "steps_turn", "steps_seat", "steps_points"}
 """Left out where an earlier view is set."""
 CHOICE = {"first_chair", "follow", "joins", "prospects", "reserves", "bar_guests", "swaps", "can_end", "must_pass"}
 """Drawn only for a seat that is choosing."""
-NOT_DRAWN = {"seated", "out", "unseen", "ended_by"}
+NOT_DRAWN = {"seated", "out", "unseen", "ended_by", "passes"}
 NOT_DRAWN_OF_A_SEAT = {"one_nation"}
 TABLES = [
     ({}, None),
