@@ -17,7 +17,7 @@ from bot.games.cafe_international.played.promising import promising
 from bot.games.cafe_international.played.worth import terms, worth
 from bot.games.cafe_international.state import State
 from tests.contract.matches import options_of, seed_bytes
-from tests.games.cafe_international.positions import OTHERS, after, changed, legal, position, seat, tiles
+from tests.games.cafe_international.positions import OTHERS, after, changed, position, seat, tiles
 
 LONE = "USm GBm CNm ESm FRm"
 

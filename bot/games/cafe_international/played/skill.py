@@ -1,4 +1,8 @@
-"""What computers know of Café International."""
+"""What computers know of Café International.
+
+The numbers of this room were tried one at a time in matches of Medium, or of the first promising moves alone, against
+themselves with that number changed: 160 to 240 matches each, with seats exchanged on equal deals.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +23,6 @@ SKILL: Skill[State, Move, CafeInternationalView] = Skill(
     efforts={
         "easy": Effort(width=1, sees=60, noise=3.0, is_selfish=True),
         "medium": Effort(width=5),
-        "strong": Effort(width=12, candidates=8, play_outs=300, horizon=4),
+        "strong": Effort(width=12, candidates=8, play_outs=640, horizon=4, trust=8),
     },
 )
