@@ -28,7 +28,8 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
     are begun the best `width` go on. `sees` is the share of moves that are looked at, in percent; `noise` how many
     points the judgement of a turn is off at most; `is_selfish`: what the others have does not count.
     Then the best `candidates` turns are played out `play_outs` times in all, each until `horizon` turns after the one
-    going on have been played; how good a turn looked before counts as `trust` play-outs.
+    going on have been played; how good a turn looked before counts as `trust` play-outs. Of turns that
+    begin with the same move no more than `alike` are candidates.
     """
 
     guesses: int = 1
@@ -37,6 +38,7 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
     noise: float = 0.0
     is_selfish: bool = False
     candidates: int = 1
+    alike: int = 1000
     play_outs: int = 0
     horizon: int = 0
     trust: int = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
@@ -11,6 +12,7 @@ from bot.dice import Dice, Stream
 from bot.game import AnyGame
 from bot.players.judging import judged, skill_of
 from bot.players.planning import Plan, Thought, carried_out, plans
+from bot.skill import Effort
 
 MOST_STEPS = 400
 """No play-out is longer, whatever its horizon."""
@@ -39,10 +41,21 @@ def ranked(thought: Thought, view: Any, patience: Patience) -> list[Tried]:
     effort = thought.effort
     guesses = [thought.skill.guess(view, thought.dice) for _ in range(effort.guesses)]
     tried = [Tried(plan, effort.trust) for plan in _averaged(thought, guesses)]
-    best, rest = tried[: effort.candidates], tried[effort.candidates :]
+    best, rest = _apart(tried, effort)
     if effort.play_outs and len(best) > 1:
         best = _halved(thought, view, best, patience)
     return best + rest
+
+
+def _apart(tried: list[Tried], effort: Effort) -> tuple[list[Tried], list[Tried]]:
+    """The candidates, of those that begin alike no more than the effort allows, and all others."""
+    best, rest, begun = list[Tried](), list[Tried](), Counter[Any]()
+    for one in tried:
+        first = one.plan.moves[0]
+        is_candidate = len(best) < effort.candidates and begun[first] < effort.alike
+        begun[first] += is_candidate
+        (best if is_candidate else rest).append(one)
+    return best, rest
 
 
 def _averaged(thought: Thought, guesses: Sequence[Any]) -> list[Plan]:

@@ -20,6 +20,9 @@ from bot.games.guatemala_cafe.state import State
 MOST_TARGETS = 3
 """So many places of a piece are looked at."""
 
+MOST_FIELDS = 6
+"""So many fields of the same price are looked at."""
+
 
 class Spot(msgspec.Struct, frozen=True):
     """A place where the piece might go: the points that it brings less its price, the price, the name of the place."""
@@ -97,10 +100,14 @@ class Appraisal:
             fields &= land.around(room & land.open_sites)
         best: dict[int, tuple[float, int, bool]] = {}
         free = land.every & ~(ground.built | land.around(ground.rivals(self._seat, place)))
+        looked_at = dict.fromkeys(land.prices, 0)
         for field in members(fields):
+            price = land.prices[field]
+            if looked_at[price] == MOST_FIELDS:
+                continue
+            looked_at[price] += 1
             around = free & land.around(own | 1 << field) & ~(1 << field)
             looked = (room_on(self._players, around), -field, bool(around & land.open_sites))
-            price = land.prices[field]
             if price not in best or looked > best[price]:
                 best[price] = looked
         found = []

@@ -26,6 +26,8 @@ from bot.games.guatemala_cafe.played.prospects import prospect
 from bot.games.guatemala_cafe.rules.buyer import PUTS, go
 from bot.games.guatemala_cafe.state import State
 
+LOOKED_ALONG = 2
+"""So many lines are gone through piece by piece."""
 DECISIVE = 1000.0
 """What ending the match in front counts, and ending it behind against it."""
 NOTHING = -500.0
@@ -33,11 +35,17 @@ NOTHING = -500.0
 
 
 def goes(state: State, seat: Seat) -> list[Move]:
-    """All steps that can be paid, the best first: each line is looked at as if the seat stood there."""
+    """All steps that can be paid, the best first: the lines that look best are gone through piece by piece."""
     steps = range(1, EXTRA_STEP + (state.seats[seat].money >= EXTRA_STEP_PRICE))
     moves = [Go(one, stop_after(state.buyer, one)) for one in steps]
-    values = {move.steps: prospect(go(state, seat, move)[0], seat).value for move in moves}
-    return sorted(moves, key=lambda move: (-values[move.steps], -move.steps))
+    moves.sort(key=lambda move: -_glanced(state, seat, move))
+    near, far = moves[:LOOKED_ALONG], moves[LOOKED_ALONG:]
+    values = {move.steps: prospect(go(state, seat, move)[0], seat).value for move in near}
+    return [*sorted(near, key=lambda move: -values[move.steps]), *far]
+
+
+def _glanced(state: State, seat: Seat, move: Go) -> float:
+    return line_value(state, seat, move.space) - numbers.MONEY * EXTRA_STEP_PRICE * (move.steps == EXTRA_STEP)
 
 
 def puts(state: State, seat: Seat) -> list[Move]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-PACE = 5.0
+PACE = 4.0
 """So many points does the leader gain in a scoring, at the least."""
 EVEN = 3.0
 """The share of a colour in the scorings to come that it has by itself, beside every point of somebody's lead in it."""
@@ -27,11 +27,11 @@ PURSE = 14
 RICH = 0.4
 SACK = 0.25
 """Of the lead of a rival in a colour, what a sack of it in the own hand prevents."""
-REACHED = 0.4
+REACHED = 0.6
 """Of the best scoring that lies before the buyer, what its next mover has of it."""
 HOLD = 2.0
 """A blockade must spare so many points to be worth a sack and the scorer's building."""
 INCOME = 1.5
 """What the money of a scoring counts where it is blocked."""
-BUILD = 1.0
+BUILD = 2.0
 """How much more promising a point by building looks than one by scoring."""

@@ -1,0 +1,115 @@
+"""What computer players know of the game: guesses that keep to what is public, a policy that gets on, blockades."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+from bot.dice import Dice, Stream
+from bot.game import Seat
+from bot.games.guatemala_cafe import GAME
+from bot.games.guatemala_cafe.board import COLOURS, SACK_PLACES, SACKS_PER_COLOUR
+from bot.games.guatemala_cafe.played.guess import guess
+from bot.games.guatemala_cafe.played.promising import promising, settle
+from bot.games.guatemala_cafe.played.worth import terms
+from bot.games.guatemala_cafe.state import Acting, Asking, Moving, Options, Over, State
+from tests.contract.matches import played, seed_bytes
+from tests.games.guatemala_cafe.positions import DICE, after, changed, position
+from tests.games.guatemala_cafe.secrecy import twin
+
+C8 = [0, "W", "C8", ["C7", "C9", "B8", "B9"]]
+
+
+def best(state: State, seat: Seat) -> str:
+    return GAME.write(promising(state, seat)[0])
+
+
+def some_positions(players: int, seed: int) -> list[State]:
+    steps = played("guatemala_cafe", players, seed)
+    return [step.before for step in random.Random(seed).sample(steps, min(40, len(steps)))]
+
+
+def asked_about_white(**given: object) -> State:
+    """Seat 0 has taken the white sack; the other seats are asked, and seat 3 holds the colour."""
+    return after(position(4, **({"buyer": 8} | given)), (0, ">1@9"), (0, "score W@I3"))
+
+
+@pytest.mark.parametrize("players", GAME.players)
+@pytest.mark.parametrize("track", GAME.option_values["track"])
+def test_the_policy_ends_every_match_by_the_track(players: int, track: int) -> None:
+    state = GAME.setup(players, Options("random", track), Dice(seed_bytes(track), 0))
+    while seats := GAME.deciders(state):
+        state, _ = GAME.apply(state, seats[0], promising(state, seats[0])[0], DICE)
+        assert state.idle < players
+    assert isinstance(state.phase, Over)
+    assert state.phase.reason == "track"
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_no_turn_is_ended_with_nothing_where_a_sack_or_a_piece_is_promising(players: int) -> None:
+    for state in some_positions(players, 3):
+        if isinstance(state.phase, Moving):
+            assert "stay" not in map(GAME.write, promising(state, state.phase.seat))
+        if isinstance(state.phase, Acting) and not (state.phase.taken or state.phase.substitute):
+            offered = [GAME.write(move) for move in promising(state, state.phase.seat)]
+            assert offered == ["end"] or "end" not in offered
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_a_guess_holds_seven_sacks_of_each_colour_and_the_own_hand(players: int) -> None:
+    for state in some_positions(players, 4):
+        for seat in range(players):
+            found = guess(GAME.see(state, seat), Stream(DICE))
+            assert Counter(found.seats[seat].hand) == Counter(state.seats[seat].hand)
+            sacks = Counter(found.bag) + Counter(found.track_sacks)
+            sacks += sum((Counter(owner.hand) for owner in found.seats), Counter[str]())
+            sacks += Counter(piece for place in SACK_PLACES if (piece := found.production[place]))
+            assert sacks == Counter(dict.fromkeys(COLOURS, SACKS_PER_COLOUR))
+
+
+def test_hidden_sacks_are_as_likely_in_the_bag_as_in_a_hand() -> None:
+    state = position(2, buyer=5, hands={"0": "KKKBBBRRRGGG", "1": "KKBBBRRRGGGW"}, bag="WWWWW")
+    view, dice = GAME.see(state, 0), Stream(DICE)
+    found = sum(guess(view, dice).seats[1].hand.count("W") for _ in range(400)) / 400
+    hidden = [*state.seats[1].hand, *state.bag]
+    assert found == pytest.approx(hidden.count("W") * 12 / len(hidden), abs=0.25)
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_what_a_seat_cannot_know_changes_nothing_of_its_worth(players: int) -> None:
+    for number, state in enumerate(some_positions(players, 5)):
+        for seat in range(players):
+            other = twin(state, seat, Dice(seed_bytes(number), seat))
+            assert terms(other, seat) == pytest.approx(terms(state, seat))
+
+
+def test_a_blockade_is_promising_where_the_scorer_gains_most() -> None:
+    assert best(asked_about_white(plantations=[C8]), 3) == "block W@I3"
+    assert best(asked_about_white(), 3) == "pass W@I3"
+    both = [C8, [3, "W", "F4", ["F3", "F5", "E4", "E3", "F6"]]]
+    assert best(asked_about_white(plantations=both), 3) == "pass W@I3"
+
+
+def test_a_scoring_that_ends_the_match_is_blocked_by_whom_it_beats_alone() -> None:
+    one_point = [0, "W", "C8", ["C7"]]
+    assert best(asked_about_white(plantations=[one_point], scores=[59, 0, 0, 40]), 3) == "block W@I3"
+    winning = [3, "W", "C8", ["C7"]]
+    assert best(asked_about_white(plantations=[winning], scores=[40, 0, 0, 59]), 3) == "pass W@I3"
+
+
+def test_a_question_is_settled_down_to_the_next_turn() -> None:
+    asked = asked_about_white(plantations=[C8])
+    assert isinstance(asked.phase, Asking)
+    assert isinstance(settle(asked, 0, DICE).phase, Moving)
+    blocked = after(asked, (1, "pass W@I3"), (2, "pass W@I3"), (3, "block W@I3"))
+    assert settle(blocked, 0, DICE) is blocked
+    assert isinstance(settle(blocked, 3, DICE).phase, Moving)
+
+
+def test_a_build_begun_is_left_to_the_seat() -> None:
+    begun = after(position(2, buyer=6), (0, ">1@7"), (0, "hB G1>D7"))
+    assert settle(begun, 0, DICE) is begun
+    assert "end" in map(GAME.write, promising(begun, 0))
+    assert promising(changed(begun, phase=Moving(1)), 0) == ()
