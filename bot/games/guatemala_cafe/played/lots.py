@@ -98,7 +98,7 @@ def _lot(
 
 def room_on(players: int, fields: int) -> float:
     """How much room these fields are."""
-    return sum(part * (fields & band).bit_count() for part, band in _bands(players))
+    return sum([part * (fields & band).bit_count() for part, band in _bands(players)])
 
 
 @lru_cache

@@ -43,7 +43,7 @@ def outlook_of(state: State) -> Outlook:
 
 def _looked(state: State) -> Outlook:
     scores = tuple(seat.score for seat in state.seats)
-    shown = tuple(state.production[place] for place in SACK_PLACES)
+    shown = tuple([state.production[place] for place in SACK_PLACES])
     return _outlook(board_of(state), scores, state.lowest_sack, state.track_sacks, shown)
 
 
@@ -84,13 +84,14 @@ def _at_hand(colour: str, track: tuple[str, ...], shown: tuple[str, ...]) -> flo
 def stopped(state: State, seat: Seat) -> tuple[float, ...]:
     """By colour how likely some rival of the seat can block it, as far as the seat knows."""
     hand = state.seats[seat].hand
-    sizes = [len(one.hand) for one in state.seats]
-    hidden = sum(sizes) - len(hand) + len(state.bag)
-    if not hidden:
+    in_hands = sum([len(one.hand) for one in state.seats]) - len(hand)
+    shown = tuple([state.production[place] for place in SACK_PLACES])
+    return _stopped((*hand, *state.track_sacks, *shown), in_hands, len(state.bag))
+
+
+@lru_cache(maxsize=1024)
+def _stopped(known: tuple[str, ...], in_hands: int, bag: int) -> tuple[float, ...]:
+    if not in_hands:
         return (0.0,) * len(COLOURS)
-    elsewhere = len(state.bag) / hidden
-    shown = [state.production[place] for place in SACK_PLACES]
-    return tuple(
-        1 - elsewhere ** (SACKS_PER_COLOUR - state.track_sacks.count(colour) - shown.count(colour) - hand.count(colour))
-        for colour in COLOURS
-    )
+    elsewhere = bag / (in_hands + bag)
+    return tuple(1 - elsewhere ** (SACKS_PER_COLOUR - known.count(colour)) for colour in COLOURS)

@@ -16,30 +16,44 @@ from bot.games.guatemala_cafe.board import (
     stop_after,
 )
 from bot.games.guatemala_cafe.played import numbers
-from bot.games.guatemala_cafe.played.lots import Lot
+from bot.games.guatemala_cafe.played.lots import NO_LOT, Lot
 from bot.games.guatemala_cafe.played.outlook import Outlook, outlook_of, stopped
 from bot.games.guatemala_cafe.state import Acting, Moving, Over, State
 
 
 def terms(state: State, seat: Seat) -> dict[str, float]:
     """The score alone once it is over; of the hands the seat knows its own."""
-    found = {"scored": float(state.seats[seat].score)}
     if isinstance(state.phase, Over):
-        return found
+        return {"scored": float(state.seats[seat].score)}
     outlook, blocks = outlook_of(state), stopped(state, seat)
-    times = [
-        time * (1 - numbers.BLOCKED * block) if _leads(outlook, seat, place) else time
-        for place, (time, block) in enumerate(zip(outlook.times, blocks, strict=True))
-    ]
-    mine = outlook.board.lots[seat]
-    found["plantations"] = sum(time * lot.workers for time, lot in zip(times, mine, strict=True) if lot.has_hut)
-    found["ships"] = sum(shipped(lot, time) for time, lot in zip(times, mine, strict=True) if lot.has_hut)
-    found["unfinished"] = sum(to_come(lot, time) for time, lot in zip(times, mine, strict=True))
-    found["money"] = purse(state.seats[seat].money, outlook.scorings)
-    found["blockades"] = _held(state, seat, outlook)
+    grown, shipping, begun = _planted(outlook, seat, blocks)
+    found = {
+        "scored": float(state.seats[seat].score),
+        "plantations": grown,
+        "ships": shipping,
+        "unfinished": begun,
+        "money": purse(state.seats[seat].money, outlook.scorings),
+        "blockades": _held(state, seat, outlook),
+    }
     if mover(state) == seat:
         found["within-reach"] = numbers.REACHED * max(0.0, *reached(state, seat, outlook, blocks))
     return found
+
+
+def _planted(outlook: Outlook, seat: Seat, blocks: Sequence[float]) -> tuple[float, float, float]:
+    """Over all colours: what workers at huts bring, what ships add, what is only begun."""
+    grown = shipping = begun = 0.0
+    for place, lot in enumerate(outlook.board.lots[seat]):
+        if lot is NO_LOT:
+            continue
+        times = outlook.times[place]
+        if _leads(outlook, seat, place):
+            times *= 1 - numbers.BLOCKED * blocks[place]
+        if lot.has_hut:
+            grown += times * lot.workers
+            shipping += shipped(lot, times)
+        begun += to_come(lot, times)
+    return grown, shipping, begun
 
 
 def worth(state: State, seat: Seat) -> float:
@@ -78,21 +92,24 @@ def purse(money: int, scorings: float) -> float:
 
 
 def _leads(outlook: Outlook, seat: Seat, place: int) -> bool:
-    mine = outlook.strengths[seat][place]
-    return all(mine > other[place] for one, other in enumerate(outlook.strengths) if one != seat)
+    return _lead(outlook, seat, place) > 0
+
+
+def _lead(outlook: Outlook, seat: Seat, place: int) -> float:
+    """How far ahead of the best rival the seat is in a colour."""
+    strengths = [mine[place] for mine in outlook.strengths]
+    mine = strengths.pop(seat)
+    return mine - max(strengths)
 
 
 def _held(state: State, seat: Seat, outlook: Outlook) -> float:
-    """What the own sacks may prevent."""
-    found = 0.0
-    hand = state.seats[seat].hand
+    """What the own sacks may prevent; a second one of a colour counts half."""
+    found, hand = 0.0, state.seats[seat].hand
     for place, colour in enumerate(COLOURS):
-        count = hand.count(colour)
+        ahead = -_lead(outlook, seat, place)
+        count = hand.count(colour) if ahead > 0 else 0
         if count:
-            best = max(other[place] for one, other in enumerate(outlook.strengths) if one != seat)
-            ahead = best - outlook.strengths[seat][place]
-            if ahead > 0:
-                found += numbers.SACK * ahead * min(1.0, outlook.times[place]) * (1.0 if count == 1 else 1.5)
+            found += numbers.SACK * ahead * min(1.0, outlook.times[place]) * (1.0 if count == 1 else 1.5)
     return found
 
 
