@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 
+import msgspec
 import pytest
 
 from bot.dice import Dice, Stream
@@ -39,7 +40,9 @@ def asked_about_white(**given: object) -> State:
 @pytest.mark.parametrize("players", GAME.players)
 @pytest.mark.parametrize("track", GAME.option_values["track"])
 def test_the_policy_ends_every_match_by_the_track(players: int, track: int) -> None:
-    state = GAME.setup(players, Options("random", track), Dice(seed_bytes(track), 0))
+    state = GAME.setup(
+        players, msgspec.convert({"production": "random", "track": track}, Options), Dice(seed_bytes(track), 0)
+    )
     while seats := GAME.deciders(state):
         state, _ = GAME.apply(state, seats[0], promising(state, seats[0])[0], DICE)
         assert state.idle < players

@@ -23,7 +23,7 @@ _KINDS = {HUT: 0, WORKER: 1, "s": 2, "r": 3}
 
 
 def acts(state: State, acting: Acting) -> list[Move]:
-    """The best first. Pieces are taken in one order only, and no turn passes without a piece or a sack if it can be helped."""
+    """The best first, pieces in one order only. No turn passes without a piece or a sack where one is promising."""
     takes = _takes(state, acting)
     scores = legal_scores(state, acting)
     moves: list[Move] = [take for _, take in takes]

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bot.game import Seat
-from bot.games.guatemala_cafe.board import COLOUR_PLACE
-from bot.games.guatemala_cafe.moves import Block, Move, Pass
+from bot.games.guatemala_cafe.board import COLOUR_PLACE, COLOURS
+from bot.games.guatemala_cafe.moves import Block, Move, Pass, Refill, Sail
 from bot.games.guatemala_cafe.played import numbers
 from bot.games.guatemala_cafe.played.lots import board_of
 from bot.games.guatemala_cafe.played.outlook import outlook_of
 from bot.games.guatemala_cafe.played.worth import ahead
 from bot.games.guatemala_cafe.rules.blockade import legal_answers
-from bot.games.guatemala_cafe.rules.payout import legal_refills, legal_sails, sail
+from bot.games.guatemala_cafe.rules.payout import sail
 from bot.games.guatemala_cafe.state import Asking, Refilling, Sailing, State
 
 
@@ -35,25 +33,21 @@ def spared(state: State, asking: Asking, seat: Seat) -> float:
     return 0.5 * max(gains) + 0.5 * sum(gains) / len(gains) - mine
 
 
-def sails(state: State, sailing: Sailing) -> list[Move]:
+def sails(state: State, sailing: Sailing) -> list[Sail]:
     """That ship first whose leaving costs the seat the least."""
     place = COLOUR_PLACE[sailing.colour]
 
-    def kept(move: Move) -> float:
-        after, _ = sail(state, sailing, move)  # type: ignore[arg-type] - all of them are sails
+    def kept(move: Sail) -> float:
+        after, _ = sail(state, sailing, move)
         gains = board_of(after).gains(place)
         return gains.pop(sailing.seat) - max(gains)
 
-    return sorted(legal_sails(sailing), key=kept, reverse=True)
+    return sorted((Sail(sailing.colour, name) for name in sailing.harbours), key=kept, reverse=True)
 
 
-def refills(state: State, refilling: Refilling) -> Sequence[Move]:
+def refills(state: State, refilling: Refilling) -> list[Refill]:
     """That colour first in which the seat is furthest ahead: the others would rather not score it."""
     outlook, seat = outlook_of(state), refilling.seat
-
-    def offered(move: Move) -> float:
-        place = COLOUR_PLACE[move.colour]  # type: ignore[union-attr] - all of them are refills
-        return ahead(outlook, seat, place)
-
-    found: list[Move] = legal_refills(state, refilling)
-    return sorted(found, key=offered, reverse=True)
+    hand = state.seats[seat].hand
+    found = [Refill(colour, refilling.space) for colour in COLOURS if colour in hand]
+    return sorted(found, key=lambda move: ahead(outlook, seat, COLOUR_PLACE[move.colour]), reverse=True)

@@ -10,7 +10,7 @@ from bot.game import Seat
 from bot.games.guatemala_cafe.board import COLOUR_PLACE, COLOURS, HUT, ROAD, SHIP
 from bot.games.guatemala_cafe.land import LANDS, Land, members
 from bot.games.guatemala_cafe.played import numbers
-from bot.games.guatemala_cafe.played.lots import Lot, moored, room_on
+from bot.games.guatemala_cafe.played.lots import Lot, Sea, moored, room_on
 from bot.games.guatemala_cafe.played.outlook import Outlook, outlook_of
 from bot.games.guatemala_cafe.played.reach import FAR, ways
 from bot.games.guatemala_cafe.played.worth import lot_worth, purse
@@ -44,6 +44,7 @@ class Appraisal:
         self._seat, self._outlook, self._lots = seat, outlook, board.lots
         self._plantations, self._roads, self._ships = board.plantations, board.roads, board.ships
         self._players = board.players
+        self._sea = Sea(board.players, board.roads, board.ships)
         self._land: Land = LANDS[board.players]
         self._found: dict[str, Spots] = {}
 
@@ -84,7 +85,7 @@ class Appraisal:
         found = []
         for site in members(self._growth(place) & land.open_sites & land.affordable(self.money)):
             room = room_on(self._players, free & (old | land.around(1 << site)))
-            moorings = moored(self._players, site, COLOURS[place], self._roads, self._ships)
+            moorings = moored(self._sea, site, COLOURS[place])
             lot = Lot(len(mine.workers), True, *moorings, room)
             found.append(self._priced(self._gain(place, lot), land.prices[site], land.fields[site]))
         return found

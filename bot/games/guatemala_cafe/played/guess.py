@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from bot.dice import Dice
 from bot.game import Seat
 from bot.games.guatemala_cafe.board import COLOURS, EMPTY, SACK_PLACES, SACKS_PER_COLOUR
@@ -33,7 +35,7 @@ def guess(view: GuatemalaCafeView, dice: Dice) -> State:
     land = LANDS[view.players]
     hands, bag = _dealt(view, dice)
     return State(
-        options=Options(view.layout, view.track),  # type: ignore[arg-type] - one of the offered lengths
+        options=msgspec.convert({"production": view.layout, "track": view.track}, Options),
         first=view.first,
         production=tuple(piece or EMPTY for piece in view.production),
         buyer=view.buyer or 0,

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 import msgspec
 
-from bot.game import Seat
 from bot.games.guatemala_cafe.board import COLOURS
 from bot.games.guatemala_cafe.land import LANDS, members
 from bot.games.guatemala_cafe.played import numbers
 from bot.games.guatemala_cafe.played.reach import FAR, ways
-from bot.games.guatemala_cafe.rules.ground import Ground, growth, ground_of
+from bot.games.guatemala_cafe.rules.ground import ground_of, growth
 from bot.games.guatemala_cafe.state import BARE, Plantation, Plantations, State
 
 
@@ -68,10 +68,10 @@ def board_of(state: State) -> Board:
 
 @lru_cache(maxsize=2048)
 def _board(players: int, plantations: Plantations, roads: tuple[int, ...], ships: Ships) -> Board:
-    ground = ground_of(plantations)
+    ground, sea, land = ground_of(plantations), Sea(players, roads, ships), LANDS[players]
     lots = tuple(
         tuple(
-            NO_LOT if one == BARE else _lot(players, one, roads, ships, ground, (seat, colour))
+            NO_LOT if one == BARE else _lot(sea, one, COLOURS[colour], growth(land, ground, seat, colour))
             for colour, one in enumerate(mine)
         )
         for seat, mine in enumerate(plantations)
@@ -79,20 +79,21 @@ def _board(players: int, plantations: Plantations, roads: tuple[int, ...], ships
     return Board(players, plantations, roads, ships, lots)
 
 
-def _lot(
-    players: int,
-    plantation: Plantation,
-    roads: tuple[int, ...],
-    ships: Ships,
-    ground: Ground,
-    whose: tuple[Seat, int],
-) -> Lot:
-    land = LANDS[players]
-    around = growth(land, ground, *whose)
-    room = room_on(players, around)
-    if plantation.hut < 0:
+class Sea(NamedTuple):
+    """What lies between huts and ships."""
+
+    players: int
+    roads: tuple[int, ...]
+    ships: Ships
+
+
+def _lot(sea: Sea, plantation: Plantation, colour: str, around: int) -> Lot:
+    """`around`: the fields where it may grow."""
+    land = LANDS[sea.players]
+    room = room_on(sea.players, around)
+    if not plantation.has_hut:
         return Lot(len(plantation.workers), room=room, may_have_hut=bool(around & land.open_sites))
-    joined, near, nearest = moored(players, plantation.hut, COLOURS[whose[1]], roads, ships)
+    joined, near, nearest = moored(sea, plantation.hut, colour)
     return Lot(len(plantation.workers), True, joined, near, nearest, room)
 
 
@@ -111,10 +112,10 @@ def _bands(players: int) -> tuple[tuple[float, int], ...]:
     return tuple((numbers.CHEAP ** (price - 1), fields) for price, fields in sorted(by_price.items()))
 
 
-def moored(players: int, site: int, colour: str, roads: tuple[int, ...], ships: Ships) -> tuple[int, float, float]:
+def moored(sea: Sea, site: int, colour: str) -> tuple[int, float, float]:
     """For a hut on that site: the ships of its colour, those that are not joined yet, and how near a harbour is."""
     joined, near, nearest = 0, 0.0, 0.0
-    for way, berthed in zip(ways(players, roads)[site], ships, strict=True):
+    for way, berthed in zip(ways(sea.players, sea.roads)[site], sea.ships, strict=True):
         if way.missing == FAR:
             continue
         count = berthed.count(colour)

@@ -17,12 +17,12 @@ from bot.games.guatemala_cafe.board import (
     line_at,
     stop_after,
 )
-from bot.games.guatemala_cafe.moves import Go, Move, Put
+from bot.games.guatemala_cafe.moves import Go, Put
 from bot.games.guatemala_cafe.played import numbers
 from bot.games.guatemala_cafe.played.appraisal import Appraisal, appraisal
 from bot.games.guatemala_cafe.played.outlook import outlook_of, stopped
-from bot.games.guatemala_cafe.played.worth import ahead, purse
 from bot.games.guatemala_cafe.played.prospects import prospect
+from bot.games.guatemala_cafe.played.worth import ahead, purse
 from bot.games.guatemala_cafe.rules.buyer import PUTS, go
 from bot.games.guatemala_cafe.state import State
 
@@ -34,7 +34,7 @@ NOTHING = -500.0
 """What a line counts that offers nothing."""
 
 
-def goes(state: State, seat: Seat) -> list[Move]:
+def goes(state: State, seat: Seat) -> list[Go]:
     """All steps that can be paid, the best first: the lines that look best are gone through piece by piece."""
     steps = range(1, EXTRA_STEP + (state.seats[seat].money >= EXTRA_STEP_PRICE))
     moves = [Go(one, stop_after(state.buyer, one)) for one in steps]
@@ -48,8 +48,8 @@ def _glanced(state: State, seat: Seat, move: Go) -> float:
     return line_value(state, seat, move.space) - numbers.MONEY * EXTRA_STEP_PRICE * (move.steps == EXTRA_STEP)
 
 
-def puts(state: State, seat: Seat) -> list[Move]:
-    """Every place for the buyer: first those where the first seat finds the least and the seat itself the most."""
+def puts(state: State) -> list[Put]:
+    """Every place for the buyer: first those where the first seat finds the least and whoever follows the most."""
     values = [line_value(state, state.first, put.space) for put in PUTS]
 
     def best(put: Put, least: int, most: int) -> float:

@@ -14,7 +14,7 @@ from bot.games.guatemala_cafe.state import State
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Outlook:
-    """Kept and known by itself, never compared. `scorings` are still to come; `times`: how often each colour, as far as everybody knows.
+    """Kept, and known by itself. `scorings` are still to come; `times`: how often each colour.
 
     `strengths`: by seat and colour what a scoring may bring soon.
     """

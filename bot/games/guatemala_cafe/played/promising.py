@@ -31,7 +31,7 @@ def promising(state: State, seat: Seat) -> Sequence[Move]:
         case Refilling() as refilling if refilling.seat == seat:
             return refills(state, refilling)
         case Placing(decider) if decider == seat:
-            return puts(state, seat)
+            return puts(state)
         case _:
             return ()
 

@@ -94,7 +94,7 @@ def _through(state: State, seat: Seat, move: Score) -> State:
     if isinstance(state.phase, Asking):
         state, _ = pay_out(state, seat, move.colour, move.space)
     if isinstance(state.phase, Sailing):
-        state, _ = sail(state, state.phase, sails(state, state.phase)[0])  # type: ignore[arg-type] - a sail
+        state, _ = sail(state, state.phase, sails(state, state.phase)[0])
     if isinstance(state.phase, Refilling):
-        state, _ = refill(state, state.phase, refills(state, state.phase)[0])  # type: ignore[arg-type] - a refill
+        state, _ = refill(state, state.phase, refills(state, state.phase)[0])
     return state
