@@ -27,9 +27,9 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
     First `guesses` positions that fit the view are drawn, and turns are looked for in each: step by step, of all that
     are begun the best `width` go on. `sees` is the share of moves that are looked at, in percent; `noise` how many
     points the judgement of a turn is off at most; `is_selfish`: what the others have does not count.
-    Then the best `candidates` turns are played out `play_outs` times in all, each until `horizon` turns after the one
-    going on have been played; how good a turn looked before counts as `trust` play-outs. Of turns that
-    begin with the same move no more than `alike` are candidates.
+    Then the best `candidates` turns, of those that begin with the same move no more than `alike`, are played out
+    `play_outs` times in all, each until `horizon` turns and `rounds` of everybody's have been played after the one
+    going on; how good a turn looked before counts as `trust` play-outs.
     """
 
     guesses: int = 1
@@ -41,6 +41,7 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
     alike: int = 1000
     play_outs: int = 0
     horizon: int = 0
+    rounds: int = 0
     trust: int = 0
 
 
