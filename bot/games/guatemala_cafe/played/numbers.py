@@ -24,7 +24,10 @@ MONEY = 0.3
 """A centavo, with many turns before the end."""
 PURSE = 14
 """More centavos than this count only their RICH part."""
-RICH = 0.4
+RICH = 0.1
+NEED = 6
+"""The first centavos, without which nothing can be built, count URGENT times more."""
+URGENT = 1.0
 SACK = 0.25
 """Of the lead of a rival in a colour, what a sack of it in the own hand prevents."""
 REACHED = 0.6

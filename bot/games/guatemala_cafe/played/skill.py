@@ -20,6 +20,6 @@ SKILL: Skill[State, Move, GuatemalaCafeView] = Skill(
     efforts={
         "easy": Effort(width=1, sees=50, noise=3.0, is_selfish=True),
         "medium": Effort(width=6),
-        "strong": Effort(width=8, candidates=6, alike=2, play_outs=36, rounds=1, trust=2),
+        "strong": Effort(width=8, candidates=8, alike=2, play_outs=100, rounds=1, trust=2),
     },
 )

@@ -87,7 +87,8 @@ def to_come(lot: Lot, times: float) -> float:
 
 def purse(money: int, scorings: float) -> float:
     """What money is worth: less the more there is, and the nearer the end."""
-    counted = min(money, numbers.PURSE) + numbers.RICH * max(0, money - numbers.PURSE)
+    urgent = numbers.URGENT * min(money, numbers.NEED)
+    counted = urgent + min(money, numbers.PURSE) + numbers.RICH * max(0, money - numbers.PURSE)
     return numbers.MONEY * counted * min(1.0, scorings / 6)
 
 
