@@ -55,7 +55,6 @@ _PHASES: dict[type[Phase], PhaseName] = {
 def see(state: State, viewer: Viewer) -> GuatemalaCafeView:
     """The position through the eyes of a seat, or of the public (None)."""
     phase, land = state.phase, state.land
-    acting = phase if isinstance(phase, Acting) else None
     over = phase if isinstance(phase, Over) else None
     return GuatemalaCafeView(
         viewer=viewer,
@@ -82,8 +81,8 @@ def see(state: State, viewer: Viewer) -> GuatemalaCafeView:
         supply=state.supply,
         bag=len(state.bag),
         bag_sacks=state.bag if over else None,
-        taken=acting.taken if acting else (),
-        substitute=acting is not None and acting.substitute,
+        taken=phase.taken if isinstance(phase, Acting) else (),
+        substitute=isinstance(phase, Acting) and phase.substitute,
         scoring=_scoring(phase),
         answer=_own_answer(phase, viewer),
         ties=phase.harbours if isinstance(phase, Sailing) else (),
