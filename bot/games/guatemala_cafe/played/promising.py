@@ -8,8 +8,8 @@ from bot.dice import Dice
 from bot.game import Seat
 from bot.games.guatemala_cafe.moves import Move
 from bot.games.guatemala_cafe.played.acting import acts
+from bot.games.guatemala_cafe.played.answering import answers, refills, sails
 from bot.games.guatemala_cafe.played.moving import goes, puts
-from bot.games.guatemala_cafe.played.replies import answers, refills, sails
 from bot.games.guatemala_cafe.rules.playing import apply, deciders
 from bot.games.guatemala_cafe.state import Acting, Asking, Moving, Placing, Refilling, Sailing, State
 

@@ -17,10 +17,10 @@ from bot.games.guatemala_cafe.board import (
 )
 from bot.games.guatemala_cafe.moves import Score, Take
 from bot.games.guatemala_cafe.played import numbers
+from bot.games.guatemala_cafe.played.answering import refills, sails
 from bot.games.guatemala_cafe.played.appraisal import appraisal
 from bot.games.guatemala_cafe.played.margin import margin
 from bot.games.guatemala_cafe.played.outlook import outlook_of, stopped
-from bot.games.guatemala_cafe.played.replies import refills, sails
 from bot.games.guatemala_cafe.played.worth import ahead
 from bot.games.guatemala_cafe.rules.blockade import score
 from bot.games.guatemala_cafe.rules.building import take
