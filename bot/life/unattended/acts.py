@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
 
 import msgspec
 
+from bot.game import AnyGame
+from bot.games import GAMES
 from bot.life.unattended.attendance import ANSWERED, Attendance
 from bot.match.matches import Matches
 from bot.store import Store
@@ -31,11 +33,20 @@ class Known(msgspec.Struct, frozen=True):
 class Acts:
     """Tells the attendance of them; `now` is the time (UTC)."""
 
-    def __init__(self, matches: Matches, store: Store, attendance: Attendance, *, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        matches: Matches,
+        store: Store,
+        attendance: Attendance,
+        *,
+        now: Callable[[], datetime],
+        games: Mapping[str, AnyGame] = GAMES,
+    ) -> None:
         self._matches = matches
         self._requests = store.requests
         self._attendance = attendance
         self._now = now
+        self._games = games
         self._known: dict[str, Known] = {}
 
     async def follow(self, table: Table) -> None:
@@ -58,7 +69,9 @@ class Acts:
         told = [notice for notice in await self._matches.notices(table.id) if notice.kind not in NOBODYS]
         last = await self._requests.last_in(table.id)
         request = None if last is None else (last.id, last.agreed, last.refused)
-        together = (await self._attendance.waiting(table.id)).together_since
+        view = (await self._matches.look(table.id, None)).view
+        are_several = view is not None and len(self._games[table.game].waiting(view)) > 1
+        together = (await self._attendance.waiting(table.id)).together_since if are_several else None
         return Known(table.seq, len(told), request, together)
 
     async def _is_acted(self, match: str, before: Known, after: Known) -> bool:
