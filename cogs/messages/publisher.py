@@ -98,6 +98,15 @@ async def _show_table(house: House, look: Look) -> None:
             await house.messages.show(msgspec.structs.replace(lobby, slot=TABLE, key=""))
         await house.messages.forget(table.id, LOBBY)
     screen = await table_screen(house, look, await last_heard(house, table.id))
-    stays = house.unattended.attendance.is_left_alone(table.id)
-    kept = msgspec.structs.replace(kept_in(look, TABLE, stays=stays), waits=stays)
-    await paint(house, kept, screen, house.following.nudge)
+    attendance, before = house.unattended.attendance, await house.messages.shown(table.id, TABLE)
+    stays = attendance.is_left_alone(table.id)
+    waits = stays and not await attendance.room(table.id)
+    await paint(
+        house,
+        msgspec.structs.replace(kept_in(look, TABLE, stays=stays), waits=waits),
+        screen,
+        house.following.nudge,
+    )
+    after = await house.messages.shown(table.id, TABLE)
+    if before is not None and after is not None and before.message != after.message:
+        await attendance.posted(table.id, TABLE.kind)
