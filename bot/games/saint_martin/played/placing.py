@@ -32,11 +32,11 @@ def found_placements(state: State, seat: Seat, tiles: Iterable[str]) -> list[Fou
     """All placements of these tiles, in canonical order."""
     scale = Scale(state, seat)
     ground = ground_of(state.island)
-    found = []
-    for tile in sorted(set(tiles)):
-        for number in members(placements(ground, tile)):
-            found.append(Found(scale.change(at(tile, number)).good, tile, number))
-    return found
+    return [
+        Found(scale.change(at(tile, number)).good, tile, number)
+        for tile in sorted(set(tiles))
+        for number in members(placements(ground, tile))
+    ]
 
 
 @cache
@@ -64,12 +64,35 @@ def _table(weight: weights.Weights, players: int, tenths: int) -> tuple[tuple[tu
     )
 
 
+Beside = tuple[Field, int, float]
+"""An open field beside a cell, its unburned quarters, and how far ahead it puts as it is."""
+
+
 class Change(NamedTuple):
     """How far a placement puts the seat ahead of the others; the coins and cubes that it earns."""
 
     good: float
     coins: int
     cubes: int
+
+
+def _grown(placed: Laid, beside: list[Beside], empty: int) -> list[tuple[str, int, int, int]]:
+    """The fields that the tile touches or begins: coffee, unburned quarters, all quarters, empty cells beside it."""
+    found, joined, others = [], 0, ~placed.bit
+    for patch in placed.patches:
+        coffee, quarters, gaps = patch.coffee, patch.quarters, patch.cells & empty
+        unburned = quarters.bit_count()
+        for place, (field, count, _) in enumerate(beside):
+            if field.coffee == coffee and field.quarters & patch.faced:
+                joined |= 1 << place
+                unburned += count
+                quarters |= field.quarters
+                gaps |= field.gaps
+        found.append((coffee, unburned, quarters, gaps & others))
+    for place, (field, count, _) in enumerate(beside):
+        if not joined >> place & 1:
+            found.append((field.coffee, count, field.quarters, field.gaps & others))
+    return found
 
 
 class Scale:
@@ -83,47 +106,27 @@ class Scale:
         own, others, nobodys = _table(weights.WEIGHTS, state.players, round(10 * share_left(state)))
         owners = {held.coffee: others for held in state.seats} | {state.seats[seat].coffee: own}
         self._tables = {coffee: owners.get(coffee, nobodys) for coffee in COFFEES}
-        self._beside: dict[int, list[tuple[Field, int, float]]] = {}
+        self._beside: dict[int, list[Beside]] = {}
 
     def change(self, placed: Laid) -> Change:
         """What the placement changes."""
-        bit, empty, tables = placed.bit, self._empty & ~placed.bit, self._tables
+        bit = placed.bit
+        empty = self._empty & ~bit
         cells = self._cells & ~bit | placed.beside & empty
         beside = self._beside.get(placed.cell)
         if beside is None:
             beside = self._beside[placed.cell] = self._fields_beside(bit)
-        good, coins, closing, joined = 0.0, 0, [], 0
-        for patch in placed.patches:
-            coffee, quarters, gaps = patch.coffee, patch.quarters, patch.cells & empty
-            unburned = quarters.bit_count()
-            for place, (field, count, before) in enumerate(beside):
-                if field.coffee == coffee and field.quarters & patch.faced:
-                    joined |= 1 << place
-                    unburned += count
-                    quarters |= field.quarters
-                    gaps |= field.gaps
-                    good -= before
-            gaps &= ~bit
-            good += tables[coffee][unburned if unburned < COUNTED else COUNTED][
-                min((gaps & cells).bit_count(), MOST_GAPS)
-            ]
+        good, coins = -sum([before for *_, before in beside]), 0
+        closing = []
+        for coffee, unburned, quarters, gaps in _grown(placed, beside, empty):
+            good += self._tables[coffee][min(unburned, COUNTED)][min((gaps & cells).bit_count(), MOST_GAPS)]
             if not gaps:
                 coins += value_of(unburned)
                 closing.append((quarters, unburned))
-        for place, (field, count, before) in enumerate(beside):
-            if not joined >> place & 1:
-                gaps = field.gaps & ~bit
-                good += tables[field.coffee][count if count < COUNTED else COUNTED][
-                    min((gaps & cells).bit_count(), MOST_GAPS)
-                ]
-                good -= before
-                if not gaps:
-                    coins += value_of(count)
-                    closing.append((field.quarters, count))
         cubes = self._taken(closing) if closing and self._cubes else 0
         return Change(good + coins + cubes, coins, cubes)
 
-    def _fields_beside(self, bit: int) -> list[tuple[Field, int, float]]:
+    def _fields_beside(self, bit: int) -> list[Beside]:
         """The open fields beside a cell, with their unburned quarters and what they count as they are."""
         found = []
         for field in self._open:

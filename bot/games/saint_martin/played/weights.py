@@ -13,11 +13,14 @@ MOST_GAPS: Final = 5
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """`growth`: what a field that counts grows by for each empty cell beside it; `small`: the share of that for fields
-    of one, two and three quarters. `next_closes`: how much rather the next seat closes a field with one, two, more
-    empty cells left than anybody else. `closes`: how likely it is closed at all. `loose`: how likely a cube that can be
-    taken lies to the end; `beside`: how rather the next seat takes one beside a field with one empty cell.
-    `tile`, `turn`, `fire`: a tile in hand, being next, an active fire tile.
+    """`growth`: what a field that counts grows by for each empty cell beside it, from the time on when `late` tiles are
+    left less and less; `small`: the share of that for fields of one, two and three quarters. `next_closes`: how much
+    rather the next seat closes a field with one, two, more empty cells left than anybody else: with two it is the one
+    after who does. `closes`: how likely it is closed at all. `loose`: how likely a cube that can be taken lies to the
+    end; `beside`: how much rather the next seat takes one beside a field with one empty cell. `tile`, `turn`, `fire`: a
+    tile in hand, being next, an active fire tile.
+    `keep`, `burn`: a tile is laid, a quarter burned, only for more than that. `last_chance`: so much rather the
+    objective tile is laid before the last tile of the hand. `least_bid`: a tile must be worth more to be bid for.
     """
 
     growth: float = 0.5
@@ -27,7 +30,7 @@ class Weights(msgspec.Struct, frozen=True):
     loose: float = 0.2
     beside: float = 0.3
     tile: float = 1.3
-    turn: float = 1.0
+    turn: float = 3.0
     fire: float = 0.3
     late: float = 20.0
     least_bid: float = 3.0
