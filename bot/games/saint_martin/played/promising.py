@@ -29,8 +29,6 @@ from bot.games.saint_martin.state import (
 
 MOST_PLACEMENTS = 12
 MOST_BURNS = 2
-MOST_MORE = 3
-"""So many bids are thought about."""
 
 
 def promising(state: State, seat: Seat) -> Sequence[Move]:
@@ -90,12 +88,11 @@ def _after(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def _bids(state: State, seat: Seat, tile: str, price: int, no: Move) -> Sequence[Move]:
-    """No bid first, unless the tile is worth more than it costs."""
-    most, coins = limit(state, seat, tile), state.seats[seat].coins
-    if most > price:
-        wanted = price + 1 if isinstance(state.phase, Call | Raise) else most
-        return bid(tile, wanted), no
-    return no, *(bid(tile, price + more) for more in range(1, MOST_MORE + 1) if price + more <= coins)
+    """No bid, and one bid where the tile is worth more than it costs: whoever thinks about more of them buys too much."""
+    most = limit(state, seat, tile)
+    if most <= price:
+        return (no,)
+    return bid(tile, price + 1 if isinstance(state.phase, Call | Raise) else most), no
 
 
 def _objective(state: State, seat: Seat, held: SeatState) -> list[Found]:

@@ -1,9 +1,7 @@
 """Saint Martin for computers.
 
-The weights were found by series of 120 matches, on equal deals with the seats exchanged, of a player that makes the most
-promising move against another that differs in one weight; being next by matches of Medium against that player.
-An even horizon lets an auction be judged where it is the drawer's turn to be next again, whoever has the tile: an odd
-one favours buying.
+The weights were found by series of 120 matches, on equal deals with the seats exchanged, of a player that makes the
+most promising move against another that differs in one weight; being next by matches of Medium against that player.
 """
 
 from __future__ import annotations
@@ -38,7 +36,7 @@ SKILL: Skill[State, Move, SaintMartinView] = Skill(
     efforts={
         "easy": Effort(sees=40, noise=3.0, is_selfish=True),
         "medium": Effort(guesses=1, width=4),
-        "strong": Effort(guesses=2, width=6, candidates=8, play_outs=192, horizon=2),
+        "strong": Effort(guesses=2, width=6, candidates=8, play_outs=192, horizon=1),
     },
     rivalry=0.5,
     scale=20.0,
