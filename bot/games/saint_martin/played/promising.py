@@ -88,7 +88,7 @@ def _after(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def _bids(state: State, seat: Seat, tile: str, price: int, no: Move) -> Sequence[Move]:
-    """No bid, and one bid where the tile is worth more than it costs: whoever thinks about more of them buys too much."""
+    """No bid, and one where the tile is worth more than it costs: who thinks about more of them buys too much."""
     most = limit(state, seat, tile)
     if most <= price:
         return (no,)
