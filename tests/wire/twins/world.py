@@ -24,6 +24,7 @@ from bot.playground.loopback import Loopback
 from bot.playground.world.wall_time import HandClock
 from bot.run.client import Tavolino
 from bot.run.settings import Settings
+from bot.table.table import SeatInfo
 from cogs.house import house_at
 from tests.waiting import until, within
 from tests.wire.evening import bot_on
@@ -59,7 +60,8 @@ class Plans:
         self._computers = services.computers
         self._planned: dict[str, asyncio.Queue[str]] = defaultdict(asyncio.Queue)
         self._next = ""
-        self._computers._think = self._think
+        self._move = self._computers._play_one
+        self._computers._think, self._computers._play_one = self._think, self._play_one
 
     def put(self, match: str, notation: str) -> None:
         """The next move of whichever computer player's turn it is there; for nobody's turn, none."""
@@ -77,8 +79,11 @@ class Plans:
             task.cancel()
         await asyncio.gather(planned, stopped, return_exceptions=True)
 
-    async def _think(self, _game: AnyGame, question: Question) -> Sequence[str]:
+    async def _play_one(self, match: str, info: SeatInfo, _seconds: float = 0.0) -> None:
         await self._wait()
+        await self._move(match, info)
+
+    async def _think(self, _game: AnyGame, question: Question) -> Sequence[str]:
         return (self._next if self._next in question.offers else question.offers[0],)
 
 
