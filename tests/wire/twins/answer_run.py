@@ -32,6 +32,7 @@ async def play_answers(pair: Pair, game: AnyGame, players: int, chance: random.R
 
 async def _step(paired: Paired, actors: set[Seat], chance: random.Random) -> bool:
     """A question that is answered otherwise, or something that is done in both. Whether it can go on."""
+    await paired.awake()
     await _peek(paired, actors, chance)
     asked = secret_seats(paired.game, await paired.state(ONE))
     acting = tuple(seat for seat in asked if seat in actors and paired.users[seat] is not None)

@@ -77,6 +77,14 @@ class Paired:
             await world.do(seated)
         return await world.do(matches.start(table.id, host))
 
+    async def awake(self) -> None:
+        """A table that nobody has attended wakes at anybody's press, which everybody may know: so somebody looks in."""
+        tables = [await world.services.matches.table(self.id) for world in self.pair.worlds]
+        compare("whether the table sleeps", *(table.asleep_at is not None for table in tables))
+        if tables[ONE].asleep_at is not None:
+            for world in self.pair.worlds:
+                await world.do(world.services.unattended.silence.press(self.id, tables[ONE].host))
+
     def went(self, steps: int) -> Went:
         """What came of it."""
         return Went(steps, self.differing, self.asked)

@@ -46,7 +46,10 @@ def defaults_are_alike(game: AnyGame, states: Iterable[Any], viewer: Viewer, lat
     states = tuple(states)
     for seat in late:
         for _ in range(MOST_DEFAULTS):
-            if any(seat not in game.deciders(state) for state in states):
+            asked = [seat in game.deciders(state) for state in states]
+            if any(asked) and not all(asked):
+                return False
+            if not any(asked):
                 break
             (notation, *others) = (game.write(game.default(state, seat)) for state in states)
             if any(other != notation for other in others) or shows(game, states, viewer, seat, notation):

@@ -32,6 +32,7 @@ async def play_states(pair: Pair, game: AnyGame, players: int, chance: random.Ra
 
 async def _step(paired: Paired, viewer: int | None, chance: random.Random) -> bool:
     """Whether it could be done without showing what was exchanged."""
+    await paired.awake()
     await pass_some_time(paired, chance)
     kind = chance.random()
     what = "a move"

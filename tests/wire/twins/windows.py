@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from bot.dice import Dice
 from bot.game import Seat
 from tests.wire.twins.acts import SECOND, headroom, something_else
 from tests.wire.twins.asking import ask_some
@@ -40,6 +41,7 @@ class Window:
         is_late = self._chance.random() < 0.3
         if is_late:
             await self._leave_time()
+            await self._paired.awake()
         has_orders = self._chance.random() < 0.3 and await self._give_orders()
         if not await self._is_open():
             return False
@@ -156,12 +158,22 @@ class Window:
         state = await paired.state(ONE)
         await self._align({seat: self._default(state, seat) for seat in self._actors}, waiting=0.5)
         before = await paired.states()
+        if self._played_for(before[ONE]) != self._played_for(before[OTHER]):
+            return False
         paired.differing += before[ONE] != before[OTHER]
         await paired.pair.pass_time(end - paired.pair.now + SECOND)
         await self._look_around("time that ran out for some")
         await paired.pair.pass_time((kept - paired.pair.now) * 0.7)
         await self._look_around("long after time ran out for some")
         return await self._is_alike()
+
+    def _played_for(self, state: Any) -> Any:
+        """The position once the game has answered for all actors; what stands they may not be able to take back."""
+        game = self._paired.game
+        for seat in self._actors:
+            if seat in self._asked(state):
+                state, _ = game.apply(state, seat, game.default(state, seat), Dice(b"", 0))
+        return state
 
     def _default(self, state: Any, seat: Seat) -> str:
         return str(self._paired.game.write(self._paired.game.default(state, seat)))
