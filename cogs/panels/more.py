@@ -35,7 +35,7 @@ def more_screen(game: AnyGame, look: Look, locale: str, *, may_ask_why: bool = F
         row.append(button(voice.word("common-button-resign"), resign, style=discord.ButtonStyle.danger))
     screen.row(*row)
     if may_ask_why:
-        screen.row(button(voice.word("why-button"), Pressed("why", match)))
+        screen.row(button(voice.word("why-button"), Pressed("explain", match)))
     if game.zooms:
         lines = [Option(zoom, voice.word(f"{game.name}-zoom", part=zoom)) for zoom in game.zooms]
         screen.row(select(voice.word("common-menu-zoom"), Pressed("zoom", match), lines))

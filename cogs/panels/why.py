@@ -39,7 +39,7 @@ def why_screen(explanation: Explanation, locale: str) -> Screen:
         Option(str(seq), voice.word("why-option", turn=turn, who=table.names[seat]), chosen=seq == explanation.seq)
         for seq, seat, turn in explanation.turns[:MOST_TURNS]
     ]
-    return screen.row(select(voice.word("why-menu"), Pressed("why-turn", table.id), options))
+    return screen.row(select(voice.word("why-menu"), Pressed("explain-turn", table.id), options))
 
 
 def _row(voice: Voice, game: str, rank: int, reason: Reason, played: tuple[str, ...]) -> str:
@@ -66,13 +66,13 @@ def _moves(moves: tuple[str, ...]) -> str:
     return " ".join(f"`{move}`" for move in moves)
 
 
-@answers("why", "private", sees, is_long=True)
+@answers("explain", "private", sees, is_long=True)
 async def answer_why(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """*Why?*, of the last turn."""
     await _show(interaction, house, pressed.match, None)
 
 
-@answers("why-turn", "update", sees, is_long=True)
+@answers("explain-turn", "update", sees, is_long=True)
 async def answer_why_turn(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """*Why?*, of a turn picked from the list."""
     await _show(interaction, house, pressed.match, number_in(picked_in(pressed)))

@@ -11,6 +11,7 @@ from bot.dice import Dice, Stream
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.players.judging import skill_of
+from bot.words import LOCALES, is_said
 from tests.contract.matches import Step, played, seed_bytes
 
 TABLES = [(name, players) for name, game in GAMES.items() if game.skill for players in game.players]
@@ -83,7 +84,7 @@ def test_the_worth_is_the_sum_of_its_terms_and_at_the_end_the_score(name: str, p
             for seat in range(players):
                 terms = skill_of(game).terms(state, seat)
                 assert skill_of(game).worth(state, seat) == pytest.approx(sum(terms.values()))
-                assert all(name.replace("-", "").isalpha() for name in terms)
+                assert all(is_said(f"{game.name}-term-{term}", locale) for term in terms for locale in LOCALES)
                 outcome = game.outcome(state)
                 if outcome is not None:
                     assert skill_of(game).worth(state, seat) == pytest.approx(outcome.scores[seat])

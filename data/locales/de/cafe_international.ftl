@@ -259,3 +259,12 @@ cafe_international-open-bag = { $count ->
 
 # Computer players are called so; commas between the names.
 cafe_international-computer-names = Jeanette, Oskar, Manuela, Ivo, Greta
+
+# What a computer weighs up; after each stand points.
+cafe_international-term-scored = Punkte gewertet
+cafe_international-term-within-reach = Plätze in Reichweite
+cafe_international-term-turns-ahead = Züge, die noch kommen
+cafe_international-term-left-in-hand = Gäste, die auf der Hand bleiben
+cafe_international-term-without-seat = Gäste ohne Platz
+cafe_international-term-jokers = Joker auf der Hand
+cafe_international-term-out = ausgeschieden sein

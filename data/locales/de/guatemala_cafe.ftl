@@ -380,3 +380,12 @@ guatemala_cafe-open-answer = { $seat } zur Blockade von { $colour }: { $answer -
 
 # Computer players are called so; commas between the names.
 guatemala_cafe-computer-names = Ixchel, Tomás, Rosalba, Eusebio, Marta
+
+# What a computer weighs up; after each stand points.
+guatemala_cafe-term-scored = Punkte gewertet
+guatemala_cafe-term-plantations = Plantagen
+guatemala_cafe-term-ships = Schiffe
+guatemala_cafe-term-unfinished = unfertige Plantagen
+guatemala_cafe-term-money = Geld
+guatemala_cafe-term-blockades = Säcke zum Blockieren
+guatemala_cafe-term-within-reach = eine Wertung in Reichweite

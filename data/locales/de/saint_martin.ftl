@@ -340,3 +340,13 @@ saint_martin-open-answer = { $seat } für { $tile }: { $coins ->
 
 # Computer players are called so; commas between the names.
 saint_martin-computer-names = Céleste, Baptiste, Wilhelmina, Jules, Odette
+
+# What a computer weighs up; after each stand points.
+saint_martin-term-coins = Münzen
+saint_martin-term-cubes = Würfel
+saint_martin-term-fields = Felder
+saint_martin-term-growth = Felder, die wachsen können
+saint_martin-term-closings = Felder, die sich schließen lassen
+saint_martin-term-objective = die Aufgabe
+saint_martin-term-tiles = Plättchen auf der Hand
+saint_martin-term-fire = das Feuer

@@ -297,3 +297,10 @@ zanzibar-open-deck = Stapel von { $seat }, von oben: { $count ->
 
 # Computer players are called so; commas between the names.
 zanzibar-computer-names = Amina, Salim, Zuhra, Idris, Bibi
+
+# What a computer weighs up; after each stand points.
+zanzibar-term-scored = Punkte gewertet
+zanzibar-term-playable-now = jetzt spielbare Aufträge
+zanzibar-term-orders-in-hand = Karten auf der Hand
+zanzibar-term-orders-to-come = Karten, die noch kommen
+zanzibar-term-turns-to-come = Züge, die noch kommen

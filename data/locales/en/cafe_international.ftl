@@ -262,3 +262,12 @@ cafe_international-open-bag = { $count ->
 
 # Computer players are called so; commas between the names.
 cafe_international-computer-names = Jeanette, Oskar, Manuela, Ivo, Greta
+
+# What a computer weighs up; after each stand points.
+cafe_international-term-scored = points scored
+cafe_international-term-within-reach = seats within reach
+cafe_international-term-turns-ahead = turns still to come
+cafe_international-term-left-in-hand = guests left in hand
+cafe_international-term-without-seat = guests without a seat
+cafe_international-term-jokers = jokers in hand
+cafe_international-term-out = being out

@@ -361,3 +361,12 @@ guatemala_cafe-open-answer = { $seat } on the blockade of { $colour }: { $answer
 
 # Computer players are called so; commas between the names.
 guatemala_cafe-computer-names = Ixchel, Tomás, Rosalba, Eusebio, Marta
+
+# What a computer weighs up; after each stand points.
+guatemala_cafe-term-scored = points scored
+guatemala_cafe-term-plantations = plantations
+guatemala_cafe-term-ships = ships
+guatemala_cafe-term-unfinished = unfinished plantations
+guatemala_cafe-term-money = money
+guatemala_cafe-term-blockades = sacks to block with
+guatemala_cafe-term-within-reach = a scoring within reach

@@ -340,3 +340,13 @@ saint_martin-open-answer = { $seat } for { $tile }: { $coins ->
 
 # Computer players are called so; commas between the names.
 saint_martin-computer-names = Céleste, Baptiste, Wilhelmina, Jules, Odette
+
+# What a computer weighs up; after each stand points.
+saint_martin-term-coins = coins
+saint_martin-term-cubes = cubes
+saint_martin-term-fields = fields
+saint_martin-term-growth = fields that can grow
+saint_martin-term-closings = fields to be closed
+saint_martin-term-objective = the objective
+saint_martin-term-tiles = tiles in hand
+saint_martin-term-fire = fire

@@ -303,3 +303,10 @@ zanzibar-open-deck = Deck of { $seat }, from the top: { $count ->
 
 # Computer players are called so; commas between the names.
 zanzibar-computer-names = Amina, Salim, Zuhra, Idris, Bibi
+
+# What a computer weighs up; after each stand points.
+zanzibar-term-scored = points scored
+zanzibar-term-playable-now = orders to play now
+zanzibar-term-orders-in-hand = cards in hand
+zanzibar-term-orders-to-come = cards still to come
+zanzibar-term-turns-to-come = turns still to come

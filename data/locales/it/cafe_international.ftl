@@ -262,3 +262,12 @@ cafe_international-open-bag = { $count ->
 
 # Computer players are called so; commas between the names.
 cafe_international-computer-names = Jeanette, Oskar, Manuela, Ivo, Greta
+
+# What a computer weighs up; after each stand points.
+cafe_international-term-scored = punti segnati
+cafe_international-term-within-reach = posti a portata
+cafe_international-term-turns-ahead = turni ancora da venire
+cafe_international-term-left-in-hand = ospiti rimasti in mano
+cafe_international-term-without-seat = ospiti senza posto
+cafe_international-term-jokers = jolly in mano
+cafe_international-term-out = essere fuori

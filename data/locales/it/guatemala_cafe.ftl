@@ -371,3 +371,12 @@ guatemala_cafe-open-answer = { $seat } sul blocco del colore { $colour }: { $ans
 
 # Computer players are called so; commas between the names.
 guatemala_cafe-computer-names = Ixchel, Tomás, Rosalba, Eusebio, Marta
+
+# What a computer weighs up; after each stand points.
+guatemala_cafe-term-scored = punti segnati
+guatemala_cafe-term-plantations = piantagioni
+guatemala_cafe-term-ships = navi
+guatemala_cafe-term-unfinished = piantagioni da finire
+guatemala_cafe-term-money = denaro
+guatemala_cafe-term-blockades = sacchi per bloccare
+guatemala_cafe-term-within-reach = un punteggio a portata

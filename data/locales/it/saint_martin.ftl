@@ -341,3 +341,13 @@ saint_martin-open-answer = { $seat } per { $tile }: { $coins ->
 
 # Computer players are called so; commas between the names.
 saint_martin-computer-names = Céleste, Baptiste, Wilhelmina, Jules, Odette
+
+# What a computer weighs up; after each stand points.
+saint_martin-term-coins = monete
+saint_martin-term-cubes = cubetti
+saint_martin-term-fields = campi
+saint_martin-term-growth = campi che possono crescere
+saint_martin-term-closings = campi da chiudere
+saint_martin-term-objective = l’obiettivo
+saint_martin-term-tiles = tessere in mano
+saint_martin-term-fire = il fuoco

@@ -303,3 +303,10 @@ zanzibar-open-deck = Mazzo di { $seat }, dalla cima: { $count ->
 
 # Computer players are called so; commas between the names.
 zanzibar-computer-names = Amina, Salim, Zuhra, Idris, Bibi
+
+# What a computer weighs up; after each stand points.
+zanzibar-term-scored = punti segnati
+zanzibar-term-playable-now = ordini da giocare ora
+zanzibar-term-orders-in-hand = carte in mano
+zanzibar-term-orders-to-come = carte ancora da venire
+zanzibar-term-turns-to-come = turni ancora da venire
