@@ -7,19 +7,21 @@ from typing import Any
 
 import msgspec
 
-from bot.game import Path, SeatMark
+from bot.game import Path, Seat, SeatMark
 
 
 class Chart(msgspec.Struct, frozen=True):
     """What a chart shows: for every stage of a match the number of its turn and the public scores by seat.
 
-    `marks` are the seats' own; `title` says what is counted along the bottom.
+    `marks` are the seats' own; `title` says what is counted along the bottom. `points` are places on the lines that
+    are numbered from 1 on: a stage by its place in `turns`, and whose line.
     """
 
     turns: tuple[int, ...]
-    scores: tuple[tuple[int, ...], ...]
+    scores: tuple[tuple[float, ...], ...]
     marks: tuple[SeatMark, ...]
     title: str
+    points: tuple[tuple[int, Seat], ...] = ()
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):

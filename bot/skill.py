@@ -70,6 +70,8 @@ class Skill(Generic[State, Move, View]):
     """The position when all has been answered that must be before what the seat has just done can be judged."""
     essence: Callable[[State], object] = lambda state: state
     """Hashable: what of a position in the middle of a turn matters. Of several ways to the same, one is followed."""
+    drawn: Callable[[State, int], State] | None = lambda state, _seat: state
+    """The position by whose worth it is judged what the seat has just drawn; None: no seat has luck in drawing."""
     rivalry: float = 0.5
     """Of what the others are worth, the share of the best of them; the rest of the share is that of their mean."""
     scale: float = 20.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
+from math import ceil, floor
 from typing import NamedTuple
 
 from bot.scene import Chart, Scene
@@ -20,6 +21,8 @@ LEFT, TOP, RIGHT, BOTTOM = 84, 30, 556, 400
 SIZE, BOLD = 25, 28
 APART = 58
 """From one name to the next at least."""
+DISC, NEXT = 16, 38
+"""How large a number's disc is, and how far it is to the next at least."""
 TICKS, MARKERS = 5, 9
 """So many lines across at most, so many shapes on a line about."""
 COLORS = 64
@@ -50,15 +53,16 @@ def chart(scene: Scene) -> Picture:
     for seat in reversed(range(len(shown.marks))):
         _put_line(pen, frame, shown, seat)
     _put_names(pen, frame, shown, scene.names)
+    _put_points(pen, frame, shown)
     file = io.BytesIO()
     pen.done().quantize(COLORS).save(file, "PNG")
     return Picture(file.getvalue(), "png", WIDTH, HEIGHT)
 
 
-def _framed(scores: Sequence[Sequence[int]]) -> tuple[int, _Frame]:
+def _framed(scores: Sequence[Sequence[float]]) -> tuple[int, _Frame]:
     """The distance of the lines across, and the frame that begins and ends with one."""
-    low = min(0, *(min(stage) for stage in scores), 0)
-    high = max(1, *(max(stage) for stage in scores), 1)
+    low = min(0, *(floor(min(stage)) for stage in scores), 0)
+    high = max(1, *(ceil(max(stage)) for stage in scores), 1)
     step = next(step for step in STEPS if (high - low) / step <= TICKS)
     return step, _Frame(low // step * step, -(-high // step) * step, len(scores) - 1)
 
@@ -96,7 +100,29 @@ def _put_names(pen: Pen, frame: _Frame, shown: Chart, names: Sequence[str]) -> N
         face = face_for(text, "semibold")
         told, size = fitted(text, face, SIZE, WIDTH - RIGHT - 72, SIZE)
         _put(pen, told, RIGHT + 64, y - 14, size=size, face=face)
-        _put(pen, signed(final[seat]), RIGHT + 64, y + 15, size=BOLD, face="bold", color=INK)
+        _put(pen, signed(round(final[seat])), RIGHT + 64, y + 15, size=BOLD, face="bold", color=INK)
+
+
+def _put_points(pen: Pen, frame: _Frame, shown: Chart) -> None:
+    """A numbered disc over the chart, and a line from it down to the place that is meant."""
+    wanted = [frame.at(stage, shown.scores[stage][seat]) for stage, seat in shown.points]
+    for number, ((_, seat), (x, y), over) in enumerate(
+        zip(shown.points, wanted, _beside([x for x, _ in wanted]), strict=True), 1
+    ):
+        pen.stroke([(over, TOP - 12), (x, TOP + 14), (x, y)], 2, QUIET)
+        _put_shape(pen, shown, seat, (x, y), 9)
+        pen.disc(over, TOP - 12, DISC, INK)
+        _put(pen, str(number), over, TOP - 12, face="bold", color=PAPER, align=0.5)
+
+
+def _beside(wanted: Sequence[float]) -> list[float]:
+    """The places of the discs, from the left, moved apart where they are too near."""
+    found = list[float]()
+    for number, x in enumerate(wanted):
+        rest = len(wanted) - 1 - number
+        least = found[-1] + NEXT if found else LEFT
+        found.append(min(max(x, least), RIGHT - NEXT * rest))
+    return found
 
 
 def _spread(wanted: Sequence[float]) -> list[float]:

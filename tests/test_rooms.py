@@ -51,8 +51,8 @@ SAME = {
 """Module names that occur in several rooms, apart from those of single games, and which one noun each of them means."""
 STATES = ("bot.match.codec", "bot.match.position", "bot.match.positions", "bot.match.replay")
 """Modules that hand out seeds or whole states."""
-KEEPERS = ("bot/match/", "bot/history/record/")
-"""Who may use these."""
+KEEPERS = ("bot/match/", "bot/history/record/", "bot/history/analysis/")
+"""Who may use these; an analysis is of a match that has ended alone."""
 IMAGINING = ("bot/players/", "bot/arena/")
 """Where the rules are played with positions that are guessed, or belong to no table."""
 

@@ -19,6 +19,7 @@ HOMES = {
     "jsonschema_rs": ("bot/playground/limits/openapi_schemas.py",),
     "multiprocessing": (
         "bot/arena/series.py",
+        "bot/history/analysis/analyst.py",
         "bot/life/computing/thinker.py",
         "cogs/drawing/artist.py",
         "renderers/worker.py",

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from bot.dice import Seeds, between
+from bot.history.analysis import Analyses
 from bot.history.lists import Lists
 from bot.history.results import Results
 from bot.history.statistics import Statistics
@@ -74,6 +75,7 @@ class Services:
     lists: Lists
     results: Results
     statistics: Statistics
+    analyses: Analyses
     schedule: Schedule
     heartbeat: Heartbeat
     backups: Backups
@@ -123,6 +125,7 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime]) -> Serv
         lists=Lists(matches, store),
         results=Results(matches, store),
         statistics=Statistics(store),
+        analyses=Analyses(matches, store),
         schedule=schedule,
         heartbeat=Heartbeat(store, schedule, now=now),
         backups=backups_of(settings, now),
@@ -251,6 +254,7 @@ async def _lately_ended(services: Services) -> tuple[str, ...]:
 async def stop_deciding(services: Services) -> None:
     """Nothing happens by itself any more; what has begun is finished, and none waits for another to begin with that."""
     services.thinkers.stop()
+    await services.analyses.close()
     parts = (services.backups, services.schedule, services.heartbeat, services.order_player, services.computers)
     try:
         await asyncio.gather(*(part.stop() for part in parts))

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from bot.store.analysed import AnalysisTable
 from bot.store.audit import AuditTable
 from bot.store.history import BoardRow, HistoryTable, PlayedRow
 from bot.store.imports import brought_in
@@ -81,6 +82,7 @@ class Store:
         self.audit = AuditTable(database)
         self.reasons = ReasonTable(database)
         self.privacy = PrivacyTable(database)
+        self.analyses = AnalysisTable(database)
 
     @classmethod
     async def open(cls, path: Path, schema: Path = SCHEMA) -> Store:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import suppress
 from typing import Any
 
@@ -16,6 +15,7 @@ from bot.table.table import Look, Table
 from bot.words import whole
 from cogs.house import House
 from cogs.messages.table import alt_text, text_board
+from cogs.panels.looking_back.bar import waited_for
 from cogs.panels.looking_back.captions import Footage, shots_of
 from cogs.screen.answering import answered
 from cogs.screen.chronology import tellers
@@ -30,11 +30,6 @@ from cogs.wording.seats import described
 from cogs.wording.voice import Voice, in_message, plain
 from renderers import Picture
 from renderers.film import Film
-
-PACE = 2.0
-"""Seconds between two edits that say how far it is."""
-CELLS = 20
-"""Of the bar."""
 
 
 class Reel(msgspec.Struct, frozen=True):
@@ -95,34 +90,12 @@ async def _reel(house: House, table: Table, locale: str, user: int, limit: int) 
 
 
 async def _made(interaction: discord.Interaction[Any], house: House, reel: Reel, voice: Voice) -> Picture | None:
-    """The film; until it is there, the answer tells every PACE seconds how far it is."""
-    bar = _Bar(len(reel.film.shots))
-    making = asyncio.create_task(house.pictures.film(reel.film, bar.note))
-    try:
-        while not making.done():
-            with suppress(discord.NotFound):
-                await show(interaction, Screen().text(bar.text(voice)))
-            await asyncio.wait({making}, timeout=PACE)
-        return making.result()
-    finally:
-        making.cancel()
+    """The film; until it is there, the answer tells how far it is."""
 
+    def says(done: int, total: int) -> str:
+        return voice.word("animation-progress", done=done, total=total) if done else voice.word("animation-begins")
 
-class _Bar:
-    """How far a film is."""
-
-    def __init__(self, total: int) -> None:
-        self.done = 0
-        self.total = total
-
-    def note(self, done: int, total: int) -> None:
-        self.done, self.total = done, total
-
-    def text(self, voice: Voice) -> str:
-        """A bar, and the number of the frame; before the first, that it begins."""
-        full = CELLS * self.done // self.total
-        said = voice.word("animation-progress", done=self.done, total=self.total)
-        return f"{'▰' * full}{'▱' * (CELLS - full)}\n{said if self.done else voice.word('animation-begins')}"
+    return await waited_for(interaction, lambda report: house.pictures.film(reel.film, report), says)
 
 
 def _failure(table: Table, locale: str) -> Screen:

@@ -11,6 +11,7 @@ from bot.table.table import Look
 from cogs.house import House
 from cogs.messages.asking.asked import add_asked
 from cogs.messages.table import add_board, replay_button, text_board
+from cogs.panels.looking_back.analysed import analysis_button, is_analysable
 from cogs.screen.components import Option, answers, button, select
 from cogs.screen.needs import plays, sees
 from cogs.screen.screen import Screen, show
@@ -25,6 +26,8 @@ def more_screen(game: AnyGame, look: Look, locale: str, *, may_ask_why: bool = F
     row: list[Any] = [button(voice.word("common-button-text"), Pressed("text", match))]
     row.append(button(voice.word("common-button-log"), Pressed("log", match)))
     row.append(replay_button(look, voice))
+    if is_analysable(game, look.table):
+        row.append(analysis_button(look.table, voice))
     if look.viewer is not None and look.table.status == "running":
         back = Pressed("back", match, look.since)
         row.append(button(voice.word("common-button-back"), back, disabled=not look.can_step_back))

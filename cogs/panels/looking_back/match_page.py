@@ -11,6 +11,7 @@ from bot.table.table import Look, Table
 from cogs.house import House
 from cogs.messages.lobby import agreed_in_words
 from cogs.messages.table import add_board, score_lines
+from cogs.panels.looking_back.analysed import analysis_button, is_analysable
 from cogs.panels.looking_back.charted import add_course
 from cogs.panels.looking_back.counted import counted_in_words
 from cogs.panels.looking_back.highlights import points_in_words, points_list, points_of
@@ -54,7 +55,7 @@ async def match_screen(house: House, look: Look, user: int, locale: str) -> Scre
         screen.text(await _pace(house, table, game, voice))
         screen.text(counted_in_words(game, table, former, await house.statistics.count(table.id), voice))
     screen.text(agreed_in_words(game, table, voice)).text(_proof(table, voice))
-    return screen.row(*_buttons(table, voice))
+    return screen.row(*_buttons(game, table, voice))
 
 
 def _head(table: Table, game: AnyGame, voice: Voice) -> str:
@@ -96,10 +97,11 @@ def _proof(table: Table, voice: Voice) -> str:
     return text if table.seed is None else f"{text}\n-# {voice.word('common-table-seed', seed=table.seed)}"
 
 
-def _buttons(table: Table, voice: Voice) -> list[Press]:
-    """Only those that somebody answers; an animation only once the match has ended."""
+def _buttons(game: AnyGame, table: Table, voice: Voice) -> list[Press]:
+    """Only those that somebody answers; an animation only once the match has ended, an analysis if it has a result."""
+    analysis = [analysis_button(table, voice)] if is_analysable(game, table) else []
     return [
         button(voice.word(f"history-button-{text}"), Pressed(verb, table.id))
         for verb, text in BUTTONS.items()
         if verb in registered() and (verb != "film" or not table.is_live)
-    ]
+    ] + analysis

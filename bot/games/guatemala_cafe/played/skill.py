@@ -21,6 +21,7 @@ SKILL: Skill[State, Move, GuatemalaCafeView] = Skill(
     worth=worth,
     turn=lambda state: state.turns,
     settle=settle,
+    drawn=None,
     efforts={
         "easy": Effort(width=1, sees=50, noise=3.0, is_selfish=True),
         "medium": Effort(width=6),

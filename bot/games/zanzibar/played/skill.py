@@ -7,6 +7,9 @@ regression on the rest of some thousand matches of the policy against itself.
 
 from __future__ import annotations
 
+import msgspec
+
+from bot.game import Seat
 from bot.games.zanzibar.moves import Move
 from bot.games.zanzibar.played.guess import guess
 from bot.games.zanzibar.played.promising import promising
@@ -23,6 +26,11 @@ def essence(state: State) -> object:
     return state.where, moved, tuple([len(cards.used) for cards in state.seats])
 
 
+def drawn(state: State, seat: Seat) -> State:
+    """As if the seat moved once more at once: only in its own turn does it count the cards that it has just drawn."""
+    return msgspec.structs.replace(state, phase=Turn(seat))
+
+
 SKILL: Skill[State, Move, ZanzibarView] = Skill(
     guess=guess,
     promising=promising,
@@ -30,6 +38,7 @@ SKILL: Skill[State, Move, ZanzibarView] = Skill(
     worth=worth,
     turn=lambda state: state.turn,
     essence=essence,
+    drawn=drawn,
     efforts={
         "easy": Effort(width=1, sees=55, noise=4.0, is_selfish=True),
         "medium": Effort(width=4),
