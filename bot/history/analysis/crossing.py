@@ -21,6 +21,9 @@ from bot.players.planning import Thought
 from bot.players.play_outs import ranked
 from bot.skill import Level
 
+LEAST = 0.05
+"""Points: what is told with one decimal place as more than nothing."""
+
 
 class Weighed(msgspec.Struct, frozen=True):
     """A decision in its turn, another way, and how much more that is worth."""
@@ -29,6 +32,11 @@ class Weighed(msgspec.Struct, frozen=True):
     turn: int
     other: tuple[Any, ...]
     gap: Gap
+
+    @property
+    def cost(self) -> float:
+        """As it is judged; nothing where it is not worth a tenth of a point."""
+        return self.gap.good if self.gap.points >= LEAST else min(0.0, self.gap.good)
 
 
 def glanced(
@@ -47,7 +55,7 @@ def candidates(
 ) -> tuple[Decision, ...]:
     """At most so many, of each turn at most one: half by what they seem to have cost, half by how the turn went."""
     drops = _drops(match, course)
-    by_cost = _one_a_turn(sorted(weighed, key=lambda one: -one.gap.good))
+    by_cost = _one_a_turn(sorted(weighed, key=lambda one: -one.cost))
     by_drop = sorted(by_cost, key=lambda one: -drops.get((one.turn, one.decision.seat), 0.0))
     found: dict[int, Decision] = {}
     for pair in zip(by_cost, by_drop, strict=True):
@@ -65,7 +73,7 @@ def crossroads(
     for decision in decisions:
         found.append(_weighed(match, decision, budget, budget.strong, budget.comparisons))
         done()
-    found.sort(key=lambda one: -one.gap.good)
+    found.sort(key=lambda one: -one.cost)
     return tuple(_told(match, one) for one in sorted(found[: budget.shown], key=lambda one: one.decision.seq))
 
 
@@ -107,7 +115,7 @@ def _told(match: Retraced, weighed: Weighed) -> Crossroads:
         seq=decision.seq,
         seat=decision.seat,
         lost=round(weighed.gap.points, 2),
-        is_same=weighed.gap.good <= 0,
+        is_same=weighed.cost <= 0,
         played=write(tuple(event for step in decision.steps for event in step.events)),
         better=write(_events(match, weighed)),
     )

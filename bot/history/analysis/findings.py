@@ -28,8 +28,9 @@ class Crossroads(msgspec.Struct, frozen=True, array_like=True):
     """A decision that mattered: what the seat made of it, and what a strong player makes of what the seat could see.
 
     `seq` is the row of its first step in the log. `lost`: how many points more the better way promised, ahead of the
-    others; below 0 where what was played was worth more. `played` and `better` are the events of both ways as far as
-    the seat decides alone and nothing hidden shows, encoded as in the log; `is_same`: there is no better way.
+    others. `played` and `better` are the events of both ways as far as
+    the seat decides alone and nothing hidden shows, encoded as in the log; `is_same`: no better way is known,
+    and what is lost says nothing.
     """
 
     turn: int

@@ -6,6 +6,9 @@ themselves with that number changed: 160 to 240 matches each, with seats exchang
 
 from __future__ import annotations
 
+import msgspec
+
+from bot.game import Seat
 from bot.games.cafe_international.moves import Move
 from bot.games.cafe_international.played.guess import guess
 from bot.games.cafe_international.played.promising import promising
@@ -14,12 +17,19 @@ from bot.games.cafe_international.state import State
 from bot.games.cafe_international.view import CafeInternationalView
 from bot.skill import Effort, Skill
 
+
+def drawn(state: State, _seat: Seat) -> State:
+    """As if the last turn were long over: the tiles drawn at its end count as all others of the hand."""
+    return msgspec.structs.replace(state, steps=())
+
+
 SKILL: Skill[State, Move, CafeInternationalView] = Skill(
     guess=guess,
     promising=promising,
     terms=terms,
     worth=worth,
     turn=lambda state: state.turn,
+    drawn=drawn,
     efforts={
         "easy": Effort(width=1, sees=60, noise=3.0, is_selfish=True),
         "medium": Effort(width=5),

@@ -1,0 +1,183 @@
+"""Analyses off the loop: only of matches with a result, made once for all who wait, kept, ended cleanly."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from bot.dice import Dice, Seeds
+from bot.games import GAMES
+from bot.history.analysis import Analyses, NotAnalysable
+from bot.history.analysis import analyses as module
+from bot.history.story.refusals import NoLongerTold
+from bot.match.matches import Matches
+from bot.store import Store
+from bot.table.refusals import NoSuchMatch, NotStarted
+from bot.table.table import Person
+from tests.history.analysis.past import SMALL
+from tests.match import toy
+from tests.match.tables import ANNA, BERT, play_any, running
+from tests.threadless import store_at
+from tests.waiting import until, within
+
+HOST = Person(101, "Anna")
+NOBODY = "nosuch00"
+
+
+@asynccontextmanager
+async def tables_at(path: Path) -> AsyncIterator[tuple[Matches, Analyses]]:
+    """Matches of the real games, and their analyses."""
+    store = await store_at(path)
+    matches = Matches(store, seeds=Seeds(5), now=lambda: datetime.now(UTC))
+    analyses = Analyses(matches, store, budget=SMALL)
+    try:
+        yield matches, analyses
+    finally:
+        await analyses.close()
+        await store.close()
+
+
+async def begun(matches: Matches, game: str = "cafe_international", channel: int = 7) -> str:
+    """A match of two computers that has begun."""
+    table = await matches.open(
+        game=game, guild=1, channel=channel, host=HOST, options={}, locale="en", computers=[None, None]
+    )
+    await matches.leave(table.id, HOST)
+    return (await matches.start(table.id, HOST)).id
+
+
+async def ended(matches: Matches, game: str = "cafe_international") -> str:
+    """One that was played to its end by lot."""
+    match, chance = await begun(matches, game), Dice(b"by lot", 0)
+    while (await matches.table(match)).status == "running":
+        seat = (await matches.look(match, None)).deciders[0]
+        await matches.play_seat(match, seat, chance.choose((await matches.look(match, seat)).offers))
+    return match
+
+
+def store_of(analyses: Analyses) -> Store:
+    """Where they are kept."""
+    return analyses._matches._store
+
+
+def processes() -> list[int]:
+    """Those that look into matches now."""
+    return [one.pid or 0 for one in multiprocessing.active_children() if one.name == "tavolino-analyst"]
+
+
+def unheard(_done: int, _total: int) -> None:
+    """Nobody wants to know how far it is."""
+
+
+async def test_it_is_made_once_for_all_who_wait_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with tables_at(tmp_path / "test.db") as (matches, analyses):
+        match, told = await ended(matches), list[tuple[int, int]]()
+        waiting = [asyncio.create_task(analyses.find(match, lambda *done: told.append(done))) for _ in range(2)]
+        leaving = asyncio.create_task(analyses.find(match, unheard))
+        await until(processes, "a process")
+        leaving.cancel()
+        one, other = await within(asyncio.gather(*waiting), "two analyses")
+        assert one is not None
+        assert one == other
+        assert told[-1][0] == told[-1][1]
+        outcome = (await matches.look(match, None)).outcome
+        assert outcome is not None
+        assert one.course[-1].points == outcome.scores
+        assert all(fork.played and fork.better for fork in one.forks)
+        assert processes() == []
+        monkeypatch.setattr(module, "Analyst", None)
+        assert await analyses.find(match, unheard) == one
+        again = Analyses(matches, store_of(analyses), budget=SMALL)
+        assert await again.find(match, unheard) == one
+
+
+async def test_what_another_version_found_is_found_anew(tmp_path: Path) -> None:
+    async with tables_at(tmp_path / "test.db") as (matches, analyses):
+        match = await ended(matches)
+        await store_of(analyses).analyses.keep(match, module.VERSION + 1, b"something else")
+        found = await within(analyses.find(match, unheard), "an analysis")
+        assert found is not None
+        assert await store_of(analyses).analyses.kept(match, module.VERSION + 1) is None
+
+
+async def test_a_process_that_breaks_finds_nothing_and_the_next_begins_anew(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with tables_at(tmp_path / "test.db") as (matches, analyses):
+        match = await ended(matches)
+        waiting = asyncio.create_task(analyses.find(match, unheard))
+        os.kill((await until(processes, "a process"))[0], signal.SIGKILL)
+        assert await within(waiting, "the end") is None
+        assert "the process has ended" in caplog.text
+        analyses._deadline = 0.01
+        assert await within(analyses.find(match, unheard), "the end") is None
+        assert "not within" in caplog.text
+        analyses._deadline = 600.0
+        assert await within(analyses.find(match, unheard), "an analysis") is not None
+
+
+async def test_closing_ends_it_at_once(tmp_path: Path) -> None:
+    async with tables_at(tmp_path / "test.db") as (matches, analyses):
+        match = await ended(matches)
+        waiting = asyncio.create_task(analyses.find(match, unheard))
+        process = (await until(processes, "a process"))[0]
+        await within(analyses.close(), "the end")
+        assert await waiting is None
+        assert await analyses.find(match, unheard) is None
+        with pytest.raises(ProcessLookupError):
+            os.kill(process, 0)
+
+
+async def test_only_a_match_with_a_result_is_looked_into(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of one that runs nothing whole is ever asked for."""
+    async with tables_at(tmp_path / "test.db") as (matches, analyses):
+        whole = matches.whole
+        lobby = await matches.open(
+            game="zanzibar", guild=1, channel=8, host=HOST, options={}, locale="en", computers=[None]
+        )
+        stopped = (await running(matches, ANNA, BERT, channel=9, game="zanzibar")).id
+        for person in (ANNA, BERT):
+            await matches.resign(stopped, person.id)
+        monkeypatch.setattr(matches, "whole", None)
+        for match, why in ((await begun(matches), "running"), (stopped, "stopped")):
+            with pytest.raises(NotAnalysable) as refused:
+                await analyses.find(match, unheard)
+            assert refused.value.why == why
+        monkeypatch.setattr(matches, "whole", whole)
+        with pytest.raises(NotStarted):
+            await analyses.find(lobby.id, unheard)
+        with pytest.raises(NoSuchMatch):
+            await analyses.find(NOBODY, unheard)
+
+
+async def test_of_a_game_without_skill_nothing_is_known(tmp_path: Path) -> None:
+    store = await store_at(tmp_path / "test.db")
+    try:
+        matches = Matches(store, seeds=Seeds(5), now=lambda: datetime.now(UTC), games=toy.GAMES)
+        match = (await running(matches, ANNA, BERT)).id
+        await play_any(matches, match, ANNA, BERT)
+        with pytest.raises(NotAnalysable) as refused:
+            await Analyses(matches, store).find(match, unheard)
+        assert refused.value.why == "no-skill"
+    finally:
+        await store.close()
+
+
+async def test_a_match_that_the_rules_lead_elsewhere_is_no_longer_told(tmp_path: Path) -> None:
+    async with tables_at(tmp_path / "test.db") as (matches, analyses):
+        match = await ended(matches)
+        await store_of(analyses)._database.write(("DROP TRIGGER log_never_changes", ()))
+        await store_of(analyses)._database.write(
+            ("UPDATE moves SET move = 'nonsense' WHERE match = ? AND seq = 3", (match,))
+        )
+        with pytest.raises(NoLongerTold):
+            await within(analyses.find(match, unheard), "a refusal")
+        assert GAMES["cafe_international"].skill is not None
