@@ -14,7 +14,6 @@ from pathlib import Path
 import pytest
 
 from bot.dice import Dice, Seeds
-from bot.games import GAMES
 from bot.history.analysis import Analyses, NotAnalysable
 from bot.history.analysis import analyses as module
 from bot.history.story.refusals import NoLongerTold
@@ -180,4 +179,3 @@ async def test_a_match_that_the_rules_lead_elsewhere_is_no_longer_told(tmp_path:
         )
         with pytest.raises(NoLongerTold):
             await within(analyses.find(match, unheard), "a refusal")
-        assert GAMES["cafe_international"].skill is not None

@@ -1,0 +1,142 @@
+"""An analysis through the wire: who may have it when, what is seen meanwhile, what it leads to, and that it is kept."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.history.analysis import analyses
+from bot.words import word
+from cogs.panels.looking_back import bar
+from tests.history.analysis.past import SMALL
+from tests.wire.evening import Evening, custom_id, evening_at
+from tests.wire.played import played
+
+SHARE = re.compile(r"(\d+) %")
+GAME = "cafe_international"
+
+
+async def analysed(evening: Evening, person: Any, **options: Any) -> tuple[Any, list[str]]:
+    """The interaction of `/history analysis`, and every text that its answer has shown."""
+    return await settled(evening, await person.slash(evening.channel, "history analysis", options))
+
+
+async def settled(evening: Evening, asked: Any) -> tuple[Any, list[str]]:
+    """The same of any interaction that it answers."""
+    texts: list[str] = []
+    stop = evening.loopback.subscribe(
+        lambda event: texts.append(event.message.text) if event.message and event.message.id == asked.reply_id else None
+    )
+    await evening.loopback.wait_for(lambda: asked.filled and not {"▰", "▱"} & set(asked.reply.text))
+    stop()
+    return asked, texts
+
+
+async def ended(evening: Evening, *people: Any) -> str:
+    """A match that these people have played to its end, to be looked into with little effort."""
+    evening.client.services.analyses.budget = SMALL
+    return await played(evening, *people, game=GAME)
+
+
+async def test_a_match_that_is_over_is_looked_into_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bar, "PACE", 0.05)
+    async with evening_at(tmp_path) as evening:
+        anna, bruno = evening.people("Anna", "_*Bruno*_")
+        match = await ended(evening, anna, bruno)
+        asked, texts = await analysed(evening, anna)
+        assert_told_on_the_way(texts)
+        assert asked.reply.ephemeral
+        await assert_told(evening, asked.reply, match)
+        for press in asked.reply.buttons():
+            step = int(press.custom_id.rsplit(":", 1)[1])
+            replay = (await (await anna.press(asked.reply, press.custom_id)).settled()).reply
+            assert word("viewer-step", "en", number=step, last="").rstrip() in replay.text
+        monkeypatch.setattr(analyses, "Analyst", None)
+        again, _ = await analysed(evening, bruno, match=match)
+        assert again.reply.text == asked.reply.text
+
+
+def assert_told_on_the_way(texts: list[str]) -> None:
+    assert any(word("analysis-begins", "en") in text for text in texts)
+    told = [int(found[1]) for text in texts if (found := SHARE.search(text))]
+    assert told == sorted(told)
+    assert all(0 < share <= 100 for share in told)
+
+
+async def assert_told(evening: Evening, answer: Any, match: str) -> None:
+    """A chart with the result in words, each turn that decided, and how much was luck."""
+    (picture,) = answer.pictures
+    assert picture.filename == "analysis.png"
+    look = await evening.client.services.matches.look(match, None)
+    assert look.outcome is not None
+    for name, score in zip(("Anna", "Bruno"), look.outcome.scores, strict=True):
+        row = next(row for row in picture.description.splitlines() if name in row)
+        assert row.endswith(f" {score}".replace("-", "−"))
+    buttons = [press for press in answer.buttons() if press.custom_id.startswith("b:replay:")]
+    assert 0 < len(buttons) <= 3
+    for press in buttons:
+        assert f"**{press.label}**" in answer.text
+    assert word("analysis-luck", "en") in answer.text
+    assert "\\_\\*Bruno" in answer.text
+
+
+async def test_the_buttons_answer_in_the_language_of_whoever_presses(tmp_path: Path) -> None:
+    async with evening_at(tmp_path) as evening:
+        (anna,), (matteo,) = evening.people("Anna"), evening.people("Matteo", locale="it")
+        match = await ended(evening, anna, matteo)
+        page = await (await matteo.slash(evening.channel, "history show", {"match": match})).settled()
+        asked, _ = await settled(evening, await matteo.press(page.reply, custom_id(page.reply, "analysis")))
+        assert asked.reply.text.startswith("### Café International: dove si è decisa la partita")
+        assert asked.reply.pictures[0].description.startswith("Punti previsti alla fine")
+
+
+async def test_a_running_or_stopped_match_is_refused_and_a_failure_can_be_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening_at(tmp_path, locale="de") as evening:
+        (anna,), (bruno,) = evening.people("Anna"), evening.people("Bruno", locale="de")
+        over = await ended(evening, anna, bruno)
+        table = await evening.match(anna, bruno)
+        match = await evening.match_id()
+        refused, _ = await analysed(evening, bruno)
+        assert refused.reply.text == word("analysis-refused", "de", why="running")
+        more = await (await bruno.press(table, custom_id(table, "more"))).settled()
+        assert not [press for press in more.reply.buttons() if press.custom_id.startswith("b:analysis:")]
+        for person in (anna, bruno):
+            await evening.client.services.matches.resign(match, person.id)
+        refused, _ = await analysed(evening, anna, match=match)
+        assert refused.reply.text == word("analysis-refused", "en", why="stopped")
+        await assert_broken_then_made(evening, anna, over, monkeypatch)
+
+
+async def assert_broken_then_made(evening: Evening, person: Any, match: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One sentence, and a button that looks once more."""
+    with monkeypatch.context() as broken:
+        broken.setattr(evening.client.services.analyses, "_in_turn", fail)
+        asked, _ = await analysed(evening, person, match=match)
+    assert asked.reply.text == word("analysis-failed", "en")
+    (again,) = asked.reply.buttons()
+    pressed, _ = await settled(evening, await person.press(asked.reply, again.custom_id))
+    assert pressed.reply.pictures
+
+
+async def fail(*_: Any) -> str:
+    return "broken"
+
+
+async def test_more_of_a_table_that_is_over_leads_there(tmp_path: Path) -> None:
+    async with evening_at(tmp_path) as evening:
+        (anna,) = evening.people("Anna")
+        evening.client.services.analyses.budget = SMALL
+        await evening.lobby(anna, game=GAME)
+        for deed in ("computer", "computer", "leave", "start"):
+            await (await anna.slash(evening.channel, f"{GAME} {deed}", {})).settled()
+        seed = word("common-table-seed", "en", seed="").split("`")[0]
+        await evening.loopback.wait_for(lambda: any(seed in message.text for message in evening.public()))
+        table = evening.table(anna)
+        more = await (await anna.press(table, custom_id(table, "more"))).settled()
+        asked, _ = await settled(evening, await anna.press(more.reply, custom_id(more.reply, "analysis")))
+        assert asked.reply.text.startswith("### Café International: where the match was decided")
