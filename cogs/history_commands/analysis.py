@@ -10,8 +10,8 @@ from discord import app_commands
 
 from bot.table.table import Table
 from cogs.house import House
-from cogs.panels.looking_back.analysed import analysis_screen
-from cogs.panels.looking_back.bar import waited_for
+from cogs.panels.looking_back.analysis_page import analysis_screen
+from cogs.panels.looking_back.meanwhile import waited_for
 from cogs.screen.answering import answered
 from cogs.screen.components import answers, button
 from cogs.screen.needs import sees

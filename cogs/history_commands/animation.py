@@ -15,8 +15,8 @@ from bot.table.table import Look, Table
 from bot.words import whole
 from cogs.house import House
 from cogs.messages.table import alt_text, text_board
-from cogs.panels.looking_back.bar import waited_for
 from cogs.panels.looking_back.captions import Footage, shots_of
+from cogs.panels.looking_back.meanwhile import waited_for
 from cogs.screen.answering import answered
 from cogs.screen.chronology import tellers
 from cogs.screen.components import answers, button

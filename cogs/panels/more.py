@@ -11,7 +11,7 @@ from bot.table.table import Look
 from cogs.house import House
 from cogs.messages.asking.asked import add_asked
 from cogs.messages.table import add_board, replay_button, text_board
-from cogs.panels.looking_back.analysed import analysis_button, is_analysable
+from cogs.panels.looking_back.analysis_page import analysis_button, is_analysable
 from cogs.screen.components import Option, answers, button, select
 from cogs.screen.needs import plays, sees
 from cogs.screen.screen import Screen, show

@@ -10,7 +10,7 @@ import pytest
 
 from bot.history.analysis import analyses
 from bot.words import word
-from cogs.panels.looking_back import bar
+from cogs.panels.looking_back import meanwhile
 from tests.history.analysis.past import SMALL
 from tests.wire.evening import Evening, custom_id, evening_at
 from tests.wire.played import played
@@ -42,7 +42,7 @@ async def ended(evening: Evening, *people: Any) -> str:
 
 
 async def test_a_match_that_is_over_is_looked_into_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bar, "PACE", 0.05)
+    monkeypatch.setattr(meanwhile, "PACE", 0.05)
     async with evening_at(tmp_path) as evening:
         anna, bruno = evening.people("Anna", "_*Bruno*_")
         match = await ended(evening, anna, bruno)

@@ -13,7 +13,7 @@ from PIL import Image, ImageSequence
 from bot.table.slots import TABLE
 from bot.words import whole, word
 from cogs.house import house_at
-from cogs.panels.looking_back import bar
+from cogs.panels.looking_back import meanwhile
 from renderers.worker import Result
 from tests.wire.evening import Evening, evening_at
 
@@ -44,7 +44,7 @@ async def animation(evening: Evening, person: Any, channel: Any, **options: Any)
 
 
 async def test_a_match_that_has_ended_is_shown_as_an_animation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bar, "PACE", 0.2)
+    monkeypatch.setattr(meanwhile, "PACE", 0.2)
     async with evening_at(tmp_path) as evening:
         (anna,) = evening.people("Anna")
         match = await computers_match(evening, anna, evening.channel)

@@ -11,7 +11,7 @@ from bot.table.table import Look, Table
 from cogs.house import House
 from cogs.messages.lobby import agreed_in_words
 from cogs.messages.table import add_board, score_lines
-from cogs.panels.looking_back.analysed import analysis_button, is_analysable
+from cogs.panels.looking_back.analysis_page import analysis_button, is_analysable
 from cogs.panels.looking_back.charted import add_course
 from cogs.panels.looking_back.counted import counted_in_words
 from cogs.panels.looking_back.highlights import points_in_words, points_list, points_of
