@@ -44,6 +44,10 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int = 0
     trust: int = 0
 
+    def turns(self, players: int) -> int:
+        """How many turns are played out after the one going on."""
+        return self.horizon + self.rounds * players
+
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Skill(Generic[State, Move, View]):

@@ -96,8 +96,8 @@ def _halved(thought: Thought, view: Any, tried: list[Tried], patience: Patience)
 def _play_each(thought: Thought, view: Any, tried: Sequence[Tried]) -> None:
     """One play-out of each, from the same position with the same chance."""
     state, luck = thought.skill.guess(view, thought.dice), thought.dice.below(1 << 30)
-    effort, skill = thought.effort, thought.skill
-    last = skill.turn(state) + 1 + effort.horizon + effort.rounds * skill.players(state)
+    skill = thought.skill
+    last = skill.turn(state) + 1 + thought.effort.turns(skill.players(state))
     for one in tried:
         chance = Stream(Dice(b"", luck))
         after = carried_out(thought.game, state, thought.seat, one.plan.moves, chance)

@@ -104,8 +104,7 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime]) -> Serv
     matches, preferences = Matches(store, seeds=Seeds(settings.seed), now=now), PreferenceBook(store)
     stories, orders, agreements = Stories(matches), StandingOrders(matches, store), Agreements(matches, store)
     (schedule, clock, absences), outbox = _timed(matches, store, now), Outbox(store, now=now)
-    thinkers = thinkers_of(settings)
-    following, deliveries = _following(matches, Behind(store.lags, now=now, told=schedule.changed))
+    thinkers, (following, deliveries) = thinkers_of(settings), _following(matches, store, now, schedule)
     return Services(
         settings=settings,
         store=store,
@@ -169,8 +168,11 @@ def _timed(matches: Matches, store: Store, now: Callable[[], datetime]) -> tuple
     return schedule, clock, Absences(store, clock, now=now)
 
 
-def _following(matches: Matches, behind: Behind) -> tuple[Following, Following]:
+def _following(
+    matches: Matches, store: Store, now: Callable[[], datetime], schedule: Schedule
+) -> tuple[Following, Following]:
     """Who follows the changes of matches, and who brings to people what nobody waits for."""
+    behind = Behind(store.lags, now=now, told=schedule.changed)
     deliveries = Following(matches, behind=behind, listens=False)
     following = Following(matches, behind=behind, beside=deliveries)
     behind.again = following.again

@@ -16,12 +16,12 @@ class Budget(msgspec.Struct, frozen=True, kw_only=True):
     thought by the level `strong`; its way is compared with the one played `comparisons` times. `shown` are kept.
     """
 
-    forecasts: int = 400
+    forecasts: int = 600
     most: int = 12
-    draws: int = 8
-    glances: int = 400
-    searched: int = 8
-    comparisons: int = 40
+    draws: int = 12
+    glances: int = 600
+    searched: int = 12
+    comparisons: int = 64
     shown: int = 3
     fair: Level = "medium"
     strong: Level = "strong"

@@ -33,11 +33,11 @@ def gap_between(thought: Thought, view: Any, played: Sequence[Any], other: Seque
 
 def _later(thought: Thought, state: Any, moves: Sequence[Any], chance: Dice) -> Any:
     """The position afterwards: as soon as it can be judged or, where the level looks further, so many turns on."""
-    last = thought.skill.turn(state) + 1 + thought.effort.horizon
+    skill, turns = thought.skill, thought.effort.turns(thought.skill.players(state))
     after = carried_out(thought.game, state, thought.seat, moves, chance)
-    if thought.effort.horizon:
-        return played_out(thought.game, after, last, chance)
-    return thought.skill.settle(after, thought.seat, chance)
+    if turns:
+        return played_out(thought.game, after, skill.turn(state) + 1 + turns, chance)
+    return skill.settle(after, thought.seat, chance)
 
 
 def _ahead(thought: Thought, state: Any) -> float:

@@ -37,11 +37,11 @@ def _expected(match: Retraced, state: Any, turn: int, budget: Budget, times: int
     ended = game.outcome(state)
     if ended is not None:
         return tuple(float(score) for score in ended.scores)
-    horizon, dice = skill.efforts[budget.strong].horizon, match.dice("forecast", turn)
-    times = times if horizon else 1
     total = [0.0] * skill.players(state)
+    ahead, dice = skill.efforts[budget.strong].turns(len(total)), match.dice("forecast", turn)
+    times = times if ahead else 1
     for _ in range(times):
-        later = played_out(game, state, skill.turn(state) + horizon, Stream(dice))
+        later = played_out(game, state, skill.turn(state) + ahead, Stream(dice))
         for seat in range(len(total)):
             total[seat] += skill.worth(later, seat)
     return tuple(round(points / times, 2) for points in total)

@@ -16,6 +16,7 @@ import pytest
 from bot.dice import Dice, Seeds
 from bot.history.analysis import Analyses, NotAnalysable
 from bot.history.analysis import analyses as module
+from bot.history.analysis.findings import VERSION
 from bot.history.story.refusals import NoLongerTold
 from bot.match.matches import Matches
 from bot.store import Store
@@ -101,10 +102,10 @@ async def test_it_is_made_once_for_all_who_wait_and_kept(tmp_path: Path, monkeyp
 async def test_what_another_version_found_is_found_anew(tmp_path: Path) -> None:
     async with tables_at(tmp_path / "test.db") as (matches, analyses):
         match = await ended(matches)
-        await store_of(analyses).analyses.keep(match, module.VERSION + 1, b"something else")
+        await store_of(analyses).analyses.keep(match, VERSION + 1, b"something else")
         found = await within(analyses.find(match, unheard), "an analysis")
         assert found is not None
-        assert await store_of(analyses).analyses.kept(match, module.VERSION + 1) is None
+        assert await store_of(analyses).analyses.kept(match, VERSION + 1) is None
 
 
 async def test_a_process_that_breaks_finds_nothing_and_the_next_begins_anew(

@@ -88,9 +88,10 @@ def test_two_ways_are_held_against_each_other_with_the_same_chance(game: AnyGame
         if len(ways) < 2:
             continue
         compared += 1
-        there, back = gap_between(thought(), view, *ways, 2), gap_between(thought(), view, *ways[::-1], 2)
+        one, other = ways
+        there, back = gap_between(thought(), view, one, other, 2), gap_between(thought(), view, other, one, 2)
         assert (there.points, there.good) == pytest.approx((-back.points, -back.good))
-        nothing = gap_between(thought(), view, ways[0], ways[0], 2)
+        nothing = gap_between(thought(), view, one, one, 2)
         assert (nothing.points, nothing.good) == (0.0, 0.0)
     assert compared
 
