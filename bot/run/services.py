@@ -9,6 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import TypedDict
 
 from bot.dice import Seeds, between
 from bot.history.analysis import Analyses
@@ -104,7 +105,7 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime]) -> Serv
     matches, preferences = Matches(store, seeds=Seeds(settings.seed), now=now), PreferenceBook(store)
     stories, orders, agreements = Stories(matches), StandingOrders(matches, store), Agreements(matches, store)
     (schedule, clock, absences), outbox = _timed(matches, store, now), Outbox(store, now=now)
-    thinkers, (following, deliveries) = thinkers_of(settings), _following(matches, store, now, schedule)
+    following, deliveries = _following(matches, store, now, schedule)
     return Services(
         settings=settings,
         store=store,
@@ -138,21 +139,27 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime]) -> Serv
         moderation=Moderation(matches, agreements, store, now=now),
         orders=orders,
         order_player=OrderPlayer(matches, orders, wait=lambda low, high: between(low, high) * settings.order_delay),
-        thinkers=thinkers,
-        computers=_computers(matches, following, thinkers, settings),
-        explaining=Explaining(matches, thinkers),
+        **_company(matches, following, settings),
     )
 
 
-def _computers(matches: Matches, following: Following, thinkers: Thinkers, settings: Settings) -> Computers:
-    """Who moves for computers, as fast as the settings say."""
-    return Computers(
+class _Company(TypedDict):
+    thinkers: Thinkers
+    computers: Computers
+    explaining: Explaining
+
+
+def _company(matches: Matches, following: Following, settings: Settings) -> _Company:
+    """Who moves for computers, as fast as the settings say, and who says why."""
+    thinkers = thinkers_of(settings)
+    computers = Computers(
         matches,
         think=thinkers.plan,
         pause=settings.computer_pause,
         answer_pause=settings.answer_pause,
         shown=following.settled,
     )
+    return {"thinkers": thinkers, "computers": computers, "explaining": Explaining(matches, thinkers)}
 
 
 def thinkers_of(settings: Settings) -> Thinkers:

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.life.computing.explaining import Explanation
-from bot.players.reasons import OTHERS, Reason
+from bot.players.rationale import OTHERS, Reason
 from bot.words import decimal
 from cogs.house import House
 from cogs.screen.components import Option, answers, select

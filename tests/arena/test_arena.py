@@ -66,7 +66,7 @@ def test_the_tally_goes_by_who_sat_where() -> None:
     found = tally(GAME, ("one", "two"), contests)
     first, second = found.players
     assert [first.win_rate, second.win_rate] == pytest.approx([2.5 / 3, 0.5 / 3])
-    assert [first.mean_score, second.mean_score] == pytest.approx([6, 17 / 3])
+    assert [first.mean_score, second.mean_score] == pytest.approx([23 / 3, 4])
     assert (first.ranks, second.ranks) == ((3, 0), (1, 2))
     assert first.seconds.mean == pytest.approx(0.1)
     assert second.seconds.p95 == pytest.approx(0.4)

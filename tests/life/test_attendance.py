@@ -10,8 +10,8 @@ import pytest
 
 from bot.games import GAMES
 from bot.life.agreements import Agreements
-from bot.life.unattended.acts import Acts
 from bot.life.unattended.attendance import Attendance
+from bot.life.unattended.open_acts import Acts
 from bot.life.unattended.sleep import Silence
 from bot.store import Store
 from bot.table import attending

@@ -22,9 +22,9 @@ FRAME = re.compile(r"frame (\d+) of (\d+)")
 
 async def computers_match(evening: Evening, host: Any, channel: Any) -> str:
     """A match that two computer players have played to its end."""
-    await evening.lobby(host, channel=channel, game="cafe_international")
+    await evening.lobby(host, channel=channel, game="zanzibar")
     for deed in ("computer", "computer", "leave", "start"):
-        await (await host.slash(channel, f"cafe_international {deed}", {})).settled()
+        await (await host.slash(channel, f"zanzibar {deed}", {})).settled()
     match = await evening.match_id(channel)
     seed = word("common-table-seed", "en", seed="").split("`")[0]
     await evening.loopback.wait_for(lambda: any(seed in message.text for message in evening.public(channel)))
@@ -55,7 +55,7 @@ async def test_a_match_that_has_ended_is_shown_as_an_animation(tmp_path: Path, m
         frames = await evening.client.services.stories.reel(match, None)
         _assert_a_board_a_turn(picture.data, len({heading.turn for _, heading in frames[1:]}))
         assert picture.filename == "replay.webp"
-        assert picture.description.startswith("Animation of a whole match of Café International in ")
+        assert picture.description.startswith("Animation of a whole match of Zanzibar in ")
         look = await evening.client.services.matches.look(match, None)
         assert look.outcome is not None
         assert f"{look.table.names[0]} ({whole(look.outcome.scores[0])})" in picture.description

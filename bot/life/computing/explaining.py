@@ -8,7 +8,7 @@ from bot.game import AnyGame, Seat
 from bot.life.computing.thinkers import Thinkers
 from bot.match.matches import Matches
 from bot.match.thoughts.decisions import Decision, decisions, may_ask
-from bot.players.reasons import Reason
+from bot.players.rationale import Reason
 from bot.table.refusals import NothingThought, ThoughtsSecret
 from bot.table.table import Table
 

@@ -15,7 +15,7 @@ import msgspec
 
 from bot.games import GAMES
 from bot.players.question import Question, answer
-from bot.players.reasons import Reason, reasons
+from bot.players.rationale import Reason, reasons
 
 PATIENCE = 10
 """How much thinking gives way to everything else on the machine (Unix niceness)."""

@@ -11,7 +11,7 @@ import msgspec
 from bot.game import AnyGame
 from bot.life.computing.thinker import Answer, Explained, Failed, Plan, Thinker, Why
 from bot.players.question import Question, answer
-from bot.players.reasons import Reason, reasons
+from bot.players.rationale import Reason, reasons
 from bot.skill import STAND_IN
 
 LOG = logging.getLogger(__name__)

@@ -8,8 +8,8 @@ from datetime import datetime
 
 from bot.game import Refused
 from bot.life.clock import Clock
-from bot.life.unattended.acts import Acts
 from bot.life.unattended.attendance import Attendance
+from bot.life.unattended.open_acts import Acts
 from bot.match.matches import Matches
 from bot.table import attending
 from bot.table.seating import Change

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from datetime import datetime
 
 from bot.life.clock import Clock
-from bot.life.unattended.acts import Acts
 from bot.life.unattended.attendance import Attendance
 from bot.life.unattended.free_seats import Offers
+from bot.life.unattended.open_acts import Acts
 from bot.life.unattended.sleep import Silence
 from bot.match.matches import Matches
 from bot.store import Store

@@ -1,4 +1,4 @@
-"""Reasons: what a computer player thought of the best of its turns, by the named terms of its judgement."""
+"""The rationale: what a computer player thought of the best of its turns, by the named terms of its judgement."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Acts: what people have done at a table before everybody's eyes since one last looked; it alone may show."""
+"""Open acts: what people have done at a table before everybody's eyes since one last looked; it alone may show."""
 
 from __future__ import annotations
 
