@@ -138,8 +138,7 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime]) -> Serv
         tellings=Tellings(matches, agreements, preferences, store, now=now),
         moderation=Moderation(matches, agreements, store, now=now),
         orders=orders,
-        order_player=OrderPlayer(matches, orders, wait=lambda low, high: between(low, high) * settings.order_delay),
-        **_company(matches, following, settings),
+        **_company(matches, following, orders, settings),
     )
 
 
@@ -147,10 +146,11 @@ class _Company(TypedDict):
     thinkers: Thinkers
     computers: Computers
     explaining: Explaining
+    order_player: OrderPlayer
 
 
-def _company(matches: Matches, following: Following, settings: Settings) -> _Company:
-    """Who moves for computers, as fast as the settings say, and who says why."""
+def _company(matches: Matches, following: Following, orders: StandingOrders, settings: Settings) -> _Company:
+    """Who moves for computers and by standing orders, as fast as the settings say, and who says why."""
     thinkers = thinkers_of(settings)
     computers = Computers(
         matches,
@@ -159,7 +159,9 @@ def _company(matches: Matches, following: Following, settings: Settings) -> _Com
         answer_pause=settings.answer_pause,
         shown=following.settled,
     )
-    return {"thinkers": thinkers, "computers": computers, "explaining": Explaining(matches, thinkers)}
+    player = OrderPlayer(matches, orders, wait=lambda low, high: between(low, high) * settings.order_delay)
+    explaining = Explaining(matches, thinkers)
+    return {"thinkers": thinkers, "computers": computers, "explaining": explaining, "order_player": player}
 
 
 def thinkers_of(settings: Settings) -> Thinkers:
