@@ -1,0 +1,72 @@
+"""*Why?*: what computers thought is told where it gives nothing away, and nowhere else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.games import GAMES
+from tests.wire.evening import Evening, custom_id, evening_at
+from tests.wire.forging import forged
+
+SKILLED = [name for name, game in GAMES.items() if game.skill]
+
+
+async def begun(evening: Evening, people: list[Any], game: str) -> Any:
+    """A match of these people and a computer that has nothing to do any more."""
+    await evening.lobby(*people, game=game)
+    for deed, options in (("computer", {"level": "easy"}), ("start", {})):
+        await (await people[0].slash(evening.channel, f"{game} {deed}", options)).settled()
+    await evening.loopback.wait_for(lambda: evening.table(people[0]))
+    await evening.quiet()
+    await evening.client.services.computers.settled()
+    return await evening.match_id()
+
+
+async def more(evening: Evening, person: Any) -> Any:
+    """The answer to *More*."""
+    table = evening.table(person)
+    return (await (await person.press(table, custom_id(table, "more"))).settled()).reply
+
+
+async def play_a_while(evening: Evening, match: str, person: Any, turns: int) -> None:
+    """The person takes the last offer, again and again; the computers answer."""
+    services = evening.client.services
+    for _ in range(turns):
+        look = await services.matches.look_as(match, person.id)
+        if look.offers:
+            await services.matches.play(match, person.id, look.offers[-1], since=look.since)
+        await services.following.all_settled()
+        await services.computers.settled()
+    await evening.quiet()
+
+
+@pytest.mark.parametrize("game", SKILLED)
+async def test_where_all_others_are_computers_they_say_why(tmp_path: Path, game: str) -> None:
+    async with evening_at(tmp_path) as evening:
+        (anna,) = evening.people("Anna")
+        match = await begun(evening, [anna], game)
+        await play_a_while(evening, match, anna, 25)
+        panel = await more(evening, anna)
+        told = (await (await anna.press(panel, custom_id(panel, "explain"))).settled()).reply
+        assert told.ephemeral
+        assert "played so" in told.text
+        assert told.text.count("· played") == 1, "what was played is among the turns that were weighed up"
+        (turns,) = [menu for menu in told.selects() if menu.custom_id.startswith("s:explain-turn:")]
+        _, earliest = turns.options[-1]
+        again = (await (await anna.select(told, turns.custom_id, [earliest])).settled()).reply
+        assert "played so" in again.text
+
+
+async def test_beside_other_people_they_do_not(tmp_path: Path) -> None:
+    async with evening_at(tmp_path) as evening:
+        anna, bruno, guest = evening.people("Anna", "Bruno", "Guest")
+        match = await begun(evening, [anna, bruno], "zanzibar")
+        for person in (anna, bruno, guest):
+            panel = await more(evening, person)
+            assert [button for button in panel.buttons() if "explain" in button.custom_id] == []
+        for person in (anna, guest):
+            answer = await forged(evening, person, evening.channel, f"b:explain:{match}:0::")
+            assert "would give away" in answer.reply.text
