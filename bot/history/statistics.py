@@ -12,6 +12,7 @@ import msgspec
 from bot.game import Seat
 from bot.history.counting import Why, why_unrated
 from bot.history.rating import NEW, SETTLED, Rating
+from bot.skill import Level
 from bot.store import BoardRow, GainRow, PlayedRow, Store
 
 __all__ = ["Count", "Gain", "Leaderboard", "PlayerGame", "Ranked", "Rating", "SeatRecord", "Statistics"]
@@ -97,6 +98,17 @@ class Leaderboard(msgspec.Struct, frozen=True):
     total: int
 
 
+class Against(msgspec.Struct, frozen=True):
+    """A person's matches against computers, of which the strongest had that level; `best` is the best score."""
+
+    level: Level
+    user: int
+    name: str
+    matches: int
+    wins: int
+    best: int
+
+
 class Statistics:
     """Counted anew each time from the results, which `bot.history.results` writes when a match has ended."""
 
@@ -123,6 +135,11 @@ class Statistics:
         best = rows or (await self._rows.board(guild, game, 0, 1, SETTLED) if number else ())
         total = best[0].total if best else 0
         return Leaderboard(tuple(_ranked(row) for row in rows), number, (number + 1) * size < total, total)
+
+    async def against(self, guild: int, game: str, size: int = 20) -> tuple[Against, ...]:
+        """Who has won most against computers there, by level, the strongest first; it counts for no rating."""
+        rows = await self._rows.against(guild, game, size)
+        return tuple(Against(row.level, row.user, row.name, row.matches, row.wins, row.best) for row in rows)
 
     async def count(self, match: str) -> Count:
         """Of a match that has ended. Raises KeyError when there is no such match."""

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from bot.game import Seat
+from bot.skill import Level
 from bot.store.sqlite.database import Database
 from bot.store.sqlite.rows import read_filed
 from bot.store.sqlite.selecting import TABLES_OF
@@ -72,6 +73,23 @@ LEFT JOIN users AS u ON u.id = p.user
 GROUP BY p.user ORDER BY p.place, p.user
 """
 
+# The strongest computer of a match counts, of those that sat there from the beginning.
+_AGAINST = """
+WITH met AS (
+    SELECT m.id, CASE WHEN max(s.level = 'strong') THEN 'strong' WHEN max(s.level = 'medium') THEN 'medium'
+        ELSE 'easy' END AS level
+    FROM matches AS m JOIN seats AS s ON s.match = m.id
+    WHERE m.guild = ?1 AND m.game = ?2 AND m.status = 'over' AND s.level IS NOT NULL AND s.changes = 0
+    GROUP BY m.id
+)
+SELECT met.level, r.user, coalesce(nullif(max(u.name), ''), max(s.name)), count(*), sum(r.rank = 1), max(r.score)
+FROM met JOIN results AS r ON r.match = met.id JOIN seats AS s ON s.match = r.match AND s.seat = r.seat
+LEFT JOIN users AS u ON u.id = r.user
+WHERE r.user IS NOT NULL AND r.stayed
+GROUP BY met.level, r.user
+ORDER BY met.level = 'strong' DESC, met.level = 'medium' DESC, sum(r.rank = 1) DESC, count(*), r.user LIMIT ?3
+"""
+
 Listed: TypeAlias = tuple[Table, tuple[tuple[int, int], ...]]
 """A match and, once they are written, its results: by seat (score, rank)."""
 
@@ -106,6 +124,17 @@ class BoardRow(msgspec.Struct, frozen=True, array_like=True):
     matches: int
     wins: int
     total: int
+
+
+class AgainstRow(msgspec.Struct, frozen=True, array_like=True):
+    """What a person has done against computers of that level, the strongest at the table; `best` is the best score."""
+
+    level: Level
+    user: int
+    name: str
+    matches: int
+    wins: int
+    best: int
 
 
 class HistoryTable:
@@ -150,6 +179,11 @@ class HistoryTable:
         """
         rows = await self._database.read(_BOARD, (guild, game, size, first, settled))
         return msgspec.convert(rows, tuple[BoardRow, ...])
+
+    async def against(self, guild: int, game: str, size: int) -> tuple[AgainstRow, ...]:
+        """So many lines: by level the strongest first, then by wins. People who left a match do not count in it."""
+        rows = await self._database.read(_AGAINST, (guild, game, size))
+        return msgspec.convert(rows, tuple[AgainstRow, ...])
 
 
 def list_query(search: Search, first: int, size: int) -> tuple[str, tuple[Any, ...]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -9,7 +10,8 @@ from discord import app_commands
 
 from bot.game import Refused, line
 from bot.games import GAMES
-from bot.history.statistics import Leaderboard, Ranked
+from bot.history.statistics import Against, Leaderboard, Ranked
+from bot.skill import LEVELS
 from cogs.history_commands.list import game_choices
 from cogs.house import House
 from cogs.screen.answering import answered
@@ -17,13 +19,13 @@ from cogs.screen.components import Option, answers, button, select
 from cogs.screen.needs import nothing
 from cogs.screen.screen import Screen, show
 from cogs.wording.entries import shortened
-from cogs.wording.memory import OldButton, Pressed, page_in
+from cogs.wording.memory import OldButton, Pressed, one_of, page_in
 from cogs.wording.named import abouts, command, names
 from cogs.wording.rated import points_words
 from cogs.wording.voice import Voice, mention
 
 SIZE = 10
-VERB = "leaders-page"
+VERB, AGAINST = "leaders-page", "leaders-against"
 
 
 def board_screen(board: Leaderboard, game: str, voice: Voice) -> Screen:
@@ -42,7 +44,27 @@ def board_screen(board: Leaderboard, game: str, voice: Voice) -> Screen:
     return screen.row(
         button(voice.word("history-button-up"), to(board.number - 1, "up"), disabled=board.number == 0),
         button(voice.word("history-button-down"), to(board.number + 1, "down"), disabled=not board.has_more),
+        button(voice.word("history-button-against"), Pressed(AGAINST, "", path=(game,))),
     )
+
+
+def against_screen(rows: Sequence[Against], game: str, voice: Voice) -> Screen:
+    """By level who has won how often against computers, and the way back."""
+    screen = Screen().text(f"### {voice.word('history-against-title', game=GAMES[game].title)}")
+    for level in reversed(LEVELS):
+        lines = [_against_row(row, voice) for row in rows if row.level == level]
+        if lines:
+            screen.text("\n".join([f"**{voice.word('match-level', level=level)}**", *lines]))
+    if not rows:
+        screen.text(voice.word("history-against-empty"))
+    screen.text(f"-# {voice.word('history-against-note')}")
+    return screen.row(button(voice.word("history-button-board"), Pressed(VERB, "", menu="back", path=(game, "0"))))
+
+
+def _against_row(row: Against, voice: Voice) -> str:
+    told = voice.word("history-board-row", matches=row.matches, wins=row.wins)
+    best = voice.word("history-against-best", points=row.best)
+    return f"**{shortened(row.name)}** ({mention(row.user, voice.locale)}) · {told} · {best}"
 
 
 def _row(ranked: Ranked, voice: Voice) -> str:
@@ -69,6 +91,16 @@ async def turn_board(interaction: discord.Interaction[Any], house: House, presse
     """Another page, or another game from its beginning."""
     number = page_in(pressed, 1) if len(pressed.path) > 1 else 0
     await show_board(interaction, house, "".join(pressed.path[:1]), number)
+
+
+@answers(AGAINST, "update", nothing)
+async def show_against(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """The other table: against the computers."""
+    if interaction.guild_id is None:
+        raise Refused("no_guild", line("history-board-server"))
+    game = one_of(GAMES, "".join(pressed.path[:1]))
+    rows = await house.statistics.against(interaction.guild_id, game)
+    await show(interaction, against_screen(rows, game, Voice((await house.person(interaction)).locale)))
 
 
 @app_commands.command(**command("leaderboard", owner="history"))

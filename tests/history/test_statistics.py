@@ -156,3 +156,28 @@ def test_points_begin_at_1500_and_rise_with_the_strength_alone() -> None:
     assert NEW.points == 1500
     assert Rating(NEW.mu + NEW.sigma, 1.0).points == 1700
     assert Rating(20.0, 8.0).points == Rating(20.0, 1.0).points < Rating(21.0, 8.0).points
+
+
+async def test_against_computers_people_are_told_by_the_strongest_one_that_sat_there(rooms: Rooms) -> None:
+    """It changes no rating; whoever left, other servers, other games and computers that took over count for nothing."""
+    write(rooms, (ANNA, 7, 1), (None, 4, 2), (None, 3, 3))
+    write(rooms, (ANNA, 9, 1), (None, 4, 2))
+    write(rooms, (BERT, 2, 2), (None, 4, 1))
+    write(rooms, (ANNA, 1, 1), (BERT, 0, 2))
+    write(rooms, (CARLA, 5, 1), (None, 4, 2), guild=2)
+    matches = [row[0] for row in rooms.sql("SELECT id FROM matches ORDER BY created_at, id")]
+    assert await rooms.statistics.against(1, "toy") == (), "computers of before have no level"
+    for match, seat, level in ((0, 1, "easy"), (0, 2, "strong"), (1, 1, "medium"), (2, 1, "medium"), (4, 1, "strong")):
+        rooms.sql("UPDATE seats SET kind = 'computer', level = ? WHERE match = ? AND seat = ?", level, matches[match], seat)
+    found = await rooms.statistics.against(1, "toy")
+    assert [(row.level, row.user, row.matches, row.wins, row.best) for row in found] == [
+        ("strong", ANNA, 1, 1, 7),
+        ("medium", ANNA, 1, 1, 9),
+        ("medium", BERT, 1, 0, 2),
+    ]
+    rooms.sql("UPDATE seats SET changes = 1 WHERE level = 'strong'")
+    rooms.sql("UPDATE results SET stayed = 0 WHERE user = ?", BERT)
+    found = await rooms.statistics.against(1, "toy")
+    assert [(row.level, row.user) for row in found] == [("easy", ANNA), ("medium", ANNA)][::-1]
+    assert (await rooms.statistics.leaderboard(1, "toy")).rows == ()
+    assert await rooms.statistics.against(1, "other") == ()

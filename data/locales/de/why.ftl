@@ -4,7 +4,7 @@ why-title = **Warum { $who } so gespielt hat**, Zug { $turn }
 why-played = Gespielt: { $moves }
 why-none = Es gab nichts abzuwägen.
 why-rank = { $rank }. { $moves } · **{ $points }**{ $is_played ->
-    [1]  · gespielt
+    [1] {" "}· gespielt
    *[0] {""}
  }
 why-term = { $name } { $points }

@@ -4,7 +4,7 @@ why-title = **Why { $who } played so** in turn { $turn }
 why-played = Played: { $moves }
 why-none = There was nothing to weigh up.
 why-rank = { $rank }. { $moves } · **{ $points }**{ $is_played ->
-    [1]  · played
+    [1] {" "}· played
    *[0] {""}
  }
 why-term = { $name } { $points }

@@ -4,7 +4,7 @@ why-title = **Perché { $who } ha giocato così** al turno { $turn }
 why-played = Giocato: { $moves }
 why-none = Non c'era niente da soppesare.
 why-rank = { $rank }. { $moves } · **{ $points }**{ $is_played ->
-    [1]  · giocato
+    [1] {" "}· giocato
    *[0] {""}
  }
 why-term = { $name } { $points }
