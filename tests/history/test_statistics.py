@@ -168,7 +168,9 @@ async def test_against_computers_people_are_told_by_the_strongest_one_that_sat_t
     matches = [row[0] for row in rooms.sql("SELECT id FROM matches ORDER BY created_at, id")]
     assert await rooms.statistics.against(1, "toy") == (), "computers of before have no level"
     for match, seat, level in ((0, 1, "easy"), (0, 2, "strong"), (1, 1, "medium"), (2, 1, "medium"), (4, 1, "strong")):
-        rooms.sql("UPDATE seats SET kind = 'computer', level = ? WHERE match = ? AND seat = ?", level, matches[match], seat)
+        rooms.sql(
+            "UPDATE seats SET kind = 'computer', level = ? WHERE match = ? AND seat = ?", level, matches[match], seat
+        )
     found = await rooms.statistics.against(1, "toy")
     assert [(row.level, row.user, row.matches, row.wins, row.best) for row in found] == [
         ("strong", ANNA, 1, 1, 7),

@@ -1,0 +1,104 @@
+"""Levels: only legal moves, of the view, the offers and the dice alone, in any position of any game."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.dice import Dice
+from bot.game import AnyGame
+from bot.games import GAMES
+from bot.players.levels import decide
+from bot.players.question import Question
+from bot.players.rationale import reasons
+from bot.skill import LEVELS, Level
+from tests.contract.matches import seed_bytes, twin_of
+from tests.players.test_skill import TABLES, some
+
+FEW = 6
+"""Play-outs of a search in these tests: what is made of them is looked at, not how good it is."""
+
+
+def hasty(name: str) -> AnyGame:
+    """The game, with players who think as they do, but not for long."""
+    game = GAMES[name]
+    assert game.skill is not None
+    efforts = {
+        level: msgspec.structs.replace(
+            effort,
+            play_outs=min(FEW, effort.play_outs),
+            width=min(4, effort.width),
+            candidates=min(3, effort.candidates),
+        )
+        for level, effort in game.skill.efforts.items()
+    }
+    return dataclasses.replace(game, skill=dataclasses.replace(game.skill, efforts=efforts))
+
+
+def offers(game: AnyGame, state: Any, seat: int) -> tuple[str, ...]:
+    return tuple(game.write(move) for move in game.legal_moves(state, seat))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_every_level_plans_legal_moves_from_wherever_random_play_has_led(name: str, players: int, level: Level) -> None:
+    """The first is offered; the rest of the plan is legal as long as nobody else decides and nothing shows."""
+    game = hasty(name)
+    for step in some(game, players, 5, 10):
+        for seat in game.deciders(step.before):
+            found = offers(game, step.before, seat)
+            plan = decide(level, game, game.see(step.before, seat), found, Dice(seed_bytes(5), step.seq))
+            assert plan[0] in found
+            state = step.before
+            for notation in plan:
+                assert notation in offers(game, state, seat)
+                after, _ = game.apply(state, seat, game.read(notation), Dice(seed_bytes(5), step.seq))
+                if game.deciders(after) != (seat,) or game.hidden(after) != game.hidden(state):
+                    break
+                state = after
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_a_decision_hangs_on_nothing_that_the_seat_cannot_know(name: str, players: int, level: Level) -> None:
+    """From a twin of the position, in which all that is hidden from the seat is exchanged, it is the same."""
+    game = hasty(name)
+    for step in some(game, players, 6, 4):
+        for seat in game.deciders(step.before):
+            twin = twin_of(game, step.before, seat, Dice(seed_bytes(6), step.seq))
+            assert game.see(twin, seat) == game.see(step.before, seat)
+            one, other = (
+                decide(level, game, game.see(state, seat), offers(game, state, seat), Dice(seed_bytes(1), 2))
+                for state in (step.before, twin)
+            )
+            assert one == other
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_the_reasons_name_what_was_decided_and_add_up(name: str, players: int) -> None:
+    game = hasty(name)
+    for step in some(game, players, 7, 4):
+        for seat in game.deciders(step.before):
+            found = offers(game, step.before, seat)
+            question = Question("medium", name, game.see(step.before, seat), found, b"luck", step.seq)
+            plan = decide("medium", game, question.view, found, Dice(b"luck", step.seq))
+            told = reasons(game, question, plan)
+            if len(found) > 1:
+                assert plan in [reason.moves for reason in told]
+            assert len(told) <= 3
+            for reason in told:
+                assert reason.points == pytest.approx(sum(points for _, points in reason.terms))
+            other = reasons(game, question, (found[-1],))
+            assert any(reason.moves[0] == found[-1] for reason in other), "also what it would not have played"
+
+
+def test_without_a_level_any_move_is_made() -> None:
+    game = GAMES["zanzibar"]
+    state = game.setup(2, game.options(), Dice(seed_bytes(1), 0))
+    seat = game.deciders(state)[0]
+    found = offers(game, state, seat)
+    taken = {decide(None, game, game.see(state, seat), found, Dice(b"x", seq)) for seq in range(60)}
+    assert len(taken) > 30
