@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 
-BENCHMARKS = ("rules", "pictures", "films", "store", "lists", "presses")
+BENCHMARKS = ("rules", "pictures", "films", "store", "lists", "presses", "players")
 
 
 def main(names: list[str]) -> None:
