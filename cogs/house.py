@@ -46,7 +46,7 @@ class House(Services):
         """Match and slot of messages that this process has painted."""
         self.games = GAMES
         self.closing = False
-        self.ending: list[Callable[[], Awaitable[None]]] = [pictures.stop_films, self.analyses.close]
+        self.ending: list[Callable[[], Awaitable[None]]] = [pictures.stop_films, self.analyses.stop]
         """What nobody waits for any more once nothing new is taken."""
         self.direct_channels = DirectChannels(self._open_direct_channel)
         self.telling = Queues()

@@ -265,10 +265,9 @@ async def _lately_ended(services: Services) -> tuple[str, ...]:
 async def stop_deciding(services: Services) -> None:
     """Nothing happens by itself any more; what has begun is finished, and none waits for another to begin with that."""
     services.thinkers.stop()
-    await services.analyses.close()
-    parts = (services.backups, services.schedule, services.heartbeat, services.order_player, services.computers)
+    deciding = (services.backups, services.schedule, services.heartbeat, services.order_player, services.computers)
     try:
-        await asyncio.gather(*(part.stop() for part in parts))
+        await asyncio.gather(services.analyses.stop(), *(part.stop() for part in deciding))
     finally:
         services.clock.stop()
 

@@ -56,7 +56,7 @@ class Analyses:
         found = await self._kept(match) or await self._flown(match, whole, report)
         return None if found is None else _told(whole, found)
 
-    async def close(self) -> None:
+    async def stop(self) -> None:
         """End what is being made, at once; whoever still waits gets nothing."""
         self._is_closed = True
         tasks = [flight.task for flight in self._flights.values()]
