@@ -19,7 +19,7 @@ from cogs.screen.sight import meant
 from cogs.server_commands.admin_offers import complete_match, complete_seat, complete_step
 from cogs.server_commands.audit_log import show_audit
 from cogs.wording.managing import require_manager
-from cogs.wording.named import abouts, command, key, names
+from cogs.wording.named import IN_SERVERS, abouts, command, key, names
 from cogs.wording.voice import Voice
 
 OWNER = "server"
@@ -142,7 +142,7 @@ async def setup(client: Tavolino) -> None:
         AdminGroup(
             name=key("server-command-admin"),
             description=key("server-command-admin-about"),
-            guild_only=True,
+            allowed_contexts=IN_SERVERS,
             default_permissions=discord.Permissions(manage_guild=True),
         )
     )

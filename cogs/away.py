@@ -17,13 +17,12 @@ from bot.words import day, nearest
 from cogs.house import House, house_of
 from cogs.screen.answering import answered
 from cogs.screen.screen import Screen, show
-from cogs.wording.named import abouts, command, key, names
+from cogs.wording.named import IN_SERVERS, abouts, command, key, names
 from cogs.wording.times import stamp
 from cogs.wording.voice import Voice
 
 OFFERED = (1, 3, 7, 14, 21)
 """Days that are offered to whoever has typed nothing yet."""
-IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 
 
 @app_commands.command(**command("until", owner="away"))

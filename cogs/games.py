@@ -32,7 +32,7 @@ class GamesGroup(app_commands.Group):
     @app_commands.command(**command("open", owner="games"))
     @answered()
     async def open(self, interaction: discord.Interaction[Any], house: House) -> None:
-        """Tables of this server with a free seat."""
+        """Tables of this server with a free seat; in the direct channel the games to play alone."""
         await show_open(interaction, house)
 
     @app_commands.command(**command("rematch", owner="games"))

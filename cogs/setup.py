@@ -20,7 +20,7 @@ from cogs.server_commands.setup_check import checked
 from cogs.server_commands.setup_panel import OF_DISCORD, TERMS, changes_for, show_setup
 from cogs.wording.channels import Place
 from cogs.wording.managing import require_manager
-from cogs.wording.named import abouts, command, dashed, key, names
+from cogs.wording.named import IN_SERVERS, abouts, command, dashed, key, names
 from cogs.wording.voice import Voice
 
 OWNER = "server"
@@ -162,7 +162,7 @@ async def setup(client: Tavolino) -> None:
         SetupGroup(
             name=key("server-command-setup"),
             description=key("server-command-setup-about"),
-            guild_only=True,
+            allowed_contexts=IN_SERVERS,
             default_permissions=discord.Permissions(manage_guild=True),
         )
     )

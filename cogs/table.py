@@ -14,7 +14,7 @@ from bot.table.table import Table
 from cogs.house import House, house_of
 from cogs.messages.asking.requests import KINDS, ask_table, give, kind_of
 from cogs.screen.answering import answered
-from cogs.wording.named import abouts, command, key, names
+from cogs.wording.named import IN_SERVERS, abouts, command, key, names
 from cogs.wording.tame import bare
 from cogs.wording.voice import cut
 
@@ -31,7 +31,7 @@ class TableGroup(app_commands.Group):
     """`/table ask` and `/table give`, about the live match of this channel."""
 
     def __init__(self) -> None:
-        super().__init__(name=key("seats-command"), description=key("seats-command-about"), guild_only=True)
+        super().__init__(name=key("seats-command"), description=key("seats-command-about"), allowed_contexts=IN_SERVERS)
 
     @app_commands.command(**command("ask", owner="seats"))
     @app_commands.rename(**names("what", owner="seats"))

@@ -232,7 +232,8 @@ class Agreements:
             await self._matches.change(request.match, lambda table: voted(table, request.about or 0))
             return
         now = self._matches.now()
-        told = notices.agreed(request.kind, request.seat, request.steps)
+        is_alone = (await self._matches.table(request.match)).is_alone
+        told = notices.agreed(request.kind, request.seat, request.steps, is_alone=is_alone)
         match request.kind:
             case "take-back":
                 await self._matches.rewind(request.match, request.first, expected=request.seq)

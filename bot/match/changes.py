@@ -19,12 +19,12 @@ from bot.match.ended.finish import keep_seat
 from bot.match.position import Author, Made, Position
 from bot.match.positions import Positions
 from bot.match.replay import Step
-from bot.match.takeback import standing
+from bot.match.takeback import Turn, last_known, rewound, standing, turn_of
 from bot.queues import Queues
 from bot.store import Conflict, Store
 from bot.table.notices import Notice
-from bot.table.refusals import Stale
-from bot.table.seating import Change, fitted, require_running
+from bot.table.refusals import CannotStepBack, Stale
+from bot.table.seating import Change, fitted, require_running, seat_of
 from bot.table.table import Played, Table
 
 LOG = logging.getLogger(__name__)
@@ -120,6 +120,77 @@ class Changes:
         game = self._games[position.table.game]
         first = codec(game).state(await self._store.setup(match))
         return position, standing(game, position, first, await self._store.log(match))
+
+    async def last_turn(self, match: str, seat: Seat) -> Turn:
+        """What would be taken back with the seat's last turn.
+
+        Raises NoSuchMatch, NotStarted, MatchOver, CannotStepBack.
+        """
+
+        async def work() -> Turn:
+            position, steps = await self._standing(match)
+            return turn_of(self._games[position.table.game], steps, seat)
+
+        return await self._queues.run(match, work)
+
+    async def last_known(self, match: str) -> int:
+        """The row of the latest step that stands and of which everybody knows, 0 = none.
+
+        Raises NoSuchMatch, NotStarted, MatchOver, CannotStepBack.
+        """
+
+        async def work() -> int:
+            position, steps = await self._standing(match)
+            return last_known(self._games[position.table.game], steps)
+
+        return await self._queues.run(match, work)
+
+    async def rewind(self, match: str, first: int, *, expected: int | None = None, user: int | None = None) -> Played:
+        """Take back every step from row `first` on; the rows stay in the log, marked.
+
+        With `expected` only while that is the row of `last_known`, else Stale. Raises NoSuchMatch, NotStarted,
+        MatchOver, CannotStepBack.
+        """
+
+        async def work() -> Played:
+            position, steps = await self._standing(match)
+            game = self._games[position.table.game]
+            if expected is not None and expected != last_known(game, steps):
+                raise Stale
+            made = rewound(game, position, steps, first, Author(user, None, self.now()))
+            await self._commit(made)
+            return Played(made.position.table, made.press.rows[-1].seat, made.moves)
+
+        played = await self._queues.run(match, work)
+        self._tell(match)
+        return played
+
+    async def _back_to_own(self, match: str, author: Author, since: int | None) -> Played:
+        """Take back whatever that person did last himself, with all that came after it."""
+
+        async def work() -> Played:
+            try:
+                position, steps = await self._standing(match)
+                seat = seat_of(author.user or 0)(position.table)
+                if since is not None and since != position.tally.token_of(seat):
+                    raise Stale
+                made_himself = {row.seq for row in await self._store.log(match) if row.user == author.user}
+                own = [step.seq for step in steps if step.seat == seat and step.seq in made_himself]
+                if not own:
+                    raise CannotStepBack("nothing")
+                made = rewound(self._games[position.table.game], position, steps, own[-1], author)
+                await self._commit(made)
+            except Refused:
+                earlier = await self._earlier(match, author.interaction)
+                if earlier is None:
+                    raise
+                return earlier
+            return Played(made.position.table, seat, made.moves)
+
+        played = await self._queues.run(match, work)
+        if not played.repeated:
+            self._tell(match)
+        return played
 
     async def _press(
         self,

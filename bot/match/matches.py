@@ -19,14 +19,13 @@ from bot.match.openly import has_moved_openly
 from bot.match.position import Author, Position, carry_back, carry_out, carry_out_default, look_at
 from bot.match.recent import Recent
 from bot.match.replay import Whole
-from bot.match.takeback import Turn, last_known, rewound, turn_of
 from bot.match.tally import tally_of
 from bot.skill import STAND_IN, Level
 from bot.store import Conflict
 from bot.table import lobby, seating
 from bot.table.ended.rematch import rotation_of
 from bot.table.notices import Former, Notice, Told, as_it_stands
-from bot.table.refusals import NotEnded, NotStarted, Stale, TableTaken, TooManyLobbies
+from bot.table.refusals import NotEnded, NotStarted, TableTaken, TooManyLobbies
 from bot.table.seating import Change, in_hands, seat_of
 from bot.table.table import Heard, Look, Person, Played, Table
 from bot.table.terms import Terms
@@ -57,7 +56,8 @@ class Matches(Changes):
     ) -> Table:
         """A lobby in that channel, the host seated and computer players of these levels.
 
-        `seen_in`: see `Table`; the channel itself if left out. Raises TableTaken, TooManyLobbies, BadOption, LobbyFull.
+        `seen_in`: see `Table`; the channel itself if left out. Without a `guild` he plays alone.
+        Raises TableTaken, TooManyLobbies, BadOption, LobbyFull.
         """
         table = Table(
             id="",
@@ -84,8 +84,11 @@ class Matches(Changes):
         return table
 
     async def check_lobbies(self, host: int, guild: int | None, channel: int | None = None) -> None:
-        """Raises TooManyLobbies where that person has as many as one may have; TableTaken if the channel is taken."""
-        if await self._store.lobbies(host, guild) >= MOST_LOBBIES:
+        """Raises TooManyLobbies where that person has as many as one may have; TableTaken if the channel is taken.
+
+        Alone one may have a table of every game.
+        """
+        if guild is not None and await self._store.lobbies(host, guild) >= MOST_LOBBIES:
             taken = None if channel is None else await self._store.live_in(channel)
             raise TooManyLobbies(MOST_LOBBIES) if taken is None else TableTaken(taken.id)
 
@@ -200,10 +203,12 @@ class Matches(Changes):
     ) -> Played:
         """Take back the seat's last step: `moves` is the one taken back.
 
-        Only while nobody else has moved after it and it has revealed nothing. Raises CannotStepBack (its `why` says
-        which), Stale and what `play` raises.
+        Only while nobody else has moved after it and it has revealed nothing; who plays alone takes back any, with all
+        that came after it. Raises CannotStepBack (its `why` says which), Stale and what `play` raises.
         """
         author = Author(user, interaction, self.now())
+        if (await self.table(match)).is_alone:
+            return await self._back_to_own(match, author, since)
         return await self._press(match, seat_of(user), carry_back, author, since, reads_history=True)
 
     async def resign(self, match: str, user: int, why: Literal["resigned", "left"] = "resigned") -> Table:
@@ -239,57 +244,13 @@ class Matches(Changes):
         """Who sat at the table before, by seat and time."""
         return await self._store.life.former(match)
 
-    async def last_turn(self, match: str, seat: Seat) -> Turn:
-        """What would be taken back with the seat's last turn.
-
-        Raises NoSuchMatch, NotStarted, MatchOver, CannotStepBack.
-        """
-
-        async def work() -> Turn:
-            position, steps = await self._standing(match)
-            return turn_of(self._games[position.table.game], steps, seat)
-
-        return await self._queues.run(match, work)
-
-    async def last_known(self, match: str) -> int:
-        """The row of the latest step that stands and of which everybody knows, 0 = none.
-
-        Raises NoSuchMatch, NotStarted, MatchOver, CannotStepBack.
-        """
-
-        async def work() -> int:
-            position, steps = await self._standing(match)
-            return last_known(self._games[position.table.game], steps)
-
-        return await self._queues.run(match, work)
-
-    async def rewind(self, match: str, first: int, *, expected: int | None = None, user: int | None = None) -> Played:
-        """Take back every step from row `first` on; the rows stay in the log, marked.
-
-        With `expected` only while that is the row of `last_known`, else Stale. Raises NoSuchMatch, NotStarted,
-        MatchOver, CannotStepBack.
-        """
-
-        async def work() -> Played:
-            position, steps = await self._standing(match)
-            game = self._games[position.table.game]
-            if expected is not None and expected != last_known(game, steps):
-                raise Stale
-            made = rewound(game, position, steps, first, Author(user, None, self.now()))
-            await self._commit(made)
-            return Played(made.position.table, made.press.rows[-1].seat, made.moves)
-
-        played = await self._queues.run(match, work)
-        self._tell(match)
-        return played
-
     async def table(self, match: str) -> Table:
         """Raises NoSuchMatch."""
         return (await self._positions.read(match)).table
 
-    async def table_in(self, channel: int) -> Table | None:
-        """The channel's match that is in the lobby or running."""
-        return await self._store.live_in(channel)
+    async def table_in(self, channel: int, game: str | None = None) -> Table | None:
+        """The channel's match (of that game) that is in the lobby or running; of several the newest."""
+        return await self._store.live_in(channel, game)
 
     async def last_in(self, channel: int, game: str | None = None) -> Table | None:
         """The channel's latest match (of that game) that has ended, to look at once more."""
@@ -387,7 +348,7 @@ class Matches(Changes):
             try:
                 await self._store.create(table, seed)
             except Conflict:
-                taken = await self._store.live_in(table.channel)
+                taken = await self._store.live_in(table.channel, table.game if table.guild is None else None)
                 if taken is not None:
                     raise TableTaken(taken.id) from None
                 if await self._store.load(id_) is None:

@@ -160,10 +160,16 @@ def look_at(game: AnyGame, position: Position, viewer: Viewer, end: End | None =
         offers=tuple(game.write(move) for move in offers),
         since=position.tally.token_of(viewer) if is_seat and viewer is not None else 0,
         heard=position.tally.heard,
-        can_step_back=running and viewer is not None and is_seat and why_not_back(game, position, viewer) is None,
+        can_step_back=running and viewer is not None and is_seat and _can_step_back(game, position, viewer),
         outcome=None if end is None else end.outcome,
         left=() if end is None else end.left,
     )
+
+
+def _can_step_back(game: AnyGame, position: Position, seat: Seat) -> bool:
+    """Who plays alone takes back whatever he has done."""
+    why = why_not_back(game, position, seat)
+    return why is None or (position.table.is_alone and why not in ("nothing", "rules-changed"))
 
 
 def _notations(game: AnyGame, text: str) -> list[str]:

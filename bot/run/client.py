@@ -40,6 +40,8 @@ BAD_FILE, BAD_TOKEN = 2, 3
 """Exit codes."""
 OTHERS = {locale: language for locale in discord.Locale if (language := nearest(locale.value)) != DEFAULT}
 """Our language for each of Discord's locales that English does not stand for."""
+IN_SERVERS_AND_DIRECT = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+"""Where Discord offers a command that says nothing else: in servers and in direct channels with the bot."""
 BAD_TOKEN_CLOSES = 4004
 """With this code the gateway refuses a token."""
 UNREACHABLE = (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError, TimeoutError)
@@ -84,6 +86,8 @@ class Tavolino(commands.AutoShardedBot):
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
+            allowed_contexts=IN_SERVERS_AND_DIRECT,
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),

@@ -152,10 +152,11 @@ class Store:
         """The matches in the lobby or running, oldest first."""
         return await self._tables("m.status IN ('lobby', 'running')")
 
-    async def live_in(self, channel: int) -> Table | None:
-        """The channel's live match."""
-        found = await self._tables("m.status IN ('lobby', 'running') AND m.channel = ?", channel)
-        return found[0] if found else None
+    async def live_in(self, channel: int, game: str | None = None) -> Table | None:
+        """The channel's live match (of that game); a direct channel may have several, of which the newest."""
+        where = "m.status IN ('lobby', 'running') AND m.channel = ? AND m.game = coalesce(?, m.game)"
+        found = await self._tables(where, channel, game)
+        return found[-1] if found else None
 
     async def last_in(self, channel: int, game: str | None = None) -> Table | None:
         """The channel's latest match (of that game) that was started and has ended."""
@@ -207,7 +208,7 @@ class Store:
         rows = await self._database.read(f"{_LOG} WHERE match = ? AND press = ? ORDER BY seq", found[0])
         return found[0][0], tuple(read_log_row(row) for row in rows)
 
-    async def _tables(self, where: str, *values: int) -> tuple[Table, ...]:
+    async def _tables(self, where: str, *values: int | str | None) -> tuple[Table, ...]:
         rows = await self._database.read(f"{TABLE_ALONE} WHERE {where} ORDER BY m.created_at, m.id", values)
         return tuple(read_filed(row).table for row in rows)
 

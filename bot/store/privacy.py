@@ -132,6 +132,7 @@ class PrivacyTable:
                 for match, name in names.items()
                 for table in NAMED
             ),
+            ("UPDATE matches SET channel = 0, seen_in = 0 WHERE guild IS NULL AND host = ?", (user,)),
             *(_emptied(holding, user) for holding in HOLDINGS),
             *(_blackened(table, column, user) for table, column in TEXTS),
         )

@@ -16,7 +16,9 @@ from bot.table.refusals import (
     BadOption,
     LobbyFull,
     NoComputerSeated,
+    NoSuchMatch,
     NotEnoughPlayers,
+    NoTermsAlone,
     NotHost,
     NotInLobby,
     NotSeated,
@@ -37,21 +39,26 @@ def opened(table: Table, game: AnyGame, host: Person, computers: Sequence[Level 
 def joined(table: Table, game: AnyGame, person: Person) -> Table:
     """The person seated: behind all others, or in a rematch by the rotation.
 
-    Raises NotInLobby, AlreadySeated, LobbyFull.
+    Raises NotInLobby, AlreadySeated, LobbyFull; NoSuchMatch where another person plays alone.
     """
     _require_lobby(table)
     if table.seat_of(person.id) is not None:
         raise AlreadySeated
+    if table.guild is None and any(info.kind == "person" for info in table.seats):
+        raise NoSuchMatch
     return _with_next(table, game, SeatInfo(len(table.seats), "person", person.id, person.name))
 
 
 def left(table: Table, person: Person, now: datetime) -> Table:
-    """Without the person; the next person is host, and an empty table is closed. Raises NotInLobby, NotSeated."""
+    """Without the person; the next person is host. An empty table is closed, and one where he was alone.
+
+    Raises NotInLobby, NotSeated.
+    """
     _require_lobby(table)
     if table.seat_of(person.id) is None:
         raise NotSeated
     seats = _numbered(info for info in table.seats if info.user != person.id)
-    if not seats:
+    if not seats or table.is_alone:
         return _put_away(msgspec.structs.replace(table, seats=seats), now)
     users = [info.user for info in seats if info.user is not None]
     host = users[0] if table.host == person.id and users else table.host
@@ -80,8 +87,10 @@ def with_options(table: Table, game: AnyGame, person: Person, options: dict[str,
 
 
 def with_terms(table: Table, person: Person, changes: dict[str, Any]) -> Table:
-    """The named terms changed. Raises NotInLobby, NotHost, BadTerm."""
+    """The named terms changed. Raises NotInLobby, NotHost, BadTerm, NoTermsAlone."""
     _require_host(table, person)
+    if table.is_alone:
+        raise NoTermsAlone
     return msgspec.structs.replace(table, terms=changed(table.terms, changes))
 
 

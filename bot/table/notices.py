@@ -97,9 +97,10 @@ def lobby_expired() -> Told:
     return Told("expired", line("games-lobby-expired"))
 
 
-def agreed(kind: Consent, seat: Seat, steps: int) -> Told:
-    """The table has done what that seat asked for; `steps` are those taken back."""
-    return Told(_AGREED[kind], line(f"life-{kind}-agreed", seat=Name(seat), steps=steps))
+def agreed(kind: Consent, seat: Seat, steps: int, *, is_alone: bool = False) -> Told:
+    """The table has done what that seat asked for, or who plays there alone wanted; `steps` are those taken back."""
+    how = "alone" if is_alone and kind in ("take-back", "end") else "agreed"
+    return Told(_AGREED[kind], line(f"life-{kind}-{how}", seat=Name(seat), steps=steps))
 
 
 def ordered(order: Order, reason: str, **more: Line) -> Told:

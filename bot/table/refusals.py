@@ -79,6 +79,13 @@ class LobbyFull(Refused):
         super().__init__("lobby_full", line("match-lobby-full", players=players))
 
 
+class NoTermsAlone(Refused):
+    """Whoever plays alone has no clock and no rating."""
+
+    def __init__(self) -> None:
+        super().__init__("no_terms_alone", line("alone-no-terms"))
+
+
 class NotEnoughPlayers(Refused):
     """Too few seats are taken to start."""
 

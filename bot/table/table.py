@@ -60,7 +60,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """All about a match but its position.
 
     `seq` is the number of rows in its log; `commitment` is public from the start, `seed` (hex) only once it has ended.
-    `host` may have no seat when only computers play. `seen_in` is the channel whose readers may look at the match.
+    `host` may have no seat when only computers play. `guild` is None in a direct channel. `seen_in` is the
+    channel whose readers may look at the match.
     It is asleep since `asleep_at`, or was when it ended. Times are UTC.
     """
 
@@ -89,6 +90,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
         return tuple(info.name for info in self.seats)
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether it is one person's own, against computers, in his direct channel with the bot."""
+        return self.guild is None and sum(info.kind == "person" for info in self.seats) < 2
 
     @property
     def is_live(self) -> bool:

@@ -27,6 +27,9 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
     rotation: tuple[int, ...] = ()
 
 
+ALONE = Terms(rated=False, turn_hours=None)
+"""What holds where one person plays against computers."""
+
 TERM_VALUES: dict[str, tuple[Any, ...]] = {
     "turn_hours": (72, None, 1, 2, 4, 8, 12, 24, 48, 120, 168, 240, 336),
     "answer_hours": (12, 1, 2, 4, 8, 24, 48, 72),

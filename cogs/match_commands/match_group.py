@@ -27,6 +27,7 @@ from cogs.panels.since import show_since
 from cogs.panels.turn import show_panel, take_back, what_happened
 from cogs.screen.answering import answered
 from cogs.screen.screen import Screen, show
+from cogs.screen.sight import tables_meant
 from cogs.wording.memory import Pressed, one_of
 from cogs.wording.named import abouts, command, key, names
 from cogs.wording.permissions import check_permissions
@@ -36,17 +37,18 @@ from cogs.wording.voice import Voice, in_message
 async def find_table(
     interaction: discord.Interaction[Any], house: House, game: AnyGame, *, or_last: bool = False
 ) -> Table:
-    """The match in this channel; in a direct channel the person's own, if there is but one. Raises Refused.
+    """The match in this channel; where none stands in a direct one the person's own, if there is but one.
 
-    With `or_last` the channel's last match of this game where none is going on.
+    Raises Refused. With `or_last` the channel's last match of this game where none is going on.
     """
+    channel = interaction.channel_id or 0
     if interaction.guild_id is None:
-        mine = [table for table in await house.matches.tables_of(interaction.user.id) if table.game == game.name]
-        if len(mine) != 1:
+        mine = await tables_meant(interaction, house, game.name)
+        last = await house.matches.last_in(channel, game.name) if or_last and not mine else None
+        if last is None and len(mine) != 1:
             reason = "common-no-match-of-yours" if not mine else "common-several-matches"
             raise Refused("which_match", line(reason, game=game.title))
-        return mine[0]
-    channel = interaction.channel_id or 0
+        return last or mine[0]
     table = await house.matches.table_in(channel)
     if or_last and (table is None or table.game != game.name):
         table = await house.matches.last_in(channel, game.name)

@@ -10,9 +10,11 @@ import discord
 from discord import app_commands
 
 from bot.game import AnyGame
+from bot.table.refusals import NoTermsAlone
 from bot.table.terms import TERM_VALUES, changed
 from bot.words import nearest
 from cogs.house import House
+from cogs.messages.alone import open_alone
 from cogs.screen.answering import answered
 from cogs.screen.opening import check_opening
 from cogs.screen.screen import Screen, show
@@ -83,6 +85,9 @@ async def _open(
     *,
     in_thread: bool,
 ) -> None:
+    if interaction.guild_id is None:
+        await _open_alone(interaction, house, game, options, terms, in_thread=in_thread)
+        return
     settings = await check_opening(interaction, house)
     parent = check_thread(interaction) if in_thread else None
     if parent is None:
@@ -109,6 +114,23 @@ async def _open(
     if thread is not None:
         said = voice.word("games-opened-in-thread", game=game.title, thread=thread.mention)
     await show(interaction, Screen().text(said))
+
+
+async def _open_alone(
+    interaction: discord.Interaction[Any],
+    house: House,
+    game: AnyGame,
+    options: dict[str, Any],
+    terms: dict[str, Any],
+    *,
+    in_thread: bool,
+) -> None:
+    """In the direct channel there are no threads and no terms. Raises Refused."""
+    if in_thread:
+        check_thread(interaction)
+    if terms:
+        raise NoTermsAlone
+    await open_alone(interaction, house, game, options)
 
 
 def _guild_locale(interaction: discord.Interaction[Any]) -> str:

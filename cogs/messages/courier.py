@@ -25,10 +25,13 @@ class Courier:
         self._reminding = reminding
 
     async def deliver(self, match: str) -> None:
-        """Bring every direct message of the match up to date. Doing it twice is harmless. Raises NotNow."""
+        """Bring every direct message of the match up to date. Doing it twice is harmless. Raises NotNow.
+
+        Who plays alone has the whole table before him: there the hand is a press away, and no message of its own.
+        """
         house = self._house
         look = await house.matches.look(match, None)
-        if look.view is None:
+        if look.view is None or look.table.is_alone:
             return
         try:
             await self._deliver(look)

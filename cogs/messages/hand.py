@@ -18,6 +18,7 @@ from cogs.house import House
 from cogs.screen.components import answers, button
 from cogs.screen.needs import plays
 from cogs.screen.screen import NOBODY, Screen, show
+from cogs.wording.entries import place_words
 from cogs.wording.memory import Pressed
 from cogs.wording.voice import Voice, cut, in_message, plain
 
@@ -27,7 +28,7 @@ async def hand_screen(house: House, look: Look, locale: str) -> Screen:
     table, game = look.table, house.game(look.table)
     voice, names = in_message(table, locale), plain(table, locale)
     facts = [names.say(fact) for fact in game.hand_facts(look.view)]
-    screen = Screen().text(voice.word("common-hand-title", game=game.title, channel=f"<#{table.channel}>"))
+    screen = Screen().text(voice.word("common-hand-title", game=game.title, channel=place_words(table, voice)))
     scene = Scene(game=game.name, kind="hand", view=game.hand(look.view), names=names.names, locale=locale)
     screen.picture(await house.draw(scene), "hand", "\n".join(facts), lambda: "\n".join(facts))
     screen.text(cut("\n".join(in_message(table, locale).say(fact) for fact in game.hand_facts(look.view)), 2500))

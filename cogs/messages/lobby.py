@@ -29,9 +29,8 @@ def lobby_screen(game: AnyGame, table: Table, told: Sequence[Notice] = ()) -> Sc
     """The lobby message; once it is closed, without buttons, but with why, where that was told."""
     voice = in_message(table, table.locale)
     free = game.players[-1] - len(table.seats)
-    screen = (
-        Screen().text(f"## {game.title}").text(voice.word("common-lobby-intro", host=mention(table.host, table.locale)))
-    )
+    intro = voice.word("common-lobby-intro", host=mention(table.host, table.locale))
+    screen = Screen().text(f"## {game.title}").text(voice.word("alone-lobby-intro") if table.is_alone else intro)
     screen.text(seats_in_words(game, table, voice)).text(voice.word("common-lobby-free", free=free))
     screen.text(agreed_in_words(game, table, voice))
     if table.status != "lobby":
@@ -50,9 +49,9 @@ def _lobby_buttons(screen: Screen, game: AnyGame, table: Table, voice: Voice) ->
     def labelled(verb: str, *, disabled: bool = False, style: Any = discord.ButtonStyle.secondary) -> Any:
         return button(voice.word(f"common-button-{verb}"), Pressed(verb, table.id), style=style, disabled=disabled)
 
+    who_plays = [labelled("join", disabled=full, style=discord.ButtonStyle.primary), labelled("leave")]
     screen.row(
-        labelled("join", disabled=full, style=discord.ButtonStyle.primary),
-        labelled("leave"),
+        *([] if table.is_alone else who_plays),
         *([] if game.skill else [labelled("computer-add", disabled=full)]),
         labelled("computer-remove", disabled=not computers),
     )
@@ -91,7 +90,8 @@ def agreed_in_words(game: AnyGame, table: Table, voice: Voice) -> str:
         f"{option_name(game, name, voice)}: {option_words(game, name, table.options.get(name, values[0]), voice)}"
         for name, values in game.option_values.items()
     ]
-    return f"-# {' · '.join(options)}\n-# {terms_in_line(table.terms, voice)}"
+    terms = voice.word("alone-terms") if table.is_alone else terms_in_line(table.terms, voice)
+    return f"-# {' · '.join(options)}\n-# {terms}"
 
 
 def options_screen(game: AnyGame, table: Table, locale: str) -> Screen:
@@ -108,7 +108,7 @@ def options_screen(game: AnyGame, table: Table, locale: str) -> Screen:
             f"**{option_name(game, name, voice)}**\n-# {voice.word(f'{game.name}-option-{dashed(name)}-about')}"
         )
         screen.row(select(option_name(game, name, voice), Pressed("option", table.id, menu=name), lines))
-    return add_lists(screen, table.id, table.terms, voice)
+    return screen if table.is_alone else add_lists(screen, table.id, table.terms, voice)
 
 
 @answers("join", "update", sees)

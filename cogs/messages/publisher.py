@@ -38,6 +38,8 @@ class Publisher:
         """Bring every public message of the match up to date. Doing it twice is harmless. Raises NotNow."""
         house = self._house
         look = await house.matches.look(match, None)
+        if look.table.is_alone and all(info.user is None for info in look.table.seats):
+            return  # whoever played there has been forgotten, and his channel with him
         try:
             await self._show(look)
         except TROUBLES as trouble:
@@ -59,7 +61,10 @@ class Publisher:
         )
 
     def _parts(self, look: Look) -> tuple[Callable[[], Awaitable[None]], ...]:
+        """Who plays alone looks at the table anyway: nothing calls him, and nobody is asked anything."""
         house = self._house
+        if look.table.is_alone:
+            return (lambda: _show_table(house, look),)
         return (
             lambda: _show_table(house, look),
             lambda: show_request(house, look),
@@ -84,6 +89,8 @@ async def settle(house: House, look: Look, *, direct: bool) -> None:
 
 async def _show_lobby(house: House, look: Look) -> None:
     table = look.table
+    if table.is_alone and not table.is_live and await house.messages.shown(table.id, LOBBY) is None:
+        return  # it could never be shown
     told = () if table.is_live else await house.matches.notices(table.id)
     screen = lobby_screen(house.game(table), table, told)
     await keep(house, kept_in(look, LOBBY), screen)

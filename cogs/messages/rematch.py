@@ -12,11 +12,13 @@ from bot.table.refusals import TableTaken
 from bot.table.table import Table
 from cogs.delivery.links import link_to
 from cogs.house import House
+from cogs.messages.alone import taken_alone
 from cogs.screen.components import Press, answers, button
 from cogs.screen.needs import sees
 from cogs.screen.opening import check_opening
 from cogs.screen.screen import Screen, show
 from cogs.screen.sight import check_sight
+from cogs.wording.entries import place_in
 from cogs.wording.memory import Pressed
 from cogs.wording.permissions import check_permissions
 from cogs.wording.voice import Voice
@@ -34,7 +36,7 @@ async def open_rematch(interaction: discord.Interaction[Any], house: House, matc
     """
     former, person = await check_sight(interaction, house, match), await house.person(interaction)
     if former.channel != interaction.channel_id:
-        raise Refused("elsewhere", line("games-rematch-there", channel=f"<#{former.channel}>"))
+        raise Refused("elsewhere", line("games-rematch-there", channel=place_in(former)))
     settings = await check_opening(interaction, house, has_played=former.seat_of(person.id) is not None)
     check_permissions(interaction)
     try:
@@ -42,7 +44,7 @@ async def open_rematch(interaction: discord.Interaction[Any], house: House, matc
     except TableTaken as taken:
         table, said = await house.matches.table(taken.match), "games-rematch-is-open"
         if not is_rematch_of(table, former):
-            raise
+            raise (await taken_alone(house, taken) if table.is_alone else taken) from None
     await house.following.settled(table.id)
     voice = Voice(person.locale)
     screen = Screen().text(voice.word(said, link=await link_to(house, table)))

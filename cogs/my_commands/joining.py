@@ -6,13 +6,13 @@ from typing import Any
 
 import discord
 
-from bot.game import Refused, line
 from bot.life.expiry import LOBBY_LASTS
 from bot.table.search import Search
 from bot.table.table import Table
 from cogs.delivery.links import link_to
 from cogs.house import House
 from cogs.messages.lobby import agreed_in_words, seats_in_words
+from cogs.my_commands.alone import show_games
 from cogs.my_commands.mine import page_buttons
 from cogs.screen.components import Option, answers, button, select
 from cogs.screen.needs import nothing, sees, sees_picked
@@ -29,12 +29,7 @@ AT_ONCE = 100
 
 
 async def tables_to_join(interaction: discord.Interaction[Any], house: House) -> tuple[Table, ...]:
-    """Lobbies with a free seat in which this person does not sit yet, the newest first.
-
-    Raises Refused outside of servers.
-    """
-    if interaction.guild_id is None:
-        raise Refused("no_guild", line("games-open-in-server"))
+    """Lobbies of the server with a free seat in which this person does not sit yet, the newest first."""
     channels = (*readable_channels(interaction), interaction.channel_id or 0)
     search = Search(channels=channels, guild=interaction.guild_id, state="lobby")
     found: list[Table] = []
@@ -94,7 +89,10 @@ async def table_to_join(house: House, table: Table, user: int, locale: str, note
 
 
 async def show_open(interaction: discord.Interaction[Any], house: House, number: int = 0) -> None:
-    """The page in answer to this interaction."""
+    """The page in answer to this interaction; in the direct channel the games to play alone."""
+    if interaction.guild_id is None:
+        await show_games(interaction, house)
+        return
     voice = Voice((await house.person(interaction)).locale)
     await show(interaction, await open_screen(house, await tables_to_join(interaction, house), number, voice))
 

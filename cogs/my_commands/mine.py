@@ -17,7 +17,7 @@ from cogs.panels.turn import show_panel
 from cogs.screen.components import Option, answers, button, select
 from cogs.screen.needs import nothing, plays_picked
 from cogs.screen.screen import Screen, show
-from cogs.wording.entries import entry_name, shortened
+from cogs.wording.entries import entry_name, place_words, shortened
 from cogs.wording.memory import Pressed, page_in, picked_in
 from cogs.wording.times import stamp
 from cogs.wording.voice import Voice
@@ -72,7 +72,7 @@ async def mine_lines(house: House, mine: Mine, voice: Voice) -> str:
     """Game, channel and the way there; then whose turn it is, since when, and until when if it is one's own."""
     table = mine.table
     way = f"[{voice.word('games-way')}]({await link_to(house, table)})"
-    head = f"**{house.game(table).title}** · <#{table.channel}> · {way}"
+    head = f"**{house.game(table).title}** · {place_words(table, voice)} · {way}"
     return f"{head}\n{'▶' if mine.is_my_turn else '▫'} {' · '.join(_told(house, mine, voice))}"
 
 

@@ -12,6 +12,7 @@ from bot.game import AnyGame, Refused
 from bot.table.table import Look
 from bot.words import nearest
 from cogs.house import House, house_of
+from cogs.screen.sight import tables_meant
 from cogs.wording.choosing import Choices, offers, tokens
 from cogs.wording.voice import Voice, cut, plain
 
@@ -91,5 +92,5 @@ async def _table(interaction: discord.Interaction[Any], house: House, game: AnyG
     if interaction.guild_id is not None:
         table = await house.matches.table_in(interaction.channel_id or 0)
         return table.id if table is not None and table.game == game.name else None
-    mine = [table.id for table in await house.matches.tables_of(interaction.user.id) if table.game == game.name]
-    return mine[0] if len(mine) == 1 else None
+    mine = await tables_meant(interaction, house, game.name)
+    return mine[0].id if len(mine) == 1 else None

@@ -12,6 +12,7 @@ from cogs.house import House
 from cogs.messages.asking.asked import add_asked
 from cogs.messages.table import add_board, replay_button, text_board
 from cogs.panels.looking_back.analysis_page import analysis_button, is_analysable
+from cogs.panels.picker import back_buttons
 from cogs.screen.components import Option, answers, button, select
 from cogs.screen.needs import plays, sees
 from cogs.screen.screen import Screen, show
@@ -29,13 +30,13 @@ def more_screen(game: AnyGame, look: Look, locale: str, *, may_ask_why: bool = F
     if is_analysable(game, look.table):
         row.append(analysis_button(look.table, voice))
     if look.viewer is not None and look.table.status == "running":
-        back = Pressed("back", match, look.since)
-        row.append(button(voice.word("common-button-back"), back, disabled=not look.can_step_back))
-        row.append(button(voice.word("seats-button-life"), Pressed("life", match)))
+        row += back_buttons(look, voice)
+        if not look.table.is_alone:
+            row.append(button(voice.word("seats-button-life"), Pressed("life", match)))
         if game.orders is not None:
             row.append(button(voice.word("common-button-orders"), Pressed("orders", match)))
-        resign = Pressed("resign", match)
-        row.append(button(voice.word("common-button-resign"), resign, style=discord.ButtonStyle.danger))
+        said = voice.word("seats-button-end" if look.table.is_alone else "common-button-resign")
+        row.append(button(said, Pressed("resign", match), style=discord.ButtonStyle.danger))
     screen.row(*row)
     if may_ask_why:
         screen.row(button(voice.word("why-button"), Pressed("explain", match)))
@@ -50,7 +51,7 @@ def resign_screen(look: Look, locale: str) -> Screen:
     voice, match = in_message(look.table, locale), look.table.id
     return (
         Screen()
-        .text(voice.word("common-resign-sure"))
+        .text(voice.word("alone-end-sure" if look.table.is_alone else "common-resign-sure"))
         .row(
             button(voice.word("common-button-sure"), Pressed("resign-sure", match), style=discord.ButtonStyle.danger),
             button(voice.word("common-button-no"), Pressed("more-again", match)),
@@ -114,7 +115,11 @@ async def ask_resign(interaction: discord.Interaction[Any], house: House, presse
 
 @answers("resign-sure", "update", plays)
 async def resign(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
-    """The seat is played without its person from now on."""
-    person = await house.person(interaction)
-    await house.matches.resign(pressed.match, interaction.user.id)
-    await show(interaction, Screen().text(Voice(person.locale).word("common-resigned")))
+    """The seat is played without its person from now on; who plays alone ends the match."""
+    voice, user = Voice((await house.person(interaction)).locale), interaction.user.id
+    if (await house.matches.table(pressed.match)).is_alone:
+        await house.agreements.ask(pressed.match, user, "end", house.now())
+        await show(interaction, Screen().text(voice.word("alone-ended")))
+        return
+    await house.matches.resign(pressed.match, user)
+    await show(interaction, Screen().text(voice.word("common-resigned")))

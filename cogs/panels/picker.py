@@ -15,12 +15,12 @@ from cogs.messages.asking.asked import answer_buttons, asked_in_words, asked_of
 from cogs.messages.table import alt_text, headline, text_board, waited_for
 from cogs.panels.since import News
 from cogs.screen.clocks import clocks_in_words
-from cogs.screen.components import Option, button, select
+from cogs.screen.components import Option, Press, button, select
 from cogs.screen.screen import Screen
 from cogs.wording.choosing import Choices, by_menu, offers
 from cogs.wording.memory import Pressed
 from cogs.wording.tame import tamed
-from cogs.wording.voice import in_message, plain
+from cogs.wording.voice import Voice, in_message, plain
 
 PAGE = 25
 MOST_BUTTONS = 20
@@ -173,7 +173,15 @@ def _press(picking: Picking, whole: Path) -> Any:
 
 def _standing_buttons(picking: Picking) -> list[Any]:
     voice, look = in_message(picking.look.table, picking.locale), picking.look
-    return [
-        button(voice.word("common-button-back"), picking.to("back"), disabled=not look.can_step_back),
-        button(voice.word("common-button-again"), Pressed("again", look.table.id)),
-    ]
+    return [*back_buttons(look, voice), button(voice.word("common-button-again"), Pressed("again", look.table.id))]
+
+
+def back_buttons(look: Look, voice: Voice) -> list[Press]:
+    """*Step back*; for who plays alone his last step, and his whole last turn, whatever has come of them."""
+    match, alone = look.table.id, look.table.is_alone
+    said = voice.word("alone-button-back" if alone else "common-button-back")
+    step = button(said, Pressed("back", match, look.since), disabled=not look.can_step_back)
+    if not alone:
+        return [step]
+    turn = Pressed("back-turn", match, look.since)
+    return [step, button(voice.word("seats-button-take-back"), turn, disabled=not look.can_step_back)]

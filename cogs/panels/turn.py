@@ -16,7 +16,7 @@ from cogs.screen.components import answers
 from cogs.screen.needs import plays
 from cogs.screen.screen import show
 from cogs.wording.choosing import Choices, offers
-from cogs.wording.memory import Pressed, page_in, picked_in
+from cogs.wording.memory import OldButton, Pressed, page_in, picked_in
 from cogs.wording.permissions import missing_permissions
 from cogs.wording.voice import in_message
 
@@ -59,6 +59,21 @@ async def step_back(interaction: discord.Interaction[Any], house: House, pressed
     await take_back(interaction, house, pressed.match, since=pressed.since)
 
 
+@answers("back-turn", "update", plays)
+async def turn_back(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """Who plays alone takes back his last turn, with all that came after it. Raises Refused."""
+    locale, table = await _locale(interaction, house), await house.matches.table(pressed.match)
+    if not table.is_alone:
+        raise OldButton
+    before = await house.look_of(interaction, table.id)
+    if before.since != pressed.since:
+        await show_panel(interaction, house, table.id, note=await _refusal(house, table.id, Stale(), locale))
+        return
+    asked = await house.agreements.ask(table.id, interaction.user.id, "take-back", house.now())
+    note = in_message(table, locale).word("alone-taken-back", steps=asked.steps)
+    await show_panel(interaction, house, table.id, note=note)
+
+
 async def show_panel(interaction: discord.Interaction[Any], house: House, match: str, note: str = "") -> None:
     """A fresh panel in answer to this interaction; without a note it begins with what the person has missed."""
     look = await house.look_of(interaction, match)
@@ -79,7 +94,10 @@ async def take_back(
     except Stale as stale:
         await show_panel(interaction, house, match, note=await _refusal(house, match, stale, locale))
         return
-    note = in_message(played.table, locale).word("common-stepped-back", moves=", ".join(played.moves))
+    voice, steps = in_message(played.table, locale), len(played.moves)
+    note = voice.word("common-stepped-back", moves=", ".join(played.moves))
+    if played.table.is_alone:
+        note = voice.word("alone-taken-back", steps=steps)
     await show_panel(interaction, house, match, note=note)
 
 

@@ -1,4 +1,4 @@
-"""Who may open a table where, as the server has settled it."""
+"""Who may open a table where: in a server as it has settled it, in the direct channel everybody for himself."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import discord
 
 from bot.game import Line, Refused, line
 from bot.people.servers import ServerSettings
+from bot.words import nearest
 from cogs.house import House
 
 
@@ -16,10 +17,11 @@ async def check_opening(
 ) -> ServerSettings:
     """The server's settings. Raises Refused where this person may open no table, or where none is allowed.
 
-    Whoever `has_played` may open the same table once more.
+    Whoever `has_played` may open the same table once more. In the direct channel nothing is settled but the language.
     """
-    if interaction.guild_id is None or interaction.channel_id is None:
-        raise Refused("no_guild", line("common-only-in-server"))
+    if interaction.guild_id is None:
+        check_direct(interaction)
+        return ServerSettings(locale=nearest(interaction.locale.value))
     settings = await house.servers.of(interaction.guild_id)
     if not has_played and not _may_open(interaction, settings):
         raise Refused("no_opener", _openers(settings))
@@ -27,6 +29,13 @@ async def check_opening(
         channels = tuple(line("server-channel", channel=f"<#{channel}>") for channel in settings.channels)
         raise Refused("no_channel", line("server-other-channel", channels=channels))
     return settings
+
+
+def check_direct(interaction: discord.Interaction[Any]) -> int:
+    """The direct channel with the bot, in which one plays alone. Raises Refused anywhere else."""
+    if interaction.guild_id is not None or interaction.channel_id is None or interaction.context.private_channel:
+        raise Refused("no_guild", line("common-only-in-server"))
+    return interaction.channel_id
 
 
 def _may_open(interaction: discord.Interaction[Any], settings: ServerSettings) -> bool:

@@ -49,6 +49,14 @@ def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
     return table.seen_in in readable_channels(interaction) or interaction.permissions.manage_guild
 
 
+async def tables_meant(interaction: discord.Interaction[Any], house: House, game: str) -> tuple[Table, ...]:
+    """In a direct channel: the table of that game that stands there, else all of the person's own."""
+    here = await house.matches.table_in(interaction.channel_id or 0, game)
+    if here is not None:
+        return (here,)
+    return tuple(table for table in await house.matches.tables_of(interaction.user.id) if table.game == game)
+
+
 async def check_sight(interaction: discord.Interaction[Any], house: House, match: str) -> Table:
     """The match of that id. Raises Refused when there is none, or this person may not look at it.
 

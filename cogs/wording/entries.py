@@ -1,10 +1,10 @@
-"""A match in a list: in two lines of text, as a label, and as a name to pick."""
+"""A match in a list: in two lines of text, as a label, as a name to pick; and where it is played."""
 
 from __future__ import annotations
 
 from datetime import datetime
 
-from bot.game import AnyGame
+from bot.game import AnyGame, Line, line
 from bot.history.lists import Entry
 from bot.table.table import Table
 from bot.words import day, whole
@@ -29,7 +29,7 @@ def entry_lines(game: AnyGame, entry: Entry, voice: Voice, waiting: tuple[str, .
         second.append(voice.word("history-waits", who=names))
     at = latest(table)
     second.append(f"{stamp(at, 'd')} ({stamp(at, 'R')})")
-    second.append(f"<#{table.channel}>")
+    second.append(place_words(table, voice))
     return f"{first}\n-# {' · '.join(second)}"
 
 
@@ -39,6 +39,16 @@ def entry_name(title: str, table: Table, locale: str) -> str:
     rest = f" · {day(latest(table), locale)} · {status_words(table, voice)}"
     names = ", ".join(cut(bare(name), NAME_LENGTH) for name in table.names)
     return cut(f"{title} · {names}", 100 - len(rest)) + rest
+
+
+def place_in(table: Table) -> Line | str:
+    """As an argument of a line. Discord links to no direct channel."""
+    return line("alone-place") if table.is_alone else f"<#{table.channel}>"
+
+
+def place_words(table: Table, voice: Voice) -> str:
+    """In the reader's language."""
+    return voice.word("alone-place") if table.is_alone else f"<#{table.channel}>"
 
 
 def status_words(table: Table, voice: Voice) -> str:

@@ -1,12 +1,15 @@
-"""Names and descriptions of commands, by their key in the texts; the translator puts them into each language."""
+"""Names and descriptions of commands, by their key in the texts, which the translator translates; and where."""
 
 from __future__ import annotations
 
 from typing import TypedDict
 
-from discord.app_commands import locale_str
+from discord.app_commands import AppCommandContext, locale_str
 
 from bot.words import DEFAULT, word
+
+IN_SERVERS = AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+"""For commands that make no sense outside of servers."""
 
 
 class Naming(TypedDict):

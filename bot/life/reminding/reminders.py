@@ -89,8 +89,8 @@ class Reminders:
         await self._clock.note_reminded(sent.clock, sent.number)
 
     async def _moments(self, table: Table) -> list[tuple[SeatClock, tuple[datetime, ...], Preferences]]:
-        """All moments for whoever can be reminded and still has time; a seat on offer is not reminded."""
-        if table.status != "running" or table.paused_at is not None or table.asleep_at is not None:
+        """All moments for whoever can be reminded and still has time; a seat on offer is not, nor who plays alone."""
+        if table.is_alone or table.status != "running" or table.paused_at is not None or table.asleep_at is not None:
             return []
         now, away, found = self._now(), await self._absences.at(table), []
         for seat, clock in (await self._clock.of(table.id)).items():

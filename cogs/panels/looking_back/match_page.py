@@ -19,7 +19,7 @@ from cogs.panels.looking_back.stopping import stopped_in_words
 from cogs.screen.chronology import tellers
 from cogs.screen.components import Press, button, registered
 from cogs.screen.screen import Screen
-from cogs.wording.entries import latest, shortened, status_words
+from cogs.wording.entries import latest, place_words, shortened, status_words
 from cogs.wording.memory import Pressed
 from cogs.wording.seats import mark, tag
 from cogs.wording.times import span, stamp
@@ -60,7 +60,8 @@ async def match_screen(house: House, look: Look, user: int, locale: str) -> Scre
 
 def _head(table: Table, game: AnyGame, voice: Voice) -> str:
     at = latest(table)
-    told = [f"`{table.id}`", status_words(table, voice), f"{stamp(at, 'f')} ({stamp(at, 'R')})", f"<#{table.channel}>"]
+    when, where = f"{stamp(at, 'f')} ({stamp(at, 'R')})", place_words(table, voice)
+    told = [f"`{table.id}`", status_words(table, voice), when, where]
     return f"## {game.title}\n-# {' · '.join(told)}"
 
 

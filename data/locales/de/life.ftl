@@ -54,6 +54,11 @@ life-take-back-agreed = Alle sind einverstanden: { $seat } darf es sich anders �
 life-pause-agreed = Alle sind einverstanden: Die Uhren stehen still, bis alle weiterspielen möchten.
 life-resume-agreed = Alle sind einverstanden: Die Uhren laufen weiter.
 life-end-agreed = Alle sind einverstanden: Die Partie endet hier, ohne Ergebnis.
+life-take-back-alone = { $seat } hat einen Zug zurückgenommen: { $steps ->
+    [one] ein Schritt.
+   *[other] { $steps } Schritte.
+}
+life-end-alone = { $seat } hat die Partie hier ohne Ergebnis beendet.
 life-time-out = { $seat } hat die Zeit ablaufen lassen, und ich habe stattdessen gezogen.
 life-time-given = { $seat } gibt { $to } { $hours ->
     [one] eine Stunde

@@ -54,6 +54,11 @@ life-take-back-agreed = All agree: { $seat } may think again. { $steps ->
 life-pause-agreed = All agree: the clocks stand still until everybody wants to go on.
 life-resume-agreed = All agree: the clocks go on.
 life-end-agreed = All agree: the match ends here, without a result.
+life-take-back-alone = { $seat } has taken back a turn: { $steps ->
+    [one] one step.
+   *[other] { $steps } steps.
+}
+life-end-alone = { $seat } has ended the match here, without a result.
 life-time-out = { $seat } let the time run out, and I moved instead.
 life-time-given = { $seat } gives { $to } { $hours ->
     [one] one hour

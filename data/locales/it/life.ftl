@@ -54,6 +54,11 @@ life-take-back-agreed = Tutti d'accordo: { $seat } può ripensarci. { $steps ->
 life-pause-agreed = Tutti d'accordo: gli orologi sono fermi finché tutti non vogliono riprendere.
 life-resume-agreed = Tutti d'accordo: gli orologi ripartono.
 life-end-agreed = Tutti d'accordo: la partita finisce qui, senza risultato.
+life-take-back-alone = { $seat } ha ritirato un turno: { $steps ->
+    [one] un passo.
+   *[other] { $steps } passi.
+}
+life-end-alone = { $seat } ha chiuso qui la partita, senza risultato.
 life-time-out = A { $seat } è scaduto il tempo, e ho mosso io.
 life-time-given = { $seat } concede a { $to } { $hours ->
     [one] un'ora

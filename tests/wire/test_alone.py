@@ -1,0 +1,236 @@
+"""Alone: a table for one person and computers in the direct channel; nobody else ever sees anything of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.dice import Dice
+from bot.games import GAMES
+from tests.wire.evening import Evening, add_computer, custom_id, make_move
+
+MOVES = 4
+
+
+async def typed(person: Any, command: str, channel: Any = None, **options: Any) -> Any:
+    """What that command answers, in the direct channel if no other is named."""
+    return (await (await person.slash(channel or person.dm, command, options)).settled()).reply
+
+
+async def pressed(person: Any, message: Any, verb: str) -> Any:
+    """What that button answers."""
+    return (await (await person.press(message, custom_id(message, verb))).settled()).reply
+
+
+async def lobby_of(evening: Evening, person: Any, game: str = "zanzibar", **options: Any) -> Any:
+    """The lobby that stands once it was opened there."""
+    told = await typed(person, f"{game} new", **options)
+    lobby = evening.message_with(person, "start", person.dm)
+    assert lobby is not None, told.text
+    assert f"https://discord.com/channels/@me/{person.dm.id}/{lobby.id}" in told.text
+    return lobby
+
+
+async def match_of(evening: Evening, person: Any, game: str = "zanzibar") -> str:
+    """The id of a match that has begun there; it is the person's turn."""
+    await pressed(person, await lobby_of(evening, person, game), "start")
+    table = await evening.client.services.matches.table_in(person.dm.id, game)
+    assert table is not None
+    await waits_for_person(evening)
+    return table.id
+
+
+async def waits_for_person(evening: Evening) -> None:
+    """Until the computers have moved and all is shown."""
+    await evening.client.services.computers.settled()
+    await evening.quiet()
+
+
+def direct(person: Any) -> list[Any]:
+    """What the bot has posted there."""
+    return [message for message in person.sees(person.dm) if message.by_bot and not message.ephemeral]
+
+
+async def moved(evening: Evening, person: Any, match: str, chance: Dice) -> None:
+    """The person moves, and then the computers."""
+    panel = await pressed(person, evening.table(person, person.dm), "turn")
+    await make_move(evening.client.services.matches, match, person, panel, chance)
+    await waits_for_person(evening)
+
+
+async def state_of(evening: Evening, match: str) -> Any:
+    """The position, secrets and all."""
+    return (await evening.client.services.matches.whole(match)).last
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_a_match_is_played_taken_back_and_ended(evening: Evening, game: str) -> None:
+    (anna,) = evening.people("Anna")
+    matches = evening.client.services.matches
+    lobby = await lobby_of(evening, anna, game)
+    told = [button.custom_id.split(":")[1] for button in lobby.buttons()]
+    assert "join" not in told
+    assert "leave" not in told
+    match = (await matches.tables_of(anna.id))[0].id
+    await pressed(anna, lobby, "start")
+    await waits_for_person(evening)
+    table = await matches.table(match)
+    assert [(info.kind, info.level) for info in table.seats] == [("person", None)] + [("computer", "medium")] * (
+        GAMES[game].players[0] - 1
+    )
+    assert (table.guild, table.terms.rated, table.terms.turn_hours) == (None, False, None)
+    before, chance = [await state_of(evening, match)], Dice(game.encode(), 0)
+    for _ in range(MOVES):
+        await moved(evening, anna, match, chance)
+        assert (await matches.table(match)).status == "running"
+        before.append(await state_of(evening, match))
+    assert len(direct(anna)) == 1, "one message shows the table, and none calls"
+    for earlier in reversed(before[:-1]):
+        panel = await pressed(anna, evening.table(anna, anna.dm), "turn")
+        assert "Taken back" in (await pressed(anna, panel, "back")).text
+        await waits_for_person(evening)
+        assert await state_of(evening, match) == earlier
+    more = await pressed(anna, evening.table(anna, anna.dm), "more")
+    assert "life" not in [button.custom_id.split(":")[1] for button in more.buttons()]
+    ended = await pressed(anna, await pressed(anna, more, "resign"), "resign-sure")
+    assert "without a result" in ended.text
+    await evening.quiet()
+    assert (await matches.table(match)).status == "closed"
+    assert len(direct(anna)) == 1
+    viewer = await pressed(anna, direct(anna)[0], "replay")
+    assert viewer.pictures
+    assert evening.loopback.violations == []
+
+
+async def test_a_whole_turn_is_taken_back_at_once(evening: Evening) -> None:
+    (anna,) = evening.people("Anna")
+    match = await match_of(evening, anna)
+    matches, chance = evening.client.services.matches, Dice(b"turn", 0)
+    begun = await state_of(evening, match)
+    while (await matches.look(match, None)).table.seq == 0 or GAMES["zanzibar"].turn(
+        (await matches.look(match, None)).view
+    ) == GAMES["zanzibar"].turn(GAMES["zanzibar"].see(begun, None)):
+        await moved(evening, anna, match, chance)
+    panel = await pressed(anna, evening.table(anna, anna.dm), "turn")
+    stale = custom_id(panel, "back-turn")
+    back = await pressed(anna, panel, "back-turn")
+    assert "Taken back" in back.text
+    await waits_for_person(evening)
+    assert await state_of(evening, match) == begun
+    again = (await (await anna.press(panel, stale)).settled()).reply
+    assert "⚠" in again.text, "an old button takes nothing back"
+    assert "no step to take back" in (await typed(anna, "zanzibar back")).text
+
+
+async def test_one_table_a_game_and_others_beside_it(evening: Evening) -> None:
+    (anna,) = evening.people("Anna")
+    first = await match_of(evening, anna)
+    refused = await typed(anna, "zanzibar new")
+    assert "already" in refused.text
+    assert f"/channels/@me/{anna.dm.id}/" in refused.text
+    other = await match_of(evening, anna, "saint_martin")
+    matches = evening.client.services.matches
+    assert [table.id for table in await matches.tables_of(anna.id)] == [first, other]
+    for game in ("zanzibar", "saint_martin"):
+        assert GAMES[game].title in (await typed(anna, f"{game} board", text=True)).text or (
+            await typed(anna, f"{game} turn")
+        ).selects()
+    chosen = await typed(anna, "games open")
+    menu = next(found for found in chosen.selects() if found.custom_id.startswith("s:open-alone:"))
+    assert [value for _, value in menu.options] == sorted(GAMES)
+    told = (await (await anna.select(chosen, menu.custom_id, ["cafe_international"])).settled()).reply
+    assert "is open" in told.text
+    mine = await typed(anna, "games mine", evening.channel)
+    assert mine.text.count("direct messages") == 3
+    assert f"<#{anna.dm.id}>" not in mine.text
+
+
+async def test_what_makes_no_sense_alone_is_refused_in_a_sentence(evening: Evening) -> None:
+    (anna,) = evening.people("Anna")
+    assert "no clock" in (await typed(anna, "zanzibar new", clock="24")).text
+    assert "no threads" in (await typed(anna, "zanzibar new", thread=True)).text
+    assert await evening.client.services.matches.tables_of(anna.id) == ()
+    lobby = await lobby_of(evening, anna)
+    options = await pressed(anna, lobby, "options")
+    assert not [found for found in options.selects() if found.custom_id.startswith("s:term:")]
+    await add_computer(anna, lobby, "strong")
+    await evening.quiet()
+    (table,) = await evening.client.services.matches.tables_of(anna.id)
+    assert [info.level for info in table.seats] == [None, "medium", "strong"]
+    assert "left the table" in (await typed(anna, "zanzibar leave")).text
+    assert (await evening.client.services.matches.table(table.id)).status == "closed"
+
+
+async def test_nobody_else_ever_sees_anything_of_it(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    keeper = evening.loopback.add_person("Keeper", admin=True)
+    match = await match_of(evening, anna)
+    await moved(evening, anna, match, Dice(b"seen", 0))
+    for person in (bruno, keeper):
+        for command in ("history show", "history log", "history replay", "history export", "history verify"):
+            for channel in (evening.channel, person.dm):
+                told = await typed(person, command, channel, match=match)
+                assert "no match" in told.text.lower(), (command, told.text)
+        assert match not in (await typed(person, "history list", evening.channel)).text
+        assert match not in (await typed(person, "games open", evening.channel)).text
+    assert match in (await typed(anna, "history list")).text
+    assert match not in (await typed(anna, "history list", evening.channel)).text
+    assert (await typed(anna, "history show", match=match)).pictures
+    exported = await typed(anna, "history export", match=match)
+    assert exported.files
+    assert evening.public() == []
+    assert bruno.sees(bruno.dm) == [message for message in bruno.sees(bruno.dm) if message.ephemeral]
+
+
+async def test_a_rematch_is_alone_again(evening: Evening) -> None:
+    (anna,) = evening.people("Anna")
+    match = await match_of(evening, anna)
+    await typed(anna, "zanzibar resign")
+    ended = await pressed(anna, anna.sees(anna.dm)[-1], "resign-sure")
+    assert "without a result" in ended.text
+    await evening.quiet()
+    told = await pressed(anna, direct(anna)[0], "rematch")
+    assert f"/channels/@me/{anna.dm.id}/" in told.text
+    (again,) = await evening.client.services.matches.tables_of(anna.id)
+    assert again.id != match
+    assert again.is_alone
+    assert (again.terms.rated, again.terms.turn_hours) == (False, None)
+    await pressed(anna, evening.message_with(anna, "start", anna.dm), "start")
+    await waits_for_person(evening)
+    assert (await evening.client.services.matches.table(again.id)).status == "running"
+    assert len(direct(anna)) == 2
+
+
+async def test_who_takes_no_direct_messages_is_told_so(evening: Evening) -> None:
+    (anna,) = evening.people("Anna")
+    anna.set_dms_open(False)
+    assert "cannot write to you" in (await typed(anna, "zanzibar new")).text
+    assert await evening.client.services.matches.tables_of(anna.id) == ()
+    anna.set_dms_open(True)
+    await match_of(evening, anna)
+    assert len(direct(anna)) == 1
+
+
+async def test_who_is_forgotten_leaves_no_table_behind(evening: Evening) -> None:
+    (anna,) = evening.people("Anna")
+    match = await match_of(evening, anna)
+    assert "tavolino.json" in str((await typed(anna, "privacy export")).files)
+    await pressed(anna, await typed(anna, "privacy forget"), "forget-sure")
+    await evening.quiet()
+    table = await evening.client.services.matches.table(match)
+    assert (table.status, table.channel, table.seen_in) == ("closed", 0, 0)
+    assert table.seat_of(anna.id) is None
+    assert direct(anna) == []
+
+
+async def test_tables_in_servers_stay_as_they_were(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    await match_of(evening, anna)
+    await evening.match(anna, bruno)
+    here = await evening.match_id()
+    assert (await typed(anna, "zanzibar turn")).text != ""
+    panel = await evening.panel(await evening.decider([anna, bruno]))
+    assert "back-turn" not in [button.custom_id.split(":")[1] for button in panel.buttons()]
+    table = await evening.client.services.matches.table(here)
+    assert (table.guild, table.terms.rated, table.terms.turn_hours) == (evening.guild.id, True, 72)
