@@ -42,6 +42,8 @@ OTHERS = {locale: language for locale in discord.Locale if (language := nearest(
 """Our language for each of Discord's locales that English does not stand for."""
 IN_SERVERS_AND_DIRECT = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 """Where Discord offers a command that says nothing else: in servers and in direct channels with the bot."""
+IN_SERVERS_ONLY = app_commands.AppInstallationType(guild=True, user=False)
+"""By whom the bot is installed: whoever manages a server."""
 BAD_TOKEN_CLOSES = 4004
 """With this code the gateway refuses a token."""
 UNREACHABLE = (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError, TimeoutError)
@@ -87,7 +89,7 @@ class Tavolino(commands.AutoShardedBot):
             command_prefix=commands.when_mentioned,
             help_command=None,
             allowed_contexts=IN_SERVERS_AND_DIRECT,
-            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            allowed_installs=IN_SERVERS_ONLY,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),

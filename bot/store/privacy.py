@@ -122,7 +122,10 @@ class PrivacyTable:
         messages: Iterable[Shown],
         reasons: Iterable[tuple[Reason, str]],
     ) -> None:
-        """All in one transaction. `names` says what he is called from now on, by match; `reasons` what they say."""
+        """All in one transaction. `names` says what he is called from now on, by match; `reasons` what they say.
+
+        A direct channel is his own, and goes with him.
+        """
         await self._database.write(
             *((f"DELETE FROM {ORDERS} WHERE match = ? AND seat = ?", place) for place in held),  # noqa: S608
             *(("DELETE FROM messages WHERE match = ? AND slot = ?", (one.match, one.slot.text)) for one in messages),
@@ -132,7 +135,10 @@ class PrivacyTable:
                 for match, name in names.items()
                 for table in NAMED
             ),
-            ("UPDATE matches SET channel = 0, seen_in = 0 WHERE guild IS NULL AND host = ?", (user,)),
+            *(
+                ("UPDATE matches SET channel = 0, seen_in = 0 WHERE guild IS NULL AND id = ?", (match,))
+                for match in names
+            ),
             *(_emptied(holding, user) for holding in HOLDINGS),
             *(_blackened(table, column, user) for table, column in TEXTS),
         )

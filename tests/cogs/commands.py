@@ -13,7 +13,7 @@ from discord import app_commands
 
 import cogs
 from bot.games import GAMES
-from bot.run.client import Translations
+from bot.run.client import IN_SERVERS_AND_DIRECT, IN_SERVERS_ONLY, Translations
 
 COGS = sorted(path.stem for path in Path(cogs.__path__[0]).glob("[!_]*.py") if path.stem not in ("tables", "house"))
 """All that bring commands along."""
@@ -23,7 +23,7 @@ GAME_COGS = [name for name in COGS if name in GAMES]
 async def payload() -> list[dict[str, Any]]:
     """Every command with all its localisations."""
     client = discord.Client(intents=discord.Intents.none())
-    tree = app_commands.CommandTree(client)
+    tree = app_commands.CommandTree(client, allowed_contexts=IN_SERVERS_AND_DIRECT, allowed_installs=IN_SERVERS_ONLY)
     await tree.set_translator(Translations())
     for name in COGS:
         await import_module(f"cogs.{name}").setup(Mock(tree=tree))

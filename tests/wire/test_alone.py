@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -34,17 +35,29 @@ async def lobby_of(evening: Evening, person: Any, game: str = "zanzibar", **opti
 
 async def match_of(evening: Evening, person: Any, game: str = "zanzibar") -> str:
     """The id of a match that has begun there; it is the person's turn."""
-    await pressed(person, await lobby_of(evening, person, game), "start")
+    await begin(evening, person, await lobby_of(evening, person, game))
     table = await evening.client.services.matches.table_in(person.dm.id, game)
     assert table is not None
-    await waits_for_person(evening)
     return table.id
+
+
+async def begin(evening: Evening, person: Any, lobby: Any) -> None:
+    """Start, until it is the person's turn."""
+    await person.press(lobby, custom_id(lobby, "start"))
+    await evening.loopback.wait_for(lambda: is_table(evening.loopback.message(lobby.id)))
+    await waits_for_person(evening)
 
 
 async def waits_for_person(evening: Evening) -> None:
     """Until the computers have moved and all is shown."""
+    await evening.quiet()
     await evening.client.services.computers.settled()
     await evening.quiet()
+
+
+def is_table(message: Any) -> bool:
+    """Whether it has become the table message."""
+    return any(button.custom_id.startswith("b:more:") for button in message.buttons())
 
 
 def direct(person: Any) -> list[Any]:
@@ -61,7 +74,7 @@ async def moved(evening: Evening, person: Any, match: str, chance: Dice) -> None
 
 async def state_of(evening: Evening, match: str) -> Any:
     """The position, secrets and all."""
-    return (await evening.client.services.matches.whole(match)).last
+    return (await evening.client.services.matches.whole(match)).now
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -73,8 +86,7 @@ async def test_a_match_is_played_taken_back_and_ended(evening: Evening, game: st
     assert "join" not in told
     assert "leave" not in told
     match = (await matches.tables_of(anna.id))[0].id
-    await pressed(anna, lobby, "start")
-    await waits_for_person(evening)
+    await begin(evening, anna, lobby)
     table = await matches.table(match)
     assert [(info.kind, info.level) for info in table.seats] == [("person", None)] + [("computer", "medium")] * (
         GAMES[game].players[0] - 1
@@ -105,22 +117,28 @@ async def test_a_match_is_played_taken_back_and_ended(evening: Evening, game: st
 
 async def test_a_whole_turn_is_taken_back_at_once(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
-    match = await match_of(evening, anna)
-    matches, chance = evening.client.services.matches, Dice(b"turn", 0)
-    begun = await state_of(evening, match)
-    while (await matches.look(match, None)).table.seq == 0 or GAMES["zanzibar"].turn(
-        (await matches.look(match, None)).view
-    ) == GAMES["zanzibar"].turn(GAMES["zanzibar"].see(begun, None)):
+    match, game = await match_of(evening, anna), GAMES["zanzibar"]
+    chance, begun, last, in_turn = Dice(b"turn", 0), {}, (0, None), 0
+    while in_turn < 2:
+        state = await state_of(evening, match)
+        turn = game.timed_turn(game.see(state, None))
+        begun.setdefault(turn, state)
+        in_turn, last = (in_turn + 1 if turn == last else 1), turn
         await moved(evening, anna, match, chance)
-    panel = await pressed(anna, evening.table(anna, anna.dm), "turn")
-    stale = custom_id(panel, "back-turn")
+    old, panel = [await pressed(anna, evening.table(anna, anna.dm), "turn") for _ in range(2)]
     back = await pressed(anna, panel, "back-turn")
     assert "Taken back" in back.text
     await waits_for_person(evening)
-    assert await state_of(evening, match) == begun
-    again = (await (await anna.press(panel, stale)).settled()).reply
+    assert await state_of(evening, match) == begun[last], "both steps of the turn, and what came of them"
+    again = await pressed(anna, old, "back-turn")
     assert "⚠" in again.text, "an old button takes nothing back"
-    assert "no step to take back" in (await typed(anna, "zanzibar back")).text
+    assert await state_of(evening, match) == begun[last]
+    assert "Anna has taken back a turn" in evening.table(anna, anna.dm).text
+    while "Taken back" in back.text:
+        back = await typed(anna, "zanzibar back")
+        await waits_for_person(evening)
+    assert "no step to take back" in back.text
+    assert await state_of(evening, match) == begun[min(begun)]
 
 
 async def test_one_table_a_game_and_others_beside_it(evening: Evening) -> None:
@@ -131,11 +149,12 @@ async def test_one_table_a_game_and_others_beside_it(evening: Evening) -> None:
     assert f"/channels/@me/{anna.dm.id}/" in refused.text
     other = await match_of(evening, anna, "saint_martin")
     matches = evening.client.services.matches
-    assert [table.id for table in await matches.tables_of(anna.id)] == [first, other]
+    open_tables = {table.game: table.id for table in await matches.tables_of(anna.id)}
+    assert open_tables == {"zanzibar": first, "saint_martin": other}
     for game in ("zanzibar", "saint_martin"):
-        assert GAMES[game].title in (await typed(anna, f"{game} board", text=True)).text or (
-            await typed(anna, f"{game} turn")
-        ).selects()
+        panel = await typed(anna, f"{game} turn")
+        assert any(f":{open_tables[game]}:" in found.custom_id for found in panel.buttons())
+        assert (await typed(anna, f"{game} hand")).text
     chosen = await typed(anna, "games open")
     menu = next(found for found in chosen.selects() if found.custom_id.startswith("s:open-alone:"))
     assert [value for _, value in menu.options] == sorted(GAMES)
@@ -155,7 +174,7 @@ async def test_what_makes_no_sense_alone_is_refused_in_a_sentence(evening: Eveni
     options = await pressed(anna, lobby, "options")
     assert not [found for found in options.selects() if found.custom_id.startswith("s:term:")]
     await add_computer(anna, lobby, "strong")
-    await evening.quiet()
+    await evening.loopback.wait_for(lambda: "\n3. " in evening.message_with(anna, "start", anna.dm).text)
     (table,) = await evening.client.services.matches.tables_of(anna.id)
     assert [info.level for info in table.seats] == [None, "medium", "strong"]
     assert "left the table" in (await typed(anna, "zanzibar leave")).text
@@ -178,7 +197,7 @@ async def test_nobody_else_ever_sees_anything_of_it(evening: Evening) -> None:
     assert match not in (await typed(anna, "history list", evening.channel)).text
     assert (await typed(anna, "history show", match=match)).pictures
     exported = await typed(anna, "history export", match=match)
-    assert exported.files
+    assert exported.attachments
     assert evening.public() == []
     assert bruno.sees(bruno.dm) == [message for message in bruno.sees(bruno.dm) if message.ephemeral]
 
@@ -196,8 +215,7 @@ async def test_a_rematch_is_alone_again(evening: Evening) -> None:
     assert again.id != match
     assert again.is_alone
     assert (again.terms.rated, again.terms.turn_hours) == (False, None)
-    await pressed(anna, evening.message_with(anna, "start", anna.dm), "start")
-    await waits_for_person(evening)
+    await begin(evening, anna, evening.message_with(anna, "start", anna.dm))
     assert (await evening.client.services.matches.table(again.id)).status == "running"
     assert len(direct(anna)) == 2
 
@@ -215,7 +233,9 @@ async def test_who_takes_no_direct_messages_is_told_so(evening: Evening) -> None
 async def test_who_is_forgotten_leaves_no_table_behind(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     match = await match_of(evening, anna)
-    assert "tavolino.json" in str((await typed(anna, "privacy export")).files)
+    (file,) = (await typed(anna, "privacy export")).attachments
+    shown = json.loads(file.data)["tables"]["messages"]
+    assert [row["slot"] for row in shown] == ["table"]
     await pressed(anna, await typed(anna, "privacy forget"), "forget-sure")
     await evening.quiet()
     table = await evening.client.services.matches.table(match)

@@ -1,0 +1,116 @@
+"""A table of one person alone: one a game in a direct channel, for nobody else, and everything taken back at will."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.match.matches import Matches
+from bot.table.refusals import CannotStepBack, NoSuchMatch, NoTermsAlone, Stale, TableTaken
+from bot.table.table import Table
+from bot.table.terms import ALONE
+from tests.match.tables import ANNA, BERT, lobby, opened, running
+from tests.match.toy import GAMES
+from tests.store.earlier import as_earlier
+
+DIRECT = 70
+OTHERS = GAMES | {"second": GAMES["toy"]}
+BEFORE_ALONE = 14
+"""So many migrations a database had before anybody could play alone."""
+
+
+async def alone(matches: Matches, game: str = "toy", channel: int = DIRECT) -> Table:
+    """A lobby with one person and a computer."""
+    return await matches.open(
+        game=game, guild=None, channel=channel, host=ANNA, options={}, locale="en", terms=ALONE, computers=["medium"]
+    )
+
+
+async def test_a_direct_channel_holds_one_live_match_of_each_game(tmp_path: Path) -> None:
+    async with opened(tmp_path, games=OTHERS) as matches:
+        first, second = await alone(matches), await alone(matches, "second")
+        assert first.is_alone
+        with pytest.raises(TableTaken) as refused:
+            await alone(matches)
+        assert refused.value.match == first.id
+        assert await matches.table_in(DIRECT, "toy") == first
+        assert await matches.table_in(DIRECT) == await matches.latest_in(DIRECT) == second
+        await matches.close(first.id, ANNA)
+        assert (await alone(matches)).id != first.id
+        await lobby(matches, ANNA, BERT, channel=7)
+        with pytest.raises(TableTaken):
+            await lobby(matches, ANNA, channel=7, game="second")
+
+
+async def test_nobody_sits_down_at_it_and_its_terms_stand(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await alone(matches)
+        with pytest.raises(NoSuchMatch):
+            await matches.join(table.id, BERT)
+        with pytest.raises(NoTermsAlone):
+            await matches.set_terms(table.id, ANNA, {"turn_hours": 24})
+        left = await matches.leave(table.id, ANNA)
+        assert left.status == "closed"
+
+
+async def test_a_database_of_before_opens_and_goes_on(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        there = await lobby(matches, ANNA, BERT)
+        direct = await alone(matches)
+    earlier = tmp_path / "earlier"
+    earlier.mkdir()
+    as_earlier(tmp_path / "test.db", earlier / "test.db", BEFORE_ALONE)
+    with closing(sqlite3.connect(earlier / "test.db")) as file, pytest.raises(sqlite3.IntegrityError):
+        file.execute("UPDATE matches SET channel = ? WHERE id = ?", (DIRECT, there.id))
+    async with opened(earlier, games=OTHERS) as matches:
+        assert [table.id for table in await matches.live()] == [there.id, direct.id]
+        assert (await alone(matches, "second")).status == "lobby"
+        with pytest.raises(TableTaken):
+            await alone(matches)
+        with pytest.raises(TableTaken):
+            await lobby(matches, BERT, game="second")
+
+
+async def test_any_step_of_ones_own_is_taken_back_and_nobody_elses_alone(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await alone(matches)
+        await matches.start(table.id, ANNA)
+        with pytest.raises(CannotStepBack):
+            await matches.step_back(table.id, ANNA.id)
+        states = []
+        while len(states) < 3:
+            seat = (await matches.look(table.id, None)).deciders[0]
+            offers = (await matches.look(table.id, seat)).offers
+            if seat == 0:
+                states.append((await matches.whole(table.id)).now)
+                await matches.play(table.id, ANNA.id, offers[-1])
+            else:
+                await matches.play_seat(table.id, seat, offers[-1])
+        for state in reversed(states):
+            look = await matches.look(table.id, 0)
+            assert look.can_step_back
+            with pytest.raises(Stale):
+                await matches.step_back(table.id, ANNA.id, since=look.since - 1)
+            played = await matches.step_back(table.id, ANNA.id, since=look.since, interaction=look.table.seq + 1)
+            again = await matches.step_back(table.id, ANNA.id, since=look.since, interaction=look.table.seq + 1)
+            assert (again.repeated, again.moves) == (True, played.moves)
+            assert (await matches.whole(table.id)).now == state
+        assert not (await matches.look(table.id, 0)).can_step_back
+
+
+async def test_in_a_server_others_moves_still_keep_a_step(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT)
+        moved = []
+        while len(moved) < 2:
+            seat = (await matches.look(table.id, None)).deciders[0]
+            person = (ANNA, BERT)[seat]
+            await matches.play(table.id, person.id, (await matches.look(table.id, seat)).offers[-1])
+            moved = [*moved, person] if person not in moved else moved
+        first = (await matches.table(table.id)).seat_of(moved[0].id)
+        assert not (await matches.look(table.id, first)).can_step_back
+        with pytest.raises(CannotStepBack):
+            await matches.step_back(table.id, moved[0].id)
