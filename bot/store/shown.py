@@ -33,9 +33,12 @@ class MessageTable:
 
     async def personal(self, user: int) -> tuple[Shown, ...]:
         """What is about this person alone: the slots say so, and all of a match that he plays alone."""
-        alone = "match IN (SELECT id FROM matches WHERE guild IS NULL AND host = ?2)"
-        found = await self._shown(f"WHERE instr(slot, ?1) OR {alone} ORDER BY match, slot", str(user), user)
-        return tuple(shown for shown in found if not shown.slot.is_personal or shown.slot.user == user)
+        named = await self._shown("WHERE instr(slot, ?) ORDER BY match, slot", str(user))
+        alone = "WHERE match IN (SELECT id FROM matches WHERE guild IS NULL AND host = ?) ORDER BY match, slot"
+        return (
+            *(shown for shown in named if shown.slot.is_personal and shown.slot.user == user),
+            *(shown for shown in await self._shown(alone, user) if not shown.slot.is_personal),
+        )
 
     async def show(self, shown: Shown) -> None:
         """Note what the slot shows from now on."""

@@ -11,10 +11,13 @@ import msgspec
 from bot.dice import Dice
 from bot.games import GAMES
 from bot.life.moderation import Warrant
+from bot.skill import STAND_IN
 from bot.table.table import Person, Table
+from bot.table.terms import ALONE
 from tests.wire.evening import Evening
 
-Situation: TypeAlias = Literal["nothing", "another game", "lobby", "on turn", "not on turn", "paused", "ended"]
+Situation: TypeAlias = Literal["nothing", "another game", "lobby", "on turn", "not on turn", "paused", "ended", "alone"]
+"""`alone`: the player is at a table of his own in the direct channel, and in the server's channel there is none."""
 SITUATIONS: tuple[Situation, ...] = get_args(Situation)
 SETTLED = (
     "SELECT m.*, s.seq FROM matches AS m LEFT JOIN snapshots AS s ON s.match = m.id WHERE m.ended_at IS NULL",
@@ -97,14 +100,22 @@ class World:
         }
 
     async def _end(self, table: Table) -> None:
-        assert table.guild is not None
+        if table.guild is None:
+            await self._end_alone(table)
+            return
         await self.evening.client.services.moderation.end(table.id, Warrant(table.guild, self.keeper.id, "over"))
+
+    async def _end_alone(self, table: Table) -> None:
+        matches, host = self.evening.client.services.matches, Person(table.host, "host")
+        await (matches.close(table.id, host) if table.status == "lobby" else matches.resign(table.id, host.id))
 
     async def _build(self, game: str) -> Scene:
         channel = self.evening.loopback.add_channel(self.evening.guild, "room")
         seated = self._seated[game]
         if self.situation == "nothing":
             return Scene(self.situation, game, channel, seated[0], seated[1:], None)
+        if self.situation == "alone":
+            return Scene(self.situation, game, channel, seated[0], seated[1:], await self._alone(game, seated[0]))
         played = _next(game) if self.situation == "another game" else game
         match = await self._match(played, channel, seated)
         player = seated[0]
@@ -133,6 +144,26 @@ class World:
             for person in people:
                 await matches.resign(table.id, person.id)
             assert not (await matches.table(table.id)).is_live
+        return table.id
+
+    async def _alone(self, game: str, player: Any) -> str:
+        """A match against a computer that waits for the person."""
+        services, host = self.evening.client.services, Person(player.id, player.name)
+        if (standing := await services.matches.table_in(player.dm.id, game)) is not None:
+            await self._end_alone(standing)
+        table = await services.matches.open(
+            game=game,
+            guild=None,
+            channel=player.dm.id,
+            host=host,
+            options={},
+            locale="en",
+            terms=ALONE,
+            computers=[STAND_IN] * (GAMES[game].players[0] - 1),
+        )
+        await services.matches.start(table.id, host)
+        await self.evening.quiet()
+        await services.computers.settled()
         return table.id
 
     async def _play(self, match: str, seated: tuple[Any, ...]) -> None:
