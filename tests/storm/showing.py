@@ -33,7 +33,8 @@ class Showing:
                 continue
             count += 1
             look = await house.matches.look(table.id, None)
-            await self._table(look)
+            if not table.is_alone or self._is_reached(table.host):
+                await self._table(look)
             await self._calls(look)
             await self._hands(look)
             await self._holders(look)
@@ -79,6 +80,10 @@ class Showing:
                 self._tell("only those are called who are waited for", f"{self._about(table)}: {self._name(one)}")
             elif count > 1:
                 self._tell("nobody is called twice", f"{self._about(table)}: {self._name(one)} {count} times")
+        if table.is_alone:
+            for user in called:
+                self._tell("nobody is called who plays alone", f"{self._about(table)}: {self._name(user)}")
+            return
         if table.asleep_at is not None and called:
             self._tell("nobody is called at a table that sleeps", f"{self._about(table)}: {len(called)}")
         for user in new - set(called):
@@ -118,9 +123,9 @@ class Showing:
                 self._tell("every hand message shows its hand", f"{self._about(table)}, {what}")
 
     async def _holders(self, look: Look) -> None:
-        """Whoever plays with a hand and can be written to has it."""
+        """Whoever plays with a hand and can be written to has it; alone it is a press away, and no message."""
         house, table = self._house, look.table
-        for info in table.seats:
+        for info in () if table.is_alone else table.seats:
             if info.user is None or info.resigned or not self._is_reached(info.user):
                 continue
             own = await house.matches.look(table.id, info.seat)

@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 import json
+from datetime import timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.dice import Dice
 from bot.games import GAMES
-from tests.wire.evening import Evening, add_computer, custom_id, make_move
+from bot.playground.limits.openapi import description
+from bot.playground.loopback import Loopback
+from tests.wire.evening import (
+    Evening,
+    MovedTime,
+    PatientClock,
+    add_computer,
+    bot_on,
+    custom_id,
+    evening_at,
+    hurried,
+    make_move,
+)
 
 MOVES = 4
 
@@ -254,3 +268,43 @@ async def test_tables_in_servers_stay_as_they_were(evening: Evening) -> None:
     assert "back-turn" not in [button.custom_id.split(":")[1] for button in panel.buttons()]
     table = await evening.client.services.matches.table(here)
     assert (table.guild, table.terms.rated, table.terms.turn_hours) == (evening.guild.id, True, 72)
+
+
+async def test_nothing_calls_who_plays_alone(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        (anna,) = evening.people("Anna")
+        await typed(anna, "reminders", where="direct")
+        match = await match_of(evening, anna)
+        await moved(evening, anna, match, Dice(b"silence", 0))
+        for _ in range(3):
+            await evening.pass_time(timedelta(days=4))
+        assert (await evening.client.services.matches.table(match)).status == "running"
+        assert [is_table(message) for message in direct(anna)] == [True]
+        await moved(evening, anna, match, Dice(b"again", 0))
+        assert len([message for message in direct(anna) if is_table(message)]) == 1
+
+
+async def test_a_restart_changes_nothing(tmp_path: Path) -> None:
+    loopback = await Loopback.start(openapi=description(), clock=PatientClock(), limits=hurried())
+    try:
+        guild, database = loopback.add_guild("Bazaar"), tmp_path / "tavolino.db"
+        anna, channel = loopback.add_person("Anna"), loopback.add_channel(guild, "island")
+        async with bot_on(loopback, database) as client:
+            evening = Evening(loopback, guild, channel, client, database)
+            match = await match_of(evening, anna)
+            await moved(evening, anna, match, Dice(b"restart", 0))
+            (before,) = direct(anna)
+        async with bot_on(loopback, database) as client:
+            evening = Evening(loopback, guild, channel, client, database)
+            await waits_for_person(evening)
+            assert [message.id for message in direct(anna)] == [before.id]
+            await moved(evening, anna, match, Dice(b"on", 0))
+        assert loopback.violations == []
+    finally:
+        await loopback.stop()
+
+
+async def test_every_command_of_ones_own_is_offered_in_the_direct_channel(evening: Evening) -> None:
+    (anna,) = evening.people("Anna")
+    offered = {offer.path.split()[0] for offer in anna.commands(anna.dm)}
+    assert offered == {*GAMES, "games", "history", "privacy", "reminders"}
