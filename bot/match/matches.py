@@ -54,10 +54,9 @@ class Matches(Changes):
         seen_in: int | None = None,
         computers: Sequence[Level | None] = (),
     ) -> Table:
-        """A lobby in that channel, the host seated and computer players of these levels.
+        """A lobby in that channel, the host seated and computer players of these levels; alone without a `guild`.
 
-        `seen_in`: see `Table`; the channel itself if left out. Without a `guild` he plays alone.
-        Raises TableTaken, TooManyLobbies, BadOption, LobbyFull.
+        `seen_in`: see `Table`; the channel itself if left out. Raises TableTaken, TooManyLobbies, BadOption, LobbyFull.
         """
         table = Table(
             id="",

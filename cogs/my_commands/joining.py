@@ -12,8 +12,8 @@ from bot.table.table import Table
 from cogs.delivery.links import link_to
 from cogs.house import House
 from cogs.messages.lobby import agreed_in_words, seats_in_words
-from cogs.my_commands.opening_alone import show_games
 from cogs.my_commands.mine import page_buttons
+from cogs.my_commands.opening_alone import show_games
 from cogs.screen.components import Option, answers, button, select
 from cogs.screen.needs import nothing, sees, sees_picked
 from cogs.screen.screen import Screen, show

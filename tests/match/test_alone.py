@@ -5,12 +5,13 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.match.matches import Matches
 from bot.table.refusals import CannotStepBack, NoSuchMatch, NoTermsAlone, Stale, TableTaken
-from bot.table.table import Table
+from bot.table.table import Person, Table
 from bot.table.terms import ALONE
 from tests.match.tables import ANNA, BERT, lobby, opened, running
 from tests.match.toy import GAMES
@@ -80,7 +81,7 @@ async def test_any_step_of_ones_own_is_taken_back_and_nobody_elses_alone(tmp_pat
         await matches.start(table.id, ANNA)
         with pytest.raises(CannotStepBack):
             await matches.step_back(table.id, ANNA.id)
-        states = []
+        states: list[Any] = []
         while len(states) < 3:
             seat = (await matches.look(table.id, None)).deciders[0]
             offers = (await matches.look(table.id, seat)).offers
@@ -104,7 +105,7 @@ async def test_any_step_of_ones_own_is_taken_back_and_nobody_elses_alone(tmp_pat
 async def test_in_a_server_others_moves_still_keep_a_step(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
-        moved = []
+        moved: list[Person] = []
         while len(moved) < 2:
             seat = (await matches.look(table.id, None)).deciders[0]
             person = (ANNA, BERT)[seat]

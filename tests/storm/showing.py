@@ -81,8 +81,8 @@ class Showing:
             elif count > 1:
                 self._tell("nobody is called twice", f"{self._about(table)}: {self._name(one)} {count} times")
         if table.is_alone:
-            for user in called:
-                self._tell("nobody is called who plays alone", f"{self._about(table)}: {self._name(user)}")
+            if called:
+                self._tell("nobody is called who plays alone", f"{self._about(table)}: {len(called)}")
             return
         if table.asleep_at is not None and called:
             self._tell("nobody is called at a table that sleeps", f"{self._about(table)}: {len(called)}")

@@ -126,13 +126,17 @@ async def test_a_match_is_played_taken_back_and_ended(evening: Evening, game: st
     assert len(direct(anna)) == 1
     viewer = await pressed(anna, direct(anna)[0], "replay")
     assert viewer.pictures
+    assert "✔" in (await typed(anna, "history verify", match=match)).text
+    assert [file.filename for file in (await typed(anna, "history export", match=match)).attachments]
     assert evening.loopback.violations == []
 
 
 async def test_a_whole_turn_is_taken_back_at_once(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     match, game = await match_of(evening, anna), GAMES["zanzibar"]
-    chance, begun, last, in_turn = Dice(b"turn", 0), {}, (0, None), 0
+    chance, in_turn = Dice(b"turn", 0), 0
+    begun: dict[tuple[int, int | None], Any] = {}
+    last: tuple[int, int | None] = (0, None)
     while in_turn < 2:
         state = await state_of(evening, match)
         turn = game.timed_turn(game.see(state, None))
