@@ -126,7 +126,7 @@ async def test_a_match_is_played_taken_back_and_ended(evening: Evening, game: st
     assert len(direct(anna)) == 1
     viewer = await pressed(anna, direct(anna)[0], "replay")
     assert viewer.pictures
-    assert "✔" in (await typed(anna, "history verify", match=match)).text
+    assert "✅" in (await typed(anna, "history verify", match=match)).text
     assert [file.filename for file in (await typed(anna, "history export", match=match)).attachments]
     assert evening.loopback.violations == []
 
@@ -312,3 +312,20 @@ async def test_every_command_of_ones_own_is_offered_in_the_direct_channel(evenin
     (anna,) = evening.people("Anna")
     offered = {offer.path.split()[0] for offer in anna.commands(anna.dm)}
     assert offered == {*GAMES, "games", "history", "privacy", "reminders"}
+
+
+async def test_a_match_that_ends_is_rated_for_nobody(evening: Evening) -> None:
+    (anna,) = evening.people("Anna")
+    match = await match_of(evening, anna, "saint_martin")
+    matches, chance = evening.client.services.matches, Dice(b"end", 0)
+    while (await matches.table(match)).status == "running":
+        await matches.play(match, anna.id, chance.choose((await matches.look(match, 0)).offers))
+        await waits_for_person(evening)
+    (table,) = direct(anna)
+    assert {button.custom_id.split(":")[1] for button in table.buttons()} >= {"replay", "rematch"}
+    assert "Seed, now revealed" in table.text
+    page = await typed(anna, "history show", match=match)
+    assert "1\\." in page.text
+    board = await typed(anna, "history leaderboard", evening.channel, game="saint_martin")
+    assert "Anna" not in board.text
+    assert "in a channel of the server" in (await typed(anna, "history leaderboard")).text

@@ -1,0 +1,31 @@
+"""One person alone against a computer, in the page's tab of direct messages, with the mouse and typed commands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.async_api import expect
+
+from bot.playground.loopback import Loopback
+from bot.playground.process import BotProcess
+from tests.page.seat import Seat
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+@pytest.mark.timeout(300)
+async def test_a_table_is_opened_and_played_in_direct_messages(anna: Seat, loopback: Loopback, tmp_path: Path) -> None:
+    settings = {"TAVOLINO_DATABASE": str(tmp_path / "page.db"), "TAVOLINO_SEED": "7"}
+    bot = await BotProcess.start(loopback, "-m", "bot", "run", env=settings)
+    await loopback.bot_ready()
+    await anna.open("Tavolino")
+    await anna.line.fill("/")
+    await expect(anna.offered.filter(has_text="/zanzibar new")).to_have_count(1)
+    await expect(anna.offered.filter(has_text="/setup show")).to_have_count(0)
+    await anna.command("zanzibar new", setup="by chance")
+    await anna.press("Start")
+    await expect(anna.messages.get_by_role("button", name="My turn", exact=True)).to_have_count(1)
+    await anna.command("zanzibar turn")
+    await expect(anna.messages.get_by_role("button", name="Take back my last step", exact=True)).to_be_disabled()
+    await bot.stop()
