@@ -41,7 +41,7 @@ async def tables_at(path: Path) -> AsyncIterator[tuple[Matches, Analyses]]:
     try:
         yield matches, analyses
     finally:
-        await analyses.close()
+        await analyses.stop()
         await store.close()
 
 
@@ -129,7 +129,7 @@ async def test_closing_ends_it_at_once(tmp_path: Path) -> None:
         match = await ended(matches)
         waiting = asyncio.create_task(analyses.find(match, unheard))
         process = (await until(processes, "a process"))[0]
-        await within(analyses.close(), "the end")
+        await within(analyses.stop(), "the end")
         assert await waiting is None
         assert await analyses.find(match, unheard) is None
         with pytest.raises(ProcessLookupError):
