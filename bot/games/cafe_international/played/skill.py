@@ -1,7 +1,7 @@
 """What computers know of Café International.
 
 The numbers of this room were tried one at a time in matches of Medium, or of the first promising moves alone, against
-themselves with that number changed: 160 to 240 matches each, with seats exchanged on equal deals.
+themselves with that number changed: 80 to 240 matches each, with seats exchanged on equal deals; the efforts in fewer.
 """
 
 from __future__ import annotations
