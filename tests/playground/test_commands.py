@@ -9,6 +9,7 @@ import pytest
 from discord import app_commands
 
 from bot.playground.limits.command_limits import check_commands, size
+from bot.playground.world.errors import NotOffered
 from bot.playground.world.wire import ApiError
 from tests.playground.conftest import Table
 
@@ -161,6 +162,35 @@ async def test_a_person_as_an_option(table: Table) -> None:
     done = await table.anna.slash(table.channel, "greet", {"who": table.bob})
     assert done.reply is not None
     assert done.reply.text == "it de Bob"
+
+
+async def test_a_thread_as_an_option_is_told_in_full(table: Table) -> None:
+    thread = table.loopback.add_thread(table.channel, "side table")
+
+    @table.bot.tree.command(name="visit", description="Go there")
+    async def visit(interaction: discord.Interaction, where: app_commands.AppCommandThread) -> None:
+        about = f"{where.name} of {where.owner_id} below {where.parent_id}, archived: {where.archived}"
+        await interaction.response.send_message(about)
+
+    await table.bot.tree.sync()
+    done = await table.anna.slash(table.channel, "visit", {"where": thread})
+    assert done.reply is not None
+    assert done.reply.text == f"side table of {thread.owner} below {table.channel.id}, archived: False"
+
+
+async def test_an_option_takes_only_channels_of_its_types(table: Table) -> None:
+    thread = table.loopback.add_thread(table.channel, "side table")
+
+    @table.bot.tree.command(name="visit", description="Go there")
+    async def visit(interaction: discord.Interaction, where: discord.TextChannel) -> None:
+        await interaction.response.send_message(where.name)
+
+    await table.bot.tree.sync()
+    with pytest.raises(NotOffered):
+        await table.anna.slash(table.channel, "visit", {"where": thread})
+    done = await table.anna.slash(table.channel, "visit", {"where": table.channel})
+    assert done.reply is not None
+    assert done.reply.text == table.channel.name
 
 
 async def test_single_commands_come_and_go(table: Table) -> None:

@@ -10,11 +10,6 @@ from bot.playground.world.values import Account
 from bot.playground.world.wire import Json
 
 IN_GUILD, IN_DM = 0, 1
-PARTIAL_CHANNEL = (
-    "id", "type", "name", "parent_id", "guild_id", "thread_metadata", "recipients", "flags", "owner_id",
-    "last_message_id", "message_count", "member_count", "total_message_sent", "rate_limit_per_user",
-    "position", "topic", "nsfw",
-)  # fmt: skip
 
 
 def interaction_shape(realm: Realm, interaction: Interaction) -> Json:
@@ -66,5 +61,5 @@ def _channel(realm: Realm, interaction: Interaction, person: Account) -> Json:
     in_guild = "ThreadResponse" if interaction.channel.is_thread else "GuildChannelResponse"
     schema = "PrivateChannelResponse" if interaction.channel.kind == "dm" else in_guild
     realm.honesty.check_value(schema, whole, "INTERACTION_CREATE channel")
-    partial = {key: whole[key] for key in PARTIAL_CHANNEL if key in whole}
-    return partial | {"permissions": str(realm.world.permissions(person, interaction.channel))}
+    permissions = str(realm.world.permissions(person, interaction.channel))
+    return shapes.partial_channel(realm.world, interaction.channel) | {"permissions": permissions}

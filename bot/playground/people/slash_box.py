@@ -20,7 +20,10 @@ LARGEST = 2**53
 
 
 class OptionOffer(NamedTuple):
-    """An option; `name` is what is sent, `label` what is read. `least` and `most` limit a number or a text's length."""
+    """An option; `name` is what is sent, `label` what is read. `least` and `most` limit a number or a text's length.
+
+    `kinds` are the types of channels that it takes; none means all of them.
+    """
 
     name: str
     label: str
@@ -31,6 +34,7 @@ class OptionOffer(NamedTuple):
     autocomplete: bool
     least: float | None
     most: float | None
+    kinds: tuple[int, ...] = ()
 
 
 class CommandOffer(NamedTuple):
@@ -133,6 +137,7 @@ def _option(option: Json, locale: str) -> OptionOffer:
         autocomplete=option.get("autocomplete", False),
         least=option.get("min_value", option.get("min_length")),
         most=option.get("max_value", option.get("max_length")),
+        kinds=tuple(option.get("channel_types", ())),
     )
 
 
@@ -155,13 +160,17 @@ def _value(world: World, offer: CommandOffer, option: OptionOffer, given: Any, l
 
 
 def _there(world: World, option: OptionOffer, value: Any) -> Any:
-    """The value, if it is no person and no role or there is such a one. Raises NotOffered."""
+    """The value, if it is no person, no role and no channel or there is such a one to choose. Raises NotOffered."""
     if option.type in (USER, MENTIONABLE) and (int(value) in world.people or int(value) == world.bot.id):
         return value
     if option.type in (ROLE, MENTIONABLE) and value in _roles(world):
         return value
     if option.type in (USER, ROLE, MENTIONABLE):
         raise NotOffered(f"{option.name!r} takes nobody and no role of the id {value}")
+    if option.type == CHANNEL and option.kinds:
+        kind = shapes.channel(world, world.channel(int(value)))["type"]
+        if kind not in option.kinds:
+            raise NotOffered(f"{option.name!r} takes no channel of type {kind}, only {option.kinds}")
     return value
 
 
@@ -211,6 +220,5 @@ def _resolve(world: World, option: OptionOffer, value: Any, resolved: Json) -> N
                 resolved.setdefault("members", {})[value] = partial | {"permissions": "0"}
                 break
     if option.type == CHANNEL:
-        whole = shapes.channel(world, world.channel(int(value)))
-        partial = {key: whole[key] for key in ("id", "type", "name", "parent_id", "guild_id") if key in whole}
+        partial = shapes.partial_channel(world, world.channel(int(value)))
         resolved.setdefault("channels", {})[value] = partial | {"permissions": "0"}

@@ -8,6 +8,11 @@ from bot.playground.world.wire import Json, iso
 from bot.playground.world.world import World
 
 CHANNEL_TYPES = {"text": 0, "dm": 1, "voice": 2, "announcement": 5, "thread": 11, "private_thread": 12, "forum": 15}
+PARTIAL_CHANNEL = (
+    "id", "type", "name", "parent_id", "guild_id", "thread_metadata", "recipients", "flags", "owner_id",
+    "last_message_id", "message_count", "member_count", "total_message_sent", "rate_limit_per_user",
+    "position", "topic", "nsfw",
+)  # fmt: skip
 ANNOUNCEMENT_THREAD = 10
 JOINED = 1700000000.0
 """Unix seconds at which everybody joined every server."""
@@ -125,6 +130,12 @@ def channel(world: World, value: Channel) -> Json:
             return shape | _placed(world, value) | {"bitrate": 64000, "user_limit": 0, "rtc_region": None}
         case _:
             return shape | _placed(world, value)
+
+
+def partial_channel(world: World, value: Channel) -> Json:
+    """What an interaction tells of a channel; the permissions there are whoever's it is about."""
+    whole = channel(world, value)
+    return {key: whole[key] for key in PARTIAL_CHANNEL if key in whole}
 
 
 def _overwrites(world: World, value: Channel) -> list[Json]:
