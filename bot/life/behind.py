@@ -76,11 +76,13 @@ class Behind:
         return lag.next_at is not None and self._now() >= min(lag.next_at, _soonest(lag))
 
     async def failed(self, match: str, part: str, trouble: type[NotNow] = NotNow) -> None:
-        """It could not follow: it is tried again after a pause that grows."""
+        """It could not follow: it is tried again after a pause that grows.
+
+        What somebody's coming has hastened makes it no longer: nobody is to wait the more the more often he presses.
+        """
         before, now = self._lags.get(match, {}).get(part), self._now()
-        tries = 1 if before is None else before.tries + 1
-        pause = min(trouble.first * (1 << min(tries - 1, 20)), trouble.longest)
-        then = None if issubclass(trouble, Gone) else now + pause
+        tries = 1 if before is None else before.tries + (not self._is_hastened(before, trouble))
+        then = None if issubclass(trouble, Gone) else now + _pause(tries, trouble)
         await self._put(Lag(match=match, part=part, tries=tries, tried_at=now, next_at=then))
         (self._shut.add if issubclass(trouble, Shut) else self._shut.discard)((match, part))
         self._told(match)
@@ -124,6 +126,11 @@ class Behind:
             self._lags[match][name] = msgspec.structs.replace(lag, next_at=self._now() + NotNow.longest)
             self.again(match, name)
 
+    def _is_hastened(self, lag: Lag, trouble: type[NotNow]) -> bool:
+        """Whether it was tried before its time. Of refusals every one counts, as it does for Discord."""
+        is_refused = issubclass(trouble, Shut) or (lag.match, lag.part) in self._shut
+        return not is_refused and self._now() < lag.tried_at + _pause(lag.tries, trouble)
+
     async def _put(self, lag: Lag) -> None:
         """What cannot be written down is still known until the bot ends."""
         self._lags.setdefault(lag.match, {})[lag.part] = lag
@@ -132,6 +139,11 @@ class Behind:
                 await self._rows.put(lag)
         except Exception:
             LOG.exception("what lags is not written down", extra={"match": lag.match})
+
+
+def _pause(tries: int, trouble: type[NotNow]) -> timedelta:
+    """After so many of its own."""
+    return min(trouble.first * (1 << min(tries - 1, 20)), trouble.longest)
 
 
 def _soonest(lag: Lag) -> datetime:

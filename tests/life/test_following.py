@@ -224,6 +224,33 @@ async def test_what_was_refused_is_tried_seldom_however_often_it_is_asked_for(tm
     assert 5 <= len(book.said) <= 20, "in ten minutes"
 
 
+@pytest.mark.parametrize("is_nudged", [False, True])
+async def test_whoever_comes_meanwhile_makes_nobody_wait_longer(tmp_path: Path, is_nudged: bool) -> None:
+    book = Book()
+
+    def fail() -> None:
+        raise NotNow("no room")
+
+    book.doing["a"] = fail
+    async with opened(tmp_path) as matches:
+        waking = Waking(matches, book.followers("a"))
+        waking.follows.nudge("m")
+        await waking.follows.settled("m")
+        for _ in range(2):
+            await waking.next()
+        for _ in range(20):
+            waking.now.time += NotNow.first / 4
+            if is_nudged:
+                waking.follows.nudge("m")
+                await waking.follows.settled("m")
+            else:
+                waking.behind.hasten("m")
+                assert await waking.next() == timedelta(0)
+        assert len(book.said) == 23, "each time it was tried"
+        assert await waking.next() == 4 * NotNow.first, "as long as after three tries of its own"
+        assert await waking.next() == 8 * NotNow.first
+
+
 async def test_what_lags_survives_an_end(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.CRITICAL)
     store = await store_at(tmp_path / "test.db")
