@@ -20,7 +20,7 @@ from cogs.delivery.doubles import drop_double
 from cogs.delivery.kept import GONE, partial
 from cogs.delivery.leftovers import remove
 from cogs.delivery.lost import is_what_was_written
-from cogs.delivery.meaning import is_refusal
+from cogs.delivery.meaning import is_never_taken
 from cogs.house import House
 from cogs.screen.components import button
 from cogs.wording.memory import Pressed
@@ -203,7 +203,7 @@ async def _send(house: House, letter: Letter, channel: int) -> Sent:
             view=words.view(letter.match),
         )
     except discord.HTTPException as refused:
-        if is_refusal(refused):
+        if is_never_taken(refused, house.now() - began):
             await house.outbox.drop(letter)
         raise
     slot, content = PING if letter.user is None else direct_ping(0, letter.user), message.content.strip()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from datetime import timedelta
 
 import discord
 
@@ -12,6 +13,8 @@ from cogs.screen.trouble import ASLEEP, LOCKED, TROUBLES
 
 UNKNOWN_CHANNEL = 10003
 CLOSED_THREAD = frozenset({ASLEEP, LOCKED})
+ASKED_AGAIN = timedelta(seconds=1)
+"""discord.py waits at least so long before it does."""
 COUNTED = frozenset({401, 403, 404})
 """Whoever goes on asking is banned by Discord (or, of what is not there, learns nothing new)."""
 
@@ -19,6 +22,14 @@ COUNTED = frozenset({401, 403, 404})
 def is_refusal(trouble: BaseException) -> bool:
     """Whether Discord has understood and refused it: it has not been done, and would be refused again."""
     return isinstance(trouble, discord.HTTPException) and 400 <= trouble.status < 500 and trouble.status != 429
+
+
+def is_never_taken(trouble: BaseException, took: timedelta) -> bool:
+    """Whether what was to be posted does not stand: it was refused, and so soon that Discord was asked only once.
+
+    Where it does not answer discord.py asks once more by itself; what is refused then may have been taken before.
+    """
+    return is_refusal(trouble) and took < ASKED_AGAIN
 
 
 async def all_of(*works: Callable[[], Awaitable[object]]) -> None:

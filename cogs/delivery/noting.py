@@ -11,17 +11,18 @@ from bot.table.slots import Shown, UnderWay
 from cogs.delivery.doubles import drop_double
 from cogs.delivery.leftovers import set_aside
 from cogs.delivery.lost import can_look_back, is_what_was_written, lost, marks_in
-from cogs.delivery.meaning import is_refusal
+from cogs.delivery.meaning import is_never_taken, is_refusal
 from cogs.house import House
 
 
 async def post_noted(house: House, one: UnderWay, send: Callable[[], Awaitable[discord.Message]]) -> Shown:
     """Post it and note that it stands in its slot. Raises what `send` raises."""
     await house.leftovers.set_out(one)
+    began = house.now()
     try:
         message = await send()
     except discord.HTTPException as refused:
-        if is_refusal(refused):
+        if is_never_taken(refused, house.now() - began):
             await house.leftovers.arrived(one.match, one.slot)
         raise
     shown = await _noted(house, one, message.id, message.created_at)
