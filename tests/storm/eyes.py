@@ -106,11 +106,9 @@ class Eyes:
             return
         reader = message.only_for or self._discord.channel(message.channel).person
         name = None if reader is None else self._discord.person(reader).name
-        if name is None or not (
-            any(name in scene.names[seat] for seat in seats if seat is not None)
-            or seats & self._seats_of(reader, message)
-        ):
-            whose = [scene.names[seat] for seat in seats if seat is not None]
+        whose = [scene.names[seat] for seat in seats if seat is not None]
+        is_own = name is not None and any(name in one for one in whose)
+        if not is_own and not seats & self._seats_of(reader, message):
             self._tell(
                 "nobody sees what is not for his eyes",
                 f"{scene.game} {scene.kind} of {whose} seen by {name or 'everybody'}: {message.text[:200]}",
@@ -119,7 +117,7 @@ class Eyes:
     def _seats_of(self, reader: int | None, message: Message) -> set[int]:
         """Where the reader sits now at the match of the message; a step told again has the names of its time.
 
-        Once a match is over everything is laid open: all its seats.
+        Once a match is over everything is laid open to all, `reader` None among them: all its seats.
         """
         matches = {fields[2] for fields in self._glances.fields(message) if len(fields) > 2}
         with closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True)) as file:
