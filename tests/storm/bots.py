@@ -44,6 +44,7 @@ class Bots:
         self._going: asyncio.Task[None] | None = None
         """Its connection."""
         self._leaving: asyncio.Task[None] | None = None
+        self._stopping: asyncio.Task[None] | None = None
         self.graveyard: list[Any] = []
         """Of lives that are over, so that nothing of them is collected while the world goes on."""
 
@@ -115,10 +116,19 @@ class Bots:
             self.kills += 1
             self.life.end()
             self.graveyard.append((self._running, self.client, self._loop.still(self.life)))
-        self.life = self.client = self._running = self._going = self._leaving = None
+        self._forget()
 
     async def stop(self) -> None:
-        """As SIGTERM does."""
+        """As SIGTERM does. What has begun comes to its end, even where whoever has asked for it waits no more."""
+        self._stopping = asyncio.get_running_loop().create_task(self._stop(), name="stop")
+        await self.stopped()
+
+    async def stopped(self) -> None:
+        """Once it has ended, if it was asked to."""
+        if self._stopping is not None:
+            await asyncio.shield(self._stopping)
+
+    async def _stop(self) -> None:
         client, running, life = self.client, self._running, self.life
         if client is None or running is None or life is None:
             self.kill()
@@ -132,4 +142,8 @@ class Bots:
         await running
         life.end()
         self.graveyard.append((running, client, self._loop.still(life)))
-        self.life = self.client = self._running = self._going = self._leaving = None
+        if self.life is life:
+            self._forget()
+
+    def _forget(self) -> None:
+        self.life = self.client = self._running = self._going = self._leaving = self._stopping = None

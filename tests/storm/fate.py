@@ -71,6 +71,7 @@ class Fate:
         """No trouble any more; the bot is up."""
         self._trouble.is_out = self._disk.is_full = self._discord.network.is_down = False
         self._places.mend()
+        await self._bots.stopped()
         if self._bots.life is None:
             self._bots.start()
         await self._bots.ready()
