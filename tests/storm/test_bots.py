@@ -34,7 +34,8 @@ async def stop_and_go(loop: VirtualLoop, folder: Path) -> None:
     bots, client, life = Bots(discord, StormClock(loop), folder / "test.db", 1), Slow(), Life(1)
     given: Any = client
     bots.client, bots.life = given, life
-    bots._running = asyncio.ensure_future(client.has_left.wait())  # type: ignore[assignment]
+    leaving: Any = asyncio.ensure_future(client.has_left.wait())
+    bots._running = leaving
     stopping = asyncio.ensure_future(bots.stop())
     await asyncio.sleep(5)
     stopping.cancel()
