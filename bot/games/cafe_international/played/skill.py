@@ -33,6 +33,6 @@ SKILL: Skill[State, Move, CafeInternationalView] = Skill(
     efforts={
         "easy": Effort(width=1, sees=60, noise=3.0, is_selfish=True),
         "medium": Effort(width=5),
-        "strong": Effort(width=12, candidates=8, play_outs=640, horizon=4, trust=8),
+        "strong": Effort(width=12, candidates=6, play_outs=1200, horizon=3, trust=8),
     },
 )

@@ -36,7 +36,7 @@ SKILL: Skill[State, Move, SaintMartinView] = Skill(
     efforts={
         "easy": Effort(sees=40, noise=3.0, is_selfish=True),
         "medium": Effort(guesses=1, width=4),
-        "strong": Effort(guesses=2, width=6, candidates=8, alike=2, play_outs=192, horizon=1),
+        "strong": Effort(guesses=2, width=6, candidates=8, alike=2, play_outs=400, horizon=1),
     },
     rivalry=0.5,
     scale=20.0,
