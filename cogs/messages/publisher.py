@@ -38,7 +38,7 @@ class Publisher:
         """Bring every public message of the match up to date. Doing it twice is harmless. Raises NotNow."""
         house = self._house
         look = await house.matches.look(match, None)
-        if look.table.is_alone and all(info.user is None for info in look.table.seats):
+        if look.table.is_alone and not look.table.channel:
             return  # whoever played there has been forgotten, and his channel with him
         try:
             await self._show(look)

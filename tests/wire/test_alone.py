@@ -262,6 +262,17 @@ async def test_who_is_forgotten_leaves_no_table_behind(evening: Evening) -> None
     assert direct(anna) == []
 
 
+async def test_who_leaves_the_lobby_leaves_nothing_to_press(evening: Evening) -> None:
+    (anna,) = evening.people("Anna")
+    await typed(anna, "zanzibar new")
+    assert [button for message in direct(anna) for button in message.buttons() if "start" in button.custom_id]
+    await typed(anna, "zanzibar leave")
+    await evening.quiet()
+    verbs = {button.custom_id.split(":")[1] for message in direct(anna) for button in message.buttons()}
+    assert not verbs & {"start", "computer-add", "computer-remove", "options"}
+    assert await evening.client.services.matches.tables_of(anna.id) == ()
+
+
 async def test_tables_in_servers_stay_as_they_were(evening: Evening) -> None:
     anna, bruno = evening.people("Anna", "Bruno")
     await match_of(evening, anna)
