@@ -63,7 +63,7 @@ def assert_told_on_the_way(texts: list[str]) -> None:
     assert any(word("analysis-begins", "en") in text for text in texts)
     told = [int(found[1]) for text in texts if (found := SHARE.search(text))]
     assert told == sorted(told)
-    assert all(0 < share <= 100 for share in told)
+    assert all(0 <= share <= 100 for share in told)
 
 
 async def assert_told(evening: Evening, answer: Any, match: str) -> None:
