@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.dice import Dice
@@ -223,3 +224,24 @@ async def test_an_answer_out_of_turn_takes_its_time_however_long_was_thought(
         await computers.stop()
     for begun, ended in zip((before, *times), times[:3], strict=False):
         assert 0.2 <= ended - begun < 0.2 + 0.09, "the same, whatever it was"
+
+
+async def test_a_plan_is_dropped_when_its_move_was_refused_or_taken_back(tmp_path: Path) -> None:
+    """What was to come after a move that does not stand is never played, although it is offered."""
+    asked: list[tuple[str, ...]] = []
+
+    async def think(game: AnyGame, question: Question) -> Sequence[str]:
+        asked.append(question.offers)
+        return (question.offers[0], *question.offers)
+
+    async with opened(tmp_path) as matches:
+        computers = Computers(matches, think=think, games=GAMES)
+        table = await with_computers(matches, 3)
+        look = await matches.look(table.id, 0)
+        info = look.table.seats[0]
+        for times in (1, 2):
+            assert await computers._planned(look, info) == look.offers[0]
+            assert len(asked) == times, "the same offers again: the move did not stand"
+        later = msgspec.structs.replace(look, since=look.since + 1)
+        await computers._planned(later, info)
+        assert len(asked) == 2, "the move stands, and the plan goes on"

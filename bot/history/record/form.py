@@ -22,6 +22,10 @@ class SeatRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     kind: Literal["person", "computer"]
     level: Level | None = None
 
+    def __post_init__(self) -> None:
+        if self.kind == "person" and self.level is not None:
+            raise ValueError("only a computer player has a level")
+
 
 class MoveRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A move that stands; `seq` is its row in the log. `move` is None where the reader may not know it yet."""

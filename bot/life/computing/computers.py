@@ -58,7 +58,8 @@ class Computers:
         self._answer_pause = answer_pause
         self._shown = shown
         self._games = games
-        self._courses: dict[tuple[str, Seat], Course] = {}
+        self._courses: dict[tuple[str, Seat], tuple[int, Course]] = {}
+        """By seat its plan, and the token of the offers with which it goes on: that of the move before plus one."""
         self._driving: dict[str, asyncio.Task[None]] = {}
         self._changed: set[str] = set()
         self._is_going = False
@@ -159,7 +160,11 @@ class Computers:
         table, game = look.table, self._games[look.table.game]
         if len(self._courses) >= MOST_COURSES:
             self._courses.clear()
-        course, turn = self._courses.setdefault((table.id, info.seat), Course()), game.turn(look.view)
+        key, turn = (table.id, info.seat), game.turn(look.view)
+        since, course = self._courses.get(key, (look.since, Course()))
+        if since != look.since:  # the move before was refused, or has been taken back
+            course = Course()
+        self._courses[key] = look.since + 1, course
         planned = course.next(look.offers, turn)
         if planned is not None:
             return planned

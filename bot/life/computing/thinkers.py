@@ -84,7 +84,7 @@ class Thinkers:
         self._busy.add(thinker)
         found: Answer | None
         try:
-            found = thinker.ask(asked, HANGS)
+            found = thinker.ask(asked, HANGS) if self._is_going else Failed("nobody thinks any more")
         except (EOFError, OSError) as fault:
             found = Failed(f"its process has ended: {fault!r}")
             is_lost = True

@@ -24,7 +24,10 @@ MOST_KNOWN = 1_000
 
 
 class Attendance:
-    """The tables `presses` and `posts`; `now` is the time (UTC). Depends on who presses, never on what."""
+    """The tables `presses` and `posts`; `now` is the time (UTC).
+
+    Who presses decides who attends; what goes out hangs only on acts that everybody saw.
+    """
 
     def __init__(self, matches: Matches, store: Store, *, now: Callable[[], datetime]) -> None:
         self._matches = matches

@@ -45,7 +45,7 @@ async def decisions(matches: Matches, match: str) -> tuple[Decision, ...]:
     luck = {info.seat: await matches.luck(match, info.seat) for info in whole.table.seats if info.level is not None}
     try:
         return await asyncio.to_thread(lambda: tuple(_decisions(whole, luck)))
-    except Refused:
+    except (Refused, ValueError):
         return ()
 
 
