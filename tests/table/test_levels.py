@@ -6,11 +6,13 @@ import dataclasses
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.dice import Seeds
 from bot.games import GAMES
 from bot.history.record import export
+from bot.history.record.form import SeatRecord
 from bot.match.matches import Matches
 from bot.skill import LEVELS, AnySkill, Skill
 from bot.store import Store
@@ -97,3 +99,17 @@ def test_there_are_names_enough_in_every_game_and_language(game: str, locale: st
     for name in names:
         for level in LEVELS:
             assert len(word("match-computer-level", locale, name=name, level=level)) <= 32
+
+
+async def test_a_record_in_which_a_person_has_a_level_is_not_true(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "test.db")
+    try:
+        matches = house(store)
+        match = await lobby(matches)
+        await matches.join(match, BERT)
+        await matches.start(match, ANNA)
+        record = await export(matches, match)
+        with pytest.raises(msgspec.ValidationError, match="only a computer"):
+            msgspec.convert(record["seats"][0] | {"level": "strong"}, SeatRecord)
+    finally:
+        await store.close()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.game import AnyGame, Seat
-from bot.life.computing.thinkers import Thinkers
+from bot.game import AnyGame, Refused, Seat, line
+from bot.life.computing.thinkers import Stopped, Thinkers
 from bot.match.matches import Matches
 from bot.match.thoughts.decisions import Decision, decisions, may_ask
 from bot.players.rationale import Reason
@@ -40,14 +40,17 @@ class Explaining:
     async def explain(self, game: AnyGame, match: str, user: int, seq: int | None = None) -> Explanation:
         """The turn that began with that row, or the last one.
 
-        Raises ThoughtsSecret, NothingThought, NoSuchMatch, NotStarted, Stopped.
+        Raises ThoughtsSecret, NothingThought, NoSuchMatch, NotStarted, and Refused while the bot ends.
         """
         table = await self._matches.table(match)
         if not may_ask(table, table.seat_of(user)):
             raise ThoughtsSecret
         made = await decisions(self._matches, match)
         chosen = _chosen(made, seq)
-        reasons = await self._thinkers.reasons(game, chosen.question, chosen.moves)
+        try:
+            reasons = await self._thinkers.reasons(game, chosen.question, chosen.moves)
+        except Stopped:
+            raise Refused("closing", line("common-closing")) from None
         turns = tuple((one.seq, one.seat, one.turn) for one in reversed(made))
         return Explanation(table, turns, chosen.seq, chosen.seat, chosen.turn, chosen.moves, reasons)
 
