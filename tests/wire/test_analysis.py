@@ -43,6 +43,7 @@ async def ended(evening: Evening, *people: Any) -> str:
 
 async def test_a_match_that_is_over_is_looked_into_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(meanwhile, "PACE", 0.05)
+    monkeypatch.setattr(meanwhile, "SOON", 0.0)
     async with evening_at(tmp_path) as evening:
         anna, bruno = evening.people("Anna", "_*Bruno*_")
         match = await ended(evening, anna, bruno)
