@@ -231,6 +231,8 @@ class Game(Generic[State, Move, Event, View]):
     """For every field of the orders the values offered (at most 25), the default first."""
     answer: Callable[[State, Seat, Any], Move | None] = lambda _state, _seat, _orders: None
     """What the seat's orders answer to the question that it is asked now; None = ask the person. A pure function."""
+    order_fits: Callable[[View, str, Any], bool] = lambda _view, _order, _value: True
+    """Whether that value of that order can ever come true at this table."""
     orders_once: frozenset[str] = frozenset()
     """Fields of the orders that hold only until the seat's person moves again: a plan, not a habit."""
     order_delay: Callable[[State, Seat], tuple[int, int]] = lambda _state, _seat: (0, 0)

@@ -37,12 +37,15 @@ def heard(game: AnyGame, rows: Sequence[LogRow], viewer: Viewer, earlier: Sequen
 def laid_open(game: AnyGame, rows: Sequence[LogRow], players: int) -> tuple[Heard, ...]:
     """One for each row of a match that has ended: what the public heard, and what each seat was told apart."""
     undone = {row.undoes for row in rows}
+    lines: dict[int, tuple[Line, ...]] = {}
+    for row in rows:
+        lines[row.seq] = tuple(_all_lines(game, row, players, lines))
     return tuple(
         Heard(
             row.seq,
             row.seat,
             row.at,
-            tuple(_all_lines(game, row, players)),
+            lines[row.seq],
             taken_back=row.seq in undone,
             is_step=row.undoes is None,
         )
@@ -50,9 +53,9 @@ def laid_open(game: AnyGame, rows: Sequence[LogRow], players: int) -> tuple[Hear
     )
 
 
-def _all_lines(game: AnyGame, row: LogRow, players: int) -> Iterator[Line]:
+def _all_lines(game: AnyGame, row: LogRow, players: int, earlier: Mapping[int, tuple[Line, ...]]) -> Iterator[Line]:
     if row.undoes is not None:
-        yield _taken_back(row)
+        yield _taken_back(row, earlier.get(row.undoes, ()))
     for event in codec(game).events(row.events):
         yield from told_to_all(game, event, players)
 
@@ -69,14 +72,20 @@ def told_to_all(game: AnyGame, event: Any, players: int) -> Iterator[Line]:
             yield line("story-told-to", seat=Name(seat), told=said)
 
 
-def _taken_back(row: LogRow) -> Line:
-    """By the seat itself; what the whole table takes back names nobody, for it may undo an answer given in secret."""
-    return line("match-taken-back") if row.agreed else line("match-stepped-back", seat=Name(row.seat))
+def _taken_back(row: LogRow, step: Sequence[Line]) -> Line:
+    """By the seat itself, and which step, as it was heard; what the whole table takes back names nobody, for it may
+    undo an answer given in secret."""
+    if row.agreed:
+        return line("match-taken-back")
+    if not step:
+        return line("match-stepped-back", seat=Name(row.seat))
+    return line("match-took-back", seat=Name(row.seat), step=step[0])
 
 
 def _lines(game: AnyGame, row: LogRow, viewer: Viewer, earlier: Mapping[int, tuple[Line, ...]]) -> tuple[Line, ...]:
     """Of a step back only who heard of the step itself hears; one of which nothing is known is silent."""
     if row.undoes is not None:
-        return (_taken_back(row),) if earlier.get(row.undoes) else ()
+        step = earlier.get(row.undoes)
+        return (_taken_back(row, step),) if step else ()
     lines = (game.hear(event, viewer) for event in codec(game).events(row.events))
     return tuple(said for said in lines if said is not None)

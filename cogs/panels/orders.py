@@ -27,9 +27,12 @@ def orders_screen(game: AnyGame, look: Look, orders: Any, locale: str) -> Screen
     voice = in_message(look.table, locale)
     screen = Screen().text(voice.word("common-orders-intro"))
     for name in list(game.order_values)[:LISTS]:
+        values = [value for value in game.order_values[name] if game.order_fits(look.view, name, value)]
+        if len(values) < 2:
+            continue
         lines = [
             Option(literal(value), _value(game, name, value, voice), chosen=value == getattr(orders, name))
-            for value in game.order_values[name]
+            for value in values
         ]
         screen.text(f"**{voice.word(f'{game.name}-order-{dashed(name)}')}**")
         screen.row(select(voice.word(f"{game.name}-order-{dashed(name)}"), _order(look, name), lines))

@@ -6,9 +6,9 @@ from typing import Any
 
 import discord
 
-from bot.game import IllegalMove, Path, Refused
+from bot.game import Argument, IllegalMove, Path, Refused, line
 from bot.table.refusals import Stale
-from bot.table.table import Look
+from bot.table.table import Look, Played
 from cogs.house import House
 from cogs.panels.picker import confirmation, panel
 from cogs.panels.since import News, news_of
@@ -95,10 +95,18 @@ async def take_back(
         await show_panel(interaction, house, match, note=await _refusal(house, match, stale, locale))
         return
     voice, steps = in_message(played.table, locale), len(played.moves)
-    note = voice.word("common-stepped-back", moves=", ".join(played.moves))
     if played.table.is_alone:
         note = voice.word("alone-taken-back", steps=steps)
+    else:
+        note = voice.say(line("common-stepped-back", step=await _undone(house, played)))
     await show_panel(interaction, house, match, note=note)
+
+
+async def _undone(house: House, played: Played) -> Argument:
+    """The step that was taken back, as its seat had heard of it; its notation where it was silent."""
+    row, *_ = await house.matches.log(played.table.id, played.seat, after=played.table.seq - 1)
+    said = dict(row.lines[0].args) if row.lines else {}
+    return said.get("step", ", ".join(played.moves))
 
 
 async def _choose(interaction: discord.Interaction[Any], house: House, pressed: Pressed, *, is_sure: bool) -> None:

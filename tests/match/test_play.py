@@ -182,7 +182,7 @@ async def test_the_log_tells_each_what_they_may_know(tmp_path: Path) -> None:
         log = await matches.log(table.id, None)
         assert [heard.seq for heard in log] == [1, 2, 3, 4, 5]
         assert [heard.taken_back for heard in log] == [False, False, False, True, False]
-        assert log[4].lines == (line("match-stepped-back", seat=Name(winner)),)
+        assert log[4].lines == (line("match-took-back", seat=Name(winner), step=log[3].lines[0]),)
         assert await matches.log(table.id, None, after=3) == log[3:]
         assert await matches.log(table.id, None, limit=2) == log[3:]
         assert await matches.log(table.id, None, after=4, limit=9) == log[4:]

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.game import Name, line
 from bot.match.replay import replay
-from bot.words import say
+from bot.words import say, word
 from tests.wire.evening import Evening, open_choices
 
 FOUR = ("Anna", "Bruno", "Carla", "Dora")
@@ -122,7 +122,10 @@ async def test_a_sealed_answer_is_taken_back_without_a_sound(evening: Evening) -
     answered = await (await asked[0].slash(evening.channel, "saint_martin back")).settled()
     assert answered.reply is not None
     assert "⚠" not in answered.reply.text
-    assert offers[1] in answered.reply.text
+    assert (
+        word("common-stepped-back", "en", step="Noted, for you alone: you go up to 1 coin for ").rstrip("”")
+        in answered.reply.text
+    )
     await evening.quiet()
     assert said(evening) == before
     assert (await evening.client.services.matches.look_as(match, asked[0].id)).offers == offers
@@ -135,4 +138,5 @@ async def test_a_sealed_answer_is_taken_back_without_a_sound(evening: Evening) -
     assert not (await evening.client.services.matches.look_as(match, asked[1].id)).can_step_back
     log = await (await drawer.slash(evening.channel, "saint_martin log")).settled()
     assert log.reply is not None
-    assert say(line("match-stepped-back", seat=Name(0)), "en", [asked[0].name]) not in log.reply.text
+    for key in ("match-stepped-back", "match-took-back"):
+        assert say(line(key, seat=Name(0), step=""), "en", [asked[0].name]).rstrip("”") not in log.reply.text

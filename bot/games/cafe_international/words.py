@@ -30,6 +30,12 @@ def scores_term(tables: Iterable[TableScore]) -> tuple[Line, ...]:
     return tuple(line("cafe_international-table-score", table=score.table, points=score.points) for score in tables)
 
 
+def either(tables: tuple[str, ...]) -> Line:
+    """ "GB1", or "GB1 or GB2": a chair belongs to two tables at most; no table at all is an empty text."""
+    first, *others = tables or ("",)
+    return line("cafe_international-either", table=first, other=others[0] if others else "", count=len(others))
+
+
 def tables_of(chair: str) -> str:
     """ "US1 + US2", the tables of a chair."""
     return " + ".join(CHAIRS[CHAIR_AT[chair]].tables)

@@ -11,7 +11,7 @@ from bot.games.guatemala_cafe.played.skill import SKILL
 from bot.games.guatemala_cafe.rules.playing import apply, deciders, default, hidden, is_secret, legal_moves
 from bot.games.guatemala_cafe.rules.ranking import outcome
 from bot.games.guatemala_cafe.rules.setup import setup
-from bot.games.guatemala_cafe.rules.standing import ONCE, VALUES, Orders, answer, delay, has_orders
+from bot.games.guatemala_cafe.rules.standing import ONCE, VALUES, Orders, answer, delay, fits, has_orders
 from bot.games.guatemala_cafe.said.choices import choices, start
 from bot.games.guatemala_cafe.said.effective import effective
 from bot.games.guatemala_cafe.said.labels import label
@@ -73,6 +73,7 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     effective=effective,
     orders=Orders,
     order_values=VALUES,
+    order_fits=fits,
     answer=answer,
     orders_once=ONCE,
     order_delay=delay,

@@ -22,6 +22,10 @@ cafe_international-guest = { $code } ({ $sex ->
 cafe_international-code = { $code }
 cafe_international-placed = { $guest } auf { $chair }
 cafe_international-table-score = Tisch { $table }: { $points }
+cafe_international-either = { $table }{ $count ->
+    [0] { "" }
+   *[other] { " " }oder { $other }
+}
 cafe_international-zoom = { $part ->
     [north] Der Norden
     [east] Der Osten

@@ -260,6 +260,9 @@ guatemala_cafe-headline-over = { $count ->
     [0] Niemand ist bis zum Ende geblieben
     [one] { $winners } gewinnt mit { $score }
    *[other] { $winners } gewinnen gemeinsam mit { $score }
+}{ $beaten ->
+    [-1] { "" }
+   *[other] { " " }(punktgleich, aber mit { $money } Centavos gegen { $beaten })
 }
 guatemala_cafe-fact-buyer = Aufkäufer auf { $space }, { $line }: { $contents }.
 guatemala_cafe-fact-seat = { $mark } { $seat }: { $score } Punkte, { $money } c, { $sacks ->

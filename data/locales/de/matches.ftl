@@ -18,6 +18,7 @@ match-level-about = { $level ->
  }
 match-literal = { $text }
 match-player = { $seat }
+match-took-back = { $seat } hat zurückgenommen: „{ $step }“
 match-stepped-back = { $seat } hat den letzten Schritt zurückgenommen.
 match-taken-back = Ein Schritt wurde zurückgenommen, im Einvernehmen oder von der Verwaltung des Servers.
 

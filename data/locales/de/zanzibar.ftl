@@ -224,6 +224,10 @@ zanzibar-headline-over = { $count ->
     [0] Niemand ist bis zum Ende geblieben
     [one] { $winners } gewinnt mit { $score }
    *[other] { $winners } teilen sich den Sieg mit { $score }
+}{ $tie ->
+    [finished] { " " }(punktgleich, aber früher fertig)
+    [cards] { " " }(punktgleich, aber weniger Karten übrig)
+   *[none] { "" }
 }
 zanzibar-fact-seat = { $letter } { $seat }: Punktestand { $score }, noch { $cards ->
     [one] 1 Karte

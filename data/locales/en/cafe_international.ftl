@@ -22,6 +22,10 @@ cafe_international-guest = { $code } ({ $sex ->
 cafe_international-code = { $code }
 cafe_international-placed = { $guest } on { $chair }
 cafe_international-table-score = table { $table }: { $points }
+cafe_international-either = { $table }{ $count ->
+    [0] { "" }
+   *[other] { " " }or { $other }
+}
 cafe_international-zoom = { $part ->
     [north] The north
     [east] The east

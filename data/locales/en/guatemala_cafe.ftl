@@ -241,6 +241,9 @@ guatemala_cafe-headline-over = { $count ->
     [0] Nobody stayed to the end
     [one] { $winners } wins with { $score }
    *[other] { $winners } share the win with { $score }
+}{ $beaten ->
+    [-1] { "" }
+   *[other] { " " }(level on points, but with { $money } centavos against { $beaten })
 }
 guatemala_cafe-fact-buyer = Buyer on { $space }, { $line }: { $contents }.
 guatemala_cafe-fact-seat = { $mark } { $seat }: { $score } points, { $money } c, { $sacks ->

@@ -18,6 +18,7 @@ match-level-about = { $level ->
  }
 match-literal = { $text }
 match-player = { $seat }
+match-took-back = { $seat } took back: “{ $step }”
 match-stepped-back = { $seat } took the last step back.
 match-taken-back = A step was taken back, by agreement or by whoever manages the server.
 

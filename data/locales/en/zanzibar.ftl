@@ -227,6 +227,10 @@ zanzibar-headline-over = { $count ->
     [0] Nobody stayed to the end
     [one] { $winners } wins with { $score }
    *[other] { $winners } share the win with { $score }
+}{ $tie ->
+    [finished] { " " }(level on points, but finished earlier)
+    [cards] { " " }(level on points, but fewer cards left)
+   *[none] { "" }
 }
 zanzibar-fact-seat = { $letter } { $seat }: score { $score }, { $cards ->
     [one] 1 card

@@ -22,6 +22,10 @@ cafe_international-guest = { $code } ({ $sex ->
 cafe_international-code = { $code }
 cafe_international-placed = { $guest } su { $chair }
 cafe_international-table-score = tavolo { $table }: { $points }
+cafe_international-either = { $table }{ $count ->
+    [0] { "" }
+   *[other] { " " }o { $other }
+}
 cafe_international-zoom = { $part ->
     [north] Il nord
     [east] L’est

@@ -251,6 +251,9 @@ guatemala_cafe-headline-over = { $count ->
     [0] Nessuno è rimasto fino alla fine
     [one] { $winners } vince con { $score }
    *[other] { $winners } vincono insieme con { $score }
+}{ $beaten ->
+    [-1] { "" }
+   *[other] { " " }(a pari punti, ma con { $money } centavos contro { $beaten })
 }
 guatemala_cafe-fact-buyer = Compratore in { $space }, { $line }: { $contents }.
 guatemala_cafe-fact-seat = { $mark } { $seat }: { $score } punti, { $money } c, { $sacks ->

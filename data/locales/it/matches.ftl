@@ -18,6 +18,7 @@ match-level-about = { $level ->
  }
 match-literal = { $text }
 match-player = { $seat }
+match-took-back = { $seat } ha annullato: «{ $step }»
 match-stepped-back = { $seat } ha ritirato l’ultimo passo.
 match-taken-back = Un passo è stato annullato, di comune accordo o da chi gestisce il server.
 

@@ -227,6 +227,10 @@ zanzibar-headline-over = { $count ->
     [0] Nessuno è rimasto fino alla fine
     [one] { $winners } vince con { $score }
    *[other] { $winners } vincono a pari merito con { $score }
+}{ $tie ->
+    [finished] { " " }(a pari punti, ma ha finito prima)
+    [cards] { " " }(a pari punti, ma con meno carte rimaste)
+   *[none] { "" }
 }
 zanzibar-fact-seat = { $letter } { $seat }: punteggio { $score }, { $cards ->
     [one] resta 1 carta

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bot.game import Line
 from bot.games.cafe_international import GAME
 from bot.games.cafe_international.board import ALL_CHAIRS, BITS, CHAIR_IDS, CHAIRS
 from bot.games.cafe_international.events import Ended
 from bot.games.cafe_international.rules.ground import ground_of
+from bot.words import say
 from tests.games.cafe_international.positions import (
     after,
     changed,
@@ -139,8 +141,10 @@ def test_int_19_the_tables_at_which_he_can_be_joined(first: str, hand: str, tabl
     assert (offered[first].then, offered[first].joins) == ("must", tables)
     alone = after(state, first)
     assert GAME.see(alone, 0).joins == tables
-    assert told(alone, "end")["tables"] == ", ".join(tables)
-    assert told(alone, "FRm@c09" if "FRm" in hand else "USm@c46")["tables"] == ", ".join(tables)
+    for refused in ("end", "FRm@c09" if "FRm" in hand else "USm@c46"):
+        named = told(alone, refused)["tables"]
+        assert isinstance(named, Line)
+        assert say(named, "en") == " or ".join(tables)
 
 
 def test_int_20_the_second_scores_himself() -> None:

@@ -106,6 +106,14 @@ def test_the_values_offered_fit_into_a_list_with_the_default_first() -> None:
     assert [never(name).rule(colour) for name, colour in zip(fields, COLOURS, strict=False)] == ["never"] * 5
 
 
+@pytest.mark.parametrize(("players", "harbours"), [(2, []), (3, ["P2", "P3", "P4"]), (4, ["P1", "P2", "P3", "P4"])])
+def test_gua_4_no_ship_is_planned_where_none_can_be_chosen(players: int, harbours: list[str]) -> None:
+    view = GAME.see(position(players, buyer=8), 0)
+    assert [value for value in GAME.order_values["sail"] if GAME.order_fits(view, "sail", value)] == ["ask", *harbours]
+    others = {name: values for name, values in GAME.order_values.items() if name != "sail"}
+    assert all(GAME.order_fits(view, name, value) for name, values in others.items() for value in values)
+
+
 def unblocked(**given: Any) -> State:
     return after(asked(**given), (1, PASS), (2, PASS), (3, PASS))
 

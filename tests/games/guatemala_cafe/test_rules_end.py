@@ -12,6 +12,7 @@ from bot.games.guatemala_cafe.board import PLACES
 from bot.games.guatemala_cafe.events import Idle, MatchOver
 from bot.games.guatemala_cafe.rules.ranking import ranking
 from bot.games.guatemala_cafe.state import Over, State
+from bot.words import say
 from tests.games.guatemala_cafe.positions import after, heard, position, reason, turn_of, vectors
 
 C8 = [0, "W", "C8", ["C7", "C9", "B9"]]
@@ -196,3 +197,19 @@ def test_refused_in_the_refill() -> None:
     assert reason(state, 0, "refill W@I3") == "not-holding"
     assert reason(state, 0, "end") == "wrong-moment"
     assert reason(state, 1, "refill K@I3") == "not-your-turn"
+
+
+@pytest.mark.parametrize(
+    ("scores", "money", "how"),
+    [
+        ([61, 62, 0, 0], [9, 4, 0, 0], ""),
+        ([62, 62, 0, 0], [9, 4, 0, 0], "Anna wins with 62 (level on points, but with 9 centavos against 4)"),
+        ([62, 62, 0, 0], [4, 4, 0, 0], ""),
+    ],
+)
+def test_gua_64_the_headline_says_what_broke_a_tie(scores: list[int], money: list[int], how: str) -> None:
+    ended = after(column_i(scores=scores), (0, "score W@I3"), *PASSES)
+    seats = tuple(msgspec.structs.replace(seat, money=has) for seat, has in zip(ended.seats, money, strict=True))
+    view = GAME.see(msgspec.structs.replace(ended, seats=seats), None)
+    headline = say(GAME.headline(view), "en", ("Anna", "Bert", "Carla", "Dora"))
+    assert headline == how if how else "level on points" not in headline

@@ -10,6 +10,7 @@ from bot.games.zanzibar.board import CARD_IDS
 from bot.games.zanzibar.rules.ranking import ranking
 from bot.games.zanzibar.state import Options, Over, Placement, SeatState, State, Turn
 from bot.games.zanzibar.view import UsedCard
+from bot.words import say
 from tests.games.zanzibar.positions import after, cards, changed, legal, placing, position, reason, scores
 
 
@@ -209,3 +210,19 @@ def test_zan_63_not_your_turn_comes_before_the_phase() -> None:
     assert reason(MIDDLE, "keep", seat=1) == "not_your_turn"
     assert reason(FRESH, "keep", seat=1) == "not_your_turn"
     assert reason(OVER, "keep", seat=1) == "game_over"
+
+
+@pytest.mark.parametrize(
+    ("points", "finished", "left", "how"),
+    [
+        ((30, 20), (1, 0), (0, 0), ""),
+        ((30, 30), (1, 0), (0, 0), "Anna wins with 30 (level on points, but finished earlier)"),
+        ((30, 30), (), (2, 1), "Anna wins with 30 (level on points, but fewer cards left)"),
+        ((30, 30), (), (1, 1), ""),
+    ],
+)
+def test_zan_59_the_headline_says_what_broke_a_tie(
+    points: tuple[int, ...], finished: tuple[int, ...], left: tuple[int, ...], how: str
+) -> None:
+    headline = say(GAME.headline(GAME.see(over(points, finished, left), None)), "en", ("Bert", "Anna"))
+    assert headline == how if how else "level on points" not in headline

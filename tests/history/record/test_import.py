@@ -126,7 +126,7 @@ async def test_what_was_taken_back_by_agreement_is_told_wherever_the_match_lies(
     assert await export(other, match) == record
     assert [row.agreed for row in (await other.whole(match)).rows if row.undoes is not None] == [False, True]
     assert [row.lines for row in await log_of(other, match, None)] == told
-    assert [said[0].key for said in told if said[0].key.endswith("-back")] == ["match-stepped-back", "match-taken-back"]
+    assert [said[0].key for said in told if said[0].key.endswith("-back")] == ["match-took-back", "match-taken-back"]
     await store.close()
 
 

@@ -32,6 +32,7 @@ from bot.games.cafe_international.rules.scoring import Payment, score_chair
 from bot.games.cafe_international.rules.turns import Result, close, marked
 from bot.games.cafe_international.state import Paid, SeatState, Second, State, Turn, played, with_seat
 from bot.games.cafe_international.view import StepView
+from bot.games.cafe_international.words import either
 
 
 def legal_seatings(state: State, phase: Turn | Second) -> list[Move]:
@@ -137,6 +138,6 @@ def _check(state: State, phase: Turn | Second, guest: int, chair: int) -> None:
 
 def _check_second(state: State, second: Second, chair: int) -> None:
     if not second.points and not BESIDE[second.chair] & BITS[chair]:
-        raise refuse("must_join", tables=", ".join(joined_tables(state, second)), chair=CHAIR_IDS[chair])
+        raise refuse("must_join", tables=either(joined_tables(state, second)), chair=CHAIR_IDS[chair])
     if not ground_of(state.chairs).beside & BITS[chair]:
         raise refuse("second_must_score", chair=CHAIR_IDS[chair])

@@ -13,6 +13,7 @@ from bot.games.cafe_international.rules.ranking import penalties, ranks, totals
 from bot.games.cafe_international.rules.refusals import refuse
 from bot.games.cafe_international.state import EndReason, Over, SeatState, Second, State, Turn, with_seat
 from bot.games.cafe_international.view import StepView
+from bot.games.cafe_international.words import either
 
 Result = tuple[State, tuple[Event, ...]]
 
@@ -27,7 +28,7 @@ def end(state: State, phase: Turn | Second) -> Result:
     if isinstance(phase, Turn):
         raise refuse("nothing_to_end")
     if must_join(state, phase):
-        raise refuse("must_seat_second", tables=", ".join(joined_tables(state, phase)))
+        raise refuse("must_seat_second", tables=either(joined_tables(state, phase)))
     return close(state, phase.seat, phase.points, (Ended(phase.seat),))
 
 

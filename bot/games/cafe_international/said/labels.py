@@ -11,7 +11,7 @@ from bot.games.cafe_international.view import (
     SeatView,
     TableScore,
 )
-from bot.games.cafe_international.words import guest_term, nation_term, scores_term, signed, tables_of
+from bot.games.cafe_international.words import either, guest_term, nation_term, scores_term, signed, tables_of
 
 
 def label(view: CafeInternationalView, path: Path) -> Label:
@@ -84,7 +84,7 @@ def _chair(view: CafeInternationalView, guest: str, chair: str) -> Label:
         return Label(text)
     match found.then:
         case "must":
-            return Label(text, line("cafe_international-detail-must", tables=", ".join(found.joins)))
+            return Label(text, line("cafe_international-detail-must", tables=either(found.joins)))
         case "lone":
             return Label(text, line("cafe_international-detail-lone"))
         case "may":

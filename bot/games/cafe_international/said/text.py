@@ -8,7 +8,7 @@ from bot.game import Line, Name, line
 from bot.games.cafe_international.board import CHAIR_AT, MARKS, SEATS_OF_TABLE, TABLE_AT, TABLES, TILE_AT, TILES
 from bot.games.cafe_international.seen.hearing import reason_terms
 from bot.games.cafe_international.view import CafeInternationalView, SeatView, StepView, TableView
-from bot.games.cafe_international.words import guest_terms, scores_term, signed
+from bot.games.cafe_international.words import either, guest_terms, scores_term, signed
 
 _TAKES = {"mf": "*·", "m": "m·", "f": "f·", "": "--"}
 
@@ -27,7 +27,7 @@ def headline(view: CafeInternationalView) -> Line:
         turn=view.turn,
         seat=Name(view.seat_to_move),
         follow=view.follow or "unknown",
-        tables=", ".join(view.joins),
+        tables=either(view.joins),
     )
 
 

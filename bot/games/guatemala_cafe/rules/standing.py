@@ -12,6 +12,7 @@ from bot.games.guatemala_cafe.moves import Block, Move, Pass, Refill, Sail
 from bot.games.guatemala_cafe.rules.blockade import still_asked
 from bot.games.guatemala_cafe.rules.scoring import gains
 from bot.games.guatemala_cafe.state import Asking, Refilling, Sailing, State
+from bot.games.guatemala_cafe.view import GuatemalaCafeView
 
 Rule: TypeAlias = Literal["ask", "never", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]
 """For a colour: ask me; never block; or block when the best of the others would gain so much more than I."""
@@ -59,6 +60,14 @@ VALUES: dict[str, tuple[Any, ...]] = {
 def has_orders(orders: Orders) -> bool:
     """Whether the public is told: a rule other than `ask`, or the switch. Plans do not count."""
     return orders.harmless or any(orders.rule(colour) != "ask" for colour in COLOURS)
+
+
+def fits(view: GuatemalaCafeView, order: str, value: object) -> bool:
+    """No harbour that this table has not, or that is closed to it (GUA-4): no ship ever leaves it."""
+    if order != "sail" or value == "ask":
+        return True
+    open_ones = {harbour.id for harbour in view.harbours if not harbour.is_closed}
+    return len(open_ones) > 1 and value in open_ones
 
 
 def delay(state: State, seat: Seat) -> tuple[int, int]:  # noqa: ARG001 - the same for every seat

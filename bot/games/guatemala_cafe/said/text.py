@@ -19,7 +19,7 @@ def headline(view: GuatemalaCafeView) -> Line:
         best = view.ranking[0] if view.ranking else ()
         score = view.seats[best[0]].score if best else 0
         winners = tuple(line("guatemala_cafe-name", seat=Name(seat)) for seat in best)
-        return line("guatemala_cafe-headline-over", winners=winners, count=len(best), score=score)
+        return line("guatemala_cafe-headline-over", winners=winners, count=len(best), score=score, **_tie(view))
     if view.phase == "place":
         return line("guatemala_cafe-headline-place", seat=Name(view.waiting[0]), first=Name(view.first))
     return line(
@@ -30,6 +30,15 @@ def headline(view: GuatemalaCafeView) -> Line:
         substitute="yes" if view.substitute else "no",
         colour=colour_term(view.scoring.colour if view.scoring else ""),
     )
+
+
+def _tie(view: GuatemalaCafeView) -> dict[str, int]:
+    """The money of the winner and, where it put him ahead of another with as many points, the other's (GUA-64)."""
+    best, *others = view.ranking or ((),)
+    money = view.seats[best[0]].money if best else 0
+    if not best or not others or view.seats[others[0][0]].score < view.seats[best[0]].score:
+        return {"money": money, "beaten": -1}
+    return {"money": money, "beaten": view.seats[others[0][0]].money}
 
 
 def scores(view: GuatemalaCafeView) -> tuple[int, ...]:

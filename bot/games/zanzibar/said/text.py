@@ -26,7 +26,7 @@ def headline(view: ZanzibarView) -> Line:
         best = view.ranking[0] if view.ranking else ()
         score = view.seats[best[0]].score if best else 0
         winners = tuple(line("zanzibar-name", seat=Name(seat)) for seat in best)
-        return line("zanzibar-headline-over", winners=winners, count=len(best), score=score)
+        return line("zanzibar-headline-over", winners=winners, count=len(best), score=score, tie=_tie(view))
     return line(
         f"zanzibar-headline-{view.phase}",
         seat=Name(view.seat_to_move),
@@ -34,6 +34,14 @@ def headline(view: ZanzibarView) -> Line:
         last="no" if view.trigger is None else "yes",
         fresh=view.seats[view.seat_to_move].fresh_count,
     )
+
+
+def _tie(view: ZanzibarView) -> str:
+    """What put the winner ahead of another with as many points (ZAN-59, ZAN-60); "none" where points alone did."""
+    best, *others = view.ranking or ((),)
+    if not best or not others or view.seats[others[0][0]].score < view.seats[best[0]].score:
+        return "none"
+    return "cards" if view.seats[best[0]].finish_place is None else "finished"
 
 
 def scores(view: ZanzibarView) -> tuple[int, ...]:
