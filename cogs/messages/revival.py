@@ -64,7 +64,7 @@ class Revival(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_channel_update(self, _: Any, channel: discord.abc.GuildChannel) -> None:
         """Its permissions may be others, and with them those of its threads."""
-        await self._hasten(lambda table: channel.id in (table.channel, table.seen_in))
+        await self._hasten(lambda table: self._is_within(table, channel))
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
@@ -87,6 +87,16 @@ class Revival(commands.Cog):
                 continue
             if concerns(table) and self._may_write(table.channel):
                 self._house.behind.hasten(match, is_open=True)
+
+    def _is_within(self, table: Table, channel: discord.abc.GuildChannel) -> bool:
+        """There, or in one of its threads; one of which we do not know where it is may be here, unless it is gone."""
+        if channel.id in (table.channel, table.seen_in):
+            return True
+        place = self._house.client.get_channel(table.channel)
+        if place is None:
+            lags = self._house.behind.parts(table.id).values()
+            return table.guild == channel.guild.id and all(lag.next_at is not None for lag in lags)
+        return isinstance(place, discord.Thread) and place.parent_id == channel.id
 
     def _may_write(self, channel: int) -> bool:
         """As far as we know: what would be refused is not asked for."""

@@ -14,9 +14,10 @@ import pytest
 from bot.playground.limits.faults import Fault
 from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
+from tests.waiting import until
 from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, custom_id, evening_at, hurried
 from tests.wire.long_evening import move
-from tests.wire.troubled import Line, check, faults_of, heal, nothing, refuse
+from tests.wire.troubled import ALWAYS, Line, check, faults_of, heal, nothing, refuse
 
 SECOND, MINUTE, HOUR = timedelta(seconds=1), timedelta(minutes=1), timedelta(hours=1)
 TROUBLES = ("503", "reset", "403")
@@ -29,8 +30,8 @@ async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
         yield found
 
 
-async def begun(evening: Evening, **options: Any) -> tuple[list[Any], str]:
-    people = evening.people("Anna", "Bruno")
+async def begun(evening: Evening, people: list[Any] | None = None, **options: Any) -> tuple[list[Any], str]:
+    people = people or evening.people("Anna", "Bruno")
     await evening.match(*people, setup="random", **options)
     await evening.quiet()
     match = await evening.match_id()
@@ -94,14 +95,31 @@ async def test_after_an_outage_all_is_shown(evening: Evening, kind: str, way: st
 
 
 @pytest.mark.parametrize("taken", ["send_messages", "view_channel", "attach_files"])
-async def test_permission_that_comes_back_is_used_at_once(evening: Evening, taken: str) -> None:
-    people, match = await begun(evening)
+@pytest.mark.parametrize("kind", ["channel", "thread", "private thread", "private thread that sleeps"])
+async def test_permission_that_comes_back_is_used_at_once(evening: Evening, kind: str, taken: str) -> None:
+    """A thread has those of its channel, and of one that sleeps the client knows nothing."""
+    people = evening.people("Anna", "Bruno")
+    if kind != "channel":
+        taken = taken.replace("send_messages", "send_messages_in_threads")
+        invited = None if kind == "thread" else [*people, evening.loopback.bot]
+        evening.channel = evening.loopback.add_thread(evening.channel, "side table", invited)
+    people, match = await begun(evening, people)
     table = evening.table(people[0])
+    if kind.endswith("sleeps"):
+        evening.loopback.set_thread(evening.channel, archived=True)
+        await until(lambda: evening.client.get_channel(evening.channel.id) is None, "the client to forget the thread")
     evening.loopback.deny(evening.channel, taken)
-    evening.loopback.faults.add(Fault("PATCH", f"/channels/*/messages/{table.id}", 404, 10008, times=1))
+    fault = Fault("PATCH", f"/channels/*/messages/{table.id}", 404, 10008, times=ALWAYS)
+    evening.loopback.faults.add(fault)
     for _ in range(2):
         await move(evening, await evening.decider(people))
+    for _ in range(3):
+        await evening.pass_time(3 * MINUTE)
     assert await faults_of(evening, people, match)
+    (lag,) = evening.client.services.behind.parts(match).values()
+    assert lag.next_at is not None
+    assert lag.next_at > evening.client.services.now() + MINUTE, "by itself it would be long in coming"
+    heal([fault])
     evening.loopback.allow(evening.channel, taken)
     await all_true(evening, people, match)
 
@@ -191,13 +209,21 @@ async def test_in_a_deleted_channel_nothing_more_is_tried(evening: Evening) -> N
     for path in (f"{gone}/messages", f"{gone}/messages/*", gone):
         for method in ("GET", "POST", "PATCH", "DELETE"):
             evening.loopback.faults.add(Fault(method, path, 404, 10003, times=10**9))
+    other = evening.loopback.add_channel(evening.guild, "elsewhere")
     guild: Any = evening.client.get_guild(evening.guild.id)
+    there: Any = await until(lambda: guild.get_channel(other.id), "the other channel")
     guild._channels.pop(evening.channel.id)
     await move(evening, await evening.decider(people))
     dms = line.count
     line.count = 0
     for _ in range(5):
         await evening.pass_time(6 * HOUR)
+        evening.loopback.deny(other, "send_messages")
+        await until(lambda: not there.permissions_for(guild.me).send_messages, "the other channel's change")
+        await evening.client.services.schedule.settled()
+        await evening.quiet()
+        evening.loopback.unset(other, "send_messages")
+        await until(lambda: there.permissions_for(guild.me).send_messages, "the other channel's change")
     assert dms > 0
     assert line.count == 0
     assert (await evening.client.services.matches.table(match)).status == "running"
