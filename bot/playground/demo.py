@@ -100,9 +100,9 @@ async def _seat_computers(host: Person, channel: Channel, game: AnyGame) -> None
     """The host opens a table, seats a computer player of each level, gets up and starts."""
     await _ask(host, channel, f"{game.name} new")
     for level in LEVELS[::-1]:
-        await _ask(host, channel, f"{game.name} computer", {"level": level})
-    await _ask(host, channel, f"{game.name} leave")
-    await _ask(host, channel, f"{game.name} start")
+        await _ask(host, channel, f"{game.name} lobby computer", {"level": level})
+    await _ask(host, channel, f"{game.name} lobby leave")
+    await _ask(host, channel, f"{game.name} lobby start")
 
 
 async def _ask(host: Person, channel: Channel, command: str, options: dict[str, str] | None = None) -> None:

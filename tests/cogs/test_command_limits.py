@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -15,6 +16,10 @@ from tests.cogs.commands import GAME_COGS, parts, payload
 NAME = re.compile(r"[-_'\w]{1,32}")
 
 
+MOST, ROOM = 25, 5
+"""How many subcommands Discord takes in a group, and how many of these places stay free."""
+
+
 @pytest.fixture(scope="module")
 def commands() -> list[dict[str, Any]]:
     return asyncio.run(payload())
@@ -24,6 +29,18 @@ def languages(part: dict[str, Any], field: str) -> dict[str, str]:
     """The texts of that field by our language; Discord may have several codes for one."""
     others = part.get(f"{field}_localizations") or {}
     return {DEFAULT: part[field], **{nearest(code): text for code, text in others.items()}}
+
+
+def below(part: dict[str, Any]) -> list[dict[str, Any]]:
+    """The subcommands and groups right in it."""
+    return [option for option in part.get("options", ()) if option["type"] in (1, 2)]
+
+
+def paths(part: dict[str, Any]) -> Iterator[str]:
+    """Its subcommands, those in a group behind the group's name."""
+    for option in below(part):
+        inner = list(paths(option))
+        yield from (f"{option['name']} {path}" for path in inner) if inner else (option["name"],)
 
 
 def test_every_game_has_its_cog() -> None:
@@ -38,11 +55,20 @@ def test_no_more_than_25_of_anything(commands: list[dict[str, Any]]) -> None:
             assert len(part.get("choices", ())) <= 25, part["name"]
 
 
+def test_every_group_has_room_for_five_more(commands: list[dict[str, Any]]) -> None:
+    groups = [part for command in commands for part in parts(command) if below(part)]
+    assert {part["name"] for part in groups} >= {*GAMES, "lobby", "look"}
+    full = {part["name"]: len(below(part)) for part in groups if len(below(part)) > MOST - ROOM}
+    assert not full, full
+
+
 def test_every_game_has_the_common_commands(commands: list[dict[str, Any]]) -> None:
-    expected = {"new", "join", "leave", "start", "close", "computer", "options", "turn", "hand"}
-    expected |= {"board", "log", "rules", "resign", "back", "do", "since"}
+    expected = {"new", "turn", "hand", "rules", "resign", "back", "do"}
+    expected |= {f"lobby {name}" for name in ("join", "leave", "start", "close", "computer", "options")}
+    expected |= {f"look {name}" for name in ("board", "log", "since")}
     for command in commands:
-        assert expected <= {option["name"] for option in command["options"]} or command["name"] not in GAMES
+        if command["name"] in GAMES:
+            assert expected <= set(paths(command)), command["name"]
 
 
 def test_names_are_names_in_every_language(commands: list[dict[str, Any]]) -> None:

@@ -195,7 +195,7 @@ async def test_what_makes_no_sense_alone_is_refused_in_a_sentence(evening: Eveni
     await evening.loopback.wait_for(lambda: "\n3. " in evening.message_with(anna, "start", anna.dm).text)
     (table,) = await evening.client.services.matches.tables_of(anna.id)
     assert [info.level for info in table.seats] == [None, "medium", "strong"]
-    assert "left the table" in (await typed(anna, "zanzibar leave")).text
+    assert "left the table" in (await typed(anna, "zanzibar lobby leave")).text
     assert (await evening.client.services.matches.table(table.id)).status == "closed"
 
 
@@ -266,7 +266,7 @@ async def test_who_leaves_the_lobby_leaves_nothing_to_press(evening: Evening) ->
     (anna,) = evening.people("Anna")
     await typed(anna, "zanzibar new")
     assert [button for message in direct(anna) for button in message.buttons() if "start" in button.custom_id]
-    await typed(anna, "zanzibar leave")
+    await typed(anna, "zanzibar lobby leave")
     await evening.quiet()
     verbs = {button.custom_id.split(":")[1] for message in direct(anna) for button in message.buttons()}
     assert not verbs & {"start", "computer-add", "computer-remove", "options"}

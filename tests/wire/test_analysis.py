@@ -134,7 +134,7 @@ async def test_more_of_a_table_that_is_over_leads_there(tmp_path: Path) -> None:
         evening.client.services.analyses.budget = SMALL
         await evening.lobby(anna, game=GAME)
         for deed in ("computer", "computer", "leave", "start"):
-            await (await anna.slash(evening.channel, f"{GAME} {deed}", {})).settled()
+            await (await anna.slash(evening.channel, f"{GAME} lobby {deed}", {})).settled()
         seed = word("common-table-seed", "en", seed="").split("`")[0]
         await evening.loopback.wait_for(lambda: any(seed in message.text for message in evening.public()))
         table = evening.table(anna)

@@ -24,7 +24,7 @@ async def computers_match(evening: Evening, host: Any, channel: Any) -> str:
     """A match that two computer players have played to its end."""
     await evening.lobby(host, channel=channel, game="zanzibar")
     for deed in ("computer", "computer", "leave", "start"):
-        await (await host.slash(channel, f"zanzibar {deed}", {})).settled()
+        await (await host.slash(channel, f"zanzibar lobby {deed}", {})).settled()
     match = await evening.match_id(channel)
     seed = word("common-table-seed", "en", seed="").split("`")[0]
     await evening.loopback.wait_for(lambda: any(seed in message.text for message in evening.public(channel)))

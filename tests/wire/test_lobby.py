@@ -31,7 +31,7 @@ async def test_join_leave_computers_and_start(evening: Evening) -> None:
 async def test_start_with_too_few_says_what_is_missing(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     await evening.lobby(anna)
-    answer = await (await anna.slash(evening.channel, "zanzibar start")).settled()
+    answer = await (await anna.slash(evening.channel, "zanzibar lobby start")).settled()
     assert answer.reply.only_for == anna.id
     assert "2" in answer.reply.text
     assert evening.table(anna) is None

@@ -38,7 +38,7 @@ async def played_by_computers(evening: Evening, host: Any) -> str:
     await evening.lobby(host)
     for command in ("computer", "computer", "leave", "start"):
         match = await evening.match_id()
-        await (await host.slash(evening.channel, f"zanzibar {command}")).settled()
+        await (await host.slash(evening.channel, f"zanzibar lobby {command}")).settled()
     await evening.loopback.wait_for(lambda: is_over(evening, host), 60)
     return match
 

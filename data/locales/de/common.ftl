@@ -3,6 +3,8 @@
 ## Befehle, die jedes Spiel hat
 common-command-new = neu
 common-command-new-about = Einen Tisch in diesem Kanal eröffnen
+common-command-lobby = lobby
+common-command-lobby-about = Vor der Partie: mitspielen, aufstehen, Computer hinsetzen, beginnen, absagen
 common-command-join = mitspielen
 common-command-join-about = Am Tisch in diesem Kanal Platz nehmen
 common-command-leave = aufstehen
@@ -19,6 +21,8 @@ common-command-turn = zug
 common-command-turn-about = Dein privates Feld: was du jetzt tun kannst
 common-command-hand = hand
 common-command-hand-about = Deine Hand, nur für deine Augen
+common-command-look = ansehen
+common-command-look-about = Das Brett ansehen und was geschehen ist
 common-command-board = brett
 common-command-board-about = Das Brett, als Bild oder als Text
 common-command-log = verlauf

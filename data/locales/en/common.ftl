@@ -3,6 +3,8 @@
 ## Commands that every game has
 common-command-new = new
 common-command-new-about = Open a table in this channel
+common-command-lobby = lobby
+common-command-lobby-about = Before the match begins: join, leave, seat a computer, start, call off
 common-command-join = join
 common-command-join-about = Sit down at the table in this channel
 common-command-leave = leave
@@ -19,6 +21,8 @@ common-command-turn = turn
 common-command-turn-about = Your private panel: what you can do now
 common-command-hand = hand
 common-command-hand-about = Your hand, for your eyes only
+common-command-look = look
+common-command-look-about = Look at the board and at what has happened
 common-command-board = board
 common-command-board-about = The board, as a picture or as text
 common-command-log = log

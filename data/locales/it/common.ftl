@@ -3,6 +3,8 @@
 ## Comandi di ogni gioco
 common-command-new = nuova
 common-command-new-about = Apri un tavolo in questo canale
+common-command-lobby = lobby
+common-command-lobby-about = Prima della partita: siediti, alzati, aggiungi un computer, comincia, annulla
 common-command-join = siediti
 common-command-join-about = Siediti al tavolo di questo canale
 common-command-leave = alzati
@@ -19,6 +21,8 @@ common-command-turn = turno
 common-command-turn-about = Il tuo pannello privato: che cosa puoi fare adesso
 common-command-hand = mano
 common-command-hand-about = La tua mano, solo per i tuoi occhi
+common-command-look = guarda
+common-command-look-about = Guarda il tabellone e che cosa è successo
 common-command-board = tabellone
 common-command-board-about = Il tabellone, come figura o come testo
 common-command-log = cronaca

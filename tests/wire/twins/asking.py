@@ -19,11 +19,11 @@ Ask: TypeAlias = tuple[str, Callable[[World, Person], Awaitable[Interaction | li
 OF_A_GAME: tuple[tuple[str, dict[str, Any]], ...] = (
     ("turn", {}),
     ("hand", {}),
-    ("board", {}),
-    ("board", {"text": True}),
-    ("log", {}),
-    ("log", {"page": 1}),
-    ("since", {}),
+    ("look board", {}),
+    ("look board", {"text": True}),
+    ("look log", {}),
+    ("look log", {"page": 1}),
+    ("look since", {}),
     ("rules", {}),
     ("orders", {}),
     ("resign", {}),
@@ -111,7 +111,7 @@ def _asks(paired: Paired, watcher: int, chance: random.Random) -> Iterator[Ask]:
         for one in paired.pair.worlds[0].loopback.person(watcher).commands(_channel(paired.pair.worlds[0], channel))
     }
     own = [(f"{name} {path}", options) for path, options in OF_A_GAME]
-    own += [(f"{name} board", {"zoom": part}) for part in paired.game.zooms]
+    own += [(f"{name} look board", {"zoom": part}) for part in paired.game.zooms]
     for path, options in (*own, *ANYWHERE):
         if path in offered:
             yield f"/{path} {options}", _command(path, options, channel)
