@@ -240,6 +240,13 @@ class ThoughtsSecret(Refused):
         super().__init__("thoughts_secret", line("match-thoughts-secret"))
 
 
+class NothingToDecide(Refused):
+    """There is nothing to give a hint for: the seat need not act now."""
+
+    def __init__(self) -> None:
+        super().__init__("nothing_to_decide", line("match-nothing-to-decide"))
+
+
 class NothingThought(Refused):
     """No computer player has had a choice yet."""
 

@@ -13,6 +13,7 @@ from bot.table.table import Look
 from cogs.house import House
 from cogs.messages.asking.asked import answer_buttons, asked_in_words, asked_of
 from cogs.messages.table import alt_text, headline, text_board, waited_for
+from cogs.panels.hint import hint_buttons
 from cogs.panels.since import News
 from cogs.screen.clocks import clocks_in_words
 from cogs.screen.components import Option, Press, button, select
@@ -173,7 +174,12 @@ def _press(picking: Picking, whole: Path) -> Any:
 
 def _standing_buttons(picking: Picking) -> list[Any]:
     voice, look = in_message(picking.look.table, picking.locale), picking.look
-    return [*back_buttons(look, voice), button(voice.word("common-button-again"), Pressed("again", look.table.id))]
+    hint = hint_buttons(picking.game, look, voice)
+    return [
+        *back_buttons(look, voice),
+        *hint,
+        button(voice.word("common-button-again"), Pressed("again", look.table.id)),
+    ]
 
 
 def back_buttons(look: Look, voice: Voice) -> list[Press]:

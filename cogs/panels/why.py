@@ -46,12 +46,17 @@ def _row(voice: Voice, game: str, rank: int, reason: Reason, played: tuple[str, 
     is_played = int(reason.moves == played[: len(reason.moves)])
     points = _signed(reason.points, voice.locale)
     first = voice.word("why-rank", rank=rank, moves=_moves(reason.moves), points=points, is_played=is_played)
-    terms = [
+    terms = terms_in_words(voice, game, reason)
+    return f"{first}\n-# {terms}" if terms else first
+
+
+def terms_in_words(voice: Voice, game: str, reason: Reason) -> str:
+    """What the turn seems to bring and cost, the greatest change first; empty where nothing weighs."""
+    return " · ".join(
         voice.word("why-term", name=_term(voice, game, name), points=_signed(change, voice.locale))
         for name, change in reason.terms[:MOST_TERMS]
         if abs(change) >= SHORTEST
-    ]
-    return f"{first}\n-# {' · '.join(terms)}" if terms else first
+    )
 
 
 def _term(voice: Voice, game: str, name: str) -> str:

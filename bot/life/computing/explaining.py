@@ -1,4 +1,4 @@
-"""Explaining: what computer players thought when they moved, for whoever may know it."""
+"""Explaining: what computer players thought when they moved, and what one would do now, for whoever may know it."""
 
 from __future__ import annotations
 
@@ -8,9 +8,13 @@ from bot.game import AnyGame, Refused, Seat, line
 from bot.life.computing.thinkers import Stopped, Thinkers
 from bot.match.matches import Matches
 from bot.match.thoughts.decisions import Decision, decisions, may_ask
+from bot.players.question import Question
 from bot.players.rationale import Reason
-from bot.table.refusals import NothingThought, ThoughtsSecret
-from bot.table.table import Table
+from bot.skill import LEVELS
+from bot.table.refusals import NothingThought, NothingToDecide, ThoughtsSecret
+from bot.table.table import Look, Table
+
+STRONGEST = LEVELS[-1]
 
 
 class Explanation(msgspec.Struct, frozen=True):
@@ -23,6 +27,18 @@ class Explanation(msgspec.Struct, frozen=True):
     turn: int
     played: tuple[str, ...]
     reasons: tuple[Reason, ...]
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """The best turns that the strongest player sees from this seat, the best first; () where the game has none."""
+
+    look: Look
+    reasons: tuple[Reason, ...]
+
+
+def may_be_hinted(look: Look) -> bool:
+    """Whether nobody loses by a hint: the seat must act, and all others are computers."""
+    return bool(look.offers) and look.table.status == "running" and may_ask(look.table, look.viewer)
 
 
 class Explaining:
@@ -47,12 +63,28 @@ class Explaining:
             raise ThoughtsSecret
         made = await decisions(self._matches, match)
         chosen = _chosen(made, seq)
-        try:
-            reasons = await self._thinkers.reasons(game, chosen.question, chosen.moves)
-        except Stopped:
-            raise Refused("closing", line("common-closing")) from None
+        reasons = await self._reasons(game, chosen.question, chosen.moves)
         turns = tuple((one.seq, one.seat, one.turn) for one in reversed(made))
         return Explanation(table, turns, chosen.seq, chosen.seat, chosen.turn, chosen.moves, reasons)
+
+    async def hint(self, game: AnyGame, match: str, user: int) -> Hint:
+        """What the strongest player would do in that user's place, knowing what he knows; the same as often as asked.
+
+        Raises ThoughtsSecret, NothingToDecide, NoSuchMatch, NotStarted, NotSeated, and Refused while the bot ends.
+        """
+        look = await self._matches.look_as(match, user)
+        if not may_ask(look.table, look.viewer):
+            raise ThoughtsSecret
+        if not may_be_hinted(look):
+            raise NothingToDecide
+        asked = Question(STRONGEST, game.name, look.view, look.offers, match.encode(), look.heard)
+        return Hint(look, await self._reasons(game, asked, ()))
+
+    async def _reasons(self, game: AnyGame, question: Question, played: tuple[str, ...]) -> tuple[Reason, ...]:
+        try:
+            return await self._thinkers.reasons(game, question, played)
+        except Stopped:
+            raise Refused("closing", line("common-closing")) from None
 
 
 def _chosen(made: tuple[Decision, ...], seq: int | None) -> Decision:

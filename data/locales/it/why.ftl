@@ -12,3 +12,11 @@ why-menu = Un altro turno
 why-option = Turno { $turn }, { $who }
 why-term-others = gli altri
 why-intro = I punti che ogni turno sembrava portare o costare, con le ragioni che hanno pesato di più.
+
+# What one would do now.
+hint-button = Suggerimento
+hint-title = Un giocatore automatico forte, sapendo quel che sai tu, farebbe così: **{ $choice }**.
+hint-then = poi: { $moves }
+hint-none = Qui non ho niente da consigliare.
+hint-do = Fallo
+hint-intro = I punti che sembra portare o costare, secondo i motivi che pesano di più.

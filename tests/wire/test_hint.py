@@ -1,0 +1,85 @@
+"""*Hint*: a strong player's move, where nobody loses by it; it changes nothing until it is taken."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.games import GAMES
+from bot.words import word
+from tests.wire.evening import Evening, custom_id, evening_at
+from tests.wire.forging import forged
+from tests.wire.test_why import begun, play_a_while
+
+SKILLED = [name for name, game in GAMES.items() if game.skill]
+
+
+async def asked(evening: Evening, match: str, person: Any) -> Any:
+    """The panel of a person who must act."""
+    services = evening.client.services
+    for _ in range(60):
+        if (await services.matches.look_as(match, person.id)).offers:
+            break
+        await play_a_while(evening, match, person, 1)
+    table = evening.table(person)
+    return (await (await person.press(table, custom_id(table, "turn"))).settled()).reply
+
+
+def hints_in(panel: Any) -> list[str]:
+    return [button.custom_id for button in panel.buttons() if button.custom_id.startswith("b:hint:")]
+
+
+@pytest.mark.parametrize("game", SKILLED)
+async def test_a_hint_is_given_among_computers_and_taken(tmp_path: Path, game: str) -> None:
+    async with evening_at(tmp_path) as evening:
+        (anna,) = evening.people("Anna")
+        match = await begun(evening, [anna], game)
+        await play_a_while(evening, match, anna, 6)
+        panel = await asked(evening, match, anna)
+        before = await evening.client.services.matches.look_as(match, anna.id)
+        (hint,) = hints_in(panel)
+        told = (await (await anna.press(panel, hint)).settled()).reply
+        assert told.ephemeral
+        assert "strong computer player" in told.text
+        (picture,) = told.pictures
+        assert picture.description
+        after = await evening.client.services.matches.look_as(match, anna.id)
+        assert (after.since, after.heard, after.offers) == (before.since, before.heard, before.offers)
+        again = (await (await anna.press(told, custom_id(told, "again"))).settled()).reply
+        advised = (await (await anna.press(again, *hints_in(again))).settled()).reply
+        assert advised.text == told.text, "the same as often as it is asked"
+        done = (await (await anna.press(advised, custom_id(advised, "pick"))).settled()).reply
+        while sure := [button.custom_id for button in done.buttons() if button.custom_id.startswith("b:sure:")]:
+            done = (await (await anna.press(done, sure[0])).settled()).reply
+        assert (await evening.client.services.matches.look_as(match, anna.id)).since != before.since
+
+
+async def test_beside_other_people_there_is_no_hint(tmp_path: Path) -> None:
+    async with evening_at(tmp_path) as evening:
+        anna, bruno, guest = evening.people("Anna", "Bruno", "Guest")
+        match = await begun(evening, [anna, bruno], "zanzibar")
+        for person in (anna, bruno):
+            table = evening.table(person)
+            panel = (await (await person.press(table, custom_id(table, "turn"))).settled()).reply
+            assert hints_in(panel) == []
+        for person in (anna, bruno):
+            answer = await forged(evening, person, evening.channel, f"b:hint:{match}:0::")
+            assert "would give away" in answer.followups[-1].text
+        answer = await forged(evening, guest, evening.channel, f"b:hint:{match}:0::")
+        assert "strong computer player" not in answer.followups[-1].text
+
+
+async def test_who_need_not_act_is_told_so(tmp_path: Path) -> None:
+    async with evening_at(tmp_path) as evening:
+        (anna,) = evening.people("Anna")
+        match = await begun(evening, [anna], "zanzibar")
+        await asked(evening, match, anna)
+        computers = evening.client.services.computers
+        await computers.stop()
+        matches = evening.client.services.matches
+        while offers := (await matches.look_as(match, anna.id)).offers:
+            await matches.play(match, anna.id, offers[-1])
+        answer = await forged(evening, anna, evening.channel, f"b:hint:{match}:0::")
+        assert word("match-nothing-to-decide", "en") in answer.followups[-1].text
