@@ -53,7 +53,7 @@ STATES = ("bot.match.codec", "bot.match.position", "bot.match.positions", "bot.m
 """Modules that hand out seeds or whole states."""
 KEEPERS = ("bot/match/", "bot/history/record/", "bot/history/analysis/")
 """Who may use these; an analysis is of a match that has ended alone."""
-IMAGINING = ("bot/players/", "bot/arena/")
+IMAGINING = ("bot/players/", "bot/arena/", "bot/primer/")
 """Where the rules are played with positions that are guessed, or belong to no table."""
 
 

@@ -12,8 +12,10 @@ from bot.life.expiry import LOBBY_LASTS
 from bot.skill import LEVELS, STAND_IN
 from bot.table.notices import Notice
 from bot.table.table import Table
+from cogs.drawing.coming import Drawn
 from cogs.house import House
 from cogs.screen.components import Option, answers, button, select
+from cogs.screen.introduction import add_cover, cover_of, length_in_words, pitch
 from cogs.screen.needs import sees
 from cogs.screen.screen import Screen, show
 from cogs.screen.terms import add_lists, term_of, terms_in_line
@@ -25,13 +27,24 @@ from cogs.wording.times import stamp
 from cogs.wording.voice import Voice, in_message, mention
 
 
-def lobby_screen(game: AnyGame, table: Table, told: Sequence[Notice] = ()) -> Screen:
+async def lobby_as_it_is(house: House, table: Table) -> Screen:
+    """The lobby message of that table; with the game's cover as long as somebody can still sit down."""
+    game = house.game(table)
+    if not table.is_live:
+        return lobby_screen(game, table, await house.matches.notices(table.id))
+    return lobby_screen(game, table, cover=await cover_of(house, game))
+
+
+def lobby_screen(game: AnyGame, table: Table, told: Sequence[Notice] = (), cover: Drawn = None) -> Screen:
     """The lobby message; once it is closed, without buttons, but with why, where that was told."""
     voice = in_message(table, table.locale)
-    free = game.players[-1] - len(table.seats)
     intro = voice.word("common-lobby-intro", host=mention(table.host, table.locale))
-    screen = Screen().text(f"## {game.title}").text(voice.word("alone-lobby-intro") if table.is_alone else intro)
-    screen.text(seats_in_words(game, table, voice)).text(voice.word("common-lobby-free", free=free))
+    screen = Screen().text(f"## {game.title}")
+    if table.status == "lobby":
+        add_cover(screen, game, cover, voice)
+        screen.text(f"{pitch(game, voice)}\n-# {length_in_words(game, len(table.seats), voice)}")
+    screen.text(voice.word("alone-lobby-intro") if table.is_alone else intro)
+    screen.text(seats_in_words(game, table, voice)).text(_room_in_words(game, table, voice))
     screen.text(agreed_in_words(game, table, voice))
     if table.status != "lobby":
         return screen.text("\n".join(voice.say(one.line) for one in told) or voice.word("common-lobby-closed"))
@@ -63,6 +76,15 @@ def _lobby_buttons(screen: Screen, game: AnyGame, table: Table, voice: Voice) ->
         labelled("rules"),
         labelled("close", style=discord.ButtonStyle.danger),
     )
+
+
+def _room_in_words(game: AnyGame, table: Table, voice: Voice) -> str:
+    """How many seats are free; before there are enough for a match, also who is missing for *Start*."""
+    taken = len(table.seats)
+    free = voice.word("common-lobby-free", free=game.players[-1] - taken)
+    if table.status != "lobby" or taken >= game.players[0]:
+        return free
+    return f"{free}\n{voice.word('meeting-start-needs', missing=game.players[0] - taken)}"
 
 
 def _levels(table: Table, voice: Voice) -> Any:

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.table.slots import LOBBY, TABLE
 from bot.table.table import Look
-from cogs.delivery.kept import keep, kept_in
+from cogs.delivery.kept import kept_in
 from cogs.delivery.leftovers import sweep
 from cogs.delivery.meaning import all_of, meaning
 from cogs.delivery.noting import find_lost
@@ -19,7 +19,7 @@ from cogs.messages.free_seats.absent import show_absent
 from cogs.messages.free_seats.offered_seats import show_offers
 from cogs.messages.hand import tell_closed
 from cogs.messages.invitation import invite
-from cogs.messages.lobby import lobby_screen
+from cogs.messages.lobby import lobby_as_it_is
 from cogs.messages.ping import called_seats, ping
 from cogs.messages.presence import Presence
 from cogs.messages.table import last_heard, table_screen
@@ -91,9 +91,7 @@ async def _show_lobby(house: House, look: Look) -> None:
     table = look.table
     if table.is_alone and not table.is_live and await house.messages.shown(table.id, LOBBY) is None:
         return  # it could never be shown
-    told = () if table.is_live else await house.matches.notices(table.id)
-    screen = lobby_screen(house.game(table), table, told)
-    await keep(house, kept_in(look, LOBBY), screen)
+    await paint(house, kept_in(look, LOBBY), await lobby_as_it_is(house, table), house.following.nudge)
 
 
 async def _show_table(house: House, look: Look) -> None:

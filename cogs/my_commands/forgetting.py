@@ -14,7 +14,7 @@ from bot.table.table import Look
 from bot.words import nearest
 from cogs.delivery.kept import partial
 from cogs.house import House
-from cogs.messages.lobby import lobby_screen
+from cogs.messages.lobby import lobby_as_it_is
 from cogs.messages.ping import end_text
 from cogs.messages.table import last_heard, table_screen
 from cogs.screen.components import answers, button
@@ -79,8 +79,7 @@ async def _edit(house: House, look: Look, shown: Shown) -> None:
     if shown.slot == TABLE and look.view is not None:
         screen = await table_screen(house, look, await last_heard(house, shown.match))
     elif shown.slot == LOBBY:
-        told = () if look.table.is_live else await house.matches.notices(shown.match)
-        screen = lobby_screen(house.game(look.table), look.table, told)
+        screen = await lobby_as_it_is(house, look.table)
     else:
         return
     await message.edit(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY)

@@ -58,11 +58,12 @@ class Screen:
         return self
 
     def picture(self, drawn: Drawn, name: str, alt: str, instead: Callable[[], str]) -> Self:
-        """The picture with its alt text, or the text board where there is none, or none yet."""
+        """The picture with its alt text, or the words `instead` where there is none, or none yet."""
         if drawn is not None and not isinstance(drawn, Coming):
             return self.gallery([(drawn, name, alt)])
         place = len(self._parts)
-        self.text(f"```\n{cut(instead(), 2600)}\n```")
+        if words := instead():
+            self.text(f"```\n{cut(words, 2600)}\n```")
         if drawn is not None:
             self._blanks.append(_Blank(place, len(self._parts) - place, drawn, name, alt))
         return self

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.scene import Scene
 from renderers import Picture
 from renderers.cafe_international.board import Board
+from renderers.cafe_international.cover import cover_sheet
 from renderers.cafe_international.hand import hand_sheet
 from renderers.cafe_international.look import WHOLE, board_ground
 from renderers.cafe_international.pieces.news import quieted
@@ -38,6 +39,11 @@ def hand(scene: Scene) -> Picture:
 def zoom(scene: Scene) -> Picture:
     """One zone enlarged. Raises LookupError for a zone that is not there."""
     return _picture(zoom_sheet(scene, scene.kind.partition(":")[2]))
+
+
+def cover(scene: Scene) -> Picture:
+    """What the game looks like, for those who do not know it (1200 x 675)."""
+    return _picture(cover_sheet(scene))
 
 
 def _picture(sheet: Sheet) -> Picture:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.scene import Scene
 from renderers import Picture
+from renderers.guatemala_cafe.cover import cover_sheet
 from renderers.guatemala_cafe.ground.places import PLANTATION_ZOOM, PRODUCTION_ZOOM, WHOLE
 from renderers.guatemala_cafe.hand import hand_sheet
 from renderers.guatemala_cafe.look import board_ground, zoom_ground
@@ -52,6 +53,11 @@ def zoom(scene: Scene) -> Picture:
         case _:
             raise LookupError(f"no board {part}")
     return _picture(stage.sheet)
+
+
+def cover(scene: Scene) -> Picture:
+    """What the game looks like, for those who do not know it (1200 x 675)."""
+    return _picture(cover_sheet(scene))
 
 
 def _picture(sheet: Sheet) -> Picture:

@@ -60,7 +60,7 @@ def land_of(players: int) -> Land:
 @lru_cache(2)
 def _painted_board(players: int, last: int) -> Image.Image:
     image = _painted_table(last).copy()
-    _paint_part(image, PLANTATION_PART, lambda part: _paint_plantation(part, players))
+    _paint_part(image, PLANTATION_PART, lambda part: paint_plantation(part, players))
     return image
 
 
@@ -90,11 +90,12 @@ def _painted_zoom(part: str, players: int) -> Image.Image:
     if part == "production":
         market.paint_market(painting)
     else:
-        _paint_plantation(painting, players)
+        paint_plantation(painting, players)
     return painting.image
 
 
-def _paint_plantation(painting: Painting, players: int) -> None:
+def paint_plantation(painting: Painting, players: int) -> None:
+    """Fields, harbours and hut sites as far as the painting's camera sees them."""
     land = land_of(players)
     highlands.paint_highlands(painting, land)
     harbour.paint_harbours(painting, land, players)

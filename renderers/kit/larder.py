@@ -93,7 +93,7 @@ def sources(game: str) -> Iterator[Path]:
     yield from sorted((_ROOT / "bot").glob("*.py"))
     for folder in ("bot/games", "renderers"):
         yield from sorted((_ROOT / folder / game).rglob("*.py"))
-    yield from sorted((_ROOT / "renderers" / "kit").glob("*.py"))
+    yield from sorted((_ROOT / "renderers" / "kit").rglob("*.py"))
     yield DATA / "boards" / f"{game}.json"
     yield from sorted((DATA / "fonts").iterdir())
 

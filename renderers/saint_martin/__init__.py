@@ -7,6 +7,7 @@ from renderers import Picture
 from renderers.kit.color import INK, PAPER
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Halo, words
+from renderers.saint_martin.cover import cover_sheet
 from renderers.saint_martin.ground.plates import Arrangement
 from renderers.saint_martin.ground.sea import LABEL, coordinates
 from renderers.saint_martin.hand import hand_sheet
@@ -57,6 +58,11 @@ def hand(scene: Scene) -> Picture:
 def zoom(scene: Scene) -> Picture:
     """A quarter of the island enlarged, 1200 wide. Raises LookupError for a part that is not there."""
     return _picture(zoom_sheet(scene, scene.kind.partition(":")[2]))
+
+
+def cover(scene: Scene) -> Picture:
+    """What the game looks like, for those who do not know it (1200 x 675)."""
+    return _picture(cover_sheet(scene))
 
 
 def _picture(sheet: Sheet) -> Picture:

@@ -6,6 +6,7 @@ from bot.scene import Scene
 from renderers import Picture
 from renderers.kit.sheet import Sheet
 from renderers.zanzibar.board import Board
+from renderers.zanzibar.cover import cover_sheet
 from renderers.zanzibar.hand import hand_sheet
 from renderers.zanzibar.look import WHOLE, board_ground
 from renderers.zanzibar.pieces.panel import put_panel
@@ -36,6 +37,11 @@ def hand(scene: Scene) -> Picture:
 def zoom(scene: Scene) -> Picture:
     """One province enlarged, 1200 wide. Raises LookupError for a province that is not there."""
     return _picture(zoom_sheet(scene, scene.kind.partition(":")[2]))
+
+
+def cover(scene: Scene) -> Picture:
+    """What the game looks like, for those who do not know it (1200 x 675)."""
+    return _picture(cover_sheet(scene))
 
 
 def _picture(sheet: Sheet) -> Picture:

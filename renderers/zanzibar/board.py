@@ -50,8 +50,8 @@ class Board:
             if trader.space is not None
         }
 
-    def put_all(self) -> None:
-        """From the bottom to the top."""
+    def put_all(self, *, with_letters: bool = True) -> None:
+        """From the bottom to the top; without letters neither ids of spaces nor the seats' own are there."""
         if not self.path:
             self._put_ghosts()
         self._put_left()
@@ -63,9 +63,12 @@ class Board:
         for space in chart().spaces:
             if space.id in self.standing:
                 self._put_trader(space, *self.standing[space.id])
+                if with_letters:
+                    self._put_chip(space, *self.standing[space.id])
         self._put_enemies(self.marks)
         self._put_badges()
-        self._put_labels()
+        if with_letters:
+            self._put_labels()
 
     def _put(self, sprite: Sprite, x: float, y: float) -> None:
         self.sheet.put(sprite, *self.camera.place(x, y))
@@ -110,9 +113,11 @@ class Board:
         if seat == self.view.viewer and self.is_choosing and number in self.marks.movers:
             self._put(halo(seat, radius, GOLD, 7, scale), *space.at)
         self._put(token(seat, str(number), radius, scale), *space.at)
+
+    def _put_chip(self, space: Space, seat: int, number: int) -> None:
         x, y = chip_way(space)
-        reach = radius + 2
-        self._put(chip(seat, scale), space.x + x * reach, space.y + y * reach)
+        reach = self._radius(number) + 2
+        self._put(chip(seat, self.camera.scale), space.x + x * reach, space.y + y * reach)
 
     def _put_badges(self) -> None:
         for sprite, x, y, reach in _badges(self.camera):

@@ -54,13 +54,14 @@ def _painted_board() -> Image.Image:
     return painting.image
 
 
-def paint_chart(painting: Painting) -> None:
+def paint_chart(painting: Painting, *, with_labels: bool = True) -> None:
     """Sea, land and network as far as the painting's camera sees them."""
     sea.paint_sea(painting)
     paint_land(painting)
     paint_routes(painting)
     paint_nodes(painting)
-    paint_labels(painting)
+    if with_labels:
+        paint_labels(painting)
     paint_badges(painting)
 
 

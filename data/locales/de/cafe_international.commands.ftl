@@ -64,6 +64,10 @@ cafe_international-option-pairs-double-value = { $value ->
    *[off] nein
 }
 
+## Das Spiel kennenlernen
+cafe_international-pitch = Setze Gäste aus zwölf Nationen so, dass an jedem Tisch Frauen und Männer sich die Waage halten, und fülle die Tische, die am meisten bringen.
+cafe_international-cover = Titelbild von Café International: Gäste an den Tischen mehrerer Nationen, und die Katze auf ihrem Teppich.
+
 ## Die Regeln in Kürze
 cafe_international-rules-1 =
     Du setzt Gäste aus zwölf Nationen in ein Café. Ein Gast sitzt an einem Tisch seiner Nation; ein Stuhl zwischen zwei Tischen gehört zu beiden. Ein Joker darf überall sitzen. { $hands ->

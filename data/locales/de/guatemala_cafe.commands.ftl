@@ -45,6 +45,10 @@ guatemala_cafe-option-track-slash = leiste
 guatemala_cafe-option-track-about = Das letzte Feld der Punkteleiste; je kleiner, desto kürzer die Partie
 guatemala_cafe-option-track-value = { $value } Felder
 
+## Das Spiel kennenlernen
+guatemala_cafe-pitch = Kaffeepflanzer teilen sich ein Land und einen Einkäufer: baue Plantagen an der Straße zum Hafen, und werte eine Farbe, bevor jemand sie blockiert.
+guatemala_cafe-cover = Titelbild von Guatemala Café: Hütten und Arbeiter von vier Pflanzern, durch Straßen verbunden.
+
 ## Die Regeln in Kürze
 guatemala_cafe-rules-1 =
     Ihr seid Kaffeepflanzer auf einem gemeinsamen Plan. Eine *Plantage* ist eine Lagerhütte mit ihren angrenzenden Arbeiterinnen, in einer Kaffeefarbe und von einem Besitzer. Ein einziger Aufkäufer, den alle reihum ziehen, geht im Uhrzeigersinn um den Produktionsplan. { $production ->

@@ -96,6 +96,10 @@ saint_martin-order-hand-over-value = { $value ->
    *[on] gleich abgeben
 }
 
+## Das Spiel kennenlernen
+saint_martin-pitch = Lege Plättchen für Plättchen die Kaffeefelder einer Insel: schließe sie für Münzen, verbrenne die der anderen, und lass deine eigenen wachsen.
+saint_martin-cover = Titelbild von Saint Martin: Felder mit vier Kaffeesorten rings um das Herrenhaus, und das Meer.
+
 ## Die Regeln in Kürze
 saint_martin-rules-1 =
     {"**"}Felder.** Quadratische Plättchen werden auf einer Insel von 9 mal 9 Plätzen um das Herrenhaus gelegt. Straßen teilen sie in Viertel mit Kaffee: Arabica, Benghalensis, Canephora, Dewevrei. Verbundene Viertel eines Kaffees sind ein Feld, auch über Plättchen hinweg. Ein neues Plättchen muss ein gelegtes mit einer Seite berühren; Straße trifft auf Straße, Feld auf Feld, gleich welcher Farbe. Jeder hat einen eigenen Kaffee; { $objectives ->

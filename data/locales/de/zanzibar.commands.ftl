@@ -63,6 +63,10 @@ zanzibar-option-round-limit-value = { $value ->
    *[other] je { $value } Züge
 }
 
+## Das Spiel kennenlernen
+zanzibar-pitch = Gewürzhändler drängen sich auf einer Insel: bringe deine dorthin, wo deine geheimen Aufträge zahlen, und schiebe die anderen weg.
+zanzibar-cover = Titelbild von Zanzibar: Händler in vier Farben auf den Dörfern der Gewürzinsel.
+
 ## Die Regeln in Kürze
 zanzibar-rules-1 =
     Alle haben Händler mit verschiedenen Nummern auf der Insel und zehn geheime Aufträge, von denen zwei auf der Hand sind. Die Nummer eines Händlers sagt, wie viele Schritte er in einem Zug machen kann. Je kleiner die Nummer, desto stärker der Händler: die Starken sind langsam.

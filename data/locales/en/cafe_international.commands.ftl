@@ -64,6 +64,10 @@ cafe_international-option-pairs-double-value = { $value ->
    *[off] no
 }
 
+## Meeting the game
+cafe_international-pitch = Seat guests of twelve nations so that women and men balance at every table, and fill the tables that pay most.
+cafe_international-cover = Cover of Café International: guests at the tables of several nations, and the cat on her carpet.
+
 ## The rules in brief
 cafe_international-rules-1 =
     You seat guests of twelve nations in one café. A guest sits at a table of his nation; a chair between two tables serves both. A joker may sit anywhere. { $hands ->

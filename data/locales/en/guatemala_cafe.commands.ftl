@@ -45,6 +45,10 @@ guatemala_cafe-option-track-slash = track
 guatemala_cafe-option-track-about = The last space of the score track; a smaller one makes a shorter match
 guatemala_cafe-option-track-value = { $value } spaces
 
+## Meeting the game
+guatemala_cafe-pitch = Coffee planters share one land and one buyer: build plantations by the road to the harbour, and score a colour before a rival blocks it.
+guatemala_cafe-cover = Cover of Guatemala Café: huts and workers of four planters, joined by roads.
+
 ## The rules in brief
 guatemala_cafe-rules-1 =
     You are coffee planters on one common board. A *plantation* is a hut and its adjoining workers of one coffee colour and one owner. One buyer, moved by everybody in turn, walks clockwise around the production board. { $production ->

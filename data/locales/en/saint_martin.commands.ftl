@@ -96,6 +96,10 @@ saint_martin-order-hand-over-value = { $value ->
    *[on] hand over at once
 }
 
+## Meeting the game
+saint_martin-pitch = Lay the coffee fields of an island tile by tile: close them for coins, burn those of the others, and let your own grow.
+saint_martin-cover = Cover of Saint Martin: fields of four coffees round the mansion, and the sea.
+
 ## The rules in brief
 saint_martin-rules-1 =
     {"**"}Fields.** Square tiles are laid around the mansion on an island of 9 by 9 cells. Each is cut by roads into quarters of coffee: Arabica, Benghalensis, Canephora, Dewevrei. Connected quarters of one coffee are a field, also across tiles. A new tile must share a side with a placed one; road must meet road, and field must meet field, of any colour. Every player has a coffee of his own; { $objectives ->

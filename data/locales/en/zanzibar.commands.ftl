@@ -63,6 +63,10 @@ zanzibar-option-round-limit-value = { $value ->
    *[other] { $value } turns each
 }
 
+## Meeting the game
+zanzibar-pitch = Spice traders crowd onto an island: place yours where your secret orders pay, and push the others out of the way.
+zanzibar-cover = Cover of Zanzibar: traders of four colours on the villages of the spice island.
+
 ## The rules in brief
 zanzibar-rules-1 =
     Every player has traders of different numbers on the island and ten secret orders, of which two are in hand. A trader's number says how many steps it can make in a turn. The smaller the number, the stronger the trader: strong ones are slow.

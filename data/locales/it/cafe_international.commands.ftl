@@ -64,6 +64,10 @@ cafe_international-option-pairs-double-value = { $value ->
    *[off] no
 }
 
+## Conoscere il gioco
+cafe_international-pitch = Fai sedere ospiti di dodici nazioni in modo che a ogni tavolo donne e uomini si equilibrino, e completa i tavoli che rendono di più.
+cafe_international-cover = Copertina di Café International: ospiti ai tavoli di varie nazioni, e il gatto sul suo tappeto.
+
 ## Le regole in breve
 cafe_international-rules-1 =
     Fai sedere ospiti di dodici nazioni nello stesso caffè. Un ospite siede a un tavolo della sua nazione; una sedia fra due tavoli serve a entrambi. Un jolly può sedersi dovunque. { $hands ->

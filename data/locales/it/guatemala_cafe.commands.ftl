@@ -45,6 +45,10 @@ guatemala_cafe-option-track-slash = tracciato
 guatemala_cafe-option-track-about = L'ultima casella del tracciato dei punti; più è bassa, più la partita è corta
 guatemala_cafe-option-track-value = { $value } caselle
 
+## Conoscere il gioco
+guatemala_cafe-pitch = Piantatori di caffè dividono una terra e un compratore: costruisci piantagioni lungo la strada del porto e fai punti prima che qualcuno ti blocchi.
+guatemala_cafe-cover = Copertina di Guatemala Café: capanne e lavoratori di quattro piantatori, uniti da strade.
+
 ## Le regole in breve
 guatemala_cafe-rules-1 =
     Siete piantatori di caffè su un tabellone comune. Una *piantagione* è una baracca con le operaie vicine, di un solo colore di caffè e di un solo proprietario. Un unico compratore, mosso da tutti a turno, gira in senso orario attorno al tabellone di produzione. { $production ->

@@ -96,6 +96,10 @@ saint_martin-order-hand-over-value = { $value ->
    *[on] passa subito
 }
 
+## Conoscere il gioco
+saint_martin-pitch = Componi tessera per tessera i campi di caffè di un'isola: chiudili per incassare, brucia quelli degli altri, e fai crescere i tuoi.
+saint_martin-cover = Copertina di Saint Martin: campi di quattro caffè intorno alla villa, e il mare.
+
 ## Le regole in breve
 saint_martin-rules-1 =
     {"**"}Campi.** Tessere quadrate si piazzano intorno alla magione, su un’isola di 9 per 9 caselle. Le strade le dividono in quarti di caffè: Arabica, Benghalensis, Canephora, Dewevrei. Quarti uniti dello stesso caffè sono un campo, anche attraverso più tessere. Una tessera nuova deve toccare con un lato una già piazzata; strada con strada, campo con campo, di qualunque colore. Ognuno ha un caffè suo; { $objectives ->

@@ -63,6 +63,10 @@ zanzibar-option-round-limit-value = { $value ->
    *[other] { $value } turni a testa
 }
 
+## Conoscere il gioco
+zanzibar-pitch = Mercanti di spezie si affollano su un'isola: porta i tuoi dove pagano i tuoi ordini segreti, e spingi via gli altri.
+zanzibar-cover = Copertina di Zanzibar: mercanti di quattro colori nei villaggi dell'isola delle spezie.
+
 ## Le regole in breve
 zanzibar-rules-1 =
     Ognuno ha sull'isola mercanti con numeri diversi e dieci ordini segreti, due dei quali in mano. Il numero di un mercante dice quanti passi può fare in un turno. Più il numero è piccolo, più il mercante è forte: i forti sono lenti.

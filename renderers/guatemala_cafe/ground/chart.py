@@ -130,6 +130,7 @@ class Track(msgspec.Struct, frozen=True):
 class Chart(msgspec.Struct, frozen=True):
     """The whole board file."""
 
+    title: str
     colours: tuple[Coffee, ...]
     seat_colours: tuple[SeatColor, ...]
     production: Production

@@ -22,6 +22,7 @@ from bot.games.cafe_international.view import (
     TableView,
 )
 from bot.scene import Scene
+from tests.renderers.primed import primed
 
 NAMES = ("Anna", "Benedikt", "Chiara", "Dmitri")
 _EVENING = (
@@ -248,4 +249,5 @@ def scenes() -> dict[str, Scene]:
         "zoom west": scene(evening(), "zoom:west"),
         "since": scene(evening(), locale="de", before=afternoon()),
         "zoom since": scene(evening(), "zoom:south", before=afternoon()),
+        **primed("cafe_international"),
     }

@@ -13,6 +13,7 @@ from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.state import Options, State
 from bot.scene import Scene
 from tests.games.guatemala_cafe.positions import position, sample_match
+from tests.renderers.primed import primed
 
 NAMES = ("Anna", "Benedikt", "Chiara", "Dmitri")
 DICE = Dice(bytes(16), 0)
@@ -123,4 +124,5 @@ def scenes() -> dict[str, Scene]:
         "since_end": scene(after(260), locale="de", before=GAME.see(after(248), None)),
         "since_near": scene(after(164), None, "zoom:production", before=GAME.see(after(140), None)),
         "since_far": scene(after(192), None, "zoom:plantation", before=GAME.see(after(143), None)),
+        **primed("guatemala_cafe"),
     }

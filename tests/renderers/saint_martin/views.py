@@ -13,6 +13,7 @@ from bot.dice import Dice
 from bot.game import Seat
 from bot.games.saint_martin import GAME
 from bot.scene import Scene
+from tests.renderers.primed import primed
 
 NAMES = ("Anna", "Benedikt", "Chiara", "Dmitri")
 _MATCHES = Path(__file__).parents[2] / "games" / "saint_martin" / "example_matches.json"
@@ -92,4 +93,5 @@ def scenes() -> dict[str, Scene]:
         "ne": scene(kept, kind="zoom:ne"),
         "since": since(scene(state(0, 90), 0, locale="de"), state(0, 60)),
         "zoom since": since(scene(kept, kind="zoom:ne"), state(2, moves_until(2, "3 place T38@I2r1") - 14)),
+        **primed("saint_martin"),
     }

@@ -8,6 +8,7 @@ import msgspec
 
 from bot.games.zanzibar.view import HandCard, SeatView, StepView, TraderView, UsedCard, ZanzibarHand, ZanzibarView
 from bot.scene import Scene
+from tests.renderers.primed import primed
 
 CARDS = ("pepper", "ginger", "cinnamon", "vanilla", "cloves", "north", "south", "east", "west", "centre")
 NAMES = ("Anna", "Benedikt", "Chiara", "Dmitri", "Elena")
@@ -183,4 +184,5 @@ def scenes() -> dict[str, Scene]:
         "empty hand": scene(msgspec.structs.replace(hand(), cards=(), to_come=(), deck_count=0), "hand", locale="it"),
         "one card": scene(msgspec.structs.replace(hand(), cards=hand().cards[:1], deck_count=0, to_come=()), "hand"),
         "centre": scene(arrows(), "zoom:centre"),
+        **primed("zanzibar"),
     }

@@ -1,0 +1,41 @@
+"""The cover of Café International: tables with their guests, and some who are waiting in front."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PIL import Image
+
+from bot.scene import Scene
+from renderers.cafe_international.board import Board
+from renderers.cafe_international.ground.floor import FLOOR
+from renderers.cafe_international.look import paint_room, palette
+from renderers.cafe_international.pieces.guests import guest
+from renderers.cafe_international.pieces.news import quieted
+from renderers.kit import larder
+from renderers.kit.introducing.frame import Standing, put_cover, window
+from renderers.kit.painting import Painting
+from renderers.kit.sheet import Ground, Sheet
+
+_WINDOW = window(256, 648, 680)
+_TITLE = "Café International"
+_GUESTS = ("ITf", "GBm", "Jf")
+
+
+def cover_sheet(scene: Scene) -> Sheet:
+    """The cover before it is encoded."""
+    sheet = Sheet(_ground())
+    Board(sheet, _WINDOW, quieted(scene)).put_all()
+    put_cover(sheet, _TITLE, [Standing(guest(code, 104.0), 126) for code in _GUESTS])
+    return sheet
+
+
+@cache
+def _ground() -> Ground:
+    return larder.ground("cafe_international", "cover", _painted, palette())
+
+
+def _painted() -> Image.Image:
+    painting = Painting(_WINDOW, FLOOR)
+    paint_room(painting)
+    return painting.image

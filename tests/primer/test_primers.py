@@ -1,0 +1,51 @@
+"""Primers: positions come from the game's own rules, nothing in them is hidden from nobody's eyes, lengths are true."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.content import DATA
+from bot.game import AnyGame
+from bot.games import GAMES
+from bot.primer.posing import posed
+from bot.primer.primers import primer
+from tests.bench.lengths import NEAREST, measured
+
+NEAR = 1.7
+"""Matches of the weakest player are longer or shorter than those that were measured, by so much at most."""
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+def test_every_pose_is_a_position_of_its_example(game: AnyGame) -> None:
+    found = primer(game.name)
+    assert "cover" in found.poses
+    for name, pose in found.poses.items():
+        scene = posed(game.name, name, "en")
+        example = found.examples[pose.example]
+        assert isinstance(scene.view, game.view_type)
+        assert scene.view.viewer == pose.viewer
+        assert len(scene.names) == example.players
+        assert 0 < pose.moves <= len(example.moves)
+        assert bool(scene.targets) == pose.is_choosing
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+def test_a_length_is_known_for_every_number_of_players(game: AnyGame) -> None:
+    lengths = primer(game.name).lengths
+    assert sorted(lengths) == list(game.players)
+    for players, length in lengths.items():
+        assert length.minutes % NEAREST == 0
+        found = measured(game, players, 1, "easy")
+        assert length.turns / NEAR < found.turns < length.turns * NEAR, players
+        assert length.minutes / NEAR - NEAREST < found.minutes < length.minutes * NEAR + NEAREST, players
+
+
+def test_no_primer_is_left_over() -> None:
+    assert {path.stem for path in (DATA / "primers").iterdir()} == set(GAMES)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+def test_every_pose_is_shown_somewhere(game: AnyGame) -> None:
+    found = primer(game.name)
+    on_pages = {name for names in found.pages.values() for name in names}
+    assert on_pages | {"cover"} == set(found.poses)
