@@ -192,6 +192,8 @@ class Game(Generic[State, Move, Event, View]):
     """Alt text: all that matters in the picture, most important first."""
     text_board: Callable[[View], tuple[Line, ...]]
     """All that the picture says, for a code block; one Line a line."""
+    listing: Callable[[View], tuple[Line, ...]]
+    """All that the picture says as a list in words, for who does not see it: one Line an item, by seat and by place."""
     headline: Callable[[View], Line]
     """One line over the table: turn, phase."""
     turn: Callable[[View], int]

@@ -1,4 +1,4 @@
-"""`/games`: one's own tables, those to join, the same table once more."""
+"""`/games`: one's own tables, those to join, the same table once more, boards in words."""
 
 from __future__ import annotations
 
@@ -13,8 +13,11 @@ from cogs.house import House
 from cogs.messages.rematch import open_rematch
 from cogs.my_commands.joining import show_open
 from cogs.my_commands.mine import show_mine
+from cogs.panels.reader import set_words
 from cogs.screen.answering import answered
-from cogs.wording.named import command, key
+from cogs.screen.screen import Screen, show
+from cogs.wording.named import abouts, command, key, names
+from cogs.wording.voice import Voice
 
 
 class GamesGroup(app_commands.Group):
@@ -34,6 +37,18 @@ class GamesGroup(app_commands.Group):
     async def open(self, interaction: discord.Interaction[Any], house: House) -> None:
         """Tables of this server with a free seat; in the direct channel the games to play alone."""
         await show_open(interaction, house)
+
+    @app_commands.command(**command("words", owner="games"))
+    @app_commands.rename(**names("beside", owner="games"))
+    @app_commands.describe(**abouts("beside", owner="games"))
+    @answered()
+    async def words(self, interaction: discord.Interaction[Any], house: House, beside: bool = True) -> None:
+        """Boards in words beside their pictures, for this person."""
+        await set_words(house, interaction.user.id, beside=beside)
+        voice = Voice((await house.person(interaction)).locale)
+        more, read = voice.word("common-button-more"), voice.word("reading-button")
+        said = voice.word("reading-set" if beside else "reading-unset", button=read, more=more)
+        await show(interaction, Screen().text(said))
 
     @app_commands.command(**command("rematch", owner="games"))
     @answered()

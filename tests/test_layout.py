@@ -21,7 +21,7 @@ FILES = {
         *("__init__.py", "board.py", "state.py", "moves.py", "events.py", "view.py", "words.py", "notation.py"),
         *("rules/__init__.py", "rules/setup.py", "rules/playing.py", "rules/refusals.py", "rules/ranking.py"),
         *("seen/__init__.py", "seen/sight.py", "seen/hearing.py", "seen/hand.py", "seen/laid_open.py"),
-        *("said/__init__.py", "said/text.py", "said/labels.py", "said/choices.py", "said/record.py"),
+        *("said/__init__.py", "said/text.py", "said/listing.py", "said/labels.py", "said/choices.py", "said/record.py"),
     ),
     "renderers": (
         *("__init__.py", "look.py", "hand.py", "ground/__init__.py", "pieces/__init__.py", "pieces/changes.py"),
@@ -39,7 +39,7 @@ def test_a_game_has_all_its_files(name: str) -> None:
     wanted += [ROOT / "cogs" / f"{name}.py", ROOT / "data" / "boards" / f"{name}.json"]
     for locale in LOCALES:
         folder = ROOT / "data" / "locales" / locale
-        wanted += [folder / f"{name}{part}.ftl" for part in ("", ".commands", ".picture")]
+        wanted += [folder / f"{name}{part}.ftl" for part in ("", ".commands", ".listing", ".picture")]
     assert [str(path.relative_to(ROOT)) for path in wanted if not path.is_file()] == []
     assert list((ROOT / "tests" / "playthroughs" / name).glob("*.txt"))
     assert GAMES[name].name == name

@@ -1,4 +1,4 @@
-"""What a person prefers: where reminders go, in which time zone he lives, when he wants to be left alone."""
+"""What a person prefers: where reminders go, in which time zone he lives, quiet hours, boards in words."""
 
 from __future__ import annotations
 
@@ -37,12 +37,14 @@ class BadTime(Refused):
 class Preferences(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One person's. `zone` is a name of the IANA's list, None if never told: then UTC counts.
 
-    `quiet` are the minutes after midnight at which the quiet hours begin and end, None without any.
+    `quiet` are the minutes after midnight at which the quiet hours begin and end, None without any. `in_words`: beside
+    every board that this person alone sees stands the same as a list in words.
     """
 
     where: Where = "channel"
     zone: str | None = None
     quiet: tuple[int, int] | None = None
+    in_words: bool = False
 
 
 class PreferenceBook:

@@ -30,7 +30,7 @@ async def hand_screen(house: House, look: Look, locale: str) -> Screen:
     facts = [names.say(fact) for fact in game.hand_facts(look.view)]
     screen = Screen().text(voice.word("common-hand-title", game=game.title, channel=place_words(table, voice)))
     scene = Scene(game=game.name, kind="hand", view=game.hand(look.view), names=names.names, locale=locale)
-    screen.picture(await house.draw(scene), "hand", "\n".join(facts), lambda: "\n".join(facts))
+    screen.picture(await house.draw(scene), "hand", "\n".join(facts), lambda: "")
     screen.text(cut("\n".join(in_message(table, locale).say(fact) for fact in game.hand_facts(look.view)), 2500))
     if table.status == "running":
         turn = Pressed("turn", table.id)

@@ -18,6 +18,7 @@ from cogs.screen.board import Board, add_view, facts_of, rows_of
 from cogs.screen.chronology import Tellers, in_order, tellers
 from cogs.screen.clocks import clocks_in_words, pause_in_words
 from cogs.screen.components import Press, button
+from cogs.screen.in_words import add_words, prefers_words
 from cogs.screen.screen import Screen
 from cogs.wording.memory import Pressed
 from cogs.wording.seats import mark, tag
@@ -55,9 +56,11 @@ def headline(game: AnyGame, look: Look, voice: Voice) -> str:
 async def add_board(
     house: House, screen: Screen, look: Look, locale: str, kind: str = "board", *, before: Any = None
 ) -> Screen:
-    """The board through the eyes of the look; marked is what has changed since `before`."""
-    shown = Board(table=look.table, view=look.view, locale=locale, kind=kind, before=before)
-    return await add_view(house, screen, shown)
+    """The board through the eyes of the look, for some in words as well; marked is what has changed since `before`."""
+    is_read = kind == "board" and await prefers_words(house, look)
+    shown = Board(table=look.table, view=look.view, locale=locale, kind=kind, before=before, is_read=is_read)
+    await add_view(house, screen, shown)
+    return add_words(house, screen, look, locale) if is_read else screen
 
 
 def alt_text(game: AnyGame, look: Look, voice: Voice) -> str:

@@ -1,4 +1,4 @@
-"""*More*: the board as text or enlarged, the step back, and leaving for good."""
+"""*More*: the board in words, as text or enlarged, the step back, and leaving for good."""
 
 from __future__ import annotations
 
@@ -13,18 +13,19 @@ from cogs.messages.asking.asked import add_asked
 from cogs.messages.table import add_board, replay_button, text_board
 from cogs.panels.looking_back.analysis_page import analysis_button, is_analysable
 from cogs.panels.picker import back_buttons
+from cogs.panels.reader import read_button
 from cogs.screen.components import Option, answers, button, select
 from cogs.screen.needs import plays, sees
 from cogs.screen.screen import Screen, show
 from cogs.wording.memory import Pressed, one_of, picked_in
-from cogs.wording.voice import Voice, cut, in_message, plain
+from cogs.wording.voice import Voice, in_message, plain
 
 
 def more_screen(game: AnyGame, look: Look, locale: str, *, may_ask_why: bool = False) -> Screen:
     """What the reader can ask for; the step back and resigning only for who plays."""
     voice, match = in_message(look.table, locale), look.table.id
     screen = Screen().text(voice.word("common-more-intro"))
-    row: list[Any] = [button(voice.word("common-button-text"), Pressed("text", match))]
+    row: list[Any] = [read_button(look, voice), button(voice.word("common-button-text"), Pressed("text", match))]
     row.append(button(voice.word("common-button-log"), Pressed("log", match)))
     row.append(replay_button(look, voice))
     if is_analysable(game, look.table):
@@ -62,7 +63,7 @@ def resign_screen(look: Look, locale: str) -> Screen:
 def text_screen(game: AnyGame, look: Look, locale: str) -> Screen:
     """The board in a code block."""
     text = text_board(game, look, plain(look.table, locale))
-    return Screen().text(f"```\n{cut(text, 3900)}\n```")
+    return Screen().columns(text, 3900)
 
 
 async def zoom_screen(house: House, look: Look, locale: str, part: str | None) -> Screen:

@@ -17,6 +17,7 @@ from cogs.panels.hint import hint_buttons
 from cogs.panels.since import News
 from cogs.screen.clocks import clocks_in_words
 from cogs.screen.components import Option, Press, button, select
+from cogs.screen.in_words import add_words, prefers_words
 from cogs.screen.screen import Screen
 from cogs.wording.choosing import Choices, by_menu, offers
 from cogs.wording.memory import Pressed
@@ -124,7 +125,10 @@ async def _add_picture(house: House, screen: Screen, picking: Picking, before: A
         before=before,
     )
     alt = alt_text(game, look, voice)
-    screen.picture(await house.draw(scene), "board", alt, lambda: text_board(game, look, voice))
+    is_read = await prefers_words(house, look)
+    screen.picture(await house.draw(scene), "board", alt, lambda: "" if is_read else text_board(game, look, voice))
+    if is_read:
+        add_words(house, screen, look, picking.locale)
 
 
 def _add_choices(screen: Screen, picking: Picking) -> None:

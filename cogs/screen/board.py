@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -11,17 +12,24 @@ from bot.scene import Scene
 from bot.table.table import Table
 from cogs.house import House
 from cogs.screen.screen import ALT_LIMIT, Screen
-from cogs.wording.voice import Voice, cut, plain
+from cogs.wording.voice import Voice, plain
+
+BREAKS = ("\n", ", ", "; ")
+"""Where a text may end before its end."""
 
 
 class Board(msgspec.Struct, frozen=True, kw_only=True):
-    """A view of a table for a reader of `locale`; the picture marks what has changed since `before`."""
+    """A view of a table for a reader of `locale`; the picture marks what has changed since `before`.
+
+    `is_read`: it stands in words beside the picture, and nothing need stand in place of one that is not drawn.
+    """
 
     table: Table
     view: Any
     locale: str
     kind: str = "board"
     before: Any = None
+    is_read: bool = False
 
 
 async def add_view(house: House, screen: Screen, shown: Board) -> Screen:
@@ -37,12 +45,24 @@ async def add_view(house: House, screen: Screen, shown: Board) -> Screen:
         before=shown.before,
     )
     alt = facts_of(game, shown.view, voice)
-    return screen.picture(await house.draw(scene), "board", alt, lambda: rows_of(game, shown.view, voice))
+    return screen.picture(
+        await house.draw(scene), "board", alt, lambda: "" if shown.is_read else rows_of(game, shown.view, voice)
+    )
 
 
 def facts_of(game: AnyGame, view: Any, voice: Voice) -> str:
-    """The board's facts in words; what exceeds Discord's limit is the least important."""
-    return cut("\n".join(voice.say(fact) for fact in game.facts(view)), ALT_LIMIT)
+    """The board's facts in words; what exceeds Discord's limit is the least important, and is read elsewhere."""
+    return alt_of([voice.say(fact) for fact in game.facts(view)], voice)
+
+
+def alt_of(facts: Sequence[str], voice: Voice) -> str:
+    """The facts, a line each; where Discord takes no more of them, where the rest is to be read."""
+    whole = "\n".join(facts)
+    if len(whole) <= ALT_LIMIT:
+        return whole
+    rest = voice.word("reading-rest", button=voice.word("reading-button"), more=voice.word("common-button-more"))
+    kept = whole[: ALT_LIMIT - len(rest) - len(" …\n")]
+    return f"{kept[: max(map(kept.rfind, BREAKS))].rstrip(',;')} …\n{rest}"
 
 
 def rows_of(game: AnyGame, view: Any, voice: Voice) -> str:

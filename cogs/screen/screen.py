@@ -16,6 +16,7 @@ from discord import ui
 
 from cogs.drawing.coming import Coming
 from cogs.house import house_of
+from cogs.screen.narrow import narrow
 from cogs.screen.trouble import TROUBLES
 from cogs.wording.voice import cut
 
@@ -28,6 +29,7 @@ NOBODY: Final = discord.AllowedMentions.none()
 log = logging.getLogger(__name__)
 TEXT_LIMIT = 4000
 ALT_LIMIT = 1024
+INSTEAD_LIMIT = 2600
 
 
 class _Blank(msgspec.Struct, frozen=True):
@@ -57,13 +59,21 @@ class Screen:
             self._parts.append(ui.TextDisplay(shown))
         return self
 
+    def columns(self, content: str, limit: int) -> Self:
+        """A block whose characters are all as wide, no wider than a phone; nothing where it is empty."""
+        return self.text(f"```\n{cut(narrow(content), limit)}\n```") if content else self
+
+    @property
+    def room(self) -> int:
+        """How many characters of text there is still room for."""
+        return max(self._left, 0)
+
     def picture(self, drawn: Drawn, name: str, alt: str, instead: Callable[[], str]) -> Self:
         """The picture with its alt text, or the words `instead` where there is none, or none yet."""
         if drawn is not None and not isinstance(drawn, Coming):
             return self.gallery([(drawn, name, alt)])
         place = len(self._parts)
-        if words := instead():
-            self.text(f"```\n{cut(words, 2600)}\n```")
+        self.columns(instead(), INSTEAD_LIMIT)
         if drawn is not None:
             self._blanks.append(_Blank(place, len(self._parts) - place, drawn, name, alt))
         return self

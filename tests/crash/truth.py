@@ -13,6 +13,7 @@ import msgspec
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.match.codec import codec
+from cogs.screen.board import alt_of
 from cogs.wording.voice import Voice, cut
 
 ALT_LIMIT = 1024
@@ -36,7 +37,8 @@ class Match(msgspec.Struct, frozen=True):
 
     def facts(self) -> str:
         """What the board's alt text says."""
-        return cut(self._in_words(self.game.facts(self.game.see(self.state, None))), ALT_LIMIT)
+        voice = self._voice
+        return alt_of([voice.say(fact) for fact in self.game.facts(self.game.see(self.state, None))], voice)
 
     def hand_facts(self, seat: int) -> str | None:
         """What that of the hand says, where there is one."""
@@ -46,8 +48,11 @@ class Match(msgspec.Struct, frozen=True):
         return cut(self._in_words(self.game.hand_facts(view)), ALT_LIMIT)
 
     def _in_words(self, facts: Iterable[Any]) -> str:
-        voice = Voice("en", self.names, is_plain=True)
-        return "\n".join(voice.say(fact) for fact in facts)
+        return "\n".join(self._voice.say(fact) for fact in facts)
+
+    @property
+    def _voice(self) -> Voice:
+        return Voice("en", self.names, is_plain=True)
 
 
 class Row(msgspec.Struct, frozen=True):

@@ -294,6 +294,7 @@ TOY: Game[State, Move, Event, View] = Game(
     label=label,
     facts=facts,
     text_board=facts,
+    listing=facts,
     headline=lambda view: facts(view)[0],
     turn=lambda view: view.round,
     scores=lambda view: view.scores,

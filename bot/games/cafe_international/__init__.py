@@ -14,6 +14,7 @@ from bot.games.cafe_international.rules.ranking import outcome
 from bot.games.cafe_international.rules.setup import setup
 from bot.games.cafe_international.said.choices import choices, start
 from bot.games.cafe_international.said.labels import label
+from bot.games.cafe_international.said.listing import listing
 from bot.games.cafe_international.said.record import (
     RULES_VERSION,
     record_final,
@@ -63,6 +64,7 @@ GAME: Game[State, Move, Event, CafeInternationalView] = Game(
     remark=remark,
     facts=facts,
     text_board=text_board,
+    listing=listing,
     headline=headline,
     turn=lambda view: view.turn,
     scores=scores,

@@ -15,6 +15,7 @@ from bot.games.guatemala_cafe.rules.standing import ONCE, VALUES, Orders, answer
 from bot.games.guatemala_cafe.said.choices import choices, start
 from bot.games.guatemala_cafe.said.effective import effective
 from bot.games.guatemala_cafe.said.labels import label
+from bot.games.guatemala_cafe.said.listing import listing
 from bot.games.guatemala_cafe.said.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
 from bot.games.guatemala_cafe.said.text import facts, headline, scores, text_board
 from bot.games.guatemala_cafe.seen.hand import hand, hand_facts
@@ -56,6 +57,7 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     label=label,
     facts=facts,
     text_board=text_board,
+    listing=listing,
     headline=headline,
     turn=lambda view: view.turn,
     scores=scores,

@@ -14,6 +14,7 @@ from bot.games.saint_martin.rules.setup import setup
 from bot.games.saint_martin.rules.standing import ONCE, ORDER_VALUES, Orders, answer
 from bot.games.saint_martin.said.choices import choices, start
 from bot.games.saint_martin.said.labels import label
+from bot.games.saint_martin.said.listing import listing
 from bot.games.saint_martin.said.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
 from bot.games.saint_martin.said.text import facts, headline, scores, text_board
 from bot.games.saint_martin.seen.hand import hand, hand_facts
@@ -55,6 +56,7 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
     label=label,
     facts=facts,
     text_board=text_board,
+    listing=listing,
     headline=headline,
     turn=lambda view: view.turn,
     scores=scores,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable
 
 from bot.game import Line, Name, line
@@ -42,3 +43,11 @@ def bid_terms(bids: Iterable[BidView]) -> tuple[Line, ...]:
 def listed(names: Iterable[str]) -> str:
     """Names of quarters or cells as one literal: `F5ne, F5nw`."""
     return ", ".join(names)
+
+
+def by_cell(quarters: Iterable[str]) -> str:
+    """`F5 ne nw, G5 sw`: each cell once, with its quarters."""
+    corners: dict[str, list[str]] = defaultdict(list)
+    for quarter in quarters:
+        corners[quarter[:2]].append(quarter[2:])
+    return listed(f"{cell} {' '.join(found)}" for cell, found in corners.items())

@@ -13,6 +13,7 @@ from bot.games.zanzibar.rules.ranking import outcome
 from bot.games.zanzibar.rules.setup import setup
 from bot.games.zanzibar.said.choices import choices, start
 from bot.games.zanzibar.said.labels import label
+from bot.games.zanzibar.said.listing import listing
 from bot.games.zanzibar.said.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
 from bot.games.zanzibar.said.text import facts, headline, scores, text_board
 from bot.games.zanzibar.seen.hand import hand, hand_facts
@@ -59,6 +60,7 @@ GAME: Game[State, Move, Event, ZanzibarView] = Game(
     label=label,
     facts=facts,
     text_board=text_board,
+    listing=listing,
     headline=headline,
     turn=lambda view: view.turn,
     scores=scores,

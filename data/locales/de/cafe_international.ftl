@@ -210,6 +210,7 @@ cafe_international-fact-last = Letzter Zug, { $seat }: { $steps }. Punkte: { $po
 cafe_international-fact-seated = Gäste an den Tischen: { $count } von 68.
 cafe_international-fact-nearly = Tische, die dem richtigen vierten Gast 8 bringen: { $tables }.
 cafe_international-fact-hand = Hand von { $seat }: { $guests }.
+cafe_international-fact-table = { $table }: { $guests }.
 cafe_international-stock = Bar { $taken }/{ $places }, nächster Platz { $value } ({ $set }); Beutel { $bag }.
 cafe_international-step-seated = { $guest } auf { $chair }, { $tables }
 cafe_international-step-bar = { $guest } an die Bar, Platz { $place }: { $value }
@@ -217,10 +218,8 @@ cafe_international-step-turned-away = { $guest } aus dem Spiel, unbezahlt
 cafe_international-step-swapped = { $guest } auf { $chair } im Tausch gegen { $joker }
 cafe_international-step-reserved = Tisch { $table } reserviert mit { $placed }, { $tables }
 cafe_international-step-passed = passt
-cafe_international-board-row = { $table } { $guests }  { $cells }{ $paid ->
-    [0] { "" }
-   *[other] { "  " }brachte { $paid }
-}
+cafe_international-board-row = { $table } { $cells }
+cafe_international-board-paid = Gezahlt: { $tables }
 cafe_international-board-bar = An der Bar: { $guests }
 cafe_international-board-out = Aus dem Spiel: { $guests }
 cafe_international-board-seat = { $letter } { $seat } { $score } { $out ->

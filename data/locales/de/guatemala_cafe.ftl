@@ -277,6 +277,19 @@ guatemala_cafe-fact-last = Letzter Zug, { $seat }: { $spaces }{ $count ->
     [0] { "" }
    *[other] { " " }→ { $targets }
 }.
+guatemala_cafe-fact-land = { $seat }: { $pieces }.
+guatemala_cafe-fact-pieces = { $colour }{ $hut ->
+    [none] { "" }
+   *[other] { " " }Lagerhütte { $hut }
+}{ $count ->
+    [0] { "" }
+    [one] { " " }Arbeiterin { $workers }
+   *[other] { " " }Arbeiterinnen { $workers }
+}
+guatemala_cafe-fact-roads = { $count ->
+    [0] Noch kein Weg gebaut.
+   *[other] Wege auf den Plantagen: { $roads }.
+}
 guatemala_cafe-fact-stock = Wege: { $roads } gebaut, { $supply } im Vorrat. Beutel: { $bag }.
 guatemala_cafe-fact-harbour = { $harbour }: { $closed ->
     [yes] geschlossen

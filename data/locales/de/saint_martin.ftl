@@ -284,6 +284,11 @@ saint_martin-fact-seat = { $letter } { $seat }, { $coffee }: { $coins ->
 }.
 saint_martin-fields-of = { $coffee } { $value }
 saint_martin-fact-supplies = Beutel: { $bag }. Würfel übrig: { $cubes }. Die Felder sind wert: { $values }.
+saint_martin-fact-hand = Deine Hand: { $count ->
+    [0] leer
+   *[other] { $tiles }
+}.
+saint_martin-fact-fields = Offene Felder von { $coffee }: { $fields }.
 saint_martin-fact-discarded = Aus der Partie: { $tiles }.
 saint_martin-board-row = { $text }
 saint_martin-hand-coffee = Dein Kaffee ist { $coffee }.

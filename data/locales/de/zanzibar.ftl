@@ -233,13 +233,13 @@ zanzibar-fact-seat = { $letter } { $seat }: Punktestand { $score }, noch { $card
     [one] 1 Karte
    *[other] { $cards } Karten
 }.
+zanzibar-fact-hand = Deine Hand: { $cards }.
 zanzibar-fact-zone = { $zone }: { $spaces }.
 zanzibar-step-placed = { $trader } aufgestellt auf { $space }.
 zanzibar-step-walked = { $trader } zog { $way }.
 zanzibar-step-pushed = { $trader } zog { $way } und schob { $victim } nach { $target }.
 zanzibar-step-banished = { $trader } zog { $way } und verbannte { $victim } nach { $target }.
-zanzibar-board-row-5 = { $zone }: { $a } | { $b } | { $c } | { $d } | { $e }
-zanzibar-board-row-6 = { $zone }: { $a } | { $b } | { $c } | { $d } | { $e } | { $f }
+zanzibar-board-zone = { $zone }:
 zanzibar-board-cell = { $kind ->
     [sea] { $space } { $holder }
    *[other] { $space } { $goods } { $holder }
@@ -253,7 +253,7 @@ zanzibar-board-seat = { $letter } { $seat }: Punktestand { $score }, Hand { $han
 }
 zanzibar-board-traders = { "  " }Händler: { $traders }
 zanzibar-board-scored = { $card } { $traders } ({ $points })
-zanzibar-board-used = { "  " }{ $count ->
+zanzibar-board-used = { $count ->
     [0] gewertet: nichts
    *[other] gewertet: { $scored }
 }; { $thrown ->

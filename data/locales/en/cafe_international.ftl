@@ -213,6 +213,7 @@ cafe_international-fact-last = Last turn, { $seat }: { $steps }. Points: { $poin
 cafe_international-fact-seated = Guests at the tables: { $count } of 68.
 cafe_international-fact-nearly = Tables that pay 8 to the right fourth guest: { $tables }.
 cafe_international-fact-hand = Hand of { $seat }: { $guests }.
+cafe_international-fact-table = { $table }: { $guests }.
 cafe_international-stock = Bar { $taken }/{ $places }, next { $value } ({ $set }); bag { $bag }.
 cafe_international-step-seated = { $guest } on { $chair }, { $tables }
 cafe_international-step-bar = { $guest } to the bar, place { $place }: { $value }
@@ -220,10 +221,8 @@ cafe_international-step-turned-away = { $guest } leaves the game, unpaid
 cafe_international-step-swapped = { $guest } on { $chair } in exchange for { $joker }
 cafe_international-step-reserved = table { $table } reserved with { $placed }, { $tables }
 cafe_international-step-passed = passes
-cafe_international-board-row = { $table } { $guests }  { $cells }{ $paid ->
-    [0] { "" }
-   *[other] { "  " }paid { $paid }
-}
+cafe_international-board-row = { $table } { $cells }
+cafe_international-board-paid = Paid: { $tables }
 cafe_international-board-bar = At the bar: { $guests }
 cafe_international-board-out = Left the game: { $guests }
 cafe_international-board-seat = { $letter } { $seat } { $score } { $out ->

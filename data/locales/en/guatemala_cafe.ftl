@@ -258,6 +258,19 @@ guatemala_cafe-fact-last = Last move, { $seat }: { $spaces }{ $count ->
     [0] { "" }
    *[other] { " " }→ { $targets }
 }.
+guatemala_cafe-fact-land = { $seat }: { $pieces }.
+guatemala_cafe-fact-pieces = { $colour }{ $hut ->
+    [none] { "" }
+   *[other] { " " }hut { $hut }
+}{ $count ->
+    [0] { "" }
+    [one] { " " }worker { $workers }
+   *[other] { " " }workers { $workers }
+}
+guatemala_cafe-fact-roads = { $count ->
+    [0] No road is built.
+   *[other] Roads on the plantations: { $roads }.
+}
 guatemala_cafe-fact-stock = Roads: { $roads } built, { $supply } in the supply. Bag: { $bag }.
 guatemala_cafe-fact-harbour = { $harbour }: { $closed ->
     [yes] closed

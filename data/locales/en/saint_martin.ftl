@@ -284,6 +284,11 @@ saint_martin-fact-seat = { $letter } { $seat }, { $coffee }: { $coins ->
 }.
 saint_martin-fields-of = { $coffee } { $value }
 saint_martin-fact-supplies = Bag: { $bag }. Cubes left: { $cubes }. Fields are worth: { $values }.
+saint_martin-fact-hand = Your hand: { $count ->
+    [0] empty
+   *[other] { $tiles }
+}.
+saint_martin-fact-fields = Open fields of { $coffee }: { $fields }.
 saint_martin-fact-discarded = Out of the match: { $tiles }.
 saint_martin-board-row = { $text }
 saint_martin-hand-coffee = Your coffee is { $coffee }.

@@ -236,13 +236,13 @@ zanzibar-fact-seat = { $letter } { $seat }: score { $score }, { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 } left.
+zanzibar-fact-hand = Your hand: { $cards }.
 zanzibar-fact-zone = { $zone }: { $spaces }.
 zanzibar-step-placed = { $trader } placed on { $space }.
 zanzibar-step-walked = { $trader } went { $way }.
 zanzibar-step-pushed = { $trader } went { $way } and pushed { $victim } to { $target }.
 zanzibar-step-banished = { $trader } went { $way } and banished { $victim } to { $target }.
-zanzibar-board-row-5 = { $zone }: { $a } | { $b } | { $c } | { $d } | { $e }
-zanzibar-board-row-6 = { $zone }: { $a } | { $b } | { $c } | { $d } | { $e } | { $f }
+zanzibar-board-zone = { $zone }:
 zanzibar-board-cell = { $kind ->
     [sea] { $space } { $holder }
    *[other] { $space } { $goods } { $holder }
@@ -256,7 +256,7 @@ zanzibar-board-seat = { $letter } { $seat }: score { $score }, hand { $hand }, d
 }
 zanzibar-board-traders = { "  " }traders: { $traders }
 zanzibar-board-scored = { $card } { $traders } ({ $points })
-zanzibar-board-used = { "  " }{ $count ->
+zanzibar-board-used = { $count ->
     [0] scored: none
    *[other] scored: { $scored }
 }; { $thrown ->

@@ -213,6 +213,7 @@ cafe_international-fact-last = Ultimo turno, { $seat }: { $steps }. Punti: { $po
 cafe_international-fact-seated = Ospiti ai tavoli: { $count } su 68.
 cafe_international-fact-nearly = Tavoli che danno 8 al quarto ospite giusto: { $tables }.
 cafe_international-fact-hand = Mano di { $seat }: { $guests }.
+cafe_international-fact-table = { $table }: { $guests }.
 cafe_international-stock = Bar { $taken }/{ $places }, prossimo { $value } ({ $set }); sacchetto { $bag }.
 cafe_international-step-seated = { $guest } su { $chair }, { $tables }
 cafe_international-step-bar = { $guest } al bar, posto { $place }: { $value }
@@ -220,10 +221,8 @@ cafe_international-step-turned-away = { $guest } lascia il gioco, non pagato
 cafe_international-step-swapped = { $guest } su { $chair } in cambio di { $joker }
 cafe_international-step-reserved = tavolo { $table } riservato con { $placed }, { $tables }
 cafe_international-step-passed = passa
-cafe_international-board-row = { $table } { $guests }  { $cells }{ $paid ->
-    [0] { "" }
-   *[other] { "  " }ha dato { $paid }
-}
+cafe_international-board-row = { $table } { $cells }
+cafe_international-board-paid = Hanno dato: { $tables }
 cafe_international-board-bar = Al bar: { $guests }
 cafe_international-board-out = Usciti dal gioco: { $guests }
 cafe_international-board-seat = { $letter } { $seat } { $score } { $out ->

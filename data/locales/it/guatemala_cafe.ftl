@@ -268,6 +268,19 @@ guatemala_cafe-fact-last = Ultima mossa, { $seat }: { $spaces }{ $count ->
     [0] { "" }
    *[other] { " " }→ { $targets }
 }.
+guatemala_cafe-fact-land = { $seat }: { $pieces }.
+guatemala_cafe-fact-pieces = { $colour }{ $hut ->
+    [none] { "" }
+   *[other] { " " }baracca { $hut }
+}{ $count ->
+    [0] { "" }
+    [one] { " " }operaia { $workers }
+   *[other] { " " }operaie { $workers }
+}
+guatemala_cafe-fact-roads = { $count ->
+    [0] Nessuna strada costruita.
+   *[other] Strade sulle piantagioni: { $roads }.
+}
 guatemala_cafe-fact-stock = Strade: { $roads } costruite, { $supply } nella riserva. Sacchetto: { $bag }.
 guatemala_cafe-fact-harbour = { $harbour }: { $closed ->
     [yes] chiuso

@@ -285,6 +285,11 @@ saint_martin-fact-seat = { $letter } { $seat }, { $coffee }: { $coins ->
 }.
 saint_martin-fields-of = { $coffee } { $value }
 saint_martin-fact-supplies = Sacchetto: { $bag }. Cubetti rimasti: { $cubes }. I campi valgono: { $values }.
+saint_martin-fact-hand = La tua mano: { $count ->
+    [0] vuota
+   *[other] { $tiles }
+}.
+saint_martin-fact-fields = Campi aperti di { $coffee }: { $fields }.
 saint_martin-fact-discarded = Fuori dalla partita: { $tiles }.
 saint_martin-board-row = { $text }
 saint_martin-hand-coffee = Il tuo caffè è { $coffee }.

@@ -236,13 +236,13 @@ zanzibar-fact-seat = { $letter } { $seat }: punteggio { $score }, { $cards ->
     [one] resta 1 carta
    *[other] restano { $cards } carte
 }.
+zanzibar-fact-hand = La tua mano: { $cards }.
 zanzibar-fact-zone = { $zone }: { $spaces }.
 zanzibar-step-placed = { $trader } piazzato in { $space }.
 zanzibar-step-walked = { $trader } è andato { $way }.
 zanzibar-step-pushed = { $trader } è andato { $way } e ha spinto { $victim } in { $target }.
 zanzibar-step-banished = { $trader } è andato { $way } e ha allontanato { $victim } in { $target }.
-zanzibar-board-row-5 = { $zone }: { $a } | { $b } | { $c } | { $d } | { $e }
-zanzibar-board-row-6 = { $zone }: { $a } | { $b } | { $c } | { $d } | { $e } | { $f }
+zanzibar-board-zone = { $zone }:
 zanzibar-board-cell = { $kind ->
     [sea] { $space } { $holder }
    *[other] { $space } { $goods } { $holder }
@@ -256,7 +256,7 @@ zanzibar-board-seat = { $letter } { $seat }: punteggio { $score }, mano { $hand 
 }
 zanzibar-board-traders = { "  " }mercanti: { $traders }
 zanzibar-board-scored = { $card } { $traders } ({ $points })
-zanzibar-board-used = { "  " }{ $count ->
+zanzibar-board-used = { $count ->
     [0] realizzati: nessuno
    *[other] realizzati: { $scored }
 }; { $thrown ->

@@ -144,7 +144,7 @@ def test_who_cannot_pay_in_words() -> None:
 def test_the_board_as_text() -> None:
     state = position("c45=USm c57=INf", seat("GBf CNm Jm ESm", 27, 4), bar=6)
     lines = [english(line) for line in GAME.text_board(GAME.see(state, 1))]
-    assert "US1 2  c45 USm  c51 *·  c52 *·  c57 INf" in lines
+    assert "US1 c45 USm c51 *·  c52 *·  c57 INf" in lines
     assert "Bar 6/20, next −4 (A); bag 40." in lines
     assert "A Anna 27 limit 4 hand GBf CNm ESm Jm" in lines
     private = position("", seat("Jm GBf", known="Jm"), hands="private")

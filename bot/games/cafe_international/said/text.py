@@ -37,26 +37,45 @@ def scores(view: CafeInternationalView) -> tuple[int, ...]:
 
 
 def facts(view: CafeInternationalView) -> tuple[Line, ...]:
-    """Alt text: turn, seats, bar and bag, the last turn, guests seated, tables that pay 8 next, known hands."""
-    found = [headline(view), *(_seat_fact(view, seat) for seat in range(view.players)), _stock(view)]
-    if view.steps_seat is not None:
-        steps = tuple(_step(step) for step in view.steps)
-        found.append(
-            line(
-                "cafe_international-fact-last",
-                seat=Name(view.steps_seat),
-                steps=steps,
-                points=signed(view.steps_points),
-            )
-        )
-    found.append(line("cafe_international-fact-seated", count=view.seated))
-    nearly = nearly_full(view)
-    if nearly:
-        found.append(line("cafe_international-fact-nearly", tables=", ".join(nearly)))
+    """Alt text: turn, seats, bar and bag, the last turn, known hands, tables that pay 8 next, who sits where."""
+    found = [headline(view), *(seat_line(view, seat) for seat in range(view.players)), stock_line(view)]
+    found += last_line(view)
     for seat, shown in enumerate(view.seats):
         if shown.hand:
             found.append(line("cafe_international-fact-hand", seat=Name(seat), guests=guest_terms(shown.hand)))
-    return tuple(found)
+    found += nearly_lines(view)
+    found.append(line("cafe_international-fact-seated", count=view.seated))
+    return (*found, *_guests_at_tables(view))
+
+
+def last_line(view: CafeInternationalView) -> Iterator[Line]:
+    """What the last turn brought, if there was one."""
+    if view.steps_seat is not None:
+        yield line(
+            "cafe_international-fact-last",
+            seat=Name(view.steps_seat),
+            steps=tuple(step_line(step) for step in view.steps),
+            points=signed(view.steps_points),
+        )
+
+
+def nearly_lines(view: CafeInternationalView) -> Iterator[Line]:
+    """The tables where a fourth guest pays 8, if there are any."""
+    nearly = nearly_full(view)
+    if nearly:
+        yield line("cafe_international-fact-nearly", tables=", ".join(nearly))
+
+
+def _guests_at_tables(view: CafeInternationalView) -> Iterator[Line]:
+    """Who sits where; a chair between two tables is named at the first of them."""
+    named: set[str] = set()
+    for table in TABLES:
+        taken = [name for name in table.chairs if view.chairs[CHAIR_AT[name]].guest and name not in named]
+        named.update(taken)
+        if taken:
+            yield line(
+                "cafe_international-fact-table", table=table.id, guests="  ".join(_cell(view, name) for name in taken)
+            )
 
 
 def nearly_full(view: CafeInternationalView) -> tuple[str, ...]:
@@ -75,7 +94,7 @@ def _nations(view: CafeInternationalView, table: int) -> set[str]:
 
 def text_board(view: CafeInternationalView) -> tuple[Line, ...]:
     """Headline, a line a table, bar and bag, a line a seat, the last turn, the places."""
-    found = [headline(view), *(_row(view, table) for table in view.tables), *_bar_rows(view)]
+    found = [headline(view), *(_row(view, table) for table in view.tables), *_paid(view), *_bar_rows(view)]
     found += [_seat_row(view, seat) for seat in range(view.players)]
     if view.steps_seat is not None:
         found += [
@@ -83,22 +102,18 @@ def text_board(view: CafeInternationalView) -> tuple[Line, ...]:
                 "cafe_international-board-last", letter=MARKS[view.steps_seat].letter, points=signed(view.steps_points)
             )
         ]
-        found += [line("cafe_international-board-step", step=_step(step)) for step in view.steps]
+        found += [line("cafe_international-board-step", step=step_line(step)) for step in view.steps]
     if view.ranks:
-        found.append(line("cafe_international-board-over", reasons=reason_terms(view.ended_by), places=_places(view)))
+        found.append(
+            line("cafe_international-board-over", reasons=reason_terms(view.ended_by), places=place_lines(view))
+        )
     return tuple(found)
 
 
 def _row(view: CafeInternationalView, table: TableView) -> Line:
-    """`US1 2  c45 USm  c51 *·  c52 *·  c57 INf`."""
-    cells = [_cell(view, name) for name in TABLES[TABLE_AT[table.id]].chairs]
-    return line(
-        "cafe_international-board-row",
-        table=table.id,
-        guests=table.men + table.women,
-        paid=table.paid,
-        cells="  ".join(cells),
-    )
+    """`US1 c45 USm c51 *·  c52 *·  c57 INf`: no wider than a phone."""
+    cells = " ".join(f"{_cell(view, name):<7}" for name in TABLES[TABLE_AT[table.id]].chairs)
+    return line("cafe_international-board-row", table=table.id, cells=cells.rstrip())
 
 
 def _cell(view: CafeInternationalView, name: str) -> str:
@@ -106,15 +121,22 @@ def _cell(view: CafeInternationalView, name: str) -> str:
     return f"{name} {chair.guest or _TAKES[chair.takes]}"
 
 
+def _paid(view: CafeInternationalView) -> Iterator[Line]:
+    """`FR2 8, TR2 20`: the tables that have paid for being full or reserved."""
+    paid = ", ".join(f"{table.id} {table.paid}" for table in view.tables if table.paid)
+    if paid:
+        yield line("cafe_international-board-paid", tables=paid)
+
+
 def _bar_rows(view: CafeInternationalView) -> Iterator[Line]:
-    yield _stock(view)
+    yield stock_line(view)
     if view.bar:
         yield line("cafe_international-board-bar", guests=" ".join(view.bar))
     if view.out:
         yield line("cafe_international-board-out", guests=" ".join(view.out))
 
 
-def _stock(view: CafeInternationalView) -> Line:
+def stock_line(view: CafeInternationalView) -> Line:
     """`bar 6/20 next -4 (A), bag 43`."""
     value = "-" if view.bar_next is None else signed(view.bar_values[view.bar_next - 1])
     taken, places = len(view.bar), len(view.bar_values)
@@ -143,7 +165,8 @@ def _hand_text(shown: SeatView) -> str:
     return " ".join([str(shown.hand_count), *(f"({joker})" for joker in shown.known_jokers)])
 
 
-def _seat_fact(view: CafeInternationalView, seat: int) -> Line:
+def seat_line(view: CafeInternationalView, seat: int) -> Line:
+    """The letter, the score, the limit, how many tiles are held."""
     shown = view.seats[seat]
     return line(
         "cafe_international-fact-seat",
@@ -158,7 +181,7 @@ def _seat_fact(view: CafeInternationalView, seat: int) -> Line:
     )
 
 
-def _step(step: StepView) -> Line:
+def step_line(step: StepView) -> Line:
     """One step of the last turn in words, without the name."""
     match step.kind:
         case "seated":
@@ -184,7 +207,8 @@ def _step(step: StepView) -> Line:
             return line("cafe_international-step-passed")
 
 
-def _places(view: CafeInternationalView) -> tuple[Line, ...]:
+def place_lines(view: CafeInternationalView) -> tuple[Line, ...]:
+    """Seat by seat, the best first."""
     order = sorted(range(view.players), key=lambda seat: view.ranks[seat])
     return tuple(
         line(

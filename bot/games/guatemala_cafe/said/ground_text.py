@@ -11,24 +11,38 @@ from bot.games.guatemala_cafe.land import LANDS, Land
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 
 _ROWS = range(1, 10)
+MOST_COLUMNS = 8
+"""So many of them stand side by side on a phone."""
 Borders: TypeAlias = tuple[tuple[str, str], ...]
 """Side by side: the name of each, and what stands there without a road."""
 
 
 def land_rows(view: GuatemalaCafeView) -> Iterator[str]:
-    """Column letters; then between two rows of fields a row of borders: `=` `|` roads, `.` `:` paths without one."""
+    """Column letters; then between two rows of fields a row of borders: `=` `|` roads, `.` `:` paths without one.
+
+    As many parts below each other as a phone needs; the upright between two stands in both.
+    """
+    columns = _columns(LANDS[view.players])
+    parts = -(-len(columns) // MOST_COLUMNS)
+    width = -(-len(columns) // parts)
+    for first in range(0, len(columns), width):
+        yield from _part_rows(view, slice(first, first + width))
+
+
+def _part_rows(view: GuatemalaCafeView, part: slice) -> Iterator[str]:
+    """The columns of that part, all rows."""
     land = LANDS[view.players]
-    columns = _columns(land)
+    columns = _columns(land)[part]
     levels, uprights = _borders(view.players)
     standing = _standing(view)
     roads = set(view.roads)
     yield "    " + "   ".join(columns)
     for row in _ROWS:
-        yield "   +" + "+".join(_drawn(roads, levels[row - 1], "===")) + "+"
+        yield "   +" + "+".join(_drawn(roads, levels[row - 1][part], "===")) + "+"
         cells = [_cell(land, standing, f"{column}{row}") for column in columns]
-        *left, right = _drawn(roads, uprights[row - 1], "|")
+        *left, right = _drawn(roads, uprights[row - 1][part.start : part.stop + 1], "|")
         yield f"{row:<3}" + "".join(mark + shown for mark, shown in zip(left, cells, strict=True)) + right
-    yield "   +" + "+".join(_drawn(roads, levels[-1], "===")) + "+"
+    yield "   +" + "+".join(_drawn(roads, levels[-1][part], "===")) + "+"
 
 
 def _standing(view: GuatemalaCafeView) -> dict[str, str]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.game import Line, Name, line
-from bot.games.guatemala_cafe.board import MARKS, PATH
+from bot.games.guatemala_cafe.board import COLOUR_PLACE, MARKS, PATH
 from bot.games.guatemala_cafe.said.ground_text import land_rows
 from bot.games.guatemala_cafe.said.labels import cell, contents
 from bot.games.guatemala_cafe.seen.hearing import places
-from bot.games.guatemala_cafe.view import GuatemalaCafeView
+from bot.games.guatemala_cafe.view import GuatemalaCafeView, PlantationView
 from bot.games.guatemala_cafe.words import colour_term, colour_terms, line_term, names_of, piece_term
 
 
@@ -47,8 +47,50 @@ def scores(view: GuatemalaCafeView) -> tuple[int, ...]:
 
 
 def facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
-    """Alt text: whose decision, the buyer with his line, the seats, the track, the last move, roads, ships."""
-    return (headline(view), *_buyer(view), *_seats(view), _track(view), *_last(view), _stock(view), *_ships(view))
+    """Alt text: whose decision, the buyer with his line, seats, own hand, track, last move, the land."""
+    return (
+        headline(view),
+        *_buyer(view),
+        *seat_lines(view),
+        *_own_hand(view),
+        track_line(view),
+        *_last(view),
+        *_land(view),
+        *_ships(view),
+        roads_line(view),
+        stock_line(view),
+    )
+
+
+def _land(view: GuatemalaCafeView) -> Iterator[Line]:
+    """ "Anna: brown hut D2, D3 E3; white A4", a line a seat: the other fields are workers'."""
+    for seat in range(view.players):
+        own = [one for one in view.plantations if one.seat == seat]
+        if own:
+            colours = sorted(own, key=lambda one: COLOUR_PLACE[one.colour])
+            yield line("guatemala_cafe-fact-land", seat=Name(seat), pieces=tuple(map(_pieces, colours)))
+
+
+def _pieces(plantation: PlantationView) -> Line:
+    return line(
+        "guatemala_cafe-fact-pieces",
+        colour=colour_term(plantation.colour),
+        hut=plantation.hut or "none",
+        workers=" ".join(sorted(plantation.workers)),
+        count=len(plantation.workers),
+    )
+
+
+def roads_line(view: GuatemalaCafeView) -> Line:
+    """The borders on which a road lies."""
+    return line("guatemala_cafe-fact-roads", roads=names_of(view.roads), count=len(view.roads))
+
+
+def _own_hand(view: GuatemalaCafeView) -> Iterator[Line]:
+    """The sacks that the viewer holds; nothing for the public."""
+    held = None if view.viewer is None else view.seats[view.viewer].hand
+    if held is not None:
+        yield line("guatemala_cafe-hand-sacks", sacks=colour_terms(held), count=len(held))
 
 
 def _buyer(view: GuatemalaCafeView) -> Iterator[Line]:
@@ -61,7 +103,8 @@ def _buyer(view: GuatemalaCafeView) -> Iterator[Line]:
         )
 
 
-def _seats(view: GuatemalaCafeView) -> Iterator[Line]:
+def seat_lines(view: GuatemalaCafeView) -> Iterator[Line]:
+    """Each with his mark, score, money and number of sacks."""
     for number, seat in enumerate(view.seats):
         yield line(
             "guatemala_cafe-fact-seat",
@@ -73,7 +116,8 @@ def _seats(view: GuatemalaCafeView) -> Iterator[Line]:
         )
 
 
-def _track(view: GuatemalaCafeView) -> Line:
+def track_line(view: GuatemalaCafeView) -> Line:
+    """How far down the sacks lie, and how far the leading marker is from them."""
     gap = view.lowest_sack - max(scores(view))
     return line(
         "guatemala_cafe-fact-track",
@@ -96,7 +140,8 @@ def _last(view: GuatemalaCafeView) -> Iterator[Line]:
         )
 
 
-def _stock(view: GuatemalaCafeView) -> Line:
+def stock_line(view: GuatemalaCafeView) -> Line:
+    """Roads built and left, sacks in the bag."""
     return line("guatemala_cafe-fact-stock", supply=view.supply, roads=len(view.roads), bag=view.bag)
 
 
@@ -117,13 +162,13 @@ def text_board(view: GuatemalaCafeView) -> tuple[Line, ...]:
         *map(_plain, _production(view)),
         *map(_plain, land_rows(view)),
         *_ships(view),
-        *_seats(view),
-        *_hands(view),
-        _track(view),
+        *seat_lines(view),
+        *hand_lines(view),
+        track_line(view),
         line("guatemala_cafe-board-sacks", sacks=" ".join(view.track_sacks) or "-"),
-        *_gains(view),
-        _stock(view),
-        *_going_on(view),
+        *gain_lines(view),
+        stock_line(view),
+        *happening_lines(view),
     )
 
 
@@ -134,15 +179,15 @@ def _plain(row: str) -> Line:
 def _production(view: GuatemalaCafeView) -> Iterator[str]:
     """Nine rows of nine with the path numbers around and `>` before the buyer's."""
     numbers = {space: f"{'>' if space == view.buyer else ''}{space}" for space in range(1, len(PATH) + 1)}
-    yield "    " + "".join(f"{numbers[space]:>4}" for space in range(1, 10))
-    yield "    " + "".join(f"{letter:>4}" for letter in "ABCDEFGHI")
+    yield "   " + "".join(f"{numbers[space]:>3}" for space in range(1, 10))
+    yield "   " + "".join(f"{letter:>3}" for letter in "ABCDEFGHI")
     for row in range(9):
-        cells = "".join(f"{cell(view.production[row * 9 + column]):>4}" for column in range(9))
-        yield f"{numbers[36 - row]:>3} {cells}  {row + 1} {numbers[10 + row]}"
-    yield "    " + "".join(f"{numbers[space]:>4}" for space in range(27, 18, -1))
+        cells = "".join(f"{cell(view.production[row * 9 + column]):>3}" for column in range(9))
+        yield f"{numbers[36 - row]:>3}{cells}  {row + 1}{numbers[10 + row]:>4}"
+    yield "   " + "".join(f"{numbers[space]:>3}" for space in range(27, 18, -1))
 
 
-def _hands(view: GuatemalaCafeView) -> Iterator[Line]:
+def hand_lines(view: GuatemalaCafeView) -> Iterator[Line]:
     """Once it is over all hands and the bag lie open."""
     if view.bag_sacks is not None:
         for number, seat in enumerate(view.seats):
@@ -151,7 +196,8 @@ def _hands(view: GuatemalaCafeView) -> Iterator[Line]:
         yield line("guatemala_cafe-board-bag", sacks=colour_terms(view.bag_sacks), count=len(view.bag_sacks))
 
 
-def _gains(view: GuatemalaCafeView) -> Iterator[Line]:
+def gain_lines(view: GuatemalaCafeView) -> Iterator[Line]:
+    """Colour by colour what a scoring would bring now."""
     for colour in view.colours:
         gains = tuple(
             line("guatemala_cafe-gain", seat=Name(seat), points=points)
@@ -167,7 +213,8 @@ def _gains(view: GuatemalaCafeView) -> Iterator[Line]:
         )
 
 
-def _going_on(view: GuatemalaCafeView) -> Iterator[Line]:
+def happening_lines(view: GuatemalaCafeView) -> Iterator[Line]:
+    """What has been done in the turn that goes on or was done in the last one, and how it ended."""
     for taken in view.taken:
         yield line(
             "guatemala_cafe-board-taken",

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from bot.game import Line, Name, line
 from bot.games.saint_martin.board import COFFEES, COLUMNS, LETTERS, MARKS, QUARTER_NUMBERS, ROWS
-from bot.games.saint_martin.laying import laid, mansion, spelled
+from bot.games.saint_martin.laying import Laid, laid, mansion, spelled
 from bot.games.saint_martin.seen.hearing import name_terms
 from bot.games.saint_martin.seen.sighted import total
 from bot.games.saint_martin.view import LastView, SaintMartinView, SaleView
-from bot.games.saint_martin.words import bid_terms, coffee_term, listed, tile_term, tile_terms
+from bot.games.saint_martin.words import bid_terms, by_cell, coffee_term, listed, tile_term, tile_terms
 
 
 def headline(view: SaintMartinView) -> Line:
@@ -37,22 +37,41 @@ def scores(view: SaintMartinView) -> tuple[int, ...]:
 
 
 def facts(view: SaintMartinView) -> tuple[Line, ...]:
-    """Alt text: turn and phase, the last placement, the tile on offer, the seats, bag and supply."""
-    found = [headline(view)]
-    if view.last:
-        found.append(_last(view.last))
-    if view.sale:
-        found.append(_sale(view.sale))
-    found += [_seat(view, seat) for seat in range(view.players)]
-    found.append(_supplies(view))
+    """Alt text: turn and phase, the own hand, what goes on at the table, the fields that can still grow."""
+    return (headline(view), *_own_hand(view), *table_lines(view), *_open_fields(view))
+
+
+def table_lines(view: SaintMartinView) -> tuple[Line, ...]:
+    """The last placement, the tile on offer, the seats, bag and supply, what is out of the match."""
+    found = [last_line(view.last)] if view.last else []
+    found += [sale_line(view.sale)] if view.sale else []
+    found += [seat_line(view, seat) for seat in range(view.players)]
+    found.append(supplies_line(view))
     if view.discarded:
         found.append(line("saint_martin-fact-discarded", tiles=tile_terms(view.discarded)))
     return tuple(found)
 
 
 def text_board(view: SaintMartinView) -> tuple[Line, ...]:
-    """Headline, two lines a row with two letters a cell, the facts of the alt text."""
-    return (headline(view), *(line("saint_martin-board-row", text=text) for text in _rows(view)), *facts(view)[1:])
+    """Headline, two lines a row with two letters a cell, the facts of the table."""
+    rows = (line("saint_martin-board-row", text=text) for text in _rows(view))
+    return (headline(view), *rows, *_own_hand(view), *table_lines(view))
+
+
+def _own_hand(view: SaintMartinView) -> Iterator[Line]:
+    """The tiles that the viewer holds; nothing for the public."""
+    held = None if view.viewer is None else view.seats[view.viewer].hand
+    if held is not None:
+        yield line("saint_martin-fact-hand", tiles=tile_terms(held), count=len(held))
+
+
+def _open_fields(view: SaintMartinView) -> Iterator[Line]:
+    """Coffee by coffee, the largest first: "Arabica: F5 ne nw, G5 sw; H1 nw"."""
+    for coffee in COFFEES:
+        grown = [field.quarters for field in view.fields if field.is_open and field.coffee == coffee]
+        if grown:
+            fields = "; ".join(map(by_cell, sorted(grown, key=len, reverse=True)))
+            yield line("saint_martin-fact-fields", coffee=coffee_term(coffee), fields=fields)
 
 
 def _rows(view: SaintMartinView) -> Iterator[str]:
@@ -68,8 +87,7 @@ def _letters(view: SaintMartinView) -> dict[str, str]:
     """By cell the letters of its quarters nw, ne, se, sw; small where burned."""
     burned = {QUARTER_NUMBERS[quarter] for quarter in view.cubes}
     found = {}
-    for placed in view.island:
-        tile = mansion() if placed.tile == "M" else laid(spelled(placed.tile, placed.cell, placed.rotation))
+    for placed, tile in zip(view.island, island_of(view), strict=True):
         found[placed.cell] = "".join(
             LETTERS[kind].lower() if number in burned else LETTERS[kind]
             for number, kind in zip(tile.quarters, tile.kinds, strict=True)
@@ -77,7 +95,13 @@ def _letters(view: SaintMartinView) -> dict[str, str]:
     return found
 
 
-def _last(last: LastView) -> Line:
+def island_of(view: SaintMartinView) -> Iterator[Laid]:
+    """The mansion and every placed tile as it lies."""
+    for placed in view.island:
+        yield mansion() if placed.tile == "M" else laid(spelled(placed.tile, placed.cell, placed.rotation))
+
+
+def last_line(last: LastView) -> Line:
     """The last placement with its coins and cubes."""
     return line(
         "saint_martin-fact-last",
@@ -102,7 +126,7 @@ def _last(last: LastView) -> Line:
     )
 
 
-def _sale(sale: SaleView) -> Line:
+def sale_line(sale: SaleView) -> Line:
     """The auction of the tile last drawn."""
     state = "kept" if sale.is_kept else "open" if sale.winner is None else "sold"
     return line(
@@ -119,7 +143,8 @@ def _sale(sale: SaleView) -> Line:
     )
 
 
-def _seat(view: SaintMartinView, seat: int) -> Line:
+def seat_line(view: SaintMartinView, seat: int) -> Line:
+    """His coffee, coins, cubes and hand, as far as the viewer knows them."""
     shown = view.seats[seat]
     return line(
         "saint_martin-fact-seat",
@@ -137,7 +162,8 @@ def _seat(view: SaintMartinView, seat: int) -> Line:
     )
 
 
-def _supplies(view: SaintMartinView) -> Line:
+def supplies_line(view: SaintMartinView) -> Line:
+    """What is left in the bag and of the cubes; what the fields of each coffee are worth."""
     values = tuple(
         line("saint_martin-fields-of", coffee=coffee_term(coffee), value=value)
         for coffee, value in zip(COFFEES, view.values, strict=True)

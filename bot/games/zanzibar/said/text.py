@@ -50,29 +50,33 @@ def scores(view: ZanzibarView) -> tuple[int, ...]:
 
 
 def facts(view: ZanzibarView) -> tuple[Line, ...]:
-    """Alt text: whose turn, scores and cards, occupied spaces by zone, the last steps."""
+    """Alt text: whose turn, scores and cards, the own hand, occupied spaces by zone, the last steps."""
     found = [headline(view)]
     for seat, shown in enumerate(view.seats):
         cards = shown.hand_count + shown.deck_count
         found.append(
             line("zanzibar-fact-seat", letter=MARKS[seat].letter, seat=Name(seat), score=shown.score, cards=cards)
         )
+    held = None if view.viewer is None else view.seats[view.viewer].hand
+    if held:
+        found.append(line("zanzibar-fact-hand", cards=card_terms(held)))
     holders = holders_in(view)
     for zone, province in PROVINCES.items():
         occupied = tuple(_cell(name, holders) for name in IDS if name[0] == zone and name in holders)
         if occupied:
             found.append(line("zanzibar-fact-zone", zone=zone_term(province), spaces=occupied))
-    return (*found, *(_step(step) for step in view.steps))
+    return (*found, *(step_line(step) for step in view.steps))
 
 
 def text_board(view: ZanzibarView) -> tuple[Line, ...]:
-    """Headline, one line a zone, one or two a seat, the turn so far, the last steps, the places."""
+    """Headline, every zone with a line a space, the seats, the turn so far, the last steps, the places."""
     found = [headline(view)]
-    found += [_row(view, zone) for zone in PROVINCES]
+    for zone in PROVINCES:
+        found += _rows(view, zone)
     for seat in range(view.players):
         found += _seat_lines(view, seat)
-    found += _turn_lines(view)
-    found += [_step(step) for step in view.steps]
+    found += turn_lines(view)
+    found += [step_line(step) for step in view.steps]
     if view.ranking:
         found.append(line("zanzibar-board-places", places=places(view.ranking, scores(view))))
     return tuple(found)
@@ -97,12 +101,11 @@ def holders_in(view: ZanzibarView) -> dict[str, str]:
     }
 
 
-def _row(view: ZanzibarView, zone: str) -> Line:
-    """`n1 vanilla R2 | n2 pepper - | ...`; a zone has five or six spaces."""
+def _rows(view: ZanzibarView, zone: str) -> Iterator[Line]:
+    """The zone, then `n1 vanilla R2`: a line a space, no wider than a phone."""
     holders = holders_in(view)
-    cells = [_cell(name, holders) for name in IDS if name[0] == zone]
-    key = f"zanzibar-board-row-{len(cells)}"
-    return line(key, zone=zone_term(PROVINCES[zone]), **dict(zip("abcdef", cells, strict=False)))
+    yield line("zanzibar-board-zone", zone=zone_term(PROVINCES[zone]))
+    yield from (_cell(name, holders) for name in IDS if name[0] == zone)
 
 
 def _cell(name: str, holders: dict[str, str]) -> Line:
@@ -131,28 +134,28 @@ def _seat_lines(view: ZanzibarView, seat: int) -> Iterator[Line]:
     traders = ", ".join(f"{trader.number} {trader.space or '-'}" for trader in shown.traders)
     yield line("zanzibar-board-traders", traders=traders)
     if shown.used:
-        scored = tuple(
-            line("zanzibar-board-scored", card=card_term(card.card), traders=card.traders, points=signed(card.points))
-            for card in shown.used
-            if card.traders is not None and card.points is not None
-        )
-        discarded = card_terms(card.card for card in shown.used if card.points is None)
-        yield line(
-            "zanzibar-board-used",
-            scored=scored,
-            count=len(scored),
-            discarded=discarded,
-            thrown=len(discarded),
-        )
+        yield used_line(shown)
     if shown.hand is not None and view.phase == "over" and shown.hand:
         yield line("zanzibar-board-hand", cards=card_terms(shown.hand))
+
+
+def used_line(shown: SeatView) -> Line:
+    """The cards face up beside the deck: what each was scored with, and those discarded."""
+    scored = tuple(
+        line("zanzibar-board-scored", card=card_term(card.card), traders=card.traders, points=signed(card.points))
+        for card in shown.used
+        if card.traders is not None and card.points is not None
+    )
+    discarded = card_terms(card.card for card in shown.used if card.points is None)
+    return line("zanzibar-board-used", scored=scored, count=len(scored), discarded=discarded, thrown=len(discarded))
 
 
 def _trigger_or_later(shown: SeatView) -> str:
     return "first" if shown.finish_place == 1 else "later"
 
 
-def _turn_lines(view: ZanzibarView) -> Iterator[Line]:
+def turn_lines(view: ZanzibarView) -> Iterator[Line]:
+    """What has been done in the turn that goes on, and when the match ends."""
     if view.phase == "turn":
         yield line(
             "zanzibar-board-turn",
@@ -167,7 +170,7 @@ def _turn_lines(view: ZanzibarView) -> Iterator[Line]:
         yield line("zanzibar-board-limit", rounds=view.round_limit)
 
 
-def _step(step: StepView) -> Line:
+def step_line(step: StepView) -> Line:
     """One step of the last turn in words."""
     if step.victim_seat is None or step.victim is None or step.sent_to is None:
         key = f"zanzibar-step-{step.kind}"

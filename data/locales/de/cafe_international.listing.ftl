@@ -1,0 +1,19 @@
+# Café International: der Tisch als Liste in Worten.
+
+cafe_international-list-guest = { $sex ->
+    [m] Mann
+   *[f] Frau
+} { $nation }
+cafe_international-list-taken = { $chair } { $guest }
+cafe_international-list-free = { $chair } { $takes ->
+    [mf] frei
+    [m] frei für einen Mann
+    [f] frei für eine Frau
+   *[nobody] für niemanden frei
+}
+cafe_international-list-table = { $table }, { $nation }: { $chairs }{ $paid ->
+    [0] .
+   *[other] . Brachte { $paid }.
+}
+cafe_international-list-bar = An der Bar, der Reihe nach: { $guests }.
+cafe_international-list-out = Aus dem Spiel: { $guests }.

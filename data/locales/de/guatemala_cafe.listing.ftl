@@ -1,0 +1,47 @@
+# Guatemala Café: der Tisch als Liste in Worten.
+
+guatemala_cafe-list-plantation = { $seat }, { $colour }: { $hut ->
+    [none] keine Lagerhütte
+   *[other] Lagerhütte { $hut }
+}{ $count ->
+    [0] , keine Arbeiterin
+    [one] , Arbeiterin { $workers }
+   *[other] , Arbeiterinnen { $workers }
+}{ $harbours ->
+    [none] { "" }
+   *[other] ; Wege bis { $harbours }
+}{ $ships ->
+    [0] { "" }
+   *[other] ; Schiffe, die zählen: { $ships }
+}; Punkte jetzt: { $points }.
+guatemala_cafe-list-scoring = { $seat } wertet { $colour } mit dem Sack von { $space }.
+guatemala_cafe-list-ties = Gleich teure Schiffe, in { $harbours }: eines davon legt ab.
+guatemala_cafe-list-buyer = Der Aufkäufer steht auf Pfadfeld { $space } und bedient { $line }: { $count ->
+    [0] leer
+   *[other] { $contents }
+}.
+guatemala_cafe-list-stop = { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+}{ $price ->
+    [0] { "" }
+   *[other] { " " }(kostet { $price } c)
+}: Pfadfeld { $space }, { $line }: { $count ->
+    [0] leer
+   *[other] { $contents }
+}.
+guatemala_cafe-list-there = { $space } { $piece }
+guatemala_cafe-list-ship = { $ship }
+guatemala_cafe-list-berth = freier Liegeplatz für { $price } c
+guatemala_cafe-list-harbour = Hafen { $harbour }: { $closed ->
+    [yes] geschlossen
+   *[no] { $berths }
+}.
+guatemala_cafe-list-site = { $site } für { $price } c
+guatemala_cafe-list-sites = Freie Bauplätze: { $sites }.
+guatemala_cafe-list-sacks = { $count ->
+    [0] Kein Sack liegt auf der Leiste.
+   *[other] Säcke auf der Leiste, höchstes Feld zuerst: { $sacks }.
+}
+guatemala_cafe-list-kind = Auf dem Produktionsplan, { $piece }: { $spaces }.
+guatemala_cafe-list-empty = Sackfelder ohne Sack: { $spaces }.

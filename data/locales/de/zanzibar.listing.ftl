@@ -1,0 +1,20 @@
+# Zanzibar: der Tisch als Liste in Worten.
+
+zanzibar-list-seat = { $seat }, { $color } ({ $letter }): Punktestand { $score }; Karten auf der Hand { $hand }, im Stapel { $deck }; noch zu werten { $orders }, noch abzuwerfen { $discards }{ $last ->
+    [due] ; letzter Zug kommt noch
+    [had] ; hatte den letzten Zug
+    [finished] ; fertig
+   *[no] { "" }
+}.
+zanzibar-list-traders = { $seat }, { $color }: { $traders }.
+zanzibar-list-trader = Händler { $trader } auf { $space }
+zanzibar-list-trader-off = Händler { $trader } nicht aufgestellt
+zanzibar-list-used = { $seat }: { $used }.
+zanzibar-list-hand = { $seat }, nicht benutzte Karten: { $cards }.
+zanzibar-list-space = { $kind ->
+    [sea] { $space }
+   *[other] { $space } { $goods }
+} { $holder ->
+    [none] frei
+   *[other] { $holder }
+}

@@ -1,0 +1,19 @@
+# Café International: the table as a list in words.
+
+cafe_international-list-guest = { $sex ->
+    [m] man
+   *[f] woman
+} { $nation }
+cafe_international-list-taken = { $chair } { $guest }
+cafe_international-list-free = { $chair } { $takes ->
+    [mf] free
+    [m] free for a man
+    [f] free for a woman
+   *[nobody] closed to all
+}
+cafe_international-list-table = { $table }, { $nation }: { $chairs }{ $paid ->
+    [0] .
+   *[other] . Has paid { $paid }.
+}
+cafe_international-list-bar = At the bar, in order: { $guests }.
+cafe_international-list-out = Left the game: { $guests }.

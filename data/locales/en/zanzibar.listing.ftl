@@ -1,0 +1,20 @@
+# Zanzibar: the table as a list in words.
+
+zanzibar-list-seat = { $seat }, { $color } ({ $letter }): score { $score }; cards in hand { $hand }, in the deck { $deck }; orders left to score { $orders }, to discard { $discards }{ $last ->
+    [due] ; last turn to come
+    [had] ; had the last turn
+    [finished] ; finished
+   *[no] { "" }
+}.
+zanzibar-list-traders = { $seat }, { $color }: { $traders }.
+zanzibar-list-trader = trader { $trader } on { $space }
+zanzibar-list-trader-off = trader { $trader } not placed
+zanzibar-list-used = { $seat }: { $used }.
+zanzibar-list-hand = { $seat }, cards not used: { $cards }.
+zanzibar-list-space = { $kind ->
+    [sea] { $space }
+   *[other] { $space } { $goods }
+} { $holder ->
+    [none] free
+   *[other] { $holder }
+}

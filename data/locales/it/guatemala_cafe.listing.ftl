@@ -1,0 +1,47 @@
+# Guatemala Café: il tavolo come elenco in parole.
+
+guatemala_cafe-list-plantation = { $seat }, { $colour }: { $hut ->
+    [none] nessuna baracca
+   *[other] baracca { $hut }
+}{ $count ->
+    [0] , nessuna operaia
+    [one] , operaia { $workers }
+   *[other] , operaie { $workers }
+}{ $harbours ->
+    [none] { "" }
+   *[other] ; strade fino a { $harbours }
+}{ $ships ->
+    [0] { "" }
+   *[other] ; navi che contano: { $ships }
+}; punti ora: { $points }.
+guatemala_cafe-list-scoring = { $seat } valuta { $colour } con il sacco di { $space }.
+guatemala_cafe-list-ties = Navi ugualmente economiche, in { $harbours }: ne parte una.
+guatemala_cafe-list-buyer = Il compratore sta sulla casella { $space } del percorso e serve { $line }: { $count ->
+    [0] vuota
+   *[other] { $contents }
+}.
+guatemala_cafe-list-stop = { $steps ->
+    [one] 1 passo
+   *[other] { $steps } passi
+}{ $price ->
+    [0] { "" }
+   *[other] { " " }(costa { $price } c)
+}: casella { $space } del percorso, { $line }: { $count ->
+    [0] vuota
+   *[other] { $contents }
+}.
+guatemala_cafe-list-there = { $space } { $piece }
+guatemala_cafe-list-ship = { $ship }
+guatemala_cafe-list-berth = posto libero per { $price } c
+guatemala_cafe-list-harbour = Porto { $harbour }: { $closed ->
+    [yes] chiuso
+   *[no] { $berths }
+}.
+guatemala_cafe-list-site = { $site } per { $price } c
+guatemala_cafe-list-sites = Terreni liberi per baracche: { $sites }.
+guatemala_cafe-list-sacks = { $count ->
+    [0] Nessun sacco sul tracciato.
+   *[other] Sacchi sul tracciato, dalla casella più alta: { $sacks }.
+}
+guatemala_cafe-list-kind = Sul tabellone di produzione, { $piece }: { $spaces }.
+guatemala_cafe-list-empty = Caselle dei sacchi senza sacco: { $spaces }.

@@ -1,0 +1,20 @@
+# Zanzibar: il tavolo come elenco in parole.
+
+zanzibar-list-seat = { $seat }, { $color } ({ $letter }): punteggio { $score }; carte in mano { $hand }, nel mazzo { $deck }; ordini ancora da completare { $orders }, da scartare { $discards }{ $last ->
+    [due] ; ultimo turno ancora da giocare
+    [had] ; ha giocato l’ultimo turno
+    [finished] ; ha finito
+   *[no] { "" }
+}.
+zanzibar-list-traders = { $seat }, { $color }: { $traders }.
+zanzibar-list-trader = mercante { $trader } in { $space }
+zanzibar-list-trader-off = mercante { $trader } non piazzato
+zanzibar-list-used = { $seat }: { $used }.
+zanzibar-list-hand = { $seat }, carte non usate: { $cards }.
+zanzibar-list-space = { $kind ->
+    [sea] { $space }
+   *[other] { $space } { $goods }
+} { $holder ->
+    [none] libero
+   *[other] { $holder }
+}
