@@ -31,7 +31,7 @@ guatemala_cafe-list-stop = { $steps ->
    *[other] { $contents }
 }.
 guatemala_cafe-list-there = { $space } { $piece }
-guatemala_cafe-list-ship = { $ship }
+guatemala_cafe-list-ship = { $ship } auf dem Liegeplatz für { $price } c
 guatemala_cafe-list-berth = freier Liegeplatz für { $price } c
 guatemala_cafe-list-harbour = Hafen { $harbour }: { $closed ->
     [yes] geschlossen

@@ -289,6 +289,7 @@ saint_martin-fact-hand = Deine Hand: { $count ->
    *[other] { $tiles }
 }.
 saint_martin-fact-fields = Offene Felder von { $coffee }: { $fields }.
+saint_martin-fact-out = Bieten nicht mehr: { $seats }.
 saint_martin-fact-discarded = Aus der Partie: { $tiles }.
 saint_martin-board-row = { $text }
 saint_martin-hand-coffee = Dein Kaffee ist { $coffee }.

@@ -31,7 +31,7 @@ guatemala_cafe-list-stop = { $steps ->
    *[other] { $contents }
 }.
 guatemala_cafe-list-there = { $space } { $piece }
-guatemala_cafe-list-ship = { $ship }
+guatemala_cafe-list-ship = { $ship } on the berth of { $price } c
 guatemala_cafe-list-berth = free berth for { $price } c
 guatemala_cafe-list-harbour = Harbour { $harbour }: { $closed ->
     [yes] closed

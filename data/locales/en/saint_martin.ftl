@@ -289,6 +289,7 @@ saint_martin-fact-hand = Your hand: { $count ->
    *[other] { $tiles }
 }.
 saint_martin-fact-fields = Open fields of { $coffee }: { $fields }.
+saint_martin-fact-out = No longer bidding: { $seats }.
 saint_martin-fact-discarded = Out of the match: { $tiles }.
 saint_martin-board-row = { $text }
 saint_martin-hand-coffee = Your coffee is { $coffee }.

@@ -31,7 +31,7 @@ guatemala_cafe-list-stop = { $steps ->
    *[other] { $contents }
 }.
 guatemala_cafe-list-there = { $space } { $piece }
-guatemala_cafe-list-ship = { $ship }
+guatemala_cafe-list-ship = { $ship } sul posto da { $price } c
 guatemala_cafe-list-berth = posto libero per { $price } c
 guatemala_cafe-list-harbour = Porto { $harbour }: { $closed ->
     [yes] chiuso

@@ -290,6 +290,7 @@ saint_martin-fact-hand = La tua mano: { $count ->
    *[other] { $tiles }
 }.
 saint_martin-fact-fields = Campi aperti di { $coffee }: { $fields }.
+saint_martin-fact-out = Non offrono più: { $seats }.
 saint_martin-fact-discarded = Fuori dalla partita: { $tiles }.
 saint_martin-board-row = { $text }
 saint_martin-hand-coffee = Il tuo caffè è { $coffee }.

@@ -104,7 +104,10 @@ def _contents(view: GuatemalaCafeView, places: Iterable[int]) -> tuple[Line, ...
 
 
 def _harbour(harbour: HarbourView) -> Line:
-    berths = [line("guatemala_cafe-list-ship", ship=piece_term(f"s{ship}")) for ship in harbour.ships]
+    berths = [
+        line("guatemala_cafe-list-ship", ship=piece_term(f"s{ship}"), price=price)
+        for ship, price in zip(harbour.ships, harbour.berths, strict=False)
+    ]
     berths += [line("guatemala_cafe-list-berth", price=price) for price in harbour.berths[len(harbour.ships) :]]
     closed = "yes" if harbour.is_closed else "no"
     return line("guatemala_cafe-list-harbour", harbour=harbour.id, closed=closed, berths=tuple(berths))

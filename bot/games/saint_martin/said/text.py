@@ -44,7 +44,10 @@ def facts(view: SaintMartinView) -> tuple[Line, ...]:
 def table_lines(view: SaintMartinView) -> tuple[Line, ...]:
     """The last placement, the tile on offer, the seats, bag and supply, what is out of the match."""
     found = [last_line(view.last)] if view.last else []
-    found += [sale_line(view.sale)] if view.sale else []
+    if view.sale:
+        found.append(sale_line(view.sale))
+        if view.sale.out:
+            found.append(line("saint_martin-fact-out", seats=name_terms(view.sale.out)))
     found += [seat_line(view, seat) for seat in range(view.players)]
     found.append(supplies_line(view))
     if view.discarded:

@@ -1,0 +1,62 @@
+"""Nothing is wider than a phone: no line of a code block, of any game in any position, in any language."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games import GAMES
+from bot.words import LOCALES
+from cogs.screen.board import rows_of
+from cogs.screen.narrow import WIDTH, narrow
+from cogs.screen.screen import Screen
+from cogs.wording.voice import Voice
+from tests.contract.matches import NAMES, TABLES, played, viewers
+
+EVERY = 31
+PHONE = 38
+FENCE = "```"
+
+
+def blocks(screen: Screen) -> list[str]:
+    """The lines inside of code blocks."""
+    found: list[str] = []
+    for part in screen.components():
+        fenced = str(part.get("content", "")).split(FENCE)[1::2]
+        found += [line for block in fenced for line in block.strip("\n").splitlines()]
+    return found
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_no_board_is_wider_than_a_phone(name: str, players: int, locale: str) -> None:
+    game, voice = GAMES[name], Voice(locale, NAMES, is_plain=True)
+    for step in played(name, players, 6)[::EVERY]:
+        for viewer in viewers(players)[:2]:
+            text = rows_of(game, game.see(step.after, viewer), voice)
+            instead = Screen().picture(None, "board", "", lambda text=text: text)
+            for screen in (Screen().columns(text, 3900), instead):
+                lines = blocks(screen)
+                assert len(lines) > 20
+                assert max(map(len, lines)) <= PHONE, max(lines, key=len)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_what_stands_in_columns_is_not_broken(name: str, players: int, locale: str) -> None:
+    """The rows of the board itself fit as they are: broken they could not be read."""
+    game, voice = GAMES[name], Voice(locale, NAMES, is_plain=True)
+    found = 0
+    for step in played(name, players, 6)[::EVERY]:
+        for said in game.text_board(game.see(step.after, None)):
+            if said.key.endswith(("-board-row", "-board-cell", "-board-zone")):
+                found += 1
+                assert len(voice.say(said)) <= PHONE, voice.say(said)
+    assert found > 20
+
+
+def test_broken_lines_keep_their_words() -> None:
+    long = "  traders: " + ", ".join(f"{number} w{number}" for number in range(30))
+    assert max(map(len, narrow(long).splitlines())) <= WIDTH
+    assert " ".join(narrow(long).split()) == " ".join(long.split())
+    assert narrow(f"short\n\n{'x' * 3}") == "short\n\nxxx"
+    assert max(map(len, narrow("x" * 100).splitlines())) <= WIDTH

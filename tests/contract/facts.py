@@ -1,0 +1,77 @@
+"""A fact of a position, and whether somebody who reads nothing but texts finds it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from importlib import import_module
+from typing import Any, TypeAlias
+
+import msgspec
+
+from bot.game import AnyGame, Line, Name
+from bot.words import say, whole
+
+Word: TypeAlias = Line | Name | str | int
+CLAUSES = re.compile(r"[,;:.]\s|\.$|\s[(]|[)]|\s(?:and|e|und)\s")
+"""What parts of a sentence are separated by, in every language."""
+
+
+class Fact(msgspec.Struct, frozen=True):
+    """One line holds all of `where`, and so many of its parts all of `what`: (Anna, brown) and (D3)."""
+
+    where: tuple[Word, ...]
+    what: tuple[Word, ...]
+    times: int = 1
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """Texts in a language, as somebody has read them; `names` are the players'."""
+
+    lines: tuple[str, ...]
+    locale: str
+    names: tuple[str, ...]
+
+    def missing(self, facts: Iterable[Fact]) -> list[str]:
+        """Those that are not there, in words."""
+        return [self._told(fact) for fact in facts if not self._has(fact)]
+
+    def _has(self, fact: Fact) -> bool:
+        where, what = self._patterns(fact.where), self._patterns(fact.what)
+        return any(_times(line, what) >= fact.times for line in self.lines if _holds(line, where))
+
+    def _patterns(self, words: tuple[Word, ...]) -> list[re.Pattern[str]]:
+        return [re.compile(rf"(?<![\w−+]){re.escape(self._said(word))}(?!\w)", re.IGNORECASE) for word in words]
+
+    def _said(self, word: Word) -> str:
+        match word:
+            case Name(seat):
+                return self.names[seat]
+            case Line():
+                return say(word, self.locale, self.names)
+            case int():
+                return whole(word)
+        return word
+
+    def _told(self, fact: Fact) -> str:
+        where, what = (" ".join(map(self._said, words)) for words in (fact.where, fact.what))
+        return f"{where}: {what}" + (f" ({fact.times} times)" if fact.times > 1 else "")
+
+
+def _holds(line: str, patterns: list[re.Pattern[str]]) -> bool:
+    return all(pattern.search(line) for pattern in patterns)
+
+
+def _times(line: str, patterns: list[re.Pattern[str]]) -> int:
+    return sum(_holds(clause, patterns) for clause in CLAUSES.split(line))
+
+
+def facts_of(game: AnyGame, view: Any, locale: str) -> list[Fact]:
+    """All that a player of that game must know of the position to decide, as the game's own tests list it."""
+    return list(import_module(f"tests.games.{game.name}.known").facts(view, locale))
+
+
+def unsaid(game: AnyGame) -> dict[str, str]:
+    """Kinds of leaves of the view that the list need not say, each with the reason."""
+    found: dict[str, str] = import_module(f"tests.games.{game.name}.known").UNSAID
+    return found

@@ -1,0 +1,73 @@
+"""The board as a list in words says all: to whoever reads nothing else, in every language, and nothing hidden."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from bot.game import AnyGame
+from bot.games import GAMES
+from bot.words import LOCALES
+from cogs.screen.in_words import items_of
+from cogs.wording.voice import Voice
+from tests.contract.changing import changed, pools
+from tests.contract.facts import Reading, facts_of, unsaid
+from tests.contract.matches import NAMES, TABLES, played
+
+EVERY = 23
+"""So many moves lie between two positions that are looked at."""
+
+
+def read(game: AnyGame, view: Any, locale: str) -> Reading:
+    """Headline and list, as the person reads them."""
+    voice = Voice(locale, NAMES)
+    return Reading((voice.say(game.headline(view)), *items_of(game, view, voice)), locale, NAMES)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_whoever_reads_the_list_knows_every_fact(name: str, players: int, locale: str) -> None:
+    game, told = GAMES[name], 0
+    for step in played(name, players, 4)[::EVERY]:
+        for viewer in (None, step.seat):
+            view = game.see(step.before, viewer)
+            facts = facts_of(game, view, locale)
+            told += len(facts)
+            assert read(game, view, locale).missing(facts) == []
+    assert told > 100
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whatever_changes_is_heard(name: str) -> None:
+    """Each kind of thing in a view is said, or is known not to be needed: a view that differs in it reads otherwise."""
+    game, heard, silent = GAMES[name], set[str](), set[str]()
+    for players in (game.players[0], game.players[-1]):
+        steps, chance = played(name, players, 5), random.Random(5)
+        for viewer in (None, 0):
+            views = [game.see(step.after, viewer) for step in steps]
+            pool = pools(views)
+            for view in (*views[::EVERY], views[-1]):
+                before = read(game, view, "en")
+                for kind, other in changed(view, pool, chance):
+                    (silent if _reads_like(game, other, before) else heard).add(kind)
+    assert silent - heard - set(unsaid(game)) == set()
+    assert heard
+
+
+def _reads_like(game: AnyGame, view: Any, before: Reading) -> bool:
+    """A view that cannot be told at all is not like any other."""
+    try:
+        return read(game, view, "en") == before
+    except (KeyError, IndexError):
+        return False
+
+
+def test_a_fact_that_is_not_there_is_missed() -> None:
+    """Of every game one position is read as if another were meant."""
+    for name, game in GAMES.items():
+        first, last = played(name, 2, 4)[0], played(name, 2, 4)[-2]
+        reading = read(game, game.see(first.before, None), "en")
+        missing = reading.missing(facts_of(game, game.see(last.before, None), "en"))
+        assert len(missing) > 10, name

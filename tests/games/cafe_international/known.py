@@ -1,0 +1,114 @@
+"""What a player of Café International must know of a position, fact by fact."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.game import Line, Name, line
+from bot.games.cafe_international.board import CHAIR_AT, TABLES, TILE_AT, TILES
+from bot.games.cafe_international.view import CafeInternationalView
+from bot.games.cafe_international.words import nation_term, signed
+from tests.contract.facts import Fact, Word
+
+UNSAID = {
+    "viewer": "whose eyes they are",
+    "players": "as many as there are seats",
+    "hands": "an option of the table",
+    "lone_guest": "an option of the table",
+    "cannot_pay": "an option of the table",
+    "reserved": "an option of the table",
+    "pairs_double": "an option of the table",
+    "first": "who began is told by the log",
+    "chairs.id": "the names of the chairs never change",
+    "tables.id": "the names of the tables never change",
+    "tables.men": "every guest is listed",
+    "tables.women": "every guest is listed",
+    "seated": "every guest is listed",
+    "bar_values": "the next one is told, and which of two sets they are",
+    "unseen": "all tiles but those that are listed",
+    "seats.one_nation": "what the limit has come down by",
+    "seats.known_jokers": "a known hand tells them itself",
+    "first_chair": "told among the steps of the turn",
+    "steps.seat": "whose the turn is",
+    "steps.joker": "said of an exchange, which matches by lot hardly show",
+    "steps.tables.guests": "as many as sit there",
+    "steps_turn": "the turn of the steps that are told",
+    "passes": "told by the log",
+    "can_end": "said by the choice itself",
+    "must_pass": "said by the choice itself",
+    "prospects.chair": "said by the choice itself",
+    "prospects.tables.table": "said by the choice itself",
+    "prospects.tables.guests": "said by the choice itself",
+    "prospects.tables.points": "said by the choice itself",
+    "prospects.limit": "said by the choice itself",
+    "prospects.then": "said by the choice itself",
+    "prospects.joins": "said by the choice itself",
+    "reserves.notation": "said by the choice itself",
+    "reserves.table": "said by the choice itself",
+    "reserves.guests": "said by the choice itself",
+    "reserves.chairs": "said by the choice itself",
+    "reserves.tables.table": "said by the choice itself",
+    "reserves.tables.guests": "said by the choice itself",
+    "reserves.tables.points": "said by the choice itself",
+    "reserves.points": "said by the choice itself",
+    "reserves.limit": "said by the choice itself",
+    "bar_guests": "said by the choice itself",
+    "swaps": "said by the choice itself",
+}
+SEXES = {"en": ("man", "woman"), "it": ("uomo", "donna"), "de": ("Mann", "Frau")}
+FREE = {
+    ("en", "mf"): "free",
+    ("en", "m"): "free for a man",
+    ("en", "f"): "free for a woman",
+    ("en", ""): "closed to all",
+    ("it", "mf"): "libera",
+    ("it", "m"): "libera per un uomo",
+    ("it", "f"): "libera per una donna",
+    ("it", ""): "chiusa a tutti",
+    ("de", "mf"): "frei",
+    ("de", "m"): "frei für einen Mann",
+    ("de", "f"): "frei für eine Frau",
+    ("de", ""): "für niemanden frei",
+}
+
+
+def facts(view: CafeInternationalView, locale: str) -> Iterator[Fact]:
+    """Every chair of every table with its guest, every seat, the bar, the bag, all hands that the viewer knows."""
+    for table, shown in zip(TABLES, view.tables, strict=True):
+        where = (table.id, nation_term(table.nation))
+        for name in table.chairs:
+            chair = view.chairs[CHAIR_AT[name]]
+            what = (FREE[locale, chair.takes],) if chair.guest is None else _guest(chair.guest, locale)
+            yield Fact(where, (name, *what))
+        if shown.paid:
+            yield Fact((*where, shown.paid), (shown.paid,))
+    yield from _seats(view, locale)
+    yield Fact((len(view.bar_values),), (view.bag_count,))
+    if view.bar_next is not None:
+        yield Fact((), (signed(view.bar_values[view.bar_next - 1]),))
+    for guest in view.bar:
+        yield Fact((), _guest(guest, locale), view.bar.count(guest))
+
+
+def _seats(view: CafeInternationalView, locale: str) -> Iterator[Fact]:
+    for seat, shown in enumerate(view.seats):
+        yield Fact((Name(seat),), (shown.score,))
+        if shown.out_place is None:
+            yield Fact((Name(seat),), (shown.limit,))
+            yield Fact((Name(seat),), (shown.hand_count,))
+        if shown.hand is None:
+            for joker in shown.known_jokers:
+                yield Fact((Name(seat),), (joker,))
+        for guest in shown.hand or ():
+            if seat == view.viewer:
+                yield Fact((guest, *_guest(guest, locale)), ())
+            else:
+                yield Fact((Name(seat),), _guest(guest, locale), (shown.hand or ()).count(guest))
+
+
+def _guest(code: str, locale: str) -> tuple[Word, ...]:
+    return (SEXES[locale]["mf".index(TILES[TILE_AT[code]].sex)], _nation(code))
+
+
+def _nation(code: str) -> Line:
+    return line("cafe_international-nation", nation=TILES[TILE_AT[code]].nation or "joker")

@@ -1,0 +1,99 @@
+"""What a player of Guatemala Café must know of a position, fact by fact."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.game import Name
+from bot.games.guatemala_cafe.board import COLOURS, LINES, SPACES
+from bot.games.guatemala_cafe.view import GuatemalaCafeView, PlantationView
+from bot.games.guatemala_cafe.words import colour_term, line_term, piece_term
+from tests.contract.facts import Fact
+
+UNSAID = {
+    "viewer": "whose eyes they are",
+    "players": "as many as there are seats",
+    "side": "by the number of players",
+    "layout": "an option of the table",
+    "first": "told by the headline while it matters",
+    "waiting": "told by the headline",
+    "stops.sack": "one of the contents of the line",
+    "stops.contents": "said from the production board",
+    "is_strip_closed": "the harbour there is told to be closed",
+    "last.start": "the way of a buyer who has gone on",
+    "reason": "told by the log when the match ends",
+    "substitute": "told by the headline of that moment",
+}
+HUT = {"en": "hut", "it": "baracca", "de": "Lagerhütte"}
+HELD = {"en": "in hand", "it": "in mano", "de": "auf der Hand"}
+ROADS = {"en": "Roads", "it": "Strade", "de": "Wege"}
+
+
+def facts(view: GuatemalaCafeView, locale: str) -> Iterator[Fact]:
+    """Every hut, worker, road and ship, every piece on the production board, money, sacks, gains, the own hand."""
+    for number, seat in enumerate(view.seats):
+        for count in (seat.score, seat.money, seat.sacks):
+            yield Fact((Name(number),), (count,))
+    for plantation in view.plantations:
+        yield from _plantation(plantation, locale)
+    for road in view.roads:
+        yield Fact((ROADS[locale],), (road,))
+    yield from _harbours(view)
+    yield from _production(view)
+    yield from _track(view)
+    if view.viewer is not None:
+        hand = view.seats[view.viewer].hand or ()
+        for colour in COLOURS:
+            yield Fact((colour_term(colour),), (hand.count(colour), HELD[locale]))
+            if colour in hand:
+                yield Fact((), (colour_term(colour),), hand.count(colour))
+
+
+def _plantation(plantation: PlantationView, locale: str) -> Iterator[Fact]:
+    whose = (Name(plantation.seat), colour_term(plantation.colour))
+    if plantation.hut is not None:
+        yield Fact(whose, (HUT[locale], plantation.hut))
+    for worker in plantation.workers:
+        yield Fact(whose, (worker,))
+    for harbour in plantation.harbours:
+        yield Fact(whose, (harbour,))
+    yield Fact(whose, (plantation.points,))
+
+
+def _harbours(view: GuatemalaCafeView) -> Iterator[Fact]:
+    for harbour in view.harbours:
+        if not harbour.is_closed:
+            for ship, price in zip(harbour.ships, harbour.berths, strict=False):
+                yield Fact((harbour.id,), (piece_term(f"s{ship}"), price))
+            for price in harbour.berths[len(harbour.ships) :]:
+                yield Fact((harbour.id,), (price,))
+
+
+def _production(view: GuatemalaCafeView) -> Iterator[Fact]:
+    for space, piece in zip(SPACES, view.production, strict=True):
+        if piece is not None:
+            yield Fact((piece_term(piece),), (space,))
+    if view.buyer is not None and view.line is not None:
+        yield Fact((view.buyer,), (line_term(view.line),))
+        for place in LINES[view.line]:
+            there = view.production[place]
+            if there is not None:
+                yield Fact((view.buyer, line_term(view.line)), (SPACES[place], piece_term(there)))
+    if view.phase == "move":
+        for stop in view.stops:
+            yield Fact((stop.steps, stop.space), (line_term(stop.line),))
+
+
+def _track(view: GuatemalaCafeView) -> Iterator[Fact]:
+    for colour in view.colours:
+        yield Fact((colour_term(colour.colour), 7), (colour.face_up,))
+        for seat, points in enumerate(colour.gains):
+            if points:
+                yield Fact((colour_term(colour.colour), 7), (Name(seat), points))
+        laid = view.track_sacks.count(colour.colour)
+        if laid:
+            yield Fact((), (colour_term(colour.colour),), laid)
+    for count in (view.supply, view.bag):
+        yield Fact((), (count,))
+    if view.track_sacks:
+        yield Fact((view.track,), (view.lowest_sack,))

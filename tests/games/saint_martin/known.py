@@ -1,0 +1,76 @@
+"""What a player of Saint Martin must know of a position, fact by fact."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.game import Line, Name
+from bot.games.saint_martin.board import COFFEES, QUARTERS
+from bot.games.saint_martin.said.text import island_of
+from bot.games.saint_martin.view import SaintMartinView
+from bot.games.saint_martin.words import coffee_term, look_term
+from tests.contract.facts import Fact
+
+UNSAID = {
+    "viewer": "whose eyes they are",
+    "players": "as many as there are seats",
+    "first": "who began is told by the log",
+    "objectives": "an option of the table",
+    "auction": "an option of the table",
+    "after_auction": "an option of the table",
+    "worthless_cubes": "an option of the table",
+    "cubes": "listed field by field",
+    "last.relit": "whose fire is lit is told of every seat",
+    "last.cubes": "told by their number",
+    "last.closed.quarters": "told by their number",
+    "last.closed.burned": "told by the log",
+    "has_discarded": "told by the log",
+    "burnable": "said by the choices themselves",
+    "prospects.move": "said by the choices themselves",
+    "prospects.cubes": "said by the choices themselves",
+    "prospects.closed.coffee": "said by the choices themselves",
+    "prospects.closed.quarters": "said by the choices themselves",
+    "prospects.closed.burned": "said by the choices themselves",
+    "prospects.closed.coins": "told of every tile of the hand at its best",
+}
+GROUND = {
+    ("en", "demanio"): "Demanio",
+    ("en", "barracks"): "Barracks",
+    ("en", "mansion"): "mansion",
+    ("it", "demanio"): "Demanio",
+    ("it", "barracks"): "Baracche",
+    ("it", "mansion"): "magione",
+    ("de", "demanio"): "Staatsland",
+    ("de", "barracks"): "Baracken",
+    ("de", "mansion"): "Herrenhaus",
+}
+
+
+def facts(view: SaintMartinView, locale: str) -> Iterator[Fact]:
+    """Every quarter of every tile, every cube, every empty cell beside; every seat, the sale, the own hand."""
+    for tile in island_of(view):
+        for number, kind in zip(tile.quarters, tile.kinds, strict=True):
+            ground: Line | str = coffee_term(kind) if kind in COFFEES else GROUND[locale, kind]
+            cell, corner = QUARTERS[number][:2], QUARTERS[number][2:]
+            yield Fact((ground,), (cell, corner), 2 if QUARTERS[number] in view.cubes else 1)
+    for cell in view.reachable:
+        yield Fact(tuple(view.reachable), (cell,))
+    yield from _seats(view)
+    for coffee, value in zip(COFFEES, view.values, strict=True):
+        yield Fact((view.bag_count, view.supply), (coffee_term(coffee), value))
+    if view.sale is not None:
+        yield Fact((view.sale.tile, look_term(view.sale.tile)), ())
+        for bid in view.sale.bids:
+            yield Fact((view.sale.tile, Name(bid.seat)), (bid.coins,))
+
+
+def _seats(view: SaintMartinView) -> Iterator[Fact]:
+    for seat, shown in enumerate(view.seats):
+        whose = (Name(seat), *(() if shown.coffee is None else (coffee_term(shown.coffee),)))
+        for count in (shown.coins, shown.cubes, shown.hand_count):
+            yield Fact(whose, (count,))
+        for tile in shown.shown:
+            yield Fact(whose, (tile,), shown.shown.count(tile))
+        if seat == view.viewer:
+            for tile in shown.hand or ():
+                yield Fact((tile, look_term(tile)), ())
