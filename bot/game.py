@@ -185,6 +185,8 @@ class Game(Generic[State, Move, Event, View]):
     label: Callable[[View, Path], Label]
     """The words for the last token of the path, seen from the view of the seat that chooses."""
 
+    coach: Callable[[View, Sequence[str]], Line | None] = lambda _view, _offers: None
+    """For a seat with these offers, in its first match: what the moment is for and what usually matters."""
     remark: Callable[[View, Path], Line | None] = lambda _view, _path: None
     """What a person who has chosen so far might wonder about: why something that is looked for is not on offer."""
 

@@ -13,6 +13,7 @@ from bot.games.cafe_international.rules.playing import apply, deciders, hidden, 
 from bot.games.cafe_international.rules.ranking import outcome
 from bot.games.cafe_international.rules.setup import setup
 from bot.games.cafe_international.said.choices import choices, start
+from bot.games.cafe_international.said.coach import coach
 from bot.games.cafe_international.said.labels import label
 from bot.games.cafe_international.said.listing import listing
 from bot.games.cafe_international.said.record import (
@@ -61,6 +62,7 @@ GAME: Game[State, Move, Event, CafeInternationalView] = Game(
     choices=choices,
     start=start,
     label=label,
+    coach=coach,
     remark=remark,
     facts=facts,
     text_board=text_board,

@@ -13,6 +13,7 @@ from bot.games.guatemala_cafe.rules.ranking import outcome
 from bot.games.guatemala_cafe.rules.setup import setup
 from bot.games.guatemala_cafe.rules.standing import ONCE, VALUES, Orders, answer, delay, fits, has_orders
 from bot.games.guatemala_cafe.said.choices import choices, start
+from bot.games.guatemala_cafe.said.coach import coach
 from bot.games.guatemala_cafe.said.effective import effective
 from bot.games.guatemala_cafe.said.labels import label
 from bot.games.guatemala_cafe.said.listing import listing
@@ -55,6 +56,7 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     choices=choices,
     start=start,
     label=label,
+    coach=coach,
     facts=facts,
     text_board=text_board,
     listing=listing,

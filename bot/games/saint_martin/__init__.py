@@ -13,6 +13,7 @@ from bot.games.saint_martin.rules.ranking import outcome
 from bot.games.saint_martin.rules.setup import setup
 from bot.games.saint_martin.rules.standing import ONCE, ORDER_VALUES, Orders, answer
 from bot.games.saint_martin.said.choices import choices, start
+from bot.games.saint_martin.said.coach import coach
 from bot.games.saint_martin.said.labels import label
 from bot.games.saint_martin.said.listing import listing
 from bot.games.saint_martin.said.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
@@ -54,6 +55,7 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
     choices=choices,
     start=start,
     label=label,
+    coach=coach,
     facts=facts,
     text_board=text_board,
     listing=listing,

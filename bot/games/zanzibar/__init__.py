@@ -12,6 +12,7 @@ from bot.games.zanzibar.rules.playing import apply, deciders, default, hidden, l
 from bot.games.zanzibar.rules.ranking import outcome
 from bot.games.zanzibar.rules.setup import setup
 from bot.games.zanzibar.said.choices import choices, start
+from bot.games.zanzibar.said.coach import coach
 from bot.games.zanzibar.said.labels import label
 from bot.games.zanzibar.said.listing import listing
 from bot.games.zanzibar.said.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
@@ -58,6 +59,7 @@ GAME: Game[State, Move, Event, ZanzibarView] = Game(
     choices=choices,
     start=start,
     label=label,
+    coach=coach,
     facts=facts,
     text_board=text_board,
     listing=listing,

@@ -1,0 +1,51 @@
+"""One line for whoever plays for the first time: what this moment is for, and what scoring would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.game import Line, Seat, line
+from bot.games.guatemala_cafe.board import COLOURS, LINES
+from bot.games.guatemala_cafe.view import GuatemalaCafeView
+from bot.games.guatemala_cafe.words import colour_term
+
+
+def coach(view: GuatemalaCafeView, offers: Sequence[str]) -> Line | None:
+    """For a seat that must act; None for all others."""
+    if view.viewer is None or not offers:
+        return None
+    money = view.seats[view.viewer].money
+    match view.phase:
+        case "move":
+            near = [stop.sack for stop in view.stops if stop.sack is not None and stop.price <= money]
+            return line("guatemala_cafe-coach-move", money=money, **_scoring(view, view.viewer, near))
+        case "act":
+            sacks = () if view.substitute or view.taken else _sacks(view)
+            return line(
+                "guatemala_cafe-coach-act", money=money, taken=len(view.taken), **_scoring(view, view.viewer, sacks)
+            )
+        case "block" if view.scoring is not None:
+            return line("guatemala_cafe-coach-block", **_scoring(view, view.viewer, (view.scoring.colour,)))
+        case "refill":
+            hand = view.seats[view.viewer].hand or ()
+            return line("guatemala_cafe-coach-refill", **_scoring(view, view.viewer, hand))
+        case phase:
+            return line(f"guatemala_cafe-coach-{phase}")
+
+
+def _sacks(view: GuatemalaCafeView) -> Iterable[str]:
+    """The colours of the sacks in the buyer's line."""
+    found = (view.production[place] for place in LINES[view.line]) if view.line is not None else ()
+    return (what for what in found if what in COLOURS)
+
+
+def _scoring(view: GuatemalaCafeView, seat: Seat, colours: Iterable[str]) -> dict[str, Line | int]:
+    """The colour that would put the seat ahead most if it were scored now, its gain and the best of the others'."""
+    gains = {one.colour: one.gains for one in view.colours}
+    found = [(gains[colour][seat], _others(gains[colour], seat), colour) for colour in dict.fromkeys(colours)]
+    mine, others, colour = max(found, key=lambda one: one[0] - one[1], default=(0, 0, ""))
+    return {"colour": colour_term(colour), "mine": mine, "others": others, "sacks": len(found)}
+
+
+def _others(gains: Sequence[int], seat: Seat) -> int:
+    return max(gain for other, gain in enumerate(gains) if other != seat)

@@ -1,0 +1,100 @@
+"""The coach's line: there for every decision, in every language, short, and true by the rules' own count."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.dice import Dice
+from bot.game import AnyGame, Line
+from bot.games import GAMES
+from bot.games.cafe_international.moves import Seating
+from bot.words import LOCALES, say
+from tests.contract.matches import NAMES, TABLES, Step, played
+
+MOST = 420
+"""Characters: one line of a panel, not a page."""
+
+
+def told(game: AnyGame, step: Step) -> Line:
+    view = game.see(step.before, step.seat)
+    offers = tuple(game.write(move) for move in game.legal_moves(step.before, step.seat))
+    line = game.coach(view, offers)
+    assert line is not None, view
+    assert game.coach(view, offers) == line
+    return line
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_every_decision_has_its_line_and_nobody_else_does(name: str, players: int) -> None:
+    game = GAMES[name]
+    for step in played(name, players, 4)[::7]:
+        line = told(game, step)
+        for locale in LOCALES:
+            assert 20 < len(say(line, locale, NAMES)) <= MOST
+        assert game.coach(game.see(step.before, None), ()) is None
+        for other in set(range(players)) - set(game.deciders(step.before)):
+            assert game.coach(game.see(step.before, other), ()) is None
+
+
+def after(step: Step, game: AnyGame, move: Any) -> Any:
+    state, _ = game.apply(step.before, step.seat, move, Dice(b"", 0))
+    return game.see(state, step.seat)
+
+
+@pytest.mark.parametrize("players", GAMES["zanzibar"].players)
+def test_zanzibar_what_an_order_would_bring_is_what_it_brings(players: int) -> None:
+    game, grown = GAMES["zanzibar"], 0
+    for step in played("zanzibar", players, 5)[::9]:
+        line = told(game, step)
+        if line.key != "zanzibar-coach-turn":
+            continue
+        walks = [
+            move
+            for move in game.legal_moves(step.before, step.seat)
+            if ">" in (text := game.write(move)) and "x" not in text
+        ]
+        now = {card.card: card.points for card in game.hand(game.see(step.before, step.seat)).cards}
+        best = dict(now)
+        for move in walks:
+            for card in game.hand(after(step, game, move)).cards:
+                best[card.card] = max(best[card.card], card.points)
+        for said, card in zip(dict(line.args)["cards"], now, strict=True):
+            found = dict(said.args)
+            assert points(found["now"]) == now[card]
+            assert points(found["then"]) == best[card]
+            grown += best[card] > now[card]
+    assert grown
+
+
+def points(text: str) -> int:
+    return int(text.replace("\N{MINUS SIGN}", "-"))
+
+
+@pytest.mark.parametrize("players", GAMES["cafe_international"].players)
+def test_cafe_international_the_best_seat_is_the_best(players: int) -> None:
+    game, paid = GAMES["cafe_international"], 0
+    for step in played("cafe_international", players, 5)[::5]:
+        line = told(game, step)
+        args = dict(line.args)
+        score = game.see(step.before, step.seat).seats[step.seat].score
+        seatings = [move for move in game.legal_moves(step.before, step.seat) if isinstance(move, Seating)]
+        gains = [after(step, game, move).seats[step.seat].score - score for move in seatings]
+        if args.get("chair"):
+            assert max(gains) == args["points"]
+            paid += args["points"] > 0
+    assert paid
+
+
+@pytest.mark.parametrize("players", GAMES["saint_martin"].players)
+def test_saint_martin_the_best_placement_pays_what_is_said(players: int) -> None:
+    game, paid = GAMES["saint_martin"], 0
+    for step in played("saint_martin", players, 5)[::3]:
+        args = dict(told(game, step).args)
+        if args["closes"] == "yes" and not game.see(step.before, step.seat).offer:
+            mine = game.see(step.before, step.seat).seats[step.seat]
+            later = after(step, game, game.read(args["move"])).seats[step.seat]
+            assert (later.coins - mine.coins, later.cubes - mine.cubes) == (args["coins"], args["cubes"])
+            paid += 1
+    assert paid
