@@ -10,7 +10,7 @@ import msgspec
 
 from bot.game import Seat
 
-HAND, CLOSED_DOOR, CALL, OFFER, REQUEST = "hand", "closed", "ping", "offer", "request"
+HAND, CLOSED_DOOR, CALL, OFFER, REQUEST, SEATED = "hand", "closed", "ping", "offer", "request", "seated"
 _NUMBER = "0|[1-9][0-9]{0,19}"
 _TEXT = re.compile(f"([a-z]+)(?::({_NUMBER})(?::({_NUMBER}))?)?")
 
@@ -164,4 +164,4 @@ def lapsed_of(seat: Seat, user: int) -> Slot:
 
 def seated_by(notice: int) -> Slot:
     """What tells the channel of a seat that whoever manages the server has given to somebody else."""
-    return Slot("seated", notice)
+    return Slot(SEATED, notice)

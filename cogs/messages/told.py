@@ -67,22 +67,28 @@ async def _in_words(house: House, look: Look, one: Telling, locale: str) -> str:
 async def tell_seated(house: House, look: Look) -> None:
     """The channel is told of every seat that was given away, once: whoever had it, and whoever has it now.
 
-    Whom the table waits for is called anyway.
+    Whom the table waits for is called anyway. Whoever is forgotten is taken out of what stands.
     """
-    called = [look.table.seats[seat].user for seat in called_seats(house, look)]
-    for one in await house.tellings.reseated(look.table):
+    table = look.table
+    called = [table.seats[seat].user for seat in called_seats(house, look)]
+    lately = await house.tellings.reseated(table)
+    for one in await house.tellings.all_reseated(table):
         slot = seated_by(one.number)
-        if one.tellings and await house.messages.shown(look.table.id, slot) is None:
+        shown = await house.messages.shown(table.id, slot)
+        if shown is not None and one.is_of_forgotten:
+            await keep(house, kept_in(look, slot, stays=True), seated_screen(house, look, one))
+        elif shown is None and one.tellings and one in lately:
             users = tuple(telling.user for telling in one.tellings if telling.user not in called)
-            await keep(house, kept_in(look, slot, stays=True, users=users), _seated_screen(house, look, one, users))
+            await keep(house, kept_in(look, slot, stays=True, users=users), seated_screen(house, look, one, users))
 
 
-def _seated_screen(house: House, look: Look, one: Reseating, users: Sequence[int]) -> Screen:
+def seated_screen(house: House, look: Look, one: Reseating, users: Sequence[int] | None = None) -> Screen:
+    """What the channel is told of it; all that are concerned are mentioned where no `users` are given."""
     voice, game = in_message(look.table, look.table.locale), house.game(look.table)
     text = voice.word(
         "seats-seated",
-        called=mentions(users),
-        who=voice.names[one.seat],
+        called=mentions([telling.user for telling in one.tellings] if users is None else users),
+        who=tamed(one.taker.name),
         former="" if one.former is None else tamed(one.former.name),
         mark=mark(game, one.seat),
         game=game.title,

@@ -9,7 +9,7 @@ import discord
 import msgspec
 
 from bot.table.occasions import OVER
-from bot.table.slots import LOBBY, TABLE, Shown
+from bot.table.slots import LOBBY, SEATED, TABLE, Shown
 from bot.table.table import Look
 from bot.words import nearest
 from cogs.delivery.kept import partial
@@ -17,6 +17,7 @@ from cogs.house import House
 from cogs.messages.lobby import lobby_as_it_is
 from cogs.messages.ping import end_text
 from cogs.messages.table import last_heard, table_screen
+from cogs.messages.told import seated_screen
 from cogs.screen.components import answers, button
 from cogs.screen.needs import nothing
 from cogs.screen.screen import NOBODY, Screen, show
@@ -80,6 +81,9 @@ async def _edit(house: House, look: Look, shown: Shown) -> None:
         screen = await table_screen(house, look, await last_heard(house, shown.match))
     elif shown.slot == LOBBY:
         screen = await lobby_as_it_is(house, look.table)
+    elif shown.slot.kind == SEATED:
+        given = await house.tellings.all_reseated(look.table)
+        screen = next(seated_screen(house, look, one) for one in given if one.number == shown.slot.number)
     else:
         return
     await message.edit(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY)

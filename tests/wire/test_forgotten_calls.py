@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from tests.wire.evening import Evening, MovedTime, evening_at
-from tests.wire.long_evening import HOUR, settled
+from tests.wire.long_evening import HOUR, move, seat_of, settled
 from tests.wire.test_leavers import to_the_end
+from tests.wire.test_life_told import calls as calls_to
+from tests.wire.test_life_told import reseat
 from tests.wire.test_odd_orders import press
 from tests.wire.test_privacy import asked
 from tests.wire.test_sealed import do
@@ -26,6 +28,11 @@ def calls(evening: Evening) -> list[Any]:
 def last_words(evening: Evening) -> list[Any]:
     """All that tell of the end."""
     return [message for message in evening.public() if message.by_bot and "is over" in message.content]
+
+
+def seated(evening: Evening) -> list[Any]:
+    """All that tell of a seat given away."""
+    return [message for message in evening.public() if message.by_bot and "has given a seat away in" in message.text]
 
 
 async def called_together(evening: Evening, people: list[Any]) -> list[Any]:
@@ -82,3 +89,47 @@ async def test_the_last_word_names_nobody_who_is_forgotten_before_it_is_found(tm
         assert standing.id == word.id
         assert str(anna.id) not in standing.content
         assert bruno.id in standing.mentions
+
+
+WHEN = {"at once": HOUR / 60, "days later": 50 * HOUR, "once it is over": None}
+
+
+@pytest.mark.parametrize("who", ["whoever had it", "whoever has it"])
+@pytest.mark.parametrize("when", WHEN)
+async def test_a_seat_given_away_names_nobody_who_is_forgotten(who: str, when: str, tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        keeper: Any = evening.loopback.add_person("Keeper", admin=True)
+        anna, bruno, dieter = evening.people("Anna", "Bruno", "Dieter")
+        await evening.match(anna, bruno, clock="none")
+        await settled(evening)
+        waited = await evening.decider([anna, bruno])
+        former, stays = (bruno, anna) if waited is anna else (anna, bruno)
+        await reseat(evening, keeper, await seat_of(evening, former), dieter)
+        (told,) = seated(evening)
+        assert set(told.mentions) == {former.id, dieter.id}
+        after = WHEN[when]
+        if after is None:
+            match = await evening.match_id()
+            for person in (stays, dieter):
+                await evening.client.services.matches.resign(match, person.id)
+            await settled(evening)
+        else:
+            await evening.pass_time(after)
+        (told,) = seated(evening)
+        gone, other = (former, dieter) if who == "whoever had it" else (dieter, former)
+        before = len(evening.loopback.transcript)
+        await press(gone, await asked(evening, gone, "forget"), "forget-sure")
+        await settled(evening)
+        await evening.loopback.wait_for(lambda: seated(evening)[0].text != told.text)
+        (standing,) = seated(evening)
+        assert standing.id == told.id
+        assert gone.name not in standing.text
+        assert str(gone.id) not in standing.text
+        assert other.name in standing.text
+        assert "Former player" in standing.text
+        assert calls_to(evening, before, other) == [], "nobody is told of it once more"
+        if after is not None:
+            text = standing.text
+            await move(evening, stays)
+            await evening.pass_time(HOUR)
+            assert [message.text for message in seated(evening)] == [text]

@@ -17,7 +17,7 @@ from bot.store import Store
 from bot.table.notices import Former, Notice, about
 from bot.table.occasions import Subject, TellingOccasion, read_occasion
 from bot.table.slots import Slot, lapsed_of, told_of
-from bot.table.table import Table
+from bot.table.table import SeatInfo, Table
 
 TOLD_FOR = timedelta(days=1)
 """What has been so long ago is told to nobody any more."""
@@ -56,15 +56,23 @@ class Telling(msgspec.Struct, frozen=True, kw_only=True):
 class Reseating(msgspec.Struct, frozen=True, kw_only=True):
     """A seat that somebody who manages the server has given away, by the notice of that number.
 
-    `into` is the person who sits there since, `out` who sat there before; None where that is nobody to be told.
+    `taker` is whoever got it, `former` whoever had it. `into` is the person who sits there since, `out` who sat there
+    before; None where that is nobody to be told.
     """
 
     number: int
     at: datetime
     seat: Seat
     former: Former | None
+    taker: SeatInfo | Former
     into: int | None
     out: int | None
+
+    @property
+    def is_of_forgotten(self) -> bool:
+        """Whether somebody of them has been forgotten since."""
+        both = (self.former, self.taker)
+        return any(one is not None and one.kind == "person" and one.user is None for one in both)
 
     @property
     def tellings(self) -> tuple[Telling, ...]:
@@ -143,8 +151,14 @@ class Tellings:
         notices = await self._matches.notices(table.id)
         if table.status != "running" or not any(one.kind == "reseated" and self._is_fresh(one.at) for one in notices):
             return ()
-        former = await self._matches.former(table.id)
-        return tuple(one for one in reseatings(table, notices, former) if self._is_fresh(one.at))
+        return tuple(one for one in await self.all_reseated(table) if self._is_fresh(one.at))
+
+    async def all_reseated(self, table: Table) -> tuple[Reseating, ...]:
+        """The same however long ago, and once the match is over."""
+        notices = await self._matches.notices(table.id)
+        if not any(one.kind == "reseated" for one in notices):
+            return ()
+        return reseatings(table, notices, await self._matches.former(table.id))
 
     async def _own(self, table: Table, seat: Seat, notices: Sequence[Notice]) -> tuple[Telling, ...]:
         """The last of what its person has let happen."""
@@ -188,11 +202,14 @@ def reseatings(table: Table, notices: Sequence[Notice], former: Sequence[Former]
             continue
         before = [one for one in former if one.seat == seat and one.at <= notice.at]
         last, info = max(before, key=lambda one: one.change, default=None), table.seats[seat]
-        is_here = not info.is_driven and (last is None or last.change == info.changes)
-        into = info.user if is_here else None
+        then = [one for one in former if last is not None and one.seat == seat and one.change > last.change]
+        taker = min(then, key=lambda one: one.change, default=info)
+        into = None if info.is_driven or taker is not info else info.user
         had_gone = _has_gone([one for one in notices if one.number < order.number], seat)
         out = None if last is None or had_gone or last.user == info.user else last.user
-        found.append(Reseating(number=order.number, at=order.at, seat=seat, former=last, into=into, out=out))
+        found.append(
+            Reseating(number=order.number, at=order.at, seat=seat, former=last, taker=taker, into=into, out=out)
+        )
     return tuple(found)
 
 
