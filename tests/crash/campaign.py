@@ -26,7 +26,8 @@ from tests.wire.evening import hurried
 
 TABLES = 8
 STARTING, PLAYING = 5.0, 4.0
-"""Seconds after which it is killed at the latest: from its first moment on, or from when people play."""
+"""Seconds after which it is killed at the latest: from its first moment on, or from when people play. On a busy
+machine it takes longer, or there would be nothing to interrupt."""
 PATIENCE = 45.0
 """Seconds that it has to show everything as it is."""
 REST = 0.05
@@ -127,13 +128,13 @@ class Campaign:
         bot = await self._start()
         stage = self._chance.choice(("starting", "catching up", "playing"))
         if stage == "starting":
-            await asyncio.sleep(self._chance.uniform(0.0, STARTING))
+            await asyncio.sleep(stretched(self._chance.uniform(0.0, STARTING)))
             return bot
         await self._online(bot)
         await self._first_answer(bot, began)
         if stage == "playing":
             await self._see_to_it(bot)
-        await self._play(self._chance.uniform(0.0, PLAYING))
+        await self._play(stretched(self._chance.uniform(0.0, PLAYING)))
         return bot
 
     async def _play(self, seconds: float) -> None:
