@@ -14,9 +14,10 @@ stays done by half, its connections are cut and its file is closed as it is (`bo
 `fate`, `trouble`, `events` and `places` are what befalls them: kills, two starts at once, leaps of time, outages, a
 full disk, failing requests, lost events, rights, threads, channels and servers that come and go; how much of it is the
 world's `mood`. Every few minutes all trouble ends, and after a quiet minute and a half `world` looks whether all holds:
-`truth` (the log), `showing` (tables, calls, hands, deadlines), `secrecy` (words of hands), `endings` (nothing acts
-where all is over), `bounds` (tasks, memory, rows); `eyes` (secrets in pictures, accidents) and `ears` (errors) are open
-all the time. One world of four holds every request against Discord's description. `counts` are told at the end.
+`truth` (the log), `showing` (tables, calls, hands, clocks), `deadlines` (whatever else was due), `restraint` (how many
+messages), `secrecy` (words of hands), `endings` (nothing acts where all is over), `bounds` (tasks, memory, rows,
+files); `eyes` (secrets in pictures, accidents) and `ears` (errors) are open all the time. One world of
+four holds every request against Discord's description. `counts` are told at the end.
 
     make storm SEED=7 MINUTES=60        one world; the same again gives the same digest
     make storm SEEDS=1-200 MINUTES=60   two at a time (`fleet`), or JOBS=; some of them: SEEDS=1-9,33

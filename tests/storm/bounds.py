@@ -1,4 +1,4 @@
-"""Bounds: once all is quiet nothing is left over, neither in the file nor in memory."""
+"""Bounds: once all is quiet nothing is left over, neither in the file, nor beside it, nor in memory."""
 
 from __future__ import annotations
 
@@ -19,6 +19,10 @@ MOST_TASKS = 60
 """Of one life, when it is quiet: a few for the connection, and what waits for its time."""
 MOST_KEPT = 1200
 """In one container of the bot; caches have bounds of their own below that."""
+MOST_FILES = 12
+"""Beside the backups."""
+MOST_WAITING = 16 << 20
+"""Bytes of the write-ahead log, which is written into the file whenever it has a quarter of that."""
 OURS = ("bot.", "cogs.")
 DEEPEST = 9
 
@@ -35,7 +39,20 @@ def check_bounds(client: Any, life: Life, database: Path, tell: Tell) -> int:
             tell("memory stays bounded", f"{path} holds {size}")
     if not client.services.behind.matches:
         check_rows(database, tell)
+    check_files(database, client.settings.backups_kept, tell)
     return largest
+
+
+def check_files(database: Path, backups: int, tell: Tell) -> None:
+    """No more backups than are kept; few other files, and none that grows for ever but the database."""
+    copies, others = [], []
+    for path in sorted(path for path in database.parent.rglob("*") if path.is_file()):
+        (copies if path.suffix == database.suffix and path != database else others).append(path)
+    if len(copies) > backups or len(others) > MOST_FILES:
+        tell("files stay few", ", ".join(str(path.relative_to(database.parent)) for path in [*copies, *others]))
+    waiting = database.with_name(f"{database.name}-wal")
+    if waiting.exists() and waiting.stat().st_size > MOST_WAITING:
+        tell("files stay bounded", f"{waiting.name} has {waiting.stat().st_size} bytes")
 
 
 def check_rows(database: Path, tell: Tell) -> None:

@@ -1,4 +1,4 @@
-"""What the file may hold once all is quiet: what stands in its slot has not been replaced, whatever was begun."""
+"""What may be left once all is quiet: what stands in its slot has not been replaced, and beside the file is little."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from bot.store import Store
 from bot.table.slots import Replaced, Shown, UnderWay, hand_of
 from tests.match.tables import ANNA, BERT, house, running
-from tests.storm.bounds import check_rows
+from tests.storm.bounds import MOST_FILES, MOST_WAITING, check_files, check_rows
 
 AT = datetime(2026, 10, 1, tzinfo=UTC)
 HAND = hand_of(0, ANNA.id)
@@ -37,3 +37,29 @@ async def test_what_stands_in_its_slot_waits_for_nothing(tmp_path: Path) -> None
     await store.leftovers.set_out(way)
     assert told(database) == ["nothing stays under way"]
     await store.close()
+
+
+def test_files_stay_few_and_bounded(tmp_path: Path) -> None:
+    found: list[str] = []
+    database = tmp_path / "test.db"
+    waiting = tmp_path / "test.db-wal"
+    (tmp_path / "backups").mkdir()
+
+    def told() -> list[str]:
+        found.clear()
+        check_files(database, 2, lambda invariant, _: found.append(invariant))
+        return found
+
+    for name in ("test.db", "test.db-wal", "backups/test.1.db", "backups/test.2.db"):
+        (tmp_path / name).touch()
+    assert told() == []
+    (tmp_path / "backups/test.3.db").touch()
+    assert told() == ["files stay few"]
+    (tmp_path / "backups/test.3.db").unlink()
+    with waiting.open("wb") as file:
+        file.truncate(MOST_WAITING + 1)
+    assert told() == ["files stay bounded"]
+    waiting.write_bytes(b"")
+    for number in range(MOST_FILES):
+        (tmp_path / f"left.{number}").touch()
+    assert told() == ["files stay few"]

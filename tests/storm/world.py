@@ -16,6 +16,7 @@ from tests.storm.bounds import check_bounds
 from tests.storm.chance import Chances
 from tests.storm.clock import StormClock
 from tests.storm.counts import Counts
+from tests.storm.deadlines import check_deadlines
 from tests.storm.diary import Diary
 from tests.storm.disk import Disk
 from tests.storm.ears import Ears
@@ -194,6 +195,7 @@ class World:
         self.truth.check_log()
         await self._in_life(check_positions(client.services.matches, client.services.store, self.tell))
         tables = await self._in_life(Showing(discord, self.gallery, client, self.tell).check())
+        await self._in_life(check_deadlines(client, self.tell))
         await self._in_life(self.restraint.check(client.services.matches))
         if discord.violations:
             self.tell("Discord's description is kept to", discord.violations[0])

@@ -1,0 +1,26 @@
+"""Deadlines: once all is quiet nothing that was due in a match, lobbies among them, has been left undone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+LATE = 60.0
+"""Seconds."""
+
+
+async def check_deadlines(client: Any, tell: Callable[[str, str], None]) -> int:
+    """Of every live match and of whoever makes anything due; how many wait for their time. What lags has a look of its
+    own: it is tried again, ever more seldom."""
+    services, count = client.services, 0
+    for table in await services.matches.live():
+        for source in services.schedule._sources:
+            if source is services.behind:
+                continue
+            for name, moment in (await source.upcoming(table.id)).items():
+                late = (services.now() - moment).total_seconds()
+                if late > LATE:
+                    what = f"{type(source).__name__} {name!r} of {table.status} {table.game} {table.id}: {late:.0f} s"
+                    tell("every deadline is acted on", what)
+                count += 1
+    return count
