@@ -23,7 +23,7 @@ _log = logging.getLogger(__name__)
 
 
 class Pictures:
-    """Draws scenes in processes of their own. Make it inside a running loop; the processes start at once.
+    """Draws scenes in processes of their own, which start when the first is wanted. Make it inside a running loop.
 
     A picture is found by its scene, in which the eyes stand for which it was made: whether it is there at once depends
     on what these same eyes were shown before, and on nobody else's cards.

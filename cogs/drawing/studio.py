@@ -1,4 +1,4 @@
-"""The studio: processes that draw, replaced when they end or hang, and never hurried while they warm up."""
+"""The studio: processes that draw, started when one is needed, replaced when they end or hang, and never hurried."""
 
 from __future__ import annotations
 
@@ -25,17 +25,19 @@ def _untold() -> None:
 
 
 class Studio:
-    """Made inside a running loop; in the folder `cache` the processes keep what stands still, for those after them."""
+    """Made inside a running loop; in the folder `cache` the processes keep what stands still, for those after them.
+
+    Until there is something to draw there is no process; more than `workers` there never are.
+    """
 
     def __init__(self, workers: int, *, hanging: float = HANGING, cache: Path | None = None) -> None:
+        self._workers = workers
         self._hanging = hanging
         self._cache = cache
         self._idle: asyncio.Queue[Artist] = asyncio.Queue()
         self.artists: set[Artist] = set()
         self.warming: dict[str, asyncio.Task[None]] = {}
         self._is_closed = False
-        for _ in range(workers):
-            self._hire()
 
     async def answer(self, order: Order, taken: Callable[[], None] = _untold) -> Result:
         """From the next idle process; when one breaks, once more from a fresh one.
@@ -62,13 +64,17 @@ class Studio:
         await asyncio.gather(*self.warming.values(), return_exceptions=True)
 
     async def _warm(self, game: str) -> None:
-        """In every process that there is now; one that comes later paints when it first draws."""
+        """In every process; one that replaces another paints when it first draws."""
+        while len(self.artists) < self._workers:
+            self._hire()
         answers = await asyncio.gather(*(self.answer(game) for _ in self.artists), return_exceptions=True)
         for answer in answers:
             if answer is not None:
                 _log.warning("not ready to draw %s: %s", game, answer)
 
     async def _ask(self, order: Order, taken: Callable[[], None]) -> Result:
+        if self._idle.empty() and len(self.artists) < self._workers and not self._is_closed:
+            self._hire()
         artist = await self._idle.get()
         taken()
         try:

@@ -14,7 +14,7 @@ from cogs.drawing.coming import Coming
 from cogs.drawing.pictures import Pictures
 from renderers.worker import Order, Result
 from tests.renderers.zanzibar.views import arrows, five, fresh, hand, scene
-from tests.waiting import within
+from tests.waiting import until, within
 
 PATIENCE = 600.0
 """Seconds that a picture may take where its being late is not what is tried: the machine may be busy."""
@@ -67,8 +67,8 @@ async def test_a_process_that_ends_is_replaced(pictures: Pictures) -> None:
 async def test_what_is_too_late_is_let_finish_and_kept(cache: Path) -> None:
     pictures = Pictures(wait=0.0, cache=cache)
     try:
-        (artist,) = pictures.studio.artists
         late = await pictures.draw(scene(five()))
+        (artist,) = pictures.studio.artists
         assert isinstance(late, Coming)
         drawn = await within(late.picture(), "the picture", PATIENCE)
         assert drawn == renderers.picture(scene(five()))
@@ -119,12 +119,12 @@ async def test_what_stands_still_is_kept_for_the_next_process(tmp_path: Path) ->
 async def test_closing_leaves_nobody_waiting() -> None:
     pictures = Pictures()
     waiting = asyncio.create_task(pictures.draw(scene(five())))
-    await asyncio.sleep(0.05)
-    processes = [artist.process for artist in pictures.studio.artists]
+    await until(lambda: pictures.studio.artists, "a process")
+    (process,) = [artist.process for artist in pictures.studio.artists]
     await pictures.close()
     assert await waiting is None
     assert await pictures.draw(scene(arrows())) is None
-    assert not any(process.is_alive() for process in processes)
+    assert not process.is_alive()
 
 
 async def test_what_stands_still_is_painted_beforehand_once(

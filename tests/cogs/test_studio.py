@@ -61,10 +61,32 @@ def hired(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Slow]]:
         artist.end()
 
 
+async def test_nobody_is_hired_before_there_is_something_to_draw_and_no_more_than_can_work(hired: list[Slow]) -> None:
+    studio = Studio(2, hanging=600.0)
+    assert hired == []
+    drawing = [asyncio.create_task(studio.answer(scene(five()))) for _ in range(3)]
+    await until(lambda: len(hired) == 2 and hired[0].asked and hired[1].asked, "two orders to be taken")
+    for artist in hired:
+        artist.is_warm.set()
+        artist.is_done.set()
+    assert await within(asyncio.gather(*drawing), "the pictures") == [DRAWN] * 3
+    assert await within(studio.answer(scene(five())), "one more picture") is DRAWN
+    assert len(hired) == 2
+    await studio.close()
+
+
+async def test_all_are_hired_to_get_ready_for_a_game(hired: list[Slow]) -> None:
+    studio = Studio(2, hanging=600.0)
+    studio.warm("zanzibar")
+    await until(lambda: [artist.asked for artist in hired] == [["zanzibar"]] * 2, "both to be told of the game")
+    await studio.close()
+    assert all(artist.has_ended.is_set() for artist in hired)
+
+
 async def test_warming_up_has_no_deadline(hired: list[Slow]) -> None:
     studio = Studio(1, hanging=AT_ONCE)
     drawing = asyncio.create_task(studio.answer(scene(five())))
-    await until(lambda: hired[0].asked, "the order to be taken")
+    await until(lambda: hired and hired[0].asked, "the order to be taken")
     for _ in range(20):
         await asyncio.sleep(AT_ONCE)
     assert not drawing.done()
@@ -78,8 +100,10 @@ async def test_warming_up_has_no_deadline(hired: list[Slow]) -> None:
 
 async def test_whoever_hangs_while_drawing_is_replaced(hired: list[Slow], caplog: pytest.LogCaptureFixture) -> None:
     pictures = Pictures(wait=600.0, hanging=AT_ONCE)
+    drawing = asyncio.create_task(pictures.draw(scene(five())))
+    await until(lambda: hired, "a process")
     hired[0].is_warm.set()
-    assert await within(pictures.draw(scene(five())), "the end of the hanging process") is None
+    assert await within(drawing, "the end of the hanging process") is None
     assert "no picture of zanzibar board: not within 0.0 s" in caplog.text
     assert hired[0].has_ended.is_set()
     assert len(hired) == 2
@@ -93,7 +117,7 @@ async def test_whoever_hangs_while_drawing_is_replaced(hired: list[Slow], caplog
 async def test_whoever_ends_while_warming_up_is_replaced_once_for_one_picture(hired: list[Slow]) -> None:
     pictures = Pictures(wait=600.0)
     drawing = asyncio.create_task(pictures.draw(scene(five())))
-    await until(lambda: hired[0].asked, "the order to be taken")
+    await until(lambda: hired and hired[0].asked, "the order to be taken")
     hired[0].end()
     await until(lambda: len(hired) == 2 and hired[1].asked, "the order to be taken once more")
     hired[1].is_warm.set()
@@ -105,7 +129,7 @@ async def test_whoever_ends_while_warming_up_is_replaced_once_for_one_picture(hi
 async def test_what_nobody_waits_for_any_more_is_not_begun_and_what_is_begun_is_kept(hired: list[Slow]) -> None:
     pictures = Pictures(wait=AT_ONCE)
     begun = await pictures.draw(scene(five()))
-    await until(lambda: hired[0].asked, "the order to be taken")
+    await until(lambda: hired and hired[0].asked, "the order to be taken")
     stale, shared, last = [await pictures.draw(scene(view)) for view in (arrows(), fresh(2), fresh(3))]
     again = await pictures.draw(scene(fresh(2)))
     holds = [one for one in (begun, stale, shared, again, last) if isinstance(one, Coming)]
@@ -155,7 +179,7 @@ async def test_closing_leaves_nobody_waiting_for_what_is_late(hired: list[Slow],
     if is_forgotten:
         pictures.forget()
     waiting = asyncio.create_task(late.picture())
-    await until(lambda: hired[0].asked, "the order to be taken")
+    await until(lambda: hired and hired[0].asked, "the order to be taken")
     await pictures.close()
     assert await within(waiting, "the end") is None
 
