@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 import msgspec
 
 from bot.dice import Dice
+from bot.lesson import Lesson
 from bot.skill import Skill
 
 Seat: TypeAlias = int
@@ -246,6 +247,8 @@ class Game(Generic[State, Move, Event, View]):
 
     skill: Skill[State, Move, View] | None = None
     """What computer players know of the game; without it they take any move."""
+    lesson: Lesson | None = None
+    """What a newcomer is taught of it step by step; without it there is no `learn`."""
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

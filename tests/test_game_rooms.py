@@ -9,7 +9,7 @@ import pytest
 from bot.games import GAMES
 from tests.test_rooms import imports
 
-FLOORS = ("played", "said", "seen", "rules", "")
+FLOORS = ("taught", "played", "said", "seen", "rules", "")
 """From above to the ground floor; the modules beside the door are the ground."""
 PICTURES = ("", "pieces", "ground")
 """The doors and whole pictures, what moves, what stands still."""

@@ -15,7 +15,7 @@ ROOMS = {
     "renderers": {"ground", "pieces"},
     "tests/renderers": {"golden"},
 }
-"""The folders that every game has in that layer, and no others but `played`, which holds a game's skill."""
+"""The folders that every game has in that layer, and no others but `played` and `taught`: a game's skill, its lesson."""
 FILES = {
     "bot/games": (
         *("__init__.py", "board.py", "state.py", "moves.py", "events.py", "view.py", "words.py", "notation.py"),
@@ -48,8 +48,9 @@ def test_a_game_has_all_its_files(name: str) -> None:
 @pytest.mark.parametrize("layer", ROOMS)
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_has_the_rooms_of_every_game(name: str, layer: str) -> None:
-    played = {"played"} if layer == "bot/games" and GAMES[name].skill else set()
-    assert _folders(ROOT / layer / name) == ROOMS[layer] | played
+    game = GAMES[name]
+    rooms = {"played": game.skill, "taught": game.lesson} if layer == "bot/games" else {}
+    assert _folders(ROOT / layer / name) == ROOMS[layer] | {room for room, content in rooms.items() if content}
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -27,6 +27,7 @@ SAME = {
     "hand": "the private hand of a seat: seen, drawn, and sent to its owner",
     "hearing": "what is heard of an event: said by a game, gathered for the rows of a log",
     "history": "looking back: the queries in store, the commands of `/history`",
+    "lesson": "a lesson: its form at the root, that of each game, the presses in one",
     "letters": "letters go out exactly once: the value in table, the sending in delivery",
     "lobby": "the lobby before a match: its changes in table, its message in messages",
     "log": "the log in words: read in history, shown in a panel, asked for by `/history log`",
@@ -53,7 +54,7 @@ STATES = ("bot.match.codec", "bot.match.position", "bot.match.positions", "bot.m
 """Modules that hand out seeds or whole states."""
 KEEPERS = ("bot/match/", "bot/history/record/", "bot/history/analysis/")
 """Who may use these; an analysis is of a match that has ended alone."""
-IMAGINING = ("bot/players/", "bot/arena/", "bot/primer/")
+IMAGINING = ("bot/players/", "bot/arena/", "bot/primer/", "bot/lessons/")
 """Where the rules are played with positions that are guessed, or belong to no table."""
 
 

@@ -36,6 +36,7 @@ from bot.life.schedule import Schedule, Source
 from bot.life.standing_orders import StandingOrders
 from bot.life.unattended.unattended import Unattended
 from bot.match.matches import Matches
+from bot.people.learning import Learning
 from bot.people.preferences import PreferenceBook
 from bot.people.privacy import Privacy
 from bot.people.removals import Removals
@@ -72,6 +73,7 @@ class Services:
     servers: Servers
     removals: Removals
     privacy: Privacy
+    learning: Learning
     stories: Stories
     lists: Lists
     results: Results
@@ -138,18 +140,21 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime]) -> Serv
         tellings=Tellings(matches, agreements, preferences, store, now=now),
         moderation=Moderation(matches, agreements, store, now=now),
         orders=orders,
-        **_company(matches, following, orders, settings),
+        **_company(matches, store, following, orders, settings),
     )
 
 
 class _Company(TypedDict):
     thinkers: Thinkers
+    learning: Learning
     computers: Computers
     explaining: Explaining
     order_player: OrderPlayer
 
 
-def _company(matches: Matches, following: Following, orders: StandingOrders, settings: Settings) -> _Company:
+def _company(
+    matches: Matches, store: Store, following: Following, orders: StandingOrders, settings: Settings
+) -> _Company:
     """Who moves for computers and by standing orders, as fast as the settings say, and who says why."""
     thinkers = thinkers_of(settings)
     computers = Computers(
@@ -161,7 +166,13 @@ def _company(matches: Matches, following: Following, orders: StandingOrders, set
     )
     player = OrderPlayer(matches, orders, wait=lambda low, high: between(low, high) * settings.order_delay)
     explaining = Explaining(matches, thinkers)
-    return {"thinkers": thinkers, "computers": computers, "explaining": explaining, "order_player": player}
+    return {
+        "thinkers": thinkers,
+        "learning": Learning(store, think=thinkers.plan_for_press),
+        "computers": computers,
+        "explaining": explaining,
+        "order_player": player,
+    }
 
 
 def thinkers_of(settings: Settings) -> Thinkers:

@@ -14,6 +14,7 @@ from bot.store.imports import brought_in
 from bot.store.life import LifeTable, former_statements, notice_statement
 from bot.store.orders import OrdersTable
 from bot.store.outbox import OutboxTable
+from bot.store.persons.lessons import LessonRow, LessonTable
 from bot.store.privacy import PrivacyTable
 from bot.store.reasons import ReasonTable
 from bot.store.requests import RequestsTable
@@ -42,6 +43,7 @@ __all__ = [
     "Filed",
     "GainRow",
     "LeftoverTable",
+    "LessonRow",
     "LogRow",
     "MessageTable",
     "PeopleTable",
@@ -83,6 +85,7 @@ class Store:
         self.reasons = ReasonTable(database)
         self.privacy = PrivacyTable(database)
         self.analyses = AnalysisTable(database)
+        self.lessons = LessonTable(database)
 
     @classmethod
     async def open(cls, path: Path, schema: Path = SCHEMA) -> Store:

@@ -27,6 +27,7 @@ HOLDINGS = (
     Holding("outbox", "user", "row"),
     Holding("replaced", "user", "row"),
     Holding("under_way", "user", "row"),
+    Holding("lessons", "user", "row"),
     Holding("matches", "host", "zero"),
     Holding("seats", "user", "null"),
     Holding("former_players", "user", "null"),

@@ -14,6 +14,7 @@ from bot.table.table import Table
 from cogs.house import House
 from cogs.match_commands.meant import find_table
 from cogs.messages.lobby import options_screen
+from cogs.messages.newcomers.lesson_offer import add_offer
 from cogs.screen.answering import answered
 from cogs.screen.screen import Screen, show
 from cogs.wording.memory import one_of
@@ -36,9 +37,12 @@ class LobbyGroup(app_commands.Group):
     @app_commands.command(**command("join"))
     @answered(table_here)
     async def join(self, interaction: discord.Interaction[Any], house: House, table: Table) -> None:
-        """Sit down in the lobby."""
-        await house.matches.join(table.id, await house.person(interaction))
-        await _say(interaction, house, table, "common-done-join")
+        """Sit down in the lobby; whoever is new to the game is offered its lesson."""
+        person = await house.person(interaction)
+        await house.matches.join(table.id, person)
+        voice = in_message(table, person.locale)
+        screen = Screen().text(voice.word("common-done-join"))
+        await show(interaction, await add_offer(house, screen, self.game, person.id, voice))
 
     @app_commands.command(**command("leave"))
     @answered(table_here)

@@ -19,6 +19,7 @@ from cogs.match_commands.meant import find_table
 from cogs.match_commands.new import new_command
 from cogs.messages.hand import answer_hand
 from cogs.panels.completing import complete_moves
+from cogs.panels.lessons.lesson import show_lesson, try_act
 from cogs.panels.more import resign_screen
 from cogs.panels.orders import show_orders
 from cogs.panels.rules import rules_screen
@@ -40,7 +41,7 @@ class MatchGroup(app_commands.Group):
         for own in self.commands:
             self.remove_command(own.name)
         for offered in offers:
-            if offered.name != "orders" or game.orders is not None:
+            if _has(game, offered.name):
                 self.add_command(offered)
 
     async def table_here(self, interaction: discord.Interaction[Any], house: House) -> Table:
@@ -90,6 +91,17 @@ class MatchGroup(app_commands.Group):
             table = None
         await show(interaction, rules_screen(self.game, table, (await house.person(interaction)).locale))
 
+    @app_commands.command(**command("learn", owner="lessons"))
+    @app_commands.rename(**names("act", owner="lessons"))
+    @app_commands.describe(**abouts("act", owner="lessons"))
+    @answered(acknowledgement="kept")
+    async def learn(self, interaction: discord.Interaction[Any], house: House, act: str | None = None) -> None:
+        """The lesson, where one has come to; or an act in it. Needs no match."""
+        if act is None:
+            await show_lesson(interaction, house, self.game)
+        else:
+            await try_act(interaction, house, self.game, act)
+
     @app_commands.command(**command("orders"))
     @answered(table_here)
     async def orders(self, interaction: discord.Interaction[Any], house: House, table: Table) -> None:
@@ -120,3 +132,9 @@ class MatchGroup(app_commands.Group):
     async def complete_do(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
         """The legal moves of the seat's owner, in words."""
         return await complete_moves(interaction, self.game, current)
+
+
+def _has(game: AnyGame, name: str) -> bool:
+    """Whether the game has what that command is about."""
+    lacking = {"orders": game.orders is None, "learn": game.lesson is None}
+    return not lacking.get(name, False)

@@ -14,6 +14,7 @@ from bot.table.notices import Notice
 from bot.table.table import Table
 from cogs.drawing.coming import Drawn
 from cogs.house import House
+from cogs.messages.newcomers.lesson_offer import whisper_offer
 from cogs.screen.components import Option, answers, button, select
 from cogs.screen.introduction import add_cover, cover_of, length_in_words, pitch
 from cogs.screen.needs import sees
@@ -135,8 +136,9 @@ def options_screen(game: AnyGame, table: Table, locale: str) -> Screen:
 
 @answers("join", "update", sees)
 async def join(interaction: discord.Interaction, house: House, pressed: Pressed) -> None:
-    """Sit down."""
-    await house.matches.join(pressed.match, await house.person(interaction))
+    """Sit down; whoever is new to the game is offered its lesson."""
+    table = await house.matches.join(pressed.match, await house.person(interaction))
+    await whisper_offer(interaction, house, house.game(table))
 
 
 @answers("leave", "update", sees)

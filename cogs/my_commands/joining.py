@@ -12,6 +12,7 @@ from bot.table.table import Table
 from cogs.delivery.links import link_to
 from cogs.house import House
 from cogs.messages.lobby import agreed_in_words, seats_in_words
+from cogs.messages.newcomers.lesson_offer import add_offer
 from cogs.my_commands.mine import page_buttons
 from cogs.my_commands.opening_alone import show_games
 from cogs.screen.components import Option, answers, button, select
@@ -116,5 +117,6 @@ async def join_open(interaction: discord.Interaction[Any], house: House, pressed
     """Sit down there. Raises Refused: not this person's to see any more, and what `Matches.join` refuses."""
     person = await house.person(interaction)
     table = await house.matches.join(pressed.match, person)
-    note = Voice(person.locale).word("common-done-join")
-    await show(interaction, await table_to_join(house, table, person.id, person.locale, note))
+    voice = Voice(person.locale)
+    screen = await table_to_join(house, table, person.id, person.locale, voice.word("common-done-join"))
+    await show(interaction, await add_offer(house, screen, house.game(table), person.id, voice))

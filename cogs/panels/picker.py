@@ -29,7 +29,10 @@ MOST_BUTTONS = 20
 
 
 class Picking(msgspec.Struct, frozen=True):
-    """A seat that is choosing: what it sees, what is on offer, what it has chosen so far; `page` of a long list."""
+    """A seat that is choosing: what it sees, what is on offer, what it has chosen so far; `page` of a long list.
+
+    `prefix` stands before the verbs of its buttons and lists: other panels than *My turn* answer them.
+    """
 
     game: AnyGame
     look: Look
@@ -37,6 +40,7 @@ class Picking(msgspec.Struct, frozen=True):
     chosen: Path
     locale: str
     page: int = 0
+    prefix: str = ""
 
     def label(self, path: Path) -> Label:
         """The words for the last choice of that path."""
@@ -52,7 +56,7 @@ class Picking(msgspec.Struct, frozen=True):
 
     def to(self, verb: str, path: Path = (), menu: str = "") -> Pressed:
         """What a component of this panel asks for, good until the seat has moved."""
-        return Pressed(verb, self.look.table.id, self.look.since, menu, path)
+        return Pressed(f"{self.prefix}{verb}", self.look.table.id, self.look.since, menu, path)
 
 
 async def panel(
@@ -78,16 +82,14 @@ async def panel(
     asked = await asked_of(house, look)
     request = "" if asked is None else await asked_in_words(house, look.table, asked, voice)
     screen = Screen().text(f"### {headline(game, look, voice)}\n{told}".strip()).text(f"{note}\n{request}".strip())
-    if chosen:
-        steps = (tamed(picking.shown(chosen[: end + 1])) for end in range(len(chosen)))
-        screen.text("› " + " › ".join(steps))
-    await _add_picture(house, screen, picking, None if fresh is None or chosen else fresh.before)
+    screen.text(choice_in_words(picking))
+    await add_picture(house, screen, picking, None if fresh is None or chosen else fresh.before)
     if look.offers:
         due = (await clocks_in_words(house, look.table, voice)).get(look.viewer or 0)
         screen.text(voice.word("seats-panel-due", clock=due) if due else "")
         remark = game.remark(look.view, chosen)
         screen.text(voice.say(remark) if remark is not None else "")
-        _add_choices(screen, picking)
+        add_choices(screen, picking)
     elif look.table.status != "running":
         screen.text(voice.word("common-panel-over"))
     elif len(game.waiting(look.view)) > 1:
@@ -112,7 +114,14 @@ def confirmation(game: AnyGame, look: Look, locale: str, path: Path) -> Screen:
     )
 
 
-async def _add_picture(house: House, screen: Screen, picking: Picking, before: Any) -> None:
+def choice_in_words(picking: Picking) -> str:
+    """What has been chosen so far; "" where nothing has."""
+    steps = [tamed(picking.shown(picking.chosen[: end + 1])) for end in range(len(picking.chosen))]
+    return "› " + " › ".join(steps) if steps else ""
+
+
+async def add_picture(house: House, screen: Screen, picking: Picking, before: Any) -> None:
+    """The board through the seat's eyes, with the marks of what it has chosen, or of what has changed since."""
     game, look, voice = picking.game, picking.look, plain(picking.look.table, picking.locale)
     scene = Scene(
         game=game.name,
@@ -131,7 +140,7 @@ async def _add_picture(house: House, screen: Screen, picking: Picking, before: A
         add_words(house, screen, look, picking.locale)
 
 
-def _add_choices(screen: Screen, picking: Picking) -> None:
+def add_choices(screen: Screen, picking: Picking) -> None:
     """What has been chosen with the lists that are open now, then the other lists and buttons of the first level."""
     later: list[tuple[str, tuple[Choice, ...]]] = []
     buttons: list[Any] = []

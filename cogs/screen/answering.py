@@ -20,13 +20,16 @@ from cogs.screen.trouble import ANSWERED_ALREADY, CUT_OFF, TROUBLES, is_full, is
 from cogs.wording.tame import tamed
 from cogs.wording.voice import Voice
 
-Acknowledgement: TypeAlias = Literal["private", "update"]
-"""How an interaction is acknowledged before anything else: with a private answer to come, or in the pressed message."""
+Acknowledgement: TypeAlias = Literal["private", "update", "kept"]
+"""How an interaction is acknowledged before anything else: with a private answer to come, or in the pressed message.
+
+What is `kept` is private too, and in the direct channel a message like others, which Discord does not take away."""
 Command: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
 Finding: TypeAlias = Callable[..., Awaitable[Table]]
 PROMISES: dict[Acknowledgement, discord.InteractionResponseType] = {
     "private": discord.InteractionResponseType.deferred_channel_message,
     "update": discord.InteractionResponseType.deferred_message_update,
+    "kept": discord.InteractionResponseType.deferred_channel_message,
 }
 TRIES = 2
 ASKED = "interaction"
@@ -100,10 +103,11 @@ class Answer:
         return False
 
     async def _acknowledge(self) -> None:
-        if self._acknowledgement == "private":
-            await self._interaction.response.defer(ephemeral=True, thinking=True)
-        else:
+        if self._acknowledgement == "update":
             await self._interaction.response.defer()
+            return
+        is_ephemeral = self._acknowledgement == "private" or self._interaction.guild_id is not None
+        await self._interaction.response.defer(ephemeral=is_ephemeral, thinking=True)
 
     async def _in_words(self, refused: Refused) -> str:
         names: tuple[str, ...] = ()
@@ -115,7 +119,9 @@ class Answer:
         return Voice(nearest(self._interaction.locale.value), tuple(map(tamed, names))).say(refused.line)
 
 
-def answered(find: Finding | None = None, *, is_long: bool = False) -> Callable[[Command], Any]:
+def answered(
+    find: Finding | None = None, *, is_long: bool = False, acknowledgement: Acknowledgement = "private"
+) -> Callable[[Command], Any]:
     """Make a command of work that is given the house behind the interaction and, with `find`, the table found.
 
     `find` is given the same, with options of its own. Discord is told of its options and of the work's.
@@ -127,7 +133,7 @@ def answered(find: Finding | None = None, *, is_long: bool = False) -> Callable[
 
         @wraps(work)
         async def command(*given: Any, **options: Any) -> None:
-            answer = Answer(given[here - 1], is_long=is_long)
+            answer = Answer(given[here - 1], acknowledgement=acknowledgement, is_long=is_long)
             asked = {option.name: options.pop(option.name) for option in own if option.name in options}
 
             async def carry_out() -> None:

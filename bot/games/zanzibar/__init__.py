@@ -23,6 +23,7 @@ from bot.games.zanzibar.seen.laid_open import lay_open
 from bot.games.zanzibar.seen.ranked import ended, placed
 from bot.games.zanzibar.seen.sight import see, timed_turn, waiting
 from bot.games.zanzibar.state import Options, State
+from bot.games.zanzibar.taught.lesson import LESSON
 from bot.games.zanzibar.view import ZanzibarView
 
 GAME: Game[State, Move, Event, ZanzibarView] = Game(
@@ -77,4 +78,5 @@ GAME: Game[State, Move, Event, ZanzibarView] = Game(
     record_final=record_final,
     redact_setup=redact_setup,
     skill=SKILL,
+    lesson=LESSON,
 )

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.game import AnyGame
+from bot.game import AnyGame, Refused, line
 from bot.life.computing.thinker import Answer, Explained, Failed, Plan, Thinker, Why
 from bot.players.question import Question, answer
 from bot.players.rationale import Reason, reasons
@@ -46,6 +46,13 @@ class Thinkers:
         LOG.error("a computer's thinking failed: %s", found, extra=_about(question))
         instead = msgspec.structs.replace(question, level=STAND_IN)
         return await asyncio.to_thread(answer, game, instead)
+
+    async def plan_for_press(self, game: AnyGame, question: Question) -> tuple[str, ...]:
+        """The same where a person waits for it. Raises Refused while the bot ends."""
+        try:
+            return await self.plan(game, question)
+        except Stopped:
+            raise Refused("closing", line("common-closing")) from None
 
     async def reasons(self, game: AnyGame, question: Question, played: Sequence[str]) -> tuple[Reason, ...]:
         """What it thought of its best turns; () where that cannot be found out. Raises Stopped."""

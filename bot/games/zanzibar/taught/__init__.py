@@ -1,0 +1,1 @@
+"""The lesson of Zanzibar: its positions and what is asked in them."""

@@ -1,0 +1,1 @@
+"""What is kept of one person alone, whatever he plays."""

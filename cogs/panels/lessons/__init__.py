@@ -1,0 +1,1 @@
+"""The lesson of a game, as one person alone sees it."""

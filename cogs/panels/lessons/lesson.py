@@ -1,0 +1,173 @@
+"""What happens when somebody presses in a lesson: choose on, act, go on, go back, be shown the answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.game import AnyGame, BadNotation, IllegalMove, Path, Refused
+from bot.lessons.learner import Way
+from bot.lessons.sitting import Sitting, name_in_presses
+from bot.lessons.trying import NothingAsked
+from bot.table.refusals import Stale
+from cogs.house import House
+from cogs.messages.table import text_board
+from cogs.panels.lessons.lesson_screen import PREFIX, answer_in_words, lesson_screen, wrong
+from cogs.screen.components import answers
+from cogs.screen.needs import nothing
+from cogs.screen.screen import Screen, show
+from cogs.wording.choosing import offers
+from cogs.wording.memory import Pressed, one_of, page_in, picked_in
+from cogs.wording.voice import cut, in_message, plain
+
+MOST_TEXT = 3800
+
+
+@answers("learn", "kept", nothing)
+async def open_lesson(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """The lesson, where one has come to."""
+    await show_lesson(interaction, house, game_of(house, pressed))
+
+
+@answers(f"{PREFIX}pick", "update", nothing)
+async def pick(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """One small choice: the next list, or the act."""
+    picked_in(pressed)
+    game = game_of(house, pressed)
+    person = await house.person(interaction)
+    sitting = await house.learning.sitting(game, person)
+    tree = offers(game, sitting.look.offers)
+    if pressed.since != sitting.learner.token or sitting.is_done or not tree.fitting(pressed.path):
+        await _show(interaction, house, game, sitting, note=_warning(sitting, person.locale, Stale()))
+        return
+    path = tree.onward(pressed.path)
+    notation = tree.notation(path)
+    if notation is None:
+        await _show(interaction, house, game, sitting, path=path)
+    else:
+        await try_act(interaction, house, game, notation, pressed.since)
+
+
+@answers(f"{PREFIX}page", "update", nothing)
+async def turn_page(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """The next part of a list that is longer than Discord allows."""
+    game = game_of(house, pressed)
+    sitting = await house.learning.sitting(game, await house.person(interaction))
+    await _show(interaction, house, game, sitting, path=pressed.path[1:], page=page_in(pressed, 0))
+
+
+@answers(f"{PREFIX}next", "update", nothing)
+async def go_next(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """The next step, after the right act."""
+    await _go(interaction, house, pressed, "on")
+
+
+@answers(f"{PREFIX}skip", "update", nothing)
+async def skip(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """The next step, without the act."""
+    await _go(interaction, house, pressed, "on")
+
+
+@answers(f"{PREFIX}earlier", "update", nothing)
+async def go_back(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """The step before."""
+    await _go(interaction, house, pressed, "back")
+
+
+@answers(f"{PREFIX}anew", "update", nothing)
+async def do_anew(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """The same step, or the free game, once more."""
+    await _go(interaction, house, pressed, "anew")
+
+
+@answers(f"{PREFIX}first", "update", nothing)
+async def start_again(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """The first step."""
+    await _go(interaction, house, pressed, "first")
+
+
+@answers(f"{PREFIX}undo", "update", nothing)
+async def take_back(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """In the free game the last own move, with all that came after it."""
+    await _go(interaction, house, pressed, "undo")
+
+
+@answers(f"{PREFIX}show", "update", nothing)
+async def show_answer(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """What is asked for, choice by choice."""
+    game, person = game_of(house, pressed), await house.person(interaction)
+    sitting = await house.learning.sitting(game, person)
+    if sitting.step is None or sitting.is_done:
+        await _show(interaction, house, game, sitting)
+        return
+    await _show(interaction, house, game, sitting, note=answer_in_words(game, sitting, _voice(sitting, person.locale)))
+
+
+@answers(f"{PREFIX}text", "private", nothing)
+async def show_text(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """The board as text."""
+    game, person = game_of(house, pressed), await house.person(interaction)
+    look = (await house.learning.sitting(game, person)).look
+    board = text_board(game, look, plain(look.table, person.locale))
+    await show(interaction, Screen().text(f"```\n{cut(board, MOST_TEXT)}\n```"))
+
+
+async def show_lesson(interaction: discord.Interaction[Any], house: House, game: AnyGame) -> None:
+    """Where this person has come to, in answer to this interaction. Raises NoLesson."""
+    house.pictures.warm(game.name)
+    sitting = await house.learning.sitting(game, await house.person(interaction))
+    await _show(interaction, house, game, sitting)
+
+
+async def try_act(
+    interaction: discord.Interaction[Any], house: House, game: AnyGame, text: str, token: int | None = None
+) -> None:
+    """The act, and what has become of it: what it would do, what it brought, or why the rules refuse it."""
+    person = await house.person(interaction)
+    try:
+        sitting, tried = await house.learning.act(game, person, text, token)
+    except (Stale, IllegalMove, BadNotation, NothingAsked) as refused:
+        sitting = await house.learning.sitting(game, person)
+        await _show(interaction, house, game, sitting, note=_warning(sitting, person.locale, refused))
+        return
+    note = wrong(tried, _voice(sitting, person.locale)) if tried.verdict == "wrong" else ""
+    await _show(interaction, house, game, sitting, note=note)
+
+
+def game_of(house: House, pressed: Pressed) -> AnyGame:
+    """The game whose lesson it is. Raises OldButton."""
+    return one_of(house.games.values(), pressed.match, name_in_presses)
+
+
+async def _go(interaction: discord.Interaction[Any], house: House, pressed: Pressed, way: Way) -> None:
+    game, person = game_of(house, pressed), await house.person(interaction)
+    note = ""
+    try:
+        sitting = await house.learning.go(game, person, way, pressed.since)
+    except Stale as stale:
+        sitting = await house.learning.sitting(game, person)
+        note = _warning(sitting, person.locale, stale)
+    await _show(interaction, house, game, sitting, note=note)
+
+
+async def _show(
+    interaction: discord.Interaction[Any],
+    house: House,
+    game: AnyGame,
+    sitting: Sitting,
+    *,
+    note: str = "",
+    path: Path | None = None,
+    page: int = 0,
+) -> None:
+    locale = (await house.person(interaction)).locale
+    await show(interaction, await lesson_screen(house, game, sitting, locale, note=note, path=path, page=page))
+
+
+def _voice(sitting: Sitting, locale: str) -> Any:
+    return in_message(sitting.look.table, locale)
+
+
+def _warning(sitting: Sitting, locale: str, refused: Refused) -> str:
+    return "⚠ " + str(_voice(sitting, locale).say(refused.line))

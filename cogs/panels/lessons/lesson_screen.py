@@ -1,0 +1,135 @@
+"""The screen of a lesson: what is to be learnt, the position, what is asked for, and the choices of the real panel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.game import AnyGame, Line, Path
+from bot.lessons.sitting import Points, Sitting
+from bot.lessons.trying import Tried
+from bot.scene import Scene
+from bot.words import whole
+from cogs.house import House
+from cogs.messages.table import headline, score_lines
+from cogs.panels.picker import Picking, add_choices, add_picture, choice_in_words
+from cogs.screen.components import Press, button
+from cogs.screen.screen import Screen
+from cogs.wording.choosing import offers
+from cogs.wording.memory import Pressed
+from cogs.wording.tame import tamed
+from cogs.wording.voice import Voice, in_message, plain
+
+PREFIX = "learn-"
+"""Before the verbs of all buttons and lists of a lesson."""
+
+
+async def lesson_screen(
+    house: House,
+    game: AnyGame,
+    sitting: Sitting,
+    locale: str,
+    *,
+    note: str = "",
+    path: Path | None = None,
+    page: int = 0,
+) -> Screen:
+    """Where the learner is; `note` tells what has become of his last act, or why there was none."""
+    voice, look = in_message(sitting.look.table, locale), sitting.look
+    tree = offers(game, () if sitting.is_done else look.offers)
+    chosen = tree.longest(game.start(look.view) if path is None else path) if tree.moves else ()
+    picking = Picking(game, look, tree, chosen, locale, page, PREFIX)
+    screen = Screen().text(f"### {title(game, sitting, voice)}\n{_said(game, sitting, voice)}").text(note)
+    if sitting.step is None:
+        screen.text(f"{headline(game, look, voice)}\n{score_lines(game, look, voice)}")
+    screen.text(choice_in_words(picking))
+    await add_picture(house, screen, picking, None if chosen else sitting.before)
+    if sitting.step is not None and sitting.step.with_hand:
+        await _add_hand(house, screen, picking)
+    add_choices(screen, picking)
+    return screen.row(*_ways(sitting, voice))
+
+
+def title(game: AnyGame, sitting: Sitting, voice: Voice) -> str:
+    """The game, and which step of how many."""
+    place = sitting.place + 1
+    return voice.word("lessons-title", game=game.title, place=place, steps=sitting.steps + 1)
+
+
+def wrong(tried: Tried, voice: Voice) -> str:
+    """What an act would do that is not asked for."""
+    return voice.word("lessons-wrong", brings=brought(tried.heard, tried.points, voice))
+
+
+def brought(heard: tuple[Line, ...], points: Points, voice: Voice) -> str:
+    """What an act brings, in the words of the game, and what it does to one's own score."""
+    told = " ".join(voice.say(said) for said in heard)
+    before, after = points
+    if before != after:
+        change = f"{after - before:+d}".replace("-", "\N{MINUS SIGN}")
+        told += " " + voice.word("lessons-points", change=change, before=whole(before), after=whole(after))
+    return told.strip()
+
+
+def answer_in_words(game: AnyGame, sitting: Sitting, voice: Voice) -> str:
+    """The first of the right acts, choice by choice as the panel asks for them, and in its notation."""
+    look, step = sitting.look, sitting.step
+    right = next((text for text in look.offers if step is not None and step.is_right(text)), "")
+    spoken, path = plain(look.table, voice.locale), list[str]()
+    steps = list[str]()
+    for choice in game.choices(game.read(right)):
+        path.append(choice.token)
+        steps.append(tamed(spoken.say(game.label(look.view, tuple(path)).text)))
+    return voice.word("lessons-answer", steps=" › ".join(steps), notation=right)
+
+
+def _said(game: AnyGame, sitting: Sitting, voice: Voice) -> str:
+    """What this step says, and what it asks for; once that is done, what it brought."""
+    told = brought(sitting.heard, sitting.points, voice)
+    if sitting.step is None:
+        return _ending(game, sitting, voice, told)
+    key = f"{game.name}-lesson-{sitting.step.name}"
+    if sitting.is_done:
+        return f"✅ {voice.word('lessons-right', brings=told)}\n{voice.word(f'{key}-done')}"
+    return f"{voice.word(key)}\n**{voice.word(f'{key}-ask')}**"
+
+
+def _ending(game: AnyGame, sitting: Sitting, voice: Voice, told: str) -> str:
+    """What the free game is about, what has happened since one's own last move, and at last how to go on."""
+    if sitting.is_over:
+        over = voice.word("lessons-over", game=game.title, command=f"/{game.name} new", rules=f"/{game.name} rules")
+        return f"{told}\n{over}".strip()
+    intro = voice.word(f"{game.name}-lesson-ending")
+    return f"{intro}\n{told}".strip() if sitting.learner.moves else intro
+
+
+async def _add_hand(house: House, screen: Screen, picking: Picking) -> None:
+    """The private hand, as the real one is shown."""
+    game, view, voice = picking.game, picking.look.view, plain(picking.look.table, picking.locale)
+    hand = game.hand(view)
+    if hand is None:
+        return
+    scene = Scene(game=game.name, kind="hand", view=hand, names=voice.names, locale=picking.locale)
+    facts = "\n".join(voice.say(fact) for fact in game.hand_facts(view))
+    screen.picture(await house.draw(scene), "hand", facts, lambda: facts)
+
+
+def _ways(sitting: Sitting, voice: Voice) -> list[Press]:
+    """On, back, the answer, the same once more, the beginning."""
+
+    def to(verb: str, *, is_open: bool = True, **how: Any) -> Press:
+        pressed = Pressed(f"{PREFIX}{verb}", sitting.look.table.id, sitting.learner.token)
+        return button(voice.word(f"lessons-button-{verb}"), pressed, disabled=not is_open, **how)
+
+    if sitting.step is None:
+        return [
+            to("earlier"),
+            to("undo", is_open=sitting.look.can_step_back),
+            to("anew", is_open=bool(sitting.learner.moves)),
+            to("first"),
+            to("text"),
+        ]
+    on = to("next", style=discord.ButtonStyle.success) if sitting.is_done else to("skip")
+    last = to("anew") if sitting.is_done else to("show")
+    return [to("earlier", is_open=sitting.place > 0), on, last, to("first", is_open=sitting.place > 0), to("text")]

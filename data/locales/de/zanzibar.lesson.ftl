@@ -1,0 +1,36 @@
+### The lesson of Zanzibar: what each step says, what it asks for, what that meant.
+
+zanzibar-lesson-goal = Sansibar, die Gewürzinsel. Du schickst Händler aus, die roten Figuren, um geheime Aufträge zu erfüllen. Am Ende gewinnt, wer die meisten Punkte hat. Der Auftrag für ein Gewürz zahlt für deine Händler in Dörfern mit diesem Gewürz.
+zanzibar-lesson-goal-ask = Drei deiner Händler stehen in Pfefferdörfern. Werte den Auftrag für Pfeffer.
+zanzibar-lesson-goal-done = Drei Händler bringen 4 Punkte.
+zanzibar-lesson-walk = Händler gehen die Linien entlang: rot über Land, blau gestrichelt über See. Die Zahl auf einem Händler sagt, wie viele Schritte er in einem Zug gehen darf. Bevor du einen Auftrag verbrauchst, darfst du ziehen.
+zanzibar-lesson-walk-ask = Geh mit deiner 5 von c1 ins Pfefferdorf c4.
+zanzibar-lesson-walk-done = Jetzt stehen vier deiner Händler auf Pfeffer.
+zanzibar-lesson-more = Je mehr Händler zählen, desto mehr zahlt ein Auftrag: keiner −6, einer −3, zwei 0, drei +4, vier +8, fünf oder mehr +12.
+zanzibar-lesson-more-ask = Werte den Auftrag für Pfeffer, jetzt mit vier Händlern.
+zanzibar-lesson-more-done = Ein Gang hat 4 Punkte mehr gebracht. Ist ein Auftrag verbraucht, zieht in diesem Zug niemand mehr.
+zanzibar-lesson-province = Andere Aufträge nennen eine Provinz, einen farbigen Teil der Insel. Sie zahlen für deine Händler überall darin, auch beim kleinen Haus (n5). Händler auf See zählen nicht.
+zanzibar-lesson-province-ask = Drei deiner Händler sind im Norden. Werte den Auftrag für den Norden.
+zanzibar-lesson-province-done = Es zahlt dieselbe Tabelle: drei Händler, 4 Punkte.
+zanzibar-lesson-second = In einem Zug dürfen bis zu drei deiner Händler ziehen, jeder einmal. Deine 5 ist gerade gezogen.
+zanzibar-lesson-second-ask = Zieh mit einem zweiten: geh mit deiner 6 oder deiner 7, wohin du willst.
+zanzibar-lesson-second-done = Die 5 ist für diesen Zug fertig. Ein dritter dürfte noch.
+zanzibar-lesson-push = Je kleiner die Zahl, desto stärker der Händler. Ein stärkerer schiebt einen schwächeren eines anderen aus dem Weg, auf ein freies Feld daneben.
+zanzibar-lesson-push-ask = Die blaue 6 steht auf w3. Schiebe sie mit deiner 3 weg, wohin es geht.
+zanzibar-lesson-push-done = Das geräumte Feld zu betreten ist einer der Schritte deines Händlers.
+zanzibar-lesson-round = Deine eigenen Händler und stärkere versperren den Weg: niemand kommt an ihnen vorbei. Die blaue 2 auf c2 ist stärker als deine 5.
+zanzibar-lesson-round-ask = Geh um sie herum: mit deiner 5 von c1 nach c4.
+zanzibar-lesson-round-done = Drei Schritte statt zwei. Auch ein gleich starker versperrt den Weg, solange neben ihm ein Feld frei ist.
+zanzibar-lesson-banish = Ein Händler, neben dem kein Feld frei ist, wird nicht geschoben, sondern verbannt: du schickst ihn auf irgendein freies Feld des ganzen Plans. Das Feld, von dem du kommst, zählt nicht als frei.
+zanzibar-lesson-banish-ask = Die blaue 6 auf w4 ist eingeschlossen. Räume sie mit deiner 2 weg, so weit du willst.
+zanzibar-lesson-banish-done = Von dort ist der Rückweg weit. Auch gleich starke lassen sich verbannen, aber nie schieben.
+zanzibar-lesson-draw = Erst ziehst du mit Händlern, dann verbrauchst du keinen, einen oder beide Aufträge, dann beendest du den Zug. Du ziehst so viele Karten nach, wie du verbraucht hast.
+zanzibar-lesson-draw-ask = Du hast einen Auftrag verbraucht. Beende den Zug und behalte, was du ziehst.
+zanzibar-lesson-draw-done = Du hast wieder zwei Aufträge, und Blau ist am Zug.
+zanzibar-lesson-discard = Alle haben dieselben zehn Aufträge. Zu zweit oder dritt werden neun gewertet; der zehnte wird ohne Punkte abgeworfen, ohne gute und ohne schlechte.
+zanzibar-lesson-discard-ask = Der Norden würde dich jetzt 3 Punkte kosten. Wirf ihn ab.
+zanzibar-lesson-discard-done = Das kostet nichts. Beide Aufträge sind verbraucht, also ist der Zug von selbst zu Ende. Zu viert oder fünft wirft jeder zwei ab.
+zanzibar-lesson-place = So beginnt eine Partie: reihum setzt jeder einen Händler, bevor jemand Aufträge kennt. In jede der fünf Provinzen und aufs Meer darfst du nur einen von deinen setzen.
+zanzibar-lesson-place-ask = Dir bleiben der Osten und das Meer. Setze deine 7 aufs Meer.
+zanzibar-lesson-place-done = Stehen alle Händler, zieht jeder zwei Aufträge, und der erste Zug beginnt.
+zanzibar-lesson-ending = Nun spiele eine echte Partie zu Ende, gegen einen Computer. Du bist Rot, einen Punkt zurück, und jeder hat noch drei Aufträge. Wer seinen letzten Auftrag verbraucht, leitet das Ende ein: der andere hat noch einen Zug. Zieh, verbrauche Aufträge, beende den Zug.

@@ -1,0 +1,36 @@
+### The lesson of Zanzibar: what each step says, what it asks for, what that meant.
+
+zanzibar-lesson-goal = Zanzibar, the spice island. You send out traders, the red pieces, to fulfil secret orders. Whoever has the most points at the end wins. An order for a spice pays for your traders in villages of that spice.
+zanzibar-lesson-goal-ask = Three of your traders stand in pepper villages. Score the order for pepper.
+zanzibar-lesson-goal-done = Three traders pay 4 points.
+zanzibar-lesson-walk = Traders walk along the lines: red by land, dashed blue by sea. The number on a trader says how many steps it may go in a turn. Before you use an order, you may move.
+zanzibar-lesson-walk-ask = Walk with your 5 from c1 to the pepper village c4.
+zanzibar-lesson-walk-done = Now four of your traders stand on pepper.
+zanzibar-lesson-more = The more traders count, the more an order pays: none −6, one −3, two 0, three +4, four +8, five or more +12.
+zanzibar-lesson-more-ask = Score the order for pepper, now with four traders.
+zanzibar-lesson-more-done = One walk was worth 4 points more. Once an order is used, nobody moves any more in this turn.
+zanzibar-lesson-province = Other orders name a province, a coloured part of the island. They pay for your traders anywhere in it, also at the little house (n5). Traders at sea count for nothing.
+zanzibar-lesson-province-ask = Three of your traders are in the north. Score the order for the north.
+zanzibar-lesson-province-done = The same table pays: three traders, 4 points.
+zanzibar-lesson-second = In one turn up to three of your traders may move, each of them once. Your 5 has just moved.
+zanzibar-lesson-second-ask = Move a second one: walk with your 6 or your 7, wherever you like.
+zanzibar-lesson-second-done = The 5 is finished for this turn. A third one could still go.
+zanzibar-lesson-push = The smaller the number, the stronger the trader. A stronger trader pushes a weaker one of somebody else out of its way, to a free place next to it.
+zanzibar-lesson-push-ask = Blue’s 6 stands on w3. Push it away with your 3, wherever it may go.
+zanzibar-lesson-push-done = Entering the cleared place is one of your trader’s steps.
+zanzibar-lesson-round = Your own traders and stronger ones bar the way: nobody passes them. Blue’s 2 on c2 is stronger than your 5.
+zanzibar-lesson-round-ask = Walk round it: with your 5 from c1 to c4.
+zanzibar-lesson-round-done = Three steps instead of two. An equally strong one bars the way too, as long as a place beside it is free.
+zanzibar-lesson-banish = A trader that has no free place beside it is not pushed but banished: you send it to any free place of the whole board. The place you come from does not count as free.
+zanzibar-lesson-banish-ask = Blue’s 6 on w4 is shut in. Clear it away with your 2, as far as you like.
+zanzibar-lesson-banish-done = From there it has a long way back. Equally strong ones can be banished too, but never pushed.
+zanzibar-lesson-draw = First you move, then you use none, one or both of your orders, then you end the turn. You draw as many cards as you have used.
+zanzibar-lesson-draw-ask = You have used one order. End your turn and keep what you draw.
+zanzibar-lesson-draw-done = You hold two orders again, and it is blue’s turn.
+zanzibar-lesson-discard = Everybody has the same ten orders. With two or three players nine of them score; the tenth is thrown away without points, good or bad.
+zanzibar-lesson-discard-ask = The north would cost you 3 points now. Discard it.
+zanzibar-lesson-discard-done = That costs nothing. Both orders are used, so the turn has ended by itself. With four or five players everybody discards two.
+zanzibar-lesson-place = This is how a match begins: in turn everybody places one trader, before any order is known. In each of the five provinces and at sea you may place only one of yours.
+zanzibar-lesson-place-ask = East and sea are still open to you. Place your 7 at sea.
+zanzibar-lesson-place-done = When all traders stand, everybody draws two orders, and the first turn begins.
+zanzibar-lesson-ending = Now play a real match to its end, against a computer. You are red, one point behind, and each of you has three orders left. Whoever uses up his last order ends the match: the other has one more turn. Move, use orders, end your turn.

@@ -1,0 +1,36 @@
+### The lesson of Zanzibar: what each step says, what it asks for, what that meant.
+
+zanzibar-lesson-goal = Zanzibar, l’isola delle spezie. Mandi in giro dei mercanti, i pezzi rossi, per completare ordini segreti. Alla fine vince chi ha più punti. L’ordine di una spezia paga per i tuoi mercanti nei villaggi di quella spezia.
+zanzibar-lesson-goal-ask = Tre tuoi mercanti stanno in villaggi del pepe. Realizza l’ordine del pepe.
+zanzibar-lesson-goal-done = Tre mercanti valgono 4 punti.
+zanzibar-lesson-walk = I mercanti camminano lungo le linee: rosse per terra, azzurre tratteggiate per mare. Il numero su un mercante dice quanti passi può fare in un turno. Prima di usare un ordine puoi muovere.
+zanzibar-lesson-walk-ask = Cammina con il tuo 5 da c1 al villaggio del pepe c4.
+zanzibar-lesson-walk-done = Ora quattro tuoi mercanti stanno sul pepe.
+zanzibar-lesson-more = Più mercanti contano, più l’ordine paga: nessuno −6, uno −3, due 0, tre +4, quattro +8, cinque o più +12.
+zanzibar-lesson-more-ask = Realizza l’ordine del pepe, ora con quattro mercanti.
+zanzibar-lesson-more-done = Una camminata ha portato 4 punti in più. Usato un ordine, in questo turno nessuno si muove più.
+zanzibar-lesson-province = Altri ordini nominano una provincia, una parte colorata dell’isola. Pagano per i tuoi mercanti in qualsiasi suo villaggio, anche presso la casetta (n5). In mare i mercanti non contano.
+zanzibar-lesson-province-ask = Tre tuoi mercanti sono nel nord. Realizza l’ordine del nord.
+zanzibar-lesson-province-done = Paga la stessa tabella: tre mercanti, 4 punti.
+zanzibar-lesson-second = In un turno possono muoversi fino a tre tuoi mercanti, ognuno una volta. Il tuo 5 si è appena mosso.
+zanzibar-lesson-second-ask = Muovine un secondo: cammina con il tuo 6 o il tuo 7, dove vuoi.
+zanzibar-lesson-second-done = Il 5 ha finito per questo turno. Un terzo potrebbe ancora muoversi.
+zanzibar-lesson-push = Più piccolo è il numero, più forte è il mercante. Un mercante più forte spinge via uno più debole di un altro giocatore, in uno spazio libero accanto.
+zanzibar-lesson-push-ask = Il 6 blu sta in w3. Spingilo via con il tuo 3, dove si può.
+zanzibar-lesson-push-done = Entrare nello spazio liberato è uno dei passi del tuo mercante.
+zanzibar-lesson-round = I tuoi mercanti e quelli più forti sbarrano la via: nessuno li supera. Il 2 blu in c2 è più forte del tuo 5.
+zanzibar-lesson-round-ask = Girale intorno: con il tuo 5 da c1 a c4.
+zanzibar-lesson-round-done = Tre passi invece di due. Anche uno di pari forza sbarra la via, finché accanto ha uno spazio libero.
+zanzibar-lesson-banish = Un mercante che non ha spazi liberi accanto non viene spinto ma allontanato: lo mandi in uno spazio libero qualsiasi di tutta la plancia. Lo spazio da cui vieni non conta come libero.
+zanzibar-lesson-banish-ask = Il 6 blu in w4 è chiuso da ogni lato. Mandalo via con il tuo 2, lontano quanto vuoi.
+zanzibar-lesson-banish-done = Da lì la via del ritorno è lunga. Anche uno di pari forza si può allontanare, ma mai spingere.
+zanzibar-lesson-draw = Prima muovi, poi usi nessuno, uno o entrambi i tuoi ordini, poi finisci il turno. Peschi tante carte quante ne hai usate.
+zanzibar-lesson-draw-ask = Hai usato un ordine. Finisci il turno e tieni quel che peschi.
+zanzibar-lesson-draw-done = Hai di nuovo due ordini, ed è il turno del blu.
+zanzibar-lesson-discard = Tutti hanno gli stessi dieci ordini. In due o tre giocatori se ne realizzano nove; il decimo si scarta senza punti, né buoni né cattivi.
+zanzibar-lesson-discard-ask = Ora il nord ti costerebbe 3 punti. Scartalo.
+zanzibar-lesson-discard-done = Non costa nulla. I due ordini sono usati, quindi il turno è finito da sé. In quattro o cinque giocatori ognuno ne scarta due.
+zanzibar-lesson-place = Così comincia una partita: a turno ognuno piazza un mercante, prima di conoscere gli ordini. In ognuna delle cinque province e in mare puoi piazzare uno solo dei tuoi.
+zanzibar-lesson-place-ask = Ti restano l’est e il mare. Piazza il tuo 7 in mare.
+zanzibar-lesson-place-done = Quando tutti i mercanti sono piazzati, ognuno pesca due ordini e comincia il primo turno.
+zanzibar-lesson-ending = Ora gioca una vera partita fino alla fine, contro un computer. Sei il rosso, indietro di un punto, e a ciascuno restano tre ordini. Chi usa il suo ultimo ordine chiude la partita: l’altro ha ancora un turno. Muovi, usa ordini, finisci il turno.

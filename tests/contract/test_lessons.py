@@ -1,0 +1,221 @@
+"""Every lesson of every game: each asked act is legal and right, all others change nothing, and its texts are short."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.dice import Dice
+from bot.game import AnyGame, BadNotation, IllegalMove
+from bot.games import GAMES
+from bot.lesson import Lesson, Position, Step
+from bot.lessons.learner import ENDING, LEARNER, Learner, gone, move_of, with_moves
+from bot.lessons.scripted import reached, whose
+from bot.lessons.sitting import Sitting, sitting
+from bot.lessons.trying import NothingAsked, answered, asked, tried
+from bot.players.levels import decide
+from bot.players.question import answer
+from bot.table.table import Person
+from bot.words import LOCALES, keys, say, word
+from tests.test_rooms import imports
+
+TAUGHT = {name: game.lesson for name, game in GAMES.items() if game.lesson is not None}
+STEPS = [(name, step.name) for name, lesson in TAUGHT.items() for step in lesson.steps]
+ANNA = Person(7, "Anna")
+MOST_TEXT = {"": 330, "-ask": 170, "-done": 220}
+"""Characters of what a step says, asks and tells afterwards."""
+MOST_MOVES = 400
+
+
+def found(name: str, step: str) -> tuple[AnyGame, Lesson, Step, Learner]:
+    lesson = TAUGHT[name]
+    return GAMES[name], lesson, next(one for one in lesson.steps if one.name == step), Learner(step=step)
+
+
+def positions(lesson: Lesson) -> Iterator[Position]:
+    yield from (step.position for step in lesson.steps)
+    yield lesson.ending.position
+
+
+def test_every_game_is_taught() -> None:
+    assert sorted(TAUGHT) == sorted(GAMES)
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_a_lesson_is_short_and_its_steps_have_names_of_their_own(name: str) -> None:
+    names = [step.name for step in TAUGHT[name].steps]
+    assert 8 <= len(names) <= 12
+    assert len(set(names)) == len(names)
+    assert not {ENDING, ""} & set(names)
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_every_position_is_a_records_setup_and_moves_of_the_rules(name: str) -> None:
+    game = GAMES[name]
+    for position in positions(TAUGHT[name]):
+        plain = json.loads(json.dumps(position.setup))
+        assert game.record_setup(game.replay_setup(plain)) == plain
+        state = game.replay_setup(plain)
+        for number, text in enumerate(position.moves):
+            seat, notation = whose(game, state, text)
+            assert game.write(game.read(notation)) == notation
+            assert seat in game.deciders(state), text
+            state = game.apply(state, seat, game.read(notation), Dice(b"lesson", number))[0]
+        assert state == reached(game, position)
+        assert game.outcome(state) is None
+
+
+@pytest.mark.parametrize(("name", "step"), STEPS)
+def test_what_is_asked_is_legal_and_right_and_goes_on(name: str, step: str) -> None:
+    game, lesson, asking, learner = found(name, step)
+    shown = sitting(game, lesson, learner, ANNA)
+    right = [text for text in shown.look.offers if asking.is_right(text)]
+    assert right
+    assert all(any(asks_for(one, text) for text in right) for one in asking.right), "each spelling is an offer"
+    for text in right:
+        told = tried(game, lesson, learner, text)
+        after = sitting(game, lesson, told.learner, ANNA)
+        assert told.verdict == "right"
+        assert after.is_done
+        assert after.heard == told.heard
+        assert after.points == told.points
+        assert told.heard, "it is told what it brought"
+        with pytest.raises(NothingAsked):
+            tried(game, lesson, told.learner, text)
+        on = gone(lesson, told.learner, "on")
+        assert sitting(game, lesson, on, ANNA).place == after.place + 1
+
+
+def asks_for(spelling: str, text: str) -> bool:
+    return Step(name="", position=Position(setup={}), right=(spelling,), rules=()).is_right(text)
+
+
+@pytest.mark.parametrize(("name", "step"), STEPS)
+def test_whatever_else_is_legal_is_told_and_changes_nothing(name: str, step: str) -> None:
+    game, lesson, asking, learner = found(name, step)
+    shown = sitting(game, lesson, learner, ANNA)
+    wrong = [text for text in shown.look.offers if not asking.is_right(text)]
+    assert wrong, "there is something to choose"
+    for text in wrong:
+        told = tried(game, lesson, learner, text)
+        assert (told.verdict, told.learner) == ("wrong", learner)
+    assert any(tried(game, lesson, learner, text).heard for text in wrong)
+    assert sitting(game, lesson, learner, ANNA) == shown
+
+
+@pytest.mark.parametrize(("name", "step"), STEPS)
+def test_what_is_illegal_is_refused_in_the_words_of_the_game(name: str, step: str) -> None:
+    game, lesson, _, learner = found(name, step)
+    shown = sitting(game, lesson, learner, ANNA)
+    elsewhere = {
+        text
+        for other in lesson.steps
+        for text in sitting(game, lesson, Learner(step=other.name), ANNA).look.offers
+        if text not in shown.look.offers
+    }
+    assert elsewhere
+    for text in sorted(elsewhere)[:40]:
+        with pytest.raises(IllegalMove) as refused:
+            tried(game, lesson, learner, text)
+        assert all(say(refused.value.line, locale, shown.look.table.names) for locale in LOCALES)
+    with pytest.raises(BadNotation):
+        tried(game, lesson, learner, "?")
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_the_steps_touch_all_rules_that_are_listed(name: str) -> None:
+    lesson = TAUGHT[name]
+    touched = {rule for step in lesson.steps for rule in step.rules} | set(lesson.ending.rules)
+    known = (Path(__file__).parent.parent / "games" / name / "rule_ids.txt").read_text(encoding="utf-8").split()
+    assert sorted(touched) == sorted(set(lesson.rules))
+    assert touched <= set(known)
+    assert all(step.rules for step in lesson.steps)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("name", TAUGHT)
+def test_every_step_has_its_texts_and_none_is_long(name: str, locale: str) -> None:
+    wanted = {
+        f"{name}-lesson-{step.name}{part}": most for step in TAUGHT[name].steps for part, most in MOST_TEXT.items()
+    }
+    wanted[f"{name}-lesson-{ENDING}"] = 2 * MOST_TEXT[""]
+    assert {key for key in keys(locale) if key.startswith(f"{name}-lesson-")} == set(wanted)
+    assert {key: len(word(key, locale)) for key, most in wanted.items() if len(word(key, locale)) > most} == {}
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_the_free_game_comes_to_its_end_whoever_plays(name: str) -> None:
+    game, lesson = GAMES[name], TAUGHT[name]
+    for chance in range(3):
+        learner, moves = Learner(step=ENDING), 0
+        while game.outcome(reached(game, lesson.ending.position.after(*learner.moves))) is None:
+            moves += 1
+            assert moves < MOST_MOVES
+            found = asked(game, lesson, learner)
+            if found is not None:
+                learner = answered(game, lesson, learner, found[0], answer(game, found[1]))
+                continue
+            look = sitting(game, lesson, learner, ANNA).look
+            assert look.offers
+            if chance:
+                text = Dice(b"free" + bytes([chance]), moves).choose(look.offers)
+            else:
+                text = decide("easy", game, look.view, look.offers, Dice(b"free", moves))[0]
+            learner = tried(game, lesson, learner, text).learner
+        shown = sitting(game, lesson, learner, ANNA)
+        assert shown.is_over
+        assert asked(game, lesson, learner) is None
+        assert 2 <= sum(move.startswith(move_of(LEARNER, "")) for move in learner.moves) < 60
+        undone = gone(lesson, learner, "undo")
+        assert not sitting(game, lesson, undone, ANNA).is_over
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_nothing_but_what_the_learner_may_see_leaves_the_room(name: str) -> None:
+    game, lesson = GAMES[name], TAUGHT[name]
+    for step in (*lesson.steps, None):
+        learner = Learner(step=ENDING if step is None else step.name)
+        shown = sitting(game, lesson, learner, ANNA)
+        act = with_moves(learner, (move_of(LEARNER, shown.look.offers[0]),))
+        for one in (shown, sitting(game, lesson, act, ANNA)):
+            assert one.look.view == game.see(reached(game, position_behind(game, lesson, one)), LEARNER)
+            assert not [part for part in parts(one) if isinstance(part, game.state_type)]
+
+
+def position_behind(game: AnyGame, lesson: Lesson, shown: Sitting) -> Position:
+    before = lesson.ending.position if shown.step is None else shown.step.position
+    return before.after(*shown.learner.moves)
+
+
+def parts(value: Any) -> Iterator[Any]:
+    """The value and all that is in it."""
+    yield value
+    if isinstance(value, msgspec.Struct):
+        for inner in msgspec.structs.astuple(value):
+            yield from parts(inner)
+    elif isinstance(value, tuple | list | set | frozenset):
+        for inner in value:
+            yield from parts(inner)
+    elif isinstance(value, dict):
+        for inner in value.values():
+            yield from parts(inner)
+
+
+def test_no_lesson_can_reach_a_match() -> None:
+    """Neither the positions nor what judges acts, nor what keeps how far people are, knows where matches are."""
+    rooms = ("bot.lesson", "bot.people.learning", *(f"bot.games.{name}.taught" for name in GAMES))
+    teaching = [module for module in imports() if module.startswith(rooms)]
+    assert len(teaching) > len(GAMES)
+    matches = ("bot.match", "bot.history", "bot.post", "bot.life")
+    assert [(one, other) for one in teaching for other in imports()[one] if other.startswith(matches)] == []
+
+
+def test_discords_side_is_given_no_position_of_a_lesson() -> None:
+    users = [one for one, others in imports().items() if "bot.lessons.scripted" in others]
+    assert users
+    assert [one for one in users if not one.startswith("bot.lessons.")] == []

@@ -1,0 +1,121 @@
+"""How far somebody is in a lesson: kept, told by its token, taken up again, and forgotten with the person."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.game import AnyGame, IllegalMove
+from bot.games import GAMES
+from bot.lesson import Lesson
+from bot.lessons.learner import ENDING
+from bot.life.computing.computers import think_at_once
+from bot.people.learning import Learning, NoLesson
+from bot.store import Store
+from bot.table.refusals import Stale
+from bot.table.table import Person
+from tests.threadless import store_at
+
+ANNA, BRUNO = Person(7, "Anna"), Person(8, "Bruno", "it")
+GAME = GAMES["zanzibar"]
+RIGHT, WRONG = "play pepper", "end"
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    found = await store_at(tmp_path / "tavolino.db")
+    yield found
+    await found.close()
+
+
+def learning(store: Store) -> Learning:
+    return Learning(store, think=think_at_once)
+
+
+async def test_a_right_act_is_kept_a_wrong_one_is_not(store: Store) -> None:
+    shown, told = await learning(store).act(GAME, ANNA, WRONG)
+    assert (told.verdict, shown.is_done, shown.learner.token) == ("wrong", False, 0)
+    with pytest.raises(IllegalMove):
+        await learning(store).act(GAME, ANNA, "3>c2")
+    shown, told = await learning(store).act(GAME, ANNA, RIGHT.upper())
+    assert (told.verdict, shown.is_done, shown.points) == ("right", True, (10, 14))
+    again = await learning(store).sitting(GAME, ANNA)
+    assert again == shown
+    assert not (await learning(store).sitting(GAME, BRUNO)).is_done
+
+
+async def test_a_button_of_before_is_told_by_its_token(store: Store) -> None:
+    shown = await learning(store).go(GAME, ANNA, "on", 0)
+    assert shown.place == 1
+    for token in (0, 7):
+        with pytest.raises(Stale):
+            await learning(store).go(GAME, ANNA, "on", token)
+        with pytest.raises(Stale):
+            await learning(store).act(GAME, ANNA, "5>c4", token)
+    assert (await learning(store).sitting(GAME, ANNA)).place == 1
+
+
+async def test_the_free_game_is_played_to_its_end_and_remembered(store: Store) -> None:
+    book, shown = learning(store), await learning(store).sitting(GAME, ANNA)
+    while shown.step is not None:
+        shown = await book.go(GAME, ANNA, "on", shown.learner.token)
+    assert shown.learner.step == ENDING
+    while not shown.is_over:
+        assert shown.look.deciders == (0,)
+        shown, told = await book.act(GAME, ANNA, "end", shown.learner.token)
+        assert told.verdict == "free"
+        assert shown.before is not None
+        if len(shown.learner.moves) > 60:
+            uses = [text for text in shown.look.offers if text.startswith(("play", "discard"))]
+            shown, _ = await book.act(GAME, ANNA, uses[0], shown.learner.token)
+    shown = await book.go(GAME, ANNA, "first", shown.learner.token)
+    assert shown.place == 0
+    row = await store.lessons.of(ANNA.id, GAME.name)
+    assert row is not None
+    assert row.has_finished
+
+
+async def test_who_has_begun_or_played_is_not_new(store: Store) -> None:
+    book = learning(store)
+    assert await book.is_new(GAME, ANNA.id)
+    await book.go(GAME, ANNA, "on", 0)
+    assert not await book.is_new(GAME, ANNA.id)
+    assert await book.is_new(GAME, BRUNO.id)
+
+
+def changed(**how: object) -> AnyGame:
+    return replace(GAME, **how)  # type: ignore[arg-type]
+
+
+async def test_a_lesson_that_has_changed_begins_its_step_once_more(store: Store) -> None:
+    """A step that is no more, and moves that the rules do not take any more."""
+    book = learning(store)
+    await book.act(GAME, ANNA, RIGHT)
+    lesson: Lesson = GAME.lesson or pytest.fail("no lesson")
+    other = msgspec.structs.replace(lesson.steps[0], position=lesson.steps[-1].position)
+    shown = await book.sitting(changed(lesson=msgspec.structs.replace(lesson, steps=(other, *lesson.steps[1:]))), ANNA)
+    assert (shown.place, shown.is_done, shown.learner.token) == (0, False, 1)
+    shown = await book.sitting(changed(lesson=msgspec.structs.replace(lesson, steps=lesson.steps[1:])), ANNA)
+    assert (shown.place, shown.is_done) == (0, False)
+
+
+async def test_a_game_without_a_lesson_says_so(store: Store) -> None:
+    book = learning(store)
+    with pytest.raises(NoLesson):
+        await book.sitting(changed(lesson=None), ANNA)
+    assert not await book.is_new(changed(lesson=None), ANNA.id)
+
+
+async def test_it_is_given_out_and_forgotten_with_the_person(store: Store) -> None:
+    for person in (ANNA, BRUNO):
+        await learning(store).act(GAME, person, RIGHT)
+    found = await store.privacy.everything(ANNA.id, ())
+    (row,) = found["lessons"]
+    assert (row["game"], row["step"], row["moves"]) == (GAME.name, "goal", '["0: play pepper"]')
+    await store.privacy.forget(ANNA.id, {}, (), (), ())
+    assert await store.lessons.of(ANNA.id, GAME.name) is None
+    assert await store.lessons.of(BRUNO.id, GAME.name) is not None

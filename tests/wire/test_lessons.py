@@ -1,0 +1,274 @@
+"""A lesson through the wire: press by press, left and taken up again, over a restart, to the end of the free game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.game import AnyGame
+from bot.games import GAMES
+from bot.lesson import Lesson
+from bot.lessons.learner import ENDING
+from bot.playground.limits.openapi import description
+from bot.playground.loopback import Loopback
+from bot.table.table import Person
+from bot.words import word
+from cogs.wording.choosing import tokens
+from tests.wire.evening import Evening, PatientClock, bot_on, custom_id, hurried
+
+TAUGHT = [name for name, game in GAMES.items() if game.lesson is not None]
+MOST_PRESSES = 400
+
+
+class Pupil:
+    """Somebody in a lesson, with the message in which it stands."""
+
+    def __init__(self, evening: Evening, person: Any, game: str, channel: Any = None) -> None:
+        self.evening, self.person, self.game = evening, person, GAMES[game]
+        self.channel = channel or evening.channel
+        self.lesson: Lesson = self.game.lesson or pytest.fail("no lesson")
+        self.message: Any = None
+
+    async def open(self, **options: Any) -> Any:
+        """`/<game> learn`."""
+        typed = await self.person.slash(self.channel, f"{self.game.name} learn", options)
+        self.message = (await typed.settled()).reply
+        return self.message
+
+    async def press(self, verb: str) -> Any:
+        pressed = await self.person.press(self.message, custom_id(self.message, f"learn-{verb}"))
+        self.message = (await pressed.settled()).reply
+        return self.message
+
+    async def choose(self, notation: str) -> Any:
+        """Choice by choice as the panel offers them, until the act is made."""
+        path = tokens(self.game.choices(self.game.read(notation)))
+        for _ in path:
+            before = self.message.text
+            await self._pick(path)
+            if self._is_made(before):
+                break
+        return self.message
+
+    async def _pick(self, path: tuple[str, ...]) -> None:
+        """The deepest choice on the way that is on offer."""
+        for depth in range(len(path), 0, -1):
+            for button in self.message.buttons():
+                if button.custom_id.startswith("b:learn-pick:") and _path(button.custom_id) == path[:depth]:
+                    pressed = await self.person.press(self.message, button.custom_id)
+                    self.message = (await pressed.settled()).reply
+                    return
+            for found in self.message.selects():
+                values = [value for _, value in found.options]
+                is_meant = found.custom_id.startswith("s:learn-pick:") and _path(found.custom_id) == path[: depth - 1]
+                if is_meant and path[depth - 1] in values:
+                    picked = await self.person.select(self.message, found.custom_id, [path[depth - 1]])
+                    self.message = (await picked.settled()).reply
+                    return
+        pytest.fail(f"{path} is not on offer: {self.message.text}")
+
+    def _is_made(self, before: str) -> bool:
+        return any(mark in self.message.text and mark not in before for mark in ("✅", "↩", "⚠"))
+
+    async def offers(self) -> tuple[str, ...]:
+        sitting = await self.evening.client.services.learning.sitting(self.game, await self._self())
+        return sitting.look.offers
+
+    async def is_over(self) -> bool:
+        sitting = await self.evening.client.services.learning.sitting(self.game, await self._self())
+        return sitting.is_over
+
+    async def _self(self) -> Any:
+        return Person(self.person.id, self.person.name)
+
+    def says(self, step: str, part: str = "", locale: str = "en") -> bool:
+        return word(f"{self.game.name}-lesson-{step}{part}", locale) in self.message.text.replace("**", "")
+
+
+def _path(component: str) -> tuple[str, ...]:
+    path = component.split(":", 5)[5]
+    return tuple(path.split("|")) if path else ()
+
+
+@asynccontextmanager
+async def world(tmp_path: Path) -> AsyncIterator[tuple[Loopback, Any, Any, Path]]:
+    """A server on which bots can come and go."""
+    loopback = await Loopback.start(openapi=description(), clock=PatientClock(), limits=hurried())
+    try:
+        guild = loopback.add_guild("Bazaar")
+        yield loopback, guild, loopback.add_channel(guild, "island"), tmp_path / "tavolino.db"
+        assert loopback.violations == []
+    finally:
+        await loopback.stop()
+
+
+def right_and_wrong(game: AnyGame, step: Any, offered: tuple[str, ...]) -> tuple[str, str]:
+    right = next(text for text in offered if step.is_right(text))
+    return right, next(text for text in offered if not step.is_right(text))
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+async def test_a_whole_lesson(name: str, tmp_path: Path) -> None:
+    async with world(tmp_path) as (loopback, guild, channel, database):
+        anna = loopback.add_person("Anna")
+        half = len((GAMES[name].lesson or pytest.fail("no lesson")).steps) // 2
+        async with bot_on(loopback, database) as client:
+            pupil = Pupil(Evening(loopback, guild, channel, client, database), anna, name)
+            await pupil.open()
+            assert pupil.message.only_for == anna.id
+            for step in pupil.lesson.steps[:half]:
+                await take(pupil, step)
+        async with bot_on(loopback, database) as client:
+            again = Pupil(Evening(loopback, guild, channel, client, database), anna, name)
+            again.message = pupil.message
+            await again.press("show")
+            await again.open()
+            for step in again.lesson.steps[half:]:
+                await take(again, step)
+            await play_out(again)
+            assert (await client.services.matches.tables_of(anna.id)) == ()
+            assert again.evening.public() == []
+
+
+async def take(pupil: Pupil, step: Any) -> None:
+    """A wrong act, the answer, the right act, and on."""
+    assert pupil.says(step.name)
+    assert pupil.says(step.name, "-ask")
+    assert len(pupil.message.pictures) == (2 if step.with_hand else 1)
+    assert all(picture.description for picture in pupil.message.pictures)
+    right, wrong = right_and_wrong(pupil.game, step, await pupil.offers())
+    await pupil.choose(wrong)
+    assert "↩" in pupil.message.text
+    assert pupil.says(step.name, "-ask")
+    await pupil.press("show")
+    assert f"`{right}`" in pupil.message.text
+    await pupil.choose(right)
+    assert "✅" in pupil.message.text
+    assert pupil.says(step.name, "-done")
+    await pupil.press("next")
+
+
+async def play_out(pupil: Pupil) -> None:
+    """The free game, the first offer that ends something first, so that it ends."""
+    assert pupil.says(ENDING)
+    for number in range(MOST_PRESSES):
+        if await pupil.is_over():
+            break
+        offered = await pupil.offers()
+        await pupil.choose(offered[-1] if number % 2 else offered[0])
+        if number == 1:
+            before = await pupil.offers()
+            await pupil.press("undo")
+            assert await pupil.offers() == offered != before
+    assert await pupil.is_over()
+    assert f"/{pupil.game.name} new" in pupil.message.text
+    await pupil.press("anew")
+    assert not await pupil.is_over()
+    await pupil.press("first")
+    assert pupil.says(pupil.lesson.steps[0].name)
+
+
+@pytest.fixture
+def pupil(evening: Evening) -> Pupil:
+    return Pupil(evening, evening.people("Anna")[0], "zanzibar")
+
+
+async def test_one_may_skip_and_go_back_and_start_again(pupil: Pupil) -> None:
+    await pupil.open()
+    names = [step.name for step in pupil.lesson.steps]
+    for name in names:
+        assert pupil.says(name)
+        await pupil.press("skip")
+    assert pupil.says(ENDING)
+    await pupil.press("earlier")
+    assert pupil.says(names[-1])
+    await pupil.press("first")
+    assert pupil.says(names[0])
+
+
+async def test_an_illegal_act_is_refused_by_the_game_and_changes_nothing(pupil: Pupil) -> None:
+    await pupil.open()
+    told = await pupil.open(act="3>c2")
+    assert "⚠" in told.text
+    assert "trader 3" in told.text
+    assert pupil.says(pupil.lesson.steps[0].name)
+    told = await pupil.open(act="nonsense")
+    assert "⚠" in told.text
+    await pupil.open(act="Play Pepper")
+    assert "✅" in pupil.message.text
+    told = await pupil.open(act="play north")
+    assert "⚠" in told.text
+
+
+async def test_an_old_button_shows_where_one_is(pupil: Pupil) -> None:
+    old = await pupil.open()
+    await pupil.open()
+    await pupil.press("skip")
+    pupil.message = old
+    await pupil.press("skip")
+    assert "⚠" in pupil.message.text
+    assert pupil.says(pupil.lesson.steps[1].name)
+
+
+async def test_the_board_can_be_read(pupil: Pupil) -> None:
+    message = await pupil.open()
+    told = await (await pupil.person.press(message, custom_id(message, "learn-text"))).settled()
+    assert "```" in told.reply.text
+    assert "w4 pepper" in told.reply.text
+
+
+async def test_in_the_direct_channel_it_stays(evening: Evening) -> None:
+    (anna,) = evening.people("Anna", locale="de")
+    pupil = Pupil(evening, anna, "zanzibar", anna.dm)
+    await pupil.open()
+    assert not pupil.message.ephemeral
+    assert pupil.says("goal", locale="de")
+    await pupil.choose("play pepper")
+    assert pupil.says("goal", "-done", locale="de")
+    assert len([message for message in anna.sees(anna.dm) if message.by_bot]) == 1
+
+
+async def test_everybody_has_a_lesson_of_his_own(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    one, other = Pupil(evening, anna, "zanzibar"), Pupil(evening, bruno, "zanzibar")
+    await one.open()
+    await one.press("skip")
+    await other.open()
+    assert other.says(other.lesson.steps[0].name)
+    assert other.message.id not in [message.id for message in anna.sees(evening.channel)]
+
+
+async def test_what_is_kept_is_given_out_and_forgotten(pupil: Pupil) -> None:
+    await pupil.open()
+    await pupil.press("skip")
+    exported = await (await pupil.person.slash(pupil.channel, "privacy export")).settled()
+    (file,) = exported.reply.attachments
+    assert [row["game"] for row in json.loads(file.data)["tables"]["lessons"]] == ["zanzibar"]
+    forget = await (await pupil.person.slash(pupil.channel, "privacy forget")).settled()
+    await (await pupil.person.press(forget.reply, custom_id(forget.reply, "forget-sure"))).settled()
+    await pupil.open()
+    assert pupil.says(pupil.lesson.steps[0].name)
+
+
+async def test_whoever_sits_down_for_the_first_time_is_offered_it(evening: Evening) -> None:
+    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
+    await (await anna.slash(evening.channel, "zanzibar new")).settled()
+    told = (await (await bruno.slash(evening.channel, "zanzibar join")).settled()).reply
+    pupil = Pupil(evening, bruno, "zanzibar")
+    opened = await (await bruno.press(told, custom_id(told, "learn"))).settled()
+    pupil.message = opened.reply
+    assert pupil.message.only_for == bruno.id
+    assert pupil.says("goal")
+    await pupil.press("skip")
+    await (await bruno.slash(evening.channel, "zanzibar leave")).settled()
+    told = (await (await bruno.slash(evening.channel, "zanzibar join")).settled()).reply
+    assert "learn" not in [button.custom_id.split(":")[1] for button in told.buttons()], "he has begun"
+    lobby = evening.message_with(carla, "join")
+    await (await carla.press(lobby, custom_id(lobby, "join"))).settled()
+    offer = await evening.loopback.wait_for(lambda: evening.message_with(carla, "learn"))
+    assert offer.only_for == carla.id
