@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -40,10 +41,16 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
     def is_right(self, notation: str) -> bool:
         """Whether this is what is asked for."""
-        return any(
-            notation.startswith(wanted.removesuffix(ANY)) if wanted.endswith(ANY) else notation == wanted
-            for wanted in self.right
-        )
+        return any(fits(wanted, notation) for wanted in self.right)
+
+    def answer(self, offers: Sequence[str]) -> str | None:
+        """The first of the right acts that are on offer."""
+        return next((text for wanted in self.right for text in offers if fits(wanted, text)), None)
+
+
+def fits(wanted: str, notation: str) -> bool:
+    """Whether the notation is the one wanted, or one of those that begin so."""
+    return notation.startswith(wanted.removesuffix(ANY)) if wanted.endswith(ANY) else notation == wanted
 
 
 class Ending(msgspec.Struct, frozen=True, kw_only=True):

@@ -69,7 +69,7 @@ async def test_open_shows_free_seats_in_channels_that_one_can_read(evening: Even
     picked = await (await anna.select(told, menu(told, "open-look").custom_id, [match])).settled()
     joined = await (await anna.press(picked.reply, custom_id(picked.reply, "open-join"))).settled()
     assert "You have a seat." in joined.reply.text
-    assert not joined.reply.buttons()
+    assert [button.custom_id.split(":")[1] for button in joined.reply.buttons()] == ["learn"]
     assert (await evening.client.services.matches.table(match)).seat_of(anna.id) == 1
     evening.loopback.deny(third, "view_channel", who=anna)
     refused = await (

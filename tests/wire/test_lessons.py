@@ -108,8 +108,7 @@ async def world(tmp_path: Path) -> AsyncIterator[tuple[Loopback, Any, Any, Path]
 
 
 def right_and_wrong(game: AnyGame, step: Any, offered: tuple[str, ...]) -> tuple[str, str]:
-    right = next(text for text in offered if step.is_right(text))
-    return right, next(text for text in offered if not step.is_right(text))
+    return step.answer(offered), next(text for text in offered if not step.is_right(text))
 
 
 @pytest.mark.parametrize("name", TAUGHT)

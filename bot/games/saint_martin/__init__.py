@@ -24,6 +24,7 @@ from bot.games.saint_martin.seen.laid_open import lay_open
 from bot.games.saint_martin.seen.ranked import ended, placed
 from bot.games.saint_martin.seen.sight import see, timed_turn, waiting
 from bot.games.saint_martin.state import Options, State
+from bot.games.saint_martin.taught.lesson import LESSON
 from bot.games.saint_martin.view import SaintMartinView
 
 GAME: Game[State, Move, Event, SaintMartinView] = Game(
@@ -78,4 +79,5 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
     answer=answer,
     orders_once=ONCE,
     skill=SKILL,
+    lesson=LESSON,
 )

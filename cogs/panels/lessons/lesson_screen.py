@@ -75,7 +75,7 @@ def brought(heard: tuple[Line, ...], points: Points, voice: Voice) -> str:
 def answer_in_words(game: AnyGame, sitting: Sitting, voice: Voice) -> str:
     """The first of the right acts, choice by choice as the panel asks for them, and in its notation."""
     look, step = sitting.look, sitting.step
-    right = next((text for text in look.offers if step is not None and step.is_right(text)), "")
+    right = (step.answer(look.offers) if step is not None else None) or ""
     spoken, path = plain(look.table, voice.locale), list[str]()
     steps = list[str]()
     for choice in game.choices(game.read(right)):

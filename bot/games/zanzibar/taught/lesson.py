@@ -66,9 +66,9 @@ STEPS = (
         with_hand=True,
     ),
     Step(name="second", position=ON_PEPPER.after("5>c4"), right=("6>*", "7>*"), rules=("ZAN-15", "ZAN-16")),
-    Step(name="push", position=PUSH, right=("3xw3>*",), rules=("ZAN-24", "ZAN-26", "ZAN-27", "ZAN-30")),
+    Step(name="push", position=PUSH, right=("3xw3>w5", "3xw3>*"), rules=("ZAN-24", "ZAN-26", "ZAN-27", "ZAN-30")),
     Step(name="round", position=WAY_ROUND, right=("5>c4",), rules=("ZAN-19", "ZAN-20", "ZAN-21", "ZAN-29")),
-    Step(name="banish", position=SHUT_IN, right=("2xw4>*",), rules=("ZAN-25", "ZAN-28")),
+    Step(name="banish", position=SHUT_IN, right=("2xw4>o3", "2xw4>*"), rules=("ZAN-25", "ZAN-28")),
     Step(name="draw", position=ON_PEPPER.after("play pepper"), right=("end",), rules=("ZAN-14", "ZAN-47")),
     Step(
         name="discard",

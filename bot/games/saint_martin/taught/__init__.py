@@ -1,0 +1,1 @@
+"""The lesson of Saint Martin: its positions and what is asked in them."""

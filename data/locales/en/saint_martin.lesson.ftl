@@ -1,0 +1,36 @@
+### The lesson of Saint Martin: what each step says, what it asks for, what that meant.
+
+saint_martin-lesson-lay = Saint Martin, an island of coffee growers. Around the mansion you lay tiles with up to four kinds of coffee; whoever has the most points at the end wins. A new tile touches one that lies there with a side: road meets road, field meets field, of whatever coffee.
+saint_martin-lesson-lay-ask = Lay your tile T13 beside the mansion. All four sides of the mansion have a road.
+saint_martin-lesson-lay-done = T13 has roads on two sides only, so not every turn would have fitted.
+saint_martin-lesson-close = Touching quarters of the same coffee are a field. When a field can grow no more, you are paid for closing it: one coin a quarter, less three. Any coffee pays. A coin is a point; the sea and other coffees close.
+saint_martin-lesson-close-ask = Close the blue field of Dewevrei: lay T15 on I6, turned round (r2).
+saint_martin-lesson-close-done = Six quarters pay 3 coins. Dewevrei is your own coffee as well: its fields count for you once more at the end, so you gain 6 points.
+saint_martin-lesson-own = Everybody has a coffee of his own; yours is Dewevrei (D). At the end its fields pay you, open or closed. Once in the match you may lay your objective tile, four quarters of your coffee without any road. Unused it is worth 2 points.
+saint_martin-lesson-own-ask = Lay your objective tile on F4: it completes a field of six.
+saint_martin-lesson-own-done = 3 coins now, 3 points for the field at the end, and the 2 points for keeping the tile are gone.
+saint_martin-lesson-special = White demanio quarters, barracks and the mansion belong to no field. They close fields as the sea does. Barracks have a road on every side.
+saint_martin-lesson-special-ask = Close the yellow field with the barracks: lay T53 on F3.
+saint_martin-lesson-special-done = Five quarters less three: 2 coins.
+saint_martin-lesson-burn = After laying a tile you may burn one coffee quarter of it: a black cube lies on it, and it counts no more. Then your fire is out; the next tile you lay lights it again.
+saint_martin-lesson-burn-ask = You have just laid T23. Burn one of its quarters.
+saint_martin-lesson-burn-done = Whoever closes a field beside it takes the cube, and each cube is a point. A cube left on your own coffee at the end is a point for you too.
+saint_martin-lesson-cubes = Two cubes lie beside the red field. Whoever closes it takes both.
+saint_martin-lesson-cubes-ask = Close it: lay T10 on G4, not turned (r0).
+saint_martin-lesson-cubes-done = 1 coin and 2 cubes: 3 points.
+saint_martin-lesson-draw = A turn is one of two things: lay a tile of your hand, or draw one from the bag. What is drawn everybody sees, and the others may buy it away from you.
+saint_martin-lesson-draw-ask = Draw a tile.
+saint_martin-lesson-draw-done = Now the others are asked in secret how much they would pay. If nobody bids, the tile is yours.
+saint_martin-lesson-hand = Nobody bid: the tile is in your hand, and your turn goes on. You may lay one tile now. At the end of your turn you hold three at most, so with four you must.
+saint_martin-lesson-hand-ask = You hold four. Lay T07, which you have just drawn, wherever it fits.
+saint_martin-lesson-hand-done = Back to three tiles.
+saint_martin-lesson-bid = The other player has drawn T15, which would pay you well on I6. You say in secret how far you would go; the bot then bids for you one coin at a time, and only as far as needed.
+saint_martin-lesson-bid-ask = Bid up to 2 coins.
+saint_martin-lesson-bid-done = So far 1 coin is enough; whoever drew may still answer. Whoever buys pays the drawer and lays the tile at once.
+saint_martin-lesson-sell = This time you have drawn, and the other player bids 1 coin. You may bid more to keep the tile, and pay the bank, or let it go and be paid.
+saint_martin-lesson-sell-ask = Let it go: no bid.
+saint_martin-lesson-sell-done = The coin is yours, and your turn is over.
+saint_martin-lesson-end = You have laid a tile and closed a field. Burning would still be possible; if you do not want to, the turn ends here.
+saint_martin-lesson-end-ask = End your turn without burning.
+saint_martin-lesson-end-done = The match goes on like this until the bag and all hands are empty.
+saint_martin-lesson-ending = Now play a real match to its end, against a computer. Your coffee is Dewevrei, the blue one; only a few tiles are left. Lay or draw, bid, burn, end your turn. When bag and hands are empty it is counted: coins, cubes, the fields of your coffee, cubes on it, and 2 for an objective tile that was not laid.
