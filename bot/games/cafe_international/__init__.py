@@ -31,6 +31,7 @@ from bot.games.cafe_international.seen.laid_open import lay_open
 from bot.games.cafe_international.seen.ranked import ended, placed
 from bot.games.cafe_international.seen.sight import see, timed_turn, waiting
 from bot.games.cafe_international.state import Options, State
+from bot.games.cafe_international.taught.lesson import LESSON
 from bot.games.cafe_international.view import CafeInternationalView
 
 GAME: Game[State, Move, Event, CafeInternationalView] = Game(
@@ -81,4 +82,5 @@ GAME: Game[State, Move, Event, CafeInternationalView] = Game(
     record_final=record_final,
     redact_setup=redact_setup,
     skill=SKILL,
+    lesson=LESSON,
 )

@@ -1,0 +1,73 @@
+"""The lesson: pairs, balance, chairs of two tables, one nation, the bar, jokers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.games.cafe_international.board import ALL_TILES, CODES
+from bot.games.cafe_international.taught.late import LATE
+from bot.lesson import Ending, Lesson, Position, Step
+
+
+def _played(own: str, others: str, drawn: str, moves: str, first: int = 0) -> Position:
+    """Two hands, the tiles that are drawn next in this order, and the moves made: `USm@c46, USf@c53, bar GBm`."""
+    hands = [own.split(), others.split()]
+    rest = [CODES[tile] for tile in ALL_TILES]
+    for tile in (*hands[0], *hands[1], *drawn.split()):
+        rest.remove(tile)
+    return Position(
+        setup=_setup(hands, [*drawn.split(), *rest], first), moves=tuple(moves.split(", ")) if moves else ()
+    )
+
+
+def _setup(hands: list[list[str]], bag: list[str], first: int) -> dict[str, Any]:
+    return {
+        "seats": 2,
+        "options": {
+            "hands": "open",
+            "bar_values": "A",
+            "lone_guest": "anytime",
+            "cannot_pay": "tile_out",
+            "reserved": "off",
+            "pairs_double": "off",
+        },
+        "first": first,
+        "hands": hands,
+        "bag": bag,
+    }
+
+
+AMERICANS = _played("USm USf GBm CNm ESm", "INm INf FRm RUm ITm", "USm USm FRf DEm USf TRm", "")
+SHARED = AMERICANS.after("USm@c46", "USf@c53", "INm@c66", "INf@c57", "USm@c45", "end", "bar FRm")
+BRITONS = _played("GBm GBf CNm ESm DEm", "GBm CNm ESm FRm RUm", "TRm", "GBm@c01, end", 1)
+TWO_TABLES = _played(
+    "GBf AFm CNm ESm INm", "GBm CNm ESm RUm AFf", "TRm TRm DEm", "GBm@c01, end, bar INm, AFf@c55, end", 1
+)
+BAR = _played("GBm CNm ESm FRm INm", "GBm CNm ESm FRm RUm", "TRm DEm", "bar INm, bar RUm")
+JOKER = _played(
+    "GBm GBf Jf CNm FRm", "DEm CNm ESm RUm TRm", "GBm INm ITm AFm", "GBm@c01, GBf@c05, bar DEm, GBm@c10, end, bar CNm"
+)
+BACK = _played("ESf CNm FRm RUm INm", "Jf GBm TRm ITm DEm", "AFm AFm", "GBm@c02, Jf@c11", 1)
+
+STEPS = (
+    Step(name="first", position=AMERICANS, right=("USm@c46",), rules=("INT-2", "INT-13", "INT-19", "INT-54")),
+    Step(name="pair", position=AMERICANS.after("USm@c46"), right=("USf@c53",), rules=("INT-15", "INT-19", "INT-23")),
+    Step(name="shared", position=SHARED, right=("USm@c52",), rules=("INT-13", "INT-23", "INT-26")),
+    Step(name="nation", position=SHARED.after("USm@c52"), right=("USf@c58",), rules=("INT-24", "INT-30")),
+    Step(name="balance", position=BRITONS, right=("GBf@c10",), rules=("INT-12", "INT-15", "INT-17", "INT-18")),
+    Step(name="refill", position=BRITONS.after("GBf@c10"), right=("end",), rules=("INT-18", "INT-21", "INT-29")),
+    Step(name="second", position=TWO_TABLES.after("GBf@c10"), right=("AFm@c54", "AFm@*"), rules=("INT-20", "INT-27")),
+    Step(name="bar", position=BAR, right=("bar GBm", "bar *"), rules=("INT-9", "INT-33", "INT-34", "INT-36")),
+    Step(name="joker", position=JOKER, right=("Jf@c08",), rules=("INT-14", "INT-25", "INT-35")),
+    Step(name="back", position=BACK, right=("swap ESf@c11",), rules=("INT-39", "INT-40", "INT-41", "INT-42")),
+)
+
+LESSON = Lesson(
+    steps=STEPS,
+    ending=Ending(position=LATE, rules=("INT-48", "INT-49", "INT-53")),
+    rules=(
+        *("INT-2", "INT-9", "INT-12", "INT-13", "INT-14", "INT-15", "INT-17", "INT-18", "INT-19", "INT-20", "INT-21"),
+        *("INT-23", "INT-24", "INT-25", "INT-26", "INT-27", "INT-29", "INT-30", "INT-33", "INT-34", "INT-35", "INT-36"),
+        *("INT-39", "INT-40", "INT-41", "INT-42", "INT-48", "INT-49", "INT-53", "INT-54"),
+    ),
+)

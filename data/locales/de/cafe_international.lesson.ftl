@@ -1,0 +1,33 @@
+### The lesson of Café International: what each step says, what it asks for, what that meant.
+
+cafe_international-lesson-first = Im Café International bist du Kellner und setzt Gäste aus zwölf Nationen. Am Ende gewinnt, wer die meisten Punkte hat. Ein Gast sitzt an einem Tisch seiner Nation. Männer tragen eine Fliege, Frauen eine Blume. Niemand bleibt allein: du setzt zwei.
+cafe_international-lesson-first-ask = Beginne mit dem Amerikaner, USm: setze ihn auf Stuhl 46.
+cafe_international-lesson-first-done = Er sitzt allein und bringt noch nichts. Das ging nur, weil du jemanden hast, der sich dazusetzen kann.
+cafe_international-lesson-pair = Der zweite Gast muss vom anderen Geschlecht sein: Männer und Frauen an einem Tisch bleiben im Gleichgewicht. Jeder Gast bringt so viele Punkte, wie dann Gäste am Tisch sitzen.
+cafe_international-lesson-pair-ask = Setze die Amerikanerin, USf, zu ihm auf Stuhl 53.
+cafe_international-lesson-pair-done = Zwei Gäste: 2 Punkte. Mehr als zwei sind es in keinem Zug, also ist er vorbei, und du hast zwei neue gezogen.
+cafe_international-lesson-shared = Ein Stuhl zwischen zwei Tischen gehört zu beiden. Wer dort sitzt, braucht nur die Flagge des einen, muss ins Gleichgewicht beider passen und wird für beide bezahlt.
+cafe_international-lesson-shared-ask = An jedem amerikanischen Tisch sitzen zwei Gäste. Setze deinen USm dazwischen, auf Stuhl 52.
+cafe_international-lesson-shared-done = Er ist der dritte Gast beider Tische: 3 und 3 Punkte.
+cafe_international-lesson-nation = Der vierte Gast eines Tisches bringt 4 Punkte, aber 8, wenn alle vier aus einer Nation sind. Ein solcher Tisch macht auch deine Hand für den Rest der Partie um eins kleiner.
+cafe_international-lesson-nation-ask = Mach Tisch US2 mit vier Amerikanern voll: USf auf Stuhl 58.
+cafe_international-lesson-nation-done = 8 Punkte, und von jetzt an füllst du nur auf vier Gäste auf. Das ist gut: Gäste, die am Ende auf der Hand bleiben, kosten Punkte.
+cafe_international-lesson-balance = Sitzt an einem Tisch schon jemand, genügt ein Gast, der sich dazusetzt. Auf Stuhl 1 sitzt ein Brite: dort darf sich nur eine Frau dazusetzen.
+cafe_international-lesson-balance-ask = Setze die Britin, GBf, auf Stuhl 10.
+cafe_international-lesson-balance-done = Ein Mann und eine Frau. Auch zwei und eins und zuletzt zwei und zwei sind im Gleichgewicht.
+cafe_international-lesson-refill = Nach einem Gast, der Punkte bringt, darfst du einen zweiten setzen oder aufhören. Ist der Zug vorbei, ziehst du, bis du wieder fünf hast.
+cafe_international-lesson-refill-ask = Behalte deinen GBm für später: beende den Zug.
+cafe_international-lesson-refill-done = Du hast einen Gast gezogen.
+cafe_international-lesson-second = Der zweite Gast darf an einem anderen Tisch sitzen, muss dort aber selbst Punkte bringen: jemand muss schon dort sitzen.
+cafe_international-lesson-second-ask = Auf Stuhl 55 sitzt eine Afrikanerin allein. Setze deinen AFm an ihren Tisch.
+cafe_international-lesson-second-done = Mit beiden Gästen bringt dir dieser Zug 4 Punkte.
+cafe_international-lesson-bar = Statt zu setzen darfst du einen Gast an die Bar in der Mitte schicken, gleich welcher Nation. Die Bar füllt sich der Reihe nach: die ersten fünf Plätze bringen Punkte, alle späteren kosten.
+cafe_international-lesson-bar-ask = Zwei Gäste stehen dort. Schicke irgendeinen von deinen.
+cafe_international-lesson-bar-done = Dritter Platz: 3 Punkte. Das war dein ganzer Zug.
+cafe_international-lesson-joker = Ein Joker (J) ist ein Mann oder eine Frau beliebiger Nation: er darf auf jeden freien Stuhl, wo das Gleichgewicht es erlaubt, und zählt als die Nation, die du brauchst. Nur die Bar nimmt keinen Joker.
+cafe_international-lesson-joker-ask = Mach den britischen Tisch GB1 voll: den Joker Jf auf Stuhl 8.
+cafe_international-lesson-joker-done = Drei Briten und ein Joker sind ein Tisch einer Nation: 8 Punkte.
+cafe_international-lesson-back = Das Dritte, was ein Zug sein kann: gib einem Joker auf dem Plan den Gast, für den er steht, von passender Nation und gleichem Geschlecht, und nimm den Joker auf die Hand. Punkte gibt das nicht.
+cafe_international-lesson-back-ask = Der Joker auf Stuhl 11 gehört auch zu einem spanischen Tisch. Nimm ihn mit deiner ESf zurück.
+cafe_international-lesson-back-done = Der Joker gehört dir ab deinem nächsten Zug. Bleibt er am Ende auf der Hand, kostet er 10 Punkte, jeder andere Gast 5.
+cafe_international-lesson-ending = Nun spiele eine echte Partie zu Ende, gegen einen Computer. Du liegst sechs Punkte zurück. Sie endet, wenn die Bar voll ist, wenn jemandes Hand auf nichts geschrumpft ist oder wenn im Beutel nur noch vier Gäste sind. Jeder Gast auf deiner Hand kostet dann 5 Punkte, ein Joker 10. Setze Gäste, schicke sie an die Bar oder nimm einen Joker zurück.

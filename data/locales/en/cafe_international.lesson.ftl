@@ -1,0 +1,33 @@
+### The lesson of Café International: what each step says, what it asks for, what that meant.
+
+cafe_international-lesson-first = In the Café International you are a waiter and seat guests of twelve nations. Whoever has the most points at the end wins. A guest sits at a table of his nation. Men wear a bow tie, women a flower. Nobody is left alone: you seat two.
+cafe_international-lesson-first-ask = Begin with the American man, USm: seat him on chair 46.
+cafe_international-lesson-first-done = He sits alone and brings nothing yet. You could only do this because you hold somebody who can join him.
+cafe_international-lesson-pair = A second guest must be of the other sex: men and women at a table stay in balance. Each guest pays as many points as guests sit at the table then.
+cafe_international-lesson-pair-ask = Seat the American woman, USf, beside him on chair 53.
+cafe_international-lesson-pair-done = Two guests: 2 points. Two guests are the most in a turn, so it is over, and you have drawn two new ones.
+cafe_international-lesson-shared = A chair between two tables belongs to both. Whoever sits there needs the flag of only one of them, must fit into the balance of both, and is paid for both.
+cafe_international-lesson-shared-ask = Two guests sit at each American table. Seat your USm between them, on chair 52.
+cafe_international-lesson-shared-done = He is the third guest of both tables: 3 and 3 points.
+cafe_international-lesson-nation = The fourth guest of a table pays 4 points, but 8 where all four are of one nation. Such a table also makes your hand one smaller for the rest of the match.
+cafe_international-lesson-nation-ask = Complete table US2 with four Americans: USf on chair 58.
+cafe_international-lesson-nation-done = 8 points, and from now on you refill to four guests only. That is good: guests left in your hand cost points at the end.
+cafe_international-lesson-balance = If somebody is sitting at a table already, one guest who joins him is enough. A British man sits on chair 1: only a woman may join him there.
+cafe_international-lesson-balance-ask = Seat the British woman, GBf, on chair 10.
+cafe_international-lesson-balance-done = One man and one woman. Two and one, and at last two and two, are in balance as well.
+cafe_international-lesson-refill = After a guest who scores you may seat a second one or stop. When the turn is over you draw until you hold five again.
+cafe_international-lesson-refill-ask = Keep your GBm for later: end the turn.
+cafe_international-lesson-refill-done = You have drawn one guest.
+cafe_international-lesson-second = The second guest may sit at another table, but he must score there himself: somebody must be sitting there already.
+cafe_international-lesson-second-ask = An African woman sits alone on chair 55. Seat your AFm at her table.
+cafe_international-lesson-second-done = With both guests you have 4 points from this turn.
+cafe_international-lesson-bar = Instead of seating you may send one guest to the bar in the middle, whatever his nation. The bar fills in order: its first five places pay, all later ones cost.
+cafe_international-lesson-bar-ask = Two guests stand there. Send any of yours.
+cafe_international-lesson-bar-done = Third place: 3 points. That was your whole turn.
+cafe_international-lesson-joker = A joker (J) is a man or a woman of any nation: it may sit on any free chair where the balance allows it, and counts as the nation that you need. Only the bar takes no joker.
+cafe_international-lesson-joker-ask = Complete the British table GB1: the joker Jf on chair 8.
+cafe_international-lesson-joker-done = Three Britons and a joker are a table of one nation: 8 points.
+cafe_international-lesson-back = The third thing that a turn can be: give a joker on the board the guest he stands for, of the right nation and the same sex, and take the joker into your hand. That pays nothing.
+cafe_international-lesson-back-ask = The joker on chair 11 also belongs to a Spanish table. Take it back with your ESf.
+cafe_international-lesson-back-done = The joker is yours from your next turn on. Left in your hand at the end it costs 10 points, any other guest 5.
+cafe_international-lesson-ending = Now play a real match to its end, against a computer. You are six points behind. It ends when the bar is full, when somebody’s hand has shrunk to nothing, or when the bag is down to four guests. Every guest in your hand then costs 5 points, a joker 10. Seat guests, send them to the bar, or take a joker back.
