@@ -14,6 +14,7 @@ from bot.game import AnyGame
 from bot.games import GAMES
 from bot.lesson import Lesson
 from bot.lessons.learner import ENDING
+from bot.lessons.sitting import Sitting
 from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
 from bot.table.table import Person
@@ -48,10 +49,11 @@ class Pupil:
     async def choose(self, notation: str) -> Any:
         """Choice by choice as the panel offers them, until the act is made."""
         path = tokens(self.game.choices(self.game.read(notation)))
+        token = (await self.sitting()).learner.token
         for _ in path:
             before = self.message.text
             await self._pick(path)
-            if self._is_made(before):
+            if (await self.sitting()).learner.token != token or self._is_refused(before):
                 break
         return self.message
 
@@ -72,19 +74,19 @@ class Pupil:
                     return
         pytest.fail(f"{path} is not on offer: {self.message.text}")
 
-    def _is_made(self, before: str) -> bool:
-        return any(mark in self.message.text and mark not in before for mark in ("✅", "↩", "⚠"))
+    def _is_refused(self, before: str) -> bool:
+        return any(mark in self.message.text and mark not in before for mark in ("↩", "⚠"))
+
+    async def sitting(self) -> Sitting:
+        """What is kept of the lesson now."""
+        person = Person(self.person.id, self.person.name)
+        return await self.evening.client.services.learning.sitting(self.game, person)
 
     async def offers(self) -> tuple[str, ...]:
-        sitting = await self.evening.client.services.learning.sitting(self.game, await self._self())
-        return sitting.look.offers
+        return (await self.sitting()).look.offers
 
     async def is_over(self) -> bool:
-        sitting = await self.evening.client.services.learning.sitting(self.game, await self._self())
-        return sitting.is_over
-
-    async def _self(self) -> Any:
-        return Person(self.person.id, self.person.name)
+        return (await self.sitting()).is_over
 
     def says(self, step: str, part: str = "", locale: str = "en") -> bool:
         return word(f"{self.game.name}-lesson-{step}{part}", locale) in self.message.text.replace("**", "")

@@ -25,6 +25,7 @@ from bot.games.guatemala_cafe.seen.laid_open import lay_open
 from bot.games.guatemala_cafe.seen.ranked import ended, placed
 from bot.games.guatemala_cafe.seen.sight import see, timed_turn, waiting
 from bot.games.guatemala_cafe.state import Options, State
+from bot.games.guatemala_cafe.taught.lesson import LESSON
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 
 GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
@@ -83,4 +84,5 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     order_delay=delay,
     has_orders=has_orders,
     skill=SKILL,
+    lesson=LESSON,
 )

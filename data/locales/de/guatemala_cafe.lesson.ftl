@@ -1,0 +1,33 @@
+### The lesson of Guatemala Café: what each step says, what it asks for, what that meant.
+
+guatemala_cafe-lesson-buyer = Du bist Kaffeepflanzer in Guatemala, der blaue Spieler. Rechts baust du Plantagen; die Teile dafür stehen links. Am Ende gewinnt, wer die meisten Punkte hat. Alle teilen sich einen Aufkäufer, der im Uhrzeigersinn um den linken Plan geht.
+guatemala_cafe-lesson-buyer-ask = Dein Zug beginnt mit ihm. Ziehe ihn 2 Felder.
+guatemala_cafe-lesson-buyer-done = Er steht vor Spalte C: nur ihre Teile sind in diesem Zug zu haben. 1 bis 3 Felder sind frei, 4 kosten 2 Centavos.
+guatemala_cafe-lesson-hut = Du darfst bis zu drei Teile dieser Spalte kaufen, eines nach dem anderen. Eine Plantage hat eine Kaffeefarbe und eine Lagerhütte. Die Lagerhütte kommt auf eines der Häuschen und kostet, was dort steht.
+guatemala_cafe-lesson-hut-ask = Kaufe die braune Lagerhütte auf C3 und setze sie auf D7.
+guatemala_cafe-lesson-hut-done = 7 deiner 15 Centavos sind ausgegeben. Von jeder Farbe darfst du eine Lagerhütte haben.
+guatemala_cafe-lesson-worker = Jede Arbeiterin dieser Farbe ist einen Punkt wert, sooft Braun gewertet wird. Arbeiterinnen stehen Seite an Seite mit deinen Teilen ihrer Farbe. Sie kosten 3 Centavos am Meer, 2 in der Mitte, 1 im Gebirge.
+guatemala_cafe-lesson-worker-ask = Kaufe die braune Arbeiterin auf C2 und setze sie auf D8, unter die Lagerhütte.
+guatemala_cafe-lesson-worker-done = Jetzt ist es eine Plantage. Braune Teile eines anderen Spielers dürfen sie nicht Seite an Seite berühren.
+guatemala_cafe-lesson-end = Du könntest ein drittes Teil nehmen. Wenn du den Zug beendest, kommt auf jedes Feld, das du links geleert hast, ein Weg.
+guatemala_cafe-lesson-end-ask = Beende deinen Zug.
+guatemala_cafe-lesson-end-done = Auch Wege sind Teile: jemand kann sie später nehmen.
+guatemala_cafe-lesson-sack = Statt zu bauen darfst du den Kaffeesack in der Reihe des Aufkäufers nehmen. Du bekommst sofort 8 Centavos, und dann punkten alle Plantagen dieser Farbe, wem sie auch gehören.
+guatemala_cafe-lesson-sack-ask = Dir fehlt Geld. Nimm den weißen Sack auf I3.
+guatemala_cafe-lesson-sack-done = Das Geld gehört dir. Der Sack liegt jetzt auf der Punkteleiste, und der andere Spieler wird gefragt, ob er die Punkte verhindert.
+guatemala_cafe-lesson-refill = Niemand hat eine weiße Plantage, also hat Weiß niemandem Punkte gebracht. Du füllst das leere Feld mit einem Sack deiner Hand und bestimmst, was dort als Nächstes gewertet werden kann.
+guatemala_cafe-lesson-refill-ask = Lege einen roten Sack dorthin.
+guatemala_cafe-lesson-refill-done = Was du auf der Hand hast, weißt nur du.
+guatemala_cafe-lesson-road = Schiffe im Hafen vervielfachen die Punkte einer Plantage, wenn Wege ihre Lagerhütte mit dem Hafen verbinden. Zu zweit dürfen Wege auf jeder Seite jedes Feldes liegen. Sie kosten nichts und dienen allen.
+guatemala_cafe-lesson-road-ask = Nimm den Weg auf C2 und lege ihn zwischen D8 und E8.
+guatemala_cafe-lesson-road-done = Er berührt eine Ecke des Feldes deiner Lagerhütte. Noch ein Weg, und der Hafen ist erreicht.
+guatemala_cafe-lesson-ship = Dein Weg hat den Hafen erreicht. Ein Schiff ihrer Farbe verdoppelt die Punkte einer verbundenen Plantage, zwei verdreifachen sie. Ein Schiff nimmt den billigsten freien Liegeplatz.
+guatemala_cafe-lesson-ship-ask = Kaufe das braune Schiff auf B3 für den Hafen P1.
+guatemala_cafe-lesson-ship-done = Deine zwei braunen Arbeiterinnen würden jetzt 4 Punkte bringen.
+guatemala_cafe-lesson-score = Der andere Spieler nimmt den braunen Sack, des Geldes wegen. Ehe jemand punktet, darf es verhindern, wer einen Sack derselben Farbe hat. Du wirst gefragt, heimlich.
+guatemala_cafe-lesson-score-ask = Braun bringt nur dir etwas. Lass es werten.
+guatemala_cafe-lesson-score-done = Zwei Arbeiterinnen, vom Schiff verdoppelt. Nach einer Wertung legt eines der Schiffe ab, die gezählt haben.
+guatemala_cafe-lesson-block = Jetzt nimmt der andere Spieler Schwarz, wo nur er eine Plantage hat. Zum Blockieren gibst du einen Sack derselben Farbe: er kommt auf das leere Feld, und niemand punktet.
+guatemala_cafe-lesson-block-ask = Du hast Schwarz. Blockiere.
+guatemala_cafe-lesson-block-done = Er behält die 8 Centavos und darf stattdessen bauen, bekommt aber keine Punkte.
+guatemala_cafe-lesson-ending = Nun spiele eine echte Partie zu Ende, gegen einen Computer. Du bist Blau und liegst sieben Punkte vorn. Jeder genommene Sack kommt auf das letzte freie Feld der Punkteleiste; trifft ein Punktestein auf die Säcke, ist die Partie sofort vorbei. Geld und Plantagen geben dann keine Punkte. Ziehe den Aufkäufer, baue oder nimm einen Sack, beende den Zug.

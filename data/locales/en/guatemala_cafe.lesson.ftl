@@ -1,0 +1,33 @@
+### The lesson of Guatemala Café: what each step says, what it asks for, what that meant.
+
+guatemala_cafe-lesson-buyer = You are a coffee planter in Guatemala, the blue player. You build plantations on the board on the right; the pieces for them stand on the left. Whoever has the most points at the end wins. All players share one buyer, who walks clockwise around the left board.
+guatemala_cafe-lesson-buyer-ask = Your turn begins with him. Move him 2 spaces.
+guatemala_cafe-lesson-buyer-done = He faces column C now: only its pieces are for sale in this turn. 1 to 3 spaces are free, 4 cost 2 centavos.
+guatemala_cafe-lesson-hut = You may buy up to three pieces of this column, one after the other. A plantation has one coffee colour and one hut. The hut goes on one of the little houses, and costs what is written there.
+guatemala_cafe-lesson-hut-ask = Buy the brown hut on C3 and put it on D7.
+guatemala_cafe-lesson-hut-done = 7 of your 15 centavos are spent. In each colour you may own one hut.
+guatemala_cafe-lesson-worker = Each worker of that colour will be worth a point whenever brown is scored. Workers stand side by side with your pieces of their colour. They cost 3 centavos by the sea, 2 in the middle, 1 in the mountains.
+guatemala_cafe-lesson-worker-ask = Buy the brown worker on C2 and put her on D8, below the hut.
+guatemala_cafe-lesson-worker-done = Now it is a plantation. Another player’s brown pieces may not touch it side by side.
+guatemala_cafe-lesson-end = You could take a third piece. When you end your turn, a road comes to every space that you have emptied on the left.
+guatemala_cafe-lesson-end-ask = End your turn.
+guatemala_cafe-lesson-end-done = Roads are pieces too: somebody can take them later.
+guatemala_cafe-lesson-sack = Instead of building you may take the sack of coffee in the buyer’s line. You get 8 centavos at once, and then every plantation of that colour scores, whoever owns it.
+guatemala_cafe-lesson-sack-ask = You are short of money. Take the white sack on I3.
+guatemala_cafe-lesson-sack-done = The money is yours. The sack lies on the score track now, and the other player is asked whether he prevents the points.
+guatemala_cafe-lesson-refill = Nobody has a white plantation, so white paid nobody. You fill the empty space with a sack of your hand, and choose what can be scored there next.
+guatemala_cafe-lesson-refill-ask = Put a red sack there.
+guatemala_cafe-lesson-refill-done = What is in your hand only you know.
+guatemala_cafe-lesson-road = Ships in the harbour multiply the points of a plantation, if roads join its hut to the harbour. With two players roads may lie along any side of any field. They cost nothing and serve everybody.
+guatemala_cafe-lesson-road-ask = Take the road on C2 and lay it between D8 and E8.
+guatemala_cafe-lesson-road-done = It touches a corner of your hut’s field. One more road, and the harbour is reached.
+guatemala_cafe-lesson-ship = Your road has reached the harbour. One ship of its colour doubles the points of a joined plantation, two treble them. A ship takes the cheapest free berth.
+guatemala_cafe-lesson-ship-ask = Buy the brown ship on B3 for the harbour P1.
+guatemala_cafe-lesson-ship-done = Your two brown workers would now pay 4 points.
+guatemala_cafe-lesson-score = The other player takes the brown sack, for the money. Before anybody scores, whoever holds a sack of the same colour may prevent it. You are asked, in secret.
+guatemala_cafe-lesson-score-ask = Brown pays only you. Let it score.
+guatemala_cafe-lesson-score-done = Two workers, doubled by the ship. After a scoring one of the ships that counted leaves.
+guatemala_cafe-lesson-block = Now the other player takes black, where only he has a plantation. To block you give a sack of the same colour: it goes on the empty space, and nobody scores.
+guatemala_cafe-lesson-block-ask = You hold black. Block it.
+guatemala_cafe-lesson-block-done = He keeps the 8 centavos and may build instead, but has no points.
+guatemala_cafe-lesson-ending = Now play a real match to its end, against a computer. You are blue and seven points ahead. Every sack that is taken goes on the last free space of the score track; when a score marker meets the sacks, the match is over at once. Money and plantations give no points then. Move the buyer, build or take a sack, end your turn.

@@ -1,0 +1,33 @@
+### The lesson of Guatemala Café: what each step says, what it asks for, what that meant.
+
+guatemala_cafe-lesson-buyer = Sei un piantatore di caffè in Guatemala, il giocatore azzurro. Costruisci piantagioni sul tabellone a destra; i pezzi stanno a sinistra. Alla fine vince chi ha più punti. Tutti hanno un solo compratore, che gira in senso orario attorno al tabellone a sinistra.
+guatemala_cafe-lesson-buyer-ask = Il tuo turno comincia da lui. Spostalo di 2 caselle.
+guatemala_cafe-lesson-buyer-done = Ora guarda la colonna C: in questo turno si comprano solo i suoi pezzi. Da 1 a 3 caselle sono gratis, 4 costano 2 centavos.
+guatemala_cafe-lesson-hut = Puoi comprare fino a tre pezzi di questa colonna, uno dopo l’altro. Una piantagione ha un colore di caffè e una baracca. La baracca va su una delle casette e costa quanto ci sta scritto.
+guatemala_cafe-lesson-hut-ask = Compra la baracca marrone in C3 e mettila in D7.
+guatemala_cafe-lesson-hut-done = 7 dei tuoi 15 centavos sono spesi. Di ogni colore puoi avere una baracca.
+guatemala_cafe-lesson-worker = Ogni operaia di quel colore varrà un punto ogni volta che si valuta il marrone. Le operaie stanno lato contro lato con i tuoi pezzi del loro colore. Costano 3 centavos vicino al mare, 2 a metà, 1 in montagna.
+guatemala_cafe-lesson-worker-ask = Compra l’operaia marrone in C2 e mettila in D8, sotto la baracca.
+guatemala_cafe-lesson-worker-done = Ora è una piantagione. I pezzi marroni di un altro giocatore non possono toccarla di lato.
+guatemala_cafe-lesson-end = Potresti prendere un terzo pezzo. Quando finisci il turno, su ogni casella che hai svuotato a sinistra arriva una strada.
+guatemala_cafe-lesson-end-ask = Finisci il turno.
+guatemala_cafe-lesson-end-done = Anche le strade sono pezzi: qualcuno le può prendere più tardi.
+guatemala_cafe-lesson-sack = Invece di costruire puoi prendere il sacco di caffè nella linea del compratore. Ricevi subito 8 centavos, e poi fanno punti tutte le piantagioni di quel colore, di chiunque siano.
+guatemala_cafe-lesson-sack-ask = Ti mancano soldi. Prendi il sacco bianco in I3.
+guatemala_cafe-lesson-sack-done = I soldi sono tuoi. Il sacco sta ora sul tracciato dei punti, e all’altro giocatore si chiede se impedisce i punti.
+guatemala_cafe-lesson-refill = Nessuno ha una piantagione bianca, quindi il bianco non ha dato punti. Riempi la casella vuota con un sacco della tua mano, e scegli che cosa si potrà valutare lì.
+guatemala_cafe-lesson-refill-ask = Mettici un sacco rosso.
+guatemala_cafe-lesson-refill-done = Che cosa hai in mano lo sai solo tu.
+guatemala_cafe-lesson-road = Le navi nel porto moltiplicano i punti di una piantagione, se delle strade uniscono la sua baracca al porto. In due giocatori le strade possono stare su qualsiasi lato di un campo. Non costano nulla e servono a tutti.
+guatemala_cafe-lesson-road-ask = Prendi la strada in C2 e mettila fra D8 ed E8.
+guatemala_cafe-lesson-road-done = Tocca un angolo del campo della tua baracca. Ancora una strada e il porto è raggiunto.
+guatemala_cafe-lesson-ship = La tua strada ha raggiunto il porto. Una nave del suo colore raddoppia i punti di una piantagione unita, due li triplicano. Una nave prende il posto libero più economico.
+guatemala_cafe-lesson-ship-ask = Compra la nave marrone in B3 per il porto P1.
+guatemala_cafe-lesson-ship-done = Le tue due operaie marroni darebbero ora 4 punti.
+guatemala_cafe-lesson-score = L’altro giocatore prende il sacco marrone, per i soldi. Prima che qualcuno faccia punti, chi ha in mano un sacco dello stesso colore può impedirlo. Sei interrogato, in segreto.
+guatemala_cafe-lesson-score-ask = Il marrone dà punti solo a te. Lascialo valutare.
+guatemala_cafe-lesson-score-done = Due operaie, raddoppiate dalla nave. Dopo una valutazione una delle navi che hanno contato parte.
+guatemala_cafe-lesson-block = Ora l’altro giocatore prende il nero, dove solo lui ha una piantagione. Per bloccare dai un sacco dello stesso colore: va sulla casella vuota, e nessuno fa punti.
+guatemala_cafe-lesson-block-ask = Hai un sacco nero. Blocca.
+guatemala_cafe-lesson-block-done = Lui tiene gli 8 centavos e può costruire al posto dei punti, ma non ne fa.
+guatemala_cafe-lesson-ending = Ora gioca una vera partita fino alla fine, contro un computer. Sei l’azzurro, avanti di sette punti. Ogni sacco preso va sull’ultima casella libera del tracciato dei punti; quando un segnapunti incontra i sacchi, la partita finisce subito. Soldi e piantagioni allora non danno punti. Sposta il compratore, costruisci o prendi un sacco, finisci il turno.
