@@ -15,7 +15,7 @@ ROOMS = {
     "renderers": {"ground", "pieces"},
     "tests/renderers": {"golden"},
 }
-"""The folders that every game has in that layer, and no others but `played` and `taught`: a game's skill, its lesson."""
+"""The folders that every game has in that layer; besides there are only `played` and `taught`, for skill and lesson."""
 FILES = {
     "bot/games": (
         *("__init__.py", "board.py", "state.py", "moves.py", "events.py", "view.py", "words.py", "notation.py"),

@@ -61,7 +61,7 @@ def gone(lesson: Lesson, learner: Learner, way: Way) -> Learner:
 
 
 def as_taught(lesson: Lesson, learner: Learner) -> Learner:
-    """The same by the lesson as it is now: a step that is no more is the first, an act that is not asked for is none."""
+    """By the lesson as it is now: a step that is no more is the first, an act that is not asked for is none."""
     step = step_of(lesson, learner)
     name = ENDING if step is None else step.name
     is_kept = name == learner.step and (

@@ -137,7 +137,7 @@ async def add_picture(house: House, screen: Screen, picking: Picking, before: An
     is_read = await prefers_words(house, look)
     screen.picture(await house.draw(scene), "board", alt, lambda: "" if is_read else text_board(game, look, voice))
     if is_read:
-        add_words(house, screen, look, picking.locale)
+        add_words(house, screen, look, picking.locale, picking.prefix)
 
 
 def add_choices(screen: Screen, picking: Picking) -> None:

@@ -45,20 +45,21 @@ async def prefers_words(house: House, look: Look) -> bool:
     return user is not None and (await house.preferences.of(user)).in_words
 
 
-def add_words(house: House, screen: Screen, look: Look, locale: str) -> Screen:
+def add_words(house: House, screen: Screen, look: Look, locale: str, prefix: str = "") -> Screen:
     """As much of the list as there is room for, and a button to the page on which it goes on."""
     voice = in_message(look.table, locale)
     items = items_of(house.game(look.table), look.view, voice)
     first, *others = pages_of(items, max(LEAST_BESIDE, screen.room - BESIDE))
     screen.text("\n".join(first))
     if others:
-        screen.row(button(voice.word("reading-button-on"), to_page(look, page_with(items, len(first)))))
+        on = to_page(look, page_with(items, len(first)), prefix)
+        screen.row(button(voice.word("reading-button-on"), on))
     return screen
 
 
-def to_page(look: Look, number: int) -> Pressed:
-    """*Read the board*, opened at that page."""
-    return Pressed("read", look.table.id, path=(str(number),))
+def to_page(look: Look, number: int, prefix: str = "") -> Pressed:
+    """*Read the board*, opened at that page; with a prefix the one of another panel than *My turn*."""
+    return Pressed(f"{prefix}read", look.table.id, path=(str(number),))
 
 
 def page_with(items: tuple[str, ...], number: int) -> int:

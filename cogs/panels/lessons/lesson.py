@@ -12,16 +12,13 @@ from bot.lessons.sitting import Sitting, name_in_presses
 from bot.lessons.trying import NothingAsked
 from bot.table.refusals import Stale
 from cogs.house import House
-from cogs.messages.table import text_board
-from cogs.panels.lessons.lesson_screen import PREFIX, answer_in_words, lesson_screen, wrong
+from cogs.panels.lessons.lesson_screen import PREFIX, answer_in_words, lesson_screen, reading_screen, wrong
 from cogs.screen.components import answers
 from cogs.screen.needs import nothing
-from cogs.screen.screen import Screen, show
+from cogs.screen.screen import show
 from cogs.wording.choosing import offers
 from cogs.wording.memory import Pressed, one_of, page_in, picked_in
-from cogs.wording.voice import cut, in_message, plain
-
-MOST_TEXT = 3800
+from cogs.wording.voice import in_message
 
 
 @answers("learn", "kept", nothing)
@@ -104,13 +101,16 @@ async def show_answer(interaction: discord.Interaction[Any], house: House, press
     await _show(interaction, house, game, sitting, note=answer_in_words(game, sitting, _voice(sitting, person.locale)))
 
 
-@answers(f"{PREFIX}text", "private", nothing)
-async def show_text(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
-    """The board as text."""
-    game, person = game_of(house, pressed), await house.person(interaction)
-    look = (await house.learning.sitting(game, person)).look
-    board = text_board(game, look, plain(look.table, person.locale))
-    await show(interaction, Screen().text(f"```\n{cut(board, MOST_TEXT)}\n```"))
+@answers(f"{PREFIX}read", "private", nothing)
+async def read_board(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """*Read the board*, from that page on."""
+    await _read(interaction, house, pressed)
+
+
+@answers(f"{PREFIX}read-page", "update", nothing)
+async def turn_reading(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """Another page of it."""
+    await _read(interaction, house, pressed)
 
 
 async def show_lesson(interaction: discord.Interaction[Any], house: House, game: AnyGame) -> None:
@@ -138,6 +138,12 @@ async def try_act(
 def game_of(house: House, pressed: Pressed) -> AnyGame:
     """The game whose lesson it is. Raises OldButton."""
     return one_of(house.games.values(), pressed.match, name_in_presses)
+
+
+async def _read(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    game, person = game_of(house, pressed), await house.person(interaction)
+    sitting = await house.learning.sitting(game, person)
+    await show(interaction, reading_screen(game, sitting, person.locale, page_in(pressed, 0)))
 
 
 async def _go(interaction: discord.Interaction[Any], house: House, pressed: Pressed, way: Way) -> None:

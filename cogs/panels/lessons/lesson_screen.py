@@ -15,6 +15,7 @@ from cogs.house import House
 from cogs.messages.table import headline, score_lines
 from cogs.panels.picker import Picking, add_choices, add_picture, choice_in_words
 from cogs.screen.components import Press, button
+from cogs.screen.in_words import PAGE, items_of, pages_of, to_page
 from cogs.screen.screen import Screen
 from cogs.wording.choosing import offers
 from cogs.wording.memory import Pressed
@@ -84,6 +85,23 @@ def answer_in_words(game: AnyGame, sitting: Sitting, voice: Voice) -> str:
     return voice.word("lessons-answer", steps=" › ".join(steps), notation=right)
 
 
+def reading_screen(game: AnyGame, sitting: Sitting, locale: str, number: int) -> Screen:
+    """That page of the board in words, with the way to the others."""
+    voice, match = in_message(sitting.look.table, locale), sitting.look.table.id
+    pages = pages_of(items_of(game, sitting.look.view, voice), PAGE)
+    number = min(number, len(pages) - 1)
+    told = voice.word("reading-page", page=number + 1, pages=len(pages))
+    screen = Screen().text(f"### {title(game, sitting, voice)}\n{told}").text("\n".join(pages[number]))
+    if len(pages) == 1:
+        return screen
+
+    def to(sign: str, menu: str, there: int) -> Press:
+        pressed = Pressed(f"{PREFIX}read-page", match, menu=menu, path=(str(there),))
+        return button(sign, pressed, disabled=there in (number, len(pages)))
+
+    return screen.row(to("◀", "before", max(0, number - 1)), to("▶", "after", number + 1))
+
+
 def _said(game: AnyGame, sitting: Sitting, voice: Voice) -> str:
     """What this step says, and what it asks for; once that is done, what it brought."""
     told = brought(sitting.heard, sitting.points, voice)
@@ -122,14 +140,15 @@ def _ways(sitting: Sitting, voice: Voice) -> list[Press]:
         pressed = Pressed(f"{PREFIX}{verb}", sitting.look.table.id, sitting.learner.token)
         return button(voice.word(f"lessons-button-{verb}"), pressed, disabled=not is_open, **how)
 
+    read = button(voice.word("reading-button"), to_page(sitting.look, 0, PREFIX))
     if sitting.step is None:
         return [
             to("earlier"),
             to("undo", is_open=sitting.look.can_step_back),
             to("anew", is_open=bool(sitting.learner.moves)),
             to("first"),
-            to("text"),
+            read,
         ]
     on = to("next", style=discord.ButtonStyle.success) if sitting.is_done else to("skip")
     last = to("anew") if sitting.is_done else to("show")
-    return [to("earlier", is_open=sitting.place > 0), on, last, to("first", is_open=sitting.place > 0), to("text")]
+    return [to("earlier", is_open=sitting.place > 0), on, last, to("first", is_open=sitting.place > 0), read]

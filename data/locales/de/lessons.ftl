@@ -17,7 +17,6 @@ lessons-button-show = Lösung zeigen
 lessons-button-anew = Noch einmal
 lessons-button-first = Von vorn
 lessons-button-undo = Zurücknehmen
-lessons-button-text = Plan als Text
 lessons-command-learn = lernen
 lessons-command-learn-about = Lerne das Spiel Schritt für Schritt, nur für dich; es geht weiter, wo du warst
 lessons-parameter-act = zug

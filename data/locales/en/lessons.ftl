@@ -17,7 +17,6 @@ lessons-button-show = Show the answer
 lessons-button-anew = Once more
 lessons-button-first = Start again
 lessons-button-undo = Take back
-lessons-button-text = Board as text
 lessons-command-learn = learn
 lessons-command-learn-about = Learn the game step by step, for your eyes only; goes on where you left
 lessons-parameter-act = act

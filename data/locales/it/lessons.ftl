@@ -17,7 +17,6 @@ lessons-button-show = Mostra la risposta
 lessons-button-anew = Ancora una volta
 lessons-button-first = Ricomincia
 lessons-button-undo = Annulla mossa
-lessons-button-text = Plancia in parole
 lessons-command-learn = impara
 lessons-command-learn-about = Impara il gioco passo dopo passo, solo per te; riprende da dove eri
 lessons-parameter-act = mossa
