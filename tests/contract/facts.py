@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache, lru_cache
 from importlib import import_module
 from typing import Any, TypeAlias
 
@@ -37,11 +38,8 @@ class Reading(msgspec.Struct, frozen=True):
         return [self._told(fact) for fact in facts if not self._has(fact)]
 
     def _has(self, fact: Fact) -> bool:
-        where, what = self._patterns(fact.where), self._patterns(fact.what)
+        where, what = tuple(map(self._said, fact.where)), tuple(map(self._said, fact.what))
         return any(_times(line, what) >= fact.times for line in self.lines if _holds(line, where))
-
-    def _patterns(self, words: tuple[Word, ...]) -> list[re.Pattern[str]]:
-        return [re.compile(rf"(?<![\w−+]){re.escape(self._said(word))}(?!\w)", re.IGNORECASE) for word in words]
 
     def _said(self, word: Word) -> str:
         match word:
@@ -58,12 +56,28 @@ class Reading(msgspec.Struct, frozen=True):
         return f"{where}: {what}" + (f" ({fact.times} times)" if fact.times > 1 else "")
 
 
-def _holds(line: str, patterns: list[re.Pattern[str]]) -> bool:
-    return all(pattern.search(line) for pattern in patterns)
+@cache
+def _pattern(text: str) -> re.Pattern[str]:
+    """The text as whole words."""
+    return re.compile(rf"(?<![\w−+]){re.escape(text)}(?!\w)", re.IGNORECASE)
 
 
-def _times(line: str, patterns: list[re.Pattern[str]]) -> int:
-    return sum(_holds(clause, patterns) for clause in CLAUSES.split(line))
+@cache
+def _clauses(line: str) -> list[str]:
+    return CLAUSES.split(line)
+
+
+@lru_cache(200_000)
+def _is_in(text: str, line: str) -> bool:
+    return _pattern(text).search(line) is not None
+
+
+def _holds(line: str, texts: tuple[str, ...]) -> bool:
+    return all(_is_in(text, line) for text in texts)
+
+
+def _times(line: str, texts: tuple[str, ...]) -> int:
+    return sum(_holds(clause, texts) for clause in _clauses(line))
 
 
 def facts_of(game: AnyGame, view: Any, locale: str) -> list[Fact]:

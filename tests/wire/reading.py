@@ -1,0 +1,89 @@
+"""Somebody who reads only texts: what messages, lists, buttons and alt texts say, page after page; never a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bot.dice import Dice
+from bot.games import GAMES
+from tests.contract.facts import Reading, facts_of
+from tests.wire.evening import Evening, choose, open_choices
+
+MOST_PAGES = 6
+
+
+def pressing(message: Any, verb: str) -> list[str]:
+    """The custom_ids of buttons of that verb that can be pressed."""
+    return [
+        button.custom_id
+        for button in message.buttons()
+        if (button.custom_id or "").startswith(f"b:{verb}:") and not button.disabled
+    ]
+
+
+def lines_of(message: Any) -> Iterator[str]:
+    """All that a screen reader reads of a message."""
+    yield from message.text.splitlines()
+    for alt in message.alts:
+        yield from (alt or "").splitlines()
+    for choosing in message.selects():
+        yield choosing.placeholder
+        yield from (label for label, _ in choosing.options)
+    yield from (button.label for button in message.buttons())
+
+
+class Reader:
+    """A person with boards in words, at one table."""
+
+    def __init__(self, evening: Evening, person: Any, chance: Dice) -> None:
+        self.evening, self.person, self.chance = evening, person, chance
+        self.decisions = self.facts = self.pages = 0
+
+    async def set_words(self) -> Any:
+        """Ask for boards in words; the answer."""
+        return (await (await self.person.slash(self.evening.channel, "games words")).settled()).reply
+
+    async def read(self, message: Any) -> tuple[str, ...]:
+        """The message and, where it says that there is more, the pages on which it goes on."""
+        lines, onward = list(lines_of(message)), pressing(message, "read")
+        for _ in range(MOST_PAGES):
+            if not onward:
+                break
+            message = (await (await self.person.press(message, onward[0])).settled()).reply
+            self.pages += 1
+            lines += lines_of(message)
+            onward = [found for found in pressing(message, "read-page") if ":after:" in found]
+        return tuple(lines)
+
+    async def check(self, panel: Any, match: str, locale: str = "en") -> None:
+        """Whatever the decision needs stands there."""
+        look = await self.evening.client.services.matches.look_as(match, self.person.id)
+        game = GAMES[look.table.game]
+        facts = facts_of(game, look.view, locale)
+        reading = Reading(await self.read(panel), locale, look.table.names)
+        missing = reading.missing(facts)
+        assert not missing, missing
+        self.decisions += 1
+        self.facts += len(facts)
+
+    async def decide(self, match: str) -> None:
+        """My turn, read, and choices by what the lists say until the seat waits."""
+        matches = self.evening.client.services.matches
+        panel = await self.evening.panel(self.person)
+        while panel is not None and open_choices(panel):
+            seq = (await matches.table(match)).seq
+            await self.check(panel, match)
+            while (await matches.table(match)).seq == seq:
+                tell_apart(panel)
+                panel = await choose(self.person, panel, self.chance.choose(open_choices(panel)))
+                assert "⚠" not in panel.text
+
+
+def tell_apart(panel: Any) -> None:
+    """No two lines of a list, and no two buttons of the panel, read alike."""
+    for choosing in panel.selects():
+        labels = [label for label, _ in choosing.options]
+        assert len(set(labels)) == len(labels), labels
+    labels = [button.label for button in panel.buttons()]
+    assert len(set(labels)) == len(labels), labels

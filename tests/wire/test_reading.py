@@ -1,0 +1,73 @@
+"""For each game a whole match is played by a person who reads only texts: every fact that a decision needs is there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.dice import Dice
+from bot.games import GAMES
+from cogs.house import house_at
+from renderers import Picture
+from tests.contract.facts import Reading, facts_of
+from tests.wire.evening import Evening, custom_id, evening_at
+from tests.wire.reading import Reader
+from tests.wire.undrawn import dot
+
+OPTIONS: dict[str, dict[str, Any]] = {
+    "zanzibar": {"round_limit": 12, "setup": "random"},
+    "guatemala_cafe": {"track": 40},
+}
+"""Short matches, where a game offers them."""
+FEWEST = 10
+"""So many decisions at least are asked of the reader in any match."""
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+async def test_a_match_is_played_by_reading_alone(tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with evening_at(tmp_path) as evening:
+        _look_at_nothing(evening, monkeypatch)
+        anna, bruno = evening.people("Anna", "Bruno")
+        await evening.match(anna, bruno, game=name, **OPTIONS.get(name, {}))
+        match, reader = await evening.match_id(), Reader(evening, anna, Dice(name.encode(), 2))
+        await reader.set_words()
+        await _play(evening, match, reader, bruno)
+        assert reader.decisions >= FEWEST
+        assert reader.facts >= FEWEST * 20
+        await _end(evening, match, reader)
+
+
+async def _play(evening: Evening, match: str, reader: Reader, other: Any) -> None:
+    """The other one's moves are made by lot, without a look at anything."""
+    matches, chance = evening.client.services.matches, Dice(match.encode(), 3)
+    while (table := await matches.table(match)).status == "running":
+        seat = table.seat_of(reader.person.id)
+        if seat in (await matches.look(match, None)).deciders:
+            await reader.decide(match)
+        else:
+            look = await matches.look_as(match, other.id)
+            await matches.play(match, other.id, chance.choose(look.offers))
+
+
+async def _end(evening: Evening, match: str, reader: Reader) -> None:
+    """Who has won, and the last position, are to be read by anybody: in the channel and under *More*."""
+    await evening.quiet()
+    matches, stranger = evening.client.services.matches, evening.people("Stranger")[0]
+    look = await matches.look(match, None)
+    table = evening.message_with(stranger, "more")
+    assert all(str(score).lstrip("-") in table.text for score in look.outcome.scores)
+    more = (await (await stranger.press(table, custom_id(table, "more"))).settled()).reply
+    anybody = Reader(evening, stranger, reader.chance)
+    reading = Reading(await anybody.read(more), "en", look.table.names)
+    assert reading.missing(facts_of(GAMES[look.table.game], look.view, "en")) == []
+
+
+def _look_at_nothing(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every picture is one dot: nothing can be seen in it."""
+
+    async def draw(_scene: Any) -> Picture:
+        return dot()
+
+    monkeypatch.setattr(house_at(evening.client).pictures, "draw", draw)
