@@ -12,7 +12,7 @@ from bot.table.table import Look
 from cogs.house import House
 from cogs.messages.table import headline
 from cogs.screen.components import Press, answers, button
-from cogs.screen.in_words import PAGE, items_of, pages_of, prefers_words, to_page
+from cogs.screen.in_words import items_of, prefers_words, reading_pages, to_page
 from cogs.screen.needs import sees
 from cogs.screen.screen import Screen, show
 from cogs.wording.memory import Pressed, page_in
@@ -22,7 +22,7 @@ from cogs.wording.voice import Voice, in_message
 def reading_screen(game: AnyGame, look: Look, locale: str, number: int, *, beside: bool) -> Screen:
     """That page, with the way to the others; for who plays, the setting."""
     voice = in_message(look.table, locale)
-    pages = pages_of(items_of(game, look.view, voice), PAGE)
+    pages = reading_pages(items_of(game, look.view, voice))
     number = min(number, len(pages) - 1)
     page = voice.word("reading-page", page=number + 1, pages=len(pages))
     screen = Screen().text(f"### {headline(game, look, voice)}\n{page}").text("\n".join(pages[number]))

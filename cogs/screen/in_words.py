@@ -39,6 +39,11 @@ def pages_of(items: Iterable[str], limit: int) -> tuple[tuple[str, ...], ...]:
     return tuple(map(tuple, pages))
 
 
+def reading_pages(items: Iterable[str]) -> tuple[tuple[str, ...], ...]:
+    """The pages of *Read the board*."""
+    return pages_of(items, PAGE)
+
+
 async def prefers_words(house: House, look: Look) -> bool:
     """Whether whoever sits where the look is from wants the board in words beside every picture."""
     user = None if look.viewer is None else look.table.seats[look.viewer].user
@@ -65,7 +70,7 @@ def to_page(look: Look, number: int, prefix: str = "") -> Pressed:
 def page_with(items: tuple[str, ...], number: int) -> int:
     """The page of *Read the board* on which the item of that number stands."""
     seen = 0
-    for place, page in enumerate(pages_of(items, PAGE)):
+    for place, page in enumerate(reading_pages(items)):
         seen += len(page)
         if number < seen:
             return place

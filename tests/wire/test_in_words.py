@@ -1,0 +1,122 @@
+"""Boards as a list in words: beside the pictures of whoever wants it so, and for anybody who asks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.games import GAMES
+from cogs.screen import in_words
+from cogs.screen.in_words import items_of
+from cogs.wording.voice import in_message
+from tests.wire.evening import Evening, custom_id
+from tests.wire.reading import pressing
+from tests.wire.sketches import wait_for_none
+
+
+async def press(person: Any, message: Any, verb: str, where: str = "") -> Any:
+    """The answer to the first button of that verb, of those that hold `where`."""
+    found = [one for one in pressing(message, verb) if where in one]
+    return (await (await person.press(message, found[0])).settled()).reply
+
+
+async def words(evening: Evening, person: Any, **given: Any) -> Any:
+    """The answer to `/games words`."""
+    return (await (await person.slash(evening.channel, "games words", given)).settled()).reply
+
+
+def items(text: str) -> list[str]:
+    return [line for line in text.splitlines() if line.startswith("- ")]
+
+
+async def all_items(evening: Evening, person: Any, locale: str = "en") -> list[str]:
+    """What that person's list says in whole."""
+    look = await evening.client.services.matches.look_as(await evening.match_id(), person.id)
+    found = items_of(GAMES[look.table.game], look.view, in_message(look.table, locale))
+    return [line for item in found for line in item.splitlines()]
+
+
+async def test_what_one_sees_alone_has_the_board_in_words(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    await evening.match(anna, bruno)
+    before = evening.table(bruno).text
+    told = await words(evening, anna)
+    assert told.only_for == anna.id
+    assert "Read the board" in told.text
+    panel = await evening.panel(anna)
+    assert items(panel.text) == await all_items(evening, anna)
+    assert panel.alts[0]
+    since = await press(anna, evening.table(anna), "since")
+    assert items(since.text) == await all_items(evening, anna)
+    assert items((await evening.panel(bruno)).text) == []
+    await evening.quiet()
+    assert evening.table(bruno).text == before
+    await words(evening, anna, beside=False)
+    assert items((await evening.panel(anna)).text) == []
+
+
+async def test_a_reader_of_another_language_has_it_in_that(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno", locale="de")
+    await evening.match(anna, bruno)
+    await words(evening, anna)
+    panel = await evening.panel(anna)
+    assert items(panel.text) == await all_items(evening, anna, "de")
+    assert "Norden" in panel.text
+
+
+async def test_anybody_reads_the_board_under_more(evening: Evening) -> None:
+    anna, bruno, stranger = evening.people("Anna", "Bruno", "Stranger")
+    table = await evening.match(anna, bruno, game="guatemala_cafe")
+    for person in (anna, stranger):
+        more = await press(person, table, "more")
+        page = await press(person, more, "read")
+        read = items(page.text)
+        while onward := [one for one in pressing(page, "read-page") if ":after:" in one]:
+            page = (await (await person.press(page, onward[0])).settled()).reply
+            assert page.only_for == person.id
+            read += items(page.text)
+        assert read == await all_items(evening, person)
+        assert bool(pressing(page, "read-beside")) == (person is anna)
+    assert not any("in hand" in line for line in await all_items(evening, stranger))
+
+
+async def test_the_setting_is_changed_where_one_reads(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    table = await evening.match(anna, bruno)
+    page = await press(anna, await press(anna, table, "more"), "read")
+    page = await press(anna, page, "read-beside")
+    assert items((await evening.panel(anna)).text)
+    page = await press(anna, page, "read-beside")
+    assert items(page.text) == await all_items(evening, anna)
+    assert items((await evening.panel(anna)).text) == []
+
+
+async def test_what_does_not_fit_goes_on_at_the_press_of_a_button(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(in_words, "PAGE", 900)
+    monkeypatch.setattr(in_words, "BESIDE", 2200)
+    anna, bruno = evening.people("Anna", "Bruno")
+    await evening.match(anna, bruno, game="guatemala_cafe")
+    await words(evening, anna)
+    panel = await evening.panel(anna)
+    whole, beside = await all_items(evening, anna), items(panel.text)
+    assert beside == whole[: len(beside)]
+    assert len(beside) < len(whole)
+    onward = items((await press(anna, panel, "read")).text)
+    start = whole.index(onward[0])
+    assert start <= len(beside) < start + len(onward)
+    assert onward == whole[start : start + len(onward)]
+
+
+async def test_nothing_stands_twice_while_a_picture_is_late(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever has the board in words needs no characters in columns in place of a picture."""
+    wait_for_none(monkeypatch)
+    anna, bruno = evening.people("Anna", "Bruno")
+    await evening.match(anna, bruno)
+    await words(evening, anna)
+    interaction = await anna.press(evening.table(anna), custom_id(evening.table(anna), "turn"))
+    reply = (await interaction.settled()).reply
+    assert "```" not in reply.text
+    assert items(reply.text) == await all_items(evening, anna)
