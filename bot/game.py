@@ -92,23 +92,29 @@ class Choice(msgspec.Struct, frozen=True):
     list or the row of buttons in which it is offered (`trader`, `walk`, ...): choices of several
     menus may be open at once, each menu is one short list. No menu ever holds more than 25.
     `first`: it is shown before its neighbours of that menu, wherever its move stands in the canonical order.
+    `groups`: it only divides what lies below it into shorter lists, and is not told where these are laid flat.
+    `quick`: at the end of a move, it has a button beside its list, or instead where the list is short.
     """
 
     token: str
     menu: str
     button: bool = False
     first: bool = False
+    groups: bool = False
+    quick: bool = False
 
 
 class Label(msgspec.Struct, frozen=True):
     """How a choice is shown: `text` <= 80 characters in every language, `detail` <= 100.
 
-    With `confirm` the choice asks once more, with that text, before it is carried out.
+    With `confirm` the choice asks once more, with that text, before it is carried out. `brief` stands for `text` before
+    the words of a later choice of the same line.
     """
 
     text: Line
     detail: Line | None = None
     confirm: Line | None = None
+    brief: Line | None = None
 
 
 class SeatMark(msgspec.Struct, frozen=True):

@@ -7,25 +7,28 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.game import AnyGame, Choice, Label, Path
+from bot.game import AnyGame, Label, Path
 from bot.scene import Scene
 from bot.table.table import Look
 from cogs.house import House
 from cogs.messages.asking.asked import answer_buttons, asked_in_words, asked_of
 from cogs.messages.table import alt_text, headline, text_board, waited_for
 from cogs.panels.hint import hint_buttons
+from cogs.panels.menus import Menu, Ways, menus, told
 from cogs.panels.since import News
 from cogs.screen.clocks import clocks_in_words
 from cogs.screen.components import Option, Press, button, select
 from cogs.screen.in_words import add_words, prefers_words
 from cogs.screen.screen import Screen
-from cogs.wording.choosing import Choices, by_menu, offers
+from cogs.wording.choosing import Choices, offers
 from cogs.wording.memory import Pressed
 from cogs.wording.tame import tamed
 from cogs.wording.voice import Voice, in_message, plain
 
 PAGE = 25
 MOST_BUTTONS = 20
+APART = " › "
+"""Between the choices of one line."""
 
 
 class Picking(msgspec.Struct, frozen=True):
@@ -50,9 +53,11 @@ class Picking(msgspec.Struct, frozen=True):
         """The same as plain text."""
         return plain(self.look.table, self.locale).say(self.label(path).text)
 
-    def token(self, depth: int) -> str | None:
-        """What has been chosen at that level."""
-        return self.chosen[depth] if depth < len(self.chosen) else None
+    def line(self, ways: Ways, item: Path, beyond: Path = ()) -> str:
+        """The choices that lead to that item, behind what stands over them, as one line of plain text."""
+        *before, _ = told(ways, item, beyond)
+        voice, briefly = plain(self.look.table, self.locale), [self.label(path) for path in before]
+        return APART.join([*(voice.say(label.brief or label.text) for label in briefly), self.shown(item)])
 
     def to(self, verb: str, path: Path = (), menu: str = "") -> Pressed:
         """What a component of this panel asks for, good until the seat has moved."""
@@ -99,25 +104,25 @@ async def panel(
     return screen.row(*_standing_buttons(picking), *(() if asked is None else answer_buttons(asked, voice)))
 
 
-def confirmation(game: AnyGame, look: Look, locale: str, path: Path) -> Screen:
-    """Really? Asked before a choice that its label calls doubtful."""
-    voice, asked = in_message(look.table, locale), game.label(look.view, path).confirm
+async def confirmation(house: House, look: Look, locale: str, path: Path) -> Screen:
+    """Really? Asked before a choice by which something is lost, under the picture in which it is marked."""
+    game, voice = house.game(look.table), in_message(look.table, locale)
+    picking = Picking(game, look, offers(game, look.offers), path, locale)
+    asked = picking.label(path).confirm
     assert asked is not None  # noqa: S101 - the caller has looked
-    sure = Pressed("sure", look.table.id, look.since, path=path)
-    return (
-        Screen()
-        .text(voice.say(asked))
-        .row(
-            button(voice.word("common-button-sure"), sure, style=discord.ButtonStyle.danger),
-            button(voice.word("common-button-no"), Pressed("again", look.table.id)),
-        )
+    screen = Screen().text(f"### {headline(game, look, voice)}").text(choice_in_words(picking))
+    await add_picture(house, screen, picking, None)
+    sure = picking.to("sure", path)
+    return screen.text(voice.say(asked)).row(
+        button(voice.word("common-button-sure"), sure, style=discord.ButtonStyle.danger),
+        button(voice.word("common-button-no"), Pressed("again", look.table.id)),
     )
 
 
 def choice_in_words(picking: Picking) -> str:
     """What has been chosen so far; "" where nothing has."""
-    steps = [tamed(picking.shown(picking.chosen[: end + 1])) for end in range(len(picking.chosen))]
-    return "› " + " › ".join(steps) if steps else ""
+    chosen = picking.chosen
+    return "".join(f"{APART}{tamed(picking.shown(chosen[: end + 1]))}" for end in range(len(chosen))).strip()
 
 
 async def add_picture(house: House, screen: Screen, picking: Picking, before: Any) -> None:
@@ -141,48 +146,41 @@ async def add_picture(house: House, screen: Screen, picking: Picking, before: An
 
 
 def add_choices(screen: Screen, picking: Picking) -> None:
-    """What has been chosen with the lists that are open now, then the other lists and buttons of the first level."""
-    later: list[tuple[str, tuple[Choice, ...]]] = []
+    """The lists that are open now, those of what has been chosen first, and then the buttons."""
+    ways = Ways(picking.tree)
     buttons: list[Any] = []
-    for depth in range(len(picking.chosen) + 1):
-        path, token = picking.chosen[:depth], picking.token(depth)
-        for menu, choices in by_menu(picking.tree.following(path)).items():
-            is_open = token is None or any(choice.token == token for choice in choices)
-            if choices[0].button and (is_open or depth == 0):
-                buttons += [_press(picking, (*path, choice.token)) for choice in choices]
-            elif is_open:
-                _add_list(screen, picking, path, menu, choices)
-            elif depth == 0:
-                later.append((menu, choices))
-    for menu, choices in later:
-        _add_list(screen, picking, (), menu, choices)
+    for menu in menus(ways, picking.chosen):
+        if not menu.has_buttons:
+            _add_list(screen, picking, ways, menu)
+        shown = menu.items if menu.has_buttons else menu.quick
+        buttons += [_press(picking, picking.line(ways, item, menu.path), item) for item in shown]
     if buttons:
         screen.row(*buttons[:MOST_BUTTONS])
 
 
-def _add_list(screen: Screen, picking: Picking, path: Path, menu: str, choices: tuple[Choice, ...]) -> None:
+def _add_list(screen: Screen, picking: Picking, ways: Ways, menu: Menu) -> None:
     voice = in_message(picking.look.table, picking.locale)
-    pages = -(-len(choices) // PAGE)
+    pages = -(-len(menu.items) // PAGE)
     page = picking.page % pages
-    lines = [_line(picking, path, choice) for choice in choices[page * PAGE : (page + 1) * PAGE]]
-    placeholder = voice.word(f"{picking.game.name}-menu-{menu}")
-    screen.row(select(placeholder, picking.to("pick", path, menu), lines))
+    lines = [_line(picking, ways, menu, item) for item in menu.items[page * PAGE : (page + 1) * PAGE]]
+    placeholder = picking.line(ways, menu.head) if menu.head else voice.word(f"{picking.game.name}-menu-{menu.title}")
+    screen.row(select(placeholder, picking.to("pick", menu.path, menu.name), lines))
     if pages > 1:
-        following = picking.to("page", (str((page + 1) % pages), *path), menu)
+        following = picking.to("page", (str((page + 1) % pages), *menu.path), menu.name)
         screen.row(button(voice.word("common-button-page", page=page + 1, pages=pages), following))
 
 
-def _line(picking: Picking, path: Path, choice: Choice) -> Option:
-    whole = (*path, choice.token)
-    detail = picking.label(whole).detail
-    told = plain(picking.look.table, picking.locale).say(detail) if detail is not None else None
-    return Option(choice.token, picking.shown(whole), told, chosen=choice.token == picking.token(len(path)))
+def _line(picking: Picking, ways: Ways, menu: Menu, item: Path) -> Option:
+    detail = picking.label(item).detail
+    said = plain(picking.look.table, picking.locale).say(detail) if detail is not None else None
+    is_chosen = bool(picking.chosen) and picking.chosen[: len(item)] == item
+    return Option("|".join(item[len(menu.path) :]), picking.line(ways, item, menu.path), said, chosen=is_chosen)
 
 
-def _press(picking: Picking, whole: Path) -> Any:
+def _press(picking: Picking, text: str, whole: Path) -> Any:
     is_chosen = picking.chosen[: len(whole)] == whole
     style = discord.ButtonStyle.primary if is_chosen else discord.ButtonStyle.secondary
-    return button(picking.shown(whole), picking.to("pick", whole), style=style)
+    return button(text, picking.to("pick", whole), style=style)
 
 
 def _standing_buttons(picking: Picking) -> list[Any]:

@@ -121,8 +121,8 @@ async def _choose(interaction: discord.Interaction[Any], house: House, pressed: 
         await show(interaction, await panel(house, look, locale, note=note if look.offers else ""))
         return
     path = tree.onward(pressed.path)
-    if game.label(look.view, path).confirm is not None and not is_sure:
-        await show(interaction, confirmation(game, look, locale, path))
+    if game.label(look.view, path).confirm is not None and len(tree.moves) > 1 and not is_sure:
+        await show(interaction, await confirmation(house, look, locale, path))
     elif tree.notation(path) is None:
         await show(interaction, await panel(house, look, locale, path=path))
     else:

@@ -25,7 +25,7 @@ _LONG: set[str] = set()
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One line of a list."""
+    """One line of a list; its value may be several parts of a path, with `|` between them."""
 
     value: str
     label: str
@@ -100,7 +100,7 @@ class Pick(ui.DynamicItem[ui.Select[Any]], template=SELECT):
         return cls(item, read(match.groupdict()))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        picked = (*self.pressed.path, *self.item.values[:1])
+        picked = (*self.pressed.path, *(part for value in self.item.values[:1] for part in value.split("|")))
         await _answer(interaction, msgspec.structs.replace(self.pressed, path=picked))
 
 

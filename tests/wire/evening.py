@@ -162,28 +162,24 @@ def custom_id(message: Any, verb: str) -> str:
     return str(next(button.custom_id for button in message.buttons() if button.custom_id.startswith(f"b:{verb}:")))
 
 
-def depth_of(component: str) -> int:
-    """At which level the component is: a list carries the choices before it, a button its own as well."""
+def path_of(component: str) -> tuple[str, ...]:
+    """The choices that a component carries: a list those before it, a button its own as well."""
     path = component.split(":", 5)[5]
-    return (len(path.split("|")) if path else 0) - component.startswith("b:")
+    return tuple(path.split("|")) if path else ()
 
 
 def open_choices(panel: Any) -> list[tuple[str, str | None]]:
-    """What the panel asks now: (custom_id, value) of the deepest level, lists and buttons, and the first's buttons."""
-    found: list[tuple[str, str | None]] = [
-        (choosing.custom_id, value)
-        for choosing in panel.selects()
-        if choosing.custom_id.startswith("s:pick:")
-        for _, value in choosing.options
-    ]
+    """What the panel asks now, as (custom_id, value): all buttons, and the lists in which nothing is chosen yet."""
+    lists = [found for found in panel.selects() if found.custom_id.startswith("s:pick:")]
     buttons = [button for button in panel.buttons() if button.custom_id.startswith("b:pick:") and not button.disabled]
-    found += [(button.custom_id, None) for button in buttons]
-    deepest = max((depth_of(component) for component, _ in found), default=0)
-    return [
-        (component, value)
-        for component, value in found
-        if depth_of(component) == deepest or (value is None and depth_of(component) == 0)
-    ]
+    bases = [path_of(found.custom_id) for found in lists]
+    bases += [path_of(button.custom_id)[:-1] for button in buttons]
+    found: list[tuple[str, str | None]] = []
+    for one in lists:
+        items = [(*path_of(one.custom_id), *value.split("|")) for _, value in one.options]
+        if not any(base[: len(item)] == item for base in bases for item in items):
+            found += [(one.custom_id, value) for _, value in one.options]
+    return found + [(button.custom_id, None) for button in buttons]
 
 
 async def add_computer(person: Any, lobby: Any, level: str = "medium") -> Any:

@@ -18,6 +18,7 @@ from bot.games.guatemala_cafe.said.effective import effective
 from bot.games.guatemala_cafe.said.labels import label
 from bot.games.guatemala_cafe.said.listing import listing
 from bot.games.guatemala_cafe.said.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
+from bot.games.guatemala_cafe.said.stakes import remark
 from bot.games.guatemala_cafe.said.text import facts, headline, scores, text_board
 from bot.games.guatemala_cafe.seen.hand import hand, hand_facts
 from bot.games.guatemala_cafe.seen.hearing import hear
@@ -58,6 +59,7 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     start=start,
     label=label,
     coach=coach,
+    remark=remark,
     facts=facts,
     text_board=text_board,
     listing=listing,

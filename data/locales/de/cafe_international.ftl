@@ -151,6 +151,7 @@ cafe_international-label-verb = { $verb ->
        *[other] Zug beenden, { $draws } ziehen
     }
 }
+cafe_international-label-brief = { $guest }
 cafe_international-label-guest = { $code } · { $sex ->
     [m] Mann
    *[f] Frau
@@ -171,19 +172,17 @@ cafe_international-detail-chairs-here = { $chairs ->
    *[other] { $chairs } Stühle
 }
 cafe_international-detail-sum = { $parts } = { $points } Punkte
+cafe_international-detail-over = { $parts } = { $points } Punkte, danach { $score }; beendet den Zug, ziehe { $draws }
 cafe_international-detail-must = 0 Punkte, dann ein zweiter Gast an { $tables }
 cafe_international-detail-lone = einsamer Gast, 0 Punkte
 cafe_international-detail-best = höchstens { $best } Punkte
-cafe_international-detail-bar = Platz { $place }: { $value }, danach { $score }
+cafe_international-detail-bar = Platz { $place }: { $value }, danach { $score } Punkte; beendet den Zug, ziehe { $draws }
 cafe_international-detail-tile-out = unbezahlbar: der Gast ist aus dem Spiel
 cafe_international-detail-player-out = unbezahlbar: du scheidest aus
-cafe_international-detail-swap = keine Punkte, der Joker kommt auf deine Hand
-cafe_international-confirm-seat = { $guest } auf { $chair } setzen und den Zug beenden? { $tables }: { $points } Punkte. Danach { $score }, Limit { $limit }; du ziehst { $draws }.
+cafe_international-detail-swap = keine Punkte, { $joker } kommt auf die Hand; beendet den Zug, nichts wird gezogen
 cafe_international-confirm-bar = { $guest } an die Bar schicken, Platz { $place }, und den Zug beenden? { $value }, danach { $score }; du ziehst { $draws }.
 cafe_international-confirm-tile-out = Du kannst { $value } für { $guest } auf Platz { $place } nicht bezahlen: der Gast ist aus dem Spiel, dein Punktestand bleibt { $score }, und du ziehst { $draws }. So den Zug beenden?
 cafe_international-confirm-player-out = Vorsicht: du kannst { $value } für { $guest } auf Platz { $place } nicht bezahlen. Du würdest sofort AUSSCHEIDEN, mit allen deinen Plättchen; dein Punktestand bleibt { $score }. Wirklich?
-cafe_international-confirm-swap = { $guest } auf { $chair } setzen und { $joker } auf die Hand nehmen? Das bringt keine Punkte und ist dein ganzer Zug; gezogen wird nichts.
-cafe_international-confirm-reserve = Tisch { $table } reservieren und den Zug beenden? { $tables }: { $points } Punkte. Danach { $score }, Limit { $limit }; du ziehst { $draws }.
 
 # Der Tisch in Worten
 

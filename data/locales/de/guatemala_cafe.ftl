@@ -192,12 +192,31 @@ guatemala_cafe-detail-side = Felder { $first } bis { $last }
 guatemala_cafe-label-put = { $space }, { $line }
 guatemala_cafe-contents = { $contents }
 guatemala_cafe-label-stay = Stehen lassen
+guatemala_cafe-stakes = { $count ->
+    [0] { $mine ->
+        [0] niemand bekäme Punkte
+       *[other] du +{ $mine }
+    }
+    [one] du +{ $mine }, { $rival } +{ $points }
+   *[other] du +{ $mine }, { $rival } +{ $points } …
+}
+guatemala_cafe-remark-possible = { $colour } jetzt werten: { $count ->
+    [0] niemand bekäme Punkte
+   *[other] { $gains }
+}.
+guatemala_cafe-remark-asked = { $seat } wertet { $colour }: { $count ->
+    [0] niemand bekäme Punkte
+   *[other] { $gains }
+}. Blockierst du? Das kostet dich einen Sack dieser Farbe, niemand bekommt Punkte, und { $seat } darf stattdessen bauen.
 guatemala_cafe-label-go = { $steps } → { $space }, { $line }{ $sack ->
     [none] { "" }
    *[other] , Sack { $sack }
 }{ $how ->
     [dear] , −2 c
    *[free] { "" }
+}{ $scores ->
+    [yes] : { $stakes }
+   *[no] { "" }
 }
 guatemala_cafe-label-piece = { $space } { $piece }
 guatemala_cafe-label-column = Spalte { $column }
@@ -218,12 +237,8 @@ guatemala_cafe-label-border = { $target }{ $path ->
    *[other] , zum Bauplatz { $site }
 }
 guatemala_cafe-label-end = Zug beenden
-guatemala_cafe-confirm-end = Zug beenden? { $taken ->
-    [0] Du hast nichts genommen.
-    [one] Du hast 1 Teil genommen.
-   *[other] Du hast { $taken } Teile genommen.
-}
-guatemala_cafe-label-score = { $colour } werten
+guatemala_cafe-confirm-end = Du hast noch nichts genommen und könntest es. Den Zug trotzdem beenden?
+guatemala_cafe-label-score = { $colour } werten: { $stakes }
 guatemala_cafe-confirm-score = { $colour } von { $space } werten? { $count ->
     [0] Niemand bekäme Punkte.
    *[other] Punkte: { $gains }.

@@ -181,6 +181,7 @@ saint_martin-label-coins = { $coins ->
     [one] 1 Münze
    *[other] { $coins } Münzen
 }
+saint_martin-label-brief = { $tile }
 saint_martin-label-tile = { $tile } · { $look } · { $places ->
     [0] passt nicht
     [one] 1 Art

@@ -151,6 +151,7 @@ cafe_international-label-verb = { $verb ->
        *[other] End turn, draw { $draws }
     }
 }
+cafe_international-label-brief = { $guest }
 cafe_international-label-guest = { $code } · { $sex ->
     [m] man
    *[f] woman
@@ -171,19 +172,17 @@ cafe_international-detail-chairs-here = { $chairs ->
    *[other] { $chairs } chairs
 }
 cafe_international-detail-sum = { $parts } = { $points } points
+cafe_international-detail-over = { $parts } = { $points } points, score then { $score }; ends the turn, draws { $draws }
 cafe_international-detail-must = 0 points, then seat a second guest at { $tables }
 cafe_international-detail-lone = lone guest, 0 points
 cafe_international-detail-best = best { $best } points
-cafe_international-detail-bar = place { $place }: { $value }, score then { $score }
+cafe_international-detail-bar = place { $place }: { $value }, score then { $score }; ends the turn, draws { $draws }
 cafe_international-detail-tile-out = cannot pay: the guest leaves the game
 cafe_international-detail-player-out = cannot pay: you would be out of the match
-cafe_international-detail-swap = no points, the joker comes into your hand
-cafe_international-confirm-seat = Seat { $guest } on { $chair } and end the turn? { $tables }: { $points } points. Score then { $score }, limit { $limit }; you will draw { $draws }.
+cafe_international-detail-swap = no points, { $joker } comes into your hand; ends the turn, nothing is drawn
 cafe_international-confirm-bar = Send { $guest } to the bar, place { $place }, and end the turn? { $value }, score then { $score }; you will draw { $draws }.
 cafe_international-confirm-tile-out = You cannot pay { $value } for { $guest } on place { $place }: the guest leaves the game, your score stays { $score }, and you will draw { $draws }. Do it and end the turn?
 cafe_international-confirm-player-out = Careful: you cannot pay { $value } for { $guest } on place { $place }. You would be OUT OF THE MATCH at once, with all your tiles; your score stays { $score }. Really?
-cafe_international-confirm-swap = Put { $guest } on { $chair } and take { $joker } into your hand? This brings no points and is your whole turn; nothing is drawn.
-cafe_international-confirm-reserve = Reserve table { $table } and end the turn? { $tables }: { $points } points. Score then { $score }, limit { $limit }; you will draw { $draws }.
 
 # The table in words
 

@@ -173,12 +173,31 @@ guatemala_cafe-detail-side = spaces { $first } to { $last }
 guatemala_cafe-label-put = { $space }, { $line }
 guatemala_cafe-contents = { $contents }
 guatemala_cafe-label-stay = Stay
+guatemala_cafe-stakes = { $count ->
+    [0] { $mine ->
+        [0] nobody gains
+       *[other] you +{ $mine }
+    }
+    [one] you +{ $mine }, { $rival } +{ $points }
+   *[other] you +{ $mine }, { $rival } +{ $points } …
+}
+guatemala_cafe-remark-possible = Scoring { $colour } now: { $count ->
+    [0] nobody would gain points
+   *[other] { $gains }
+}.
+guatemala_cafe-remark-asked = { $seat } scores { $colour }: { $count ->
+    [0] nobody would gain points
+   *[other] { $gains }
+}. Do you block? A block costs you a sack of that colour, nobody scores, and { $seat } may build instead.
 guatemala_cafe-label-go = { $steps } → { $space }, { $line }{ $sack ->
     [none] { "" }
    *[other] , sack { $sack }
 }{ $how ->
     [dear] , −2 c
    *[free] { "" }
+}{ $scores ->
+    [yes] : { $stakes }
+   *[no] { "" }
 }
 guatemala_cafe-label-piece = { $space } { $piece }
 guatemala_cafe-label-column = column { $column }
@@ -199,12 +218,8 @@ guatemala_cafe-label-border = { $target }{ $path ->
    *[other] , to hut site { $site }
 }
 guatemala_cafe-label-end = End turn
-guatemala_cafe-confirm-end = End your turn? { $taken ->
-    [0] You have taken nothing.
-    [one] You have taken 1 piece.
-   *[other] You have taken { $taken } pieces.
-}
-guatemala_cafe-label-score = Score { $colour }
+guatemala_cafe-confirm-end = You have taken nothing yet, and could. End your turn all the same?
+guatemala_cafe-label-score = Score { $colour }: { $stakes }
 guatemala_cafe-confirm-score = Score { $colour } from { $space }? { $count ->
     [0] Nobody would gain points.
    *[other] Points: { $gains }.

@@ -181,6 +181,7 @@ saint_martin-label-coins = { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }
+saint_martin-label-brief = { $tile }
 saint_martin-label-tile = { $tile } · { $look } · { $places ->
     [0] fits nowhere
     [one] 1 way

@@ -151,6 +151,7 @@ cafe_international-label-verb = { $verb ->
        *[other] Fine turno, pesca { $draws }
     }
 }
+cafe_international-label-brief = { $guest }
 cafe_international-label-guest = { $code } · { $sex ->
     [m] uomo
    *[f] donna
@@ -171,19 +172,17 @@ cafe_international-detail-chairs-here = { $chairs ->
    *[other] { $chairs } sedie
 }
 cafe_international-detail-sum = { $parts } = { $points } punti
+cafe_international-detail-over = { $parts } = { $points } punti, poi { $score }; finisce il turno, peschi { $draws }
 cafe_international-detail-must = 0 punti, poi un secondo ospite a { $tables }
 cafe_international-detail-lone = ospite solitario, 0 punti
 cafe_international-detail-best = al meglio { $best } punti
-cafe_international-detail-bar = posto { $place }: { $value }, poi { $score }
+cafe_international-detail-bar = posto { $place }: { $value }, poi { $score } punti; finisce il turno, peschi { $draws }
 cafe_international-detail-tile-out = non puoi pagare: l’ospite lascia il gioco
 cafe_international-detail-player-out = non puoi pagare: saresti fuori dalla partita
-cafe_international-detail-swap = nessun punto, il jolly viene in mano tua
-cafe_international-confirm-seat = Far sedere { $guest } su { $chair } e finire il turno? { $tables }: { $points } punti. Poi avrai { $score }, limite { $limit }; pescherai { $draws }.
+cafe_international-detail-swap = niente punti, { $joker } va in mano; finisce il turno, non si pesca
 cafe_international-confirm-bar = Mandare { $guest } al bar, posto { $place }, e finire il turno? { $value }, poi avrai { $score }; pescherai { $draws }.
 cafe_international-confirm-tile-out = Non puoi pagare { $value } per { $guest } al posto { $place }: l’ospite lascia il gioco, i tuoi punti restano { $score } e pescherai { $draws }. Farlo e finire il turno?
 cafe_international-confirm-player-out = Attenzione: non puoi pagare { $value } per { $guest } al posto { $place }. Saresti subito FUORI DALLA PARTITA, con tutte le tue tessere; i tuoi punti restano { $score }. Davvero?
-cafe_international-confirm-swap = Mettere { $guest } su { $chair } e prendere in mano { $joker }? Non dà punti ed è tutto il tuo turno; non si pesca.
-cafe_international-confirm-reserve = Riservare il tavolo { $table } e finire il turno? { $tables }: { $points } punti. Poi avrai { $score }, limite { $limit }; pescherai { $draws }.
 
 # Il tavolo in parole
 

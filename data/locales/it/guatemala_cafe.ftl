@@ -183,12 +183,31 @@ guatemala_cafe-detail-side = caselle da { $first } a { $last }
 guatemala_cafe-label-put = { $space }, { $line }
 guatemala_cafe-contents = { $contents }
 guatemala_cafe-label-stay = Fermo
+guatemala_cafe-stakes = { $count ->
+    [0] { $mine ->
+        [0] nessun punto
+       *[other] tu +{ $mine }
+    }
+    [one] tu +{ $mine }, { $rival } +{ $points }
+   *[other] tu +{ $mine }, { $rival } +{ $points } …
+}
+guatemala_cafe-remark-possible = Valutare { $colour } adesso: { $count ->
+    [0] nessuno farebbe punti
+   *[other] { $gains }
+}.
+guatemala_cafe-remark-asked = { $seat } valuta { $colour }: { $count ->
+    [0] nessuno farebbe punti
+   *[other] { $gains }
+}. Vuoi bloccare? Il blocco ti costa un sacco di quel colore, nessuno fa punti e { $seat } può costruire.
 guatemala_cafe-label-go = { $steps } → { $space }, { $line }{ $sack ->
     [none] { "" }
    *[other] , sacco { $sack }
 }{ $how ->
     [dear] , −2 c
    *[free] { "" }
+}{ $scores ->
+    [yes] : { $stakes }
+   *[no] { "" }
 }
 guatemala_cafe-label-piece = { $space } { $piece }
 guatemala_cafe-label-column = colonna { $column }
@@ -209,12 +228,8 @@ guatemala_cafe-label-border = { $target }{ $path ->
    *[other] , verso la baracca { $site }
 }
 guatemala_cafe-label-end = Fine turno
-guatemala_cafe-confirm-end = Finire il turno? { $taken ->
-    [0] Non hai preso niente.
-    [one] Hai preso 1 pezzo.
-   *[other] Hai preso { $taken } pezzi.
-}
-guatemala_cafe-label-score = Punti: { $colour }
+guatemala_cafe-confirm-end = Non hai ancora preso niente, e potresti. Finire il turno lo stesso?
+guatemala_cafe-label-score = Punti { $colour }: { $stakes }
 guatemala_cafe-confirm-score = Valutare il sacco { $colour } di { $space }? { $count ->
     [0] Nessuno farebbe punti.
    *[other] Punti: { $gains }.

@@ -182,6 +182,7 @@ saint_martin-label-coins = { $coins ->
     [one] 1 moneta
    *[other] { $coins } monete
 }
+saint_martin-label-brief = { $tile }
 saint_martin-label-tile = { $tile } · { $look } · { $places ->
     [0] non ci sta
     [one] 1 modo

@@ -24,9 +24,14 @@ def english(line: Line | None) -> str | None:
         (CAFE, ("seat", "USf"), "USf · woman, United States", "5 chairs, best 4 points"),
         (CAFE, ("seat", "USf", "c52"), "c52 · US1 + US2", "US1 2 + US2 2 = 4 points"),
         (CAFE, ("seat", "GBm", "c01"), "c01 · GB1", "0 points, then seat a second guest at GB1"),
-        (CAFE, ("bar", "GBm"), "GBm · man, Great Britain", "place 1: +1, score then 15"),
+        (CAFE, ("bar", "GBm"), "GBm · man, Great Britain", "place 1: +1, score then 15; ends the turn, draws 1"),
         (CAFE, ("swap", "c11"), "c11 · GB2 + ES1: Jf", None),
-        (CAFE, ("swap", "c11", "ESf"), "ESf · woman, Spain", "no points, the joker comes into your hand"),
+        (
+            CAFE,
+            ("swap", "c11", "ESf"),
+            "ESf · woman, Spain",
+            "no points, Jf (woman, joker) comes into your hand; ends the turn, nothing is drawn",
+        ),
         (after(CAFE, "USf@c52"), ("end",), "End turn, draw 1", None),
         (position("", "USm GBm CNm ESm FRm"), ("seat", "USm", "c46"), "c46 · US2", "lone guest, 0 points"),
         (position("c01=GBm", "Jf GBf CNm ESm FRm"), ("seat", "Jf"), "Jf · woman, joker", None),
@@ -99,15 +104,21 @@ def confirm(state: State, *path: str) -> str | None:
     return english(GAME.label(GAME.see(state, 0), path).confirm)
 
 
-def test_what_ends_the_turn_shows_a_preview() -> None:
-    assert confirm(after(CAFE, "GBm@c05"), "seat", "GBf", "c10") == (
-        "Seat GBf (woman, Great Britain) on c10 and end the turn? table GB1: 2: 2 points. Score then 18, limit 5; "
-        "you will draw 2."
-    )
-    assert confirm(CAFE, "bar", "GBm") == (
-        "Send GBm (man, Great Britain) to the bar, place 1, and end the turn? +1, score then 15; you will draw 1."
-    )
-    assert "nothing is drawn" in (confirm(CAFE, "swap", "c11", "ESf") or "")
+def detail(state: State, *path: str) -> str | None:
+    return english(GAME.label(GAME.see(state, 0), path).detail)
+
+
+def test_what_ends_the_turn_says_so_and_what_follows() -> None:
+    second = after(CAFE, "GBm@c05")
+    assert detail(second, "seat", "GBf", "c10") == "GB1 2 = 2 points, score then 18; ends the turn, draws 2"
+    assert detail(CAFE, "bar", "GBm") == "place 1: +1, score then 15; ends the turn, draws 1"
+    assert "nothing is drawn" in (detail(CAFE, "swap", "c11", "ESf") or "")
+
+
+def test_nothing_is_asked_again_where_nothing_is_lost() -> None:
+    assert confirm(after(CAFE, "GBm@c05"), "seat", "GBf", "c10") is None
+    assert confirm(CAFE, "bar", "GBm") is None
+    assert confirm(CAFE, "swap", "c11", "ESf") is None
     assert confirm(CAFE, "seat", "USf", "c52") is None
     assert confirm(after(CAFE, "USf@c52"), "end") is None
 

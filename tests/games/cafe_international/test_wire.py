@@ -47,20 +47,22 @@ async def test_slash_commands_with_autocomplete_seat_a_guest(tmp_path: Path) -> 
         assert chairs[0].value in answer.reply.text
 
 
-async def test_the_bar_asks_with_a_preview_before_the_turn_ends(tmp_path: Path) -> None:
+async def test_the_bar_says_in_its_list_what_follows(tmp_path: Path) -> None:
     async with evening_at(tmp_path) as evening:
         first, other = await opened(evening)
         panel = await evening.panel(first)
-        bar = next(button for button in panel.buttons() if button.custom_id.endswith(":bar"))
-        panel = (await (await first.press(panel, bar.custom_id)).settled()).reply
-        lists = [found for found in panel.selects() if found.custom_id.endswith(":bar")]
-        value = lists[0].options[0][1]
-        asked = (await (await first.select(panel, lists[0].custom_id, [value])).settled()).reply
-        assert "place 1" in asked.text
-        assert "you will draw 1" in asked.text
+        (bar,) = [found for found in panel.selects() if found.custom_id.endswith(":bar")]
+        told = next(
+            option["description"]
+            for part in panel.parts()
+            if part.get("custom_id") == bar.custom_id
+            for option in part["options"]
+        )
+        assert "place 1" in told
+        assert "ends the turn, draws 1" in told
         assert await evening.decider([first, other]) is first
-        await (await first.press(asked, custom_id(asked, "sure"))).settled()
-        assert await evening.decider([first, other]) is other
+        await (await first.select(panel, bar.custom_id, [bar.options[0][1]])).settled()
+        assert await evening.decider([first, other]) is other, "nothing is lost: it is not asked again"
 
 
 async def test_a_first_guest_can_be_taken_back(tmp_path: Path) -> None:

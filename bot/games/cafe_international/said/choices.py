@@ -12,7 +12,7 @@ def choices(move: Move) -> tuple[Choice, ...]:
     """Seating: `seat`, guest, chair (a joker: zone, chair). Bar: guest. Swap: chair, guest. Reserve: table, placing."""
     match move:
         case Seating(guest, chair):
-            zone = (Choice(CHAIRS[CHAIR_AT[chair]].zone, "zone"),) if IS_JOKER[TILE_AT[guest]] else ()
+            zone = (Choice(CHAIRS[CHAIR_AT[chair]].zone, "zone", groups=True),) if IS_JOKER[TILE_AT[guest]] else ()
             return _verb("seat"), Choice(guest, "guest"), *zone, Choice(chair, "chair")
         case Bar(guest):
             return _verb("bar"), Choice(guest, "to-bar")

@@ -11,7 +11,7 @@ from bot.games.cafe_international.view import (
     SeatView,
     TableScore,
 )
-from bot.games.cafe_international.words import either, guest_term, nation_term, scores_term, signed, tables_of
+from bot.games.cafe_international.words import either, guest_term, nation_term, signed, tables_of
 
 
 def label(view: CafeInternationalView, path: Path) -> Label:
@@ -38,8 +38,7 @@ def label(view: CafeInternationalView, path: Path) -> Label:
             )
         case ("swap", chair, guest):
             joker = guest_term(_sitting(view, chair))
-            question = line("cafe_international-confirm-swap", guest=guest_term(guest), chair=chair, joker=joker)
-            return Label(_guest_text(guest), line("cafe_international-detail-swap"), question)
+            return Label(_guest_text(guest), line("cafe_international-detail-swap", joker=joker))
         case ("reserve", table):
             return _table(view, table)
         case ("reserve", table, placing):
@@ -74,7 +73,8 @@ def _of_guest(view: CafeInternationalView, guest: str) -> list[Prospect]:
 def _guest(view: CafeInternationalView, guest: str) -> Label:
     found = _of_guest(view, guest)
     best = max((prospect.points for prospect in found), default=0)
-    return Label(_guest_text(guest), line("cafe_international-detail-guest", chairs=len(found), best=best))
+    detail = line("cafe_international-detail-guest", chairs=len(found), best=best)
+    return Label(_guest_text(guest), detail, brief=line("cafe_international-label-brief", guest=guest))
 
 
 def _chair(view: CafeInternationalView, guest: str, chair: str) -> Label:
@@ -90,7 +90,7 @@ def _chair(view: CafeInternationalView, guest: str, chair: str) -> Label:
         case "may":
             return Label(text, _sum(found.tables, found.points))
         case "over":
-            return Label(text, _sum(found.tables, found.points), _confirm_seat(view, found))
+            return Label(text, _over(view, found, 1))
 
 
 def _sum(tables: tuple[TableScore, ...], points: int) -> Line:
@@ -99,16 +99,14 @@ def _sum(tables: tuple[TableScore, ...], points: int) -> Line:
     return line("cafe_international-detail-sum", parts=parts, points=points)
 
 
-def _confirm_seat(view: CafeInternationalView, found: Prospect) -> Line:
+def _over(view: CafeInternationalView, found: Prospect | ReserveProspect, played: int) -> Line:
+    """The same where it ends the turn, with what follows."""
     return line(
-        "cafe_international-confirm-seat",
-        guest=guest_term(found.guest),
-        chair=found.chair,
-        tables=scores_term(found.tables),
+        "cafe_international-detail-over",
+        parts=" + ".join(f"{score.table} {score.points}" for score in found.tables),
         points=found.points,
         score=_mine(view).score + found.points,
-        limit=found.limit,
-        draws=_draws(view, 1, found.limit),
+        draws=_draws(view, played, found.limit),
     )
 
 
@@ -118,12 +116,9 @@ def _bar(view: CafeInternationalView, guest: str) -> Label:
     score, draws = mine.score + value, _draws(view, 1, mine.limit)
     text: dict[str, Argument] = {"guest": guest_term(guest), "place": place, "value": signed(value)}
     if score >= 0:
+        detail = line("cafe_international-detail-bar", place=place, value=signed(value), score=score, draws=draws)
         question = line("cafe_international-confirm-bar", **text, score=score, draws=draws)
-        return Label(
-            _guest_text(guest),
-            line("cafe_international-detail-bar", place=place, value=signed(value), score=score),
-            question,
-        )
+        return Label(_guest_text(guest), detail, question if value < 0 else None)
     question = line(f"cafe_international-confirm-{_unpaid(view)}", **text, score=mine.score, draws=draws)
     return Label(_guest_text(guest), line(f"cafe_international-detail-{_unpaid(view)}"), question)
 
@@ -146,16 +141,4 @@ def _placing(view: CafeInternationalView, table: str, placing: str) -> Label:
     if found is None:
         return Label(line("cafe_international-label-placing", placing=placing))
     text = line("cafe_international-label-placing", placing=found.notation.removeprefix("reserve ").replace("+", " "))
-    return Label(text, _sum(found.tables, found.points), _confirm_reserve(view, found))
-
-
-def _confirm_reserve(view: CafeInternationalView, found: ReserveProspect) -> Line:
-    return line(
-        "cafe_international-confirm-reserve",
-        table=found.table,
-        tables=scores_term(found.tables),
-        points=found.points,
-        score=_mine(view).score + found.points,
-        limit=found.limit,
-        draws=_draws(view, len(found.guests), found.limit),
-    )
+    return Label(text, _over(view, found, len(found.guests)))

@@ -13,7 +13,7 @@ def choices(move: Move) -> tuple[Choice, ...]:
     """Putting the buyer: side, space. A piece: the piece, then column or group of borders if needed, then the place."""
     match move:
         case Put(space):
-            return Choice(PATH_SIDES[space - 1], "side"), Choice(write(move), "space")
+            return Choice(PATH_SIDES[space - 1], "side", groups=True), Choice(write(move), "space")
         case Take(piece, space, target):
             return Choice(f"{piece} {space}", "piece"), *_way(piece, target)
         case Sail():
@@ -30,12 +30,12 @@ def choices(move: Move) -> tuple[Choice, ...]:
 
 def _way(piece: str, target: str) -> tuple[Choice, ...]:
     if piece == ROAD:
-        return Choice(group_of(target), "group"), Choice(target, "border")
+        return Choice(group_of(target), "group", groups=True), Choice(target, "border")
     if piece[0] == SHIP:
         return (Choice(target, "harbour"),)
     if piece[0] == HUT:
         return (Choice(target, "site"),)
-    return Choice(target[0], "column"), Choice(target, "field")
+    return Choice(target[0], "column", groups=True), Choice(target, "field")
 
 
 def group_of(border: str) -> str:

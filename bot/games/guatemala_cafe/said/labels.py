@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bot.game import Argument, Label, Line, Name, Path, line
+from bot.game import Argument, Label, Line, Path, line
 from bot.games.guatemala_cafe.board import COLOURS, EXTRA_STEP, LINES, PATH_SIDES, line_at
 from bot.games.guatemala_cafe.land import LANDS, Land
 from bot.games.guatemala_cafe.said.choices import group_of
+from bot.games.guatemala_cafe.said.stakes import gains_of, stakes
 from bot.games.guatemala_cafe.view import ColourView, GuatemalaCafeView, StopView
 from bot.games.guatemala_cafe.words import colour_term, line_term, names_of, piece_term
 
@@ -70,8 +71,8 @@ def _whole(view: GuatemalaCafeView, word: str) -> Label:
         case "stay":
             return Label(line("guatemala_cafe-label-stay"))
         case "end":
-            taken = len(view.taken)
-            return Label(line("guatemala_cafe-label-end"), confirm=line("guatemala_cafe-confirm-end", taken=taken))
+            question = None if view.taken else line("guatemala_cafe-confirm-end")
+            return Label(line("guatemala_cafe-label-end"), confirm=question)
         case "score":
             return _score(view, rest[0], rest[2:])
         case "pass" | "block" | "refill":
@@ -98,6 +99,8 @@ def _go(view: GuatemalaCafeView, steps: int) -> Label:
         line=line_term(stop.line),
         sack=stop.sack or "none",
         how=how,
+        stakes=stakes(view, stop.sack) if stop.sack else "none",
+        scores="yes" if stop.sack else "no",
     )
     return Label(text, _contents(view, stop.line))
 
@@ -150,9 +153,7 @@ def _price(view: GuatemalaCafeView, land: Land, target: str) -> int:
 def _score(view: GuatemalaCafeView, colour: str, space: str) -> Label:
     """With what everybody may know: who gains what, where the sack lies, whether that ends the match."""
     found: ColourView = view.colours[COLOURS.index(colour)]
-    gains = tuple(
-        line("guatemala_cafe-gain", seat=Name(seat), points=points) for seat, points in enumerate(found.gains) if points
-    )
+    gains = gains_of(view, colour)
     track = view.lowest_sack - 1
     best = max(seat.score + points for seat, points in zip(view.seats, found.gains, strict=True))
     confirm = line(
@@ -165,7 +166,9 @@ def _score(view: GuatemalaCafeView, colour: str, space: str) -> Label:
         ends="yes" if best >= track else "no",
         ships=names_of(_leaving(view, colour)) or "none",
     )
-    return Label(line("guatemala_cafe-label-score", colour=colour_term(colour)), confirm=confirm)
+    mine = found.gains[view.viewer if view.viewer is not None else view.turn_seat]
+    text = line("guatemala_cafe-label-score", colour=colour_term(colour), stakes=stakes(view, colour))
+    return Label(text, confirm=confirm if mine < max(found.gains) else None)
 
 
 def _leaving(view: GuatemalaCafeView, colour: str) -> list[str]:

@@ -8,6 +8,8 @@ from bot.games.saint_martin.notation import write
 from bot.games.saint_martin.view import SaintMartinView
 
 PAGE = 20
+QUICK = (1, 2, 3, 5)
+"""The bids that have a button of their own."""
 
 
 def choices(move: Move) -> tuple[Choice, ...]:
@@ -19,9 +21,9 @@ def choices(move: Move) -> tuple[Choice, ...]:
         case Objective(cell):
             return Choice("objective", "tile"), *_cell(cell)
         case Bid(_, coins):
-            return Choice("bid", "bid"), Choice(page_of(coins), "page"), Choice(str(coins), "coins")
+            return Choice("bid", "bid", groups=True), Choice(page_of(coins), "page", groups=True), _coins(coins)
         case Discard(tile):
-            return Choice("discard", "discard"), Choice(tile, "discarded")
+            return Choice("discard", "discard", groups=True), Choice(tile, "discarded", quick=True)
         case Burn(quarter):
             return (Choice(quarter, "burn", button=True),)
         case Draw() | End() | NoBid() | Pass():
@@ -46,5 +48,9 @@ def start(view: SaintMartinView) -> Path:
     return ("bid", page_of(price + 1))
 
 
+def _coins(coins: int) -> Choice:
+    return Choice(str(coins), "coins", quick=coins in QUICK)
+
+
 def _cell(cell: str) -> tuple[Choice, Choice]:
-    return Choice(cell[0], "column"), Choice(cell, "cell")
+    return Choice(cell[0], "column", groups=True), Choice(cell, "cell")

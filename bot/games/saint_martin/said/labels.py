@@ -57,7 +57,8 @@ def _first(view: SaintMartinView, word: str) -> Label:
 
 def _tile(view: SaintMartinView, tile: str) -> Label:
     text = line("saint_martin-label-tile", tile=tile, look=look_term(tile), places=places_of(view, tile))
-    return Label(text, _closing(best(view, f"place {tile}@"), most=True))
+    brief = line("saint_martin-label-brief", tile=tile)
+    return Label(text, _closing(best(view, f"place {tile}@"), most=True), brief=brief)
 
 
 def _objective(view: SaintMartinView) -> Label:

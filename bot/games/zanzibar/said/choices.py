@@ -17,13 +17,15 @@ def choices(move: Move) -> tuple[Choice, ...]:
     """Placing: trader, zone, space. Walking: trader, `>w3`. Clearing: trader, `xw3`, `>n5`. All else is one choice."""
     match move:
         case Place(trader, space):
-            return Choice(str(trader), "trader"), Choice(space[0], "zone"), Choice(space, "space")
+            return Choice(str(trader), "trader"), Choice(space[0], "zone", groups=True), Choice(space, "space")
         case Walk(trader, to):
             return Choice(str(trader), "trader"), Choice(f">{to}", "walk")
         case Clear(trader, space, target):
             return Choice(str(trader), "trader"), Choice(f"x{space}", "clear"), Choice(f">{target}", "send")
-        case Play() | Discard():
+        case Play():
             return (Choice(write(move), "order"),)
+        case Discard():
+            return (Choice(write(move), "discard", quick=True),)
         case End() | Keep():
             return (Choice(write(move), "end", button=True, first=move == END_LOOK),)
 

@@ -41,7 +41,8 @@ def _trader(view: ZanzibarView, seat: int, number: int) -> Label:
         return Label(line("zanzibar-label-place", trader=number))
     key = "zanzibar-label-goes-on" if number == view.mover else "zanzibar-label-trader"
     text = line(key, trader=number, space=NAMES[space], steps=steps_of(view, number))
-    return Label(text, where_term(NAMES[space]))
+    brief = line("zanzibar-label-brief", trader=number, space=NAMES[space])
+    return Label(text, where_term(NAMES[space]), brief=brief)
 
 
 def _walk(view: ZanzibarView, seat: int, number: int, to: str) -> Label:
