@@ -23,7 +23,7 @@ from cogs.panels.lessons.lesson import show_lesson, try_act
 from cogs.panels.more import resign_screen
 from cogs.panels.orders import show_orders
 from cogs.panels.rules import rules_screen
-from cogs.panels.turn import show_panel, take_back, what_happened
+from cogs.panels.turn import refused_screen, show_panel, take_back, what_happened
 from cogs.screen.answering import answered
 from cogs.screen.screen import show
 from cogs.wording.memory import Pressed
@@ -52,7 +52,7 @@ class MatchGroup(app_commands.Group):
     async def play(
         self, interaction: discord.Interaction[Any], house: House, table: Table, text: str | Callable[[Look], str]
     ) -> None:
-        """Carry out a move, or several; the answer is the panel as things are afterwards.
+        """Carry out a move, or several; the answer is the panel as things are afterwards, or why none was made.
 
         A function gets what the person sees now and spells the move.
         """
@@ -62,11 +62,11 @@ class MatchGroup(app_commands.Group):
         try:
             played = await house.matches.play(table.id, interaction.user.id, spelled, interaction=interaction.id)
         except (IllegalMove, BadNotation, NotYourTurn) as refused:
-            note = "⚠ " + in_message(table, locale).say(refused.line)
-        else:
-            note = await what_happened(house, before, locale)
-            if played.refused is not None:
-                note += "\n⚠ " + in_message(table, locale).say(played.refused.line)
+            await show(interaction, refused_screen(table, refused, locale))
+            return
+        note = await what_happened(house, before, locale)
+        if played.refused is not None:
+            note += "\n⚠ " + in_message(table, locale).say(played.refused.line)
         await show_panel(interaction, house, table.id, note=note)
 
     @app_commands.command(**command("turn"))

@@ -51,14 +51,16 @@ async def complete_part(
 
 
 async def own_look(interaction: discord.Interaction[Any], game: AnyGame) -> Look | None:
-    """The match here through the eyes of its own player; None for everybody else."""
+    """The match here through the eyes of its own player who may move; None for everybody else, and in a pause."""
     house = house_of(interaction)
     try:
         table = await _table(interaction, house, game)
         look = await house.matches.look_as(table, interaction.user.id) if table else None
     except Refused:
         return None
-    return look if look is not None and look.viewer is not None and look.offers else None
+    if look is None or look.viewer is None or look.table.paused_at is not None:
+        return None
+    return look if look.offers else None
 
 
 def narrowed(offered: Iterable[tuple[str, str]], typed: str) -> list[Choice[str]]:

@@ -16,14 +16,14 @@ from cogs.messages.table import alt_text, headline, text_board, waited_for
 from cogs.panels.hint import hint_buttons
 from cogs.panels.menus import Menu, Ways, menus, told
 from cogs.panels.since import News
-from cogs.screen.clocks import clocks_in_words
+from cogs.screen.clocks import clocks_in_words, pause_in_words
 from cogs.screen.components import Option, Press, button, select
 from cogs.screen.in_words import add_words, prefers_words
-from cogs.screen.screen import Screen
+from cogs.screen.screen import ALT_LIMIT, Screen
 from cogs.wording.choosing import Choices, offers
 from cogs.wording.memory import Pressed
 from cogs.wording.tame import tamed
-from cogs.wording.voice import Voice, in_message, plain
+from cogs.wording.voice import Voice, cut, in_message, plain
 
 PAGE = 25
 MOST_BUTTONS = 20
@@ -80,8 +80,9 @@ async def panel(
     table asks the viewer.
     """
     game, voice = house.game(look.table), in_message(look.table, locale)
-    tree = offers(game, look.offers)
-    chosen = tree.longest(game.start(look.view) if path is None else path) if look.offers else ()
+    is_asked = bool(look.offers) and look.table.paused_at is None
+    tree = offers(game, look.offers if is_asked else ())
+    chosen = tree.longest(game.start(look.view) if path is None else path)
     picking = Picking(game, look, tree, chosen, locale, page)
     told = fresh.words(voice) if fresh is not None else ""
     asked = await asked_of(house, look)
@@ -89,12 +90,13 @@ async def panel(
     screen = Screen().text(f"### {headline(game, look, voice)}\n{told}".strip()).text(f"{note}\n{request}".strip())
     screen.text(choice_in_words(picking))
     await add_picture(house, screen, picking, None if fresh is None or chosen else fresh.before)
-    if look.offers:
+    if is_asked:
         due = (await clocks_in_words(house, look.table, voice)).get(look.viewer or 0)
         screen.text(voice.word("seats-panel-due", clock=due) if due else "")
-        remark = game.remark(look.view, chosen)
-        screen.text(voice.say(remark) if remark is not None else "")
+        screen.text(_remark(picking, voice))
         add_choices(screen, picking)
+    elif look.table.paused_at is not None:
+        screen.text(pause_in_words(look.table, voice)).text(voice.word("common-panel-paused"))
     elif look.table.status != "running":
         screen.text(voice.word("common-panel-over"))
     elif len(game.waiting(look.view)) > 1:
@@ -125,6 +127,12 @@ def choice_in_words(picking: Picking) -> str:
     return "".join(f"{APART}{tamed(picking.shown(chosen[: end + 1]))}" for end in range(len(chosen))).strip()
 
 
+def _remark(picking: Picking, voice: Voice) -> str:
+    """What the game has to say about what may be chosen now; "" where it has nothing."""
+    remark = picking.game.remark(picking.look.view, picking.chosen) if picking.tree.moves else None
+    return voice.say(remark) if remark is not None else ""
+
+
 async def add_picture(house: House, screen: Screen, picking: Picking, before: Any) -> None:
     """The board through the seat's eyes, with the marks of what it has chosen, or of what has changed since."""
     game, look, voice = picking.game, picking.look, plain(picking.look.table, picking.locale)
@@ -138,7 +146,7 @@ async def add_picture(house: House, screen: Screen, picking: Picking, before: An
         targets=picking.tree.fitting(picking.chosen),
         before=before,
     )
-    alt = alt_text(game, look, voice)
+    alt = cut("\n".join(filter(None, (_remark(picking, voice), alt_text(game, look, voice)))), ALT_LIMIT)
     is_read = await prefers_words(house, look)
     screen.picture(await house.draw(scene), "board", alt, lambda: "" if is_read else text_board(game, look, voice))
     if is_read:

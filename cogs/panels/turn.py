@@ -8,13 +8,13 @@ import discord
 
 from bot.game import Argument, IllegalMove, Path, Refused, line
 from bot.table.refusals import Stale
-from bot.table.table import Look, Played
+from bot.table.table import Look, Played, Table
 from cogs.house import House
 from cogs.panels.picker import confirmation, panel
 from cogs.panels.since import News, news_of
-from cogs.screen.components import answers
+from cogs.screen.components import answers, button
 from cogs.screen.needs import plays
-from cogs.screen.screen import show
+from cogs.screen.screen import Screen, show
 from cogs.wording.choosing import Choices, offers
 from cogs.wording.memory import OldButton, Pressed, page_in, picked_in
 from cogs.wording.permissions import missing_permissions
@@ -109,6 +109,13 @@ async def _undone(house: House, played: Played) -> Argument:
     return said.get("step", ", ".join(played.moves))
 
 
+def refused_screen(table: Table, refused: Refused, locale: str) -> Screen:
+    """What answers a command that was refused: why, and one button to the panel."""
+    voice = in_message(table, locale)
+    turn = button(voice.word("common-button-turn"), Pressed("again", table.id), style=discord.ButtonStyle.primary)
+    return Screen().text(f"⚠ {voice.say(refused.line)}").row(turn)
+
+
 async def _choose(interaction: discord.Interaction[Any], house: House, pressed: Pressed, *, is_sure: bool) -> None:
     """Raises OldButton where nothing was picked."""
     picked_in(pressed)
@@ -116,6 +123,9 @@ async def _choose(interaction: discord.Interaction[Any], house: House, pressed: 
     locale = await _locale(interaction, house)
     game = house.game(look.table)
     tree = offers(game, look.offers)
+    if look.table.paused_at is not None:
+        await show(interaction, await panel(house, look, locale))
+        return
     if pressed.since != look.since or not tree.fitting(pressed.path):
         note = await _refusal(house, pressed.match, Stale(), locale)
         await show(interaction, await panel(house, look, locale, note=note if look.offers else ""))

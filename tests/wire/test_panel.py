@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.dice import Dice
+from bot.life.moderation import Warrant
 from tests.wire.evening import Evening, choose, custom_id, make_move, open_choices
 
 CHANCE = Dice(b"panel", 0)
@@ -144,3 +145,39 @@ async def test_resigning_asks_first(evening: Evening) -> None:
     assert not (await evening.client.services.matches.table(await evening.match_id())).seats[0].resigned
     await (await anna.press(asked, custom_id(asked, "resign-sure"))).settled()
     assert (await evening.client.services.matches.table(await evening.match_id())).seats[0].resigned
+
+
+async def test_a_refused_command_answers_with_its_sentence_and_one_button_to_the_panel(evening: Evening) -> None:
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people)
+    person = await evening.decider(people)
+    other = next(one for one in people if one is not person)
+    for who, moves in ((person, "7>w3"), (person, "no such move"), (other, "end")):
+        asked = await who.slash(evening.channel, "zanzibar do", {"moves": moves})
+        answer = (await asked.settled()).reply
+        assert answer.text.startswith("⚠"), moves
+        assert len(answer.text.splitlines()) == 1
+        assert not answer.pictures
+        assert not answer.selects()
+        (only,) = answer.buttons()
+        assert only.label == "My turn"
+        panel = (await (await who.press(answer, only.custom_id)).settled()).reply
+        assert panel.pictures
+        assert bool(open_choices(panel)) == (who is person)
+
+
+async def test_while_a_match_is_paused_nothing_is_to_be_chosen(evening: Evening) -> None:
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people)
+    person, services = await evening.decider(people), evening.client.services
+    match, panel = await evening.match_id(), await evening.panel(person)
+    component, value = next(choice for choice in open_choices(panel) if choice[1] is not None)
+    await services.moderation.pause(match, Warrant(evening.guild.id, person.id, "tea"))
+    seq = (await services.matches.table(match)).seq
+    late = (await (await person.select(panel, component, [value])).settled()).reply
+    for shown in (late, await evening.panel(person)):
+        assert open_choices(shown) == []
+        assert "⏸" in shown.text
+        assert "Go on" in shown.text
+    assert await person.autocomplete(evening.channel, "zanzibar do", {}, focused="moves", typed="") == []
+    assert (await services.matches.table(match)).seq == seq

@@ -114,6 +114,7 @@ common-dm-closed = { $who } nimmt keine Direktnachrichten von mir an. Nichts geh
 common-panel-waiting = Du bist nicht am Zug. Der Tisch wartet auf { $who }.
 common-panel-waiting-several = Der Tisch wartet auf Antworten, die geheim gegeben werden. Sobald sie da sind, geht es weiter.
 common-panel-over = Die Partie ist zu Ende.
+common-panel-paused = Bis es weitergeht, ist nichts zu wählen: **Mehr**, **Den Tisch fragen …**, **Weiterspielen**.
 common-stepped-back = Zurückgenommen: „{ $step }“
 common-hand-title = Deine Hand in { $game }, { $channel }
 common-no-hand = Du hältst jetzt keine Karten.

@@ -114,6 +114,7 @@ common-dm-closed = { $who } takes no direct messages from me. Nothing is lost: t
 common-panel-waiting = It is not your turn. The table waits for { $who }.
 common-panel-waiting-several = The table is waiting for answers that are given in secret. It goes on as soon as they are there.
 common-panel-over = The match is over.
+common-panel-paused = Nothing is to be chosen until it goes on: **More**, **Ask the table …**, **Go on**.
 common-stepped-back = Taken back: “{ $step }”
 common-hand-title = Your hand in { $game }, { $channel }
 common-no-hand = You hold no cards now.

@@ -114,6 +114,7 @@ common-dm-closed = { $who } non riceve i miei messaggi diretti. Nulla è perduto
 common-panel-waiting = Non tocca a te. Il tavolo aspetta { $who }.
 common-panel-waiting-several = Il tavolo aspetta risposte che si danno in segreto. Si continua appena arrivano.
 common-panel-over = La partita è finita.
+common-panel-paused = Finché non si riprende non c’è niente da scegliere: **Altro**, **Chiedi al tavolo …**, **Riprendi**.
 common-stepped-back = Annullato: «{ $step }»
 common-hand-title = La tua mano a { $game }, { $channel }
 common-no-hand = Adesso non hai carte.
