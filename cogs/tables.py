@@ -22,9 +22,8 @@ from cogs.messages.revival import Revival
 from cogs.screen.answering import on_command_error
 from cogs.screen.components import Pick, Press
 
-ROOMS = tuple(import_module(f"cogs.{room.name}") for room in pkgutil.iter_modules(cogs.__path__) if room.ispkg)
 ANSWERING = tuple(
-    import_module(f"{room.__name__}.{module.name}") for room in ROOMS for module in pkgutil.iter_modules(room.__path__)
+    import_module(module.name) for module in pkgutil.walk_packages(cogs.__path__, "cogs.") if module.name.count(".") > 1
 )
 """Importing a module registers its functions that answer presses, so none can be forgotten."""
 

@@ -12,6 +12,7 @@ from bot.lesson import Lesson
 from bot.lessons.learner import Learner, Way, as_taught, gone
 from bot.lessons.sitting import Sitting, sitting
 from bot.lessons.trying import Tried, answered, asked, tried
+from bot.people.preferences import PreferenceBook
 from bot.players.question import Question
 from bot.store import LessonRow, Store
 from bot.table.refusals import Stale
@@ -34,12 +35,25 @@ class Learning:
     def __init__(self, store: Store, *, think: Think) -> None:
         self._rows = store.lessons
         self._think = think
+        self._preferences = PreferenceBook(store)
 
     async def is_new(self, game: AnyGame, user: int) -> bool:
         """Whether the game has a lesson, and the person has neither begun it nor ever played the game."""
         if game.lesson is None or await self._rows.of(user, game.name) is not None:
             return False
         return not await self._rows.has_played(user, game.name)
+
+    async def is_coached(self, game: AnyGame, user: int) -> bool:
+        """Whether the person is in a first match of the game, and has not said to know it."""
+        if game.name in (await self._preferences.of(user)).knows:
+            return False
+        return not await self._rows.has_finished(user, game.name)
+
+    async def know(self, game: AnyGame, user: int) -> None:
+        """The person knows the game: no coach from now on."""
+        told = await self._preferences.of(user)
+        knows = tuple(sorted({*told.knows, game.name}))
+        await self._preferences.put(user, msgspec.structs.replace(told, knows=knows))
 
     async def sitting(self, game: AnyGame, person: Person) -> Sitting:
         """Where that person has come to. Raises NoLesson."""

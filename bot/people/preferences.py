@@ -38,13 +38,15 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     """One person's. `zone` is a name of the IANA's list, None if never told: then UTC counts.
 
     `quiet` are the minutes after midnight at which the quiet hours begin and end, None without any. `in_words`: beside
-    every board that this person alone sees stands the same as a list in words.
+    every board that this person alone sees stands the same as a list in words. `knows` are the games in which no coach
+    is wanted.
     """
 
     where: Where = "channel"
     zone: str | None = None
     quiet: tuple[int, int] | None = None
     in_words: bool = False
+    knows: tuple[str, ...] = ()
 
 
 class PreferenceBook:

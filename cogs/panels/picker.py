@@ -12,8 +12,9 @@ from bot.scene import Scene
 from bot.table.table import Look
 from cogs.house import House
 from cogs.messages.asking.asked import answer_buttons, asked_in_words, asked_of
+from cogs.messages.newcomers.coached import coached
 from cogs.messages.table import alt_text, headline, text_board, waited_for
-from cogs.panels.hint import hint_buttons
+from cogs.panels.advice.hint import hint_buttons
 from cogs.panels.menus import Menu, Ways, menus, told
 from cogs.panels.since import News
 from cogs.screen.clocks import clocks_in_words, pause_in_words
@@ -80,7 +81,7 @@ async def panel(
     table asks the viewer.
     """
     game, voice = house.game(look.table), in_message(look.table, locale)
-    is_asked = bool(look.offers) and look.table.paused_at is None
+    is_asked, standing = bool(look.offers) and look.table.paused_at is None, list[Press]()
     tree = offers(game, look.offers if is_asked else ())
     chosen = tree.longest(game.start(look.view) if path is None else path)
     picking = Picking(game, look, tree, chosen, locale, page)
@@ -91,10 +92,7 @@ async def panel(
     screen.text(choice_in_words(picking))
     await add_picture(house, screen, picking, None if fresh is None or chosen else fresh.before)
     if is_asked:
-        due = (await clocks_in_words(house, look.table, voice)).get(look.viewer or 0)
-        screen.text(voice.word("seats-panel-due", clock=due) if due else "")
-        screen.text(_remark(picking, voice))
-        add_choices(screen, picking)
+        standing = await _add_question(house, screen, picking, voice)
     elif look.table.paused_at is not None:
         screen.text(pause_in_words(look.table, voice)).text(voice.word("common-panel-paused"))
     elif look.table.status != "running":
@@ -103,7 +101,7 @@ async def panel(
         screen.text(voice.word("common-panel-waiting-several"))
     else:
         screen.text(voice.word("common-panel-waiting", who=waited_for(game, look, voice)))
-    return screen.row(*_standing_buttons(picking), *(() if asked is None else answer_buttons(asked, voice)))
+    return screen.row(*_standing_buttons(picking), *standing, *(() if asked is None else answer_buttons(asked, voice)))
 
 
 async def confirmation(house: House, look: Look, locale: str, path: Path) -> Screen:
@@ -125,6 +123,16 @@ def choice_in_words(picking: Picking) -> str:
     """What has been chosen so far; "" where nothing has."""
     chosen = picking.chosen
     return "".join(f"{APART}{tamed(picking.shown(chosen[: end + 1]))}" for end in range(len(chosen))).strip()
+
+
+async def _add_question(house: House, screen: Screen, picking: Picking, voice: Voice) -> list[Press]:
+    """By when an answer is due, what helps to find it, and the choices; the buttons that belong to the help."""
+    look = picking.look
+    due = (await clocks_in_words(house, look.table, voice)).get(look.viewer or 0)
+    advice, buttons = await coached(house, look, voice)
+    screen.text(voice.word("seats-panel-due", clock=due) if due else "").text(_remark(picking, voice)).text(advice)
+    add_choices(screen, picking)
+    return buttons
 
 
 def _remark(picking: Picking, voice: Voice) -> str:

@@ -33,6 +33,14 @@ async def again(interaction: discord.Interaction[Any], house: House, pressed: Pr
     await show_panel(interaction, house, pressed.match)
 
 
+@answers("known", "update", plays)
+async def know_the_game(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """*I know this game*: the panel without the coach, from now on."""
+    game = house.game(await house.matches.table(pressed.match))
+    await house.learning.know(game, interaction.user.id)
+    await show_panel(interaction, house, pressed.match)
+
+
 @answers("page", "update", plays)
 async def turn_page(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """The next part of a list that is longer than Discord allows."""

@@ -13,6 +13,11 @@ SELECT EXISTS (SELECT 1 FROM seats AS s JOIN matches AS m ON m.id = s.match
                WHERE f.user = ?1 AND m.game = ?2)
 """
 
+_FINISHED = """
+SELECT EXISTS (SELECT 1 FROM seats AS s JOIN matches AS m ON m.id = s.match
+               WHERE s.user = ?1 AND m.game = ?2 AND m.status = 'over')
+"""
+
 
 class LessonRow(msgspec.Struct, frozen=True):
     """Step, moves made in it, token, whether the lesson was once played to its end."""
@@ -52,3 +57,7 @@ class LessonTable:
     async def has_played(self, user: int, game: str) -> bool:
         """Whether that person has ever had a seat in a match of the game that was started."""
         return bool((await self._database.read(_PLAYED, (user, game)))[0][0])
+
+    async def has_finished(self, user: int, game: str) -> bool:
+        """Whether that person has ever sat to the end of a match of the game."""
+        return bool((await self._database.read(_FINISHED, (user, game)))[0][0])

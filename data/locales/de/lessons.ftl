@@ -21,3 +21,4 @@ lessons-command-learn = lernen
 lessons-command-learn-about = Lerne das Spiel Schritt für Schritt, nur für dich; es geht weiter, wo du warst
 lessons-parameter-act = zug
 lessons-parameter-act-about = Was du in diesem Schritt tust, in der kurzen Notation; ohne das wird die Lektion gezeigt
+lessons-button-known = Ich kenne das Spiel

@@ -21,3 +21,4 @@ lessons-command-learn = learn
 lessons-command-learn-about = Learn the game step by step, for your eyes only; goes on where you left
 lessons-parameter-act = act
 lessons-parameter-act-about = What you do in this step, in the short notation; without it the lesson is shown
+lessons-button-known = I know this game

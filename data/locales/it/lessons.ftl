@@ -21,3 +21,4 @@ lessons-command-learn = impara
 lessons-command-learn-about = Impara il gioco passo dopo passo, solo per te; riprende da dove eri
 lessons-parameter-act = mossa
 lessons-parameter-act-about = Ciò che fai in questo passo, in notazione breve; senza, la lezione viene mostrata
+lessons-button-known = Conosco questo gioco

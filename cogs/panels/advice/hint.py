@@ -12,7 +12,7 @@ from bot.scene import Scene
 from bot.table.table import Look
 from cogs.house import House
 from cogs.messages.table import alt_text, headline, text_board
-from cogs.panels.why import terms_in_words
+from cogs.panels.advice.why import terms_in_words
 from cogs.screen.components import Press, answers, button
 from cogs.screen.needs import plays
 from cogs.screen.screen import Screen, show
