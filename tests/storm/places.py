@@ -11,7 +11,10 @@ from tests.storm.honest import HonestDiscord
 from tests.storm.trouble import Trouble
 from tests.wire.membership import Membership
 
-RIGHTS = (("send_messages",), ("view_channel",), ("attach_files",), ("read_message_history",), ("embed_links",))
+RIGHTS = (
+    ("send_messages",), ("send_messages_in_threads",), ("view_channel",), ("attach_files",), ("read_message_history",),
+    ("embed_links",),
+)  # fmt: skip
 MOST_PLACES = 14
 
 
