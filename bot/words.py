@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from datetime import datetime
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from babel.dates import format_skeleton
 from babel.lists import format_list
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment, TextElement
+from fluent.runtime.types import FluentInt
 from fluent.syntax import ast
 
 from bot.content import DATA
@@ -24,6 +26,8 @@ MINUS = "\N{MINUS SIGN}"
 """Stands before every number below 0 that people read."""
 _DAY_FIRST = {DEFAULT: f"{DEFAULT}_GB"}
 """Whose dates are written otherwise across an ocean."""
+COUNTED = 4096
+"""So many numbers are kept as they are written."""
 FORGOTTEN = "\N{OBJECT REPLACEMENT CHARACTER}"
 """Stands in stored texts of people where somebody was named who has been forgotten."""
 _HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
@@ -39,7 +43,9 @@ def nearest(locale: str | None) -> str:
 
 def say(said: Line, locale: str, names: Sequence[str] = ()) -> str:
     """The Line in that language; `names` are the players' names by seat. Raises KeyError for a missing key."""
-    pattern = _message(locale, said.key)
+    pattern = _pattern(locale, said.key)
+    if isinstance(pattern, TextElement) and not said.args:
+        return str(pattern.value)
     arguments = {name: _plain(value, locale, names) for name, value in said.args}
     text, faults = _bundle(locale).format_pattern(pattern, arguments)
     if faults:
@@ -104,7 +110,8 @@ def _plain(value: Argument, locale: str, names: Sequence[str]) -> int | str:
             return value
 
 
-def _message(locale: str, key: str) -> Any:
+@cache
+def _pattern(locale: str, key: str) -> Any:
     bundle = _bundle(locale)
     if not bundle.has_message(key):
         raise KeyError(f"no text {key} in {locale}")
@@ -130,6 +137,15 @@ class _Bundle(FluentBundle):
     def has_message(self, message_id: str) -> bool:
         return message_id in self._written or bool(super().has_message(message_id))
 
+    def format_pattern(self, pattern: Any, args: dict[str, Any] | None = None) -> tuple[Any, list[Exception]]:
+        """As there, but for numbers, which are not thought of anew in every text."""
+        given = {name: _number(value) if isinstance(value, int) else value for name, value in (args or {}).items()}
+        around = ResolverEnvironment(context=self, current=CurrentEnvironment(args=given), errors=[])
+        try:
+            return pattern(around), around.errors
+        except ValueError as fault:
+            return "", [*around.errors, fault]
+
     def all_messages(self) -> dict[str, ast.Message | ast.Term]:
         for key in list(self._written):
             self._read(key)
@@ -142,6 +158,23 @@ class _Bundle(FluentBundle):
     def _read(self, key: str) -> None:
         if (text := self._written.pop(key, None)) is not None:
             self.add_resource(_plainly_read(key, text) or FluentResource(f"{key} ={text}\n"))
+
+
+class _Number(FluentInt):
+    """A whole number, written once in every language."""
+
+    def format(self, locale: Any) -> str:
+        return _written(int(self), locale)
+
+
+@lru_cache(COUNTED)
+def _number(value: int) -> _Number:
+    return _Number(value)
+
+
+@lru_cache(COUNTED)
+def _written(number: int, locale: Any) -> str:
+    return str(FluentInt(number).format(locale))
 
 
 def _plainly_read(key: str, text: str) -> ast.Resource | None:
