@@ -15,6 +15,7 @@ from bot.table.terms import TERM_VALUES, changed
 from bot.words import nearest
 from cogs.house import House
 from cogs.messages.alone import open_alone
+from cogs.messages.newcomers.lesson_offer import add_offer
 from cogs.screen.answering import answered
 from cogs.screen.opening import check_opening
 from cogs.screen.screen import Screen, show
@@ -113,7 +114,7 @@ async def _open(
     said = voice.word("common-opened", game=game.title)
     if thread is not None:
         said = voice.word("games-opened-in-thread", game=game.title, thread=thread.mention)
-    await show(interaction, Screen().text(said))
+    await show(interaction, await add_offer(house, Screen().text(said), game, person.id, voice))
 
 
 async def _open_alone(

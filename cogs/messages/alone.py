@@ -13,6 +13,7 @@ from bot.table.table import Person, Table
 from bot.table.terms import ALONE
 from cogs.delivery.links import link_to
 from cogs.house import House
+from cogs.messages.newcomers.lesson_offer import add_offer
 from cogs.screen.opening import check_direct
 from cogs.screen.screen import Screen, show
 from cogs.wording.voice import Voice
@@ -38,8 +39,9 @@ async def open_alone(
         raise await taken_alone(house, taken) from taken
     house.pictures.warm(game.name)
     await _require_shown(house, table)
-    said = Voice(person.locale).word("alone-opened", game=game.title, link=await link_to(house, table))
-    await show(interaction, Screen().text(said))
+    voice = Voice(person.locale)
+    said = voice.word("alone-opened", game=game.title, link=await link_to(house, table))
+    await show(interaction, await add_offer(house, Screen().text(said), game, person.id, voice))
 
 
 async def taken_alone(house: House, taken: TableTaken) -> Refused:

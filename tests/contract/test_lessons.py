@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -27,8 +28,10 @@ from tests.test_rooms import imports
 TAUGHT = {name: game.lesson for name, game in GAMES.items() if game.lesson is not None}
 STEPS = [(name, step.name) for name, lesson in TAUGHT.items() for step in lesson.steps]
 ANNA = Person(7, "Anna")
-MOST_TEXT = {"": 330, "-ask": 170, "-done": 220}
+MOST_TEXT = {"": 240, "-ask": 140, "-done": 170}
 """Characters of what a step says, asks and tells afterwards."""
+MOST_ENDING = 280
+MOST_SENTENCES = 3
 MOST_MOVES = 400
 
 
@@ -139,9 +142,12 @@ def test_every_step_has_its_texts_and_none_is_long(name: str, locale: str) -> No
     wanted = {
         f"{name}-lesson-{step.name}{part}": most for step in TAUGHT[name].steps for part, most in MOST_TEXT.items()
     }
-    wanted[f"{name}-lesson-{ENDING}"] = 2 * MOST_TEXT[""]
+    wanted[f"{name}-lesson-{ENDING}"] = MOST_ENDING
     assert {key for key in keys(locale) if key.startswith(f"{name}-lesson-")} == set(wanted)
-    assert {key: len(word(key, locale)) for key, most in wanted.items() if len(word(key, locale)) > most} == {}
+    said = {key: word(key, locale) for key in wanted}
+    assert {key: len(text) for key, text in said.items() if len(text) > wanted[key]} == {}
+    sentences = {key: len(re.findall(r"[.!?](?: |$)", text)) for key, text in said.items()}
+    assert {key for key, many in sentences.items() if many > MOST_SENTENCES} <= {f"{name}-lesson-{ENDING}"}
 
 
 @pytest.mark.parametrize("name", TAUGHT)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import discord
@@ -64,10 +65,10 @@ def wrong(tried: Tried, voice: Voice) -> str:
 
 
 def brought(heard: tuple[Line, ...], points: Points, voice: Voice) -> str:
-    """What an act brings, in the words of the game, and what it does to one's own score."""
+    """What an act brings, in the words of the game, and what it does to one's own score unless these say it."""
     told = " ".join(voice.say(said) for said in heard)
     before, after = points
-    if before != after:
+    if before != after and not re.search(rf"(?<!\w){whole(after)}(?!\w)", told):
         change = f"{after - before:+d}".replace("-", "\N{MINUS SIGN}")
         told += " " + voice.word("lessons-points", change=change, before=whole(before), after=whole(after))
     return told.strip()

@@ -1,6 +1,6 @@
 ### The lesson of Café International: what each step says, what it asks for, what that meant.
 
-cafe_international-lesson-first = Im Café International bist du Kellner und setzt Gäste aus zwölf Nationen. Am Ende gewinnt, wer die meisten Punkte hat. Ein Gast sitzt an einem Tisch seiner Nation. Männer tragen eine Fliege, Frauen eine Blume. Niemand bleibt allein: du setzt zwei.
+cafe_international-lesson-first = Du bist Kellner und setzt Gäste aus zwölf Nationen, jeden an einen Tisch seiner Nation; die meisten Punkte gewinnen. Niemand bleibt allein, also setzt du zwei. Männer tragen eine Fliege, Frauen eine Blume.
 cafe_international-lesson-first-ask = Beginne mit dem Amerikaner, USm: setze ihn auf Stuhl 46.
 cafe_international-lesson-first-done = Er sitzt allein und bringt noch nichts. Das ging nur, weil du jemanden hast, der sich dazusetzen kann.
 cafe_international-lesson-pair = Der zweite Gast muss vom anderen Geschlecht sein: Männer und Frauen an einem Tisch bleiben im Gleichgewicht. Jeder Gast bringt so viele Punkte, wie dann Gäste am Tisch sitzen.
@@ -30,4 +30,4 @@ cafe_international-lesson-joker-done = Drei Briten und ein Joker sind ein Tisch 
 cafe_international-lesson-back = Das Dritte, was ein Zug sein kann: gib einem Joker auf dem Plan den Gast, für den er steht, von passender Nation und gleichem Geschlecht, und nimm den Joker auf die Hand. Punkte gibt das nicht.
 cafe_international-lesson-back-ask = Der Joker auf Stuhl 11 gehört auch zu einem spanischen Tisch. Nimm ihn mit deiner ESf zurück.
 cafe_international-lesson-back-done = Der Joker gehört dir ab deinem nächsten Zug. Bleibt er am Ende auf der Hand, kostet er 10 Punkte, jeder andere Gast 5.
-cafe_international-lesson-ending = Nun spiele eine echte Partie zu Ende, gegen einen Computer. Du liegst sechs Punkte zurück. Sie endet, wenn die Bar voll ist, wenn jemandes Hand auf nichts geschrumpft ist oder wenn im Beutel nur noch vier Gäste sind. Jeder Gast auf deiner Hand kostet dann 5 Punkte, ein Joker 10. Setze Gäste, schicke sie an die Bar oder nimm einen Joker zurück.
+cafe_international-lesson-ending = Nun spiele eine echte Partie zu Ende, gegen einen Computer. Du liegst sechs Punkte zurück. Sie endet, wenn die Bar voll ist, wenn jemandes Hand auf nichts geschrumpft ist oder wenn vier Gäste im Beutel bleiben. Dann kostet jeder Gast auf deiner Hand 5 Punkte, ein Joker 10.

@@ -2,7 +2,7 @@
 
 lessons-title = { $game }: Lektion, { $place } von { $steps }
 lessons-right = Richtig. { $brings }
-lessons-wrong = ↩ Das ist erlaubt, aber hier nicht gefragt. Es würde Folgendes tun: { $brings } Nichts hat sich geändert: versuche es noch einmal.
+lessons-wrong = ↩ Das ist erlaubt, aber hier nicht gefragt. Es würde Folgendes tun: { $brings } Nichts hat sich geändert.
 lessons-points = (Deine Punkte: { $before } → { $after }, { $change })
 lessons-answer = 💡 Wähle: { $steps } (`{ $notation }`)
 lessons-over = Du hast { $game } zu Ende gespielt und damit die ganze Lektion. Einen eigenen Tisch eröffnest du mit `{ $command }`; alles Weitere steht in `{ $rules }`.

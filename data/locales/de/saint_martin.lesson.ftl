@@ -1,15 +1,15 @@
 ### The lesson of Saint Martin: what each step says, what it asks for, what that meant.
 
-saint_martin-lesson-lay = Saint Martin, eine Insel der Kaffeepflanzer. Um das Herrenhaus legst du Plättchen mit bis zu vier Sorten Kaffee; wer am Ende die meisten Punkte hat, gewinnt. Ein neues Plättchen berührt ein liegendes mit einer Seite: Straße an Straße, Feld an Feld, gleich welcher Sorte.
+saint_martin-lesson-lay = Saint Martin, eine Insel der Kaffeepflanzer: um das Herrenhaus legst du Plättchen mit vier Sorten Kaffee, und die meisten Punkte gewinnen. Ein neues Plättchen berührt ein liegendes mit einer Seite, Straße an Straße und Feld an Feld.
 saint_martin-lesson-lay-ask = Lege dein Plättchen T13 neben das Herrenhaus. Alle vier Seiten des Herrenhauses haben eine Straße.
-saint_martin-lesson-lay-done = T13 hat nur auf zwei Seiten Straßen, also hätte nicht jede Drehung gepasst.
-saint_martin-lesson-close = Viertel derselben Sorte, die sich berühren, sind ein Feld. Kann ein Feld nicht mehr wachsen, wird bezahlt, wer es schließt: eine Münze je Viertel, weniger drei. Jede Sorte zahlt. Eine Münze ist ein Punkt; Meer und andere Sorten schließen ab.
+saint_martin-lesson-lay-done = T13 hat nur auf zwei Seiten Straßen, also hätte nicht jede Drehung gepasst. Welche Sorten sich berühren, ist gleich.
+saint_martin-lesson-close = Viertel einer Sorte, die sich berühren, sind ein Feld. Wer das Plättchen legt, mit dem es nicht mehr wachsen kann, wird sofort bezahlt: eine Münze je Viertel, weniger drei.
 saint_martin-lesson-close-ask = Schließe das blaue Feld Dewevrei: lege T15 auf I6, umgedreht (r2).
-saint_martin-lesson-close-done = Sechs Viertel geben 3 Münzen. Dewevrei ist auch deine eigene Sorte: ihre Felder zählen für dich am Ende noch einmal, du gewinnst also 6 Punkte.
-saint_martin-lesson-own = Jeder hat eine eigene Sorte; deine ist Dewevrei (D). Am Ende zahlen ihre Felder dir, offen oder geschlossen. Einmal in der Partie darfst du dein Zielplättchen legen, vier Viertel deiner Sorte ohne Straße. Ungelegt ist es 2 Punkte wert.
+saint_martin-lesson-close-done = Sechs Viertel: 3 Münzen, und eine Münze ist ein Punkt. Dewevrei ist auch deine eigene Sorte, also gibt dir das Feld am Ende noch einmal 3.
+saint_martin-lesson-own = Jeder hat eine eigene Sorte, und am Ende zahlen ihre Felder ihm noch einmal, offen oder geschlossen. Einmal darfst du dein Zielplättchen legen: vier Viertel deiner Sorte (D), keine Straße.
 saint_martin-lesson-own-ask = Lege dein Zielplättchen auf F4: es vollendet ein Feld von sechs.
-saint_martin-lesson-own-done = 3 Münzen jetzt, 3 Punkte für das Feld am Ende, und die 2 Punkte für das behaltene Plättchen sind weg.
-saint_martin-lesson-special = Weiße Viertel Staatsland, Baracken und das Herrenhaus gehören zu keinem Feld. Sie schließen Felder ab wie das Meer. Baracken haben auf jeder Seite eine Straße.
+saint_martin-lesson-own-done = 3 Münzen jetzt und 3 Punkte für das Feld am Ende. Bis zum Ende behalten, wäre das Plättchen 2 wert gewesen.
+saint_martin-lesson-special = Weiße Viertel Staatsland, Baracken und das Herrenhaus gehören zu keinem Feld und schließen Felder ab wie das Meer. Baracken haben auf jeder Seite eine Straße.
 saint_martin-lesson-special-ask = Schließe das gelbe Feld mit den Baracken: lege T53 auf F3.
 saint_martin-lesson-special-done = Fünf Viertel weniger drei: 2 Münzen.
 saint_martin-lesson-burn = Nach dem Legen darfst du ein Kaffeeviertel des Plättchens abbrennen: ein schwarzer Würfel liegt darauf, und es zählt nicht mehr. Dann ist dein Feuer aus; dein nächstes gelegtes Plättchen zündet es wieder an.
@@ -21,7 +21,7 @@ saint_martin-lesson-cubes-done = 1 Münze und 2 Würfel: 3 Punkte.
 saint_martin-lesson-draw = Ein Zug ist eines von beiden: ein Plättchen der Hand legen oder eines aus dem Beutel ziehen. Was gezogen wird, sehen alle, und die anderen dürfen es dir abkaufen.
 saint_martin-lesson-draw-ask = Zieh ein Plättchen.
 saint_martin-lesson-draw-done = Jetzt werden die anderen heimlich gefragt, wie viel sie zahlen würden. Bietet niemand, gehört das Plättchen dir.
-saint_martin-lesson-hand = Niemand hat geboten: das Plättchen ist auf deiner Hand, und dein Zug geht weiter. Du darfst jetzt eines legen. Am Ende des Zugs hältst du höchstens drei, mit vieren musst du also.
+saint_martin-lesson-hand = Niemand hat geboten: das Plättchen ist auf deiner Hand, und du darfst jetzt eines legen. Am Ende des Zugs hältst du höchstens drei, mit vieren musst du also.
 saint_martin-lesson-hand-ask = Du hältst vier. Lege T07, eben gezogen, wo immer es passt.
 saint_martin-lesson-hand-done = Wieder drei Plättchen.
 saint_martin-lesson-bid = Der andere Spieler hat T15 gezogen, das dir auf I6 viel brächte. Du sagst heimlich, wie weit du gehen würdest; dann bietet der Bot für dich Münze um Münze, und nur so weit wie nötig.
@@ -33,4 +33,4 @@ saint_martin-lesson-sell-done = Die Münze gehört dir, und dein Zug ist zu Ende
 saint_martin-lesson-end = Du hast gelegt und ein Feld geschlossen. Abbrennen wäre noch möglich; willst du nicht, endet der Zug hier.
 saint_martin-lesson-end-ask = Beende deinen Zug, ohne abzubrennen.
 saint_martin-lesson-end-done = So geht die Partie weiter, bis der Beutel und alle Hände leer sind.
-saint_martin-lesson-ending = Nun spiele eine echte Partie zu Ende, gegen einen Computer. Deine Sorte ist Dewevrei, die blaue; nur wenige Plättchen sind noch da. Lege oder ziehe, biete, brenne ab, beende den Zug. Sind Beutel und Hände leer, wird gezählt: Münzen, Würfel, die Felder deiner Sorte, Würfel darauf, und 2 für ein nicht gelegtes Zielplättchen.
+saint_martin-lesson-ending = Nun spiele eine echte Partie zu Ende, gegen einen Computer. Deine Sorte ist Dewevrei, die blaue. Sind Beutel und Hände leer, wird gezählt: Münzen, Würfel, die Felder deiner Sorte, Würfel darauf, und 2 für ein nicht gelegtes Zielplättchen.

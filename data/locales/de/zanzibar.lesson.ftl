@@ -1,15 +1,15 @@
 ### The lesson of Zanzibar: what each step says, what it asks for, what that meant.
 
-zanzibar-lesson-goal = Sansibar, die Gewürzinsel. Du schickst Händler aus, die roten Figuren, um geheime Aufträge zu erfüllen. Am Ende gewinnt, wer die meisten Punkte hat. Der Auftrag für ein Gewürz zahlt für deine Händler in Dörfern mit diesem Gewürz.
+zanzibar-lesson-goal = Sansibar, die Gewürzinsel: deine Händler, die roten Figuren, erfüllen geheime Aufträge, und die meisten Punkte gewinnen. Der Auftrag für ein Gewürz zahlt für deine Händler in Dörfern mit diesem Gewürz.
 zanzibar-lesson-goal-ask = Drei deiner Händler stehen in Pfefferdörfern. Werte den Auftrag für Pfeffer.
 zanzibar-lesson-goal-done = Drei Händler bringen 4 Punkte.
-zanzibar-lesson-walk = Händler gehen die Linien entlang: rot über Land, blau gestrichelt über See. Die Zahl auf einem Händler sagt, wie viele Schritte er in einem Zug gehen darf. Bevor du einen Auftrag verbrauchst, darfst du ziehen.
+zanzibar-lesson-walk = Bevor du einen Auftrag verbrauchst, darfst du die Linien entlangziehen: rot über Land, blau gestrichelt über See. Die Zahl auf einem Händler sagt, wie viele Schritte er gehen darf.
 zanzibar-lesson-walk-ask = Geh mit deiner 5 von c1 ins Pfefferdorf c4.
 zanzibar-lesson-walk-done = Jetzt stehen vier deiner Händler auf Pfeffer.
 zanzibar-lesson-more = Je mehr Händler zählen, desto mehr zahlt ein Auftrag: keiner −6, einer −3, zwei 0, drei +4, vier +8, fünf oder mehr +12.
 zanzibar-lesson-more-ask = Werte den Auftrag für Pfeffer, jetzt mit vier Händlern.
 zanzibar-lesson-more-done = Ein Gang hat 4 Punkte mehr gebracht. Ist ein Auftrag verbraucht, zieht in diesem Zug niemand mehr.
-zanzibar-lesson-province = Andere Aufträge nennen eine Provinz, einen farbigen Teil der Insel. Sie zahlen für deine Händler überall darin, auch beim kleinen Haus (n5). Händler auf See zählen nicht.
+zanzibar-lesson-province = Andere Aufträge nennen eine Provinz, einen farbigen Teil der Insel. Sie zahlen für deine Händler überall darin, auch beim kleinen Haus (n5), aber nicht auf See.
 zanzibar-lesson-province-ask = Drei deiner Händler sind im Norden. Werte den Auftrag für den Norden.
 zanzibar-lesson-province-done = Es zahlt dieselbe Tabelle: drei Händler, 4 Punkte.
 zanzibar-lesson-second = In einem Zug dürfen bis zu drei deiner Händler ziehen, jeder einmal. Deine 5 ist gerade gezogen.

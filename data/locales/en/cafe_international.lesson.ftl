@@ -1,6 +1,6 @@
 ### The lesson of Café International: what each step says, what it asks for, what that meant.
 
-cafe_international-lesson-first = In the Café International you are a waiter and seat guests of twelve nations. Whoever has the most points at the end wins. A guest sits at a table of his nation. Men wear a bow tie, women a flower. Nobody is left alone: you seat two.
+cafe_international-lesson-first = You are a waiter and seat guests of twelve nations, each at a table of his nation; the most points win. Nobody is left alone, so you seat two. Men wear a bow tie, women a flower.
 cafe_international-lesson-first-ask = Begin with the American man, USm: seat him on chair 46.
 cafe_international-lesson-first-done = He sits alone and brings nothing yet. You could only do this because you hold somebody who can join him.
 cafe_international-lesson-pair = A second guest must be of the other sex: men and women at a table stay in balance. Each guest pays as many points as guests sit at the table then.
@@ -30,4 +30,4 @@ cafe_international-lesson-joker-done = Three Britons and a joker are a table of 
 cafe_international-lesson-back = The third thing that a turn can be: give a joker on the board the guest he stands for, of the right nation and the same sex, and take the joker into your hand. That pays nothing.
 cafe_international-lesson-back-ask = The joker on chair 11 also belongs to a Spanish table. Take it back with your ESf.
 cafe_international-lesson-back-done = The joker is yours from your next turn on. Left in your hand at the end it costs 10 points, any other guest 5.
-cafe_international-lesson-ending = Now play a real match to its end, against a computer. You are six points behind. It ends when the bar is full, when somebody’s hand has shrunk to nothing, or when the bag is down to four guests. Every guest in your hand then costs 5 points, a joker 10. Seat guests, send them to the bar, or take a joker back.
+cafe_international-lesson-ending = Now play a real match to its end against a computer. You are six points behind. It ends when the bar is full, when somebody’s hand has shrunk to nothing, or when four guests are left in the bag. Then every guest in your hand costs 5 points, a joker 10.

@@ -2,7 +2,7 @@
 
 lessons-title = { $game }: lesson, { $place } of { $steps }
 lessons-right = Right. { $brings }
-lessons-wrong = ↩ That is allowed, but it is not asked for here. It would do this: { $brings } Nothing has changed: try once more.
+lessons-wrong = ↩ That is allowed, but it is not what is asked. It would do this: { $brings } Nothing has changed.
 lessons-points = (Your points: { $before } → { $after }, { $change })
 lessons-answer = 💡 Choose: { $steps } (`{ $notation }`)
 lessons-over = You have played { $game } to its end, and the lesson with it. Open a table of your own with `{ $command }`; everything there is to know stands in `{ $rules }`.

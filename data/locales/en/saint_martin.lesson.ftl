@@ -1,15 +1,15 @@
 ### The lesson of Saint Martin: what each step says, what it asks for, what that meant.
 
-saint_martin-lesson-lay = Saint Martin, an island of coffee growers. Around the mansion you lay tiles with up to four kinds of coffee; whoever has the most points at the end wins. A new tile touches one that lies there with a side: road meets road, field meets field, of whatever coffee.
+saint_martin-lesson-lay = Saint Martin, an island of coffee growers: around the mansion you lay tiles of four coffees, and the most points win. A new tile touches a laid one with a side, road at road and field at field.
 saint_martin-lesson-lay-ask = Lay your tile T13 beside the mansion. All four sides of the mansion have a road.
-saint_martin-lesson-lay-done = T13 has roads on two sides only, so not every turn would have fitted.
-saint_martin-lesson-close = Touching quarters of the same coffee are a field. When a field can grow no more, you are paid for closing it: one coin a quarter, less three. Any coffee pays. A coin is a point; the sea and other coffees close.
+saint_martin-lesson-lay-done = T13 has roads on two sides only, so not every turn would have fitted. Which coffees meet does not matter.
+saint_martin-lesson-close = Touching quarters of one coffee are a field. Whoever lays the tile with which it can grow no more is paid at once: a coin for each quarter, less three.
 saint_martin-lesson-close-ask = Close the blue field of Dewevrei: lay T15 on I6, turned round (r2).
-saint_martin-lesson-close-done = Six quarters pay 3 coins. Dewevrei is your own coffee as well: its fields count for you once more at the end, so you gain 6 points.
-saint_martin-lesson-own = Everybody has a coffee of his own; yours is Dewevrei (D). At the end its fields pay you, open or closed. Once in the match you may lay your objective tile, four quarters of your coffee without any road. Unused it is worth 2 points.
+saint_martin-lesson-close-done = Six quarters: 3 coins, and a coin is a point. Dewevrei is your own coffee too, so the field pays you 3 more at the end.
+saint_martin-lesson-own = Everybody owns a coffee, and at the end its fields pay him once more, open or closed. Once you may lay your objective tile: four quarters of your coffee (D), no road.
 saint_martin-lesson-own-ask = Lay your objective tile on F4: it completes a field of six.
-saint_martin-lesson-own-done = 3 coins now, 3 points for the field at the end, and the 2 points for keeping the tile are gone.
-saint_martin-lesson-special = White demanio quarters, barracks and the mansion belong to no field. They close fields as the sea does. Barracks have a road on every side.
+saint_martin-lesson-own-done = 3 coins now and 3 points for the field at the end. Kept to the end, the tile would have been worth 2.
+saint_martin-lesson-special = White demanio quarters, barracks and the mansion belong to no field and close fields as the sea does. Barracks have a road on every side.
 saint_martin-lesson-special-ask = Close the yellow field with the barracks: lay T53 on F3.
 saint_martin-lesson-special-done = Five quarters less three: 2 coins.
 saint_martin-lesson-burn = After laying a tile you may burn one coffee quarter of it: a black cube lies on it, and it counts no more. Then your fire is out; the next tile you lay lights it again.
@@ -21,7 +21,7 @@ saint_martin-lesson-cubes-done = 1 coin and 2 cubes: 3 points.
 saint_martin-lesson-draw = A turn is one of two things: lay a tile of your hand, or draw one from the bag. What is drawn everybody sees, and the others may buy it away from you.
 saint_martin-lesson-draw-ask = Draw a tile.
 saint_martin-lesson-draw-done = Now the others are asked in secret how much they would pay. If nobody bids, the tile is yours.
-saint_martin-lesson-hand = Nobody bid: the tile is in your hand, and your turn goes on. You may lay one tile now. At the end of your turn you hold three at most, so with four you must.
+saint_martin-lesson-hand = Nobody bid: the tile is in your hand, and you may lay one now. At the end of your turn you hold three at most, so with four you must.
 saint_martin-lesson-hand-ask = You hold four. Lay T07, which you have just drawn, wherever it fits.
 saint_martin-lesson-hand-done = Back to three tiles.
 saint_martin-lesson-bid = The other player has drawn T15, which would pay you well on I6. You say in secret how far you would go; the bot then bids for you one coin at a time, and only as far as needed.
@@ -33,4 +33,4 @@ saint_martin-lesson-sell-done = The coin is yours, and your turn is over.
 saint_martin-lesson-end = You have laid a tile and closed a field. Burning would still be possible; if you do not want to, the turn ends here.
 saint_martin-lesson-end-ask = End your turn without burning.
 saint_martin-lesson-end-done = The match goes on like this until the bag and all hands are empty.
-saint_martin-lesson-ending = Now play a real match to its end, against a computer. Your coffee is Dewevrei, the blue one; only a few tiles are left. Lay or draw, bid, burn, end your turn. When bag and hands are empty it is counted: coins, cubes, the fields of your coffee, cubes on it, and 2 for an objective tile that was not laid.
+saint_martin-lesson-ending = Now play a real match to its end against a computer. Your coffee is Dewevrei, the blue one. When bag and hands are empty it is counted: coins, cubes, the fields of your coffee, cubes on it, and 2 for an objective tile that was not laid.

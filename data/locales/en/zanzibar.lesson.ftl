@@ -1,15 +1,15 @@
 ### The lesson of Zanzibar: what each step says, what it asks for, what that meant.
 
-zanzibar-lesson-goal = Zanzibar, the spice island. You send out traders, the red pieces, to fulfil secret orders. Whoever has the most points at the end wins. An order for a spice pays for your traders in villages of that spice.
+zanzibar-lesson-goal = Zanzibar, the spice island: your traders, the red pieces, fulfil secret orders, and the most points win. An order for a spice pays for your traders in villages of that spice.
 zanzibar-lesson-goal-ask = Three of your traders stand in pepper villages. Score the order for pepper.
 zanzibar-lesson-goal-done = Three traders pay 4 points.
-zanzibar-lesson-walk = Traders walk along the lines: red by land, dashed blue by sea. The number on a trader says how many steps it may go in a turn. Before you use an order, you may move.
+zanzibar-lesson-walk = Before you use an order, you may move along the lines: red by land, dashed blue by sea. The number on a trader says how many steps it may go.
 zanzibar-lesson-walk-ask = Walk with your 5 from c1 to the pepper village c4.
 zanzibar-lesson-walk-done = Now four of your traders stand on pepper.
 zanzibar-lesson-more = The more traders count, the more an order pays: none −6, one −3, two 0, three +4, four +8, five or more +12.
 zanzibar-lesson-more-ask = Score the order for pepper, now with four traders.
 zanzibar-lesson-more-done = One walk was worth 4 points more. Once an order is used, nobody moves any more in this turn.
-zanzibar-lesson-province = Other orders name a province, a coloured part of the island. They pay for your traders anywhere in it, also at the little house (n5). Traders at sea count for nothing.
+zanzibar-lesson-province = Other orders name a province, a coloured part of the island. They pay for your traders anywhere in it, also at the little house (n5), but not at sea.
 zanzibar-lesson-province-ask = Three of your traders are in the north. Score the order for the north.
 zanzibar-lesson-province-done = The same table pays: three traders, 4 points.
 zanzibar-lesson-second = In one turn up to three of your traders may move, each of them once. Your 5 has just moved.

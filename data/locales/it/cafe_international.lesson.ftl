@@ -1,6 +1,6 @@
 ### The lesson of Café International: what each step says, what it asks for, what that meant.
 
-cafe_international-lesson-first = Al Café International sei un cameriere e fai sedere ospiti di dodici nazioni. Alla fine vince chi ha più punti. Un ospite siede a un tavolo della sua nazione. Gli uomini hanno il papillon, le donne un fiore. Nessuno resta solo: ne fai sedere due.
+cafe_international-lesson-first = Sei un cameriere e fai sedere ospiti di dodici nazioni, ognuno a un tavolo della sua; vince chi ha più punti. Nessuno resta solo, quindi ne fai sedere due. Gli uomini hanno il papillon, le donne un fiore.
 cafe_international-lesson-first-ask = Comincia con l’americano, USm: fallo sedere sulla sedia 46.
 cafe_international-lesson-first-done = È solo e per ora non porta nulla. Lo potevi fare solo perché hai qualcuno che può raggiungerlo.
 cafe_international-lesson-pair = Il secondo ospite dev’essere dell’altro sesso: uomini e donne a un tavolo restano in equilibrio. Ogni ospite dà tanti punti quanti ospiti siedono allora al tavolo.
@@ -12,8 +12,8 @@ cafe_international-lesson-shared-done = È il terzo ospite di entrambi i tavoli:
 cafe_international-lesson-nation = Il quarto ospite di un tavolo dà 4 punti, ma 8 se tutti e quattro sono della stessa nazione. Un tavolo così riduce anche la tua mano di uno per il resto della partita.
 cafe_international-lesson-nation-ask = Completa il tavolo US2 con quattro americani: USf sulla sedia 58.
 cafe_international-lesson-nation-done = 8 punti, e d’ora in poi rifornisci la mano solo fino a quattro. È un bene: gli ospiti rimasti in mano alla fine costano punti.
-cafe_international-lesson-balance = Se a un tavolo siede già qualcuno, basta un ospite che lo raggiunga. Sulla sedia 1 siede un inglese: lì può raggiungerlo solo una donna.
-cafe_international-lesson-balance-ask = Fai sedere l’inglese, GBf, sulla sedia 10.
+cafe_international-lesson-balance = Se a un tavolo siede già qualcuno, basta un ospite che lo raggiunga. Sulla sedia 1 siede un britannico: lì può raggiungerlo solo una donna.
+cafe_international-lesson-balance-ask = Fai sedere la britannica, GBf, sulla sedia 10.
 cafe_international-lesson-balance-done = Un uomo e una donna. Anche due e uno, e infine due e due, sono in equilibrio.
 cafe_international-lesson-refill = Dopo un ospite che porta punti puoi farne sedere un secondo o fermarti. Quando il turno è finito peschi finché ne hai di nuovo cinque.
 cafe_international-lesson-refill-ask = Tieni il tuo GBm per dopo: finisci il turno.
@@ -25,9 +25,9 @@ cafe_international-lesson-bar = Invece di far sedere puoi mandare un ospite al b
 cafe_international-lesson-bar-ask = Ci sono due ospiti. Manda uno qualsiasi dei tuoi.
 cafe_international-lesson-bar-done = Terzo posto: 3 punti. Era tutto il tuo turno.
 cafe_international-lesson-joker = Un jolly (J) è un uomo o una donna di qualsiasi nazione: può sedere su ogni sedia libera se l’equilibrio lo permette, e conta come la nazione che ti serve. Solo il bar non accetta jolly.
-cafe_international-lesson-joker-ask = Completa il tavolo inglese GB1: il jolly Jf sulla sedia 8.
-cafe_international-lesson-joker-done = Tre inglesi e un jolly sono un tavolo di una nazione: 8 punti.
+cafe_international-lesson-joker-ask = Completa il tavolo britannico GB1: il jolly Jf sulla sedia 8.
+cafe_international-lesson-joker-done = Tre britannici e un jolly sono un tavolo di una nazione: 8 punti.
 cafe_international-lesson-back = La terza cosa che può essere un turno: dai a un jolly sul tabellone l’ospite che rappresenta, della nazione giusta e dello stesso sesso, e prendi il jolly in mano. Non dà punti.
 cafe_international-lesson-back-ask = Il jolly sulla sedia 11 appartiene anche a un tavolo spagnolo. Riprendilo con la tua ESf.
 cafe_international-lesson-back-done = Il jolly è tuo dal prossimo turno. Se ti resta in mano alla fine costa 10 punti, ogni altro ospite 5.
-cafe_international-lesson-ending = Ora gioca una vera partita fino alla fine, contro un computer. Sei indietro di sei punti. Finisce quando il bar è pieno, quando la mano di qualcuno si è ridotta a nulla, o quando nel sacchetto restano quattro ospiti. Ogni ospite in mano costa allora 5 punti, un jolly 10. Fai sedere ospiti, mandali al bar, o riprendi un jolly.
+cafe_international-lesson-ending = Ora gioca una vera partita fino alla fine contro un computer. Sei indietro di sei punti. Finisce quando il bar è pieno, quando la mano di qualcuno si è ridotta a nulla, o quando nel sacchetto restano quattro ospiti. Allora ogni ospite in mano costa 5 punti, un jolly 10.

@@ -1,15 +1,15 @@
 ### The lesson of Saint Martin: what each step says, what it asks for, what that meant.
 
-saint_martin-lesson-lay = Saint Martin, un’isola di piantatori di caffè. Intorno alla magione piazzi tessere con fino a quattro tipi di caffè; alla fine vince chi ha più punti. Una tessera nuova tocca con un lato una già piazzata: strada con strada, campo con campo, di qualunque caffè.
+saint_martin-lesson-lay = Saint Martin, un’isola di piantatori di caffè: intorno alla magione piazzi tessere di quattro caffè, e vince chi ha più punti. Una tessera nuova ne tocca una piazzata con un lato, strada con strada e campo con campo.
 saint_martin-lesson-lay-ask = Piazza la tua tessera T13 accanto alla magione. Tutti e quattro i lati della magione hanno una strada.
-saint_martin-lesson-lay-done = T13 ha strade solo su due lati, quindi non ogni rotazione sarebbe andata bene.
-saint_martin-lesson-close = Quarti dello stesso caffè che si toccano sono un campo. Quando un campo non può più crescere, chi lo chiude è pagato: una moneta al quarto, meno tre. Paga qualunque caffè. Una moneta è un punto; chiudono il mare e gli altri caffè.
+saint_martin-lesson-lay-done = T13 ha strade solo su due lati, quindi non ogni rotazione sarebbe andata bene. Quali caffè si incontrino non importa.
+saint_martin-lesson-close = Quarti dello stesso caffè che si toccano sono un campo. Chi piazza la tessera con cui non può più crescere è pagato subito: una moneta per quarto, meno tre.
 saint_martin-lesson-close-ask = Chiudi il campo blu di Dewevrei: piazza T15 in I6, capovolta (r2).
-saint_martin-lesson-close-done = Sei quarti danno 3 monete. Dewevrei è anche il tuo caffè: i suoi campi contano per te ancora una volta alla fine, quindi guadagni 6 punti.
-saint_martin-lesson-own = Ognuno ha un caffè suo; il tuo è Dewevrei (D). Alla fine i suoi campi pagano te, aperti o chiusi. Una volta nella partita puoi piazzare la tua tessera obiettivo, quattro quarti del tuo caffè senza strade. Se non la usi vale 2 punti.
+saint_martin-lesson-close-done = Sei quarti: 3 monete, e una moneta è un punto. Dewevrei è anche il tuo caffè, quindi alla fine il campo te ne dà altri 3.
+saint_martin-lesson-own = Ognuno ha un caffè suo, e alla fine i suoi campi lo pagano ancora, aperti o chiusi. Una volta puoi piazzare la tua tessera obiettivo: quattro quarti del tuo caffè (D), nessuna strada.
 saint_martin-lesson-own-ask = Piazza la tua tessera obiettivo in F4: completa un campo di sei.
-saint_martin-lesson-own-done = 3 monete subito, 3 punti per il campo alla fine, e i 2 punti della tessera tenuta non ci sono più.
-saint_martin-lesson-special = I quarti bianchi di demanio, le baracche e la magione non appartengono a nessun campo. Chiudono i campi come il mare. Le baracche hanno una strada su ogni lato.
+saint_martin-lesson-own-done = 3 monete subito e 3 punti per il campo alla fine. Tenuta fino alla fine, la tessera sarebbe valsa 2.
+saint_martin-lesson-special = I quarti bianchi di demanio, le baracche e la magione non appartengono a nessun campo e chiudono i campi come il mare. Le baracche hanno una strada su ogni lato.
 saint_martin-lesson-special-ask = Chiudi il campo giallo con le baracche: piazza T53 in F3.
 saint_martin-lesson-special-done = Cinque quarti meno tre: 2 monete.
 saint_martin-lesson-burn = Dopo aver piazzato una tessera puoi bruciarne un quarto di caffè: ci sta sopra un cubetto nero, e non conta più. Poi il tuo fuoco è spento; la prossima tessera che piazzi lo riaccende.
@@ -21,7 +21,7 @@ saint_martin-lesson-cubes-done = 1 moneta e 2 cubetti: 3 punti.
 saint_martin-lesson-draw = Un turno è una di due cose: piazzare una tessera della mano, o pescarne una dal sacchetto. Ciò che si pesca lo vedono tutti, e gli altri te lo possono comprare.
 saint_martin-lesson-draw-ask = Pesca una tessera.
 saint_martin-lesson-draw-done = Ora si chiede agli altri in segreto quanto pagherebbero. Se nessuno offre, la tessera è tua.
-saint_martin-lesson-hand = Nessuno ha offerto: la tessera è nella tua mano, e il turno continua. Ora puoi piazzare una tessera. A fine turno ne tieni al massimo tre, quindi con quattro devi.
+saint_martin-lesson-hand = Nessuno ha offerto: la tessera è nella tua mano, e ora puoi piazzarne una. A fine turno ne tieni al massimo tre, quindi con quattro devi.
 saint_martin-lesson-hand-ask = Ne hai quattro. Piazza T07, appena pescata, dove ci sta.
 saint_martin-lesson-hand-done = Di nuovo tre tessere.
 saint_martin-lesson-bid = L’altro giocatore ha pescato T15, che in I6 ti renderebbe bene. Dici in segreto fin dove andresti; poi il bot offre per te una moneta alla volta, e solo quanto serve.
@@ -33,4 +33,4 @@ saint_martin-lesson-sell-done = La moneta è tua, e il tuo turno è finito.
 saint_martin-lesson-end = Hai piazzato una tessera e chiuso un campo. Potresti ancora bruciare; se non vuoi, il turno finisce qui.
 saint_martin-lesson-end-ask = Finisci il turno senza bruciare.
 saint_martin-lesson-end-done = La partita va avanti così finché il sacchetto e tutte le mani sono vuoti.
-saint_martin-lesson-ending = Ora gioca una vera partita fino alla fine, contro un computer. Il tuo caffè è Dewevrei, quello blu; restano poche tessere. Piazza o pesca, offri, brucia, finisci il turno. Quando sacchetto e mani sono vuoti si conta: monete, cubetti, i campi del tuo caffè, i cubetti che ci stanno sopra, e 2 per la tessera obiettivo non piazzata.
+saint_martin-lesson-ending = Ora gioca una vera partita fino alla fine contro un computer. Il tuo caffè è Dewevrei, quello blu. Quando sacchetto e mani sono vuoti si conta: monete, cubetti, i campi del tuo caffè, i cubetti che ci stanno sopra, e 2 per la tessera obiettivo non piazzata.
