@@ -76,7 +76,7 @@ class Learning:
         return await self._settled(game, person, told.learner), told
 
     async def _settled(self, game: AnyGame, person: Person, learner: Learner) -> Sitting:
-        """When the computers have answered, and all is kept."""
+        """When the computers have answered, and all is kept. Raises Stale where he has gone on elsewhere meanwhile."""
         lesson = lesson_of(game)
         while (found := asked(game, lesson, learner)) is not None:
             seat, question = found
@@ -84,7 +84,10 @@ class Learning:
         shown = sitting(game, lesson, learner, person)
         if shown.is_over and not learner.has_finished:
             learner = msgspec.structs.replace(learner, has_finished=True)
-        await self._rows.put(person.id, game.name, LessonRow(*msgspec.structs.astuple(learner)))
+        row = LessonRow(*msgspec.structs.astuple(learner))
+        await self._rows.put(person.id, game.name, row)
+        if await self._rows.of(person.id, game.name) != row:
+            raise Stale
         return shown
 
     async def _learner(self, game: AnyGame, person: Person, token: int | None = None) -> Learner:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -57,6 +58,16 @@ async def test_a_button_of_before_is_told_by_its_token(store: Store) -> None:
         with pytest.raises(Stale):
             await learning(store).act(GAME, ANNA, "5>c4", token)
     assert (await learning(store).sitting(GAME, ANNA)).place == 1
+
+
+async def test_of_two_acts_at_the_same_moment_one_is_told_that_it_came_too_late(store: Store) -> None:
+    await learning(store).go(GAME, ANNA, "on", 0)
+    both = [learning(store).go(GAME, ANNA, way, 1) for way in ("on", "first")]
+    ended = await asyncio.gather(*both, return_exceptions=True)
+    (late,) = [one for one in ended if isinstance(one, BaseException)]
+    assert isinstance(late, Stale)
+    (shown,) = [one for one in ended if not isinstance(one, BaseException)]
+    assert await learning(store).sitting(GAME, ANNA) == shown
 
 
 async def test_the_free_game_is_played_to_its_end_and_remembered(store: Store) -> None:

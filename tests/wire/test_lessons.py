@@ -259,15 +259,15 @@ async def test_what_is_kept_is_given_out_and_forgotten(pupil: Pupil) -> None:
 async def test_whoever_sits_down_for_the_first_time_is_offered_it(evening: Evening) -> None:
     anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
     await (await anna.slash(evening.channel, "zanzibar new")).settled()
-    told = (await (await bruno.slash(evening.channel, "zanzibar join")).settled()).reply
+    told = (await (await bruno.slash(evening.channel, "zanzibar lobby join")).settled()).reply
     pupil = Pupil(evening, bruno, "zanzibar")
     opened = await (await bruno.press(told, custom_id(told, "learn"))).settled()
     pupil.message = opened.reply
     assert pupil.message.only_for == bruno.id
     assert pupil.says("goal")
     await pupil.press("skip")
-    await (await bruno.slash(evening.channel, "zanzibar leave")).settled()
-    told = (await (await bruno.slash(evening.channel, "zanzibar join")).settled()).reply
+    await (await bruno.slash(evening.channel, "zanzibar lobby leave")).settled()
+    told = (await (await bruno.slash(evening.channel, "zanzibar lobby join")).settled()).reply
     assert "learn" not in [button.custom_id.split(":")[1] for button in told.buttons()], "he has begun"
     lobby = evening.message_with(carla, "join")
     await (await carla.press(lobby, custom_id(lobby, "join"))).settled()
