@@ -197,12 +197,13 @@ class Walk:
         if reply is None or reply.loading or not (reply.text or reply.attachments):
             self.found.append(f"{what}: no answer came")
             return
-        if reply.only_for != person.id:
+        own = person.dm.id
+        if reply.only_for != person.id and reply.channel != own:
             self.found.append(f"{what}: answered before everybody")
         for message in (reply, *answer.followups):
             if any(accident in message.text for accident in ACCIDENTS):
                 self.found.append(f"{what}: {message.text}")
-            if message.only_for != person.id and values.get("public") is not True:
+            if person.id != message.only_for and message.channel != own and values.get("public") is not True:
                 self.found.append(f"{what}: everybody reads {message.text[:80]}")
 
     def listen(self, what: str) -> None:

@@ -223,6 +223,22 @@ async def test_the_board_can_be_read(pupil: Pupil) -> None:
     assert "Pepper" in told.reply.text or "pepper" in told.reply.text
 
 
+@pytest.mark.parametrize("name", TAUGHT)
+async def test_who_reads_boards_in_words_has_them_in_lessons_too(name: str, evening: Evening) -> None:
+    (anna,) = evening.people("Anna")
+    await (await anna.slash(evening.channel, "games words")).settled()
+    pupil = Pupil(evening, anna, name)
+    await pupil.open()
+    for _ in pupil.lesson.steps:
+        assert "\n- " in pupil.message.text
+        for button in pupil.message.buttons():
+            if button.custom_id.startswith("b:learn-read:"):
+                told = (await (await anna.press(pupil.message, button.custom_id)).settled()).reply
+                assert told.only_for == anna.id
+                assert "\n- " in told.text
+        await pupil.press("skip")
+
+
 async def test_in_the_direct_channel_it_stays(evening: Evening) -> None:
     (anna,) = evening.people("Anna", locale="de")
     pupil = Pupil(evening, anna, "zanzibar", anna.dm)

@@ -16,7 +16,7 @@ from cogs.house import House
 from cogs.messages.table import headline, score_lines
 from cogs.panels.picker import Picking, add_choices, add_picture, choice_in_words
 from cogs.screen.components import Press, button
-from cogs.screen.in_words import PAGE, items_of, pages_of, to_page
+from cogs.screen.in_words import PAGE, items_of, pages_of
 from cogs.screen.screen import Screen
 from cogs.wording.choosing import offers
 from cogs.wording.memory import Pressed
@@ -141,7 +141,8 @@ def _ways(sitting: Sitting, voice: Voice) -> list[Press]:
         pressed = Pressed(f"{PREFIX}{verb}", sitting.look.table.id, sitting.learner.token)
         return button(voice.word(f"lessons-button-{verb}"), pressed, disabled=not is_open, **how)
 
-    read = button(voice.word("reading-button"), to_page(sitting.look, 0, PREFIX))
+    from_first = Pressed(f"{PREFIX}read", sitting.look.table.id, menu="first", path=("0",))
+    read = button(voice.word("reading-button"), from_first)
     if sitting.step is None:
         return [
             to("earlier"),
