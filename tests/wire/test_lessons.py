@@ -58,21 +58,31 @@ class Pupil:
         return self.message
 
     async def _pick(self, path: tuple[str, ...]) -> None:
-        """The deepest choice on the way that is on offer."""
-        for depth in range(len(path), 0, -1):
-            for button in self.message.buttons():
-                if button.custom_id.startswith("b:learn-pick:") and _path(button.custom_id) == path[:depth]:
-                    pressed = await self.person.press(self.message, button.custom_id)
-                    self.message = (await pressed.settled()).reply
-                    return
-            for found in self.message.selects():
-                values = [value for _, value in found.options]
-                is_meant = found.custom_id.startswith("s:learn-pick:") and _path(found.custom_id) == path[: depth - 1]
-                if is_meant and path[depth - 1] in values:
-                    picked = await self.person.select(self.message, found.custom_id, [path[depth - 1]])
-                    self.message = (await picked.settled()).reply
-                    return
-        pytest.fail(f"{path} is not on offer: {self.message.text}")
+        """What leads furthest on the way, of all that is on offer."""
+        found = [(full, component, value) for full, component, value in self._ways() if path[: len(full)] == full]
+        if not found:
+            pytest.fail(f"{path} is not on offer: {self.message.text}")
+        _, component, value = max(found, key=lambda way: len(way[0]))
+        if value is None:
+            pressed = await self.person.press(self.message, component)
+        else:
+            pressed = await self.person.select(self.message, component, [value])
+        self.message = (await pressed.settled()).reply
+
+    def _ways(self) -> list[tuple[tuple[str, ...], str, str | None]]:
+        """Where every button and every line of a list leads."""
+        buttons = [
+            (_path(button.custom_id), button.custom_id, None)
+            for button in self.message.buttons()
+            if button.custom_id.startswith("b:learn-pick:")
+        ]
+        lines = [
+            ((*_path(found.custom_id), *value.split("|")), found.custom_id, value)
+            for found in self.message.selects()
+            if found.custom_id.startswith("s:learn-pick:")
+            for _, value in found.options
+        ]
+        return [*buttons, *lines]
 
     def _is_refused(self, before: str) -> bool:
         return any(mark in self.message.text and mark not in before for mark in ("↩", "⚠"))
