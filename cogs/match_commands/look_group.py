@@ -15,6 +15,7 @@ from cogs.house import House
 from cogs.match_commands.meant import find_table
 from cogs.panels.log import show_log
 from cogs.panels.more import text_screen, zoom_screen
+from cogs.panels.reader import show_reading
 from cogs.panels.since import show_since
 from cogs.screen.answering import answered
 from cogs.screen.screen import show
@@ -34,8 +35,8 @@ class LookGroup(app_commands.Group):
         return await find_table(interaction, house, self.game, or_last=True)
 
     @app_commands.command(**command("board"))
-    @app_commands.rename(**names("text", "zoom"))
-    @app_commands.describe(**abouts("text", "zoom"))
+    @app_commands.rename(**names("text", "words", "zoom"))
+    @app_commands.describe(**abouts("text", "words", "zoom"))
     @answered(last_table_here)
     async def board(
         self,
@@ -44,9 +45,13 @@ class LookGroup(app_commands.Group):
         table: Table,
         *,
         text: bool = False,
+        words: bool = False,
         zoom: str | None = None,
     ) -> None:
-        """The board: as a picture, enlarged, or as text."""
+        """The board: as a picture, enlarged, as text, or as a list in words."""
+        if words:
+            await show_reading(interaction, house, table.id)
+            return
         look = await house.started(interaction, table.id)
         locale = (await house.person(interaction)).locale
         if text:

@@ -54,10 +54,20 @@ def headline(game: AnyGame, look: Look, voice: Voice) -> str:
 
 
 async def add_board(
-    house: House, screen: Screen, look: Look, locale: str, kind: str = "board", *, before: Any = None
+    house: House,
+    screen: Screen,
+    look: Look,
+    locale: str,
+    kind: str = "board",
+    *,
+    before: Any = None,
+    may_be_read: bool = True,
 ) -> Screen:
-    """The board through the eyes of the look, for some in words as well; marked is what has changed since `before`."""
-    is_read = kind == "board" and await prefers_words(house, look)
+    """The board through the eyes of the look; marked is what has changed since `before`.
+
+    For some it stands in words as well, if it `may_be_read`: that takes much of the room.
+    """
+    is_read = may_be_read and kind == "board" and await prefers_words(house, look)
     shown = Board(table=look.table, view=look.view, locale=locale, kind=kind, before=before, is_read=is_read)
     await add_view(house, screen, shown)
     return add_words(house, screen, look, locale) if is_read else screen

@@ -13,8 +13,8 @@ from cogs.messages.asking.asked import add_asked
 from cogs.messages.table import add_board, replay_button, text_board
 from cogs.panels.looking_back.analysis_page import analysis_button, is_analysable
 from cogs.panels.picker import back_buttons
-from cogs.panels.reader import read_button
 from cogs.screen.components import Option, answers, button, select
+from cogs.screen.in_words import read_button
 from cogs.screen.needs import plays, sees
 from cogs.screen.screen import Screen, show
 from cogs.wording.memory import Pressed, one_of, picked_in

@@ -12,7 +12,7 @@ from bot.table.table import Look
 from cogs.house import House
 from cogs.messages.table import headline
 from cogs.screen.components import Press, answers, button
-from cogs.screen.in_words import items_of, prefers_words, reading_pages, to_page
+from cogs.screen.in_words import items_of, prefers_words, reading_pages
 from cogs.screen.needs import sees
 from cogs.screen.screen import Screen, show
 from cogs.wording.memory import Pressed, page_in
@@ -30,11 +30,6 @@ def reading_screen(game: AnyGame, look: Look, locale: str, number: int, *, besid
     if look.viewer is not None:
         row.append(_beside(look, number, voice, beside=beside))
     return screen.row(*row)
-
-
-def read_button(look: Look, voice: Voice) -> Press:
-    """*Read the board*, from its first page."""
-    return button(voice.word("reading-button"), to_page(look, 0))
 
 
 def _turning(look: Look, number: int, pages: int) -> list[Press]:

@@ -8,7 +8,7 @@ from typing import Any
 from bot.game import AnyGame
 from bot.table.table import Look
 from cogs.house import House
-from cogs.screen.components import button
+from cogs.screen.components import Press, button
 from cogs.screen.screen import Screen
 from cogs.wording.memory import Pressed
 from cogs.wording.voice import Voice, cut, in_message
@@ -60,6 +60,11 @@ def add_words(house: House, screen: Screen, look: Look, locale: str, prefix: str
         on = to_page(look, page_with(items, len(first)), prefix)
         screen.row(button(voice.word("reading-button-on"), on))
     return screen
+
+
+def read_button(look: Look, voice: Voice) -> Press:
+    """*Read the board*, from its first page."""
+    return button(voice.word("reading-button"), to_page(look, 0))
 
 
 def to_page(look: Look, number: int, prefix: str = "") -> Pressed:

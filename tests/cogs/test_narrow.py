@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from bot.games import GAMES
@@ -33,7 +35,7 @@ def test_no_board_is_wider_than_a_phone(name: str, players: int, locale: str) ->
     for step in played(name, players, 6)[::EVERY]:
         for viewer in viewers(players)[:2]:
             text = rows_of(game, game.see(step.after, viewer), voice)
-            instead = Screen().picture(None, "board", "", lambda text=text: text)
+            instead = Screen().picture(None, "board", "", partial(str, text))
             for screen in (Screen().columns(text, 3900), instead):
                 lines = blocks(screen)
                 assert len(lines) > 20

@@ -64,4 +64,4 @@ def changed(view: Any, pool: dict[str, set[Any]], chance: random.Random) -> Iter
 
 def _is_like(leaf: Any, other: Any) -> bool:
     """An empty tuple stands for one of some length, which is no leaf."""
-    return other != () and leaf != ()
+    return () not in (leaf, other)

@@ -57,6 +57,7 @@ async def _end(evening: Evening, match: str, reader: Reader) -> None:
     matches, stranger = evening.client.services.matches, evening.people("Stranger")[0]
     look = await matches.look(match, None)
     table = evening.message_with(stranger, "more")
+    assert look.outcome is not None
     assert all(str(score).lstrip("-") in table.text for score in look.outcome.scores)
     more = (await (await stranger.press(table, custom_id(table, "more"))).settled()).reply
     anybody = Reader(evening, stranger, reader.chance)

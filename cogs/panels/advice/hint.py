@@ -14,6 +14,7 @@ from cogs.house import House
 from cogs.messages.table import alt_text, headline, text_board
 from cogs.panels.advice.why import terms_in_words
 from cogs.screen.components import Press, answers, button
+from cogs.screen.in_words import prefers_words
 from cogs.screen.needs import plays
 from cogs.screen.screen import Screen, show
 from cogs.wording.choosing import offers, tokens
@@ -83,4 +84,5 @@ async def _add_picture(house: House, screen: Screen, look: Look, locale: str, pa
         path=path,
         targets=offers(game, look.offers).fitting(path) if path else (),
     )
-    screen.picture(await house.draw(scene), "board", alt_text(game, look, voice), lambda: text_board(game, look, voice))
+    is_read, alt = await prefers_words(house, look), alt_text(game, look, voice)
+    screen.picture(await house.draw(scene), "board", alt, lambda: "" if is_read else text_board(game, look, voice))

@@ -18,6 +18,7 @@ from cogs.panels.looking_back.highlights import points_in_words, points_list, po
 from cogs.panels.looking_back.stopping import stopped_in_words
 from cogs.screen.chronology import tellers
 from cogs.screen.components import Press, button, registered
+from cogs.screen.in_words import read_button
 from cogs.screen.screen import Screen
 from cogs.wording.entries import latest, place_words, shortened, status_words
 from cogs.wording.memory import Pressed
@@ -42,7 +43,7 @@ async def match_screen(house: House, look: Look, user: int, locale: str) -> Scre
     screen.text(_before(game, former, voice))
     if look.view is None:
         return screen.text(agreed_in_words(game, table, voice)).text(_proof(table, voice))
-    await add_board(house, screen, look, locale)
+    await add_board(house, screen, look, locale, may_be_read=False)
     if not table.is_live:
         await add_course(house, screen, table, locale)
     points = await points_of(house, table, user)
@@ -55,7 +56,7 @@ async def match_screen(house: House, look: Look, user: int, locale: str) -> Scre
         screen.text(await _pace(house, table, game, voice))
         screen.text(counted_in_words(game, table, former, await house.statistics.count(table.id), voice))
     screen.text(agreed_in_words(game, table, voice)).text(_proof(table, voice))
-    return screen.row(*_buttons(game, table, voice))
+    return screen.row(*_buttons(game, table, voice), read_button(look, voice))
 
 
 def _head(table: Table, game: AnyGame, voice: Voice) -> str:
