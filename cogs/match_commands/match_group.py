@@ -89,7 +89,8 @@ class MatchGroup(app_commands.Group):
             table = await find_table(interaction, house, self.game)
         except Refused:
             table = None
-        await show(interaction, rules_screen(self.game, table, (await house.person(interaction)).locale))
+        locale = (await house.person(interaction)).locale
+        await show(interaction, await rules_screen(house, self.game, table, locale))
 
     @app_commands.command(**command("learn", owner="lessons"))
     @app_commands.rename(**names("act", owner="lessons"))

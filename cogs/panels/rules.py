@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
 
 from bot.game import AnyGame
+from bot.primer.posing import posed
+from bot.primer.primers import primer
 from bot.table.table import Table
 from bot.words import is_said, word
+from cogs.drawing.coming import Drawn
 from cogs.house import House
+from cogs.screen.board import facts_of
 from cogs.screen.components import answers, button
 from cogs.screen.needs import nothing, sees
 from cogs.screen.screen import Screen, show
@@ -23,26 +27,44 @@ from cogs.wording.voice import Voice
 _GAPS = re.compile(r"\n{3,}")
 
 
-def rules_screen(game: AnyGame, table: Table | None, locale: str, page: int = 0) -> Screen:
-    """That page of the rules as they are at that table; without one, with the usual options."""
-    pages = rules_pages(game, table.options if table else {}, locale)
-    pages = (*pages, options_page(game, table.options if table else None, locale))
-    here = max(0, min(page, len(pages) - 1))
-    voice = Voice(locale)
+async def rules_screen(house: House, game: AnyGame, table: Table | None, locale: str, page: int = 0) -> Screen:
+    """That page of the rules as they are at that table, with its pictures; without one, with the usual options."""
+    poses = primer(game.name).pages.get(_within(game, locale, page) + 1, ())
+    drawn = [(name, await house.draw(posed(game.name, name, locale))) for name in poses]
+    return rules_page(game, table, locale, page, drawn)
+
+
+def rules_page(
+    game: AnyGame, table: Table | None, locale: str, page: int = 0, drawn: Sequence[tuple[str, Drawn]] = ()
+) -> Screen:
+    """The page with those of its pictures that there are, by the names of their poses."""
+    texts = rules_pages(game, table.options if table else {}, locale)
+    texts = (*texts, options_page(game, table.options if table else None, locale))
+    here, voice = _within(game, locale, page), Voice(locale)
 
     def to(target: int) -> Pressed:
         if table is None:
             return Pressed("rules-page", "", menu=game.name, path=(str(target),))
         return Pressed("rules-at", table.id, path=(str(target),))
 
-    return (
-        Screen()
-        .text(f"### {game.title}\n{pages[here]}")
-        .row(
-            button(voice.word("common-button-earlier"), to(here - 1), disabled=here == 0),
-            button(voice.word("common-button-later"), to(here + 1), disabled=here == len(pages) - 1),
-        )
+    screen = Screen().text(f"### {game.title} · {here + 1}/{len(texts)}")
+    for name, picture in drawn:
+        screen.picture(picture, name, _alt(game, name, locale), str)
+    return screen.text(texts[here]).row(
+        button(voice.word("common-button-earlier"), to(here - 1), disabled=here == 0),
+        button(voice.word("common-button-later"), to(here + 1), disabled=here == len(texts) - 1),
     )
+
+
+def _within(game: AnyGame, locale: str, page: int) -> int:
+    """The page of that number, or the one nearest to it; the last is that of the options."""
+    return max(0, min(page, page_count(game, locale)))
+
+
+def _alt(game: AnyGame, pose: str, locale: str) -> str:
+    """What is to be seen in the picture of a pose."""
+    scene = posed(game.name, pose, locale)
+    return facts_of(game, scene.view, Voice(locale, scene.names, is_plain=True))
 
 
 def rules_pages(game: AnyGame, options: Mapping[str, Any], locale: str) -> tuple[str, ...]:
@@ -83,7 +105,8 @@ def page_count(game: AnyGame, locale: str) -> int:
 async def answer_rules(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """*Rules*: the first page."""
     table = await house.matches.table(pressed.match)
-    await show(interaction, rules_screen(house.game(table), table, (await house.person(interaction)).locale))
+    locale = (await house.person(interaction)).locale
+    await show(interaction, await rules_screen(house, house.game(table), table, locale))
 
 
 @answers("rules-at", "update", sees)
@@ -91,7 +114,7 @@ async def turn_rules_at_table(interaction: discord.Interaction[Any], house: Hous
     """Another page, of the rules at that table."""
     table = await house.matches.table(pressed.match)
     locale = (await house.person(interaction)).locale
-    await show(interaction, rules_screen(house.game(table), table, locale, page_in(pressed, 0)))
+    await show(interaction, await rules_screen(house, house.game(table), table, locale, page_in(pressed, 0)))
 
 
 @answers("rules-page", "update", nothing)
@@ -99,4 +122,4 @@ async def turn_rules(interaction: discord.Interaction[Any], house: House, presse
     """Another page of the rules with the usual options; needs no match."""
     game = house.games[one_of(house.games, pressed.menu)]
     locale = (await house.person(interaction)).locale
-    await show(interaction, rules_screen(game, None, locale, page_in(pressed, 0)))
+    await show(interaction, await rules_screen(house, game, None, locale, page_in(pressed, 0)))

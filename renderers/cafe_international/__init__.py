@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.scene import Scene
 from renderers import Picture
+from renderers.cafe_international.annotated import callouts
 from renderers.cafe_international.board import Board
 from renderers.cafe_international.cover import cover_sheet
 from renderers.cafe_international.hand import hand_sheet
@@ -12,6 +13,7 @@ from renderers.cafe_international.pieces.news import quieted
 from renderers.cafe_international.pieces.placards import put_placards
 from renderers.cafe_international.pieces.plates import put_gains, put_plates
 from renderers.cafe_international.zoom import zoom_sheet
+from renderers.kit.introducing.callouts import put_callouts
 from renderers.kit.sheet import Sheet
 
 
@@ -29,6 +31,13 @@ def board_sheet(scene: Scene) -> Sheet:
     shown.put_all()
     put_gains(sheet, shown.news.news.plates)
     return sheet
+
+
+def annotated(scene: Scene) -> Picture:
+    """The board with a number beside everything that is to be explained."""
+    sheet = board_sheet(scene)
+    put_callouts(sheet, callouts(scene))
+    return _picture(sheet)
 
 
 def hand(scene: Scene) -> Picture:

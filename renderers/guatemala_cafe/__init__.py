@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.scene import Scene
 from renderers import Picture
+from renderers.guatemala_cafe.annotated import callouts
 from renderers.guatemala_cafe.cover import cover_sheet
 from renderers.guatemala_cafe.ground.places import PLANTATION_ZOOM, PRODUCTION_ZOOM, WHOLE
 from renderers.guatemala_cafe.hand import hand_sheet
@@ -14,6 +15,7 @@ from renderers.guatemala_cafe.pieces.production import put_production
 from renderers.guatemala_cafe.pieces.scores import put_scores
 from renderers.guatemala_cafe.pieces.stage import Stage
 from renderers.guatemala_cafe.pieces.status import put_status
+from renderers.kit.introducing.callouts import put_callouts
 from renderers.kit.sheet import Sheet
 
 
@@ -33,6 +35,13 @@ def board_sheet(scene: Scene) -> Sheet:
     put_status(sheet, view, scene.names, scene.locale, stage.changes)
     put_panel(sheet, view, scene.names, scene.locale, stage.changes)
     return sheet
+
+
+def annotated(scene: Scene) -> Picture:
+    """The board with a number beside everything that is to be explained."""
+    sheet = board_sheet(scene)
+    put_callouts(sheet, callouts(scene))
+    return _picture(sheet)
 
 
 def hand(scene: Scene) -> Picture:

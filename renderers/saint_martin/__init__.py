@@ -5,8 +5,10 @@ from __future__ import annotations
 from bot.scene import Scene
 from renderers import Picture
 from renderers.kit.color import INK, PAPER
+from renderers.kit.introducing.callouts import put_callouts
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Halo, words
+from renderers.saint_martin.annotated import callouts
 from renderers.saint_martin.cover import cover_sheet
 from renderers.saint_martin.ground.plates import Arrangement
 from renderers.saint_martin.ground.sea import LABEL, coordinates
@@ -48,6 +50,13 @@ def _put_coordinates(sheet: Sheet) -> None:
     for text, x, y in coordinates():
         if sheet.touched(x - 20, y - 20, x + 20, y + 20):
             sheet.put(words(text, "bold", LABEL, INK, halo=Halo(PAPER, 4)), x, y)
+
+
+def annotated(scene: Scene) -> Picture:
+    """The board with a number beside everything that is to be explained."""
+    sheet = board_sheet(scene)
+    put_callouts(sheet, callouts(scene))
+    return _picture(sheet)
 
 
 def hand(scene: Scene) -> Picture:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from bot.scene import Scene
 from renderers import Picture
+from renderers.kit.introducing.callouts import put_callouts
 from renderers.kit.sheet import Sheet
+from renderers.zanzibar.annotated import callouts
 from renderers.zanzibar.board import Board
 from renderers.zanzibar.cover import cover_sheet
 from renderers.zanzibar.hand import hand_sheet
@@ -27,6 +29,13 @@ def board_sheet(scene: Scene) -> Sheet:
     put_title(sheet, scene.view, scene.names, scene.locale, is_new=board.changes.heading)
     put_panel(sheet, scene.view, scene.names, scene.locale, board.changes)
     return sheet
+
+
+def annotated(scene: Scene) -> Picture:
+    """The board with a number beside everything that is to be explained."""
+    sheet = board_sheet(scene)
+    put_callouts(sheet, callouts(scene))
+    return _picture(sheet)
 
 
 def hand(scene: Scene) -> Picture:

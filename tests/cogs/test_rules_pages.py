@@ -11,7 +11,7 @@ from bot.content import board_data
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.words import LOCALES, keys
-from cogs.panels.rules import options_page, page_count, rules_pages, rules_screen
+from cogs.panels.rules import options_page, page_count, rules_page, rules_pages
 from cogs.screen.screen import TEXT_LIMIT
 from cogs.wording.named import dashed
 from cogs.wording.seats import option_words, spoken
@@ -202,7 +202,7 @@ def test_a_phrase_tells_of_every_value() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
 def test_the_pages_fit_with_all_options(game: AnyGame, locale: str) -> None:
-    heading = len(f"### {game.title}\n")
+    heading = len(f"### {game.title} · 10/10")
     for options in every_choice(game):
         pages = (*rules_pages(game, options, locale), options_page(game, options, locale))
         assert max(len(page) for page in pages) + heading <= TEXT_LIMIT
@@ -244,7 +244,7 @@ def test_the_round_limit_is_said_to_be_ours() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_values_of_the_bar_are_those_of_the_board(locale: str) -> None:
     for name, values in board_data("cafe_international")["bar"]["values"].items():
-        page = rules_pages(GAMES["cafe_international"], {"bar_values": name}, locale)[0]
+        page = text(GAMES["cafe_international"], locale, bar_values=name)
         spelled = [f"{value}".replace("-", "−") for value in values]
         for start in range(0, len(spelled), 5):
             assert ", ".join(spelled[start : start + 5]) in page
@@ -275,4 +275,4 @@ def test_the_last_page_names_every_option_and_all_its_values(game: AnyGame, loca
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
 def test_one_page_too_far_is_the_last_one(game: AnyGame) -> None:
-    assert rules_screen(game, None, "en", 99).key() == rules_screen(game, None, "en", page_count(game, "en")).key()
+    assert rules_page(game, None, "en", 99).key() == rules_page(game, None, "en", page_count(game, "en")).key()

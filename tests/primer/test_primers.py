@@ -18,7 +18,7 @@ NEAR = 1.7
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
 def test_every_pose_is_a_position_of_its_example(game: AnyGame) -> None:
     found = primer(game.name)
-    assert "cover" in found.poses
+    assert {"cover", "board"} <= found.poses.keys()
     for name, pose in found.poses.items():
         scene = posed(game.name, name, "en")
         example = found.examples[pose.example]

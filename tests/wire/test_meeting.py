@@ -45,3 +45,25 @@ def _without(evening: Evening, person: Any, words: str) -> Any:
 def _closed(evening: Evening, message: int) -> Any:
     found = evening.loopback.message(message)
     return found if found is not None and not found.buttons() else None
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+async def test_the_rules_have_pictures(evening: Evening, game: AnyGame) -> None:
+    (anna,) = evening.people("Anna")
+    page = (await (await anna.slash(evening.channel, f"{game.name} rules")).settled()).reply
+    shown = {}
+    for number in range(1, 12):
+        poses = primer(game.name).pages.get(number, ())
+        page = await evening.loopback.wait_for(lambda: _drawn(evening, page.id, len(poses)))  # noqa: B023
+        shown[number] = [picture.filename.partition(".")[0] for picture in page.pictures]
+        assert all(picture.description for picture in page.pictures)
+        later = [button for button in page.buttons() if "b:rules" in button.custom_id][-1]
+        if later.disabled:
+            break
+        page = (await (await anna.press(page, later.custom_id)).settled()).reply
+    assert {number: tuple(names) for number, names in shown.items() if names} == primer(game.name).pages
+
+
+def _drawn(evening: Evening, message: int, pictures: int) -> Any:
+    found = evening.loopback.message(message)
+    return found if found is not None and len(found.pictures) == pictures else None

@@ -97,11 +97,29 @@ saint_martin-order-hand-over-value = { $value ->
 }
 
 ## Das Spiel kennenlernen
-saint_martin-pitch = Lege Plättchen für Plättchen die Kaffeefelder einer Insel: schließe sie für Münzen, verbrenne die der anderen, und lass deine eigenen wachsen.
+saint_martin-pitch = Lege Plättchen für Plättchen die Kaffeefelder einer Insel: schließe sie für Münzen, brenne die der anderen ab, und lass deine eigenen wachsen.
 saint_martin-cover = Titelbild von Saint Martin: Felder mit vier Kaffeesorten rings um das Herrenhaus, und das Meer.
 
 ## Die Regeln in Kürze
 saint_martin-rules-1 =
+    {"**"}Das Ziel.** Am Ende die meisten Punkte haben: Münzen vom Schließen der Felder, Würfel aus den Bränden der anderen, und die Felder des eigenen Kaffees, wie sie dann sind.
+
+    {"**"}Das Bild:**
+    {"**"}1** ein offenes *Feld*: verbundene Viertel eines Kaffees, an Buchstabe, Farbe und Muster zu erkennen (A Arabica, B Benghalensis, C Canephora, D Dewevrei). Es kann noch wachsen.
+    {"**"}2** ein geschlossenes Feld, mit hellem Rand: es kann nicht mehr wachsen.
+    {"**"}3** ein abgebranntes Viertel mit schwarzem Würfel: es zählt nicht.
+    {"**"}4** das Herrenhaus, in der Mitte. Wie gestreifte Viertel, Palmen und Hütten ist es kein Kaffee.
+    {"**"}5** das zuletzt gelegte Plättchen, golden umrahmt. Sand ist Straße. Plätze heißen nach Spalte und Zeile, F5; ihre Viertel ne, se, sw, nw.
+    {"**"}6** gepunktet: ein freier Platz neben der Insel, auf den ein Plättchen gelegt werden kann.
+    {"**"}7** der Kaffee dieses Spielers, soweit bekannt.
+    {"**"}8** Münzen.
+    {"**"}9** gewonnene Würfel, je ein Punkt.
+    {"**"}10** das Feuer: brennt es, darf er abbrennen; grau und durchgestrichen: es ist aus.
+    {"**"}11** das Zielplättchen, noch nicht gelegt; leer, sobald es liegt.
+    {"**"}12** die Punkte, wie sie jetzt stehen. Goldene Tafel: wer am Zug ist. Niemand sonst kann etwas tun, außer er wird gefragt.
+    {"**"}13** die Plättchen auf der Hand, die alle kennen; andere liegen verdeckt.
+    {"**"}14** Plättchen im Beutel, Würfel zum Abbrennen.
+saint_martin-rules-2 =
     {"**"}Felder.** Quadratische Plättchen werden auf einer Insel von 9 mal 9 Plätzen um das Herrenhaus gelegt. Straßen teilen sie in Viertel mit Kaffee: Arabica, Benghalensis, Canephora, Dewevrei. Verbundene Viertel eines Kaffees sind ein Feld, auch über Plättchen hinweg. Ein neues Plättchen muss ein gelegtes mit einer Seite berühren; Straße trifft auf Straße, Feld auf Feld, gleich welcher Farbe. Jeder hat einen eigenen Kaffee; { $objectives ->
         [public] alle wissen, welchen.
        *[secret] welchen, bleibt geheim, bis sein Zielplättchen liegt oder die Partie zu Ende ist.
@@ -109,13 +127,19 @@ saint_martin-rules-1 =
 
     {"**"}Ein Zug** ist eines von beiden: ein Plättchen der Hand (oder das Zielplättchen) legen, oder ziehen. Das gezogene wird gezeigt, und die anderen können es dir abkaufen. Behältst du es, darfst du noch ein Plättchen legen. Auf der Hand bleiben höchstens drei.
 
+    Drehungen, die gleich aussehen, sind ein und dieselbe. Das Zielplättchen wird einmal gelegt; aus einem leeren Beutel zieht niemand. Wer mehr als drei Plättchen hat, muss zuerst eines der Hand legen. Passt dann nichts auf der Hand, wird eines abgeworfen, und nur dann.
+saint_martin-rules-3 =
     {"**"}Schließen.** Ein Feld, das nicht mehr wachsen kann, ist geschlossen, und wer das letzte Plättchen gelegt hat, wird sofort bezahlt, gleich welcher Kaffee es ist: so viele Münzen, wie es Viertel hat, weniger drei; unter vier nichts. { $worthless_cubes ->
         [yes] Auch alle Würfel auf Vierteln neben dem Feld gehören dir, je ein Punkt, selbst wenn das Feld keine Münze bringt.
        *[no] Bringt das Feld mindestens eine Münze, gehören auch alle Würfel auf Vierteln daneben dir, je ein Punkt; sonst bleiben sie liegen.
     }
 
-    {"**"}Abbrennen.** Nach dem Legen darfst du einen Würfel auf ein Kaffeeviertel dieses Plättchens setzen. Es zählt nicht mehr. Dann ist dein Feuer aus; das nächste Legen zündet es wieder an, und erst nach dem übernächsten darfst du wieder abbrennen.
-saint_martin-rules-2 =
+    {"**"}Ein Beispiel.** Dario (Z) hat das umrahmte Plättchen auf I5 gelegt. Damit kann das rote Feld A nicht mehr wachsen: es hat 11 Viertel, keines abgebrannt, also bekommt er sofort 11 − 3 = 8 Münzen, obwohl sein eigener Kaffee C ist. Auf dem Viertel G5se daneben lag ein Würfel; auch den nimmt er (blass: wo er war). Jetzt darf er abbrennen.
+saint_martin-rules-4 =
+    {"**"}Abbrennen.** Nach dem Legen darfst du einen Würfel auf ein Kaffeeviertel dieses Plättchens setzen. Es zählt nicht mehr. Dann ist dein Feuer aus; das nächste Legen zündet es wieder an, und erst nach dem übernächsten darfst du wieder abbrennen. Ohne Würfel brennt niemand etwas ab, und ein Plättchen wird nur einmal abgebrannt.
+
+    {"**"}Ein Beispiel.** Dario (Z) hat das umrahmte Plättchen auf D6 gelegt und einen Würfel auf dessen A-Viertel im Südwesten gesetzt. Das Feld, zu dem es gehört, ist nun um ein Viertel kleiner. Sein Feuer ist aus, wie die graue Flamme auf seiner Tafel sagt; sein nächstes Plättchen zündet es wieder an.
+saint_martin-rules-5 =
     {"**"}Versteigerung.** { $auction ->
         [sealed] Wird ein Plättchen gezogen, das passt, werden alle anderen mit einer Münze einmal geheim gefragt, wie weit sie gehen würden. Der Bot bietet dann für jeden reihum eine Münze mehr, wie am Tisch; wer gezogen hat, wird gefragt, wenn er an der Reihe ist. Mit der letzten Antwort schließt die Frage; Daueraufträge antworten sofort.
        *[open] Wird ein Plättchen gezogen, das passt, werden alle anderen mit einer Münze reihum, von links vom Ziehenden an, gefragt, ob sie eine Versteigerung ausrufen. Wer als erster bietet, hat sie ausgerufen. Dann bieten alle anderen reihum, auch wer gezogen hat, mehr oder steigen für immer aus, bis einer übrig ist. Jedes Gebot ist sofort öffentlich; Daueraufträge antworten sofort.
@@ -125,6 +149,13 @@ saint_martin-rules-2 =
        *[winner] dann hat der Käufer einen ganzen Zug.
     } Wer gezogen hat und am höchsten bietet, behält das Plättchen und zahlt an die Bank.
 
+    Niemand kann mehr bieten, als er Münzen hat, und nicht weniger als eine mehr als das letzte Gebot; wer kauft, legt genau dieses Plättchen.
+
+    {"**"}Ein Beispiel.** Anna (W) hat das Plättchen im Streifen gezogen. { $auction ->
+        [sealed] Bruno hat geheim 3 gesagt, Chiara und Dario je 2. Der Bot hat reihum für sie geboten: Bruno 1, Chiara 2. Jetzt wird Anna gefragt, die es gezogen hat. Bietet sie nicht, sagt der Bot 3 für Bruno, der ihr 3 Münzen zahlt und das Plättchen sofort legt.
+       *[open] Bruno hat die Versteigerung mit 1 ausgerufen, Chiara 2 geboten, und Dario ist ausgestiegen. Jetzt bietet Anna, die es gezogen hat, 3 oder mehr oder steigt aus, und Bruno wird wieder gefragt.
+    }
+saint_martin-rules-6 =
     {"**"}Das Ende** kommt, wenn Beutel und Hände leer sind. Es zählen deine Münzen, deine Würfel, jedes Feld deines Kaffees (Viertel weniger drei, offen oder geschlossen), 1 für jeden Würfel auf deinem Kaffee und 2, wenn dein Zielplättchen nicht gelegt ist. Für ein Zielplättchen bekommt dann niemand noch einen Zug. Die meisten Punkte gewinnen.
 
     {"**"}Geschriebene Züge**: `draw`, `place T17@F5r1` (r1: eine Vierteldrehung rechts), `objective@D4`, `burn F5ne`, `discard T17`, `bid T17=3`, `nobid T17`{ $auction ->

@@ -69,6 +69,21 @@ zanzibar-cover = Titelbild von Zanzibar: Händler in vier Farben auf den Dörfer
 
 ## Die Regeln in Kürze
 zanzibar-rules-1 =
+    {"**"}Das Ziel.** Am Ende die meisten Punkte haben. Sie kommen aus deinen zehn geheimen Aufträgen: jeder nennt ein Gewürz oder eine Provinz und zahlt für deine Händler auf deren Dörfern in dem Augenblick, in dem du ihn verwendest.
+
+    {"**"}Das Bild:**
+    {"**"}1** ein *Händler*. Farbe, Form und der kleine Buchstabe sagen, wem er gehört (R rot, B blau, K schwarz, W weiß, O orange), die Nummer, wie weit er geht; je kleiner, desto stärker.
+    {"**"}2** ein *Dorf* mit seinem Gewürz: Buchstabe und Zeichen sagen, welches (P Pfeffer, G Ingwer, C Zimt, V Vanille, K Nelken). Jedes Feld hat einen Namen wie n6.
+    {"**"}3** ein Dorf ohne Gewürz; es zählt nur für seine Provinz.
+    {"**"}4** ein *Meeresfeld*, o1 bis o6. Händler dort zählen nichts, kommen aber weit.
+    {"**"}5** Wege: rot an Land, blau gestrichelt zur See. Ein Schritt führt auf einem Weg zum nächsten Feld.
+    {"**"}6** eine *Provinz*: Norden n, Westen w, Mitte c, Osten e, Süden s, jede in ihrer Farbe.
+    {"**"}7** ein durchgezogener Pfeil: der Weg eines Händlers im letzten Zug; wo er stand, bleibt eine blasse Figur.
+    {"**"}8** ein gepunkteter Pfeil: dieser Händler wurde verbannt. Ein gestrichelter: er wurde geschoben.
+    {"**"}9** wessen Zeile es ist, und die Punkte.
+    {"**"}10** Handkarten + Stapel, ✓ gewertete Aufträge, ✗ abgeworfene.
+    {"**"}11** der Zug, und wer am Zug ist. Niemand sonst kann dann ziehen.
+zanzibar-rules-2 =
     Alle haben Händler mit verschiedenen Nummern auf der Insel und zehn geheime Aufträge, von denen zwei auf der Hand sind. Die Nummer eines Händlers sagt, wie viele Schritte er in einem Zug machen kann. Je kleiner die Nummer, desto stärker der Händler: die Starken sind langsam.
 
     {"**"}Zu Beginn** { $setup ->
@@ -83,14 +98,16 @@ zanzibar-rules-1 =
        *[4] Platz 5 beginnt.
     }
 
-    {"**"}Ein Zug** hat zwei Teile. Zuerst bewegst du bis zu drei deiner Händler, jeden entlang der Wege, so weit seine Nummer reicht. Dann verbrauchst du keinen, einen oder beide Aufträge. Ist ein Auftrag verbraucht, bewegt sich nichts mehr. Am Ende ziehst du so viele Karten, wie du verbraucht hast.
-
+    {"**"}Ein Zug** hat zwei Teile. Zuerst bewegst du bis zu drei deiner Händler, jeden entlang der Wege, so weit seine Nummer reicht. Sie ziehen nacheinander: zieht der nächste, ist der vorige für diesen Zug fertig. Niemand geht über andere hinweg: wer im Weg steht, muss geräumt werden. Dann verbrauchst du keinen, einen oder beide Aufträge. Ist ein Auftrag verbraucht, bewegt sich nichts mehr. Am Ende ziehst du so viele Karten, wie du verbraucht hast.
+zanzibar-rules-3 =
     {"**"}Im Weg:** eigene Händler und stärkere versperren den Weg. Ein schwächerer Gegner wird auf ein freies Feld neben ihm *geschoben*; hat er keines, *verbannst* du ihn auf irgendein freies Feld. Ein gleich starker lässt sich nur verbannen, und nur, wenn er kein freies Feld neben sich hat. Das Feld, von dem du kommst, zählt nicht als frei. Das geräumte Feld zu betreten ist dein nächster Schritt.
-zanzibar-rules-2 =
-    {"**"}Aufträge** nennen ein Gewürz oder eine Provinz. Sie zahlen für deine Händler in den passenden Dörfern: keiner −6, einer −3, zwei 0, drei +4, vier +8, fünf oder mehr +12. Händler auf See zählen nicht. Ein Händler kann für beide Aufträge zählen.
+
+    {"**"}Ein Beispiel.** Chiara (schwarze Dreiecke) hat drei Händler gezogen. Ihre 6 ist nach n4 gesegelt: Brunos blaue 6 dort war so stark wie ihre und hatte kein freies Feld neben sich, also durfte sie sie verbannen, nach o6 (gepunkteter Pfeil). Ihre 2 ging von e1 nach n3 und schob Annas rote 6, die schwächer ist, nach o2, auf ein freies Feld daneben (gestrichelter Pfeil). Ihre 5 ist einfach nach n5 gegangen.
+zanzibar-rules-4 =
+    {"**"}Aufträge** nennen ein Gewürz oder eine Provinz. Sie zahlen für deine Händler in den passenden Dörfern: keiner −6, einer −3, zwei 0, drei +4, vier +8, fünf oder mehr +12. Händler auf See zählen nicht. Ein Händler kann für beide Aufträge zählen. Neun der zehn werden gewertet (acht zu viert oder zu fünft), die anderen abgeworfen; wer so viele gewertet hat, darf nur noch abwerfen, wer so viele abgeworfen hat, nur noch werten.
 
     {"**"}Abwerfen.** Von deinen zehn Karten wirfst du eine ohne Wertung ab (zwei bei vier oder fünf Spielern), offen, im Kartenteil eines Zuges{ $draw_discard ->
-        [on] , oder in dem Augenblick, in dem du sie ziehst: beende dafür den Zug mit Ansehen. Dann siehst du die eben gezogenen Karten und darfst sie gleich abwerfen. Wer ohne Ansehen beendet, behält, was er zieht.
+        [on] , oder in dem Augenblick, in dem du sie ziehst: beende dafür den Zug mit Ansehen. Dann siehst du die eben gezogenen Karten und darfst sie gleich abwerfen. Wer ohne Ansehen beendet, behält, was er zieht. Ansehen kann nur, wer noch abwerfen darf und Karten zu ziehen hat.
        *[off] . Eine eben gezogene Karte darf nicht vor deinem nächsten Zug abgeworfen werden.
     }
 

@@ -102,6 +102,24 @@ saint_martin-cover = Cover of Saint Martin: fields of four coffees round the man
 
 ## The rules in brief
 saint_martin-rules-1 =
+    {"**"}The goal.** Have the most points when the match ends: coins from closing fields, cubes taken from the others’ fires, and the fields of your own coffee as they are then.
+
+    {"**"}The picture:**
+    {"**"}1** an open *field*: quarters of one coffee joined, by letter, colour and pattern (A Arabica, B Benghalensis, C Canephora, D Dewevrei). It may still grow.
+    {"**"}2** a closed field, with a pale rim: it cannot grow any more.
+    {"**"}3** a burned quarter with a black cube: it does not count.
+    {"**"}4** the mansion, in the middle. Like striped quarters, palms and huts it is no coffee.
+    {"**"}5** the tile placed last, in a golden frame. Sand is road. Cells are named by column and row, F5; its quarters ne, se, sw, nw.
+    {"**"}6** dotted: a free cell next to the island where a tile may be placed.
+    {"**"}7** the coffee of that player, where it is known.
+    {"**"}8** coins.
+    {"**"}9** cubes won, one point each.
+    {"**"}10** fire: lit, so he may burn; grey and crossed out: out.
+    {"**"}11** the objective tile, not placed yet; empty once it lies.
+    {"**"}12** the points as they stand now. Golden plate: whose turn it is. Nobody else can do anything then, unless asked.
+    {"**"}13** the tiles in hand that everybody knows; others face down.
+    {"**"}14** tiles left in the bag, cubes left to burn with.
+saint_martin-rules-2 =
     {"**"}Fields.** Square tiles are laid around the mansion on an island of 9 by 9 cells. Each is cut by roads into quarters of coffee: Arabica, Benghalensis, Canephora, Dewevrei. Connected quarters of one coffee are a field, also across tiles. A new tile must share a side with a placed one; road must meet road, and field must meet field, of any colour. Every player has a coffee of his own; { $objectives ->
         [public] all know which.
        *[secret] which one stays secret until his objective tile is placed or the match is over.
@@ -109,13 +127,19 @@ saint_martin-rules-1 =
 
     {"**"}A turn** is one of two things: place a tile of your hand (or your objective tile), or draw. What is drawn is shown, and the others may buy it from you. If you keep it, you may still place one tile. At most three stay in your hand.
 
+    Turned ways that look alike are one and the same. The objective tile is placed once; nobody draws from an empty bag. Who holds more than three tiles has to place one of the hand first. If then nothing in hand fits, one tile is discarded, and only then.
+saint_martin-rules-3 =
     {"**"}Closing.** A field that can no longer grow is closed, and whoever placed the last tile is paid at once, whatever the coffee: as many coins as it has quarters, less three; nothing below four. { $worthless_cubes ->
         [yes] All cubes on quarters beside the field are yours, too, one point each, even where the field pays no coin.
        *[no] Where the field pays at least one coin, all cubes on quarters beside it are yours, too, one point each; otherwise they stay.
     }
 
-    {"**"}Burning.** After placing you may put a cube on one coffee quarter of that tile. It stops counting. Then your fire is out; your next placement lights it again, and only the one after that may be burned.
-saint_martin-rules-2 =
+    {"**"}An example.** Dario (Z) has placed the framed tile on I5. With it the red field A cannot grow any more: it has 11 quarters, none burned, so he gets 11 − 3 = 8 coins at once, although his own coffee is C. A cube lay on the quarter G5se beside it; he takes that, too (pale: where it was). Now he may burn.
+saint_martin-rules-4 =
+    {"**"}Burning.** After placing you may put a cube on one coffee quarter of that tile. It stops counting. Then your fire is out; your next placement lights it again, and only the one after that may be burned. Without cubes nobody burns, and one tile is burned once.
+
+    {"**"}An example.** Dario (Z) has placed the framed tile on D6 and has put a cube on its A quarter in the south-west. What it belongs to is a quarter smaller now. His fire is out, as the grey flame on his plate says; his next tile lights it again.
+saint_martin-rules-5 =
     {"**"}Auction.** { $auction ->
         [sealed] When a tile that fits is drawn, everybody else with a coin is asked once, secretly, how far they would go. The bot then bids one coin more for each in turn, as at a table; who drew is asked when it is his turn to bid. When the last answer is in, the question closes; standing orders answer at once.
        *[open] When a tile that fits is drawn, everybody else with a coin is asked in turn, from the left of who drew, whether to call an auction. The first to bid has called it. Then all others in turn, who drew too, bid more or drop out for good, until one is left. Every bid is public at once; standing orders answer at once.
@@ -125,6 +149,13 @@ saint_martin-rules-2 =
        *[winner] then the buyer has a full turn.
     } Who drew and bids highest keeps the tile and pays the bank.
 
+    Nobody can bid more than his coins, nor less than one more than the last bid; who buys places that very tile.
+
+    {"**"}An example.** Anna (W) has drawn the tile in the band. { $auction ->
+        [sealed] Bruno has secretly said 3, Chiara and Dario 2 each. The bot has bid for them in turn: Bruno 1, Chiara 2. Now Anna, who drew it, is asked. If she does not bid, the bot says 3 for Bruno, who pays her 3 coins and places the tile at once.
+       *[open] Bruno has called the auction with 1, Chiara has bid 2, and Dario has dropped out. Now Anna, who drew it, bids 3 or more or drops out, and Bruno is asked again.
+    }
+saint_martin-rules-6 =
     {"**"}The end** comes when bag and hands are empty. You score your coins, your cubes, every field of your own coffee (quarters less three, open or closed), 1 for each cube lying on your coffee, and 2 if you have not placed your objective tile. Nobody gets another turn for an objective tile then. Most points win.
 
     {"**"}Typed moves**: `draw`, `place T17@F5r1` (r1: one quarter turn right), `objective@D4`, `burn F5ne`, `discard T17`, `bid T17=3`, `nobid T17`{ $auction ->

@@ -69,6 +69,21 @@ zanzibar-cover = Cover of Zanzibar: traders of four colours on the villages of t
 
 ## The rules in brief
 zanzibar-rules-1 =
+    {"**"}The goal.** Have the most points when the match ends. You get them from your ten secret orders: each names a spice or a province and pays for your traders on its villages at the moment when you use it.
+
+    {"**"}The picture:**
+    {"**"}1** a *trader*. Colour, shape and the small letter tell whose he is (R red, B blue, K black, W white, O orange), the number how far he goes; the smaller, the stronger.
+    {"**"}2** a *village* with its spice: letter and badge tell which (P pepper, G ginger, C cinnamon, V vanilla, K cloves). Every space has a name such as n6.
+    {"**"}3** a village without a spice; it counts for its province only.
+    {"**"}4** a *sea space*, o1 to o6. Traders there count for nothing, but sail far.
+    {"**"}5** routes: red on land, dashed blue at sea. A step goes along one route to the next space.
+    {"**"}6** a *province*: north n, west w, centre c, east e, south s, each in its own colour.
+    {"**"}7** a solid arrow: the way of a trader in the last turn; where he stood, a pale figure is left.
+    {"**"}8** a dotted arrow: this trader was banished. A dashed one: he was pushed.
+    {"**"}9** whose row it is, and the points.
+    {"**"}10** cards in hand + deck, ✓ orders scored, ✗ orders discarded.
+    {"**"}11** the turn, and whose turn it is. Nobody else can move then.
+zanzibar-rules-2 =
     Every player has traders of different numbers on the island and ten secret orders, of which two are in hand. A trader's number says how many steps it can make in a turn. The smaller the number, the stronger the trader: strong ones are slow.
 
     {"**"}At the start** { $setup ->
@@ -83,14 +98,16 @@ zanzibar-rules-1 =
        *[4] Seat 5 begins.
     }
 
-    {"**"}A turn** has two parts. First move up to three of your traders, each along the routes as far as its number. Then use none, one or both of your orders. Once an order is used, nothing moves any more. At the end you draw as many cards as you used.
-
+    {"**"}A turn** has two parts. First move up to three of your traders, each along the routes as far as its number. They move one after the other: when the next one moves, the one before is done for this turn. Nobody passes over others: whoever stands in the way must be cleared. Then use none, one or both of your orders. Once an order is used, nothing moves any more. At the end you draw as many cards as you used.
+zanzibar-rules-3 =
     {"**"}In the way:** your own traders and stronger ones block. A weaker enemy is *pushed* to a free space next to it; if it has none, you *banish* it to any free space. One of equal strength can only be banished, and only if it has no free space next to it. The space you come from does not count as free. Entering the cleared space is your next step.
-zanzibar-rules-2 =
-    {"**"}Orders** name a spice or a province. They pay for your traders on the matching villages: none −6, one −3, two 0, three +4, four +8, five or more +12. Traders at sea count for nothing. One trader may count for both orders.
+
+    {"**"}An example.** Chiara (black triangles) has moved three traders. Her 6 sailed to n4: Bruno’s blue 6 there was as strong as hers and had no free space next to it, so she could banish it, to o6 (dotted arrow). Her 2 stepped from e1 to n3 and pushed Anna’s red 6, which is weaker, to o2, a free space next to it (dashed arrow). Her 5 simply walked to n5.
+zanzibar-rules-4 =
+    {"**"}Orders** name a spice or a province. They pay for your traders on the matching villages: none −6, one −3, two 0, three +4, four +8, five or more +12. Traders at sea count for nothing. One trader may count for both orders. Nine of the ten are scored (eight with four or five players), the rest discarded; who has scored so many can only discard, who has discarded so many can only score.
 
     {"**"}Discards.** Of your ten cards you discard one without scoring (two with four or five players), face up, in the card part of a turn{ $draw_discard ->
-        [on] , or at the moment you draw it: for that, end the turn with a look. Then you see the cards just drawn and may discard them at once. Who ends the turn without a look keeps what is drawn.
+        [on] , or at the moment you draw it: for that, end the turn with a look. Then you see the cards just drawn and may discard them at once. Who ends the turn without a look keeps what is drawn. A look is only for whoever may still discard and has cards to draw.
        *[off] . A card just drawn cannot be discarded before your next turn.
     }
 

@@ -70,6 +70,23 @@ cafe_international-cover = Copertina di Café International: ospiti ai tavoli di
 
 ## Le regole in breve
 cafe_international-rules-1 =
+    {"**"}Lo scopo.** Avere più punti di tutti alla fine. Gli ospiti rendono quando ne raggiungono altri a un tavolo, soprattutto se il tavolo si riempie di una sola nazione; alla fine gli ospiti rimasti in mano costano punti.
+
+    {"**"}L'immagine:**
+    {"**"}1** un *tavolo*: bandiera e nome dicono la nazione (GB1 e GB2 sono britannici).
+    {"**"}2** un *uomo*: quadrato, con la cravatta a farfalla. Lettere e colore dicono la nazione.
+    {"**"}3** una *donna*: rotonda, con un fiore.
+    {"**"}4** un *jolly* (stella, J), uomo o donna: siede dovunque e sta per una nazione dei suoi tavoli.
+    {"**"}5** una sedia libera con il suo numero, a un solo tavolo.
+    {"**"}6** una sedia fra due tavoli: chi ci siede sta a entrambi e fa punti a entrambi.
+    {"**"}7** una corona: questo tavolo era pieno di una sola nazione e ha dato 8.
+    {"**"}8** rosso: quanto ha dato quel tavolo nell'ultimo turno; gli ospiti di quel turno hanno il bordo dorato, e lo scontrino sotto il bar fa la somma.
+    {"**"}9** il *bar*: i suoi 20 posti e quanto valgono; il prossimo ha la cornice dorata.
+    {"**"}10** quanti ospiti restano nel sacchetto.
+    {"**"}11** i punti di un giocatore; sotto, gli ospiti in mano, quelli degli altri solo se si gioca scoperti.
+    {"**"}12** una tazza per ogni ospite che si può avere in mano; barrata: il limite è sceso.
+    {"**"}13** il turno, e a chi tocca. Nessun altro può fare niente.
+cafe_international-rules-2 =
     Fai sedere ospiti di dodici nazioni nello stesso caffè. Un ospite siede a un tavolo della sua nazione; una sedia fra due tavoli serve a entrambi. Un jolly può sedersi dovunque. { $hands ->
         [open] Tutte le mani sono scoperte.
        *[private] La tua mano la vedi solo tu.
@@ -97,13 +114,22 @@ cafe_international-rules-1 =
     }
     • *Scambiare*: metti sulla sedia di un jolly l'ospite per cui sta (nazione di un tavolo di quella sedia, stesso sesso) e prendi in mano il jolly. Nessun punto, e non si pesca.
 
+    `end` chiude il turno dopo un ospite solitario o dopo il primo; dopo un ospite solitario non può seguire altro. Chi ha cominciato a far sedere non può fare un'altra delle tre cose. Passare si può solo quando non si può fare altro.
+cafe_international-rules-3 =
     {"**"}Punti:** ogni ospite fa punti a ogni tavolo della sua sedia: 2, 3 o 4 per due, tre o quattro ospiti, e 8 per un tavolo pieno di una sola nazione. { $pairs_double ->
         [off] Due o tre di una sola nazione non valgono più di altri.
        *[on] Anche due o tre di una sola nazione valgono il doppio: 4 o 6.
     } I jolly non guastano mai.
-cafe_international-rules-2 =
-    {"**"}La mano:** dopo aver fatto sedere o dopo il bar peschi fino al tuo limite, all'inizio 5. Ogni tavolo che ti dà 8 abbassa per sempre il tuo limite di 1. È un vantaggio: alla fine ogni ospite rimasto in mano costa 5 punti e ogni jolly 10.
 
+    {"**"}Un esempio.** Anna (A) ha fatto sedere due ospiti (bordo dorato). La francese sulla sedia 32 è la terza a FR2: 3 punti. L'africano sulla sedia 48 siede a due tavoli insieme: AF2 ha ora quattro ospiti, ma una è tedesca, perciò dà 4 e non 8; AF1 ne ha due: 2 punti. { $pairs_double ->
+        [off] In tutto 9, come dice lo scontrino.
+       *[on] In tutto 9, come dice lo scontrino; al vostro tavolo questi due, di una sola nazione, valgono il doppio, e fa 11.
+    }
+cafe_international-rules-4 =
+    {"**"}Un esempio.** Bruno (B) non aveva nessuno da far sedere come voleva e ha mandato un cinese al bar. I primi cinque posti davano da 1 a 5 e sono presi; il suo è il sesto, −2. Il prossimo ospite prende il posto 7 (cornice dorata) e costa 4.
+
+    {"**"}La mano:** dopo aver fatto sedere o dopo il bar peschi fino al tuo limite, all'inizio 5. Ogni tavolo che ti dà 8 abbassa per sempre il tuo limite di 1. È un vantaggio: alla fine ogni ospite rimasto in mano costa 5 punti e ogni jolly 10.
+cafe_international-rules-5 =
     {"**"}La fine** arriva subito quando, dopo un turno, il bar o tutte le sedie sono pieni, nel sacchetto restano al massimo 4 tessere, il limite di chi ha appena giocato è 0, { $cannot_pay ->
         [tile_out] o tutti hanno dovuto passare uno dopo l'altro. Vince chi ha più punti
        *[player_out] tutti hanno dovuto passare uno dopo l'altro, o un solo giocatore è ancora in gioco. Fra chi è ancora in gioco vince chi ha più punti

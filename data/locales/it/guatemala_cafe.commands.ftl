@@ -47,10 +47,27 @@ guatemala_cafe-option-track-value = { $value } caselle
 
 ## Conoscere il gioco
 guatemala_cafe-pitch = Piantatori di caffè dividono una terra e un compratore: costruisci piantagioni lungo la strada del porto e fai punti prima che qualcuno ti blocchi.
-guatemala_cafe-cover = Copertina di Guatemala Café: capanne e lavoratori di quattro piantatori, uniti da strade.
+guatemala_cafe-cover = Copertina di Guatemala Café: baracche e operaie di quattro piantatori, uniti da strade.
 
 ## Le regole in breve
 guatemala_cafe-rules-1 =
+    {"**"}Lo scopo.** Avere più punti di tutti alla fine. I punti vengono dalle *piantagioni*: ogni volta che qualcuno valuta un sacco, tutte le piantagioni di quel colore pagano il loro proprietario.
+
+    {"**"}L'immagine:**
+    {"**"}1** il *compratore* su una delle 36 caselle del percorso; quello pallido mostra da dove viene. Le quattro caselle seguenti mostrano i passi; la quarta costa 2.
+    {"**"}2** la riga o colonna che guarda: solo lì si prendono pezzi o un sacco.
+    {"**"}3** un pezzo da prendere: operaie (col cappello), baracche, navi, strade. La lettera dice il colore del caffè: K nero, B marrone, R rosso, G beige, W bianco.
+    {"**"}4** un *sacco*, su una delle caselle con la cornice bianca. Si valuta, non si prende mai.
+    {"**"}5** una baracca con le sue operaie: una *piantagione*. Colore e numero della cornice dicono di chi è.
+    {"**"}6** un terreno libero per baracche e il suo prezzo. I campi si chiamano A1, B1 e così via, per colonna e riga.
+    {"**"}7** una strada, su un sentiero fra i campi. I sentieri pallidi sono ancora liberi.
+    {"**"}8** un porto, da P1 a P4, con i suoi posti: le navi che ci stanno, e i prezzi dei posti liberi.
+    {"**"}9** quanto costa un’operaia in quella fascia: 3 vicino al mare, 2 a metà, 1 in montagna.
+    {"**"}10** i segnapunti, nel colore e nella forma dei posti.
+    {"**"}11** la fila dei sacchi valutati, che cresce verso i segnapunti. Quando s’incontrano, la partita finisce.
+    {"**"}12** punti (grandi), denaro e sacchi in mano di ognuno; dorato: a chi tocca o a chi si chiede. Nessun altro può agire.
+    {"**"}13** che cosa resta: strade, sacchi nel sacchetto, e la distanza fra segnapunti e sacchi.
+guatemala_cafe-rules-2 =
     Siete piantatori di caffè su un tabellone comune. Una *piantagione* è una baracca con le operaie vicine, di un solo colore di caffè e di un solo proprietario. Un unico compratore, mosso da tutti a turno, gira in senso orario attorno al tabellone di produzione. { $production ->
         [fixed] I suoi pezzi stanno in una disposizione fissa, la stessa in ogni partita.
        *[random] I suoi pezzi sono disposti a caso, in ogni partita diversamente.
@@ -58,14 +75,18 @@ guatemala_cafe-rules-1 =
 
     {"**"}Un turno**: sposta il compratore di 1–3 caselle, o di 4 per 2 centavos. Poi fai una cosa sola, o nessuna: costruire o valutare, sempre nella riga o colonna che lui guarda. Oppure lascialo fermo; allora il turno è finito.
 
-    {"**"}Costruire**: prendi da uno a tre pezzi della linea, come vuoi, e piazza e paga ognuno prima del successivo. Le strade stanno sui sentieri e sono gratis. Una nave prende il posto libero più economico di un porto e serve il suo colore. Una baracca sta su un terreno per baracche. Un’operaia sta su qualunque altro campo: 3 centavos vicino al mare, 2 a metà, 1 in montagna. I tuoi pezzi di un colore formano un solo gruppo, lato contro lato; non possono toccare quelli dello stesso colore di un rivale, se non negli angoli. Una baracca per colore. Alla fine del turno le caselle svuotate ricevono una strada, finché ce ne sono.
-guatemala_cafe-rules-2 =
+    {"**"}Costruire**: prendi da uno a tre pezzi della linea, come vuoi, e piazza e paga ognuno prima del successivo. Le strade stanno sui sentieri e sono gratis. Una nave prende il posto libero più economico di un porto e serve il suo colore. Una baracca sta su un terreno per baracche. Un’operaia sta su qualunque altro campo: 3 centavos vicino al mare, 2 a metà, 1 in montagna. I tuoi pezzi di un colore formano un solo gruppo, lato contro lato; non possono toccare quelli dello stesso colore di un rivale, se non negli angoli. Una baracca per colore. Alla fine del turno le caselle svuotate ricevono una strada, finché ce ne sono. Un campo, un posto in porto e un sentiero accolgono un pezzo solo; quel che c’è resta.
+guatemala_cafe-rules-3 =
     {"**"}Valutare**: prendi il sacco della linea e mettilo sulla casella libera più alta del tracciato. Ricevi 8 centavos. Poi fanno punti *tutte* le piantagioni di quel colore con baracca e operaie, non solo la tua: un punto per operaia, il doppio con una nave del colore, il triplo con due, e così via, se delle strade uniscono il porto alla baracca. Se hanno contato delle navi, parte quella sul posto più economico. Tu metti un sacco a scelta sulla casella vuota.
 
-    {"**"}Blocco**: prima dei punti si chiede a tutti gli altri che hanno sacchi, insieme e in segreto. Chi blocca mette un sacco di quel colore sulla casella; nessuno fa punti. In ordine di turno conta il primo, gli altri tengono il loro. Tu tieni gli 8 centavos e puoi costruire al posto dei punti.
+    {"**"}Un esempio.** Anna (1) ha valutato il rosso. La sua piantagione rossa ha tre operaie, e tre navi rosse stanno in P3, da dove le strade arrivano alla sua baracca: 3 × 4 = 12 punti. Le quattro operaie rosse di Chiara ne danno 4 e quella di Dario 1; nessuna nave rossa raggiunge le loro baracche. Una delle navi rosse, sul posto più economico, ha lasciato P3, le altre si sono spostate (pallido: quel che non c’è più), e Anna ha messo un sacco marrone su F9.
+guatemala_cafe-rules-4 =
+    {"**"}Blocco**: prima dei punti si chiede a tutti gli altri che hanno sacchi, insieme e in segreto. Chi blocca mette un sacco di quel colore sulla casella; nessuno fa punti. In ordine di turno conta il primo, gli altri tengono il loro. Tu tieni gli 8 centavos e puoi costruire al posto dei punti. Una risposta è definitiva.
 
     Gli ordini permanenti possono rispondere per te. Che tu ne abbia è pubblico, che cosa dicano no.
-guatemala_cafe-rules-3 =
+
+    {"**"}Un esempio.** Bruno (2) ha preso il sacco rosso da A7 (incorniciata) e ha i suoi 8 centavos. Chiara e Dario hanno ancora sacchi: si chiede a loro (dorato), e nessuno vede che cosa rispondono. Anna non ha sacchi e non le si chiede. Se uno di loro mette un sacco rosso su A7 nessuno fa punti, e Bruno può invece costruire nella linea A.
+guatemala_cafe-rules-5 =
     {"**"}La fine** arriva quando, dopo una valutazione o un blocco, un segnapunti ha raggiunto la fila dei sacchi, che cresce in giù dalla casella { $track }. Arriva anche dopo due giri in cui nessuno prende niente, o quando non resta un sacco da valutare. Vince chi ha più punti; a parità, chi ha più denaro.
 
     In tre il sentiero di sinistra è chiuso, con il suo porto e i suoi terreni. In due c’è un solo porto con sei posti, e le strade possono stare su ogni confine; servono una baracca a qualunque angolo del suo campo.

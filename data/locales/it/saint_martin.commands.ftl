@@ -98,10 +98,28 @@ saint_martin-order-hand-over-value = { $value ->
 
 ## Conoscere il gioco
 saint_martin-pitch = Componi tessera per tessera i campi di caffè di un'isola: chiudili per incassare, brucia quelli degli altri, e fai crescere i tuoi.
-saint_martin-cover = Copertina di Saint Martin: campi di quattro caffè intorno alla villa, e il mare.
+saint_martin-cover = Copertina di Saint Martin: campi di quattro caffè intorno alla magione, e il mare.
 
 ## Le regole in breve
 saint_martin-rules-1 =
+    {"**"}Lo scopo.** Avere più punti di tutti alla fine: monete dai campi chiusi, cubetti presi dai fuochi degli altri, e i campi del tuo caffè come sono allora.
+
+    {"**"}L'immagine:**
+    {"**"}1** un *campo* aperto: quarti uniti dello stesso caffè, per lettera, colore e disegno (A Arabica, B Benghalensis, C Canephora, D Dewevrei). Può ancora crescere.
+    {"**"}2** un campo chiuso, col bordo chiaro: non può più crescere.
+    {"**"}3** un quarto bruciato con un cubetto nero: non conta.
+    {"**"}4** la magione, in mezzo. Come i quarti a strisce, le palme e le capanne non è caffè.
+    {"**"}5** l’ultima tessera piazzata, in cornice dorata. La sabbia è strada. Le caselle si chiamano per colonna e riga, F5; i quarti ne, se, sw, nw.
+    {"**"}6** punteggiata: una casella libera accanto all’isola dove si può piazzare una tessera.
+    {"**"}7** il caffè di quel giocatore, se è noto.
+    {"**"}8** le monete.
+    {"**"}9** i cubetti presi, un punto l’uno.
+    {"**"}10** il fuoco: acceso, può bruciare; grigio e barrato: spento.
+    {"**"}11** la tessera obiettivo, non ancora piazzata; vuota quando lo è.
+    {"**"}12** i punti come sono adesso. Targa dorata: a chi tocca. Nessun altro può fare niente, se non gli si chiede.
+    {"**"}13** le tessere in mano che tutti conoscono; le altre sono coperte.
+    {"**"}14** le tessere rimaste nel sacchetto, i cubetti rimasti per bruciare.
+saint_martin-rules-2 =
     {"**"}Campi.** Tessere quadrate si piazzano intorno alla magione, su un’isola di 9 per 9 caselle. Le strade le dividono in quarti di caffè: Arabica, Benghalensis, Canephora, Dewevrei. Quarti uniti dello stesso caffè sono un campo, anche attraverso più tessere. Una tessera nuova deve toccare con un lato una già piazzata; strada con strada, campo con campo, di qualunque colore. Ognuno ha un caffè suo; { $objectives ->
         [public] tutti sanno quale.
        *[secret] quale sia resta segreto finché non piazza la tessera obiettivo o la partita finisce.
@@ -109,13 +127,19 @@ saint_martin-rules-1 =
 
     {"**"}Un turno** è una di due cose: piazzare una tessera della mano (o la tessera obiettivo), o pescare. La tessera pescata si mostra e gli altri possono comprartela. Se la tieni, puoi ancora piazzare una tessera. In mano ne restano al massimo tre.
 
+    Rotazioni che appaiono uguali sono una cosa sola. La tessera obiettivo si piazza una volta; da un sacchetto vuoto nessuno pesca. Chi ha più di tre tessere deve prima piazzarne una della mano. Se allora niente di quel che ha in mano ci sta, si scarta una tessera, e solo allora.
+saint_martin-rules-3 =
     {"**"}Chiudere.** Un campo che non può più crescere è chiuso, e chi ha piazzato l’ultima tessera è pagato subito, qualunque sia il caffè: tante monete quanti i quarti, meno tre; niente sotto i quattro. { $worthless_cubes ->
         [yes] Sono tuoi anche tutti i cubetti sui quarti accanto al campo, un punto l’uno, anche se il campo non dà monete.
        *[no] Se il campo dà almeno una moneta, sono tuoi anche tutti i cubetti sui quarti accanto, un punto l’uno; altrimenti restano.
     }
 
-    {"**"}Bruciare.** Dopo aver piazzato puoi mettere un cubetto su un quarto di caffè di quella tessera. Non conta più. Poi il tuo fuoco è spento; il prossimo piazzamento lo riaccende, e solo dopo quello seguente si può bruciare ancora.
-saint_martin-rules-2 =
+    {"**"}Un esempio.** Dario (Z) ha piazzato in I5 la tessera incorniciata. Con essa il campo rosso A non può più crescere: ha 11 quarti, nessuno bruciato, perciò riceve subito 11 − 3 = 8 monete, anche se il suo caffè è C. Sul quarto G5se accanto c’era un cubetto; prende anche quello (pallido: dov’era). Ora può bruciare.
+saint_martin-rules-4 =
+    {"**"}Bruciare.** Dopo aver piazzato puoi mettere un cubetto su un quarto di caffè di quella tessera. Non conta più. Poi il tuo fuoco è spento; il prossimo piazzamento lo riaccende, e solo dopo quello seguente si può bruciare ancora. Senza cubetti nessuno brucia, e una tessera si brucia una volta sola.
+
+    {"**"}Un esempio.** Dario (Z) ha piazzato in D6 la tessera incorniciata e ha messo un cubetto sul suo quarto A a sud-ovest. Il campo a cui appartiene ha ora un quarto di meno. Il suo fuoco è spento, come dice la fiamma grigia sulla sua targa; la prossima tessera lo riaccende.
+saint_martin-rules-5 =
     {"**"}Asta.** { $auction ->
         [sealed] Quando si pesca una tessera che ci sta, a chiunque altro abbia una moneta si chiede una volta, in segreto, fin dove arriverebbe. Poi il bot offre per ognuno a turno una moneta in più, come al tavolo; a chi ha pescato si chiede quando tocca a lui. Con l’ultima risposta la domanda si chiude; gli ordini permanenti rispondono subito.
        *[open] Quando si pesca una tessera che ci sta, a chiunque altro abbia una moneta si chiede a turno, dalla sinistra di chi ha pescato, se indice un’asta. Il primo che offre l’ha indetta. Poi tutti gli altri a turno, anche chi ha pescato, rilanciano o escono per sempre, finché ne resta uno. Ogni offerta è subito pubblica; gli ordini permanenti rispondono subito.
@@ -125,6 +149,13 @@ saint_martin-rules-2 =
        *[winner] poi chi compra ha un turno intero.
     } Chi ha pescato e offre di più tiene la tessera e paga la banca.
 
+    Nessuno può offrire più delle sue monete, né meno di una in più dell’ultima offerta; chi compra piazza proprio quella tessera.
+
+    {"**"}Un esempio.** Anna (W) ha pescato la tessera nella fascia. { $auction ->
+        [sealed] Bruno ha detto in segreto 3, Chiara e Dario 2 ciascuno. Il bot ha offerto per loro a turno: Bruno 1, Chiara 2. Ora si chiede ad Anna, che l’ha pescata. Se non offre, il bot dice 3 per Bruno, che le paga 3 monete e piazza subito la tessera.
+       *[open] Bruno ha indetto l’asta con 1, Chiara ha offerto 2 e Dario è uscito. Ora Anna, che l’ha pescata, offre 3 o più o esce, e si chiede di nuovo a Bruno.
+    }
+saint_martin-rules-6 =
     {"**"}La fine** arriva quando sacchetto e mani sono vuoti. Contano le monete, i cubetti, ogni campo del tuo caffè (quarti meno tre, aperto o chiuso), 1 per ogni cubetto sul tuo caffè e 2 se non hai piazzato la tessera obiettivo. Allora nessuno ha un altro turno per la tessera obiettivo. Vince chi ha più punti.
 
     {"**"}Mosse scritte**: `draw`, `place T17@F5r1` (r1: un quarto di giro a destra), `objective@D4`, `burn F5ne`, `discard T17`, `bid T17=3`, `nobid T17`{ $auction ->

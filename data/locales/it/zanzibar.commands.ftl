@@ -69,6 +69,21 @@ zanzibar-cover = Copertina di Zanzibar: mercanti di quattro colori nei villaggi 
 
 ## Le regole in breve
 zanzibar-rules-1 =
+    {"**"}Lo scopo.** Avere più punti di tutti alla fine. Vengono dai tuoi dieci ordini segreti: ognuno nomina una spezia o una provincia e paga per i tuoi mercanti nei suoi villaggi nel momento in cui lo usi.
+
+    {"**"}L'immagine:**
+    {"**"}1** un *mercante*. Colore, forma e letterina dicono di chi è (R rosso, B blu, K nero, W bianco, O arancione), il numero fin dove va; più è piccolo, più è forte.
+    {"**"}2** un *villaggio* con la sua spezia: lettera e simbolo dicono quale (P pepe, G zenzero, C cannella, V vaniglia, K chiodi di garofano). Ogni spazio ha un nome, per esempio n6.
+    {"**"}3** un villaggio senza spezia; conta solo per la sua provincia.
+    {"**"}4** uno *spazio di mare*, da o1 a o6. I mercanti lì non contano, ma vanno lontano.
+    {"**"}5** vie: rosse per terra, blu tratteggiate per mare. Un passo va lungo una via fino allo spazio seguente.
+    {"**"}6** una *provincia*: nord n, ovest w, centro c, est e, sud s, ognuna nel suo colore.
+    {"**"}7** una freccia continua: la via di un mercante nell'ultimo turno; dove stava resta una figura pallida.
+    {"**"}8** una freccia punteggiata: questo mercante è stato bandito. Una tratteggiata: è stato spinto.
+    {"**"}9** di chi è la riga, e i punti.
+    {"**"}10** carte in mano + mazzo, ✓ ordini incassati, ✗ ordini scartati.
+    {"**"}11** il turno, e a chi tocca. Nessun altro può muovere.
+zanzibar-rules-2 =
     Ognuno ha sull'isola mercanti con numeri diversi e dieci ordini segreti, due dei quali in mano. Il numero di un mercante dice quanti passi può fare in un turno. Più il numero è piccolo, più il mercante è forte: i forti sono lenti.
 
     {"**"}All'inizio** { $setup ->
@@ -83,14 +98,16 @@ zanzibar-rules-1 =
        *[4] Comincia il posto 5.
     }
 
-    {"**"}Un turno** ha due parti. Prima muovi fino a tre tuoi mercanti, ognuno lungo le vie per quanto dice il suo numero. Poi usi nessuno, uno o entrambi i tuoi ordini. Usato un ordine, nulla si muove più. Alla fine peschi tante carte quante ne hai usate.
-
+    {"**"}Un turno** ha due parti. Prima muovi fino a tre tuoi mercanti, ognuno lungo le vie per quanto dice il suo numero. Si muovono uno dopo l'altro: quando si muove il seguente, quello di prima ha finito per questo turno. Nessuno passa sopra gli altri: chi sbarra la via va allontanato. Poi usi nessuno, uno o entrambi i tuoi ordini. Usato un ordine, nulla si muove più. Alla fine peschi tante carte quante ne hai usate.
+zanzibar-rules-3 =
     {"**"}Chi sta in mezzo:** i tuoi mercanti e quelli più forti bloccano. Un avversario più debole viene *spinto* in uno spazio libero accanto a lui; se non ne ha, lo *bandisci* in qualsiasi spazio libero. Uno di pari forza si può solo bandire, e solo se non ha spazi liberi accanto. Lo spazio da cui vieni non conta come libero. Entrare nello spazio liberato è il tuo passo seguente.
-zanzibar-rules-2 =
-    {"**"}Gli ordini** nominano una spezia o una provincia. Pagano per i tuoi mercanti nei villaggi corrispondenti: nessuno −6, uno −3, due 0, tre +4, quattro +8, cinque o più +12. I mercanti in mare non contano. Lo stesso mercante può contare per entrambi gli ordini.
+
+    {"**"}Un esempio.** Chiara (triangoli neri) ha mosso tre mercanti. Il suo 6 è andato per mare in n4: il 6 blu di Bruno era forte come il suo e non aveva spazi liberi accanto, così ha potuto bandirlo, in o6 (freccia punteggiata). Il suo 2 è passato da e1 a n3 e ha spinto il 6 rosso di Anna, più debole, in o2, uno spazio libero accanto (freccia tratteggiata). Il suo 5 ha solo camminato fino a n5.
+zanzibar-rules-4 =
+    {"**"}Gli ordini** nominano una spezia o una provincia. Pagano per i tuoi mercanti nei villaggi corrispondenti: nessuno −6, uno −3, due 0, tre +4, quattro +8, cinque o più +12. I mercanti in mare non contano. Lo stesso mercante può contare per entrambi gli ordini. Dei dieci se ne incassano nove (otto in quattro o cinque giocatori), gli altri si scartano; chi ne ha incassati tanti può solo scartare, chi ne ha scartati tanti può solo incassare.
 
     {"**"}Scarti.** Delle tue dieci carte ne scarti una senza incassarla (due in quattro o cinque giocatori), scoperta, nella parte del turno dedicata alle carte{ $draw_discard ->
-        [on] , o nel momento in cui la peschi: per questo termina il turno guardando. Allora vedi le carte appena pescate e puoi scartarle subito. Chi termina senza guardare tiene quel che pesca.
+        [on] , o nel momento in cui la peschi: per questo termina il turno guardando. Allora vedi le carte appena pescate e puoi scartarle subito. Chi termina senza guardare tiene quel che pesca. Guarda solo chi può ancora scartare e ha carte da pescare.
        *[off] . Una carta appena pescata non si può scartare prima del tuo turno seguente.
     }
 

@@ -1,0 +1,95 @@
+"""Call-outs: numbered discs beside what they are about, each with a line to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import cos, dist, hypot, pi, sin
+from typing import NamedTuple
+
+from renderers.kit.color import GOLD, INK, PAPER
+from renderers.kit.pen import Pen
+from renderers.kit.sheet import Sheet
+from renderers.kit.sprite import Sprite, around, drawn
+
+RADIUS = 27.0
+_SIZE = 44
+_TIP = 8.0
+_REACHES = (66.0, 84.0, 104.0, 128.0, 156.0)
+_TURNS = tuple(pi * step / 8 for step in range(16))
+"""How far from its target a disc is tried, and in which directions."""
+
+
+class Callout(NamedTuple):
+    """What it is about, in pixels of the picture, and how far from there its disc stands."""
+
+    x: float
+    y: float
+    dx: float
+    dy: float
+
+
+def put_callouts(sheet: Sheet, callouts: Sequence[Callout]) -> None:
+    """Numbered from 1 on, over all that has been put; discs over lines."""
+    for one in callouts:
+        sheet.put(_line(round(one.dx), round(one.dy)), one.x, one.y)
+    for number, one in enumerate(callouts, 1):
+        sheet.put(_disc(number), one.x + one.dx, one.y + one.dy)
+
+
+@lru_cache(64)
+def _line(dx: int, dy: int) -> Sprite:
+    """From the anchor, where it ends in a dot, to a disc so far away."""
+
+    def draw(pen: Pen) -> None:
+        for width, color in ((9.0, PAPER), (4.5, INK)):
+            pen.stroke([(0, 0), (dx, dy)], width, color)
+        for radius, color in ((_TIP + 2.5, PAPER), (_TIP, INK), (_TIP - 4, GOLD)):
+            pen.disc(0, 0, radius, color)
+
+    return drawn(f"callout line {dx} {dy}", around(hypot(dx, dy) + 14), draw)
+
+
+@lru_cache(32)
+def _disc(number: int) -> Sprite:
+    def draw(pen: Pen) -> None:
+        for radius, color in ((RADIUS + 3, PAPER), (RADIUS, INK), (RADIUS - 3.5, GOLD), (RADIUS - 6, INK)):
+            pen.disc(0, 0, radius, color)
+        pen.text(str(number), 0, 0, _SIZE if number < 10 else 38, value=PAPER)
+
+    return drawn(f"callout {number}", around(RADIUS + 8), draw, shadow=3)
+
+
+class Room(NamedTuple):
+    """Where discs may stand: a box (left, top, right, bottom), and the middles of what they must not cover."""
+
+    box: tuple[float, float, float, float]
+    taken: tuple[tuple[float, float], ...]
+
+
+def placed(room: Room, targets: Sequence[tuple[float, float, float]]) -> tuple[Callout, ...]:
+    """For every target (a point and how far round it the line ends) a disc where it covers as little as can be."""
+    found: list[Callout] = []
+    for x, y, rim in targets:
+        discs = [(one.x + one.dx, one.y + one.dy) for one in found]
+        spots = [(x + reach * sin(turn), y - reach * cos(turn), reach) for reach in _REACHES for turn in _TURNS]
+        best = max(
+            (spot for spot in spots if _is_inside(room.box, spot)),
+            key=lambda spot: min(75.0, _clearance(spot, (*room.taken, *discs), (x, y))) - spot[2] / 8,
+        )
+        share = rim / best[2]
+        start = x + (best[0] - x) * share, y + (best[1] - y) * share
+        found.append(Callout(*start, best[0] - start[0], best[1] - start[1]))
+    return tuple(found)
+
+
+def _is_inside(box: tuple[float, float, float, float], spot: tuple[float, float, float]) -> bool:
+    left, top, right, bottom = box
+    edge = RADIUS + 4
+    return left + edge <= spot[0] <= right - edge and top + edge <= spot[1] <= bottom - edge
+
+
+def _clearance(
+    spot: tuple[float, float, float], taken: Sequence[tuple[float, float]], target: tuple[float, float]
+) -> float:
+    return min(dist(spot[:2], other) for other in taken if other != target)
