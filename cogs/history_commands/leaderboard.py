@@ -15,7 +15,7 @@ from bot.skill import LEVELS
 from cogs.history_commands.list import game_choices
 from cogs.house import House
 from cogs.screen.answering import answered
-from cogs.screen.components import Option, answers, button, select
+from cogs.screen.components import Option, answers, button, page_buttons, select
 from cogs.screen.needs import nothing
 from cogs.screen.screen import Screen, show
 from cogs.wording.entries import shortened
@@ -38,12 +38,11 @@ def board_screen(board: Leaderboard, game: str, voice: Voice) -> Screen:
     games = [Option(name, GAMES[name].title, chosen=name == game) for name in sorted(GAMES)]
     screen.row(select(voice.word("history-parameter-game"), Pressed(VERB, "", menu="game"), games[:25]))
 
-    def to(number: int, menu: str) -> Pressed:
-        return Pressed(VERB, "", menu=menu, path=(game, str(max(0, number))))
+    def to(number: int) -> Pressed:
+        return Pressed(VERB, "", path=(game, str(number)))
 
     return screen.row(
-        button(voice.word("history-button-up"), to(board.number - 1, "up"), disabled=board.number == 0),
-        button(voice.word("history-button-down"), to(board.number + 1, "down"), disabled=not board.has_more),
+        *page_buttons(voice, board.number, pages, to),
         button(voice.word("history-button-against"), Pressed(AGAINST, "", path=(game,))),
     )
 

@@ -14,7 +14,7 @@ from bot.history.lists import Entry, Page
 from cogs.history_commands.searching import Asked, State, asked_by, search_of
 from cogs.house import House
 from cogs.screen.answering import answered
-from cogs.screen.components import Option, answers, button, select
+from cogs.screen.components import Option, answers, page_buttons, select
 from cogs.screen.needs import nothing
 from cogs.screen.screen import Screen, show
 from cogs.screen.sight import seen_here
@@ -38,15 +38,12 @@ async def list_screen(house: House, page: Page, asked: Asked, voice: Voice, titl
     if page.entries:
         options = [_option(entry, voice.locale) for entry in page.entries]
         screen.row(select(voice.word("history-list-open"), Pressed("list-open", ""), options))
-    return screen.row(
-        button(voice.word("history-button-newer"), _to(asked, page.number - 1, "newer"), disabled=page.number == 0),
-        button(voice.word("history-button-older"), _to(asked, page.number + 1, "older"), disabled=not page.has_more),
-    )
+    return screen.row(*page_buttons(voice, page.number, pages, lambda number: _to(asked, number)))
 
 
-def _to(asked: Asked, number: int, menu: str) -> Pressed:
-    there = msgspec.structs.replace(asked, number=max(0, number))
-    return Pressed("list-page", "", menu=menu, path=there.path())
+def _to(asked: Asked, number: int) -> Pressed:
+    there = msgspec.structs.replace(asked, number=number)
+    return Pressed("list-page", "", path=there.path())
 
 
 def _filters(asked: Asked, voice: Voice) -> str:

@@ -13,7 +13,7 @@ from cogs.delivery.links import link_to
 from cogs.house import House
 from cogs.messages.lobby import agreed_in_words, seats_in_words
 from cogs.messages.newcomers.lesson_offer import add_offer
-from cogs.my_commands.mine import page_buttons
+from cogs.my_commands.mine import turning
 from cogs.my_commands.opening_alone import show_games
 from cogs.screen.components import Option, answers, button, select
 from cogs.screen.needs import nothing, sees, sees_picked
@@ -59,7 +59,7 @@ async def open_screen(house: House, found: tuple[Table, ...], number: int, voice
         screen.row(select(voice.word("games-open-list"), Pressed("open-look", ""), options))
     else:
         screen.text(voice.word("games-open-none"))
-    return screen.row(*page_buttons("open-page", number, pages, voice))
+    return screen.row(*turning("open-page", number, pages, voice))
 
 
 async def _lines(house: House, table: Table, voice: Voice) -> str:

@@ -14,7 +14,7 @@ from bot.table.table import Table
 from cogs.delivery.links import link_to
 from cogs.house import House
 from cogs.panels.turn import show_panel
-from cogs.screen.components import Option, answers, button, select
+from cogs.screen.components import Option, Press, answers, button, page_buttons, select
 from cogs.screen.needs import nothing, plays_picked
 from cogs.screen.screen import Screen, show
 from cogs.wording.entries import entry_name, place_words, shortened
@@ -113,21 +113,16 @@ async def mine_screen(house: House, found: tuple[Mine, ...], number: int, voice:
             for mine in running
         ]
         screen.row(select(voice.word("games-mine-list"), Pressed("mine-turn", ""), options))
-    return screen.row(*page_buttons("mine-page", number, pages, voice))
+    return screen.row(*turning("mine-page", number, pages, voice))
 
 
-def page_buttons(verb: str, number: int, pages: int, voice: Voice) -> list[Any]:
+def turning(verb: str, number: int, pages: int, voice: Voice) -> tuple[Press, ...]:
     """To the page before and the next one, and to this one as it is now."""
 
-    def to(there: int, where: str, *, disabled: bool = False) -> Any:
-        pressed = Pressed(verb, "", menu=where, path=(str(there),))
-        return button(voice.word(f"games-button-{where}"), pressed, disabled=disabled)
+    def to(there: int) -> Pressed:
+        return Pressed(verb, "", path=(str(there),))
 
-    return [
-        to(max(0, number - 1), "previous", disabled=number == 0),
-        to(number + 1, "next", disabled=number + 1 >= pages),
-        to(number, "refresh"),
-    ]
+    return *page_buttons(voice, number, pages, to), button(voice.word("common-button-again"), to(number))
 
 
 def _name(house: House, table: Table, voice: Voice) -> str:

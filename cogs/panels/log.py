@@ -13,7 +13,7 @@ from bot.table.table import Look
 from cogs.house import House
 from cogs.panels.grouped import Row, grouped, turns_of
 from cogs.screen.chronology import Tellers, tellers
-from cogs.screen.components import answers, button
+from cogs.screen.components import answers, page_buttons
 from cogs.screen.needs import sees
 from cogs.screen.screen import Screen, show
 from cogs.screen.sight import check_sight
@@ -38,12 +38,9 @@ async def log_screen(house: House, look: Look, locale: str, page: int | None = N
     screen = Screen().text(note).text(f"### {title}").text(pages[here] or voice.word("common-log-empty"))
 
     def to(target: int) -> Pressed:
-        return Pressed("log-page", look.table.id, menu="up" if target > here else "down", path=(str(target),))
+        return Pressed("log-page", look.table.id, path=(str(target),))
 
-    return screen.row(
-        button(voice.word("common-button-earlier"), to(here - 1), disabled=here == 0),
-        button(voice.word("common-button-later"), to(here + 1), disabled=here == len(pages) - 1),
-    )
+    return screen.row(*page_buttons(voice, here, len(pages), to))
 
 
 def paged(rows: Iterable[str]) -> list[str]:

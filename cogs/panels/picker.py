@@ -18,7 +18,7 @@ from cogs.panels.advice.hint import hint_buttons
 from cogs.panels.menus import Menu, Ways, menus, told
 from cogs.panels.since import News
 from cogs.screen.clocks import clocks_in_words, pause_in_words
-from cogs.screen.components import Option, Press, button, select
+from cogs.screen.components import Option, Press, button, page_buttons, select
 from cogs.screen.in_words import add_words, prefers_words
 from cogs.screen.screen import ALT_LIMIT, Screen
 from cogs.wording.choosing import Choices, offers
@@ -182,8 +182,7 @@ def _add_list(screen: Screen, picking: Picking, ways: Ways, menu: Menu) -> None:
     placeholder = picking.line(ways, menu.head) if menu.head else voice.word(f"{picking.game.name}-menu-{menu.title}")
     screen.row(select(placeholder, picking.to("pick", menu.path, menu.name), lines))
     if pages > 1:
-        following = picking.to("page", (str((page + 1) % pages), *menu.path), menu.name)
-        screen.row(button(voice.word("common-button-page", page=page + 1, pages=pages), following))
+        screen.row(*page_buttons(voice, page, pages, lambda n: picking.to("page", (str(n), *menu.path), menu.name)))
 
 
 def _line(picking: Picking, ways: Ways, menu: Menu, item: Path) -> Option:

@@ -16,7 +16,7 @@ from bot.words import is_said, word
 from cogs.drawing.coming import Drawn
 from cogs.house import House
 from cogs.screen.board import facts_of
-from cogs.screen.components import answers, button
+from cogs.screen.components import answers, page_buttons
 from cogs.screen.needs import nothing, sees
 from cogs.screen.screen import Screen, show
 from cogs.wording.memory import Pressed, one_of, page_in
@@ -47,13 +47,10 @@ def rules_page(
             return Pressed("rules-page", "", menu=game.name, path=(str(target),))
         return Pressed("rules-at", table.id, path=(str(target),))
 
-    screen = Screen().text(f"### {game.title} · {here + 1}/{len(texts)}")
+    screen = Screen().text(f"### {game.title}")
     for name, picture in drawn:
         screen.picture(picture, name, _alt(game, name, locale), str)
-    return screen.text(texts[here]).row(
-        button(voice.word("common-button-earlier"), to(here - 1), disabled=here == 0),
-        button(voice.word("common-button-later"), to(here + 1), disabled=here == len(texts) - 1),
-    )
+    return screen.text(texts[here]).row(*page_buttons(voice, here, len(texts), to))
 
 
 def _within(game: AnyGame, locale: str, page: int) -> int:
@@ -120,6 +117,6 @@ async def turn_rules_at_table(interaction: discord.Interaction[Any], house: Hous
 @answers("rules-page", "update", nothing)
 async def turn_rules(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """Another page of the rules with the usual options; needs no match."""
-    game = house.games[one_of(house.games, pressed.menu)]
+    game = house.games[one_of(house.games, pressed.menu.partition("-")[0])]
     locale = (await house.person(interaction)).locale
     await show(interaction, await rules_screen(house, game, None, locale, page_in(pressed, 0)))

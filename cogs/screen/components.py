@@ -15,7 +15,7 @@ from cogs.house import House
 from cogs.screen.answering import Acknowledgement, Answer
 from cogs.screen.needs import Need, nothing
 from cogs.wording.memory import BUTTON, SELECT, OldButton, Pressed, read, write
-from cogs.wording.voice import cut
+from cogs.wording.voice import Voice, cut
 
 Answering: TypeAlias = Callable[[discord.Interaction, House, Pressed], Awaitable[None]]
 
@@ -131,6 +131,22 @@ def select(placeholder: str, pressed: Pressed, options: Sequence[Option]) -> Pic
     ]
     shown: ui.Select[Any] = ui.Select(placeholder=cut(placeholder, 150), custom_id=write("s", pressed), options=lines)
     return Pick(shown, pressed)
+
+
+def page_buttons(voice: Voice, here: int, pages: int, to: Callable[[int], Pressed]) -> tuple[Press, Press, Press]:
+    """One back, which page of how many this is, one on; `here` from 0. What leads nowhere cannot be pressed."""
+    told = voice.word("common-page", page=here + 1, pages=max(1, pages))
+    return (
+        _turning(voice.word("common-button-page-back"), to(max(0, here - 1)), "back", disabled=here == 0),
+        _turning(told, to(here), "here", disabled=True),
+        _turning(voice.word("common-button-page-on"), to(here + 1), "on", disabled=here + 1 >= pages),
+    )
+
+
+def _turning(label: str, pressed: Pressed, way: str, *, disabled: bool) -> Press:
+    """`way` tells two buttons apart that ask for the same page."""
+    menu = f"{pressed.menu}-{way}" if pressed.menu else way
+    return button(label, msgspec.structs.replace(pressed, menu=menu), disabled=disabled)
 
 
 async def _answer(interaction: discord.Interaction[Any], pressed: Pressed) -> None:

@@ -10,7 +10,7 @@ from bot.life.moderation import AuditPage
 from bot.table.deeds import AuditRow
 from bot.words import readable
 from cogs.house import House
-from cogs.screen.components import answers, button
+from cogs.screen.components import answers, page_buttons
 from cogs.screen.needs import manages
 from cogs.screen.screen import Screen, show
 from cogs.wording.managing import require_manager
@@ -25,16 +25,11 @@ def audit_screen(page: AuditPage, voice: Voice) -> Screen:
     title = voice.word("server-log-title", page=page.number + 1, pages=page.pages)
     rows = "\n".join(_row(row, voice) for row in page.rows) or voice.word("server-log-empty")
 
-    def to(number: int, menu: str) -> Pressed:
-        return Pressed("audit", "", menu=menu, path=(str(number),))
+    def to(number: int) -> Pressed:
+        return Pressed("audit", "", path=(str(number),))
 
     screen = Screen().text(f"### {title}").text(rows)
-    return screen.row(
-        button(voice.word("common-button-later"), to(page.number - 1, "later"), disabled=page.number == 0),
-        button(
-            voice.word("common-button-earlier"), to(page.number + 1, "earlier"), disabled=page.number + 1 >= page.pages
-        ),
-    )
+    return screen.row(*page_buttons(voice, page.number, page.pages, to))
 
 
 def _row(row: AuditRow, voice: Voice) -> str:

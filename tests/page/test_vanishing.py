@@ -97,6 +97,6 @@ async def _is_refused_everywhere(seat: Seat) -> None:
     """The hand is gone; the table's buttons and those of a panel that was open say why."""
     await expect(seat.messages).to_have_count(0)
     await seat.open("table-1")
-    for count, label in enumerate(("My turn", "My hand", "Refresh"), 1):
+    for count, label in enumerate(("My turn", "My hand", "Update"), 1):
         await seat.press(label)
         await expect(seat.messages.filter(has_text="You have no seat at this table.")).to_have_count(count)

@@ -128,10 +128,10 @@ async def test_the_audit_log_is_turned_only_by_who_still_manages_the_server(even
         await said(keeper, evening.channel, "admin end", reason=f"Reason {number}")
     page = (await (await keeper.slash(evening.channel, "admin log")).settled()).reply
     assert ("Reason 10" in page.text, "Reason 0" in page.text) == (True, False)
-    page = (await (await keeper.press(page, "Earlier")).settled()).reply
+    page = (await (await keeper.press(page, "▶")).settled()).reply
     assert ("Reason 10" in page.text, "Reason 0" in page.text) == (False, True)
     keeper.set_admin(False)
-    pressed = await keeper.press(page, "Later")
+    pressed = await keeper.press(page, "◀")
     told = await evening.loopback.wait_for(lambda: pressed.followups)
     assert "Manage Server" in told[0].text
 

@@ -66,13 +66,13 @@ common-button-rules = Regeln
 common-button-more = Mehr
 common-button-text = Brett als Text
 common-button-back = Schritt zurück
-common-button-again = Auffrischen
+common-button-again = Aktualisieren
 common-button-resign = Aufgeben
 common-button-sure = Ja, ausführen
 common-button-no = Nein
-common-button-earlier = Früher
-common-button-later = Später
-common-button-page = Teil { $page } von { $pages }, weiter
+common-button-page-back = ◀
+common-button-page-on = ▶
+common-page = Seite { $page } von { $pages }
 common-menu-zoom = Einen Teil des Bretts vergrößern
 
 ## Lobby

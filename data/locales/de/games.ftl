@@ -44,9 +44,6 @@ games-open-title = Tische mit einem freien Platz ({ $total }), Seite { $page } v
 games-open-none = An keinem Tisch, den du hier sehen kannst, ist ein Platz für dich frei. Eröffne einen mit `neu`, zum Beispiel `/zanzibar neu`.
 games-open-list = Einen dieser Tische ansehen und mitspielen
 games-closes = schließt { $when }
-games-button-previous = Zurück
-games-button-next = Weiter
-games-button-refresh = Aktualisieren
 
 ## Regeln
 games-rules-usual = **Die Optionen.** Diese Seiten nennen die Regeln mit den üblichen Optionen. Ein Tisch kann andere wählen ({ $command }); die Regeln, die man dort öffnet, nennen diese.

@@ -55,8 +55,6 @@ history-waits = wartet auf { $who }
 history-list-title = Partien: { $where } ({ $total }), Seite { $page } von { $pages }
 history-list-empty = Solche Partien gibt es nicht.
 history-list-open = Eine dieser Partien ansehen
-history-button-newer = Später
-history-button-older = Früher
 
 ## Eine Partie
 history-command-show = zeigen
@@ -141,5 +139,3 @@ history-board-row = { $matches ->
    *[other] { $wins } Siege
  }
 history-board-server = Jeder Server hat seine eigene Rangliste. Frag danach in einem Kanal des Servers.
-history-button-up = Hinauf
-history-button-down = Hinunter

@@ -14,7 +14,7 @@ saint_martin-command-discard-about = Ein Plättchen aufgeben, wenn keines der Ha
 saint_martin-command-bid = bieten
 saint_martin-command-bid-about = Für das angebotene Plättchen bieten; 0 heißt kein Gebot oder aussteigen
 saint_martin-command-end = ende
-saint_martin-command-end-about = An den Nächsten abgeben
+saint_martin-command-end-about = Den Zug beenden
 saint_martin-parameter-tile = plättchen
 saint_martin-parameter-tile-about = Der Name eines Plättchens, etwa T17
 saint_martin-parameter-cell = platz
@@ -83,17 +83,17 @@ saint_martin-order-own-value = { $value ->
 saint_martin-order-plan = Wenn dir das eben gezogene Plättchen bleibt
 saint_martin-order-plan-value = { $value ->
     [ask] frag mich
-   *[end] abgeben, ohne zu legen
+   *[end] den Zug beenden, ohne zu legen
 }
 saint_martin-order-keep-objective = Am Schluss dein Zielplättchen
 saint_martin-order-keep-objective-value = { $value ->
     [off] frag mich
    *[on] behalten
 }
-saint_martin-order-hand-over = Wenn nur noch das Abgeben bleibt
+saint_martin-order-hand-over = Wenn nur noch der Zug zu beenden ist
 saint_martin-order-hand-over-value = { $value ->
     [off] warte auf mich
-   *[on] gleich abgeben
+   *[on] ihn gleich beenden
 }
 
 ## Das Spiel kennenlernen

@@ -127,11 +127,11 @@ saint_martin-refused-road = { $tile } passt so nicht auf { $cell }: Straße trif
    *[other] Dort würde es als r{ $turn } passen.
 }
 saint_martin-refused-same-look = { $tile } sieht in jeder Drehung gleich aus. Nimm r0.
-saint_martin-refused-four-in-hand = Du hast mehr als { $count } Plättchen. Lege eines oder wirf eines ab, bevor du abgibst.
+saint_martin-refused-four-in-hand = Du hast mehr als { $count } Plättchen. Lege eines oder wirf eines ab, bevor du den Zug beendest.
 saint_martin-refused-must-place = { $what ->
-    [draw] Du kannst noch nicht abgeben: lege ein Plättchen, oder zieh eines.
-    [place] Du kannst noch nicht abgeben: ein Plättchen deiner Hand passt und muss gelegt werden.
-   *[discard] Du kannst noch nicht abgeben: lege dein Zielplättchen, wenn es passt, oder wirf ein Plättchen ab.
+    [draw] Du kannst den Zug noch nicht beenden: lege ein Plättchen, oder zieh eines.
+    [place] Du kannst den Zug noch nicht beenden: ein Plättchen deiner Hand passt und muss gelegt werden.
+   *[discard] Du kannst den Zug noch nicht beenden: lege dein Zielplättchen, wenn es passt, oder wirf ein Plättchen ab.
 }
 saint_martin-refused-a-tile-fits = Abwerfen darf man nur, wenn kein Plättchen der Hand passt. { $tile } passt.
 saint_martin-refused-no-discard = Kein Plättchen muss weg. Abgeworfen wird nur mit vier auf der Hand oder bei leerem Beutel.
@@ -168,7 +168,7 @@ saint_martin-label-draw = Ziehen ({ $count ->
     [one] noch 1
    *[other] noch { $count }
 })
-saint_martin-label-end = Abgeben
+saint_martin-label-end = Zug beenden
 saint_martin-label-bid = { $tile ->
     [none] Bieten
    *[other] Bieten für { $tile }
@@ -233,7 +233,7 @@ saint_martin-headline-call = Zug { $turn }: { $drawer } hat { $tile } gezogen; {
 saint_martin-headline-raise = Zug { $turn }: { $leader } bietet { $price } für { $tile }; { $seat } kann erhöhen
 saint_martin-headline-kept = Zug { $turn }: { $seat } hat gezogen und macht weiter
 saint_martin-headline-bought = Zug { $turn }: { $seat } legt { $tile }, von jemandem gekauft
-saint_martin-headline-after = Zug { $turn }: { $seat } darf abbrennen oder gibt ab
+saint_martin-headline-after = Zug { $turn }: { $seat } darf abbrennen oder beendet den Zug
 saint_martin-headline-over = { $count ->
     [0] Niemand ist bis zum Ende geblieben
     [one] { $winners } gewinnt mit { $score }

@@ -66,13 +66,13 @@ common-button-rules = Rules
 common-button-more = More
 common-button-text = Board as text
 common-button-back = Step back
-common-button-again = Refresh
+common-button-again = Update
 common-button-resign = Resign
 common-button-sure = Yes, do it
 common-button-no = No
-common-button-earlier = Earlier
-common-button-later = Later
-common-button-page = Part { $page } of { $pages }, go on
+common-button-page-back = ◀
+common-button-page-on = ▶
+common-page = page { $page } of { $pages }
 common-menu-zoom = Enlarge a part of the board
 
 ## Lobby

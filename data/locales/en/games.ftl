@@ -44,9 +44,6 @@ games-open-title = Tables with a free seat ({ $total }), page { $page } of { $pa
 games-open-none = At no table that you can see here is there a free seat for you. Open one with `new`, for instance `/zanzibar new`.
 games-open-list = Look at one of these tables and join
 games-closes = closes { $when }
-games-button-previous = Back
-games-button-next = Further
-games-button-refresh = Refresh
 
 ## Rules
 games-rules-usual = **The options.** These pages tell the rules with the usual options. A table may choose others ({ $command }); the rules that are opened there tell those.

@@ -55,8 +55,6 @@ history-waits = waits for { $who }
 history-list-title = Matches: { $where } ({ $total }), page { $page } of { $pages }
 history-list-empty = There are no such matches.
 history-list-open = Look at one of these matches
-history-button-newer = Later
-history-button-older = Earlier
 
 ## A match
 history-command-show = show
@@ -141,5 +139,3 @@ history-board-row = { $matches ->
    *[other] { $wins } wins
  }
 history-board-server = Every server has its own leaderboard. Please ask for it in a channel of the server.
-history-button-up = Up
-history-button-down = Down

@@ -14,7 +14,7 @@ saint_martin-command-discard-about = Give up a tile when none of your hand fits
 saint_martin-command-bid = bid
 saint_martin-command-bid-about = Bid for the tile on offer; 0 means no bid, or dropping out
 saint_martin-command-end = end
-saint_martin-command-end-about = Hand over to the next player
+saint_martin-command-end-about = End your turn
 saint_martin-parameter-tile = tile
 saint_martin-parameter-tile-about = The id of a tile, such as T17
 saint_martin-parameter-cell = cell
@@ -83,17 +83,17 @@ saint_martin-order-own-value = { $value ->
 saint_martin-order-plan = If the tile that you have just drawn stays with you
 saint_martin-order-plan-value = { $value ->
     [ask] ask me
-   *[end] hand over without placing
+   *[end] end the turn without placing
 }
 saint_martin-order-keep-objective = At the end, your objective tile
 saint_martin-order-keep-objective-value = { $value ->
     [off] ask me
    *[on] keep it
 }
-saint_martin-order-hand-over = When nothing is left but handing over
+saint_martin-order-hand-over = When nothing is left but ending the turn
 saint_martin-order-hand-over-value = { $value ->
     [off] wait for me
-   *[on] hand over at once
+   *[on] end it at once
 }
 
 ## Meeting the game

@@ -105,8 +105,8 @@ saint_martin-refused-wrong-step = { $step ->
     [bid] First answer for { $tile }: bid or no bid.
     [raise] First answer for { $tile }: raise, or drop out with pass.
     [bought] First place the tile that you bought: { $tile }.
-    [after] You have placed or discarded. Burn a quarter of that tile if you may, or hand over with end.
-    [kept] You have drawn already. Place a tile, or hand over with end.
+    [after] You have placed or discarded. Burn a quarter of that tile if you may, or end your turn with end.
+    [kept] You have drawn already. Place a tile, or end your turn with end.
    *[turn] This is an ordinary turn: place a tile, or draw.
 }
 saint_martin-refused-bag-empty = The bag is empty; nobody draws any more. Place a tile of your hand.
@@ -127,11 +127,11 @@ saint_martin-refused-road = { $tile } does not fit on { $cell } like this: road 
    *[other] It would fit there as r{ $turn }.
 }
 saint_martin-refused-same-look = { $tile } looks the same in every rotation. Use r0.
-saint_martin-refused-four-in-hand = You hold more than { $count } tiles. Place or discard one before you hand over.
+saint_martin-refused-four-in-hand = You hold more than { $count } tiles. Place or discard one before you end your turn.
 saint_martin-refused-must-place = { $what ->
-    [draw] You cannot hand over yet: place a tile, or draw.
-    [place] You cannot hand over yet: a tile of your hand fits and must be placed.
-   *[discard] You cannot hand over yet: place your objective tile if it fits, or discard a tile.
+    [draw] You cannot end your turn yet: place a tile, or draw.
+    [place] You cannot end your turn yet: a tile of your hand fits and must be placed.
+   *[discard] You cannot end your turn yet: place your objective tile if it fits, or discard a tile.
 }
 saint_martin-refused-a-tile-fits = You can only discard when no tile of your hand fits. { $tile } does.
 saint_martin-refused-no-discard = No tile has to go. You discard only with four tiles in hand, or with an empty bag.
@@ -168,7 +168,7 @@ saint_martin-label-draw = Draw ({ $count ->
     [one] 1 left
    *[other] { $count } left
 })
-saint_martin-label-end = Hand over
+saint_martin-label-end = End turn
 saint_martin-label-bid = { $tile ->
     [none] Bid
    *[other] Bid for { $tile }
@@ -233,7 +233,7 @@ saint_martin-headline-call = Turn { $turn }: { $drawer } has drawn { $tile }; { 
 saint_martin-headline-raise = Turn { $turn }: { $leader } bids { $price } for { $tile }; { $seat } may raise
 saint_martin-headline-kept = Turn { $turn }: { $seat } has drawn and goes on
 saint_martin-headline-bought = Turn { $turn }: { $seat } places { $tile }, bought from another
-saint_martin-headline-after = Turn { $turn }: { $seat } may burn, or hands over
+saint_martin-headline-after = Turn { $turn }: { $seat } may burn, or ends the turn
 saint_martin-headline-over = { $count ->
     [0] Nobody stayed to the end
     [one] { $winners } wins with { $score }

@@ -70,9 +70,9 @@ common-button-again = Aggiorna
 common-button-resign = Abbandona
 common-button-sure = Sì, procedi
 common-button-no = No
-common-button-earlier = Prima
-common-button-later = Dopo
-common-button-page = Parte { $page } di { $pages }, avanti
+common-button-page-back = ◀
+common-button-page-on = ▶
+common-page = pagina { $page } di { $pages }
 common-menu-zoom = Ingrandisci una parte del tabellone
 
 ## Sala d'attesa

@@ -44,9 +44,6 @@ games-open-title = Tavoli con un posto libero ({ $total }), pagina { $page } di 
 games-open-none = A nessun tavolo che puoi vedere qui c’è un posto libero per te. Aprine uno con il comando `nuova` di un gioco.
 games-open-list = Guarda uno di questi tavoli e siediti
 games-closes = si chiude { $when }
-games-button-previous = Indietro
-games-button-next = Avanti
-games-button-refresh = Aggiorna
 
 ## Regole
 games-rules-usual = **Le opzioni.** Queste pagine dicono le regole con le opzioni solite. Un tavolo può sceglierne altre ({ $command }); le regole aperte lì dicono quelle.

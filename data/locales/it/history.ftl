@@ -55,8 +55,6 @@ history-waits = si aspetta { $who }
 history-list-title = Partite: { $where } ({ $total }), pagina { $page } di { $pages }
 history-list-empty = Non ci sono partite così.
 history-list-open = Guarda una di queste partite
-history-button-newer = Dopo
-history-button-older = Prima
 
 ## Una partita
 history-command-show = mostra
@@ -141,5 +139,3 @@ history-board-row = { $matches ->
    *[other] { $wins } vittorie
  }
 history-board-server = Ogni server ha la sua classifica. Chiedila in un canale del server.
-history-button-up = Su
-history-button-down = Giù

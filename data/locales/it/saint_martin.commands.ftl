@@ -14,7 +14,7 @@ saint_martin-command-discard-about = Rinuncia a una tessera quando nessuna della
 saint_martin-command-bid = offri
 saint_martin-command-bid-about = Offri per la tessera in vendita; 0 vuol dire nessuna offerta, o ritirarsi
 saint_martin-command-end = fine
-saint_martin-command-end-about = Passa la mano al prossimo
+saint_martin-command-end-about = Finisci il turno
 saint_martin-parameter-tile = tessera
 saint_martin-parameter-tile-about = Il nome di una tessera, per esempio T17
 saint_martin-parameter-cell = casella
@@ -83,17 +83,17 @@ saint_martin-order-own-value = { $value ->
 saint_martin-order-plan = Se la tessera che hai appena pescato resta a te
 saint_martin-order-plan-value = { $value ->
     [ask] chiedimi
-   *[end] passa la mano senza piazzare
+   *[end] finisci il turno senza piazzare
 }
 saint_martin-order-keep-objective = Alla fine, la tua tessera obiettivo
 saint_martin-order-keep-objective-value = { $value ->
     [off] chiedimi
    *[on] tienila
 }
-saint_martin-order-hand-over = Quando resta solo da passare la mano
+saint_martin-order-hand-over = Quando resta solo da finire il turno
 saint_martin-order-hand-over-value = { $value ->
     [off] aspettami
-   *[on] passa subito
+   *[on] finiscilo subito
 }
 
 ## Conoscere il gioco

@@ -106,8 +106,8 @@ saint_martin-refused-wrong-step = { $step ->
     [bid] Prima rispondi per { $tile }: un’offerta o nessuna.
     [raise] Prima rispondi per { $tile }: rilancia, o ritirati con pass.
     [bought] Prima piazza la tessera che hai comprato: { $tile }.
-    [after] Hai piazzato o scartato. Brucia un quarto di quella tessera, se puoi, o passa la mano con end.
-    [kept] Hai già pescato. Piazza una tessera, o passa la mano con end.
+    [after] Hai piazzato o scartato. Brucia un quarto di quella tessera, se puoi, o finisci il turno con end.
+    [kept] Hai già pescato. Piazza una tessera, o finisci il turno con end.
    *[turn] È un turno normale: piazza una tessera, o pesca.
 }
 saint_martin-refused-bag-empty = Il sacchetto è vuoto; nessuno pesca più. Piazza una tessera della tua mano.
@@ -128,11 +128,11 @@ saint_martin-refused-road = { $tile } così non sta in { $cell }: una strada inc
    *[other] Lì starebbe come r{ $turn }.
 }
 saint_martin-refused-same-look = { $tile } è uguale in ogni rotazione. Usa r0.
-saint_martin-refused-four-in-hand = Hai più di { $count } tessere. Piazzane o scartane una prima di passare la mano.
+saint_martin-refused-four-in-hand = Hai più di { $count } tessere. Piazzane o scartane una prima di finire il turno.
 saint_martin-refused-must-place = { $what ->
-    [draw] Non puoi ancora passare la mano: piazza una tessera, o pesca.
-    [place] Non puoi ancora passare la mano: una tessera della tua mano ci sta e va piazzata.
-   *[discard] Non puoi ancora passare la mano: piazza la tessera obiettivo, se ci sta, o scarta una tessera.
+    [draw] Non puoi ancora finire il turno: piazza una tessera, o pesca.
+    [place] Non puoi ancora finire il turno: una tessera della tua mano ci sta e va piazzata.
+   *[discard] Non puoi ancora finire il turno: piazza la tessera obiettivo, se ci sta, o scarta una tessera.
 }
 saint_martin-refused-a-tile-fits = Si scarta solo quando nessuna tessera della mano ci sta. { $tile } ci sta.
 saint_martin-refused-no-discard = Nessuna tessera deve andarsene. Si scarta solo con quattro tessere in mano o a sacchetto vuoto.
@@ -169,7 +169,7 @@ saint_martin-label-draw = Pesca ({ $count ->
     [one] 1 rimasta
    *[other] { $count } rimaste
 })
-saint_martin-label-end = Passa la mano
+saint_martin-label-end = Fine turno
 saint_martin-label-bid = { $tile ->
     [none] Offri
    *[other] Offri per { $tile }
@@ -234,7 +234,7 @@ saint_martin-headline-call = Turno { $turn }: { $drawer } ha pescato { $tile }; 
 saint_martin-headline-raise = Turno { $turn }: { $leader } offre { $price } per { $tile }; { $seat } può rilanciare
 saint_martin-headline-kept = Turno { $turn }: { $seat } ha pescato e continua
 saint_martin-headline-bought = Turno { $turn }: { $seat } piazza { $tile }, comprata da un altro
-saint_martin-headline-after = Turno { $turn }: { $seat } può bruciare, o passa la mano
+saint_martin-headline-after = Turno { $turn }: { $seat } può bruciare, o finisce il turno
 saint_martin-headline-over = { $count ->
     [0] Nessuno è rimasto fino alla fine
     [one] { $winners } vince con { $score }

@@ -54,7 +54,7 @@ def test_the_text_board_is_the_one_of_the_specification() -> None:
         (position("F5:T13r0", "T18"), ("objective", "F", "F4"), "F4", None),
         (position("", "T13"), ("T13",), "T13 · ½ Arabica, ½ Benghalensis · 8 ways", None),
         (after(position("", "T37"), "place T37@F5r0"), ("F5ne",), "Burn F5ne (Arabica)", None),
-        (after(position("", "T37"), "place T37@F5r0"), ("end",), "Hand over", None),
+        (after(position("", "T37"), "place T37@F5r0"), ("end",), "End turn", None),
     ],
 )
 def test_labels(state: State, path: Path, text: str, detail: str | None) -> None:

@@ -1,0 +1,43 @@
+"""Pages are turned alike everywhere: back, which page of how many, on."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import cogs
+from bot.words import LOCALES
+from cogs.screen.components import page_buttons
+from cogs.wording.memory import Pressed
+from cogs.wording.voice import Voice
+
+
+def row(here: int, pages: int, locale: str = "en") -> list[Any]:
+    return [
+        press.item
+        for press in page_buttons(Voice(locale), here, pages, lambda n: Pressed("log-page", "m", path=(str(n),)))
+    ]
+
+
+@pytest.mark.parametrize(("here", "pages", "can"), [(0, 1, ""), (0, 3, "▶"), (1, 3, "◀▶"), (2, 3, "◀"), (0, 0, "")])
+def test_one_can_only_turn_to_pages_that_there_are(here: int, pages: int, can: str) -> None:
+    buttons = row(here, pages)
+    assert [button.label for button in buttons][::2] == ["◀", "▶"]
+    assert "".join(button.label for button in buttons if not button.disabled) == can
+    assert len({button.custom_id for button in buttons}) == 3
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_page_is_told_between_them(locale: str) -> None:
+    assert re.findall(r"\d+", str(row(1, 5, locale)[1].label)) == ["2", "5"]
+
+
+def test_nothing_turns_pages_in_a_way_of_its_own() -> None:
+    """Whoever answers a verb of pages makes its buttons in the one place."""
+    for path in Path(cogs.__path__[0]).rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        if re.search(r'@answers\("[a-z-]*page"', text) and path.name != "turn.py":
+            assert "page_buttons(" in text or "turning(" in text, path.name
