@@ -17,6 +17,10 @@ MOST = 420
 """Characters: one line of a panel, not a page."""
 
 
+def args_of(line: Line) -> dict[str, Any]:
+    return dict(line.args)
+
+
 def told(game: AnyGame, step: Step) -> Line:
     view = game.see(step.before, step.seat)
     offers = tuple(game.write(move) for move in game.legal_moves(step.before, step.seat))
@@ -60,8 +64,8 @@ def test_zanzibar_what_an_order_would_bring_is_what_it_brings(players: int) -> N
         for move in walks:
             for card in game.hand(after(step, game, move)).cards:
                 best[card.card] = max(best[card.card], card.points)
-        for said, card in zip(dict(line.args)["cards"], now, strict=True):
-            found = dict(said.args)
+        for said, card in zip(args_of(line)["cards"], now, strict=True):
+            found = args_of(said)
             assert points(found["now"]) == now[card]
             assert points(found["then"]) == best[card]
             grown += best[card] > now[card]
@@ -77,7 +81,7 @@ def test_cafe_international_the_best_seat_is_the_best(players: int) -> None:
     game, paid = GAMES["cafe_international"], 0
     for step in played("cafe_international", players, 5)[::5]:
         line = told(game, step)
-        args = dict(line.args)
+        args = args_of(line)
         score = game.see(step.before, step.seat).seats[step.seat].score
         seatings = [move for move in game.legal_moves(step.before, step.seat) if isinstance(move, Seating)]
         gains = [after(step, game, move).seats[step.seat].score - score for move in seatings]
@@ -91,7 +95,7 @@ def test_cafe_international_the_best_seat_is_the_best(players: int) -> None:
 def test_saint_martin_the_best_placement_pays_what_is_said(players: int) -> None:
     game, paid = GAMES["saint_martin"], 0
     for step in played("saint_martin", players, 5)[::3]:
-        args = dict(told(game, step).args)
+        args = args_of(told(game, step))
         if args["closes"] == "yes" and not game.see(step.before, step.seat).offer:
             mine = game.see(step.before, step.seat).seats[step.seat]
             later = after(step, game, game.read(args["move"])).seats[step.seat]

@@ -45,7 +45,8 @@ def check_bounds(client: Any, life: Life, database: Path, tell: Tell) -> int:
 
 def check_files(database: Path, backups: int, tell: Tell) -> None:
     """No more backups than are kept; few other files, and none that grows for ever but the database."""
-    copies, others = [], []
+    copies: list[Path] = []
+    others: list[Path] = []
     for path in sorted(path for path in database.parent.rglob("*") if path.is_file()):
         (copies if path.suffix == database.suffix and path != database else others).append(path)
     if len(copies) > backups or len(others) > MOST_FILES:
