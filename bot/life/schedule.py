@@ -169,8 +169,7 @@ class Schedule:
                 found.append(Thing(source, None, self._now() + FIRST_PAUSE))
             else:
                 found.extend(Thing(source, name, moment) for name, moment in moments.items())
-        before = self._tried.pop(match, {})
-        if tried := {thing: before[thing] for thing in found if thing in before}:
+        if tried := _still_due(found, self._tried.pop(match, {}), self._now()):
             self._tried[match] = tried
         self._things.pop(match, None)
         if found:
@@ -198,3 +197,12 @@ class Schedule:
             LOG.info("what was due came to nothing: %s", refused.reason, extra={"match": match})
         except Exception:
             LOG.exception("what was due was not done", extra={"match": match})
+
+
+def _still_due(found: Iterable[Thing], before: Mapping[Thing, Try], now: datetime) -> dict[Thing, Try]:
+    """What of that was tried before and is due all the same, be it since another moment."""
+    tried = {(thing.source, thing.name): tries for thing, tries in before.items()}
+    overdue = [thing for thing in found if (thing.source, thing.name) in tried and thing.moment <= now]
+    return {thing: before[thing] for thing in found if thing in before} | {
+        thing: tried[thing.source, thing.name] for thing in overdue
+    }

@@ -224,6 +224,31 @@ async def test_what_cannot_be_done_is_tried_ever_more_rarely_until_something_cha
         assert len(bells.rung) == 1
 
 
+async def test_what_is_due_ever_anew_is_tried_with_pauses_and_holds_up_nothing_else(tmp_path: Path) -> None:
+    """Time goes by while a source is asked, and what it wants done now it wants done now the next time, too."""
+
+    class Impatient(Bells):
+        async def upcoming(self, match: str) -> Mapping[str, datetime]:
+            self.hands.time += SECOND / 100
+            return {"bell": self.hands.time} if len(self.tried) < 500 else {}
+
+        async def act(self, match: str, name: str) -> None:
+            self.tried.append(self.hands.time - self._began)
+            house.schedule.changed(match)
+
+    hands = Hands()
+    alarm, impatient, bells = Alarm(hands), Impatient(hands), Bells(hands)
+    async with opened(tmp_path, hands, wait=alarm) as house:
+        house.schedule.add(impatient, bells)
+        bells.set = {"a": {"bell": hands.time}}
+        house.schedule.changed("a")
+        await alarm.pass_time(house, HOUR)
+        assert [name for name, _ in bells.rung] == ["a bell"]
+        assert bells.rung[0][1] < SECOND, "at once, although what is done before has come to nothing"
+        pauses = [later - sooner for sooner, later in zip(impatient.tried, impatient.tried[1:], strict=False)]
+        assert min(pauses) >= FIRST_PAUSE - SECOND / 10
+
+
 async def test_a_source_that_cannot_tell_is_asked_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     class Forgetful(Bells):
         async def upcoming(self, match: str) -> Mapping[str, datetime]:

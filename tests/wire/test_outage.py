@@ -14,6 +14,7 @@ import pytest
 from bot.playground.limits.faults import Fault
 from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
+from tests.storm.deadlines import check_deadlines
 from tests.waiting import until
 from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, custom_id, evening_at, hurried
 from tests.wire.long_evening import move
@@ -227,3 +228,27 @@ async def test_in_a_deleted_channel_nothing_more_is_tried(evening: Evening) -> N
     assert dms > 0
     assert line.count == 0
     assert (await evening.client.services.matches.table(match)).status == "running"
+
+
+async def test_an_offer_that_cannot_be_shown_holds_up_nothing_else(evening: Evening) -> None:
+    """It is due since the seat is free, and not anew whenever somebody asks."""
+    people = evening.people("Anna", "Bruno", "Carla")
+    await evening.match(*people)
+    await evening.quiet()
+    match, services = await evening.match_id(), evening.client.services
+    faults = refuse(evening, 403, 50013)
+    await services.matches.resign(match, people[2].id)
+    await evening.quiet()
+    first = await services.unattended.offers.upcoming(match)
+    assert first
+    await evening.pass_time(MINUTE)
+    assert await services.unattended.offers.upcoming(match) == first
+    await evening.pass_time(2 * HOUR)
+    late: list[str] = []
+    await check_deadlines(evening.client, lambda _, what: late.append(what))
+    assert all("Offers" in what for what in late), late
+    heal(faults)
+    for _ in range(4):
+        await evening.pass_time(12 * HOUR)
+    assert await check_deadlines(evening.client, lambda _, what: pytest.fail(what))
+    assert evening.message_with(people[0], "seat-take") is not None

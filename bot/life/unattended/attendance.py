@@ -96,10 +96,10 @@ class Attendance:
             room = min(room, MOST - left - sum(at > due - DAY for at in posts))
         return max(0, room)
 
-    async def room_from(self, match: str) -> datetime:
-        """When there is room for one more."""
+    async def room_from(self, match: str) -> datetime | None:
+        """When there is, or was again, room for one more; None where there has always been."""
         latest = sorted(await self._unasked(match), reverse=True)
-        return latest[MOST - 1] + DAY if len(latest) >= MOST else self._now()
+        return latest[MOST - 1] + DAY if len(latest) >= MOST else None
 
     async def forget(self, match: str) -> None:
         """The match has ended."""

@@ -44,7 +44,7 @@ class Offers:
             shown = await self._messages.shown(match, offer_of(info.seat)) if info.offered else None
             moment = await self._moment(table, info.seat, shown) if info.offered else None
             if moment is not None:
-                found[f"{info.seat}"] = max(moment, await self._room_from(table))
+                found[f"{info.seat}"] = max(moment, await self._room_from(table) or moment)
         return found
 
     async def act(self, match: str, _: str) -> None:
@@ -65,12 +65,15 @@ class Offers:
         """A new message has gone out."""
         await self._attendance.posted(table.id, _name(seat))
 
-    async def _room_from(self, table: Table) -> datetime:
-        """When a message more may go out, as far as can be told."""
+    async def _room_from(self, table: Table) -> datetime | None:
+        """When a message more may go out, as far as can be told; None where it always might.
+
+        It hangs on what has happened and never on when it is asked: what is overdue would be due anew each time.
+        """
         moment, due = await self._attendance.room_from(table.id), await self._due(table)
-        if moment > self._now() or due is None or await self._attendance.room(table.id, due):
+        if (moment is not None and moment > self._now()) or due is None or await self._attendance.room(table.id, due):
             return moment
-        return max(due, moment)
+        return due if moment is None else max(due, moment)
 
     async def _due(self, table: Table) -> datetime | None:
         """When somebody else will have to be called; not counted where turns are so short that this goes on all day."""
