@@ -60,6 +60,7 @@ async def _left(bot: BotProcess) -> None:
         await asyncio.sleep(0.02)
 
 
+@pytest.mark.usefixtures("forked")
 @pytest.mark.parametrize(
     ("part", "way", "code"),
     [

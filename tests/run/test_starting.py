@@ -69,6 +69,7 @@ async def test_a_discord_that_is_not_there_yet_is_waited_for(tmp_path: Path) -> 
         await bot.kill()
 
 
+@pytest.mark.usefixtures("forked")
 @pytest.mark.parametrize(
     "fails",
     [
@@ -113,6 +114,7 @@ async def test_old_commands_work_while_new_ones_are_refused(loopback: Loopback, 
     assert len(lines_of_trouble(bot)) == 2
 
 
+@pytest.mark.usefixtures("forked")
 @pytest.mark.parametrize("waiting_for", ["Discord", "the gateway", "the commands"])
 async def test_sigterm_ends_the_waiting(loopback: Loopback, tmp_path: Path, waiting_for: str) -> None:
     method, path = {

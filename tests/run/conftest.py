@@ -1,0 +1,22 @@
+"""Bots by the dozen: those whose tests are about what comes after the imports are forked from one that has them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.run.forked import Forks
+
+
+@pytest.fixture(scope="session")
+def forks() -> Iterator[Forks]:
+    found = Forks()
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def forked(forks: Forks, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots that this test starts begin with everything imported; nothing else about them is different."""
+    monkeypatch.setattr("asyncio.create_subprocess_exec", forks.create)
