@@ -16,6 +16,7 @@ from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.loopback import Loopback
 from bot.playground.page.keeper import Keeper
 from bot.playground.page.site import Page
+from bot.playground.world.wall_time import Clock
 
 WORLD, DATABASE, LOCK = "world.json", "tavolino.db", "lock"
 """Files of the folder: what Discord keeps, what the bot keeps, and that somebody plays there."""
@@ -70,12 +71,14 @@ async def _play(port: int, folder: Path) -> None:
     print(f"Closed. Everything is kept in {folder}/; the next start goes on from here.", flush=True)
 
 
-async def open_playground(port: int, state: Path | None, limits: RateLimits | None = None) -> tuple[Loopback, Page]:
-    """The loopback with its page, furnished if it is new; `limits` as the loopback has them. Raises CannotPlay."""
+async def open_playground(
+    port: int, state: Path | None, limits: RateLimits | None = None, clock: Clock | None = None
+) -> tuple[Loopback, Page]:
+    """The loopback with its page, furnished if it is new; `limits` and `clock` as it has them. Raises CannotPlay."""
     pages: list[Page] = []
     try:
         loopback = await Loopback.start(
-            port=port, state=state, limits=limits, extend=lambda loopback: pages.append(Page(loopback))
+            port=port, state=state, limits=limits, clock=clock, extend=lambda loopback: pages.append(Page(loopback))
         )
     except OSError as fault:
         raise CannotPlay(_why_not(port, fault)) from None

@@ -13,9 +13,10 @@ from bot.playground.host import open_playground
 from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.loopback import Loopback
 from bot.playground.process import BotProcess
-from bot.playground.world.wall_time import WallClock
+from bot.playground.world.wall_time import Clock, WallClock
 from tests.page.seat import Seat
 from tests.waiting import PATIENCE
+from tests.wire.evening import PatientClock
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 HURRY = 100
@@ -42,10 +43,16 @@ async def chromium() -> AsyncIterator[Browser]:
         await browser.close()
 
 
+@pytest.fixture
+def clock() -> Clock:
+    """By which a bot answers in time, or too late; a test that wants it too late has the wall's."""
+    return PatientClock()
+
+
 @pytest_asyncio.fixture(loop_scope="session")
-async def loopback() -> AsyncIterator[Loopback]:
+async def loopback(clock: Clock) -> AsyncIterator[Loopback]:
     """A playground furnished as for a newcomer; no bot is there yet."""
-    loopback, _ = await open_playground(0, None, RateLimits(WallClock(), HURRY))
+    loopback, _ = await open_playground(0, None, RateLimits(WallClock(), HURRY), clock)
     yield loopback
     await loopback.stop()
 

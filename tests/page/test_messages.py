@@ -7,6 +7,7 @@ from playwright.async_api import Page, expect
 
 from bot.playground.loopback import Loopback
 from bot.playground.process import BotProcess
+from bot.playground.world.wall_time import WallClock
 from tests.page.seat import Seat
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -108,6 +109,7 @@ async def test_a_window_is_filled_in(anna: Seat, sample_bot: BotProcess) -> None
     await expect(anna.pane.get_by_role("dialog")).to_have_count(0)
 
 
+@pytest.mark.parametrize("clock", [WallClock()], ids=["the wall"])
 async def test_a_button_that_is_not_answered_says_so(anna: Seat, sample_bot: BotProcess) -> None:
     await anna.command("sample old")
     await anna.press("Sulk")

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
+import signal
+
 import pytest
 from playwright.async_api import Page, expect
 
+from bot.playground.live.interactions import FIRST_ANSWER
 from bot.playground.process import BotProcess
+from bot.playground.world.wall_time import WallClock
 from tests.page.seat import Seat
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -56,10 +62,19 @@ async def test_what_is_missing_is_asked_for(anna: Seat, sample_bot: BotProcess) 
     await expect(anna.messages).to_have_count(0)
 
 
+@pytest.mark.parametrize("clock", [WallClock()], ids=["the wall"])
 async def test_a_command_that_is_not_answered_says_so(anna: Seat, bruno: Seat, sample_bot: BotProcess) -> None:
     await anna.command("sample silence")
     await anna.reads("The application did not respond")
     await expect(bruno.messages).to_have_count(0)
+
+
+async def test_a_bot_that_the_machine_keeps_waiting_is_not_too_late(anna: Seat, sample_bot: BotProcess) -> None:
+    os.kill(sample_bot.pid, signal.SIGSTOP)
+    await anna.command("sample old")
+    await asyncio.sleep(FIRST_ANSWER + 0.5)
+    os.kill(sample_bot.pid, signal.SIGCONT)
+    await anna.reads("|")
 
 
 async def test_an_unknown_command_says_so(anna: Seat, sample_bot: BotProcess) -> None:
