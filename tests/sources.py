@@ -13,11 +13,15 @@ PART = re.compile(r"[A-Za-z0-9_-]*")
 
 
 @cache
+def modules() -> tuple[Path, ...]:
+    """The files of the product."""
+    return tuple(path for layer in ("bot", "cogs", "renderers") for path in sorted((ROOT / layer).rglob("*.py")))
+
+
+@cache
 def trees() -> tuple[tuple[Path, ast.Module], ...]:
-    """The parsed modules of the product."""
-    layers = ("bot", "cogs", "renderers")
-    paths = [path for layer in layers for path in sorted((ROOT / layer).rglob("*.py"))]
-    return tuple((path, ast.parse(path.read_text(encoding="utf-8"))) for path in paths)
+    """The parsed modules of the product: for tests, not while they are gathered, which every process does."""
+    return tuple((path, ast.parse(path.read_text(encoding="utf-8"))) for path in modules())
 
 
 def reached(starts: Iterable[Path]) -> set[Path]:

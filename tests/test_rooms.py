@@ -14,7 +14,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.store import Store
-from tests.sources import ROOT, trees
+from tests.sources import ROOT, modules, trees
 
 MOST = 14
 """Modules in a room."""
@@ -66,7 +66,7 @@ def name_of(path: Path) -> str:
 @cache
 def imports() -> Mapping[str, frozenset[str]]:
     """By module of the product those that it imports; what stands under TYPE_CHECKING or in a function counts."""
-    known = {name_of(path) for path, _ in trees()}
+    known = {name_of(path) for path in modules()}
     return {name_of(path): frozenset(set(_imported(tree, known)) - {name_of(path)}) for path, tree in trees()}
 
 
@@ -143,7 +143,7 @@ def test_every_room_has_its_place_in_the_order(layer: str) -> None:
 def rooms() -> dict[Path, list[Path]]:
     """By folder its modules, without the door and, where each game has a file of its name, without these."""
     found = defaultdict[Path, list[Path]](list)
-    for path, _ in trees():
+    for path in modules():
         found[path.parent] += [path] if path.stem not in ("__init__", *GAMES) else []
     return found
 
@@ -190,7 +190,7 @@ def in_a_game(module: str) -> bool:
 def recurring() -> dict[str, list[str]]:
     """By name the modules that are called so, where there are several and not all are games' own."""
     called = defaultdict[str, list[str]](list)
-    for path, _ in trees():
+    for path in modules():
         if path.stem != "__init__":
             called[path.stem].append(name_of(path))
     return {name: found for name, found in called.items() if len(found) > 1 and not all(map(in_a_game, found))}
