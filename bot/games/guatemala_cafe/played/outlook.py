@@ -16,12 +16,13 @@ from bot.games.guatemala_cafe.state import State
 class Outlook:
     """Kept, and known by itself. `scorings` are still to come; `times`: how often each colour.
 
-    `strengths`: by seat and colour what a scoring may bring soon.
+    `strengths`: by seat and colour what a scoring may bring soon; `leads`: how much more than to the best rival.
     """
 
     scorings: float
     times: tuple[float, ...]
     strengths: tuple[tuple[float, ...], ...]
+    leads: tuple[tuple[float, ...], ...]
     board: Board
 
 
@@ -59,7 +60,17 @@ def _outlook(
         for place, colour in enumerate(COLOURS)
     ]
     whole = sum(weights) or 1.0
-    return Outlook(scorings, tuple(scorings * weight / whole for weight in weights), strengths, board)
+    return Outlook(
+        scorings, tuple(scorings * weight / whole for weight in weights), strengths, _leads(strengths), board
+    )
+
+
+def _leads(strengths: tuple[tuple[float, ...], ...]) -> tuple[tuple[float, ...], ...]:
+    found = []
+    for seat, mine in enumerate(strengths):
+        rivals = strengths[:seat] + strengths[seat + 1 :]
+        found.append(tuple([one - max(theirs) for one, *theirs in zip(mine, *rivals, strict=True)]))
+    return tuple(found)
 
 
 def strength(lot: Lot) -> float:

@@ -47,7 +47,7 @@ def _planted(outlook: Outlook, seat: Seat, blocks: Sequence[float]) -> tuple[flo
         if lot is NO_LOT:
             continue
         times = outlook.times[place]
-        if _leads(outlook, seat, place):
+        if outlook.leads[seat][place] > 0:
             times *= 1 - numbers.BLOCKED * blocks[place]
         if lot.has_hut:
             grown += times * lot.workers
@@ -92,22 +92,11 @@ def purse(money: int, scorings: float) -> float:
     return numbers.MONEY * counted * min(1.0, scorings / 6)
 
 
-def _leads(outlook: Outlook, seat: Seat, place: int) -> bool:
-    return _lead(outlook, seat, place) > 0
-
-
-def _lead(outlook: Outlook, seat: Seat, place: int) -> float:
-    """How far ahead of the best rival the seat is in a colour."""
-    strengths = [mine[place] for mine in outlook.strengths]
-    mine = strengths.pop(seat)
-    return mine - max(strengths)
-
-
 def _held(state: State, seat: Seat, outlook: Outlook) -> float:
     """What the own sacks may prevent; a second one of a colour counts half."""
     found, hand = 0.0, state.seats[seat].hand
     for place, colour in enumerate(COLOURS):
-        ahead = -_lead(outlook, seat, place)
+        ahead = -outlook.leads[seat][place]
         count = hand.count(colour) if ahead > 0 else 0
         if count:
             found += numbers.SACK * ahead * min(1.0, outlook.times[place]) * (1.0 if count == 1 else 1.5)
