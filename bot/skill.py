@@ -29,7 +29,8 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
     points the judgement of a turn is off at most; `is_selfish`: what the others have does not count.
     Then the best `candidates` turns, of those that begin with the same move no more than `alike`, are played out
     `play_outs` times in all, each until `horizon` turns and `rounds` of everybody's have been played after the one
-    going on; how good a turn looked before counts as `trust` play-outs.
+    going on: so often with two players, less often with more, so that as many turns are played. How good a turn looked
+    before counts as `trust` play-outs.
     """
 
     guesses: int = 1
@@ -47,6 +48,10 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
     def turns(self, players: int) -> int:
         """How many turns are played out after the one going on."""
         return self.horizon + self.rounds * players
+
+    def play_outs_among(self, players: int) -> int:
+        """How many play-outs as many players get: of longer ones fewer."""
+        return self.play_outs * (1 + self.turns(2)) // (1 + self.turns(players))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -36,6 +36,13 @@ class Tried(msgspec.Struct):
         return (self.total + self.trust * self.plan.good) / (self.times + self.trust)
 
 
+class Budget(NamedTuple):
+    """How often turns are played out, as long as there is time."""
+
+    play_outs: int
+    patience: Patience
+
+
 def ranked(thought: Thought, view: Any, patience: Patience) -> list[Tried]:
     """The turns that were looked at, the best first. Everything is drawn from the thought's dice."""
     effort = thought.effort
@@ -43,7 +50,8 @@ def ranked(thought: Thought, view: Any, patience: Patience) -> list[Tried]:
     tried = [Tried(plan, effort.trust) for plan in _averaged(thought, guesses)]
     best, rest = _apart(tried, effort)
     if effort.play_outs and len(best) > 1:
-        best = _halved(thought, view, best, patience)
+        play_outs = effort.play_outs_among(thought.skill.players(guesses[0]))
+        best = _halved(thought, view, best, Budget(play_outs, patience))
     return best + rest
 
 
@@ -78,13 +86,13 @@ def _mean(thought: Thought, guesses: Sequence[Any], moves: Sequence[Any]) -> flo
     return total / len(guesses)
 
 
-def _halved(thought: Thought, view: Any, tried: list[Tried], patience: Patience) -> list[Tried]:
+def _halved(thought: Thought, view: Any, tried: list[Tried], budget: Budget) -> list[Tried]:
     """Sequential halving: in every stage all that are left are played out equally often, then the poorer half goes."""
     left, gone = tried, list[Tried]()
     stages = max(1, (len(tried) - 1).bit_length())
     for _ in range(stages):
-        for _ in range(max(1, thought.effort.play_outs // (stages * len(left)))):
-            if not patience():
+        for _ in range(max(1, budget.play_outs // (stages * len(left)))):
+            if not budget.patience():
                 return _sorted(left) + gone
             _play_each(thought, view, left)
         left = _sorted(left)

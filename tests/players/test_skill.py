@@ -103,3 +103,11 @@ def test_the_most_promising_moves_alone_bring_every_match_to_its_end(name: str, 
                 break
             state, _ = game.apply(state, seats[0], skill_of(game).promising(state, seats[0])[0], dice)
         assert game.outcome(state) is not None
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_as_many_turns_are_played_out_whoever_plays(name: str, players: int) -> None:
+    """Where a play-out is longer because more are asked for their turn, there are fewer."""
+    for effort in skill_of(GAMES[name]).efforts.values():
+        whole, each = effort.play_outs * (1 + effort.turns(2)), 1 + effort.turns(players)
+        assert whole - each < effort.play_outs_among(players) * each <= whole

@@ -21,13 +21,10 @@ from bot.games.guatemala_cafe.moves import Go, Put
 from bot.games.guatemala_cafe.played import numbers
 from bot.games.guatemala_cafe.played.appraisal import Appraisal, appraisal
 from bot.games.guatemala_cafe.played.outlook import outlook_of, stopped
-from bot.games.guatemala_cafe.played.prospects import prospect
 from bot.games.guatemala_cafe.played.worth import ahead, purse
-from bot.games.guatemala_cafe.rules.buyer import PUTS, go
+from bot.games.guatemala_cafe.rules.buyer import PUTS
 from bot.games.guatemala_cafe.state import State
 
-LOOKED_ALONG = 2
-"""So many lines are gone through piece by piece."""
 DECISIVE = 1000.0
 """What ending the match in front counts, and ending it behind against it."""
 NOTHING = -500.0
@@ -35,13 +32,10 @@ NOTHING = -500.0
 
 
 def goes(state: State, seat: Seat) -> list[Go]:
-    """All steps that can be paid, the best first: the lines that look best are gone through piece by piece."""
+    """All steps that can be paid, the best at a glance first: what is played out must be played fast."""
     steps = range(1, EXTRA_STEP + (state.seats[seat].money >= EXTRA_STEP_PRICE))
     moves = [Go(one, stop_after(state.buyer, one)) for one in steps]
-    moves.sort(key=lambda move: -_glanced(state, seat, move))
-    near, far = moves[:LOOKED_ALONG], moves[LOOKED_ALONG:]
-    values = {move.steps: prospect(go(state, seat, move)[0], seat).value for move in near}
-    return [*sorted(near, key=lambda move: -values[move.steps]), *far]
+    return sorted(moves, key=lambda move: -_glanced(state, seat, move))
 
 
 def _glanced(state: State, seat: Seat, move: Go) -> float:

@@ -54,7 +54,8 @@ def _outlook(
 ) -> Outlook:
     strengths = tuple(tuple(strength(lot) for lot in mine) for mine in board.lots)
     left = max(0, lowest - max(scores))
-    scorings = 0.5 + left / (1 + max(numbers.PACE, *(0.35 * sum(sorted(mine)[-2:]) for mine in strengths)))
+    best, least = numbers.BESTS[board.players], numbers.PACE[board.players]
+    scorings = 0.5 + left / (1 + max(least, *(best * sum(sorted(mine)[-2:]) for mine in strengths)))
     weights = [
         _at_hand(colour, track, shown) * (numbers.EVEN + _lead([mine[place] for mine in strengths]))
         for place, colour in enumerate(COLOURS)
