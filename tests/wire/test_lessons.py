@@ -123,6 +123,7 @@ def right_and_wrong(game: AnyGame, step: Any, offered: tuple[str, ...]) -> tuple
     return step.answer(offered), next(text for text in offered if not step.is_right(text))
 
 
+@pytest.mark.timeout(300)
 @pytest.mark.parametrize("name", TAUGHT)
 async def test_a_whole_lesson(name: str, tmp_path: Path) -> None:
     async with world(tmp_path) as (loopback, guild, channel, database):
@@ -200,6 +201,21 @@ async def test_one_may_skip_and_go_back_and_start_again(pupil: Pupil) -> None:
     assert pupil.says(names[-1])
     await pupil.press("first")
     assert pupil.says(names[0])
+
+
+async def test_in_the_free_game_a_hint_is_to_be_had_and_to_be_followed(pupil: Pupil) -> None:
+    await pupil.open()
+    for _ in pupil.lesson.steps:
+        await pupil.press("skip")
+    before = await pupil.offers()
+    await pupil.press("hint")
+    await pupil.press("again")
+    assert pupil.says(ENDING)
+    assert await pupil.offers() == before
+    await pupil.press("hint")
+    await pupil.press("pick")
+    assert (await pupil.sitting()).learner.moves
+    assert await pupil.offers() != before
 
 
 async def test_an_illegal_act_is_refused_by_the_game_and_changes_nothing(pupil: Pupil) -> None:

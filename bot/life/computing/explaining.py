@@ -77,7 +77,11 @@ class Explaining:
             raise ThoughtsSecret
         if not may_be_hinted(look):
             raise NothingToDecide
-        asked = Question(STRONGEST, game.name, look.view, look.offers, match.encode(), look.heard)
+        return await self.hint_at(game, look)
+
+    async def hint_at(self, game: AnyGame, look: Look) -> Hint:
+        """The same for a position of no match. Raises Refused while the bot ends."""
+        asked = Question(STRONGEST, game.name, look.view, look.offers, look.table.id.encode(), look.heard)
         return Hint(look, await self._reasons(game, asked, ()))
 
     async def _reasons(self, game: AnyGame, question: Question, played: tuple[str, ...]) -> tuple[Reason, ...]:

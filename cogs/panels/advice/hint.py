@@ -39,16 +39,19 @@ async def answer_hint(interaction: discord.Interaction[Any], house: House, press
     await show(interaction, await hint_screen(house, found, locale))
 
 
-async def hint_screen(house: House, hint: Hint, locale: str) -> Screen:
-    """The board with the move marked, the move in words, what it seems to bring, and a way to make it."""
+async def hint_screen(house: House, hint: Hint, locale: str, prefix: str = "") -> Screen:
+    """The board with the move marked, the move in words, what it seems to bring, and a way to make it.
+
+    `prefix` stands before the verbs of its buttons: other panels than *My turn* answer them.
+    """
     look, game = hint.look, house.game(hint.look.table)
     voice = in_message(look.table, locale)
     path = _path(game, hint)
     screen = Screen().text(f"### {headline(game, look, voice)}").text(_advice(game, hint, path, voice))
     await _add_picture(house, screen, look, locale, path)
-    row = [button(voice.word("common-button-again"), Pressed("again", look.table.id))]
+    row = [button(voice.word("common-button-again"), Pressed(f"{prefix}again", look.table.id))]
     if path:
-        do = Pressed("pick", look.table.id, look.since, path=path)
+        do = Pressed(f"{prefix}pick", look.table.id, look.since, path=path)
         row.insert(0, button(voice.word("hint-do"), do, style=discord.ButtonStyle.primary))
     return screen.row(*row)
 

@@ -10,9 +10,10 @@ from bot.game import AnyGame, BadNotation, IllegalMove, Path, Refused
 from bot.lessons.learner import Way
 from bot.lessons.sitting import Sitting, name_in_presses
 from bot.lessons.trying import NothingAsked
-from bot.table.refusals import Stale
+from bot.table.refusals import NothingToDecide, Stale
 from cogs.house import House
-from cogs.panels.lessons.lesson_screen import PREFIX, answer_in_words, lesson_screen, reading_screen, wrong
+from cogs.panels.advice.hint import hint_screen
+from cogs.panels.lessons.lesson_screen import PREFIX, answer_in_words, is_hintable, lesson_screen, reading_screen, wrong
 from cogs.screen.components import answers
 from cogs.screen.needs import nothing
 from cogs.screen.screen import show
@@ -99,6 +100,23 @@ async def show_answer(interaction: discord.Interaction[Any], house: House, press
         await _show(interaction, house, game, sitting)
         return
     await _show(interaction, house, game, sitting, note=answer_in_words(game, sitting, _voice(sitting, person.locale)))
+
+
+@answers(f"{PREFIX}hint", "update", nothing, is_long=True)
+async def give_hint(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """In the free game, what a strong computer player would do. Raises NothingToDecide."""
+    game, person = game_of(house, pressed), await house.person(interaction)
+    sitting = await house.learning.sitting(game, person)
+    if not is_hintable(sitting):
+        raise NothingToDecide
+    found = await house.explaining.hint_at(game, sitting.look)
+    await show(interaction, await hint_screen(house, found, person.locale, PREFIX))
+
+
+@answers(f"{PREFIX}again", "update", nothing)
+async def show_again(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """The step as it is now."""
+    await show_lesson(interaction, house, game_of(house, pressed))
 
 
 @answers(f"{PREFIX}read", "private", nothing)

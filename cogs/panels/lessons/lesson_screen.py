@@ -134,6 +134,11 @@ async def _add_hand(house: House, screen: Screen, picking: Picking) -> None:
     screen.picture(await house.draw(scene), "hand", facts, lambda: facts)
 
 
+def is_hintable(sitting: Sitting) -> bool:
+    """Whether it is the free game, and the learner has to move."""
+    return sitting.step is None and bool(sitting.look.offers)
+
+
 def _ways(sitting: Sitting, voice: Voice) -> list[Press]:
     """On, back, the answer, the same once more, the beginning."""
 
@@ -144,7 +149,9 @@ def _ways(sitting: Sitting, voice: Voice) -> list[Press]:
     from_first = Pressed(f"{PREFIX}read", sitting.look.table.id, menu="first", path=("0",))
     read = button(voice.word("reading-button"), from_first)
     if sitting.step is None:
+        hint = Pressed(f"{PREFIX}hint", sitting.look.table.id)
         return [
+            button(voice.word("hint-button"), hint, disabled=not is_hintable(sitting)),
             to("earlier"),
             to("undo", is_open=sitting.look.can_step_back),
             to("anew", is_open=bool(sitting.learner.moves)),
