@@ -105,22 +105,24 @@ def reading_screen(game: AnyGame, sitting: Sitting, locale: str, number: int) ->
 
 def _said(game: AnyGame, sitting: Sitting, voice: Voice) -> str:
     """What this step says, and what it asks for; once that is done, what it brought."""
-    told = brought(sitting.heard, sitting.points, voice)
     if sitting.step is None:
-        return _ending(game, sitting, voice, told)
+        return _ending(game, sitting, voice)
     key = f"{game.name}-lesson-{sitting.step.name}"
     if sitting.is_done:
+        told = brought(sitting.heard, sitting.points, voice)
         return f"✅ {voice.word('lessons-right', brings=told)}\n{voice.word(f'{key}-done')}"
     return f"{voice.word(key)}\n**{voice.word(f'{key}-ask')}**"
 
 
-def _ending(game: AnyGame, sitting: Sitting, voice: Voice, told: str) -> str:
-    """What the free game is about, what has happened since one's own last move, and at last how to go on."""
-    if sitting.is_over:
-        over = voice.word("lessons-over", game=game.title, command=f"/{game.name} new", rules=f"/{game.name} rules")
-        return f"{told}\n{over}".strip()
-    intro = voice.word(f"{game.name}-lesson-ending")
-    return f"{intro}\n{told}".strip() if sitting.learner.moves else intro
+def _ending(game: AnyGame, sitting: Sitting, voice: Voice) -> str:
+    """What the free game is about; then what has happened since one's own last move, and at last how to go on."""
+    if not sitting.learner.moves:
+        return voice.word(f"{game.name}-lesson-ending")
+    told = "\n".join(voice.say(said) for said in sitting.heard)
+    if not sitting.is_over:
+        return told
+    over = voice.word("lessons-over", game=game.title, command=f"/{game.name} new", rules=f"/{game.name} rules")
+    return f"{told}\n{over}".strip()
 
 
 async def _add_hand(house: House, screen: Screen, picking: Picking) -> None:
