@@ -38,8 +38,10 @@ class Learning:
         self._preferences = PreferenceBook(store)
 
     async def is_new(self, game: AnyGame, user: int) -> bool:
-        """Whether the game has a lesson, and the person has neither begun it nor ever played the game."""
+        """Whether the game has a lesson, and the person has not begun it, never played the game nor said to know it."""
         if game.lesson is None or await self._rows.of(user, game.name) is not None:
+            return False
+        if game.name in (await self._preferences.of(user)).knows:
             return False
         return not await self._rows.has_played(user, game.name)
 

@@ -96,6 +96,8 @@ async def test_who_has_begun_or_played_is_not_new(store: Store) -> None:
     await book.go(GAME, ANNA, "on", 0)
     assert not await book.is_new(GAME, ANNA.id)
     assert await book.is_new(GAME, BRUNO.id)
+    await book.know(GAME, BRUNO.id)
+    assert not await book.is_new(GAME, BRUNO.id)
 
 
 def changed(**how: object) -> AnyGame:
