@@ -10,17 +10,17 @@ import msgspec
 from discord import app_commands
 
 from bot.game import Refused, line
-from bot.history.story import Heading
+from bot.history.story import Frame, Heading
 from bot.table.table import Table
 from cogs.house import House
-from cogs.panels.viewer import Page, viewer_screen
+from cogs.panels.viewer import Page, viewer_screen, words_screen
 from cogs.screen.answering import answered
 from cogs.screen.chronology import tellers
 from cogs.screen.components import answers
 from cogs.screen.needs import sees
 from cogs.screen.screen import Screen, post, show
 from cogs.screen.sight import check_sight, may_see, meant
-from cogs.wording.memory import Pressed, number_in, picked_in
+from cogs.wording.memory import Pressed, number_in, page_in, picked_in
 from cogs.wording.named import abouts, command, names
 from cogs.wording.viewing import Viewing, eyes_of, viewing_of
 from cogs.wording.voice import Voice
@@ -89,6 +89,20 @@ async def change_eyes(interaction: discord.Interaction[Any], house: House, press
     await show(interaction, await _screen(interaction, house, msgspec.structs.replace(after, number=number)))
 
 
+@answers("replay-read", "private", sees_viewed)
+async def read_step(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """*Read the board*, as it was at that step, for whoever presses alone."""
+    page, frame = await _shown(interaction, house, viewing_of(pressed))
+    await show(interaction, words_screen(page, frame, 0))
+
+
+@answers("replay-read-page", "update", sees_viewed)
+async def turn_step_pages(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """Another page of what is read."""
+    page, frame = await _shown(interaction, house, viewing_of(pressed))
+    await show(interaction, words_screen(page, frame, page_in(pressed, len(pressed.path) - 1)))
+
+
 async def _opened(
     interaction: discord.Interaction[Any], house: House, table: Table, step: int | None, *, is_public: bool
 ) -> Viewing:
@@ -110,6 +124,11 @@ def place_of(headings: Sequence[Heading], step: int) -> int:
 
 async def _screen(interaction: discord.Interaction[Any], house: House, viewing: Viewing) -> Screen:
     """The page as this person may see it. Raises Refused."""
+    return await viewer_screen(house, *await _shown(interaction, house, viewing))
+
+
+async def _shown(interaction: discord.Interaction[Any], house: House, viewing: Viewing) -> tuple[Page, Frame]:
+    """What the page shows to this person. Raises Refused."""
     headings = await _headings(interaction, house, viewing)
     viewing = msgspec.structs.replace(viewing, number=min(viewing.number, len(headings) - 1))
     table, asks = await house.matches.table(viewing.match), viewing.asks(interaction.user.id)
@@ -126,7 +145,7 @@ async def _screen(interaction: discord.Interaction[Any], house: House, viewing: 
         locale=locale,
         voices=voices,
     )
-    return await viewer_screen(house, page, frame)
+    return page, frame
 
 
 async def _headings(interaction: discord.Interaction[Any], house: House, viewing: Viewing) -> tuple[Heading, ...]:

@@ -11,7 +11,7 @@ from bot.game import AnyGame
 from bot.table.table import Look
 from cogs.house import House
 from cogs.messages.table import headline
-from cogs.screen.components import Press, answers, button
+from cogs.screen.components import Press, answers, button, page_buttons
 from cogs.screen.in_words import items_of, prefers_words, reading_pages
 from cogs.screen.needs import sees
 from cogs.screen.screen import Screen, show
@@ -26,25 +26,20 @@ def reading_screen(game: AnyGame, look: Look, locale: str, number: int, *, besid
     number = min(number, len(pages) - 1)
     page = voice.word("reading-page", page=number + 1, pages=len(pages))
     screen = Screen().text(f"### {headline(game, look, voice)}\n{page}").text("\n".join(pages[number]))
-    row = [*_turning(look, number, len(pages)), _afresh(look, number, voice)]
+    row = _turning(look, number, len(pages), voice)
     if look.viewer is not None:
         row.append(_beside(look, number, voice, beside=beside))
     return screen.row(*row)
 
 
-def _turning(look: Look, number: int, pages: int) -> list[Press]:
-    """To the page before and to the next one."""
-    if pages == 1:
-        return []
-    match = look.table.id
-    before = Pressed("read-page", match, menu="before", path=(str(max(0, number - 1)),))
-    after = Pressed("read-page", match, menu="after", path=(str(number + 1),))
-    return [button("◀", before, disabled=number == 0), button("▶", after, disabled=number + 1 == pages)]
+def _turning(look: Look, number: int, pages: int, voice: Voice) -> list[Press]:
+    """To the other pages, where there are any, and to this one as things are now."""
 
+    def to(there: int) -> Pressed:
+        return Pressed("read-page", look.table.id, path=(str(there),))
 
-def _afresh(look: Look, number: int, voice: Voice) -> Press:
-    afresh = Pressed("read-page", look.table.id, menu="here", path=(str(number),))
-    return button(voice.word("common-button-again"), afresh)
+    others = page_buttons(voice, number, pages, to) if pages > 1 else ()
+    return [*others, button(voice.word("common-button-again"), to(number))]
 
 
 def _beside(look: Look, number: int, voice: Voice, *, beside: bool) -> Press:

@@ -17,8 +17,10 @@ from cogs.drawing.coming import Drawn
 from cogs.house import House
 from cogs.screen.board import Board, add_view
 from cogs.screen.chronology import Tellers
-from cogs.screen.components import Option, Press, button, select
+from cogs.screen.components import Option, Press, button, page_buttons, select
+from cogs.screen.in_words import items_of, reading_pages
 from cogs.screen.screen import Screen
+from cogs.wording.memory import Pressed
 from cogs.wording.seats import mark
 from cogs.wording.times import stamp
 from cogs.wording.viewing import Viewing, spelled
@@ -63,6 +65,21 @@ async def viewer_screen(house: House, page: Page, frame: Frame) -> Screen:
     screen.row(*_buttons(page, voice))
     screen.row(select(voice.word("viewer-menu-turn"), page.viewing.to("replay-step", "turn"), _turns(page)))
     return screen.row(select(voice.word("viewer-menu-eyes"), page.viewing.to("replay-eyes", "eyes"), _eyes(page)))
+
+
+def words_screen(page: Page, frame: Frame, number: int) -> Screen:
+    """The board of that step as a list in words: a page of it, with the way to the others."""
+    voice = in_message(page.table, page.locale)
+    pages = reading_pages(items_of(page.game, frame.view, voice))
+    number = min(number, len(pages) - 1)
+    told = voice.word("reading-page", page=number + 1, pages=len(pages))
+    screen = Screen().text(f"{_title(page, frame, voice)}\n{told}").text("\n".join(pages[number]))
+
+    def to(there: int) -> Pressed:
+        pressed = page.viewing.to("replay-read-page", "")
+        return msgspec.structs.replace(pressed, path=(*pressed.path, str(there)))
+
+    return screen.row(*page_buttons(voice, number, len(pages), to)) if len(pages) > 1 else screen
 
 
 def spread(headings: Sequence[Heading]) -> tuple[Heading, ...]:
@@ -128,6 +145,7 @@ def _buttons(page: Page, voice: Voice) -> tuple[Press, ...]:
         to("back", max(0, here - 1), is_there=here > 0),
         to("next", min(last, here + 1), is_there=here < last),
         to("last", last, is_there=here < last),
+        button(voice.word("reading-button"), page.viewing.to("replay-read", "read")),
     )
 
 

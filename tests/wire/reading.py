@@ -53,7 +53,7 @@ class Reader:
             message = (await (await self.person.press(message, onward[0])).settled()).reply
             self.pages += 1
             lines += lines_of(message)
-            onward = [found for found in pressing(message, "read-page") if ":after:" in found]
+            onward = [found for found in pressing(message, "read-page") if ":on:" in found]
         return tuple(lines)
 
     async def check(self, panel: Any, match: str, locale: str = "en") -> None:

@@ -72,13 +72,33 @@ async def test_anybody_reads_the_board_under_more(evening: Evening) -> None:
         more = await press(person, table, "more")
         page = await press(person, more, "read")
         read = items(page.text)
-        while onward := [one for one in pressing(page, "read-page") if ":after:" in one]:
+        while onward := [one for one in pressing(page, "read-page") if ":on:" in one]:
             page = (await (await person.press(page, onward[0])).settled()).reply
             assert page.only_for == person.id
             read += items(page.text)
         assert read == await all_items(evening, person)
         assert bool(pressing(page, "read-beside")) == (person is anna)
     assert not any("in hand" in line for line in await all_items(evening, stranger))
+
+
+async def test_every_step_of_a_replay_is_read(evening: Evening) -> None:
+    """As it was then, and through the eyes that were chosen."""
+    anna, bruno = evening.people("Anna", "Bruno")
+    table = await evening.match(anna, bruno, game="guatemala_cafe")
+    start = await all_items(evening, anna)
+    person = await evening.decider([anna, bruno])
+    matches, match = evening.client.services.matches, await evening.match_id()
+    await matches.play(match, person.id, (await matches.look_as(match, person.id)).offers[0])
+    assert await all_items(evening, anna) != start
+    viewer = await press(anna, await press(anna, table, "more"), "replay")
+    viewer = await press(anna, viewer, "replay-step", ":first:")
+    page = await press(anna, viewer, "replay-read")
+    read = items(page.text)
+    while onward := [one for one in pressing(page, "replay-read-page") if ":on:" in one]:
+        page = (await (await anna.press(page, onward[0])).settled()).reply
+        read += items(page.text)
+    assert page.only_for == anna.id
+    assert read == start
 
 
 async def test_the_setting_is_changed_where_one_reads(evening: Evening) -> None:

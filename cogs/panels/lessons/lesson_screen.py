@@ -15,7 +15,7 @@ from bot.words import whole
 from cogs.house import House
 from cogs.messages.table import headline, score_lines
 from cogs.panels.picker import Picking, add_choices, add_picture, choice_in_words
-from cogs.screen.components import Press, button
+from cogs.screen.components import Press, button, page_buttons
 from cogs.screen.in_words import PAGE, items_of, pages_of
 from cogs.screen.screen import Screen
 from cogs.wording.choosing import offers
@@ -96,11 +96,10 @@ def reading_screen(game: AnyGame, sitting: Sitting, locale: str, number: int) ->
     if len(pages) == 1:
         return screen
 
-    def to(sign: str, menu: str, there: int) -> Press:
-        pressed = Pressed(f"{PREFIX}read-page", match, menu=menu, path=(str(there),))
-        return button(sign, pressed, disabled=there in (number, len(pages)))
+    def to(there: int) -> Pressed:
+        return Pressed(f"{PREFIX}read-page", match, path=(str(there),))
 
-    return screen.row(to("◀", "before", max(0, number - 1)), to("▶", "after", number + 1))
+    return screen.row(*page_buttons(voice, number, len(pages), to))
 
 
 def _said(game: AnyGame, sitting: Sitting, voice: Voice) -> str:

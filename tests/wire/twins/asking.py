@@ -46,6 +46,7 @@ ANYWHERE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("history leaderboard", {}),
     ("history animation", {}),
     ("games rematch", {}),
+    ("games words", {}),
     ("setup show", {}),
     ("privacy export", {}),
     ("away show", {}),
@@ -55,6 +56,7 @@ ANYWHERE: tuple[tuple[str, dict[str, Any]], ...] = (
 BUTTONS = (
     *("turn", "again", "page", "hand", "more", "more-again", "since", "text", "rules", "rules-page", "resign"),
     *("log", "log-page", "replay", "replay-step", "life", "orders", "audit"),
+    *("read", "read-page", "replay-read", "replay-read-page"),
     *("list-open", "list-page", "open-look", "mine-turn"),
 )
 MENUS = ("zoom", "rules-at", "replay-step", "replay-eyes", "list-open")
