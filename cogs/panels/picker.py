@@ -13,18 +13,19 @@ from bot.table.table import Look
 from cogs.house import House
 from cogs.messages.asking.asked import answer_buttons, asked_in_words, asked_of
 from cogs.messages.newcomers.coached import coached
-from cogs.messages.table import alt_text, headline, text_board, waited_for
+from cogs.messages.table import headline, text_board, waited_for
 from cogs.panels.advice.hint import hint_buttons
 from cogs.panels.menus import Menu, Ways, menus, told
 from cogs.panels.since import News
+from cogs.screen.board import alt_of
 from cogs.screen.clocks import clocks_in_words, pause_in_words
 from cogs.screen.components import Option, Press, button, page_buttons, select
 from cogs.screen.in_words import add_words, prefers_words
-from cogs.screen.screen import ALT_LIMIT, Screen
+from cogs.screen.screen import Screen
 from cogs.wording.choosing import Choices, offers
 from cogs.wording.memory import Pressed
 from cogs.wording.tame import tamed
-from cogs.wording.voice import Voice, cut, in_message, plain
+from cogs.wording.voice import Voice, in_message, plain
 
 PAGE = 25
 MOST_BUTTONS = 20
@@ -154,7 +155,7 @@ async def add_picture(house: House, screen: Screen, picking: Picking, before: An
         targets=picking.tree.fitting(picking.chosen),
         before=before,
     )
-    alt = cut("\n".join(filter(None, (_remark(picking, voice), alt_text(game, look, voice)))), ALT_LIMIT)
+    alt = alt_of([*filter(None, [_remark(picking, voice)]), *map(voice.say, game.facts(look.view))], voice)
     is_read = await prefers_words(house, look)
     screen.picture(await house.draw(scene), "board", alt, lambda: "" if is_read else text_board(game, look, voice))
     if is_read:
@@ -169,7 +170,8 @@ def add_choices(screen: Screen, picking: Picking) -> None:
         if not menu.has_buttons:
             _add_list(screen, picking, ways, menu)
         shown = menu.items if menu.has_buttons else menu.quick
-        buttons += [_press(picking, picking.line(ways, item, menu.path), item) for item in shown]
+        beyond = () if menu.head else menu.path  # apart from the words of their list buttons say them themselves
+        buttons += [_press(picking, picking.line(ways, item, beyond), item) for item in shown]
     if buttons:
         screen.row(*buttons[:MOST_BUTTONS])
 
