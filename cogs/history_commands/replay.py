@@ -13,17 +13,18 @@ from bot.game import Refused, line
 from bot.history.story import Frame, Heading
 from bot.table.table import Table
 from cogs.house import House
-from cogs.panels.viewer import Page, viewer_screen, words_screen
+from cogs.panels.viewer import Page, title_of, viewer_screen
 from cogs.screen.answering import answered
 from cogs.screen.chronology import tellers
-from cogs.screen.components import answers
+from cogs.screen.components import answers, page_buttons
+from cogs.screen.in_words import items_of, reading_pages
 from cogs.screen.needs import sees
 from cogs.screen.screen import Screen, post, show
 from cogs.screen.sight import check_sight, may_see, meant
 from cogs.wording.memory import Pressed, number_in, page_in, picked_in
 from cogs.wording.named import abouts, command, names
 from cogs.wording.viewing import Viewing, eyes_of, viewing_of
-from cogs.wording.voice import Voice
+from cogs.wording.voice import Voice, in_message
 
 NEWEST = 10**9
 """A step behind all others: the last one is meant."""
@@ -101,6 +102,21 @@ async def turn_step_pages(interaction: discord.Interaction[Any], house: House, p
     """Another page of what is read."""
     page, frame = await _shown(interaction, house, viewing_of(pressed))
     await show(interaction, words_screen(page, frame, page_in(pressed, len(pressed.path) - 1)))
+
+
+def words_screen(page: Page, frame: Frame, number: int) -> Screen:
+    """The board of that step as a list in words: a page of it, with the way to the others."""
+    voice = in_message(page.table, page.locale)
+    pages = reading_pages(items_of(page.game, frame.view, voice))
+    number = min(number, len(pages) - 1)
+    told = voice.word("reading-page", page=number + 1, pages=len(pages))
+    screen = Screen().text(f"{title_of(page, frame, voice)}\n{told}").text("\n".join(pages[number]))
+
+    def to(there: int) -> Pressed:
+        pressed = page.viewing.to("replay-read-page", "")
+        return msgspec.structs.replace(pressed, path=(*pressed.path, str(there)))
+
+    return screen.row(*page_buttons(voice, number, len(pages), to)) if len(pages) > 1 else screen
 
 
 async def _opened(

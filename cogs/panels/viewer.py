@@ -17,10 +17,8 @@ from cogs.drawing.coming import Drawn
 from cogs.house import House
 from cogs.screen.board import Board, add_view
 from cogs.screen.chronology import Tellers
-from cogs.screen.components import Option, Press, button, page_buttons, select
-from cogs.screen.in_words import items_of, reading_pages
+from cogs.screen.components import Option, Press, button, select
 from cogs.screen.screen import Screen
-from cogs.wording.memory import Pressed
 from cogs.wording.seats import mark
 from cogs.wording.times import stamp
 from cogs.wording.viewing import Viewing, spelled
@@ -57,7 +55,7 @@ class Page(msgspec.Struct, frozen=True):
 async def viewer_screen(house: House, page: Page, frame: Frame) -> Screen:
     """The step of the page, drawn and told."""
     voice = in_message(page.table, page.locale)
-    screen = Screen().text(_title(page, frame, voice)).text(_words(page, voice))
+    screen = Screen().text(title_of(page, frame, voice)).text(_words(page, voice))
     shown = Board(table=page.table, view=frame.view, locale=page.locale, before=frame.before)
     hands, _ = await asyncio.gather(_draw_hands(house, page, frame), add_view(house, screen, shown))
     _add_hands(screen, page, hands)
@@ -65,21 +63,6 @@ async def viewer_screen(house: House, page: Page, frame: Frame) -> Screen:
     screen.row(*_buttons(page, voice))
     screen.row(select(voice.word("viewer-menu-turn"), page.viewing.to("replay-step", "turn"), _turns(page)))
     return screen.row(select(voice.word("viewer-menu-eyes"), page.viewing.to("replay-eyes", "eyes"), _eyes(page)))
-
-
-def words_screen(page: Page, frame: Frame, number: int) -> Screen:
-    """The board of that step as a list in words: a page of it, with the way to the others."""
-    voice = in_message(page.table, page.locale)
-    pages = reading_pages(items_of(page.game, frame.view, voice))
-    number = min(number, len(pages) - 1)
-    told = voice.word("reading-page", page=number + 1, pages=len(pages))
-    screen = Screen().text(f"{_title(page, frame, voice)}\n{told}").text("\n".join(pages[number]))
-
-    def to(there: int) -> Pressed:
-        pressed = page.viewing.to("replay-read-page", "")
-        return msgspec.structs.replace(pressed, path=(*pressed.path, str(there)))
-
-    return screen.row(*page_buttons(voice, number, len(pages), to)) if len(pages) > 1 else screen
 
 
 def spread(headings: Sequence[Heading]) -> tuple[Heading, ...]:
@@ -92,7 +75,8 @@ def spread(headings: Sequence[Heading]) -> tuple[Heading, ...]:
     return tuple(starts[round(place * (len(starts) - 1) / (MOST - 1))] for place in range(MOST))
 
 
-def _title(page: Page, frame: Frame, voice: Voice) -> str:
+def title_of(page: Page, frame: Frame, voice: Voice) -> str:
+    """Which step it is, through whose eyes, and whose turn."""
     here, last = page.here, page.headings[-1].step
     step = voice.word("viewer-step", number=here.step, last=last) if here.number else voice.word("viewer-beginning")
     eyes = voice.word("viewer-through", eyes=_eyes_word(page, page.viewing.eyes, voice))
