@@ -14,10 +14,11 @@ from bot.table.slots import TABLE
 from bot.table.table import Look, Table
 from bot.words import whole
 from cogs.house import House
-from cogs.messages.table import alt_text, text_board
+from cogs.messages.table import text_board
 from cogs.panels.looking_back.captions import Footage, shots_of
 from cogs.panels.looking_back.meanwhile import waited_for
 from cogs.screen.answering import answered
+from cogs.screen.board import alt_of
 from cogs.screen.chronology import tellers
 from cogs.screen.components import answers, button
 from cogs.screen.needs import sees
@@ -110,7 +111,7 @@ async def _screen(house: House, reel: Reel, picture: Picture, locale: str) -> Sc
     look, game = reel.look, house.game(reel.look.table)
     voice, said = in_message(look.table, locale), plain(look.table, locale)
     screen = Screen().text(f"### {voice.word('animation-title', game=game.title)}")
-    alt = f"{_story(house, reel, said)}\n{alt_text(game, look, said)}"
+    alt = alt_of([_story(house, reel, said), *map(said.say, game.facts(look.view))], said)
     screen.picture(picture, "replay", alt, lambda: text_board(game, look, said))
     rows = [_result(look, voice)]
     if len(reel.film.shots) < reel.turns:

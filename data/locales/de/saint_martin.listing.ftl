@@ -1,12 +1,16 @@
 # Saint Martin: der Tisch als Liste in Worten.
 
-saint_martin-list-field = { $coffee }, { $state ->
-    [open] offenes Feld
-   *[closed] geschlossenes Feld
-}, wert { $value }: { $quarters }{ $burned ->
-    [none] { "" }
-   *[other] ; verbrannt: { $burned }
-}.
+saint_martin-list-fields = { $coffee }, { $state ->
+    [open] { $count ->
+        [one] offenes Feld mit seinem Wert
+       *[other] offene Felder, jedes mit seinem Wert
+    }
+   *[closed] { $count ->
+        [one] geschlossenes Feld mit seinem Wert
+       *[other] geschlossene Felder, jedes mit seinem Wert
+    }
+}: { $fields }.
+saint_martin-list-burned = Abgebrannte Viertel: { $quarters }.
 saint_martin-list-ground = { $kind ->
     [demanio] Staatsland
     [barracks] Baracken

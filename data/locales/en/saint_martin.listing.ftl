@@ -1,12 +1,16 @@
 # Saint Martin: the table as a list in words.
 
-saint_martin-list-field = { $coffee }, { $state ->
-    [open] open field
-   *[closed] closed field
-}, worth { $value }: { $quarters }{ $burned ->
-    [none] { "" }
-   *[other] ; burned: { $burned }
-}.
+saint_martin-list-fields = { $coffee }, { $state ->
+    [open] { $count ->
+        [one] open field with its worth
+       *[other] open fields, each with its worth
+    }
+   *[closed] { $count ->
+        [one] closed field with its worth
+       *[other] closed fields, each with its worth
+    }
+}: { $fields }.
+saint_martin-list-burned = Burned quarters: { $quarters }.
 saint_martin-list-ground = { $kind ->
     [demanio] Demanio
     [barracks] Barracks

@@ -1,12 +1,16 @@
 # Saint Martin: il tavolo come elenco in parole.
 
-saint_martin-list-field = { $coffee }, { $state ->
-    [open] campo aperto
-   *[closed] campo chiuso
-}, vale { $value }: { $quarters }{ $burned ->
-    [none] { "" }
-   *[other] ; bruciati: { $burned }
-}.
+saint_martin-list-fields = { $coffee }, { $state ->
+    [open] { $count ->
+        [one] campo aperto con il suo valore
+       *[other] campi aperti, ognuno con il suo valore
+    }
+   *[closed] { $count ->
+        [one] campo chiuso con il suo valore
+       *[other] campi chiusi, ognuno con il suo valore
+    }
+}: { $fields }.
+saint_martin-list-burned = Quarti bruciati: { $quarters }.
 saint_martin-list-ground = { $kind ->
     [demanio] Demanio
     [barracks] Baracche

@@ -19,7 +19,7 @@ UNSAID = {
     "auction": "an option of the table",
     "after_auction": "an option of the table",
     "worthless_cubes": "an option of the table",
-    "cubes": "listed field by field",
+    "fields.burned": "all burned quarters are listed",
     "last.relit": "whose fire is lit is told of every seat",
     "last.cubes": "told by their number",
     "last.closed.quarters": "told by their number",
@@ -33,6 +33,7 @@ UNSAID = {
     "prospects.closed.burned": "said by the choices themselves",
     "prospects.closed.coins": "told of every tile of the hand at its best",
 }
+BURNED = {"en": "Burned", "it": "bruciati", "de": "Abgebrannte"}
 GROUND = {
     ("en", "demanio"): "Demanio",
     ("en", "barracks"): "Barracks",
@@ -52,7 +53,12 @@ def facts(view: SaintMartinView, locale: str) -> Iterator[Fact]:
         for number, kind in zip(tile.quarters, tile.kinds, strict=True):
             ground: Line | str = coffee_term(kind) if kind in COFFEES else GROUND[locale, kind]
             cell, corner = QUARTERS[number][:2], QUARTERS[number][2:]
-            yield Fact((ground,), (cell, corner), 2 if QUARTERS[number] in view.cubes else 1)
+            yield Fact((ground,), (cell, corner))
+            if QUARTERS[number] in view.cubes:
+                yield Fact((BURNED[locale],), (cell, corner))
+    for field in view.fields:
+        first = field.quarters[0]
+        yield Fact((coffee_term(field.coffee), f"= {field.value}"), (first[:2], first[2:]))
     for cell in view.reachable:
         yield Fact(tuple(view.reachable), (cell,))
     yield from _seats(view)
