@@ -16,7 +16,7 @@ from bot.match.codec import codec
 from bot.match.ended.finish import end_of, retold
 from bot.match.listening import heard_after, heard_last
 from bot.match.openly import has_moved_openly
-from bot.match.position import Author, Position, carry_back, carry_out, carry_out_default, look_at
+from bot.match.position import Author, Position, carry_back, carry_out, carry_out_default, foreseen, look_at
 from bot.match.recent import Recent
 from bot.match.replay import Whole
 from bot.match.tally import tally_of
@@ -276,6 +276,21 @@ class Matches(Changes):
     async def look_as(self, match: str, user: int) -> Look:
         """Through the eyes of the user's seat, or the public's."""
         return await self.look(match, (await self.table(match)).seat_of(user))
+
+    async def look_after(self, look: Look, notations: Sequence[str]) -> Look | None:
+        """As it would be for the seat of that look after moves that it considers; None where that cannot be foreseen.
+
+        Nothing is carried out, and what a move would reveal stays hidden.
+        """
+        position = await self._positions.read(look.table.id)
+        game, seat = self._games[position.table.game], look.viewer
+        if seat is None or position.tally.token_of(seat) != look.since or position.table.status != "running":
+            return None
+        state = foreseen(game, position.state, seat, notations)
+        if state is None:
+            return None
+        offers = tuple(game.write(move) for move in game.legal_moves(state, seat))
+        return msgspec.structs.replace(look, view=game.see(state, seat), offers=offers)
 
     async def log(self, match: str, viewer: Viewer, after: int = 0, limit: int | None = None) -> tuple[Heard, ...]:
         """What happened after row `after`, in order, as that viewer may know it.

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any, TypeAlias
 
 import msgspec
 
+from bot.dice import Dice
 from bot.game import AnyGame, BadNotation, Outcome, Refused, Seat, Viewer
 from bot.match.codec import codec
 from bot.match.recent import Recent, recent_of, with_steps, without_step
@@ -22,6 +23,10 @@ History: TypeAlias = Recent | WhyNot | msgspec.UnsetType
 """UNSET until the log has been read; `rules-changed` when it no longer leads to the snapshot."""
 MOST_ANEW = 3
 """So often a seat may answer a secret question anew."""
+
+
+NO_CHANCE = Dice(b"", 0)
+"""Never the match's own: what chance brings is not foreseen."""
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True):
@@ -164,6 +169,29 @@ def look_at(game: AnyGame, position: Position, viewer: Viewer, end: End | None =
         outcome=None if end is None else end.outcome,
         left=() if end is None else end.left,
     )
+
+
+def foreseen(game: AnyGame, state: Any, seat: Seat, notations: Iterable[str]) -> Any | None:
+    """The position after these moves; None where one of them is refused, or is no longer the seat's own affair.
+
+    A move that reveals something is not foreseen, nor one that others may have answered in secret.
+    """
+    for notation in notations:
+        if not _is_own(game, state, seat):
+            return None
+        try:
+            after, _ = game.apply(state, seat, _read(game, state, seat, notation), NO_CHANCE)
+        except Refused:
+            return None
+        if game.hidden(after) != game.hidden(state):
+            return None
+        state = after
+    return state if _is_own(game, state, seat) else None
+
+
+def _is_own(game: AnyGame, state: Any, seat: Seat) -> bool:
+    """Whether this seat alone decides, as everybody sees it."""
+    return game.deciders(state) == (seat,) and game.waiting(game.see(state, None)) == (seat,)
 
 
 def _can_step_back(game: AnyGame, position: Position, seat: Seat) -> bool:

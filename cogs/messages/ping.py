@@ -19,7 +19,7 @@ from cogs.delivery.letters import Note, Sent, due_of, mentions, noted, post, pos
 from cogs.delivery.pinged import Pinged, note_pinged, read_pinged
 from cogs.delivery.recovery import recover
 from cogs.house import House
-from cogs.messages.table import score_lines
+from cogs.messages.table import call_text, score_lines
 from cogs.screen.chronology import Tellers, in_order, tellers
 from cogs.wording.times import stamp
 from cogs.wording.voice import cut, in_message
@@ -148,7 +148,7 @@ async def _tell(house: House, look: Look, seats: Sequence[Seat]) -> None:
     letter, sent = await _letter(house, look, left or seats, count if again else 0), None
     if left:
         users = _users(look, left)
-        text = voice.word("common-ping", who=mentions(users), game=house.game(table).title)
+        text = call_text(house.game(table), look, _users(look, left), left, voice)
         late = {user: notices for user, notices in (await _late(house, table, before)).items() if user not in users}
         with_steps = table.terms.verbosity == "talkative"
         told = [text, *await _happened(house, table, before, with_steps=with_steps, late=late)]
@@ -194,9 +194,7 @@ async def _tell_openly(house: House, look: Look, shown: Shown, unreached: Sequen
     """One message calls them and all who are called in the channel already; of those nobody is told again."""
     table, told = look.table, read_pinged(shown)
     seats = tuple(sorted({*unreached, *(told.openly or ())}))
-    text = in_message(table, table.locale).word(
-        "common-ping", who=mentions(_users(look, seats)), game=house.game(table).title
-    )
+    text = call_text(house.game(table), look, _users(look, seats), seats, in_message(table, table.locale))
     clocks, users = await house.clock.of(table.id), _users(look, unreached)
     words = Note(
         text=text,
@@ -314,7 +312,7 @@ async def _call_anew(house: House, look: Look, shown: Shown, seats: Sequence[Sea
         return
     users, clocks = _users(look, called), await house.clock.of(table.id)
     count = len(await house.matches.notices(table.id))
-    text = in_message(table, table.locale).word("common-ping", who=mentions(users), game=house.game(table).title)
+    text = call_text(house.game(table), look, users, called, in_message(table, table.locale))
     words = Note(
         text="\n".join([text, *await _happened(house, table, shown, with_steps=False)]),
         locale=table.locale,

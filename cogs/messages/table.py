@@ -10,8 +10,9 @@ import discord
 
 from bot.game import AnyGame, Seat
 from bot.table.notices import Notice
-from bot.table.table import Heard, Look
+from bot.table.table import Heard, Look, Table
 from bot.words import whole
+from cogs.delivery.letters import mentions
 from cogs.house import House
 from cogs.messages.rematch import rematch_button
 from cogs.screen.board import Board, add_view, facts_of, rows_of
@@ -40,7 +41,8 @@ async def table_screen(house: House, look: Look, heard: Sequence[Heard]) -> Scre
     screen.text(score_lines(game, look, voice, flags, clocks)).text(pause_in_words(table, voice))
     notices = await house.matches.notices(table.id)
     screen.text(last_lines(heard, notices, await tellers(house, table, locale)))
-    screen.text(_proof(look, voice))
+    if not table.is_live:
+        screen.text(proof(table, voice))
     for row in _buttons(look, voice):
         screen.row(*row)
     return screen
@@ -148,8 +150,17 @@ def waited_for(game: AnyGame, look: Look, voice: Voice) -> str:
     return ", ".join(f"`{mark(game, seat)}` {voice.names[seat]}" for seat in game.waiting(look.view))
 
 
-def _proof(look: Look, voice: Voice) -> str:
-    table = look.table
+def call_text(game: AnyGame, look: Look, users: Sequence[int], seats: Sequence[Seat], voice: Voice) -> str:
+    """What calls these seats' people: their turn, or what they are asked out of turn; by public knowledge alone."""
+    _, whose = game.timed_turn(look.view)
+    if whose is None or set(seats) <= {whose}:
+        return voice.word("common-ping", who=mentions(users), game=game.title)
+    what = voice.say(game.headline(look.view))
+    return voice.word("common-ping-asked", who=mentions(users), game=game.title, what=what)
+
+
+def proof(table: Table, voice: Voice) -> str:
+    """The seal of the shuffle; once the match is over with the seed, so that anybody can check it."""
     text = voice.word("common-table-commitment", commitment=table.commitment)
     if table.seed is not None:
         text += "\n" + voice.word("common-table-seed", seed=table.seed)

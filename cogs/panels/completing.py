@@ -22,14 +22,20 @@ Wanted: TypeAlias = Callable[[str], str | None]
 
 
 async def complete_moves(interaction: discord.Interaction[Any], game: AnyGame, current: str) -> list[Choice[str]]:
-    """Whole moves, in their notation and in words, narrowed by what has been typed."""
+    """Whole moves, in their notation and in words, narrowed by what has been typed.
+
+    After a comma those of the position to which the moves before it lead, as long as these reveal nothing.
+    """
     look = await own_look(interaction, game)
     if look is None:
         return []
     voice = plain(look.table, nearest(interaction.locale.value))
     done, _, typed = current.rpartition(",")
-    ahead = f"{done}," if done else ""
-    told = _whole_moves(game, look, voice)
+    after = await house_of(interaction).matches.look_after(look, done.split(",")) if done else look
+    if after is None:
+        return []
+    told = _whole_moves(game, after, voice)
+    ahead = f"{done}, " if done else ""
     return narrowed(((f"{ahead}{text}", words) for text, words in told), typed)
 
 

@@ -10,7 +10,7 @@ from bot.game import AnyGame
 from bot.table.table import Look
 from cogs.house import House
 from cogs.messages.asking.asked import add_asked
-from cogs.messages.table import add_board, replay_button, text_board
+from cogs.messages.table import add_board, proof, replay_button, text_board
 from cogs.panels.looking_back.analysis_page import analysis_button, is_analysable
 from cogs.panels.picker import back_buttons
 from cogs.screen.components import Option, answers, button, select
@@ -44,7 +44,7 @@ def more_screen(game: AnyGame, look: Look, locale: str, *, may_ask_why: bool = F
     if game.zooms:
         lines = [Option(zoom, voice.word(f"{game.name}-zoom", part=zoom)) for zoom in game.zooms]
         screen.row(select(voice.word("common-menu-zoom"), Pressed("zoom", match), lines))
-    return screen
+    return screen.text(proof(look.table, voice))
 
 
 def resign_screen(look: Look, locale: str) -> Screen:

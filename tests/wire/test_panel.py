@@ -181,3 +181,36 @@ async def test_while_a_match_is_paused_nothing_is_to_be_chosen(evening: Evening)
         assert "Go on" in shown.text
     assert await person.autocomplete(evening.channel, "zanzibar do", {}, focused="moves", typed="") == []
     assert (await services.matches.table(match)).seq == seq
+
+
+async def test_what_is_typed_is_completed_after_a_comma_from_the_position_after_the_first_move(
+    evening: Evening,
+) -> None:
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people, game="guatemala_cafe")
+    person, services = await evening.decider(people), evening.client.services
+    match = await evening.match_id()
+    seq = (await services.matches.table(match)).seq
+
+    async def completed(typed: str) -> list[Any]:
+        found: list[Any] = await person.autocomplete(
+            evening.channel, "guatemala_cafe do", {}, focused="moves", typed=typed
+        )
+        return found
+
+    assert {choice.value for choice in await completed("@1, ")} == set()
+    await (await person.slash(evening.channel, "guatemala_cafe do", {"moves": "@8"})).settled()
+    (person,) = [one for one in people if one is await evening.decider(people)]
+    moved = [choice.value for choice in await completed(">1@9, ")]
+    assert moved
+    assert all(value.startswith(">1@9, ") for value in moved)
+    for word in ("hut", "worker"):
+        found = await completed(f">1@9, {word}")
+        assert found
+        assert all(word in choice.name for choice in found)
+        first = found[0].value.split(", ")[1]
+        again = await completed(f">1@9, {first}, ")
+        assert again
+        assert all(first not in choice.value.split(", ")[2:] for choice in again), "the piece has been taken"
+    assert await completed(">1@9, no such move, ") == []
+    assert (await services.matches.table(match)).seq == seq + 1, "nothing was carried out"

@@ -140,3 +140,18 @@ async def test_a_sealed_answer_is_taken_back_without_a_sound(evening: Evening) -
     assert log.reply is not None
     for key in ("match-stepped-back", "match-took-back"):
         assert say(line(key, seat=Name(0), step=""), "en", [asked[0].name]).rstrip("”") not in log.reply.text
+
+
+async def test_what_is_asked_out_of_turn_says_what_it_is_and_what_is_at_stake(evening: Evening) -> None:
+    people, asked = await scoring(evening)
+    scorer = next(person for person in people if person not in asked)
+    calls = [message.text for message in evening.public() if f"<@{asked[0].id}>" in message.text]
+    assert calls
+    assert "does anybody block?" in calls[-1]
+    assert "your turn" not in calls[-1]
+    panel = await evening.panel(asked[0])
+    gains = f"{scorer.name} scores black: nobody would gain points. Do you block?"
+    assert gains in panel.text
+    assert panel.alts
+    assert all(gains in str(alt) for alt in panel.alts)
+    assert "Do you block" not in (await evening.panel(scorer)).text

@@ -76,7 +76,8 @@ class Prospect(msgspec.Struct, frozen=True, kw_only=True):
     """What one legal guest on one legal chair would bring, for the eyes of the seat to move alone.
 
     `then`: the turn is `over` with this guest, a second one `may` follow or `must` follow at one of the tables
-    `joins`, or this is a `lone` guest, after whom only `end` is left. `limit` is the seat's limit afterwards.
+    `joins`, or this is a `lone` guest, after whom only `end` is left. `limit` is the seat's limit afterwards. Where a
+    second one must follow, `partner` is the best: who, on which chair, for how many points.
     """
 
     guest: str
@@ -86,6 +87,7 @@ class Prospect(msgspec.Struct, frozen=True, kw_only=True):
     limit: int
     then: Literal["may", "must", "lone", "over"]
     joins: tuple[str, ...] = ()
+    partner: tuple[str, str, int] | None = None
 
 
 class ReserveProspect(msgspec.Struct, frozen=True, kw_only=True):

@@ -17,6 +17,7 @@ from bot.games.saint_martin.said.coach import coach
 from bot.games.saint_martin.said.labels import label
 from bot.games.saint_martin.said.listing import listing
 from bot.games.saint_martin.said.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
+from bot.games.saint_martin.said.remarks import remark
 from bot.games.saint_martin.said.text import facts, headline, scores, text_board
 from bot.games.saint_martin.seen.hand import hand, hand_facts
 from bot.games.saint_martin.seen.hearing import hear
@@ -57,6 +58,7 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
     start=start,
     label=label,
     coach=coach,
+    remark=remark,
     facts=facts,
     text_board=text_board,
     listing=listing,

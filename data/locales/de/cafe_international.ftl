@@ -140,6 +140,12 @@ cafe_international-remark-reserve = **Reservieren**{ $tables ->
     [0] { " " }(jetzt nicht möglich)
    *[other] { "" }
 }: ein Tisch wird mit einem Geschlecht gefüllt, mit vieren an einem leeren Tisch oder mit dreien zu einem einzelnen Gast ihres Geschlechts. Drei allein können einen leeren Tisch nicht reservieren: Sie wären nicht ausgeglichen, und den vierten Stuhl dürfte nie jemand nehmen.
+cafe_international-remark-no-chair = Keiner deiner Gäste findet einen Stuhl, der Punkte bringt: { $ways ->
+    [both] bleibt die Bar oder der Platz eines Jokers
+    [bar] bleibt die Bar
+    [swap] bleibt der Platz eines Jokers
+   *[none] es bleibt nur Passen
+}.
 cafe_international-label-verb = { $verb ->
     [seat] Setzen
     [bar] Bar
@@ -174,6 +180,10 @@ cafe_international-detail-chairs-here = { $chairs ->
 cafe_international-detail-sum = { $parts } = { $points } Punkte
 cafe_international-detail-over = { $parts } = { $points } Punkte, danach { $score }; beendet den Zug, ziehe { $draws }
 cafe_international-detail-must = 0 Punkte, dann ein zweiter Gast an { $tables }
+cafe_international-detail-pair = 0 Punkte, dann muss ein zweiter folgen: am besten { $guest } auf { $chair }, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 cafe_international-detail-lone = einsamer Gast, 0 Punkte
 cafe_international-detail-best = höchstens { $best } Punkte
 cafe_international-detail-bar = Platz { $place }: { $value }, danach { $score } Punkte; beendet den Zug, ziehe { $draws }

@@ -104,6 +104,7 @@ common-table-seed = Startwert, jetzt aufgedeckt: `{ $seed }`
 common-table-stopped = Die Partie wurde abgebrochen. Es gibt kein Ergebnis.
 common-moved-on = Dieser Tisch geht weiter unten weiter: { $link }
 common-ping = { $who } Du bist am Zug in { $game }.
+common-ping-asked = { $who } Eine Frage an dich in { $game }. { $what }
 common-match-over = { $who } Die Partie { $game } ist zu Ende. { $count ->
     [0] Niemand ist bis zum Ende geblieben.
    *[other] Erster Platz: { $winners }.

@@ -173,8 +173,14 @@ saint_martin-label-bid = { $tile ->
     [none] Bieten
    *[other] Bieten für { $tile }
 }
-saint_martin-label-nobid = Kein Gebot für { $tile }
-saint_martin-label-pass = Aussteigen ({ $tile })
+saint_martin-label-nobid = { $brings ->
+    [yes] { $tile } abgeben: du bekommst { $price } oder mehr
+   *[no] Kein Gebot für { $tile }
+}
+saint_martin-label-pass = { $brings ->
+    [yes] Aussteigen ({ $tile }): du bekommst { $price } oder mehr
+   *[no] Aussteigen ({ $tile })
+}
 saint_martin-label-discard = Ein Plättchen abwerfen
 saint_martin-label-page = { $first } bis { $last } Münzen
 saint_martin-label-coins = { $coins ->
@@ -203,6 +209,31 @@ saint_martin-label-rotation = { $turn ->
    *[other] { " " }· +{ $coins }
 }
 saint_martin-label-burn = { $quarter } abbrennen ({ $coffee })
+saint_martin-remark-none-fits = Keines deiner Plättchen passt irgendwo: { $draws ->
+    [yes] du kannst ziehen
+   *[no] wirf eines ab, oder lege dein Zielplättchen, wenn es passt
+}.
+saint_martin-remark-raise-drawer = { $leader } bietet { $price } für { $tile }. **Aussteigen**: wer kauft, zahlt dir { $price } oder mehr und legt es. **Mehr bieten**, bis zu deinen { $coins } Münzen: gewinnst du, behältst du es und zahlst an die Bank.{ $closes ->
+    [yes] { " " }{ $worth }
+   *[no] { "" }
+}
+saint_martin-remark-raise-other = { $leader } bietet { $price } für { $tile }. Biete mehr, bis zu deinen { $coins } Münzen, oder steig endgültig aus; wer kauft, zahlt { $drawer } und legt das Plättchen sofort.{ $closes ->
+    [yes] { " " }{ $worth }
+   *[no] { "" }
+}
+saint_martin-remark-call-other = Du darfst { $tile } versteigern lassen: Gebote bis zu deinen { $coins } Münzen, alle öffentlich. Wer kauft, zahlt { $drawer } und legt das Plättchen sofort.{ $closes ->
+    [yes] { " " }{ $worth }
+   *[no] { "" }
+}
+saint_martin-remark-defend-drawer = { $leader } bietet { $price } für { $tile }. **Abgeben**: wer kauft, zahlt dir { $price } oder mehr und legt es. **Verteidigen**: eine geheime Obergrenze über { $price }, bis zu deinen { $coins } Münzen; gewinnst du, behältst du es und zahlst an die Bank.{ $closes ->
+    [yes] { " " }{ $worth }
+   *[no] { "" }
+}
+saint_martin-remark-window-other = Versteigerung von { $tile }: Gebote bis zu deinen { $coins } Münzen. Dein Gebot ist eine geheime Obergrenze: du zahlst eins mehr als der Nächstbeste, nie darüber, und legst das Plättchen sofort.{ $closes ->
+    [yes] { " " }{ $worth }
+   *[no] { "" }
+}
+saint_martin-remark-worth = Bestens gelegt schlösse es Felder, die dir { $coins } brächten.
 saint_martin-detail-discard = keines davon passt
 saint_martin-detail-cells = { $cells }
 saint_martin-detail-closes = { $best ->

@@ -140,6 +140,12 @@ cafe_international-remark-reserve = **Reserve**{ $tables ->
     [0] { " " }(not possible now)
    *[other] { "" }
 }: a table is filled with one sex, by four at an empty table or by three beside a single guest of their sex. Three alone at an empty table cannot be reserved: they would be out of balance, and nobody could ever take the fourth chair.
+cafe_international-remark-no-chair = None of your guests finds a chair where he would score: { $ways ->
+    [both] the bar, or the place of a joker
+    [bar] the bar is left
+    [swap] the place of a joker is left
+   *[none] nothing is left but to pass
+}.
 cafe_international-label-verb = { $verb ->
     [seat] Seat
     [bar] Bar
@@ -174,6 +180,10 @@ cafe_international-detail-chairs-here = { $chairs ->
 cafe_international-detail-sum = { $parts } = { $points } points
 cafe_international-detail-over = { $parts } = { $points } points, score then { $score }; ends the turn, draws { $draws }
 cafe_international-detail-must = 0 points, then seat a second guest at { $tables }
+cafe_international-detail-pair = 0 points, then a second guest must follow: best { $guest } on { $chair }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 cafe_international-detail-lone = lone guest, 0 points
 cafe_international-detail-best = best { $best } points
 cafe_international-detail-bar = place { $place }: { $value }, score then { $score }; ends the turn, draws { $draws }

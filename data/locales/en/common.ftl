@@ -104,6 +104,7 @@ common-table-seed = Seed, now revealed: `{ $seed }`
 common-table-stopped = The match was stopped. There is no result.
 common-moved-on = This table goes on further down: { $link }
 common-ping = { $who } It is your turn in { $game }.
+common-ping-asked = { $who } You are asked in { $game }. { $what }
 common-match-over = { $who } The match of { $game } is over. { $count ->
     [0] Nobody stayed to its end.
    *[other] First place: { $winners }.

@@ -173,8 +173,14 @@ saint_martin-label-bid = { $tile ->
     [none] Bid
    *[other] Bid for { $tile }
 }
-saint_martin-label-nobid = No bid for { $tile }
-saint_martin-label-pass = Drop out ({ $tile })
+saint_martin-label-nobid = { $brings ->
+    [yes] Let { $tile } go: you get { $price } or more
+   *[no] No bid for { $tile }
+}
+saint_martin-label-pass = { $brings ->
+    [yes] Drop out ({ $tile }): you get { $price } or more
+   *[no] Drop out ({ $tile })
+}
 saint_martin-label-discard = Discard a tile
 saint_martin-label-page = { $first } to { $last } coins
 saint_martin-label-coins = { $coins ->
@@ -203,6 +209,31 @@ saint_martin-label-rotation = { $turn ->
    *[other] { " " }· +{ $coins }
 }
 saint_martin-label-burn = Burn { $quarter } ({ $coffee })
+saint_martin-remark-none-fits = None of your tiles fits anywhere now: { $draws ->
+    [yes] you can draw
+   *[no] discard one, or place your objective tile if it fits
+}.
+saint_martin-remark-raise-drawer = { $leader } bids { $price } for { $tile }. **Drop out**: the buyer pays you { $price } or more and places it. **Bid more**, up to your { $coins } coins: if you win, you keep the tile and pay the bank.{ $closes ->
+    [yes] { " " }{ $worth }
+   *[no] { "" }
+}
+saint_martin-remark-raise-other = { $leader } bids { $price } for { $tile }. Bid more, up to your { $coins } coins, or drop out for good; the buyer pays { $drawer } and places the tile at once.{ $closes ->
+    [yes] { " " }{ $worth }
+   *[no] { "" }
+}
+saint_martin-remark-call-other = You may call an auction of { $tile }: bids up to your { $coins } coins, all of them public. The buyer pays { $drawer } and places the tile at once.{ $closes ->
+    [yes] { " " }{ $worth }
+   *[no] { "" }
+}
+saint_martin-remark-defend-drawer = { $leader } bids { $price } for { $tile }. **Let it go**: the buyer pays you { $price } or more and places it. **Defend**: a secret maximum above { $price }, up to your { $coins } coins; if you win, you keep the tile and pay the bank.{ $closes ->
+    [yes] { " " }{ $worth }
+   *[no] { "" }
+}
+saint_martin-remark-window-other = Auction of { $tile }: bids up to your { $coins } coins. Your bid is a secret maximum: you pay one more than the next best, at most that, and place the tile at once.{ $closes ->
+    [yes] { " " }{ $worth }
+   *[no] { "" }
+}
+saint_martin-remark-worth = Placed best, it would close fields worth { $coins } to you.
 saint_martin-detail-discard = none of them fits
 saint_martin-detail-cells = { $cells }
 saint_martin-detail-closes = { $best ->

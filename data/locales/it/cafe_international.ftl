@@ -140,6 +140,12 @@ cafe_international-remark-reserve = **Riservare**{ $tables ->
     [0] { " " }(ora non si può)
    *[other] { "" }
 }: un tavolo si riempie di un solo sesso, in quattro a un tavolo vuoto o in tre accanto a un solo ospite dello stesso sesso. Tre soli a un tavolo vuoto non possono riservarlo: non sarebbero in equilibrio, e nessuno potrebbe mai occupare la quarta sedia.
+cafe_international-remark-no-chair = Nessuno dei tuoi ospiti trova una sedia che dia punti: { $ways ->
+    [both] resta il bar, o il posto di un jolly
+    [bar] resta il bar
+    [swap] resta il posto di un jolly
+   *[none] non resta che passare
+}.
 cafe_international-label-verb = { $verb ->
     [seat] Far sedere
     [bar] Bar
@@ -174,6 +180,10 @@ cafe_international-detail-chairs-here = { $chairs ->
 cafe_international-detail-sum = { $parts } = { $points } punti
 cafe_international-detail-over = { $parts } = { $points } punti, poi { $score }; finisce il turno, peschi { $draws }
 cafe_international-detail-must = 0 punti, poi un secondo ospite a { $tables }
+cafe_international-detail-pair = 0 punti, poi deve seguire un secondo: al meglio { $guest } su { $chair }, { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}
 cafe_international-detail-lone = ospite solitario, 0 punti
 cafe_international-detail-best = al meglio { $best } punti
 cafe_international-detail-bar = posto { $place }: { $value }, poi { $score } punti; finisce il turno, peschi { $draws }

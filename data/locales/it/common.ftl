@@ -104,6 +104,7 @@ common-table-seed = Il seme, ora svelato: `{ $seed }`
 common-table-stopped = La partita è stata interrotta. Non c'è risultato.
 common-moved-on = Questo tavolo continua più in basso: { $link }
 common-ping = { $who } Tocca a te a { $game }.
+common-ping-asked = { $who } Una domanda per te in { $game }. { $what }
 common-match-over = { $who } La partita di { $game } è finita. { $count ->
     [0] Nessuno è rimasto fino alla fine.
    *[other] Primo posto: { $winners }.

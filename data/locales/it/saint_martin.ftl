@@ -174,8 +174,14 @@ saint_martin-label-bid = { $tile ->
     [none] Offri
    *[other] Offri per { $tile }
 }
-saint_martin-label-nobid = Nessuna offerta per { $tile }
-saint_martin-label-pass = Ritirati ({ $tile })
+saint_martin-label-nobid = { $brings ->
+    [yes] Lascia { $tile }: ricevi { $price } o più
+   *[no] Nessuna offerta per { $tile }
+}
+saint_martin-label-pass = { $brings ->
+    [yes] Esci ({ $tile }): ricevi { $price } o più
+   *[no] Esci ({ $tile })
+}
 saint_martin-label-discard = Scarta una tessera
 saint_martin-label-page = Da { $first } a { $last } monete
 saint_martin-label-coins = { $coins ->
@@ -204,6 +210,31 @@ saint_martin-label-rotation = { $turn ->
    *[other] { " " }· +{ $coins }
 }
 saint_martin-label-burn = Brucia { $quarter } ({ $coffee })
+saint_martin-remark-none-fits = Nessuna delle tue tessere sta da qualche parte: { $draws ->
+    [yes] puoi pescare
+   *[no] scartane una, o piazza la tessera obiettivo se ci sta
+}.
+saint_martin-remark-raise-drawer = { $leader } offre { $price } per { $tile }. **Uscire**: chi compra ti paga { $price } o più e la piazza. **Offrire di più**, fino alle tue { $coins } monete: se vinci, tieni la tessera e paghi la banca.{ $closes ->
+    [yes] { " " }{ $worth }
+   *[no] { "" }
+}
+saint_martin-remark-raise-other = { $leader } offre { $price } per { $tile }. Offri di più, fino alle tue { $coins } monete, o esci per sempre; chi compra paga { $drawer } e piazza subito la tessera.{ $closes ->
+    [yes] { " " }{ $worth }
+   *[no] { "" }
+}
+saint_martin-remark-call-other = Puoi aprire un’asta per { $tile }: offerte fino alle tue { $coins } monete, tutte pubbliche. Chi compra paga { $drawer } e piazza subito la tessera.{ $closes ->
+    [yes] { " " }{ $worth }
+   *[no] { "" }
+}
+saint_martin-remark-defend-drawer = { $leader } offre { $price } per { $tile }. **Lasciarla**: chi compra ti paga { $price } o più e la piazza. **Difenderla**: un massimo segreto sopra { $price }, fino alle tue { $coins } monete; se vinci, tieni la tessera e paghi la banca.{ $closes ->
+    [yes] { " " }{ $worth }
+   *[no] { "" }
+}
+saint_martin-remark-window-other = Asta per { $tile }: offerte fino alle tue { $coins } monete. La tua offerta è un massimo segreto: paghi uno più del secondo, mai di più, e piazzi subito la tessera.{ $closes ->
+    [yes] { " " }{ $worth }
+   *[no] { "" }
+}
+saint_martin-remark-worth = Piazzata al meglio, chiuderebbe campi che ti valgono { $coins }.
 saint_martin-detail-discard = nessuna di loro ci sta
 saint_martin-detail-cells = { $cells }
 saint_martin-detail-closes = { $best ->

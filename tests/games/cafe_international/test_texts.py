@@ -23,7 +23,12 @@ def english(line: Line | None) -> str | None:
         (CAFE, ("seat",), "Seat", None),
         (CAFE, ("seat", "USf"), "USf · woman, United States", "5 chairs, best 4 points"),
         (CAFE, ("seat", "USf", "c52"), "c52 · US1 + US2", "US1 2 + US2 2 = 4 points"),
-        (CAFE, ("seat", "GBm", "c01"), "c01 · GB1", "0 points, then seat a second guest at GB1"),
+        (
+            CAFE,
+            ("seat", "GBm", "c01"),
+            "c01 · GB1",
+            "0 points, then a second guest must follow: best GBf on c08, 2 points",
+        ),
         (CAFE, ("bar", "GBm"), "GBm · man, Great Britain", "place 1: +1, score then 15; ends the turn, draws 1"),
         (CAFE, ("swap", "c11"), "c11 · GB2 + ES1: Jf", None),
         (
@@ -183,3 +188,22 @@ def test_the_hand_in_words() -> None:
     assert english(GAME.hand_facts(GAME.see(CAFE, 1))[0]) == "TRm (man, Turkey)."
     assert lines[-1] == ("Score 14, limit 5. Left at the end, these 5 tiles cost 25 points: 5 a guest, 10 a joker.")
     assert GAME.hand(GAME.see(CAFE, None)) is None
+
+
+@pytest.mark.parametrize(
+    ("state", "left"),
+    [
+        (position("", seat("USm GBm", 1), lone_guest="opening"), "the bar is left"),
+        (position("", seat("Jm", 7, 1), lone_guest="opening"), "nothing is left but to pass"),
+    ],
+)
+def test_why_nobody_can_be_seated_is_said_to_who_looks_for_it_alone(state: State, left: str) -> None:
+    view = GAME.see(state, 0)
+    if view.prospects:
+        pytest.fail("somebody can be seated")
+    said = english(GAME.remark(view, ()))
+    assert said is not None
+    assert "None of your guests finds a chair" in said
+    assert left in said
+    assert GAME.remark(GAME.see(state, 1), ()) is None
+    assert GAME.remark(GAME.see(CAFE, 0), ()) is None

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from bot.dice import Dice
 from bot.game import Path
 from bot.games.saint_martin import GAME
-from bot.games.saint_martin.state import State
+from bot.games.saint_martin.state import State, Turn
 from bot.words import LOCALES, say
-from tests.games.saint_martin.positions import NAMED, after, english, made, position, refusal
+from tests.games.saint_martin.positions import NAMED, after, english, legal, made, position, refusal
+from tests.playthroughs.telling import FOLDER, positions, recorded
 
 X7 = "F3:T26r0 F4:T17r3 F5:T46r1 F6:T43r1 G3:T49r0 G5:T14r1 G6:T19r3"
 BOARD = """\
@@ -149,3 +151,34 @@ def test_the_hand_in_words() -> None:
     assert "T16 (½ Benghalensis, ½ Canephora): fits in" in facts[1]
     assert "at best 2 coins" in facts[1]
     assert GAME.hand(GAME.see(position(X7), None)) is None
+
+
+def remark(state: State, seat: int) -> str:
+    found = GAME.remark(GAME.see(state, seat), ())
+    return "" if found is None else english(found)
+
+
+def test_an_auction_says_to_each_side_what_its_answers_cost_and_bring() -> None:
+    state = after(position("", "T01", "T02", bag="T17 T05"), "draw")
+    assert "bids up to your 5 coins. Your bid is a secret maximum" in remark(state, 1)
+    assert remark(state, 0) == ""
+    bidding, _ = GAME.apply(state, 1, GAME.read("bid T17=3"), Dice(b"", 1))
+    defended = remark(bidding, 0)
+    assert "bids 1 for T17" in defended
+    assert "the buyer pays you 1 or more" in defended
+    assert "you keep the tile and pay the bank" in defended
+    assert label(bidding, "nobid T17", seat=0)[0] == "Let T17 go: you get 1 or more"
+    assert label(state, "nobid T17", seat=1)[0] == "No bid for T17"
+
+
+def test_that_no_tile_fits_is_said_to_who_holds_them_alone() -> None:
+    seen = set()
+    for state in positions(recorded(FOLDER / "saint_martin" / "discards-at-the-end.txt")):
+        seat = next(iter(GAME.deciders(state)), None)
+        if seat is None or not isinstance(state.phase, Turn) or not state.seats[seat].hand:
+            continue
+        stuck = not legal(state, "place ", seat)
+        seen.add(stuck)
+        assert ("None of your tiles fits" in remark(state, seat)) == stuck
+        assert all(remark(state, other) == "" for other in range(state.players) if other != seat)
+    assert seen == {True, False}

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from bot.games.cafe_international.board import CHAIR_AT, CHAIR_IDS, CODES, HAND, TILE_AT, chairs_in
-from bot.games.cafe_international.moves import Reserve
+from bot.games.cafe_international.moves import SEATINGS, Reserve
 from bot.games.cafe_international.notation import write
+from bot.games.cafe_international.rules.guests import seat_guest
 from bot.games.cafe_international.rules.openings import openings, tables_to_join
 from bot.games.cafe_international.rules.reserving import checked_table, legal_reserves, score_reserved
 from bot.games.cafe_international.rules.scoring import Payment, score_chair
@@ -40,7 +41,25 @@ def _prospect(state: State, phase: Turn | Second, guest: int, chair: int) -> Pro
         limit=_limit(state, phase, payment),
         then=then,
         joins=joins,
+        partner=_partner(state, phase, guest, chair) if then == "must" and isinstance(phase, Turn) else None,
     )
+
+
+def _partner(state: State, turn: Turn, guest: int, chair: int) -> tuple[str, str, int] | None:
+    """Of those who could follow that first guest the one that scores most, the first in canonical order."""
+    after, _ = seat_guest(state, turn, SEATINGS[guest][chair])
+    second = after.phase
+    if not isinstance(second, Second):
+        return None
+    found = [one for who, chairs in openings(after, second) for one in _seconds(after, who, chairs_in(chairs))]
+    return max(found, key=lambda one: one[2], default=None)
+
+
+def _seconds(state: State, guest: int, chairs: Iterable[int]) -> Iterator[tuple[str, str, int]]:
+    for chair in chairs:
+        seated = (*state.chairs[:chair], guest, *state.chairs[chair + 1 :])
+        payment = score_chair(seated, chair, pairs_double=state.options.pairs_double)
+        yield CODES[guest], CHAIR_IDS[chair], payment.points
 
 
 def _limit(state: State, phase: Turn | Second, payment: Payment) -> int:

@@ -84,13 +84,21 @@ def _chair(view: CafeInternationalView, guest: str, chair: str) -> Label:
         return Label(text)
     match found.then:
         case "must":
-            return Label(text, line("cafe_international-detail-must", tables=either(found.joins)))
+            return Label(text, _must(found))
         case "lone":
             return Label(text, line("cafe_international-detail-lone"))
         case "may":
             return Label(text, _sum(found.tables, found.points))
         case "over":
             return Label(text, _over(view, found, 1))
+
+
+def _must(found: Prospect) -> Line:
+    """The pair that it would be the first of, or only where the second one must sit."""
+    if found.partner is None:
+        return line("cafe_international-detail-must", tables=either(found.joins))
+    guest, chair, points = found.partner
+    return line("cafe_international-detail-pair", guest=guest, chair=chair, points=points)
 
 
 def _sum(tables: tuple[TableScore, ...], points: int) -> Line:

@@ -44,7 +44,10 @@ def _first(view: SaintMartinView, word: str) -> Label:
         case "bid":
             return Label(line("saint_martin-label-bid", tile=tile_term(view.offer) if view.offer else "none"))
         case "nobid" | "pass":
-            return Label(line(f"saint_martin-label-{verb}", tile=tile))
+            defends = view.sale is not None and view.viewer == view.sale.drawer
+            price = view.sale.price if view.sale is not None else 0
+            brings = "yes" if defends else "no"
+            return Label(line(f"saint_martin-label-{verb}", tile=tile, brings=brings, price=price))
         case "discard":
             return Label(line("saint_martin-label-discard"), line("saint_martin-detail-discard"))
         case "objective":

@@ -1,0 +1,46 @@
+"""What a person considers is looked at without carrying it out, and reveals nothing that only a move would show."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.dice import Dice
+from bot.game import AnyGame
+from bot.games import GAMES
+from bot.match.position import foreseen
+from tests.cogs.positions import random_match
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_what_is_foreseen_is_what_comes_and_shows_nothing_hidden(game: AnyGame) -> None:
+    told = silent = 0
+    for state in random_match(game, 2, 5):
+        deciders = game.deciders(state)
+        for seat in deciders[:1]:
+            for move in game.legal_moves(state, seat)[:6]:
+                after, _ = game.apply(state, seat, move, Dice(b"truth", 9))
+                found = foreseen(game, state, seat, [game.write(move)])
+                if found is None:
+                    silent += 1
+                    continue
+                told += 1
+                assert found == after, "the same whatever chance brings"
+                assert game.hidden(found) == game.hidden(state)
+                assert game.deciders(found) == (seat,)
+    assert told
+    assert silent
+
+
+def test_an_answer_given_in_secret_is_never_foreseen() -> None:
+    game = GAMES["saint_martin"]
+    seen = 0
+    for state in random_match(game, 3, 3):
+        deciders = game.deciders(state)
+        view = game.see(state, None)
+        if view.offer is None:
+            continue
+        for seat in deciders:
+            for move in game.legal_moves(state, seat):
+                seen += 1
+                assert foreseen(game, state, seat, [game.write(move)]) is None
+    assert seen
