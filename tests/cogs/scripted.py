@@ -1,0 +1,58 @@
+"""A person by script: makes the moves of a recorded match through the panel alone, and counts the presses."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from bot.dice import Dice
+from bot.game import AnyGame, Path, Seat
+from cogs.panels.menus import Ways, menus
+from cogs.wording.choosing import Choices, offers, tokens
+from tests.playthroughs.telling import Recorded
+
+MOST_LEVELS = 9
+
+
+class Counted(NamedTuple):
+    """A turn here is all that a seat does before another seat does anything: *My turn* is pressed once for it."""
+
+    turns: int
+    moves: int
+    presses: int
+
+    @property
+    def per_turn(self) -> float:
+        return self.presses / self.turns
+
+
+def presses_in(match: Recorded) -> Counted:
+    """Of all persons, from the first *My turn* to the end."""
+    game, last = match.game, None
+    state = game.setup(match.players, match.options, Dice(match.seed, 0))
+    turns = presses = 0
+    for seq, (seat, text) in enumerate(match.moves, 1):
+        turns, presses = (turns, presses) if seat == last else (turns + 1, presses + 1)
+        presses += presses_for(game, state, seat, text)
+        last = seat
+        state, _ = game.apply(state, seat, game.read(text), Dice(match.seed, seq))
+    return Counted(turns, len(match.moves), presses)
+
+
+def presses_for(game: AnyGame, state: Any, seat: Seat, text: str) -> int:
+    """How often one must press in the seat's fresh panel until the move is made."""
+    view = game.see(state, seat)
+    tree = offers(game, [game.write(move) for move in game.legal_moves(state, seat)])
+    ways, wanted = Ways(tree), _path(tree, text)
+    chosen = tree.longest(game.start(view))
+    for presses in range(1, MOST_LEVELS):
+        items = [item for menu in menus(ways, chosen) for item in menu.items]
+        leading = [item for item in items if wanted[: len(item)] == item and item != chosen]
+        chosen = tree.onward(max(leading, key=len))
+        if chosen == wanted:
+            is_asked_again = game.label(view, wanted).confirm is not None and len(tree.moves) > 1
+            return presses + is_asked_again
+    raise AssertionError(f"{text} of seat {seat} cannot be chosen")
+
+
+def _path(tree: Choices, text: str) -> Path:
+    return next(tokens(choices) for spelled, choices in tree.moves if spelled == text)
