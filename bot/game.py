@@ -244,6 +244,10 @@ class Game(Generic[State, Move, Event, View]):
     """What the seat's orders answer to the question that it is asked now; None = ask the person. A pure function."""
     order_fits: Callable[[View, str, Any], bool] = lambda _view, _order, _value: True
     """Whether that value of that order can ever come true at this table."""
+    plans: Callable[[View], Mapping[str, tuple[Any, ...]]] = lambda _view: {}
+    """Which of `orders_once` the viewer's seat may give now, before the question comes, and what it may answer."""
+    refusing: Mapping[str, Any] = field(default_factory=dict)
+    """Orders with which a seat is never asked again what others bring about; offered beside such a question."""
     orders_once: frozenset[str] = frozenset()
     """Fields of the orders that hold only until the seat's person moves again: a plan, not a habit."""
     order_delay: Callable[[State, Seat], tuple[int, int]] = lambda _state, _seat: (0, 0)

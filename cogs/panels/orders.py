@@ -10,6 +10,7 @@ from bot.game import AnyGame
 from bot.table.refusals import NoOrders
 from bot.table.table import Look
 from cogs.house import House
+from cogs.panels.turn import show_panel
 from cogs.screen.components import Option, answers, button, select
 from cogs.screen.needs import plays
 from cogs.screen.screen import Screen, show
@@ -71,6 +72,29 @@ async def cancel_orders(interaction: discord.Interaction[Any], house: House, pre
     defaults = {name: values[0] for name, values in game.order_values.items()}
     await house.orders.change(pressed.match, interaction.user.id, defaults)
     await show_orders(interaction, house, pressed.match)
+
+
+@answers("plan", "update", plays)
+async def set_plan(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """An answer given in the panel before the question comes."""
+    game = house.game(await house.matches.table(pressed.match))
+    picked = one_of(game.order_values.get(pressed.menu, ()), picked_in(pressed), literal)
+    await house.orders.change(pressed.match, interaction.user.id, {pressed.menu: picked})
+    await show_panel(interaction, house, pressed.match)
+
+
+@answers("never", "update", plays)
+async def never_again(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
+    """Not asked again for the whole match; an open question is answered by it, too. Raises NoOrders."""
+    table = await house.matches.table(pressed.match)
+    game, locale = house.game(table), (await house.person(interaction)).locale
+    if not game.refusing:
+        raise NoOrders
+    await house.orders.change(pressed.match, interaction.user.id, game.refusing)
+    note = in_message(table, locale).word(
+        "common-orders-never", button=in_message(table, locale).word("common-button-orders")
+    )
+    await show_panel(interaction, house, pressed.match, note=note)
 
 
 def _order(look: Look, name: str) -> Pressed:

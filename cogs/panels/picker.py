@@ -15,6 +15,7 @@ from cogs.messages.asking.asked import answer_buttons, asked_in_words, asked_of
 from cogs.messages.newcomers.coached import coached
 from cogs.messages.table import headline, text_board, waited_for
 from cogs.panels.advice.hint import hint_buttons
+from cogs.panels.ahead import add_plans, never_buttons
 from cogs.panels.menus import Menu, Ways, menus, told
 from cogs.panels.since import News
 from cogs.screen.board import alt_of
@@ -94,15 +95,21 @@ async def panel(
     await add_picture(house, screen, picking, None if fresh is None or chosen else fresh.before)
     if is_asked:
         standing = await _add_question(house, screen, picking, voice)
-    elif look.table.paused_at is not None:
-        screen.text(pause_in_words(look.table, voice)).text(voice.word("common-panel-paused"))
-    elif look.table.status != "running":
-        screen.text(voice.word("common-panel-over"))
-    elif len(game.waiting(look.view)) > 1:
-        screen.text(voice.word("common-panel-waiting-several"))
     else:
-        screen.text(voice.word("common-panel-waiting", who=waited_for(game, look, voice)))
+        screen.text(_why_nothing(game, look, voice))
+    await add_plans(house, screen, look, voice)
     return screen.row(*_standing_buttons(picking), *standing, *(() if asked is None else answer_buttons(asked, voice)))
+
+
+def _why_nothing(game: AnyGame, look: Look, voice: Voice) -> str:
+    """Why nothing is to be chosen."""
+    if look.table.paused_at is not None:
+        return f"{pause_in_words(look.table, voice)}\n{voice.word('common-panel-paused')}"
+    if look.table.status != "running":
+        return voice.word("common-panel-over")
+    if len(game.waiting(look.view)) > 1:
+        return voice.word("common-panel-waiting-several")
+    return voice.word("common-panel-waiting", who=waited_for(game, look, voice))
 
 
 async def confirmation(house: House, look: Look, locale: str, path: Path) -> Screen:
@@ -133,7 +140,7 @@ async def _add_question(house: House, screen: Screen, picking: Picking, voice: V
     advice, buttons = await coached(house, look, voice)
     screen.text(voice.word("seats-panel-due", clock=due) if due else "").text(_remark(picking, voice)).text(advice)
     add_choices(screen, picking)
-    return buttons
+    return [*never_buttons(picking.game, look, voice), *buttons]
 
 
 def _remark(picking: Picking, voice: Voice) -> str:

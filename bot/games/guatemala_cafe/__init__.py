@@ -17,6 +17,7 @@ from bot.games.guatemala_cafe.said.coach import coach
 from bot.games.guatemala_cafe.said.effective import effective
 from bot.games.guatemala_cafe.said.labels import label
 from bot.games.guatemala_cafe.said.listing import listing
+from bot.games.guatemala_cafe.said.planned import plans
 from bot.games.guatemala_cafe.said.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
 from bot.games.guatemala_cafe.said.stakes import remark
 from bot.games.guatemala_cafe.said.text import facts, headline, scores, text_board
@@ -58,6 +59,7 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     choices=choices,
     start=start,
     label=label,
+    plans=plans,
     coach=coach,
     remark=remark,
     facts=facts,

@@ -11,11 +11,12 @@ from bot.games.saint_martin.played.skill import SKILL
 from bot.games.saint_martin.rules.playing import apply, deciders, default, hidden, is_secret, legal_moves
 from bot.games.saint_martin.rules.ranking import outcome
 from bot.games.saint_martin.rules.setup import setup
-from bot.games.saint_martin.rules.standing import ONCE, ORDER_VALUES, Orders, answer
+from bot.games.saint_martin.rules.standing import ONCE, ORDER_VALUES, REFUSING, Orders, answer
 from bot.games.saint_martin.said.choices import choices, start
 from bot.games.saint_martin.said.coach import coach
 from bot.games.saint_martin.said.labels import label
 from bot.games.saint_martin.said.listing import listing
+from bot.games.saint_martin.said.planned import plans
 from bot.games.saint_martin.said.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
 from bot.games.saint_martin.said.remarks import remark
 from bot.games.saint_martin.said.text import facts, headline, scores, text_board
@@ -57,6 +58,8 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
     choices=choices,
     start=start,
     label=label,
+    plans=plans,
+    refusing=REFUSING,
     coach=coach,
     remark=remark,
     facts=facts,

@@ -163,4 +163,5 @@ common-command-orders-about = Was ohne Rückfrage für dich beantwortet werden s
 common-button-orders = Daueraufträge
 common-button-orders-off = Alle Aufträge aufheben
 common-orders-intro = Was soll ohne Rückfrage für dich beantwortet werden? Nur du siehst das; es gilt für diese Partie und lässt sich jederzeit ändern, auch während eine Frage offen ist.
+common-orders-never = Du wirst in dieser Partie nicht mehr gefragt. **{ $button }** unter **Mehr** nimmt das zurück.
 common-has-orders = Daueraufträge

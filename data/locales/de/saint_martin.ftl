@@ -181,6 +181,7 @@ saint_martin-label-pass = { $brings ->
     [yes] Aussteigen ({ $tile }): du bekommst { $price } oder mehr
    *[no] Aussteigen ({ $tile })
 }
+saint_martin-button-never = In dieser Partie nie mehr
 saint_martin-label-discard = Ein Plättchen abwerfen
 saint_martin-label-page = { $first } bis { $last } Münzen
 saint_martin-label-coins = { $coins ->

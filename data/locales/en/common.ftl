@@ -163,4 +163,5 @@ common-command-orders-about = What you want answered without being asked
 common-button-orders = Standing orders
 common-button-orders-off = Cancel all orders
 common-orders-intro = What do you want answered for you without being asked? Only you see this; it holds for this match and can be changed at any time, also while a question is open.
+common-orders-never = You are not asked again in this match. **{ $button }** in **More** takes that back.
 common-has-orders = standing orders

@@ -163,4 +163,5 @@ common-command-orders-about = A cosa vuoi che si risponda per te senza chiederte
 common-button-orders = Ordini permanenti
 common-button-orders-off = Annulla tutti gli ordini
 common-orders-intro = A cosa vuoi che si risponda per te senza chiedertelo? Lo vedi solo tu; vale per questa partita e si può cambiare in ogni momento, anche mentre una domanda è aperta.
+common-orders-never = In questa partita non te lo si chiede più. **{ $button }** in **Altro** lo annulla.
 common-has-orders = ordini permanenti

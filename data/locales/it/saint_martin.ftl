@@ -182,6 +182,7 @@ saint_martin-label-pass = { $brings ->
     [yes] Esci ({ $tile }): ricevi { $price } o più
    *[no] Esci ({ $tile })
 }
+saint_martin-button-never = Mai più in questa partita
 saint_martin-label-discard = Scarta una tessera
 saint_martin-label-page = Da { $first } a { $last } monete
 saint_martin-label-coins = { $coins ->

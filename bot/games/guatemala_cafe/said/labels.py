@@ -6,7 +6,7 @@ from bot.game import Argument, Label, Line, Path, line
 from bot.games.guatemala_cafe.board import COLOURS, EXTRA_STEP, LINES, PATH_SIDES, line_at
 from bot.games.guatemala_cafe.land import LANDS, Land
 from bot.games.guatemala_cafe.said.choices import group_of
-from bot.games.guatemala_cafe.said.stakes import gains_of, stakes
+from bot.games.guatemala_cafe.said.stakes import gains_of, leaving, stakes
 from bot.games.guatemala_cafe.view import ColourView, GuatemalaCafeView, StopView
 from bot.games.guatemala_cafe.words import colour_term, line_term, names_of, piece_term
 
@@ -164,23 +164,8 @@ def _score(view: GuatemalaCafeView, colour: str, space: str) -> Label:
         count=len(gains),
         track=track,
         ends="yes" if best >= track else "no",
-        ships=names_of(_leaving(view, colour)) or "none",
+        ships=names_of(leaving(view, colour)) or "none",
     )
     mine = found.gains[view.viewer if view.viewer is not None else view.turn_seat]
     text = line("guatemala_cafe-label-score", colour=colour_term(colour), stakes=stakes(view, colour))
     return Label(text, confirm=confirm if mine < max(found.gains) else None)
-
-
-def _leaving(view: GuatemalaCafeView, colour: str) -> list[str]:
-    """The harbours one of whose ships of that colour would leave: several when they tie (GUA-49)."""
-    berths = {
-        harbour.id: harbour.berths[harbour.ships.index(colour)]
-        for harbour in view.harbours
-        if colour in harbour.ships
-        and any(
-            harbour.id in plantation.harbours and plantation.workers
-            for plantation in view.plantations
-            if plantation.colour == colour
-        )
-    }
-    return [name for name, price in berths.items() if price == min(berths.values())]

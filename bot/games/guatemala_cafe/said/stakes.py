@@ -31,6 +31,21 @@ def gains_of(view: GuatemalaCafeView, colour: str) -> tuple[Line, ...]:
     )
 
 
+def leaving(view: GuatemalaCafeView, colour: str) -> list[str]:
+    """The harbours one of whose ships of that colour would leave: several when they tie (GUA-49)."""
+    berths = {
+        harbour.id: harbour.berths[harbour.ships.index(colour)]
+        for harbour in view.harbours
+        if colour in harbour.ships
+        and any(
+            harbour.id in plantation.harbours and plantation.workers
+            for plantation in view.plantations
+            if plantation.colour == colour
+        )
+    }
+    return [name for name, price in berths.items() if price == min(berths.values())]
+
+
 def remark(view: GuatemalaCafeView, path: Path) -> Line | None:  # noqa: ARG001 - the same whatever is chosen
     """Of a scoring that is asked about or could be begun: what it brings to every seat."""
     if view.viewer is None or view.viewer not in view.waiting:

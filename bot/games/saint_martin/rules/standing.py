@@ -48,6 +48,8 @@ ORDER_VALUES: dict[str, tuple[Any, ...]] = {
 
 
 ONCE = frozenset({"plan"})
+REFUSING = {"coffees": "none", "limit": "ask", "others": "never"}
+"""Never asked again about tiles that others draw."""
 
 
 def answer(state: State, seat: Seat, orders: Orders) -> Move | None:

@@ -1,0 +1,39 @@
+"""What a panel offers beside its choices: answers given before the question comes, or once for the whole match."""
+
+from __future__ import annotations
+
+from bot.game import AnyGame
+from bot.table.table import Look
+from cogs.house import House
+from cogs.screen.components import Option, Press, button, select
+from cogs.screen.screen import Screen
+from cogs.wording.memory import Pressed
+from cogs.wording.named import dashed
+from cogs.wording.seats import literal, spoken
+from cogs.wording.voice import Voice
+
+
+async def add_plans(house: House, screen: Screen, look: Look, voice: Voice) -> None:
+    """A list for everything that the seat may decide before it is asked; only its owner ever sees it."""
+    game = house.game(look.table)
+    plans = game.plans(look.view) if look.table.status == "running" else {}
+    if look.viewer is None or not plans:
+        return
+    orders = await house.orders.of(look.table.id, look.viewer)
+    for name, values in plans.items():
+        key = f"{game.name}-order-{dashed(name)}"
+        lines = [
+            Option(
+                literal(value), voice.word(f"{key}-value", value=spoken(value)), chosen=value == getattr(orders, name)
+            )
+            for value in values
+        ]
+        screen.row(select(voice.word(key), Pressed("plan", look.table.id, menu=name), lines))
+
+
+def never_buttons(game: AnyGame, look: Look, voice: Voice) -> list[Press]:
+    """*Never again*, where a seat is asked what others bring about and can refuse it for the whole match."""
+    _, whose = game.timed_turn(look.view)
+    if not game.refusing or look.viewer in (None, whose):
+        return []
+    return [button(voice.word(f"{game.name}-button-never"), Pressed("never", look.table.id))]

@@ -1,0 +1,57 @@
+"""Answers given before the question comes, in the panel of who will be asked; and never to be asked again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.wire.evening import Evening, custom_id
+from tests.wire.test_sealed import do, said, scoring
+
+
+def plans(panel: Any) -> dict[str, Any]:
+    """The lists of plans by the name of the order."""
+    return {found.custom_id.split(":")[4]: found for found in panel.selects() if found.custom_id.startswith("s:plan:")}
+
+
+async def test_a_scorer_plans_the_refill_while_the_others_are_asked(evening: Evening) -> None:
+    people, asked = await scoring(evening)
+    scorer = next(person for person in people if person not in asked)
+    match, services = await evening.match_id(), evening.client.services
+    hand = (await services.matches.look_as(match, scorer.id)).view.seats[people.index(scorer)].hand
+    before = said(evening)
+    panel = await evening.panel(scorer)
+    refill = plans(panel)["refill"]
+    assert [value for _, value in refill.options] == ["ask", *dict.fromkeys(hand)]
+    panel = (await (await scorer.select(panel, refill.custom_id, [hand[-1]])).settled()).reply
+    await evening.quiet()
+    assert said(evening) == before, "nobody else sees a plan"
+    assert "refill" in plans(panel)
+    for person in asked:
+        assert plans(await evening.panel(person)) == {}
+        await do(evening, person, "guatemala_cafe", "pass K@D1")
+    await evening.loopback.wait_for(lambda: f"{scorer.name}" in evening.table(scorer).text)
+    await services.order_player.settled()
+    await evening.quiet()
+    look = await services.matches.look_as(match, scorer.id)
+    assert look.view.phase != "refill", "the plan has answered"
+    assert look.view.production[look.view.production.index(hand[-1])] == hand[-1]
+
+
+async def test_never_again_answers_for_the_whole_match_and_for_no_other_seat(evening: Evening) -> None:
+    people = evening.people("Anna", "Bruno", "Carla")
+    await evening.match(*people, game="saint_martin")
+    match, services = await evening.match_id(), evening.client.services
+    drawer = await evening.decider(people)
+    await do(evening, drawer, "saint_martin", "draw")
+    first, second = [person for person in people if person is not drawer]
+    assert not [one for one in (await evening.panel(drawer)).buttons() if one.custom_id.startswith("b:never:")]
+    panel = await evening.panel(first)
+    told = (await (await first.press(panel, custom_id(panel, "never"))).settled()).reply
+    assert "not asked again in this match" in told.text
+    await evening.quiet()
+    await services.order_player.settled()
+    orders = await services.orders.of(match, people.index(first))
+    assert (orders.others, orders.coffees) == ("never", "none")
+    look = await services.matches.look_as(match, first.id)
+    assert look.view.own_answer == 0
+    assert (await services.matches.look_as(match, second.id)).view.own_answer is None
