@@ -1,4 +1,4 @@
-"""`/games`: one's own tables, those to join, the same table once more, boards in words."""
+"""`/games`: all games, one's own tables, those to join, the same table once more, boards in words."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from discord import app_commands
 from bot.game import Refused, line
 from bot.run.client import Tavolino
 from cogs.house import House
+from cogs.match_commands.catalogue import show_catalogue
 from cogs.messages.rematch import open_rematch
 from cogs.my_commands.joining import show_open
 from cogs.my_commands.mine import show_mine
@@ -25,6 +26,12 @@ class GamesGroup(app_commands.Group):
 
     def __init__(self) -> None:
         super().__init__(name=key("games-command"), description=key("games-command-about"))
+
+    @app_commands.command(**command("catalogue", owner="games"))
+    @answered()
+    async def catalogue(self, interaction: discord.Interaction[Any], house: House) -> None:
+        """Every game with its cover."""
+        await show_catalogue(interaction, house)
 
     @app_commands.command(**command("mine", owner="games"))
     @answered()

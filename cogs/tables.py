@@ -15,6 +15,7 @@ from cogs.delivery.restored import Restored
 from cogs.drawing.pictures import Pictures
 from cogs.house import House
 from cogs.messages.courier import Courier
+from cogs.messages.newcomers.reception import Reception
 from cogs.messages.presence import Presence
 from cogs.messages.publisher import Publisher
 from cogs.messages.reminder import Reminding
@@ -51,5 +52,6 @@ async def setup(client: Tavolino) -> None:
     client.house = tables.house
     await client.add_cog(tables)
     await client.add_cog(Revival(tables.house))
+    await client.add_cog(Reception(tables.house))
     client.add_dynamic_items(Press, Pick)
     client.tree.error(on_command_error)

@@ -39,7 +39,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
 
     `quiet` are the minutes after midnight at which the quiet hours begin and end, None without any. `in_words`: beside
     every board that this person alone sees stands the same as a list in words. `knows` are the games in which no coach
-    is wanted.
+    is wanted. `guided_in` is the match with whose hand, the first direct message, this person was told how one plays.
     """
 
     where: Where = "channel"
@@ -47,6 +47,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     quiet: tuple[int, int] | None = None
     in_words: bool = False
     knows: tuple[str, ...] = ()
+    guided_in: str | None = None
 
 
 class PreferenceBook:
@@ -58,6 +59,10 @@ class PreferenceBook:
     async def of(self, user: int) -> Preferences:
         """That person's."""
         return msgspec.json.decode(await self._rows.preferences(user) or "{}", type=Preferences)
+
+    async def note_guided(self, user: int, match: str) -> None:
+        """The first direct message to that person was of this match, if there was none before."""
+        await self._rows.note_guided(user, match)
 
     async def put(self, user: int, preferences: Preferences) -> None:
         """From now on."""

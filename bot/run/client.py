@@ -90,7 +90,7 @@ class Tavolino(commands.AutoShardedBot):
             help_command=None,
             allowed_contexts=IN_SERVERS_AND_DIRECT,
             allowed_installs=IN_SERVERS_ONLY,
-            intents=discord.Intents(guilds=True),
+            intents=discord.Intents(guilds=True, messages=True),
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
@@ -177,6 +177,9 @@ class Tavolino(commands.AutoShardedBot):
     def _is_gone(self, guild: int) -> bool:
         """Whether that server has taken the bot out; one that is only unavailable has not."""
         return self.is_ready() and (guild in self._left or self.get_guild(guild) is None)
+
+    async def on_message(self, message: discord.Message, /) -> None:
+        """Commands are slash commands: nothing that is written is taken for one."""
 
     async def on_shard_connect(self, shard: int) -> None:
         """A new session tells the servers anew: one that was known before and is not named has taken the bot out.

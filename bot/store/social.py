@@ -67,6 +67,17 @@ class PeopleTable:
             )
         )
 
+    async def note_guided(self, user: int, match: str) -> None:
+        """Among the user's preferences, whatever else is changed there meanwhile; what stands there already stays."""
+        await self._database.write(
+            (
+                "INSERT INTO users (id, name, locale, wishes) VALUES (?, '', ?, json_object('guided_in', ?))"
+                " ON CONFLICT DO UPDATE SET wishes = json_set(wishes, '$.guided_in', ?)"
+                " WHERE json_extract(wishes, '$.guided_in') IS NULL",
+                (user, DEFAULT, match, match),
+            )
+        )
+
     async def guild_settings(self, guild: int) -> str | None:
         """What the server has settled, as JSON."""
         rows = await self._database.read("SELECT settings FROM guilds WHERE id = ?", (guild,))

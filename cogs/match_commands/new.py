@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.game import AnyGame
+from bot.skill import Level
 from bot.table.refusals import NoTermsAlone
 from bot.table.terms import TERM_VALUES, changed
 from bot.words import nearest
@@ -41,7 +43,7 @@ def new_command(game: AnyGame) -> app_commands.Command[Any, ..., None]:
         named = {name: text for name, text in chosen.items() if text is not None}
         terms = {name: term_of(name, text) for name, text in named.items() if name in TERM_VALUES}
         options = {name: value_of(game, name, text) for name, text in named.items() if name not in TERM_VALUES}
-        await _open(interaction, house, game, options, terms, in_thread=thread)
+        await open_table(interaction, house, game, options, terms, in_thread=thread)
 
     return app_commands.Command(callback=_with_options(new, game), **command("new"))  # type: ignore[arg-type]
 
@@ -77,15 +79,17 @@ def _choices(game: AnyGame, name: str) -> list[app_commands.Choice[str]]:
     ]
 
 
-async def _open(
+async def open_table(
     interaction: discord.Interaction[Any],
     house: House,
     game: AnyGame,
-    options: dict[str, Any],
-    terms: dict[str, Any],
+    options: Mapping[str, Any] = MappingProxyType({}),
+    terms: Mapping[str, Any] = MappingProxyType({}),
     *,
-    in_thread: bool,
+    in_thread: bool = False,
+    computers: Sequence[Level] = (),
 ) -> None:
+    """A lobby here, in answer to this interaction, with those computer players at it. Raises Refused."""
     if interaction.guild_id is None:
         await _open_alone(interaction, house, game, options, terms, in_thread=in_thread)
         return
@@ -103,26 +107,27 @@ async def _open(
         guild=interaction.guild_id,
         channel=thread.id if thread else interaction.channel_id or 0,
         host=person,
-        options=options,
+        options=dict(options),
         locale=locale,
-        terms=changed(settings.terms, terms),
+        terms=changed(settings.terms, dict(terms)),
         seen_in=seen_here(interaction),
+        computers=computers,
     )
     house.pictures.warm(game.name)
     await house.following.settled(table.id)
     voice = Voice(person.locale)
-    said = voice.word("common-opened", game=game.title)
-    if thread is not None:
-        said = voice.word("games-opened-in-thread", game=game.title, thread=thread.mention)
-    await show(interaction, await add_offer(house, Screen().text(said), game, person.id, voice))
+    opened = voice.word("common-opened", game=game.title)
+    there = thread and voice.word("games-opened-in-thread", game=game.title, thread=thread.mention)
+    said = Screen().text(there or opened)
+    await show(interaction, await add_offer(house, said, game, person.id, voice))
 
 
 async def _open_alone(
     interaction: discord.Interaction[Any],
     house: House,
     game: AnyGame,
-    options: dict[str, Any],
-    terms: dict[str, Any],
+    options: Mapping[str, Any],
+    terms: Mapping[str, Any],
     *,
     in_thread: bool,
 ) -> None:
@@ -131,7 +136,7 @@ async def _open_alone(
         check_thread(interaction)
     if terms:
         raise NoTermsAlone
-    await open_alone(interaction, house, game, options)
+    await open_alone(interaction, house, game, dict(options))
 
 
 def _guild_locale(interaction: discord.Interaction[Any]) -> str:

@@ -15,6 +15,7 @@ from cogs.delivery.lost import marks_of
 from cogs.delivery.noting import post_noted
 from cogs.delivery.painted import paint
 from cogs.house import House
+from cogs.messages.newcomers.guide import guide_in_words
 from cogs.screen.components import answers, button
 from cogs.screen.needs import plays
 from cogs.screen.screen import NOBODY, Screen, show
@@ -38,6 +39,15 @@ async def hand_screen(house: House, look: Look, locale: str) -> Screen:
     return screen
 
 
+async def direct_screen(house: House, look: Look, user: int) -> Screen:
+    """The same as that person gets it directly: in the first match he is told how one plays here."""
+    locale = await house.people.locale(user)
+    screen = await hand_screen(house, look, locale)
+    if (await house.preferences.of(user)).guided_in in (None, look.table.id):
+        screen.text(guide_in_words(Voice(locale)))
+    return screen
+
+
 async def show_hand(house: House, match: str, seat: Seat, user: int) -> None:
     """The person's hand, where it has changed; one that stands is kept true even if no new message would arrive.
 
@@ -49,11 +59,12 @@ async def show_hand(house: House, match: str, seat: Seat, user: int) -> None:
     slot, closed = hand_of(seat, user), await is_closed(house, user)
     if closed and await house.messages.shown(match, slot) is None:
         return
-    screen = await hand_screen(house, look, await house.people.locale(user))
+    screen = await direct_screen(house, look, user)
     try:
         channel = await direct_channel(house, match, user)
         stays = closed or house.unattended.attendance.is_left_alone(match)
         await paint(house, kept_in(look, slot, channel=channel, stays=stays), screen, house.deliveries.nudge)
+        await house.preferences.note_guided(user, match)
     except discord.HTTPException as refused:
         if refused.code not in CLOSED:
             raise

@@ -14,7 +14,7 @@ SERVER, DIRECT, PRIVATE = range(3)
 """Discord's numbers: a server, the direct channel with the bot, a channel between other people."""
 OF_SERVERS = {"admin", "away", "setup", "table"}
 """About what a server settles, one's time there, or what several people agree on."""
-EVERYWHERE = {*GAMES, "games", "history", "privacy", "reminders"}
+EVERYWHERE = {*GAMES, "games", "help", "history", "privacy", "reminders"}
 
 
 @pytest.fixture(scope="module")

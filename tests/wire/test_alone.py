@@ -322,7 +322,7 @@ async def test_a_restart_changes_nothing(tmp_path: Path) -> None:
 async def test_every_command_of_ones_own_is_offered_in_the_direct_channel(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     offered = {offer.path.split()[0] for offer in anna.commands(anna.dm)}
-    assert offered == {*GAMES, "games", "history", "privacy", "reminders"}
+    assert offered == {*GAMES, "games", "help", "history", "privacy", "reminders"}
 
 
 async def test_a_match_that_ends_is_rated_for_nobody(evening: Evening) -> None:

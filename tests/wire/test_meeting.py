@@ -67,3 +67,94 @@ async def test_the_rules_have_pictures(evening: Evening, game: AnyGame) -> None:
 def _drawn(evening: Evening, message: int, pictures: int) -> Any:
     found = evening.loopback.message(message)
     return found if found is not None and len(found.pictures) == pictures else None
+
+
+async def test_from_help_to_playing_in_three_presses(evening: Evening) -> None:
+    (anna,) = evening.people("Anna")
+    guide = (await (await anna.slash(evening.channel, "help")).settled()).reply
+    assert guide.only_for == anna.id
+    assert [button.label for button in guide.buttons()] == [GAMES[name].title for name in sorted(GAMES)]
+    card = (await (await anna.press(guide, "Zanzibar")).settled()).reply
+    opened = (await (await anna.press(card, "Play with a computer")).settled()).reply
+    assert opened.only_for == anna.id
+    lobby = await evening.loopback.wait_for(lambda: evening.message_with(anna, "start"))
+    assert "(computer" in lobby.text
+    await anna.press(lobby, custom_id(lobby, "start"))
+    assert await evening.loopback.wait_for(lambda: evening.table(anna))
+
+
+async def test_from_help_to_playing_alone_in_three_presses(evening: Evening) -> None:
+    (anna,) = evening.people("Anna")
+    guide = (await (await anna.slash(anna.dm, "help")).settled()).reply
+    card = (await (await anna.press(guide, "Café International")).settled()).reply
+    await (await anna.press(card, "Play alone")).settled()
+    lobby = await evening.loopback.wait_for(lambda: evening.message_with(anna, "start", anna.dm))
+    await anna.press(lobby, custom_id(lobby, "start"))
+    assert await evening.loopback.wait_for(lambda: evening.table(anna, anna.dm))
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+async def test_the_card_of_a_game_leads_to_table_lesson_and_rules(evening: Evening, game: AnyGame) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    found = (await (await anna.slash(evening.channel, "games catalogue")).settled()).reply
+    catalogue = await evening.loopback.wait_for(lambda: _drawn(evening, found.id, len(GAMES)))
+    assert {picture.filename.partition(".")[0] for picture in catalogue.pictures} == {f"cover-{name}" for name in GAMES}
+    assert all(one.title in catalogue.text for one in GAMES.values())
+    card = (await (await anna.press(catalogue, game.title)).settled()).reply
+    card = await evening.loopback.wait_for(lambda: _drawn(evening, card.id, 1))
+    rules = (await (await anna.press(card, "Rules")).settled()).reply
+    assert "The goal." in rules.text
+    if game.lesson is not None:
+        lesson = (await (await anna.press(card, f"Learn {game.title}")).settled()).reply
+        assert lesson.only_for == anna.id
+    await (await anna.press(card, "Open a table")).settled()
+    lobby = await evening.loopback.wait_for(lambda: evening.message_with(bruno, "join"))
+    assert game.title in lobby.text
+    assert "(computer" not in lobby.text
+
+
+async def test_whoever_mentions_the_bot_gets_the_guide_in_the_channel(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    bot = evening.client.user.id if evening.client.user else 0
+    anna.say(evening.channel, "what is this bot for?")
+    anna.say(evening.channel, f"<@{bot}> what are you?")
+    guide = await evening.loopback.wait_for(lambda: evening.message_with(bruno, "meet"))
+    assert guide.only_for is None
+    assert "From here to playing" in guide.text
+    assert guide.mentions == ()
+    card = (await (await bruno.press(guide, "Saint Martin")).settled()).reply
+    assert card.only_for == bruno.id
+    anna.say(evening.channel, f"<@{bot}> and again")
+    await evening.quiet()
+    assert len([one for one in evening.public() if one.buttons()]) == 1, "once in half a minute"
+
+
+async def test_nobody_is_answered_who_does_not_mention_the_bot(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    anna.say(evening.channel, f"<@{bruno.id}> @everyone shall we play?")
+    await evening.quiet()
+    assert evening.public() == []
+
+
+async def test_whoever_writes_to_the_bot_gets_the_guide_in_his_language(evening: Evening) -> None:
+    (clara,) = evening.people("Clara", locale="de")
+    await (await clara.slash(evening.channel, "games mine")).settled()
+    clara.say(clara.dm, "Hallo?")
+    guide = await evening.loopback.wait_for(lambda: evening.message_with(clara, "meet", clara.dm))
+    assert "Von hier ins Spiel" in guide.text
+    assert "Allein spielen" in guide.text
+
+
+async def test_the_first_direct_message_tells_how_one_plays(evening: Evening) -> None:
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people, game="saint_martin")
+    for person in people:
+        hand = await evening.loopback.wait_for(lambda: evening.message_with(person, "turn", person.dm))  # noqa: B023
+        assert "So one plays here" in hand.text
+    other = evening.loopback.add_channel(evening.guild, "harbour")
+    await evening.match(*people, channel=other, game="saint_martin")
+    await evening.quiet()
+    for person in people:
+        hands = [one for one in person.sees(person.dm) if one.by_bot]
+        assert len(hands) == 2
+        assert ["So one plays here" in one.text for one in hands] == [True, False]

@@ -12,7 +12,7 @@ import pytest
 
 from bot.playground.limits.faults import Fault
 from cogs.house import house_at
-from cogs.messages.hand import hand_screen
+from cogs.messages.hand import direct_screen
 from cogs.messages.table import last_heard, table_screen
 from tests.wire.evening import Evening
 
@@ -111,7 +111,7 @@ async def _hand_faults(house: Any, people: list[Any], match: str, info: Any) -> 
     if person is None or house.game(look.table).hand(look.view) is None or info.resigned:
         return []
     shown = [message.text for message in person.sees(person.dm) if message.pictures and not message.ephemeral]
-    expected = words(await hand_screen(house, look, "en"))
+    expected = words(await direct_screen(house, look, info.user))
     return [] if shown == [expected] else [f"{info.name} sees {shown}, not {expected!r}"]
 
 

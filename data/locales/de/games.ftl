@@ -26,6 +26,8 @@ games-command-rematch-about = Die letzte Partie dieses Kanals noch einmal eröff
 ## The commands
 games-command = tische
 games-command-about = Deine Tische und solche, an denen etwas frei ist
+games-command-catalogue = katalog
+games-command-catalogue-about = Alle Spiele mit ihren Titelbildern: Tisch eröffnen, Lektion nehmen, Regeln lesen
 games-command-mine = meine
 games-command-mine-about = Deine Tische auf allen Servern: wer dran ist, seit wann, bis wann
 games-command-open = offene

@@ -26,6 +26,8 @@ games-command-rematch-about = Open the last match of this channel once more, wit
 ## The commands
 games-command = games
 games-command-about = Your tables, and tables to join
+games-command-catalogue = catalogue
+games-command-catalogue-about = All games with their covers: open a table, take a lesson, read the rules
 games-command-mine = mine
 games-command-mine-about = Your tables in all servers: whose turn, since when, until when
 games-command-open = open

@@ -26,6 +26,8 @@ games-command-rematch-about = Riapri l’ultima partita di questo canale, con i 
 ## The commands
 games-command = tavoli
 games-command-about = I tuoi tavoli e quelli a cui sedersi
+games-command-catalogue = catalogo
+games-command-catalogue-about = Tutti i giochi con le loro copertine: apri un tavolo, prendi una lezione, leggi le regole
 games-command-mine = miei
 games-command-mine-about = I tuoi tavoli in tutti i server: a chi tocca, da quando, fino a quando
 games-command-open = aperti
