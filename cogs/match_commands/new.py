@@ -116,9 +116,8 @@ async def open_table(
     house.pictures.warm(game.name)
     await house.following.settled(table.id)
     voice = Voice(person.locale)
-    opened = voice.word("common-opened", game=game.title)
     there = thread and voice.word("games-opened-in-thread", game=game.title, thread=thread.mention)
-    said = Screen().text(there or opened)
+    said = Screen().text(there or voice.word("common-opened", game=game.title))
     await show(interaction, await add_offer(house, said, game, person.id, voice))
 
 
