@@ -10,12 +10,16 @@ LATE = 60.0
 
 
 async def check_deadlines(client: Any, tell: Callable[[str, str], None]) -> int:
-    """Of every live match and of whoever makes anything due; how many wait for their time. What lags has a look of its
-    own: it is tried again, ever more seldom."""
+    """Of every live match and of whoever makes anything due; how many wait for their time.
+
+    What lags has a look of its own: it is tried again, ever more seldom. So has an offer where the messages lag: it
+    is due until it is shown, and where the channel is gone that is never.
+    """
     services, count = client.services, 0
     for table in await services.matches.live():
+        lagging = {services.unattended.offers} if services.behind.parts(table.id) else set()
         for source in services.schedule._sources:
-            if source is services.behind:
+            if source in {services.behind} | lagging:
                 continue
             for name, moment in (await source.upcoming(table.id)).items():
                 late = (services.now() - moment).total_seconds()
