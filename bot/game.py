@@ -236,6 +236,8 @@ class Game(Generic[State, Move, Event, View]):
     In the record's order: a game that asks several seats at once may leave out answers that had no effect. None = all.
     """
 
+    forced: Callable[[State, Seat], Move | None] | None = None
+    """The move that everybody can see to be the only one, by public facts alone: it is played for the seat at once."""
     orders: type[msgspec.Struct] | None = None
     """Standing orders of one seat, private and never part of a position: a frozen struct, all fields with defaults."""
     order_values: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)

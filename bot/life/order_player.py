@@ -1,10 +1,11 @@
-"""Answers for the seats that have standing orders, as late as a person would and whatever the answer is."""
+"""Answers for seats with standing orders, as late as a person would whatever the answer is; plays what is forced."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from bot.game import AnyGame, Refused, Seat
 from bot.games import GAMES
@@ -64,7 +65,7 @@ class OrderPlayer:
         """For every seat with orders that is asked now, begin to answer, if that has not begun yet."""
         table = await self._matches.table(match)
         game = self._games[table.game]
-        if game.orders is None or table.status != "running" or table.asleep_at is not None:
+        if (game.orders is None and game.forced is None) or table.status != "running" or table.asleep_at is not None:
             return
         for seat in (await self._matches.look(match, None)).deciders:
             question = (match, seat, await self._matches.since(match, seat))
@@ -73,7 +74,7 @@ class OrderPlayer:
 
     async def _begin(self, question: tuple[str, Seat, int]) -> None:
         match, seat, _ = question
-        answered = await self._matches.answer_by(match, seat, await self._orders.of(match, seat))
+        answered = await self._matches.answer_by(match, seat, await self._given(match, seat))
         if answered is None:
             return
         _, delay = answered
@@ -90,7 +91,7 @@ class OrderPlayer:
         table = await self._matches.table(match)
         if table.asleep_at is not None:
             return
-        orders = await self._orders.of(match, seat)
+        orders = await self._given(match, seat)
         answered = await self._matches.answer_by(match, seat, orders)
         if answered is None:
             return
@@ -99,4 +100,10 @@ class OrderPlayer:
         except Refused as refused:
             LOG.info("an order came too late: %s", refused.reason, extra={"match": match})
         else:
-            await self._orders.renew(match, seat, orders)
+            if orders is not None:
+                await self._orders.renew(match, seat, orders)
+
+    async def _given(self, match: str, seat: Seat) -> Any:
+        """The seat's orders; None in a game that has none."""
+        has_any = self._games[(await self._matches.table(match)).game].orders is not None
+        return await self._orders.of(match, seat) if has_any else None

@@ -314,15 +314,18 @@ class Matches(Changes):
         return own[seat] if seat < len(own) else 0
 
     async def answer_by(self, match: str, seat: Seat, orders: Any) -> tuple[str, tuple[int, int]] | None:
-        """What these standing orders answer to the question that the seat is asked now; None = nothing.
+        """What these standing orders (None: it has none) answer to what the seat is asked now; None = nothing.
 
+        What is forced for all to see needs no orders.
         The notation, and from how many to how many seconds such an answer should take.
         """
         position = await self._positions.read(match)
         game = self._games[position.table.game]
         if position.state is None or position.table.status != "running" or seat not in game.deciders(position.state):
             return None
-        move = game.answer(position.state, seat, orders)
+        move = None if game.forced is None else game.forced(position.state, seat)
+        if move is None and orders is not None:
+            move = game.answer(position.state, seat, orders)
         return None if move is None else (game.write(move), game.order_delay(position.state, seat))
 
     async def is_asked_in_secret(self, match: str, seat: Seat) -> bool:

@@ -104,7 +104,7 @@ async def panel(
 def _why_nothing(game: AnyGame, look: Look, voice: Voice) -> str:
     """Why nothing is to be chosen."""
     if look.table.paused_at is not None:
-        return f"{pause_in_words(look.table, voice)}\n{voice.word('common-panel-paused')}"
+        return "\n".join([pause_in_words(look.table, voice), voice.word("common-panel-paused")])
     if look.table.status != "running":
         return voice.word("common-panel-over")
     if len(game.waiting(look.view)) > 1:

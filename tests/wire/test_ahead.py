@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+import dataclasses
+from typing import Any, cast
 
+import pytest
+
+from bot.games import GAMES
 from tests.wire.evening import Evening, custom_id
 from tests.wire.test_sealed import do, said, scoring
 
@@ -55,3 +59,23 @@ async def test_never_again_answers_for_the_whole_match_and_for_no_other_seat(eve
     look = await services.matches.look_as(match, first.id)
     assert look.view.own_answer == 0
     assert (await services.matches.look_as(match, second.id)).view.own_answer is None
+
+
+async def test_what_everybody_can_see_to_be_forced_is_played_by_itself(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = GAMES["zanzibar"]
+
+    def forced(state: Any, seat: int) -> Any:
+        return game.default(state, seat) if seat == 1 else None
+
+    monkeypatch.setitem(cast(dict[str, Any], GAMES), "zanzibar", dataclasses.replace(game, forced=forced))
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people, first="0")
+    match, services = await evening.match_id(), evening.client.services
+    await do(evening, people[0], "zanzibar", "place 7@w3")
+    await services.order_player.settled()
+    await evening.quiet()
+    rows = (await services.matches.whole(match)).rows
+    assert [(row.seat, row.user is None) for row in rows] == [(0, False), (1, True)]
+    assert await evening.decider(people) is people[0]

@@ -9,7 +9,7 @@ from bot.games.cafe_international.moves import Move
 from bot.games.cafe_international.notation import complete, read, write
 from bot.games.cafe_international.played.skill import SKILL
 from bot.games.cafe_international.rules.defaults import default
-from bot.games.cafe_international.rules.playing import apply, deciders, hidden, legal_moves
+from bot.games.cafe_international.rules.playing import apply, deciders, forced, hidden, legal_moves
 from bot.games.cafe_international.rules.ranking import outcome
 from bot.games.cafe_international.rules.setup import setup
 from bot.games.cafe_international.said.choices import choices, start
@@ -52,6 +52,7 @@ GAME: Game[State, Move, Event, CafeInternationalView] = Game(
     apply=apply,
     outcome=outcome,
     default=default,
+    forced=forced,
     hidden=hidden,
     see=see,
     waiting=waiting,

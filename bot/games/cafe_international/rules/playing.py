@@ -72,6 +72,13 @@ def _pass(state: State, turn: Turn) -> Result:
     return pass_turn(state, turn.seat)
 
 
+def forced(state: State, seat: Seat) -> Move | None:
+    """A pass, where everybody can see that nothing else is possible: all hands lie open, or this one is empty."""
+    if state.options.hands != "open" and state.seats[seat].hand:
+        return None
+    return PASS if list(legal_moves(state, seat)) == [PASS] else None
+
+
 def hidden(state: State) -> object:
     """The bag; with private hands also who went out and showed his; the end, when all hands are shown (section 6)."""
     shown = state.eliminated if state.options.hands == "private" else ()

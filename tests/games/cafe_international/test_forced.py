@@ -1,0 +1,37 @@
+"""A pass that everybody can see to be forced is played by itself; one that only the own hand forces never is."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from bot.games.cafe_international import GAME
+from bot.games.cafe_international.moves import PASS
+from bot.games.cafe_international.rules.playing import forced
+from tests.playthroughs.telling import FOLDER, positions, recorded
+
+
+@pytest.mark.parametrize("name", ["deadlock", "private-hands", "hand-of-zero", "players-3"])
+def test_it_is_the_only_move_and_known_to_all(name: str) -> None:
+    match = recorded(FOLDER / "cafe_international" / f"{name}.txt")
+    found = 0
+    for state in positions(match):
+        for seat in GAME.deciders(state):
+            move = forced(state, seat)
+            is_seen = state.options.hands == "open" or not state.seats[seat].hand
+            is_only = list(GAME.legal_moves(state, seat)) == [PASS]
+            assert (move == PASS) == (is_only and is_seen)
+            found += move is not None
+    assert found or name != "deadlock"
+
+
+def test_with_private_hands_the_same_pass_waits_for_its_person() -> None:
+    match = recorded(FOLDER / "cafe_international" / "deadlock.txt")
+    hidden = 0
+    for state in positions(match):
+        for seat in GAME.deciders(state):
+            if forced(state, seat) is not None and state.seats[seat].hand:
+                secret = msgspec.structs.replace(state, options=msgspec.structs.replace(state.options, hands="private"))
+                assert forced(secret, seat) is None
+                hidden += 1
+    assert hidden
