@@ -178,7 +178,10 @@ def add_choices(screen: Screen, picking: Picking) -> None:
             _add_list(screen, picking, ways, menu)
         shown = menu.items if menu.has_buttons else menu.quick
         beyond = () if menu.head else menu.path  # apart from the words of their list buttons say them themselves
-        buttons += [_press(picking, picking.line(ways, item, beyond), item) for item in shown]
+        for item in shown:
+            details = _detail(picking, item) if len(menu.items) == 1 else ""
+            text = " · ".join(filter(None, (picking.line(ways, item, beyond), details)))
+            buttons.append(_press(picking, text, item))
     if buttons:
         screen.row(*buttons[:MOST_BUTTONS])
 
@@ -194,11 +197,20 @@ def _add_list(screen: Screen, picking: Picking, ways: Ways, menu: Menu) -> None:
         screen.row(*page_buttons(voice, page, pages, lambda n: picking.to("page", (str(n), *menu.path), menu.name)))
 
 
-def _line(picking: Picking, ways: Ways, menu: Menu, item: Path) -> Option:
+def _detail(picking: Picking, item: Path) -> str:
+    """What a choice brings; "" where nothing is told of it."""
     detail = picking.label(item).detail
-    said = plain(picking.look.table, picking.locale).say(detail) if detail is not None else None
+    return plain(picking.look.table, picking.locale).say(detail) if detail is not None else ""
+
+
+def _line(picking: Picking, ways: Ways, menu: Menu, item: Path) -> Option:
     is_chosen = bool(picking.chosen) and picking.chosen[: len(item)] == item
-    return Option("|".join(item[len(menu.path) :]), picking.line(ways, item, menu.path), said, chosen=is_chosen)
+    return Option(
+        "|".join(item[len(menu.path) :]),
+        picking.line(ways, item, menu.path),
+        _detail(picking, item) or None,
+        chosen=is_chosen,
+    )
 
 
 def _press(picking: Picking, text: str, whole: Path) -> Any:

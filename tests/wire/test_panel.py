@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.dice import Dice
+from bot.games import GAMES
 from bot.life.moderation import Warrant
 from tests.wire.evening import Evening, choose, custom_id, make_move, open_choices
 
@@ -214,3 +215,23 @@ async def test_what_is_typed_is_completed_after_a_comma_from_the_position_after_
         assert all(first not in choice.value.split(", ")[2:] for choice in again), "the piece has been taken"
     assert await completed(">1@9, no such move, ") == []
     assert (await services.matches.table(match)).seq == seq + 1, "nothing was carried out"
+
+
+async def test_what_has_become_a_button_still_says_what_it_brings(evening: Evening) -> None:
+    """A list with one line is a button; what the line told beside its name stands on it."""
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people, game="zanzibar", setup="random")
+    match, services = await evening.match_id(), evening.client.services
+    for _ in range(60):
+        person = await evening.decider(people)
+        look = await services.matches.look_as(match, person.id)
+        plays = [text for text in look.offers if text.startswith("play")]
+        label = GAMES["zanzibar"].label(look.view, (plays[0],)) if len(plays) == 1 else None
+        if label is not None and label.detail is not None:
+            panel = await evening.panel(person)
+            shown = next(button for button in panel.buttons() if button.custom_id.endswith(f":{plays[0]}"))
+            assert "it can only be scored" in shown.label
+            return
+        chosen = next((text for text in look.offers if text.startswith("discard")), plays[0] if plays else "end")
+        await services.matches.play(match, person.id, chosen)
+    raise AssertionError("no card that can only be scored was seen")
