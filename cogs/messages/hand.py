@@ -17,6 +17,7 @@ from cogs.delivery.painted import paint
 from cogs.house import House
 from cogs.messages.newcomers.guide import guide_in_words
 from cogs.screen.components import answers, button
+from cogs.screen.in_words import prefers_words
 from cogs.screen.needs import plays
 from cogs.screen.screen import NOBODY, Screen, show
 from cogs.wording.entries import place_words
@@ -31,7 +32,8 @@ async def hand_screen(house: House, look: Look, locale: str) -> Screen:
     facts = [names.say(fact) for fact in game.hand_facts(look.view)]
     screen = Screen().text(voice.word("common-hand-title", game=game.title, channel=place_words(table, voice)))
     scene = Scene(game=game.name, kind="hand", view=game.hand(look.view), names=names.names, locale=locale)
-    screen.picture(await house.draw(scene), "hand", "\n".join(facts), lambda: "")
+    is_read, told = await prefers_words(house, look), "\n".join(facts)
+    screen.picture(await house.draw(scene), "hand", told, lambda: "" if is_read else told)
     screen.text(cut("\n".join(in_message(table, locale).say(fact) for fact in game.hand_facts(look.view)), 2500))
     if table.status == "running":
         turn = Pressed("turn", table.id)
