@@ -1,5 +1,5 @@
 # Said to whoever plays for the first time, in every panel.
-guatemala_cafe-coach-place = The buyer stands beside a row or column, and whoever begins moves him on from here: choose where the next four lines help you least to lose.
+guatemala_cafe-coach-place = The buyer stands beside a row or column, and whoever begins moves him on from here: put him where the next lines help that player least.
 guatemala_cafe-coach-move = Where the buyer stops is your line: build up to three of its pieces, or score its sack for 8 centavos and points. You have { $money } centavos. { $sacks ->
     [0] No sack lies within reach.
    *[other] Of the sacks within reach { $colour } suits you best: { $mine } points for you, { $others } at most for another.
