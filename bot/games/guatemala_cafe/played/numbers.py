@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-PACE = {2: 4.0, 3: 2.2, 4: 1.3}
+PACE = {2: 4.0, 3: 4.0, 4: 1.3}
 """By players: so many points does the leader gain in a scoring, at the least."""
-BESTS = {2: 0.35, 3: 0.27, 4: 0.2}
+BESTS = {2: 0.35, 3: 0.35, 4: 0.2}
 """By players: of what a seat's two best colours may bring soon, how much the leader gains in a scoring."""
 EVEN = 3.0
 """The share of a colour in the scorings to come that it has by itself, beside every point of somebody's lead in it."""

@@ -1,7 +1,8 @@
 """What the game brings along for computer players.
 
 The numbers and efforts were found by short series of matches, one number changed at a time against the same player
-without the change, with seats exchanged on equal deals; how fast the leader gains, by counting in matches of Medium.
+without the change, with seats exchanged on equal deals. That the leader gains less in a scoring where four play was
+first counted in matches of Medium; where three play, counting as many scorings as there are made it lose.
 """
 
 from __future__ import annotations
