@@ -81,10 +81,10 @@ async def test_lists_are_paged_filtered_and_turned_after_a_restart(tmp_path: Pat
             assert listed(await asked(carla, other, "list")) == [ids[2]]
             loopback.allow(channel, "view_channel", who=carla)
         async with bot_on(loopback, database):
-            second = await turned(anna, first, "older")
+            second = await turned(anna, first, "on")
             assert second.id == first.id
             assert listed(second) == ids[8:]
-            assert listed(await turned(anna, second, "newer")) == ids[:8]
+            assert listed(await turned(anna, second, "back")) == ids[:8]
         assert loopback.violations == []
     finally:
         await loopback.stop()

@@ -171,4 +171,4 @@ async def test_public_words_in_the_servers_language_private_ones_in_the_readers(
         hand = evening.message_with(anna, "turn", anna.dm)
         assert "Mein Zug" in [button.label for button in hand.buttons()]
         names = {offer.name for offer in anna.commands(evening.channel)}
-        assert "zanzibar mitspielen" in names
+        assert "zanzibar lobby mitspielen" in names
