@@ -54,8 +54,14 @@ def offered(viewer: Any, menu: str) -> list[str]:
 
 
 def enabled(viewer: Any) -> set[str]:
-    """The names of the buttons that can be pressed."""
-    return {found.custom_id.split(":")[4] for found in viewer.buttons() if not found.disabled}
+    """The names of the buttons that can be pressed and lead to other steps."""
+    steps = [found for found in viewer.buttons() if found.custom_id.startswith("b:replay-step:")]
+    return {found.custom_id.split(":")[4] for found in steps if not found.disabled}
+
+
+def following(viewer: Any) -> int:
+    """The number of the step to which the button to the next one leads."""
+    return int(next(found.custom_id for found in viewer.buttons() if ":next:" in found.custom_id).split("|")[-1])
 
 
 def check_alt_texts(viewer: Any) -> None:
@@ -127,14 +133,14 @@ async def _change_eyes(evening: Evening, carla: Any, match: str) -> None:
     seq = (await stories.frames(match, asks, None))[20].seq
 
     viewer = await picked(carla, viewer, "eyes", "1")
-    frame = await stories.frame(match, asks, 1, int(viewer.buttons()[-2].custom_id.split("|")[-1]) - 1)
+    frame = await stories.frame(match, asks, 1, following(viewer) - 1)
     assert frame.heading.seq == seq
     board, hand = viewer.pictures
     assert all(say(fact, "en", ("Anna", "Bruno")) in hand.description for fact in frame.hands[0].facts)
     assert board.data != hand.data
 
     viewer = await picked(carla, viewer, "eyes", "open")
-    frame = await stories.frame(match, asks, "open", int(viewer.buttons()[-2].custom_id.split("|")[-1]) - 1)
+    frame = await stories.frame(match, asks, "open", following(viewer) - 1)
     assert [picture.filename for picture in viewer.pictures[1:]] == ["hand-1.png", "hand-2.png"]
     assert frame.laid_open
     assert all(say(hidden, "en", ("**", "**")).split("**")[0] in viewer.text for hidden in frame.laid_open)
