@@ -124,7 +124,7 @@ EXPLAINED: dict[str, dict[str, str]] = {
         "no_discard": "and only then",
         "not_adjacent": "must share a side with a placed one",
         "not_asked": "Nobody else can do anything then, unless asked",
-        "not_coffee": "a cube on one coffee quarter",
+        "not_coffee": "belong to no field and never burn",
         "not_in_hand": "a tile of your hand",
         "not_this_tile": "one coffee quarter of that tile",
         "objective_gone": "The objective tile is placed once",

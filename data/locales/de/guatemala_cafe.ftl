@@ -54,12 +54,12 @@ guatemala_cafe-gain = { $seat } { $points }
 
 # Ereignisse
 
-guatemala_cafe-put = { $seat } stellt den Aufkäufer auf { $space } ({ $line }). { $first } beginnt.
-guatemala_cafe-moved = { $seat } zieht den Aufkäufer { $steps } weiter auf { $space } ({ $line }){ $price ->
+guatemala_cafe-put = { $seat } stellt den Einkäufer auf { $space } ({ $line }). { $first } beginnt.
+guatemala_cafe-moved = { $seat } zieht den Einkäufer { $steps } weiter auf { $space } ({ $line }){ $price ->
     [0] .
    *[other] , { $price } Centavos.
 }
-guatemala_cafe-stayed = { $seat } lässt den Aufkäufer stehen.
+guatemala_cafe-stayed = { $seat } lässt den Einkäufer stehen.
 guatemala_cafe-took = { $seat }: { $piece } von { $space } nach { $target }{ $price ->
     [0] .
     [one] , 1 Centavo.
@@ -73,12 +73,12 @@ guatemala_cafe-ended = { $seat } beendet den Zug{ $count ->
     [0] { "" }
    *[other] { " " }Für den Rest sind keine Wege mehr da.
 }
-guatemala_cafe-sack = { $seat } nimmt { $colour } von { $space } (Feld { $track } der Leiste), 8 Centavos.{ $asks ->
+guatemala_cafe-sack = { $seat } nimmt { $colour } von { $space } (Feld { $track } der Siegpunktleiste), 8 Centavos.{ $asks ->
     [yes] { " " }Blockiert jemand?
    *[no] { " " }Es gibt niemanden zu fragen.
 }
 guatemala_cafe-unblocked = Niemand blockiert.
-guatemala_cafe-blocked = { $seat } blockiert mit { $colour } auf { $space }. { $scorer } darf stattdessen bauen, wenn die Partie weitergeht.
+guatemala_cafe-blocked = { $seat } blockiert mit { $colour } auf { $space }: niemand punktet.
 guatemala_cafe-scored = Gewertet, { $colour }: { $count ->
     [0] keine Punkte für niemanden.
    *[other] { $yields }.
@@ -123,23 +123,23 @@ guatemala_cafe-refused-not-asked = Die anderen werden gefragt, ob sie blockieren
 guatemala_cafe-refused-already-answered = Du hast geantwortet, und eine Antwort gilt. Bitte warte auf den Ausgang.
 guatemala_cafe-refused-not-your-turn = { $seat } entscheidet. Bitte warte, bis du dran bist.
 guatemala_cafe-refused-wrong-moment = { $phase ->
-    [place] Stelle zuerst den Aufkäufer auf ein Feld seines Pfads, zum Beispiel mit @9.
-    [move] Ziehe jetzt den Aufkäufer (>1 bis >4) oder lass ihn stehen (stay).
+    [place] Stelle zuerst den Einkäufer auf ein Feld seines Pfads, zum Beispiel mit @9.
+    [move] Ziehe jetzt den Einkäufer (>1 bis >4) oder lass ihn stehen (stay).
     [block] Gefragt ist nur, ob du blockierst: pass { $colour }@{ $space } oder block { $colour }@{ $space }.
     [sail] Wähle jetzt, welches Schiff ablegt, zum Beispiel mit sail { $colour }@P1.
     [refill] Lege jetzt einen deiner Säcke auf { $space }, zum Beispiel mit refill K@{ $space }.
-   *[act] Der Aufkäufer ist gezogen: nimm Teile, werte oder schließe mit end ab.
+   *[act] Der Einkäufer ist gezogen: nimm Teile, werte oder schließe mit end ab.
 }
-guatemala_cafe-refused-move-first = Ziehe zuerst den Aufkäufer (>1 bis >4). Ohne Zug bleibt nur stay.
+guatemala_cafe-refused-move-first = Ziehe zuerst den Einkäufer (>1 bis >4). Ohne Zug bleibt nur stay.
 guatemala_cafe-refused-no-such-space = Ein Feld { $space } gibt es auf dem Pfad nicht. Sie heißen 1 bis 36.
-guatemala_cafe-refused-too-far = Der Aufkäufer geht 1, 2 oder 3 Felder, oder 4 für 2 Centavos; nicht { $steps }.
+guatemala_cafe-refused-too-far = Der Einkäufer geht 1, 2 oder 3 Felder, oder 4 für 2 Centavos; nicht { $steps }.
 guatemala_cafe-refused-wrong-space = { $right ->
-    [none] Die Reihe des Aufkäufers hat kein Sackfeld; { $space } lässt sich nicht werten.
+    [none] Die Reihe des Einkäufers hat kein Sackfeld; { $space } lässt sich nicht werten.
    *[other] Es geht um { $right }, nicht um { $space }.
 }
 guatemala_cafe-refused-was-blocked = Deine Wertung wurde blockiert; in diesem Zug kannst du nur bauen. Nimm Teile oder schließe mit end ab.
 guatemala_cafe-refused-already-building = In diesem Zug hast du ein Teil genommen, also kannst du nicht werten. Baue weiter oder schließe mit end ab.
-guatemala_cafe-refused-not-in-line = { $space } liegt nicht in der Reihe des Aufkäufers, { $line }: { $spaces }.
+guatemala_cafe-refused-not-in-line = { $space } liegt nicht in der Reihe des Einkäufers, { $line }: { $spaces }.
 guatemala_cafe-refused-is-sack = { $space } ist ein Sackfeld; Säcke werden gewertet, nicht gekauft.
 guatemala_cafe-refused-three-taken = Du hast drei Teile genommen, mehr geht nicht in einem Zug. Schließe mit end ab.
 guatemala_cafe-refused-space-empty = Auf { $space } steht nichts. Wähle ein anderes Feld der Reihe.
@@ -242,7 +242,7 @@ guatemala_cafe-label-score = { $colour } werten: { $stakes }
 guatemala_cafe-confirm-score = { $colour } von { $space } werten? { $count ->
     [0] Niemand bekäme Punkte.
    *[other] Punkte: { $gains }.
-} Der Sack kommt auf Feld { $track } der Leiste, du bekommst 8 Centavos.{ $ships ->
+} Der Sack kommt auf Feld { $track } der Siegpunktleiste, du bekommst 8 Centavos.{ $ships ->
     [none] { "" }
    *[other] { " " }Ein Schiff verließe { $ships }.
 }{ $ends ->
@@ -256,8 +256,8 @@ guatemala_cafe-label-sail = Schiff in { $harbour } ({ $colour })
 
 # Der Tisch in Worten
 
-guatemala_cafe-headline-place = { $seat } stellt den Aufkäufer auf; { $first } beginnt
-guatemala_cafe-headline-move = Zug { $turn }: { $seat } zieht den Aufkäufer
+guatemala_cafe-headline-place = { $seat } stellt den Einkäufer auf; { $first } beginnt
+guatemala_cafe-headline-move = Zug { $turn }: { $seat } zieht den Einkäufer
 guatemala_cafe-headline-act = Zug { $turn }: { $seat } { $substitute ->
     [yes] wurde blockiert und darf bauen
    *[no] { $taken ->
@@ -279,14 +279,14 @@ guatemala_cafe-headline-over = { $count ->
     [-1] { "" }
    *[other] { " " }(punktgleich, aber mit { $money } Centavos gegen { $beaten })
 }
-guatemala_cafe-fact-buyer = Aufkäufer auf { $space }, { $line }: { $contents }.
+guatemala_cafe-fact-buyer = Einkäufer auf { $space }, { $line }: { $contents }.
 guatemala_cafe-fact-seat = { $mark } { $seat }: { $score } Punkte, { $money } c, { $sacks ->
     [one] 1 Sack
    *[other] { $sacks } Säcke
 }.
 guatemala_cafe-fact-track = { $count ->
-    [0] Noch kein Sack auf der Leiste (letztes Feld { $last }).
-   *[other] Säcke auf der Leiste bis hinab zu Feld { $lowest } von { $last }.
+    [0] Noch kein Sack auf der Siegpunktleiste (letztes Feld { $last }).
+   *[other] Säcke auf der Siegpunktleiste bis hinab zu Feld { $lowest } von { $last }.
 } Abstand zum vordersten Zählstein: { $gap }.
 guatemala_cafe-fact-last = Letzter Zug, { $seat }: { $spaces }{ $count ->
     [0] { "" }
@@ -311,7 +311,7 @@ guatemala_cafe-fact-harbour = { $harbour }: { $closed ->
    *[no] { $ships }
 }
 guatemala_cafe-board-row = { $row }
-guatemala_cafe-board-sacks = Säcke auf der Leiste, höchstes Feld zuerst: { $sacks }
+guatemala_cafe-board-sacks = Säcke auf der Siegpunktleiste, höchstes Feld zuerst: { $sacks }
 guatemala_cafe-board-colour = { $colour }: { $up } von 7 offen; { $count ->
     [0] jetzt keine Punkte
    *[other] Punkte jetzt: { $gains }

@@ -1,6 +1,6 @@
 ### The lesson of Guatemala Café: what each step says, what it asks for, what that meant.
 
-guatemala_cafe-lesson-buyer = Du baust Kaffee in Guatemala an: der blaue Spieler. Aus den Teilen links baust du rechts Plantagen, und die meisten Punkte gewinnen. Alle teilen sich einen Aufkäufer, der im Uhrzeigersinn um den linken Plan geht.
+guatemala_cafe-lesson-buyer = Du baust Kaffee in Guatemala an: der blaue Spieler. Aus den Teilen links baust du rechts Plantagen, und die meisten Punkte gewinnen. Alle teilen sich einen Einkäufer, der im Uhrzeigersinn um den linken Plan geht.
 guatemala_cafe-lesson-buyer-ask = Dein Zug beginnt mit ihm. Ziehe ihn 2 Felder.
 guatemala_cafe-lesson-buyer-done = Er steht vor Spalte C: nur ihre Teile sind in diesem Zug zu haben. 1 bis 3 Felder sind frei, 4 kosten 2 Centavos.
 guatemala_cafe-lesson-hut = Du darfst bis zu drei Teile seiner Spalte kaufen. Eine Plantage hat eine Kaffeefarbe und eine Lagerhütte, die auf eines der Häuschen kommt und kostet, was dort steht.
@@ -12,9 +12,9 @@ guatemala_cafe-lesson-worker-done = Jetzt ist es eine Plantage. Braune Teile ein
 guatemala_cafe-lesson-end = Du könntest ein drittes Teil nehmen. Wenn du den Zug beendest, kommt auf jedes Feld, das du links geleert hast, ein Weg.
 guatemala_cafe-lesson-end-ask = Beende deinen Zug.
 guatemala_cafe-lesson-end-done = Auch Wege sind Teile: jemand kann sie später nehmen.
-guatemala_cafe-lesson-sack = Statt zu bauen darfst du den Kaffeesack in der Reihe des Aufkäufers nehmen. Du bekommst sofort 8 Centavos, und dann punkten alle Plantagen dieser Farbe, wem sie auch gehören.
+guatemala_cafe-lesson-sack = Statt zu bauen darfst du den Kaffeesack in der Reihe des Einkäufers nehmen. Du bekommst sofort 8 Centavos, und dann punkten alle Plantagen dieser Farbe, wem sie auch gehören.
 guatemala_cafe-lesson-sack-ask = Dir fehlt Geld. Nimm den weißen Sack auf I3.
-guatemala_cafe-lesson-sack-done = Das Geld gehört dir. Der Sack liegt jetzt auf der Punkteleiste, und der andere Spieler wird gefragt, ob er die Punkte verhindert.
+guatemala_cafe-lesson-sack-done = Das Geld gehört dir. Der Sack liegt jetzt auf der Siegpunktleiste, und der andere Spieler wird gefragt, ob er die Punkte verhindert.
 guatemala_cafe-lesson-refill = Niemand hat eine weiße Plantage, also hat Weiß niemandem Punkte gebracht. Du füllst das leere Feld mit einem Sack deiner Hand und bestimmst, was dort als Nächstes gewertet werden kann.
 guatemala_cafe-lesson-refill-ask = Lege einen roten Sack dorthin.
 guatemala_cafe-lesson-refill-done = Was du auf der Hand hast, weißt nur du.
@@ -30,4 +30,4 @@ guatemala_cafe-lesson-score-done = Zwei Arbeiterinnen, vom Schiff verdoppelt. Na
 guatemala_cafe-lesson-block = Jetzt nimmt der andere Spieler Schwarz, wo nur er eine Plantage hat. Zum Blockieren gibst du einen Sack derselben Farbe: er kommt auf das leere Feld, und niemand punktet.
 guatemala_cafe-lesson-block-ask = Du hast Schwarz. Blockiere.
 guatemala_cafe-lesson-block-done = Er behält die 8 Centavos und darf stattdessen bauen, bekommt aber keine Punkte.
-guatemala_cafe-lesson-ending = Nun spiele eine echte Partie zu Ende, gegen einen Computer. Du bist Blau und liegst sieben Punkte vorn. Jeder genommene Sack kommt auf das letzte freie Feld der Punkteleiste; trifft ein Punktestein auf die Säcke, ist sofort alles vorbei, und Geld zählt nicht mehr.
+guatemala_cafe-lesson-ending = Nun spiele eine echte Partie zu Ende, gegen einen Computer. Du bist Blau und liegst sieben Punkte vorn. Jeder genommene Sack kommt auf das letzte freie Feld der Siegpunktleiste; trifft ein Punktestein auf die Säcke, ist sofort alles vorbei, und Geld zählt nicht mehr.

@@ -16,7 +16,7 @@ guatemala_cafe-list-plantation = { $seat }, { $colour }: { $hut ->
 }; Punkte jetzt: { $points }.
 guatemala_cafe-list-scoring = { $seat } wertet { $colour } mit dem Sack von { $space }.
 guatemala_cafe-list-ties = Gleich teure Schiffe, in { $harbours }: eines davon legt ab.
-guatemala_cafe-list-buyer = Der Aufkäufer steht auf Pfadfeld { $space } und bedient { $line }: { $count ->
+guatemala_cafe-list-buyer = Der Einkäufer steht auf Pfadfeld { $space } und bedient { $line }: { $count ->
     [0] leer
    *[other] { $contents }
 }.
@@ -40,8 +40,8 @@ guatemala_cafe-list-harbour = Hafen { $harbour }: { $closed ->
 guatemala_cafe-list-site = { $site } für { $price } c
 guatemala_cafe-list-sites = Freie Bauplätze: { $sites }.
 guatemala_cafe-list-sacks = { $count ->
-    [0] Kein Sack liegt auf der Leiste.
-   *[other] Säcke auf der Leiste, höchstes Feld zuerst: { $sacks }.
+    [0] Kein Sack liegt auf der Siegpunktleiste.
+   *[other] Säcke auf der Siegpunktleiste, höchstes Feld zuerst: { $sacks }.
 }
 guatemala_cafe-list-kind = Auf dem Produktionsplan, { $piece }: { $spaces }.
 guatemala_cafe-list-empty = Sackfelder ohne Sack: { $spaces }.

@@ -1,6 +1,6 @@
 # Wörter in den Bildern von Guatemala Café: kurz halten.
-guatemala_cafe-picture-place = Aufkäufer wird gestellt
-guatemala_cafe-picture-move = Zug { $turn }: Aufkäufer zieht
+guatemala_cafe-picture-place = Einkäufer wird gestellt
+guatemala_cafe-picture-move = Zug { $turn }: Einkäufer zieht
 guatemala_cafe-picture-act = Zug { $turn }: bauen oder werten
 guatemala_cafe-picture-act-build = Zug { $turn }: es wird gebaut
 guatemala_cafe-picture-act-instead = Blockiert: Bau statt Wertung
@@ -25,7 +25,7 @@ guatemala_cafe-picture-seat = { $color ->
     [yellow] Gelb
    *[violet] Violett
 }
-guatemala_cafe-picture-roads = Straßen
+guatemala_cafe-picture-roads = Wege
 guatemala_cafe-picture-bag = Beutel
 guatemala_cafe-picture-gap = Abstand
 guatemala_cafe-picture-score = Punkte

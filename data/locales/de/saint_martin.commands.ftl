@@ -120,7 +120,7 @@ saint_martin-rules-1 =
     {"**"}13** die Plättchen auf der Hand, die alle kennen; andere liegen verdeckt.
     {"**"}14** Plättchen im Beutel, Würfel zum Abbrennen.
 saint_martin-rules-2 =
-    {"**"}Felder.** Quadratische Plättchen werden auf einer Insel von 9 mal 9 Plätzen um das Herrenhaus gelegt. Straßen teilen sie in Viertel mit Kaffee: Arabica, Benghalensis, Canephora, Dewevrei. Verbundene Viertel eines Kaffees sind ein Feld, auch über Plättchen hinweg. Ein neues Plättchen muss ein gelegtes mit einer Seite berühren; Straße trifft auf Straße, Feld auf Feld, gleich welcher Farbe. Jeder hat einen eigenen Kaffee; { $objectives ->
+    {"**"}Felder.** Quadratische Plättchen werden auf einer Insel von 9 mal 9 Plätzen um das Herrenhaus gelegt. Straßen teilen sie in Viertel mit Kaffee: Arabica, Benghalensis, Canephora, Dewevrei; die weiß gestreiften sind *Staatsland*, gehören wie Baracken und Herrenhaus zu keinem Feld und brennen nie. Verbundene Viertel eines Kaffees sind ein Feld, auch über Plättchen hinweg. Ein neues Plättchen muss ein gelegtes mit einer Seite berühren; Straße trifft auf Straße, Feld auf Feld, gleich welcher Farbe. Jeder hat einen eigenen Kaffee; { $objectives ->
         [public] alle wissen, welchen.
        *[secret] welchen, bleibt geheim, bis sein Zielplättchen liegt oder die Partie zu Ende ist.
     }

@@ -59,7 +59,7 @@ guatemala_cafe-sack = { $seat } takes { $colour } from { $space } (track space {
    *[no] { " " }Nobody can be asked to block.
 }
 guatemala_cafe-unblocked = Nobody blocks.
-guatemala_cafe-blocked = { $seat } blocks with { $colour } on { $space }. { $scorer } may build instead, if the match goes on.
+guatemala_cafe-blocked = { $seat } blocks with { $colour } on { $space }: nobody scores.
 guatemala_cafe-scored = Scored, { $colour }: { $count ->
     [0] no points for anybody.
    *[other] { $yields }.

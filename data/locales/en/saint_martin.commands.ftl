@@ -120,7 +120,7 @@ saint_martin-rules-1 =
     {"**"}13** the tiles in hand that everybody knows; others face down.
     {"**"}14** tiles left in the bag, cubes left to burn with.
 saint_martin-rules-2 =
-    {"**"}Fields.** Square tiles are laid around the mansion on an island of 9 by 9 cells. Each is cut by roads into quarters of coffee: Arabica, Benghalensis, Canephora, Dewevrei. Connected quarters of one coffee are a field, also across tiles. A new tile must share a side with a placed one; road must meet road, and field must meet field, of any colour. Every player has a coffee of his own; { $objectives ->
+    {"**"}Fields.** Square tiles are laid around the mansion on an island of 9 by 9 cells. Each is cut by roads into quarters of coffee: Arabica, Benghalensis, Canephora, Dewevrei; the white striped ones are *public land*, and like barracks and the mansion they belong to no field and never burn. Connected quarters of one coffee are a field, also across tiles. A new tile must share a side with a placed one; road must meet road, and field must meet field, of any colour. Every player has a coffee of his own; { $objectives ->
         [public] all know which.
        *[secret] which one stays secret until his objective tile is placed or the match is over.
     }

@@ -12,8 +12,8 @@ saint_martin-look-threequarter = ¾ { $a }, ¼ { $b }
 saint_martin-look-half = ½ { $a }, ½ { $b }
 saint_martin-look-tee = ½ { $a }, ¼ { $b }, ¼ { $c }
 saint_martin-look-cross = all four coffees
-saint_martin-look-demanio-tee = ½ { $a }, ¼ { $b }, ¼ demanio
-saint_martin-look-demanio-corner = ¾ { $a }, ¼ demanio
+saint_martin-look-demanio-tee = ½ { $a }, ¼ { $b }, ¼ public land
+saint_martin-look-demanio-corner = ¾ { $a }, ¼ public land
 saint_martin-look-barracks = barracks
 saint_martin-look-objective = objective tile, all { $a }
 saint_martin-name = { $seat }
@@ -142,7 +142,7 @@ saint_martin-refused-not-this-tile = { $cell ->
    *[other] Only the tile just placed, on { $cell }, can be burned; { $quarter } is not on it.
 }
 saint_martin-refused-not-coffee = { $quarter } is { $kind ->
-    [demanio] demanio
+    [demanio] public land
     [barracks] part of the barracks
    *[mansion] part of the mansion
 }. Only coffee can be burned.

@@ -12,7 +12,7 @@ saint_martin-list-fields = { $coffee }, { $state ->
 }: { $fields }.
 saint_martin-list-burned = Burned quarters: { $quarters }.
 saint_martin-list-ground = { $kind ->
-    [demanio] Demanio
+    [demanio] Public land
     [barracks] Barracks
    *[mansion] The mansion
 }: { $quarters }.

@@ -40,9 +40,9 @@ guatemala_cafe-option-production-value = { $value ->
     [fixed] fisso
    *[random] a caso
 }
-guatemala_cafe-option-track = Tracciato dei punti
-guatemala_cafe-option-track-slash = tracciato
-guatemala_cafe-option-track-about = L'ultima casella del tracciato dei punti; più è bassa, più la partita è corta
+guatemala_cafe-option-track = Scala del punteggio
+guatemala_cafe-option-track-slash = scala
+guatemala_cafe-option-track-about = L’ultima casella della scala del punteggio; più è bassa, più la partita è corta
 guatemala_cafe-option-track-value = { $value } caselle
 
 ## Conoscere il gioco
@@ -75,11 +75,11 @@ guatemala_cafe-rules-2 =
 
     {"**"}Un turno**: sposta il compratore di 1–3 caselle, o di 4 per 2 centavos. Poi fai una cosa sola, o nessuna: costruire o valutare, sempre nella riga o colonna che lui guarda. Oppure lascialo fermo; allora il turno è finito.
 
-    {"**"}Costruire**: prendi da uno a tre pezzi della linea, come vuoi, e piazza e paga ognuno prima del successivo. Le strade stanno sui sentieri e sono gratis. Una nave prende il posto libero più economico di un porto e serve il suo colore. Una baracca sta su un terreno per baracche. Un’operaia sta su qualunque altro campo: 3 centavos vicino al mare, 2 a metà, 1 in montagna. I tuoi pezzi di un colore formano un solo gruppo, lato contro lato; non possono toccare quelli dello stesso colore di un rivale, se non negli angoli. Una baracca per colore. Alla fine del turno le caselle svuotate ricevono una strada, finché ce ne sono. Un campo, un posto in porto e un sentiero accolgono un pezzo solo; quel che c’è resta.
+    {"**"}Costruire**: prendi da uno a tre pezzi della linea, come vuoi, e piazza e paga ognuno prima del successivo. Le strade stanno sui sentieri e sono gratis. Una nave prende il molo libero più economico di un porto e serve il suo colore. Una baracca sta su un terreno per baracche. Un’operaia sta su qualunque altro campo: 3 centavos vicino al mare, 2 a metà, 1 in montagna. I tuoi pezzi di un colore formano un solo gruppo, lato contro lato; non possono toccare quelli dello stesso colore di un rivale, se non negli angoli. Una baracca per colore. Alla fine del turno le caselle svuotate ricevono una strada, finché ce ne sono. Un campo, un posto in porto e un sentiero accolgono un pezzo solo; quel che c’è resta.
 guatemala_cafe-rules-3 =
-    {"**"}Valutare**: prendi il sacco della linea e mettilo sulla casella libera più alta del tracciato. Ricevi 8 centavos. Poi fanno punti *tutte* le piantagioni di quel colore con baracca e operaie, non solo la tua: un punto per operaia, il doppio con una nave del colore, il triplo con due, e così via, se delle strade uniscono il porto alla baracca. Se hanno contato delle navi, parte quella sul posto più economico. Tu metti un sacco a scelta sulla casella vuota.
+    {"**"}Valutare**: prendi il sacco della linea e mettilo sulla casella libera più alta della scala del punteggio. Ricevi 8 centavos. Poi fanno punti *tutte* le piantagioni di quel colore con baracca e operaie, non solo la tua: un punto per operaia, il doppio con una nave del colore, il triplo con due, e così via, se delle strade uniscono il porto alla baracca. Se hanno contato delle navi, parte quella sul molo più economico. Tu metti un sacco a scelta sulla casella vuota.
 
-    {"**"}Un esempio.** Anna (1) ha valutato il rosso. La sua piantagione rossa ha tre operaie, e tre navi rosse stanno in P3, da dove le strade arrivano alla sua baracca: 3 × 4 = 12 punti. Le quattro operaie rosse di Chiara ne danno 4 e quella di Dario 1; nessuna nave rossa raggiunge le loro baracche. Una delle navi rosse, sul posto più economico, ha lasciato P3, le altre si sono spostate (pallido: quel che non c’è più), e Anna ha messo un sacco marrone su F9.
+    {"**"}Un esempio.** Anna (1) ha valutato il rosso. La sua piantagione rossa ha tre operaie, e tre navi rosse stanno in P3, da dove le strade arrivano alla sua baracca: 3 × 4 = 12 punti. Le quattro operaie rosse di Chiara ne danno 4 e quella di Dario 1; nessuna nave rossa raggiunge le loro baracche. Una delle navi rosse, sul molo più economico, ha lasciato P3, le altre si sono spostate (pallido: quel che non c’è più), e Anna ha messo un sacco marrone su F9.
 guatemala_cafe-rules-4 =
     {"**"}Blocco**: prima dei punti si chiede a tutti gli altri che hanno sacchi, insieme e in segreto. Chi blocca mette un sacco di quel colore sulla casella; nessuno fa punti. In ordine di turno conta il primo, gli altri tengono il loro. Tu tieni gli 8 centavos e puoi costruire al posto dei punti. Una risposta è definitiva.
 
@@ -89,11 +89,11 @@ guatemala_cafe-rules-4 =
 guatemala_cafe-rules-5 =
     {"**"}La fine** arriva quando, dopo una valutazione o un blocco, un segnapunti ha raggiunto la fila dei sacchi, che cresce in giù dalla casella { $track }. Arriva anche dopo due giri in cui nessuno prende niente, o quando non resta un sacco da valutare. Vince chi ha più punti; a parità, chi ha più denaro.
 
-    In tre il sentiero di sinistra è chiuso, con il suo porto e i suoi terreni. In due c’è un solo porto con sei posti, e le strade possono stare su ogni confine; servono una baracca a qualunque angolo del suo campo.
+    In tre il sentiero di sinistra è chiuso, con il suo porto e i suoi terreni. In due c’è un solo porto con sei moli, e le strade possono stare su ogni confine; servono una baracca a qualunque angolo del suo campo.
 
     Le mosse si possono scrivere: `@17`, `stay`, `>3@20`, `wB B6>C7` (operaia), `hB G1>D7` (baracca), `sB B3>P2` (nave), `r D4>B8/B9` (strada), `score K@D1`, `pass K@D1`, `block K@D1`, `sail K@P2`, `refill R@D1`, `end`. Colori: K nero, B marrone, R rosso, G beige, W bianco.
 
     {"**"}Che cosa è nostro.** Il regolamento non descrive i tabelloni stampati; il tabellone di produzione 9x9{ $production ->
         [fixed] {" "}con la sua disposizione fissa
        *[random] {""}
-    }, i tabelloni delle piantagioni con sentieri, terreni e prezzi per due giocatori, e il tracciato da { $track } caselle sono una creazione di Tavolino. Sono nostri anche due ripari contro le partite senza fine: la fine dopo due giri in cui nessuno prende niente, e quella quando non resta un sacco da valutare. E ancora: chiedere a tutti insieme se bloccano, gli ordini permanenti, dove le strade incontrano una baracca in due giocatori, in che ordine le strade riempiono le caselle svuotate, chi sceglie fra i porti quando due navi stanno su posti ugualmente economici, la casella del sacco che resta vuota quando lo sono mano e sacchetto, e la vittoria divisa.
+    }, i tabelloni delle piantagioni con sentieri, terreni e prezzi per due giocatori, e la scala del punteggio da { $track } caselle sono una creazione di Tavolino. Sono nostri anche due ripari contro le partite senza fine: la fine dopo due giri in cui nessuno prende niente, e quella quando non resta un sacco da valutare. E ancora: chiedere a tutti insieme se bloccano, gli ordini permanenti, dove le strade incontrano una baracca in due giocatori, in che ordine le strade riempiono le caselle svuotate, chi sceglie fra i porti quando due navi stanno su moli ugualmente economici, la casella del sacco che resta vuota quando lo sono mano e sacchetto, e la vittoria divisa.

@@ -64,12 +64,12 @@ guatemala_cafe-ended = { $seat } finisce il turno{ $count ->
     [0] { "" }
    *[other] { " " }Per il resto non ci sono più strade.
 }
-guatemala_cafe-sack = { $seat } prende il sacco { $colour } da { $space } (casella { $track } del tracciato), 8 centavos.{ $asks ->
+guatemala_cafe-sack = { $seat } prende il sacco { $colour } da { $space } (casella { $track } della scala del punteggio), 8 centavos.{ $asks ->
     [yes] { " " }Qualcuno blocca?
    *[no] { " " }Non c’è nessuno a cui chiedere un blocco.
 }
 guatemala_cafe-unblocked = Nessuno blocca.
-guatemala_cafe-blocked = { $seat } blocca con un sacco { $colour } in { $space }. { $scorer } può costruire al suo posto, se la partita continua.
+guatemala_cafe-blocked = { $seat } blocca con un sacco { $colour } in { $space }: nessuno fa punti.
 guatemala_cafe-scored = Punteggio, { $colour }: { $count ->
     [0] nessun punto per nessuno.
    *[other] { $yields }.
@@ -147,7 +147,7 @@ guatemala_cafe-refused-closed = In tre { $target } è chiuso. Usa uno degli altr
 guatemala_cafe-refused-hut-owned = Hai già una baracca di quel colore ({ $colour }) in { $standing }; ce n’è una sola per colore.
 guatemala_cafe-refused-field-taken = { $target } è occupato. Scegli un campo vuoto.
 guatemala_cafe-refused-road-taken = In { $target } c’è già una strada. Scegli un confine libero.
-guatemala_cafe-refused-harbour-full = Tutti i posti di { $target } sono occupati.
+guatemala_cafe-refused-harbour-full = Tutti i moli di { $target } sono occupati.
 guatemala_cafe-refused-touches-rival = { $target } tocca la piantagione dello stesso colore ({ $colour }) di { $rival }. Si possono toccare solo gli angoli.
 guatemala_cafe-refused-not-connected = { $target } non tocca la tua piantagione di quel colore ({ $colour }). Costruisci accanto ai tuoi pezzi.
 guatemala_cafe-refused-no-money = Costa { $needs ->
@@ -233,7 +233,7 @@ guatemala_cafe-label-score = Punti { $colour }: { $stakes }
 guatemala_cafe-confirm-score = Valutare il sacco { $colour } di { $space }? { $count ->
     [0] Nessuno farebbe punti.
    *[other] Punti: { $gains }.
-} Il sacco va sulla casella { $track } del tracciato, ricevi 8 centavos.{ $ships ->
+} Il sacco va sulla casella { $track } della scala del punteggio, ricevi 8 centavos.{ $ships ->
     [none] { "" }
    *[other] { " " }Una nave lascerebbe { $ships }.
 }{ $ends ->
@@ -276,8 +276,8 @@ guatemala_cafe-fact-seat = { $mark } { $seat }: { $score } punti, { $money } c, 
    *[other] { $sacks } sacchi
 }.
 guatemala_cafe-fact-track = { $count ->
-    [0] Ancora nessun sacco sul tracciato (ultima casella { $last }).
-   *[other] Sacchi sul tracciato fino alla casella { $lowest } di { $last }.
+    [0] Ancora nessun sacco sulla scala del punteggio (ultima casella { $last }).
+   *[other] Sacchi sulla scala del punteggio fino alla casella { $lowest } di { $last }.
 } Distanza dal primo segnapunti: { $gap }.
 guatemala_cafe-fact-last = Ultima mossa, { $seat }: { $spaces }{ $count ->
     [0] { "" }
@@ -302,7 +302,7 @@ guatemala_cafe-fact-harbour = { $harbour }: { $closed ->
    *[no] { $ships }
 }
 guatemala_cafe-board-row = { $row }
-guatemala_cafe-board-sacks = Sacchi sul tracciato, dal più alto: { $sacks }
+guatemala_cafe-board-sacks = Sacchi sulla scala del punteggio, dal più alto: { $sacks }
 guatemala_cafe-board-colour = { $colour }: { $up } di 7 scoperti; { $count ->
     [0] ora nessun punto
    *[other] punti ora: { $gains }

@@ -40,8 +40,8 @@ guatemala_cafe-list-harbour = Porto { $harbour }: { $closed ->
 guatemala_cafe-list-site = { $site } per { $price } c
 guatemala_cafe-list-sites = Terreni liberi per baracche: { $sites }.
 guatemala_cafe-list-sacks = { $count ->
-    [0] Nessun sacco sul tracciato.
-   *[other] Sacchi sul tracciato, dalla casella più alta: { $sacks }.
+    [0] Nessun sacco sulla scala del punteggio.
+   *[other] Sacchi sulla scala del punteggio, dalla casella più alta: { $sacks }.
 }
 guatemala_cafe-list-kind = Sul tabellone di produzione, { $piece }: { $spaces }.
 guatemala_cafe-list-empty = Caselle dei sacchi senza sacco: { $spaces }.

@@ -12,7 +12,7 @@ saint_martin-command-burn-about = Metti un cubetto su un quarto della tessera ap
 saint_martin-command-discard = scarta
 saint_martin-command-discard-about = Rinuncia a una tessera quando nessuna della mano ci sta
 saint_martin-command-bid = offri
-saint_martin-command-bid-about = Offri per la tessera in vendita; 0 vuol dire nessuna offerta, o ritirarsi
+saint_martin-command-bid-about = Offri per la tessera in vendita; 0 vuol dire nessuna offerta, o chiamarsi fuori
 saint_martin-command-end = fine
 saint_martin-command-end-about = Finisci il turno
 saint_martin-parameter-tile = tessera
@@ -39,7 +39,7 @@ saint_martin-option-auction-slash = asta
 saint_martin-option-auction-about = Se si offre in segreto, tutti insieme, o a voce, uno dopo l’altro
 saint_martin-option-auction-value = { $value ->
     [sealed] segreta, una domanda a testa
-   *[open] aperta, rilancio dopo rilancio
+   *[open] aperta, rialzo dopo rialzo
 }
 saint_martin-option-after-auction = Dopo una vendita
 saint_martin-option-after-auction-slash = dopo_asta
@@ -120,7 +120,7 @@ saint_martin-rules-1 =
     {"**"}13** le tessere in mano che tutti conoscono; le altre sono coperte.
     {"**"}14** le tessere rimaste nel sacchetto, i cubetti rimasti per bruciare.
 saint_martin-rules-2 =
-    {"**"}Campi.** Tessere quadrate si piazzano intorno alla magione, su un’isola di 9 per 9 caselle. Le strade le dividono in quarti di caffè: Arabica, Benghalensis, Canephora, Dewevrei. Quarti uniti dello stesso caffè sono un campo, anche attraverso più tessere. Una tessera nuova deve toccare con un lato una già piazzata; strada con strada, campo con campo, di qualunque colore. Ognuno ha un caffè suo; { $objectives ->
+    {"**"}Campi.** Tessere quadrate si piazzano intorno alla magione, su un’isola di 9 per 9 caselle. Le strade le dividono in quarti di caffè: Arabica, Benghalensis, Canephora, Dewevrei; quelli bianchi barrati sono *demanio* e, come le baracche e la magione, non appartengono a nessun campo e non si bruciano. Quarti uniti dello stesso caffè sono un campo, anche attraverso più tessere. Una tessera nuova deve toccare con un lato una già piazzata; strada con strada, campo con campo, di qualunque colore. Ognuno ha un caffè suo; { $objectives ->
         [public] tutti sanno quale.
        *[secret] quale sia resta segreto finché non piazza la tessera obiettivo o la partita finisce.
     }
@@ -142,7 +142,7 @@ saint_martin-rules-4 =
 saint_martin-rules-5 =
     {"**"}Asta.** { $auction ->
         [sealed] Quando si pesca una tessera che ci sta, a chiunque altro abbia una moneta si chiede una volta, in segreto, fin dove arriverebbe. Poi il bot offre per ognuno a turno una moneta in più, come al tavolo; a chi ha pescato si chiede quando tocca a lui. Con l’ultima risposta la domanda si chiude; gli ordini permanenti rispondono subito.
-       *[open] Quando si pesca una tessera che ci sta, a chiunque altro abbia una moneta si chiede a turno, dalla sinistra di chi ha pescato, se indice un’asta. Il primo che offre l’ha indetta. Poi tutti gli altri a turno, anche chi ha pescato, rilanciano o escono per sempre, finché ne resta uno. Ogni offerta è subito pubblica; gli ordini permanenti rispondono subito.
+       *[open] Quando si pesca una tessera che ci sta, a chiunque altro abbia una moneta si chiede a turno, dalla sinistra di chi ha pescato, se indice un’asta. Il primo che offre l’ha indetta. Poi tutti gli altri a turno, anche chi ha pescato, rialzano o escono per sempre, finché ne resta uno. Ogni offerta è subito pubblica; gli ordini permanenti rispondono subito.
     } Chi compra paga chi ha pescato e piazza subito la tessera; { $after_auction ->
         [left_of_winner] poi si prosegue alla sinistra di chi compra.
         [left_of_drawer] poi si prosegue alla sinistra di chi ha pescato.

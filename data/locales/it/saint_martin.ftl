@@ -30,7 +30,7 @@ saint_martin-zoom = { $part ->
 saint_martin-drew = { $seat } pesca { $tile }.
 saint_martin-asked = { $how ->
     [sealed] Offerta segreta per { $tile }, chiesta a: { $seats }.
-   *[open] Uno dopo l’altro, chi chiama l’asta per { $tile }? Tocca a: { $seats }.
+   *[open] Uno dopo l’altro, chi indice un’asta per { $tile }? Tocca a: { $seats }.
 }
 saint_martin-answered = { $coins ->
     [0] Segnato, solo per te: nessuna offerta per { $tile }.
@@ -39,15 +39,15 @@ saint_martin-answered = { $coins ->
 }
 saint_martin-silent = Nessuno offre per { $tile }.
 saint_martin-heard = Offerte per { $tile } finora – { $bids }. Ora { $seat } può difenderla.
-saint_martin-declined = { $seat } non chiama l’asta per { $tile }.
-saint_martin-called = { $seat } chiama l’asta per { $tile } con { $coins ->
+saint_martin-declined = { $seat } non indice un’asta per { $tile }.
+saint_martin-called = { $seat } indice un’asta per { $tile } con { $coins ->
     [one] 1 moneta
    *[other] { $coins } monete
 }.
-saint_martin-raised = { $seat } rilancia a { $coins } per { $tile }.
+saint_martin-raised = { $seat } rialza a { $coins } per { $tile }.
 saint_martin-dropped-out = { $why ->
-    [coins] { $seat } non può rilanciare ed è fuori.
-   *[passed] { $seat } si ritira.
+    [coins] { $seat } non può rialzare ed è fuori.
+   *[passed] { $seat } si chiama fuori.
 }
 saint_martin-sold = Offerte – { $bids }. { $payee ->
     [bank] { $winner } tiene { $tile } e paga { $price } alla banca.
@@ -104,7 +104,7 @@ saint_martin-refused-over = Questa partita è finita; nessuno muove più.
 saint_martin-refused-not-asked = Adesso non devi decidere niente. Quando toccherà a te, te lo chiederò.
 saint_martin-refused-wrong-step = { $step ->
     [bid] Prima rispondi per { $tile }: un’offerta o nessuna.
-    [raise] Prima rispondi per { $tile }: rilancia, o ritirati con pass.
+    [raise] Prima rispondi per { $tile }: rialza, o chiamati fuori con pass.
     [bought] Prima piazza la tessera che hai comprato: { $tile }.
     [after] Hai piazzato o scartato. Brucia un quarto di quella tessera, se puoi, o finisci il turno con end.
     [kept] Hai già pescato. Piazza una tessera, o finisci il turno con end.
@@ -262,8 +262,8 @@ saint_martin-detail-closes = { $best ->
 saint_martin-headline-turn = Turno { $turn }: { $seat } piazza o pesca
 saint_martin-headline-window = Turno { $turn }: { $drawer } ha pescato { $tile }; chi offre? Chiesto a: { $asked }
 saint_martin-headline-defend = Turno { $turn }: { $leader } offre { $price } per { $tile }; { $seat } può difenderla
-saint_martin-headline-call = Turno { $turn }: { $drawer } ha pescato { $tile }; { $seat } può chiamare l’asta
-saint_martin-headline-raise = Turno { $turn }: { $leader } offre { $price } per { $tile }; { $seat } può rilanciare
+saint_martin-headline-call = Turno { $turn }: { $drawer } ha pescato { $tile }; { $seat } può indire un’asta
+saint_martin-headline-raise = Turno { $turn }: { $leader } offre { $price } per { $tile }; { $seat } può rialzare
 saint_martin-headline-kept = Turno { $turn }: { $seat } ha pescato e continua
 saint_martin-headline-bought = Turno { $turn }: { $seat } piazza { $tile }, comprata da un altro
 saint_martin-headline-after = Turno { $turn }: { $seat } può bruciare, o finisce il turno

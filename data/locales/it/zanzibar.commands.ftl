@@ -1,10 +1,10 @@
 ### Comandi, opzioni e regole in breve di Zanzibar.
 
-zanzibar-command-about = Zanzibar: mercanti sull'isola delle spezie, con ordini segreti
+zanzibar-command-about = Zanzibar: commercianti sull'isola delle spezie, con ordini segreti
 zanzibar-command-place = piazza
-zanzibar-command-place-about = Metti uno dei tuoi mercanti sul tabellone
+zanzibar-command-place-about = Metti uno dei tuoi commercianti sul tabellone
 zanzibar-command-move = muovi
-zanzibar-command-move-about = Cammina con un mercante, o manda via un avversario
+zanzibar-command-move-about = Cammina con un commerciante, o manda via un avversario
 zanzibar-command-play = gioca
 zanzibar-command-play-about = Incassa uno dei tuoi ordini
 zanzibar-command-discard = scarta
@@ -13,10 +13,10 @@ zanzibar-command-end = fine
 zanzibar-command-end-about = Termina il tuo turno
 zanzibar-command-keep = tieni
 zanzibar-command-keep-about = Tieni le carte appena pescate
-zanzibar-command-routes = vie
-zanzibar-command-routes-about = Dove portano le vie di uno spazio
-zanzibar-parameter-trader = mercante
-zanzibar-parameter-trader-about = Il numero del tuo mercante
+zanzibar-command-routes = tragitti
+zanzibar-command-routes-about = Dove portano i tragitti di uno spazio
+zanzibar-parameter-trader = commerciante
+zanzibar-parameter-trader-about = Il numero del tuo commerciante
 zanzibar-parameter-space = spazio
 zanzibar-parameter-space-about = Uno spazio del tabellone, come w3
 zanzibar-parameter-to = verso
@@ -43,7 +43,7 @@ zanzibar-option-first-value = { $value ->
 }
 zanzibar-option-setup = Piazzamento
 zanzibar-option-setup-slash = piazzamento
-zanzibar-option-setup-about = Se i mercanti li piazzano i giocatori o il caso
+zanzibar-option-setup-about = Se i commercianti li piazzano i giocatori o il caso
 zanzibar-option-setup-value = { $value ->
     [placed] piazzano i giocatori
    *[random] a caso
@@ -64,31 +64,31 @@ zanzibar-option-round-limit-value = { $value ->
 }
 
 ## Conoscere il gioco
-zanzibar-pitch = Mercanti di spezie si affollano su un'isola: porta i tuoi dove pagano i tuoi ordini segreti, e spingi via gli altri.
-zanzibar-cover = Copertina di Zanzibar: mercanti di quattro colori nei villaggi dell'isola delle spezie.
+zanzibar-pitch = Commercianti di spezie si affollano su un'isola: porta i tuoi dove pagano i tuoi ordini segreti, e spingi via gli altri.
+zanzibar-cover = Copertina di Zanzibar: commercianti di quattro colori nei villaggi dell'isola delle spezie.
 
 ## Le regole in breve
 zanzibar-rules-1 =
-    {"**"}Lo scopo.** Avere più punti di tutti alla fine. Vengono dai tuoi dieci ordini segreti: ognuno nomina una spezia o una provincia e paga per i tuoi mercanti nei suoi villaggi nel momento in cui lo usi.
+    {"**"}Lo scopo.** Avere più punti di tutti alla fine. Vengono dai tuoi dieci ordini segreti: ognuno nomina una spezia o una provincia e paga per i tuoi commercianti nei suoi villaggi nel momento in cui lo usi.
 
     {"**"}L'immagine:**
-    {"**"}1** un *mercante*. Colore, forma e letterina dicono di chi è (R rosso, B blu, K nero, W bianco, O arancione), il numero fin dove va; più è piccolo, più è forte.
+    {"**"}1** un *commerciante*. Colore, forma e letterina dicono di chi è (R rosso, B blu, K nero, W bianco, O arancione), il numero fin dove va; più è piccolo, più è forte.
     {"**"}2** un *villaggio* con la sua spezia: lettera e simbolo dicono quale (P pepe, G zenzero, C cannella, V vaniglia, K chiodi di garofano). Ogni spazio ha un nome, per esempio n6.
     {"**"}3** un villaggio senza spezia; conta solo per la sua provincia.
-    {"**"}4** uno *spazio di mare*, da o1 a o6. I mercanti lì non contano, ma vanno lontano.
-    {"**"}5** vie: rosse per terra, blu tratteggiate per mare. Un passo va lungo una via fino allo spazio seguente.
+    {"**"}4** uno *spazio di mare*, da o1 a o6. I commercianti lì non contano, ma vanno lontano.
+    {"**"}5** tragitti: rossi per terra, blu tratteggiati per mare. Un passo va lungo un tragitto fino allo spazio seguente.
     {"**"}6** una *provincia*: nord n, ovest w, centro c, est e, sud s, ognuna nel suo colore.
-    {"**"}7** una freccia continua: la via di un mercante nell'ultimo turno; dove stava resta una figura pallida.
-    {"**"}8** una freccia punteggiata: questo mercante è stato bandito. Una tratteggiata: è stato spinto.
+    {"**"}7** una freccia continua: la via di un commerciante nell'ultimo turno; dove stava resta una figura pallida.
+    {"**"}8** una freccia punteggiata: questo commerciante è stato allontanato. Una tratteggiata: è stato spinto.
     {"**"}9** di chi è la riga, e i punti.
     {"**"}10** carte in mano + mazzo, ✓ ordini incassati, ✗ ordini scartati.
     {"**"}11** il turno, e a chi tocca. Nessun altro può muovere.
 zanzibar-rules-2 =
-    Ognuno ha sull'isola mercanti con numeri diversi e dieci ordini segreti, due dei quali in mano. Il numero di un mercante dice quanti passi può fare in un turno. Più il numero è piccolo, più il mercante è forte: i forti sono lenti.
+    Ognuno ha sull'isola commercianti con numeri diversi e dieci ordini segreti, due dei quali in mano. Il numero di un commerciante dice quanti passi può fare in un turno. Più il numero è piccolo, più il commerciante è forte: i forti sono lenti.
 
     {"**"}All'inizio** { $setup ->
-        [placed] i giocatori piazzano i mercanti a turno, uno alla volta, quelli di un giocatore ciascuno in una zona diversa: cinque province e il mare.
-       *[random] il caso mette tutti i mercanti sul tabellone, quelli di un giocatore ciascuno in una zona diversa: cinque province e il mare.
+        [placed] i giocatori piazzano i commercianti a turno, uno alla volta, quelli di un giocatore ciascuno in una zona diversa: cinque province e il mare.
+       *[random] il caso mette tutti i commercianti sul tabellone, quelli di un giocatore ciascuno in una zona diversa: cinque province e il mare.
     } { $first ->
         [random] Chi comincia si tira a sorte.
         [0] Comincia il posto 1.
@@ -98,13 +98,13 @@ zanzibar-rules-2 =
        *[4] Comincia il posto 5.
     }
 
-    {"**"}Un turno** ha due parti. Prima muovi fino a tre tuoi mercanti, ognuno lungo le vie per quanto dice il suo numero. Si muovono uno dopo l'altro: quando si muove il seguente, quello di prima ha finito per questo turno. Nessuno passa sopra gli altri: chi sbarra la via va allontanato. Poi usi nessuno, uno o entrambi i tuoi ordini. Usato un ordine, nulla si muove più. Alla fine peschi tante carte quante ne hai usate.
+    {"**"}Un turno** ha due parti. Prima muovi fino a tre tuoi commercianti, ognuno lungo i tragitti per quanto dice il suo numero. Si muovono uno dopo l'altro: quando si muove il seguente, quello di prima ha finito per questo turno. Nessuno passa sopra gli altri: chi sbarra la via va allontanato. Poi usi nessuno, uno o entrambi i tuoi ordini. Usato un ordine, nulla si muove più. Alla fine peschi tante carte quante ne hai usate.
 zanzibar-rules-3 =
-    {"**"}Chi sta in mezzo:** i tuoi mercanti e quelli più forti bloccano. Un avversario più debole viene *spinto* in uno spazio libero accanto a lui; se non ne ha, lo *bandisci* in qualsiasi spazio libero. Uno di pari forza si può solo bandire, e solo se non ha spazi liberi accanto. Lo spazio da cui vieni non conta come libero. Entrare nello spazio liberato è il tuo passo seguente.
+    {"**"}Chi sbarra la via:** i tuoi commercianti e quelli più forti bloccano. Un avversario più debole viene *spinto* in uno spazio libero accanto a lui; se non ne ha, lo *allontani* in qualsiasi spazio libero. Uno di pari forza si può solo allontanare, e solo se non ha spazi liberi accanto. Lo spazio da cui vieni non conta come libero. Entrare nello spazio liberato è il tuo passo seguente.
 
-    {"**"}Un esempio.** Chiara (triangoli neri) ha mosso tre mercanti. Il suo 6 è andato per mare in n4: il 6 blu di Bruno era forte come il suo e non aveva spazi liberi accanto, così ha potuto bandirlo, in o6 (freccia punteggiata). Il suo 2 è passato da e1 a n3 e ha spinto il 6 rosso di Anna, più debole, in o2, uno spazio libero accanto (freccia tratteggiata). Il suo 5 ha solo camminato fino a n5.
+    {"**"}Un esempio.** Chiara (triangoli neri) ha mosso tre commercianti. Il suo 6 è andato per mare in n4: il 6 blu di Bruno era forte come il suo e non aveva spazi liberi accanto, così ha potuto bandirlo, in o6 (freccia punteggiata). Il suo 2 è passato da e1 a n3 e ha spinto il 6 rosso di Anna, più debole, in o2, uno spazio libero accanto (freccia tratteggiata). Il suo 5 ha solo camminato fino a n5.
 zanzibar-rules-4 =
-    {"**"}Gli ordini** nominano una spezia o una provincia. Pagano per i tuoi mercanti nei villaggi corrispondenti: nessuno −6, uno −3, due 0, tre +4, quattro +8, cinque o più +12. I mercanti in mare non contano. Lo stesso mercante può contare per entrambi gli ordini. Dei dieci se ne incassano nove (otto in quattro o cinque giocatori), gli altri si scartano; chi ne ha incassati tanti può solo scartare, chi ne ha scartati tanti può solo incassare.
+    {"**"}Gli ordini** nominano una spezia o una provincia. Pagano per i tuoi commercianti nei villaggi corrispondenti: nessuno −6, uno −3, due 0, tre +4, quattro +8, cinque o più +12. I commercianti in mare non contano. Lo stesso commerciante può contare per entrambi gli ordini. Dei dieci se ne incassano nove (otto in quattro o cinque giocatori), gli altri si scartano; chi ne ha incassati tanti può solo scartare, chi ne ha scartati tanti può solo incassare.
 
     {"**"}Scarti.** Delle tue dieci carte ne scarti una senza incassarla (due in quattro o cinque giocatori), scoperta, nella parte del turno dedicata alle carte{ $draw_discard ->
         [on] , o nel momento in cui la peschi: per questo termina il turno guardando. Allora vedi le carte appena pescate e puoi scartarle subito. Chi termina senza guardare tiene quel che pesca. Guarda solo chi può ancora scartare e ha carte da pescare.
@@ -129,7 +129,7 @@ zanzibar-rules-4 =
        *[other] il tavolo dice chi comincia;
     } { $setup ->
         [placed] {""}
-       *[random] i mercanti si possono piazzare a caso;{" "}
+       *[random] i commercianti si possono piazzare a caso;{" "}
     }chi muove sceglie dove va un avversario; gli scarti sono scoperti; { $draw_discard ->
         [on] chi vuole guardare lo dice prima di pescare;
        *[off] le carte appena pescate non si possono scartare, anche se il regolamento lo permette;

@@ -57,17 +57,17 @@ zanzibar-name = { $seat }
 
 # Eventi
 
-zanzibar-placed = { $seat } piazza il mercante { $trader } in { $space }.
-zanzibar-walked = { $seat }: il mercante { $trader } va da { $start } a { $end } ({ $steps ->
+zanzibar-placed = { $seat } piazza il commerciante { $trader } in { $space }.
+zanzibar-walked = { $seat }: il commerciante { $trader } va da { $start } a { $end } ({ $steps ->
     [one] 1 passo
    *[other] { $steps } passi
 }).
-zanzibar-pushed = { $seat }: il mercante { $trader } entra in { $space } e spinge il mercante { $victim } di { $owner } in { $target }.
-zanzibar-banished = { $seat }: il mercante { $trader } entra in { $space } e allontana il mercante { $victim } di { $owner } in { $target }.
-zanzibar-scored = { $seat } realizza { $card }: { $traders ->
-    [0] nessun mercante
-    [one] 1 mercante ({ $villages })
-   *[other] { $traders } mercanti ({ $villages })
+zanzibar-pushed = { $seat }: il commerciante { $trader } entra in { $space } e spinge il commerciante { $victim } di { $owner } in { $target }.
+zanzibar-banished = { $seat }: il commerciante { $trader } entra in { $space } e allontana il commerciante { $victim } di { $owner } in { $target }.
+zanzibar-scored = { $seat } completa { $card }: { $traders ->
+    [0] nessun commerciante
+    [one] 1 commerciante ({ $villages })
+   *[other] { $traders } commercianti ({ $villages })
 }, { $points }, ora { $score }.
 zanzibar-discarded = { $seat } scarta { $card }.
 zanzibar-discarded-fresh = { $seat } scarta { $card }, carta appena pescata.
@@ -103,39 +103,39 @@ zanzibar-refused-unreadable = Non capisco «{ $text }». Le mosse si scrivono co
 zanzibar-refused-game-over = Questa partita è finita; nessuno muove più.
 zanzibar-refused-not-your-turn = Tocca a { $seat }. Aspetta il tuo turno.
 zanzibar-refused-wrong-phase = { $phase ->
-    [placement] Si stanno ancora piazzando i mercanti. Mettine uno in uno spazio libero, per esempio con place { $trader }@n3 (in una zona dove non ne hai ancora).
+    [placement] Si stanno ancora piazzando i commercianti. Mettine uno in uno spazio libero, per esempio con place { $trader }@n3 (in una zona dove non ne hai ancora).
     [fresh] Stai guardando quel che hai appena pescato: { $fresh }. Tienilo (keep) o scarta una di queste (discard e il nome).
-   *[other] Questo è un turno normale: muovi mercanti (7>w3), usa carte ordine (play o discard) o finisci con end.
+   *[other] Questo è un turno normale: muovi commercianti (7>w3), usa carte ordine (play o discard) o finisci con end.
 }
-zanzibar-refused-no-such-trader = Non hai un mercante { $trader }. I tuoi vanno da { $first } a { $last }.
+zanzibar-refused-no-such-trader = Non hai un commerciante { $trader }. I tuoi vanno da { $first } a { $last }.
 zanzibar-refused-no-such-space = Lo spazio { $space } non esiste. Gli spazi sono n1-n6, w1-w5, c1-c6, e1-e5, s1-s6 e o1-o6 (mare).
-zanzibar-refused-already-placed = Il mercante { $trader } è già in { $space }. Devi ancora piazzare: { $unplaced }.
+zanzibar-refused-already-placed = Il commerciante { $trader } è già in { $space }. Devi ancora piazzare: { $unplaced }.
 zanzibar-refused-space-occupied = { $how ->
-    [own] In { $space } c’è già il tuo mercante { $trader }. Scegli uno spazio libero.
-    [clear] In { $space } c’è il mercante { $trader } di { $holder }. Puoi sgomberarlo: aggiungi una x, come in 7x{ $space }>n5, e di’ dove va.
-   *[other] In { $space } c’è il mercante { $trader } di { $holder }. Scegli uno spazio libero.
+    [own] In { $space } c’è già il tuo commerciante { $trader }. Scegli uno spazio libero.
+    [clear] In { $space } c’è il commerciante { $trader } di { $holder }. Puoi sgomberarlo: aggiungi una x, come in 7x{ $space }>n5, e di’ dove va.
+   *[other] In { $space } c’è il commerciante { $trader } di { $holder }. Scegli uno spazio libero.
 }
-zanzibar-refused-zone-taken = { $space } è nella zona «{ $zone }», dove il tuo mercante { $trader } sta già in { $standing }. Durante il piazzamento ogni zona ne accoglie uno solo dei tuoi.
+zanzibar-refused-zone-taken = { $space } è nella zona «{ $zone }», dove il tuo commerciante { $trader } sta già in { $standing }. Durante il piazzamento ogni zona ne accoglie uno solo dei tuoi.
 zanzibar-refused-movement-over = In questo turno hai già usato una carta, quindi nessuno si muove più. Usane un’altra o finisci il turno.
-zanzibar-refused-trader-done = Il mercante { $trader } ha finito per questo turno, perché dopo di lui si è mosso { $mover }. Ogni mercante si muove una volta.
-zanzibar-refused-three-moved = Si sono mossi tre mercanti ({ $moved }), il massimo in un turno. Il mercante { $trader } deve aspettare.
-zanzibar-refused-no-steps-left = Il mercante { $trader } non ha più passi. Muovine un altro, usa una carta o finisci il turno.
-zanzibar-refused-same-space = Il mercante { $trader } è già in { $space }. Indica un altro spazio.
-zanzibar-refused-no-path = Nessuna via libera porta il mercante { $trader } da { $start } a { $space }. Ci sono altri in mezzo.
-zanzibar-refused-too-far = { $space } è troppo lontano per il mercante { $trader }: gli { $needs ->
+zanzibar-refused-trader-done = Il commerciante { $trader } ha finito per questo turno, perché dopo di lui si è mosso { $mover }. Ogni commerciante si muove una volta.
+zanzibar-refused-three-moved = Si sono mossi tre commercianti ({ $moved }), il massimo in un turno. Il commerciante { $trader } deve aspettare.
+zanzibar-refused-no-steps-left = Il commerciante { $trader } non ha più passi. Muovine un altro, usa una carta o finisci il turno.
+zanzibar-refused-same-space = Il commerciante { $trader } è già in { $space }. Indica un altro spazio.
+zanzibar-refused-no-path = Nessun tragitto libero porta il commerciante { $trader } da { $start } a { $space }. Altri sbarrano la via.
+zanzibar-refused-too-far = { $space } è troppo lontano per il commerciante { $trader }: gli { $needs ->
     [one] serve 1 passo
    *[other] servono { $needs } passi
 } e gliene restano { $left }.
 zanzibar-refused-nobody-there = In { $space } non c’è nessuno. Per andarci togli la x: { $trader }>{ $space }.
-zanzibar-refused-own-trader = In { $space } c’è il tuo mercante { $trader }; si sgomberano solo quelli degli altri.
-zanzibar-refused-too-strong = Il mercante { $enemy } di { $holder } in { $space } è più forte del tuo { $trader }. Puoi sgomberare solo numeri uguali o più grandi.
-zanzibar-refused-equal-has-room = Il mercante in { $space } è forte come il tuo { $trader } e accanto ha libero { $rooms }. Uno di pari forza si allontana solo se accanto non ha niente di libero.
+zanzibar-refused-own-trader = In { $space } c’è il tuo commerciante { $trader }; si sgomberano solo quelli degli altri.
+zanzibar-refused-too-strong = Il commerciante { $enemy } di { $holder } in { $space } è più forte del tuo { $trader }. Puoi sgomberare solo numeri uguali o più grandi.
+zanzibar-refused-equal-has-room = Il commerciante in { $space } è forte come il tuo { $trader } e accanto ha libero { $rooms }. Uno di pari forza si allontana solo se accanto non ha niente di libero.
 zanzibar-refused-target-taken = { $how ->
-    [itself] In { $target } il mercante { $trader } di { $holder } c’è già. Mandalo in uno spazio libero.
-   *[other] In { $target } c’è il mercante { $trader } di { $holder }. Manda l’altro in uno spazio libero.
+    [itself] In { $target } il commerciante { $trader } di { $holder } c’è già. Mandalo in uno spazio libero.
+   *[other] In { $target } c’è il commerciante { $trader } di { $holder }. Manda l’altro in uno spazio libero.
 }
-zanzibar-refused-must-push = Il mercante in { $space } ha posto, quindi va spinto in uno spazio accanto: { $targets }. { $target } non lo è.
-zanzibar-refused-comes-from-there = Il tuo mercante entra in { $space } da { $target }, l’unica via; lì non si può mandare nessuno. { $how ->
+zanzibar-refused-must-push = Il commerciante in { $space } ha posto, quindi va spinto in uno spazio accanto: { $targets }. { $target } non lo è.
+zanzibar-refused-comes-from-there = Il tuo commerciante entra in { $space } da { $target }, l’unico accesso; lì non si può mandare nessuno. { $how ->
     [push] Possibili: { $targets }.
    *[other] Va bene qualunque altro spazio libero.
 }
@@ -144,8 +144,8 @@ zanzibar-refused-not-in-hand = Non hai in mano { $card }. { $count ->
     [0] La tua mano è vuota.
    *[other] Hai in mano: { $hand }.
 }
-zanzibar-refused-only-discard = Hai realizzato tutti gli ordini che potevi; { $card } si può solo scartare.
-zanzibar-refused-only-score = Hai fatto tutti i tuoi scarti; { $card } si può solo realizzare.
+zanzibar-refused-only-discard = Hai completato tutti gli ordini che potevi; { $card } si può solo scartare.
+zanzibar-refused-only-score = Hai fatto tutti i tuoi scarti; { $card } si può solo completare.
 zanzibar-refused-not-just-drawn = La carta { $card } l’avevi già. Ora puoi scartare solo quel che hai appena pescato: { $fresh }.
 zanzibar-refused-nothing-to-look-at = { $why ->
     [off] A questo tavolo le carte pescate si tengono; finisci il turno con end.
@@ -156,7 +156,7 @@ zanzibar-refused-nothing-to-look-at = { $why ->
 
 # Scelte
 
-zanzibar-menu-trader = Mercante
+zanzibar-menu-trader = Commerciante
 zanzibar-menu-walk = Va in
 zanzibar-menu-clear = Sgombera
 zanzibar-menu-send = Dove lo mandi
@@ -164,7 +164,7 @@ zanzibar-menu-order = Carta ordine (usarne una chiude i movimenti)
 zanzibar-menu-discard = Carta da scartare
 zanzibar-menu-zone = Zona
 zanzibar-menu-space = Spazio
-zanzibar-label-place = mercante { $trader }
+zanzibar-label-place = commerciante { $trader }
 zanzibar-label-brief = { $trader } ({ $space })
 zanzibar-label-trader = { $trader } in { $space }, { $steps } passi
 zanzibar-label-goes-on = { $trader } in { $space }, ancora { $steps } di { $trader }
@@ -180,9 +180,9 @@ zanzibar-label-send = { $where }{ $how ->
     [next] , lì accanto
    *[other] { "" }
 }
-zanzibar-label-play = realizza { $card }: { $traders ->
-    [one] 1 mercante
-   *[other] { $traders } mercanti
+zanzibar-label-play = completa { $card }: { $traders ->
+    [one] 1 commerciante
+   *[other] { $traders } commercianti
 }, { $points }
 zanzibar-label-discard = scarta { $card } ({ $left ->
     [one] ultimo scarto
@@ -203,12 +203,12 @@ zanzibar-label-end-unseen = { $draws ->
 }
 zanzibar-detail-free = liberi: { $spaces }
 zanzibar-detail-wanted = vale per { $cards }
-zanzibar-detail-only-discard = tutti gli ordini sono realizzati: si può solo scartare
-zanzibar-detail-only-score = tutti gli scarti sono fatti: si può solo realizzare
-zanzibar-confirm-play = Davvero? Realizzare { $card } con { $traders ->
-    [0] nessun mercante
-    [one] solo 1 mercante
-   *[other] solo { $traders } mercanti
+zanzibar-detail-only-discard = tutti gli ordini sono completati: si può solo scartare
+zanzibar-detail-only-score = tutti gli scarti sono fatti: si può solo completare
+zanzibar-confirm-play = Davvero? Completare { $card } con { $traders ->
+    [0] nessun commerciante
+    [one] solo 1 commerciante
+   *[other] solo { $traders } commercianti
 } ti costa { $loses } punti.
 
 # Il tavolo in parole
@@ -249,18 +249,18 @@ zanzibar-board-cell = { $kind ->
     [sea] { $space } { $holder }
    *[other] { $space } { $goods } { $holder }
 }
-zanzibar-board-seat = { $letter } { $seat }: punteggio { $score }, mano { $hand }, mazzo { $deck }, da realizzare { $orders }, da scartare { $discards }{ $last ->
+zanzibar-board-seat = { $letter } { $seat }: punteggio { $score }, mano { $hand }, mazzo { $deck }, da completare { $orders }, da scartare { $discards }{ $last ->
     [due] , gli spetta l’ultimo turno
     [had] , ha fatto l’ultimo turno
     [finished-first] , ha finito per primo
     [finished-later] , ha finito
    *[no] { "" }
 }
-zanzibar-board-traders = { "  " }mercanti: { $traders }
+zanzibar-board-traders = { "  " }commercianti: { $traders }
 zanzibar-board-scored = { $card } { $traders } ({ $points })
 zanzibar-board-used = { $count ->
-    [0] realizzati: nessuno
-   *[other] realizzati: { $scored }
+    [0] completati: nessuno
+   *[other] completati: { $scored }
 }; { $thrown ->
     [0] scartati: nessuno
    *[other] scartati: { $discarded }
@@ -276,16 +276,16 @@ zanzibar-board-turn = Mossi in questo turno: { $moved }{ $mover ->
 zanzibar-board-limit = Si finisce dopo { $rounds } turni a testa, se nessuno ha finito prima.
 zanzibar-board-places = Classifica: { $places }
 zanzibar-neighbour = { $space } { $name } ({ $goods })
-zanzibar-routes = { $where }. Le vie portano a: { $neighbours }.
+zanzibar-routes = { $where }. I tragitti portano a: { $neighbours }.
 zanzibar-hand-empty = La tua mano è vuota.
 zanzibar-hand-card = { $card } ({ $villages }): ora { $traders ->
-    [one] 1 mercante
-   *[other] { $traders } mercanti
+    [one] 1 commerciante
+   *[other] { $traders } commercianti
 }, { $points }{ $fresh ->
     [yes] , appena pescata
    *[no] { "" }
 }{ $use ->
-    [only-score] , si può solo realizzare
+    [only-score] , si può solo completare
     [only-discard] , si può solo scartare
    *[both] { "" }
 }.
@@ -294,7 +294,7 @@ zanzibar-hand-deck = { $count ->
     [one] 1 carta nel tuo mazzo: { $cards }.
    *[other] { $count } carte nel tuo mazzo, in ordine ignoto: { $cards }.
 }
-zanzibar-hand-quota = Punteggio { $score }; ordini realizzati: { $scored }, ancora possibili: { $orders }; scarti da fare: { $discards }.
+zanzibar-hand-quota = Punteggio { $score }; ordini completati: { $scored }, ancora possibili: { $orders }; scarti da fare: { $discards }.
 
 # Tutto scoperto, a partita finita
 

@@ -7,8 +7,8 @@ zanzibar-list-seat = { $seat }, { $color } ({ $letter }): punteggio { $score }; 
    *[no] { "" }
 }.
 zanzibar-list-traders = { $seat }, { $color }: { $traders }.
-zanzibar-list-trader = mercante { $trader } in { $space }
-zanzibar-list-trader-off = mercante { $trader } non piazzato
+zanzibar-list-trader = commerciante { $trader } in { $space }
+zanzibar-list-trader-off = commerciante { $trader } non piazzato
 zanzibar-list-used = { $seat }: { $used }.
 zanzibar-list-hand = { $seat }, carte non usate: { $cards }.
 zanzibar-list-space = { $kind ->
