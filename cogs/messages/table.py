@@ -153,7 +153,8 @@ def waited_for(game: AnyGame, look: Look, voice: Voice) -> str:
 def call_text(game: AnyGame, look: Look, users: Sequence[int], seats: Sequence[Seat], voice: Voice) -> str:
     """What calls these seats' people: their turn, or what they are asked out of turn; by public knowledge alone."""
     _, whose = game.timed_turn(look.view)
-    if whose is None or set(seats) <= {whose}:
+    is_before = not game.turn(look.view)  # what comes before the first turn is nobody's question out of turn
+    if whose is None or is_before or set(seats) <= {whose}:
         return voice.word("common-ping", who=mentions(users), game=game.title)
     what = voice.say(game.headline(look.view))
     return voice.word("common-ping-asked", who=mentions(users), game=game.title, what=what)
