@@ -244,7 +244,7 @@ class NothingToDecide(Refused):
     """There is nothing to give a hint for: the seat need not act now."""
 
     def __init__(self) -> None:
-        super().__init__("nothing_to_decide", line("match-nothing-to-decide"))
+        super().__init__("nothing_to_decide", line("match-nothing-to-advise"))
 
 
 class NothingThought(Refused):

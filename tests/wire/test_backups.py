@@ -111,7 +111,7 @@ async def test_other_files_in_the_folder_stay(tmp_path: Path) -> None:
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         await evening.match(*evening.people("Anna", "Bruno"))
         mine = [tmp_path / "backups" / name for name in ("mine.db", "tavolino.db", "tavolino.2020-13-01T00-00-00Z.db")]
-        mine[0].parent.mkdir()
+        mine[0].parent.mkdir(exist_ok=True)
         for path in mine:
             path.write_text("mine")
         await days_pass(evening, 9)

@@ -82,4 +82,4 @@ async def test_who_need_not_act_is_told_so(tmp_path: Path) -> None:
         while offers := (await matches.look_as(match, anna.id)).offers:
             await matches.play(match, anna.id, offers[-1])
         answer = await forged(evening, anna, evening.channel, f"b:hint:{match}:0::")
-        assert word("match-nothing-to-decide", "en") in answer.followups[-1].text
+        assert word("match-nothing-to-advise", "en") in answer.followups[-1].text

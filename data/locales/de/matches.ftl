@@ -82,4 +82,5 @@ match-record-finished = Die Züge führen zum Ende der Partie, aber der Aufzeich
 match-no-orders = Dieses Spiel fragt nichts, worauf ein Dauerauftrag antworten könnte.
 match-bad-order = Diesen Auftrag gibt es nicht; wähle einen aus den Listen.
 match-thoughts-secret = Was Computerspieler denken, wird gesagt, wenn die Partie vorbei ist oder wenn alle anderen Computer sind: Es verriete, was verborgen ist.
+match-nothing-to-advise = Du hast jetzt nichts zu entscheiden, also gibt es nichts zu raten.
 match-nothing-thought = Noch kein Computerspieler hatte etwas zu entscheiden.

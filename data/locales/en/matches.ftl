@@ -82,4 +82,5 @@ match-record-finished = The moves lead to the end of the match, but the record h
 match-no-orders = This game asks nothing that a standing order could answer.
 match-bad-order = There is no such order; pick one from the lists.
 match-thoughts-secret = What computer players think is told once the match is over, or where nobody else plays but computers: it would give away what is hidden.
+match-nothing-to-advise = You need not decide anything now, so there is nothing to advise.
 match-nothing-thought = No computer player has had anything to decide yet.

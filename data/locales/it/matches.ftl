@@ -82,4 +82,5 @@ match-record-finished = Le mosse portano alla fine della partita, ma al verbale 
 match-no-orders = Questo gioco non chiede nulla a cui un ordine permanente possa rispondere.
 match-bad-order = Quest’ordine non esiste: scegline uno dagli elenchi.
 match-thoughts-secret = Quello che pensano i giocatori artificiali si dice a partita finita, o dove tutti gli altri sono artificiali: svelerebbe ciò che è nascosto.
+match-nothing-to-advise = Ora non devi decidere niente, quindi non c’è niente da consigliare.
 match-nothing-thought = Nessun giocatore artificiale ha ancora avuto qualcosa da decidere.

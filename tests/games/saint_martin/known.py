@@ -35,7 +35,7 @@ UNSAID = {
 }
 BURNED = {"en": "Burned", "it": "bruciati", "de": "Abgebrannte"}
 GROUND = {
-    ("en", "demanio"): "Demanio",
+    ("en", "demanio"): "Public land",
     ("en", "barracks"): "Barracks",
     ("en", "mansion"): "mansion",
     ("it", "demanio"): "Demanio",

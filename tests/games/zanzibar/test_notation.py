@@ -69,7 +69,7 @@ def test_small_choices() -> None:
         "7>w3": [("trader", "7"), ("walk", ">w3")],
         "7xw3>n5": [("trader", "7"), ("clear", "xw3"), ("send", ">n5")],
         "play pepper": [("order", "play pepper")],
-        "discard cinnamon": [("order", "discard cinnamon")],
+        "discard cinnamon": [("discard", "discard cinnamon")],
         "end": [("end", "end")],
         "end look": [("end", "end look")],
         "keep": [("end", "keep")],
