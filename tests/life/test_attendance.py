@@ -20,7 +20,7 @@ from bot.table.table import Table
 from bot.table.terms import Terms
 from tests.life.test_clock import House, in_turn, opened
 from tests.life.test_clock_questions import answer, until_the_draw, window
-from tests.match.tables import ANNA, BERT, CARLA, lobby
+from tests.match.tables import ANNA, BERT, CARLA, lobby, running
 from tests.store.earlier import as_earlier
 
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
@@ -145,6 +145,19 @@ async def test_a_question_to_several_is_closed_alike_by_a_hand_and_by_the_clock(
                     await house.following.all_settled()
                 await silence.follow(table.id)
             assert attendance.is_left_alone(table.id) == (hours > 24)
+
+
+async def test_a_start_is_an_act_and_its_first_call_counts_for_nothing(tmp_path: Path) -> None:
+    async with opened(tmp_path, games=GAMES) as house:
+        table = await running(house.matches, ANNA, BERT, game="zanzibar")
+        attendance = attended(house)
+        await silence_of(house, attendance).follow(table.id)
+        await attendance.posted(table.id, "ping")
+        await house.pass_time(HOUR)
+        assert await attendance.room(table.id) == 2
+        late = attended(house)
+        await silence_of(house, late).follow(table.id)
+        assert late.is_left_alone(table.id), "it was long ago"
 
 
 async def test_what_comes_of_a_press_counts_for_nothing_whoever_presses_later(tmp_path: Path) -> None:

@@ -81,8 +81,10 @@ class Acts:
         return before.together is None and bool(await self._matches.by_hand(match, before.seq))
 
     async def _is_recent(self, known: Known, table: Table) -> bool:
-        """Whether what is looked at for the first time has just come of an act."""
+        """Whether what is looked at for the first time has just come of an act, as a start does."""
         now = self._now()
+        if table.started_at is not None and now - table.started_at <= ANSWERED:
+            return True
         if known.together is not None:
             return now - known.together <= ANSWERED
         rows = await self._matches.by_hand(table.id, table.seq - 1)
