@@ -18,7 +18,8 @@ from cogs.delivery.meaning import each_of
 from cogs.delivery.pinged import Pinged, read_pinged
 from cogs.house import House
 from cogs.messages.ping import called_seats
-from cogs.wording.voice import Voice
+from cogs.messages.table import say_asked
+from cogs.wording.voice import in_message
 
 
 async def call_directly(house: House, look: Look) -> None:
@@ -85,8 +86,8 @@ async def _call(house: House, look: Look, seat: Seat, told: Pinged) -> None:
     last, called = read_occasion(told.letter), Called(seat, table.seats[seat].changes)
     if not isinstance(last, PingOccasion):
         last = PingOccasion(look.heard, (), by_heard=True)
-    locale, channel = await house.people.locale(user), f"<#{table.channel}>"
-    text = Voice(locale).word("reminders-direct-ping", game=house.game(table).title, channel=channel)
+    locale = await house.people.locale(user)
+    text = _said(house, look, seat, "reminders-direct-ping", locale)
     due = due_of(await house.clock.of(table.id), (seat,))
     words = Note(text=text, locale=locale, users=(), verbs=("turn",), due=due)
     letter = msgspec.structs.replace(last, called=(called,), is_direct=True).slot
@@ -97,12 +98,18 @@ async def _call(house: House, look: Look, seat: Seat, told: Pinged) -> None:
 async def _remind(house: House, look: Look, one: Due, *, is_noted: bool) -> bool:
     """Whether the person has got it."""
     table, seat = look.table, one.clock.seat
-    locale, game = await house.people.locale(table.seats[seat].user or 0), house.game(table).title
-    text = Voice(locale).word("reminders-direct", game=game, channel=f"<#{table.channel}>")
+    locale = await house.people.locale(table.seats[seat].user or 0)
+    text = _said(house, look, seat, "reminders-direct", locale)
     due = due_of({seat: one.clock}, (seat,))
     words = Note(text=text, locale=locale, users=(), verbs=("turn", "mute"), due=due)
     letter = ReminderOccasion((reminded(table, one),), is_direct=True).slot
     return await _deliver(house, look, seat, letter, words, is_noted=is_noted)
+
+
+def _said(house: House, look: Look, seat: Seat, key: str, locale: str) -> str:
+    """In the person's language; what is asked out of turn is told as in the channel."""
+    table, voice = look.table, in_message(look.table, locale)
+    return say_asked(key, house.game(table), look, (seat,), voice, channel=f"<#{table.channel}>")
 
 
 async def _deliver(house: House, look: Look, seat: Seat, letter: str, words: Note, *, is_noted: bool) -> bool:

@@ -23,12 +23,13 @@ from cogs.house import House
 from cogs.messages.calls import remind_directly
 from cogs.messages.ping import called_seats
 from cogs.messages.presence import Presence
+from cogs.messages.table import say_asked
 from cogs.screen.components import answers
 from cogs.screen.needs import plays
 from cogs.screen.screen import Screen, show
 from cogs.screen.trouble import TROUBLES
 from cogs.wording.memory import Pressed
-from cogs.wording.voice import Voice
+from cogs.wording.voice import Voice, in_message
 
 log = logging.getLogger(__name__)
 
@@ -97,15 +98,14 @@ async def _in_channel(house: House, look: Look, found: Sequence[Due]) -> None:
 
     While several are asked, whoever reads the channel must not learn who has answered: there all are reminded alike.
     """
-    table, voice = look.table, Voice(look.table.locale)
+    table, voice = look.table, in_message(look.table, look.table.locale)
     is_open = len(house.game(table).waiting(look.view)) == 1
     seats = tuple(one.clock.seat for one in found)
     users = tuple(user for seat in seats if (user := table.seats[seat].user) is not None)
-    game, who = house.game(table).title, mentions(users)
     key = "reminders-channel" if is_open else "reminders-several"
     deadline = due_of({one.clock.seat: one.clock for one in found}, seats)
     words = Note(
-        text=voice.word(key, who=who, game=game),
+        text=say_asked(key, house.game(table), look, seats, voice, who=mentions(users)),
         locale=table.locale,
         users=users,
         verbs=("turn", "mute"),

@@ -151,13 +151,20 @@ def waited_for(game: AnyGame, look: Look, voice: Voice) -> str:
 
 
 def call_text(game: AnyGame, look: Look, users: Sequence[int], seats: Sequence[Seat], voice: Voice) -> str:
-    """What calls these seats' people: their turn, or what they are asked out of turn; by public knowledge alone."""
+    """What calls these seats' people, with their names."""
+    return say_asked("common-ping", game, look, seats, voice, who=mentions(users))
+
+
+def say_asked(key: str, game: AnyGame, look: Look, seats: Sequence[Seat], voice: Voice, **arguments: int | str) -> str:
+    """The message of that key where it is one of these seats' turn; else its twin, which says what they are asked.
+
+    By public knowledge alone: `look` is everybody's.
+    """
     _, whose = game.timed_turn(look.view)
     is_before = not game.turn(look.view)  # what comes before the first turn is nobody's question out of turn
     if whose is None or is_before or set(seats) <= {whose}:
-        return voice.word("common-ping", who=mentions(users), game=game.title)
-    what = voice.say(game.headline(look.view))
-    return voice.word("common-ping-asked", who=mentions(users), game=game.title, what=what)
+        return voice.word(key, game=game.title, **arguments)
+    return voice.word(f"{key}-asked", game=game.title, what=voice.say(game.headline(look.view)), **arguments)
 
 
 def proof(table: Table, voice: Voice) -> str:

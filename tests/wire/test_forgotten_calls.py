@@ -22,7 +22,8 @@ WAYS = {"noted": None, "its answer was lost": 503, "the line broke behind it": "
 
 def calls(evening: Evening) -> list[Any]:
     """All that call anybody in the channel."""
-    return [message for message in evening.public() if message.by_bot and "your turn" in message.text]
+    called = ("your turn", "You are asked")
+    return [one for one in evening.public() if one.by_bot and any(words in one.text for words in called)]
 
 
 def last_words(evening: Evening) -> list[Any]:

@@ -168,6 +168,48 @@ async def test_a_reminder_does_not_tell_who_has_answered(tmp_path: Path) -> None
         assert len(reminders(carla.sees(carla.dm))) == 1
 
 
+async def test_a_reminder_says_what_is_asked_out_of_turn(tmp_path: Path) -> None:
+    """As the call has said it: in the channel once, and directly to each in his own language."""
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        people, asked = await scoring(evening)
+        scorer, bruno = next(person for person in people if person not in asked), asked[1]
+        question = f"{scorer.name} scores black; does anybody block?"
+        bruno.set_locale("de")
+        await said(bruno, evening.channel, "reminders", where="direct")
+        await evening.pass_time(6.1 * HOUR)
+        (public,) = reminders(evening.public())
+        assert question in public.text
+        assert "your turn" not in public.text
+        (direct,) = [message for message in bruno.sees(bruno.dm) if "Zur Erinnerung" in message.text]
+        assert f"{scorer.name} wertet Schwarz" in direct.text
+        assert "am Zug" not in direct.text
+
+
+async def test_a_reminder_to_one_says_what_is_asked_out_of_turn(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        people = evening.people("Anna", "Bruno")
+        await evening.match(*people, game="saint_martin")
+        person = await evening.decider(people)
+        await do(evening, person, "saint_martin", "draw")
+        asked = next(one for one in people if one is not person)
+        for one in people:
+            await said(one, evening.channel, "reminders", where="direct")
+        await evening.pass_time(6.1 * HOUR)
+        (told,) = reminders(asked.sees(asked.dm))
+        assert "you are asked" in told.text
+        assert f"{person.name} has drawn" in told.text
+
+
+async def test_a_direct_call_says_what_is_asked_out_of_turn(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        people, asked = await scoring(evening, messages="quiet")
+        scorer = next(person for person in people if person not in asked)
+        for person in asked:
+            (call,) = [message for message in person.sees(person.dm) if "asked in" in message.text]
+            assert f"{scorer.name} scores black; does anybody block?" in call.text
+            assert not any("your turn" in message.text for message in person.sees(person.dm))
+
+
 async def new_messages(evening: Evening, people: list[Any], time: timedelta = timedelta()) -> tuple[Any, list[str]]:
     """Whoever is next after a turn, and what was posted in the channel during it."""
     await evening.pass_time(time)

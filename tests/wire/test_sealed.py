@@ -25,10 +25,10 @@ def said(evening: Evening) -> list[tuple[str, int, str]]:
     return [(entry.kind, entry.message, entry.text) for entry in evening.loopback.transcript]
 
 
-async def scoring(evening: Evening) -> tuple[list[Any], list[Any]]:
+async def scoring(evening: Evening, **options: str) -> tuple[list[Any], list[Any]]:
     """Guatemala Café at the blockade question: everybody by seat, and those who are asked."""
     people = evening.people(*FOUR)
-    await evening.match(*people, game="guatemala_cafe")
+    await evening.match(*people, game="guatemala_cafe", **options)
     placer = await evening.decider(people)
     await do(evening, placer, "guatemala_cafe", "@35")
     scorer = await evening.decider(people)

@@ -2,9 +2,13 @@
 
 reminders-deadline = Die Zeit läuft { $when } ab.
 reminders-channel = { $who } Zur Erinnerung: Du bist am Zug in { $game }.
+reminders-channel-asked = { $who } Zur Erinnerung: eine Frage an dich in { $game }. { $what }
 reminders-several = { $who } Zur Erinnerung: Der Tisch wartet auf Antworten in { $game }. Wer schon geantwortet hat, muss nichts tun.
+reminders-several-asked = { $who } Zur Erinnerung: Der Tisch wartet auf Antworten in { $game }. Wer schon geantwortet hat, muss nichts tun. { $what }
 reminders-direct-ping = Du bist am Zug in { $game }, { $channel }.
+reminders-direct-ping-asked = Eine Frage an dich in { $game }, { $channel }. { $what }
 reminders-direct = Zur Erinnerung: Du bist am Zug in { $game }, { $channel }.
+reminders-direct-asked = Zur Erinnerung: eine Frage an dich in { $game }, { $channel }. { $what }
 reminders-button-mute = Nicht in diesem Zug
 reminders-muted = Für diesen Zug in { $game } bekommst du keine Erinnerung mehr.
 reminders-not-asked = Der Tisch wartet nicht mehr auf dich.

@@ -2,9 +2,13 @@
 
 reminders-deadline = Time runs out { $when }.
 reminders-channel = { $who } A reminder: it is your turn in { $game }.
+reminders-channel-asked = { $who } A reminder: you are asked in { $game }. { $what }
 reminders-several = { $who } A reminder: the table waits for answers in { $game }. Whoever has answered already need do nothing.
+reminders-several-asked = { $who } A reminder: the table waits for answers in { $game }. Whoever has answered already need do nothing. { $what }
 reminders-direct-ping = It is your turn in { $game }, { $channel }.
+reminders-direct-ping-asked = You are asked in { $game }, { $channel }. { $what }
 reminders-direct = A reminder: it is your turn in { $game }, { $channel }.
+reminders-direct-asked = A reminder: you are asked in { $game }, { $channel }. { $what }
 reminders-button-mute = Not this turn
 reminders-muted = You get no more reminders for this turn in { $game }.
 reminders-not-asked = The table does not wait for you any more.

@@ -2,9 +2,13 @@
 
 reminders-deadline = Il tempo scade { $when }.
 reminders-channel = { $who } Un promemoria: tocca a te a { $game }.
+reminders-channel-asked = { $who } Un promemoria: una domanda per te a { $game }. { $what }
 reminders-several = { $who } Un promemoria: il tavolo aspetta risposte a { $game }. Chi ha già risposto non deve fare nulla.
+reminders-several-asked = { $who } Un promemoria: il tavolo aspetta risposte a { $game }. Chi ha già risposto non deve fare nulla. { $what }
 reminders-direct-ping = Tocca a te a { $game }, { $channel }.
+reminders-direct-ping-asked = Una domanda per te a { $game }, { $channel }. { $what }
 reminders-direct = Un promemoria: tocca a te a { $game }, { $channel }.
+reminders-direct-asked = Un promemoria: una domanda per te a { $game }, { $channel }. { $what }
 reminders-button-mute = Non per questo turno
 reminders-muted = Per questo turno a { $game } non riceverai altri promemoria.
 reminders-not-asked = Il tavolo non ti aspetta più.
