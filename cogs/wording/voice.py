@@ -14,7 +14,7 @@ from cogs.wording.tame import bare, tamed
 
 REMEMBERED = 20_000
 """Lines whose words are kept."""
-TYPED = "reason"
+TYPED = frozenset({"reason", "typed"})
 """The argument of a Line in which somebody's own words stand."""
 
 
@@ -52,11 +52,11 @@ def _harmless(said: Line, made: Callable[[str], str]) -> Line:
                 return _harmless(value, made)
             case tuple():
                 return tuple(_harmless(part, made) for part in value)
-            case str() if name == TYPED:
+            case str() if name in TYPED:
                 return made(value)
         return value
 
-    if not any(name == TYPED or isinstance(value, Line | tuple) for name, value in said.args):
+    if not any(name in TYPED or isinstance(value, Line | tuple) for name, value in said.args):
         return said
     return msgspec.structs.replace(said, args=tuple((name, argument(name, value)) for name, value in said.args))
 

@@ -38,12 +38,17 @@ async def waited_for(evening: Evening) -> set[int]:
     return {look.table.seats[seat].user or 0 for seat in seats}
 
 
+def is_call(message: Any) -> bool:
+    """Whether it calls somebody to a turn, or to answer what is asked out of turn."""
+    return any(words in message.text.lower() for words in ("your turn", "you are asked"))
+
+
 def calls(evening: Evening, people: list[Any]) -> dict[int, set[int]]:
     """By message that stands, in the channel or sent directly: whom it calls to the table."""
-    found = {message.id: set(message.mentions) for message in evening.public() if "your turn" in message.text.lower()}
+    found = {message.id: set(message.mentions) for message in evening.public() if is_call(message)}
     for person in people:
         for message in person.sees(person.dm):
-            if message.by_bot and "your turn" in message.text.lower():
+            if message.by_bot and is_call(message):
                 found[message.id] = {person.id}
     return found
 

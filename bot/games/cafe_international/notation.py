@@ -96,7 +96,7 @@ def _guest(text: str) -> str:
 
 
 def _unreadable(text: str) -> BadNotation:
-    return BadNotation("unreadable", line("cafe_international-refused-unreadable", text=text.strip()[:LONGEST]))
+    return BadNotation("unreadable", line("cafe_international-refused-unreadable", typed=text.strip()[:LONGEST]))
 
 
 def _tidy(text: str) -> str:

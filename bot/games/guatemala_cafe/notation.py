@@ -66,7 +66,7 @@ def read(text: str) -> Move:
     """Forgiving about capitals and blanks. Raises BadNotation (`not-understood`)."""
     found = _SPELLING.fullmatch(_tidy(text))
     if found is None:
-        said = line("guatemala_cafe-refused-not-understood", text=text.strip()[:LONGEST])
+        said = line("guatemala_cafe-refused-not-understood", typed=text.strip()[:LONGEST])
         raise BadNotation("not-understood", said)
     part = {name: value for name, value in found.groupdict().items() if value is not None}
     return _take(part) or _other(part)

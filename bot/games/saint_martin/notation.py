@@ -70,7 +70,7 @@ def read(text: str) -> Move:
     found = _SPELLING.fullmatch(_tidy(text))
     move = _move(found.groupdict()) if found else None
     if move is None:
-        raise BadNotation("unreadable", line("saint_martin-refused-unreadable", text=text.strip()[:LONGEST]))
+        raise BadNotation("unreadable", line("saint_martin-refused-unreadable", typed=text.strip()[:LONGEST]))
     return move
 
 

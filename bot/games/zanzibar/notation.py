@@ -43,7 +43,7 @@ def read(text: str) -> Move:
     """Forgiving about capitals and blanks. Raises BadNotation (`unreadable`)."""
     found = _SPELLING.fullmatch(_tidy(text))
     if found is None:
-        raise BadNotation("unreadable", line("zanzibar-refused-unreadable", text=text.strip()[:LONGEST]))
+        raise BadNotation("unreadable", line("zanzibar-refused-unreadable", typed=text.strip()[:LONGEST]))
     part = found.groupdict()
     if part["placed"]:
         return Place(int(part["placed"]), part["on"])

@@ -88,7 +88,7 @@ cafe_international-refused-players = Café International ist für { $least } bis
     [one] sitzt 1
    *[other] sitzen { $count }
 }.
-cafe_international-refused-unreadable = „{ $text }“ verstehe ich nicht. So sehen Züge aus: USm@c12, bar INm, swap USm@c52, reserve USm@c45+USm@c51+USm@c52+INm@c57, end, pass.
+cafe_international-refused-unreadable = „{ $typed }“ verstehe ich nicht. So sehen Züge aus: USm@c12, bar INm, swap USm@c52, reserve USm@c45+USm@c51+USm@c52+INm@c57, end, pass.
 cafe_international-refused-unknown-tile = Einen Gast „{ $guest }“ gibt es nicht. Ein Gast ist eine Nation mit m oder f, etwa USm oder GBf; die Joker sind Jm und Jf.
 cafe_international-refused-unknown-chair = Einen Stuhl { $chair } gibt es nicht. Stühle sind c01 bis c68.
 cafe_international-refused-match-over = Diese Partie ist zu Ende; niemand zieht mehr.

@@ -117,7 +117,7 @@ guatemala_cafe-refused-players = Guatemala Café ist für { $least } bis { $most
     [one] sitzt 1
    *[other] sitzen { $count }
 }.
-guatemala_cafe-refused-not-understood = „{ $text }“ verstehe ich nicht. Züge sehen so aus: @17, stay, >3@20, wB B6>C7, sB B3>P2, r D4>B8/B9, score K@D1, pass K@D1, block K@D1, sail K@P2, refill R@D1, end.
+guatemala_cafe-refused-not-understood = „{ $typed }“ verstehe ich nicht. Züge sehen so aus: @17, stay, >3@20, wB B6>C7, sB B3>P2, r D4>B8/B9, score K@D1, pass K@D1, block K@D1, sail K@P2, refill R@D1, end.
 guatemala_cafe-refused-game-over = Diese Partie ist zu Ende; niemand zieht mehr.
 guatemala_cafe-refused-not-asked = Die anderen werden gefragt, ob sie blockieren; du nicht. Bitte warte auf den Ausgang.
 guatemala_cafe-refused-already-answered = Du hast geantwortet, und eine Antwort gilt. Bitte warte auf den Ausgang.

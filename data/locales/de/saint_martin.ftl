@@ -98,7 +98,7 @@ saint_martin-refused-players = Saint Martin ist für { $least } bis { $most }; a
     [one] sitzt 1 Person
    *[other] sitzen { $count } Personen
 }.
-saint_martin-refused-unreadable = „{ $text }“ kann ich nicht lesen. Züge schreibt man so: draw, place T17@F5r1, objective@D4, discard T17, burn F5ne, end, bid T17=3, nobid T17, pass T17.
+saint_martin-refused-unreadable = „{ $typed }“ kann ich nicht lesen. Züge schreibt man so: draw, place T17@F5r1, objective@D4, discard T17, burn F5ne, end, bid T17=3, nobid T17, pass T17.
 saint_martin-refused-over = Diese Partie ist zu Ende; niemand zieht mehr.
 saint_martin-refused-not-asked = Du hast jetzt nichts zu entscheiden. Wenn es so weit ist, wirst du gefragt.
 saint_martin-refused-wrong-step = { $step ->

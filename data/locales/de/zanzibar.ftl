@@ -99,7 +99,7 @@ zanzibar-refused-players = Zanzibar ist für { $least } bis { $most } Personen; 
    *[other] sitzen { $count }
 }.
 zanzibar-refused-first = Platz { $number } kann nicht beginnen: nur { $count } spielen mit. Wählt einen anderen ersten Platz oder das Los.
-zanzibar-refused-unreadable = „{ $text }“ verstehe ich nicht. So sehen Züge aus: place 5@n3, 7>w3, 7xw3>n5, play pepper, discard cloves, end, end look, keep.
+zanzibar-refused-unreadable = „{ $typed }“ verstehe ich nicht. So sehen Züge aus: place 5@n3, 7>w3, 7xw3>n5, play pepper, discard cloves, end, end look, keep.
 zanzibar-refused-game-over = Diese Partie ist zu Ende; niemand zieht mehr.
 zanzibar-refused-not-your-turn = { $seat } ist am Zug. Bitte warte, bis du dran bist.
 zanzibar-refused-wrong-phase = { $phase ->

@@ -88,7 +88,7 @@ cafe_international-refused-players = Café International is for { $least } to { 
     [one] 1 sits
    *[other] { $count } sit
 } at this table.
-cafe_international-refused-unreadable = I cannot read “{ $text }”. Moves look like this: USm@c12, bar INm, swap USm@c52, reserve USm@c45+USm@c51+USm@c52+INm@c57, end, pass.
+cafe_international-refused-unreadable = I cannot read “{ $typed }”. Moves look like this: USm@c12, bar INm, swap USm@c52, reserve USm@c45+USm@c51+USm@c52+INm@c57, end, pass.
 cafe_international-refused-unknown-tile = There is no guest “{ $guest }”. A guest is a nation and m or f, such as USm or GBf; the jokers are Jm and Jf.
 cafe_international-refused-unknown-chair = There is no chair { $chair }. Chairs are c01 to c68.
 cafe_international-refused-match-over = This match is over; nobody moves any more.

@@ -98,7 +98,7 @@ guatemala_cafe-refused-players = Guatemala Café is for { $least } to { $most } 
     [one] 1 sits
    *[other] { $count } sit
 } at this table.
-guatemala_cafe-refused-not-understood = I cannot read “{ $text }”. Moves look like this: @17, stay, >3@20, wB B6>C7, sB B3>P2, r D4>B8/B9, score K@D1, pass K@D1, block K@D1, sail K@P2, refill R@D1, end.
+guatemala_cafe-refused-not-understood = I cannot read “{ $typed }”. Moves look like this: @17, stay, >3@20, wB B6>C7, sB B3>P2, r D4>B8/B9, score K@D1, pass K@D1, block K@D1, sail K@P2, refill R@D1, end.
 guatemala_cafe-refused-game-over = This match is over; nobody moves any more.
 guatemala_cafe-refused-not-asked = The others are being asked whether they block; you are not. Please wait for the outcome.
 guatemala_cafe-refused-already-answered = You have answered, and an answer is final. Please wait for the outcome.

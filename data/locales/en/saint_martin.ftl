@@ -98,7 +98,7 @@ saint_martin-refused-players = Saint Martin is for { $least } to { $most } playe
     [one] 1 sits
    *[other] { $count } sit
 } at this table.
-saint_martin-refused-unreadable = I cannot read “{ $text }”. Moves look like this: draw, place T17@F5r1, objective@D4, discard T17, burn F5ne, end, bid T17=3, nobid T17, pass T17.
+saint_martin-refused-unreadable = I cannot read “{ $typed }”. Moves look like this: draw, place T17@F5r1, objective@D4, discard T17, burn F5ne, end, bid T17=3, nobid T17, pass T17.
 saint_martin-refused-over = This match is over; nobody moves any more.
 saint_martin-refused-not-asked = There is nothing for you to decide now. You will be asked when there is.
 saint_martin-refused-wrong-step = { $step ->

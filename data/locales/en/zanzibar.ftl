@@ -99,7 +99,7 @@ zanzibar-refused-players = Zanzibar is for { $least } to { $most } players; { $c
    *[other] { $count } sit
 } at this table.
 zanzibar-refused-first = Seat { $number } cannot begin: only { $count } people play. Choose another first seat, or leave it to chance.
-zanzibar-refused-unreadable = I cannot read “{ $text }”. Moves look like this: place 5@n3, 7>w3, 7xw3>n5, play pepper, discard cloves, end, end look, keep.
+zanzibar-refused-unreadable = I cannot read “{ $typed }”. Moves look like this: place 5@n3, 7>w3, 7xw3>n5, play pepper, discard cloves, end, end look, keep.
 zanzibar-refused-game-over = This match is over; nobody moves any more.
 zanzibar-refused-not-your-turn = It is { $seat }’s turn. Please wait for yours.
 zanzibar-refused-wrong-phase = { $phase ->

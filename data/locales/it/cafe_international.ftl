@@ -88,7 +88,7 @@ cafe_international-refused-players = Café International è per { $least }-{ $mo
     [one] ce n’è 1
    *[other] ce ne sono { $count }
 }.
-cafe_international-refused-unreadable = Non capisco «{ $text }». Le mosse si scrivono così: USm@c12, bar INm, swap USm@c52, reserve USm@c45+USm@c51+USm@c52+INm@c57, end, pass.
+cafe_international-refused-unreadable = Non capisco «{ $typed }». Le mosse si scrivono così: USm@c12, bar INm, swap USm@c52, reserve USm@c45+USm@c51+USm@c52+INm@c57, end, pass.
 cafe_international-refused-unknown-tile = Un ospite «{ $guest }» non c’è. Un ospite è una nazione con m o f, come USm o GBf; i jolly sono Jm e Jf.
 cafe_international-refused-unknown-chair = La sedia { $chair } non c’è. Le sedie vanno da c01 a c68.
 cafe_international-refused-match-over = Questa partita è finita; nessuno muove più.

@@ -108,7 +108,7 @@ guatemala_cafe-refused-players = Guatemala Café è per { $least }–{ $most } g
     [one] ne siede 1
    *[other] ne siedono { $count }
 }.
-guatemala_cafe-refused-not-understood = Non capisco “{ $text }”. Le mosse si scrivono così: @17, stay, >3@20, wB B6>C7, sB B3>P2, r D4>B8/B9, score K@D1, pass K@D1, block K@D1, sail K@P2, refill R@D1, end.
+guatemala_cafe-refused-not-understood = Non capisco “{ $typed }”. Le mosse si scrivono così: @17, stay, >3@20, wB B6>C7, sB B3>P2, r D4>B8/B9, score K@D1, pass K@D1, block K@D1, sail K@P2, refill R@D1, end.
 guatemala_cafe-refused-game-over = La partita è finita; nessuno muove più.
 guatemala_cafe-refused-not-asked = Si chiede agli altri se bloccano, non a te. Aspetta l’esito.
 guatemala_cafe-refused-already-answered = Hai già risposto, e la risposta è definitiva. Aspetta l’esito.

@@ -99,7 +99,7 @@ saint_martin-refused-players = Saint Martin si gioca da { $least } a { $most }; 
     [one] siede 1 persona
    *[other] siedono { $count } persone
 }.
-saint_martin-refused-unreadable = Non riesco a leggere «{ $text }». Le mosse si scrivono così: draw, place T17@F5r1, objective@D4, discard T17, burn F5ne, end, bid T17=3, nobid T17, pass T17.
+saint_martin-refused-unreadable = Non riesco a leggere «{ $typed }». Le mosse si scrivono così: draw, place T17@F5r1, objective@D4, discard T17, burn F5ne, end, bid T17=3, nobid T17, pass T17.
 saint_martin-refused-over = Questa partita è finita; nessuno muove più.
 saint_martin-refused-not-asked = Adesso non devi decidere niente. Quando toccherà a te, te lo chiederò.
 saint_martin-refused-wrong-step = { $step ->

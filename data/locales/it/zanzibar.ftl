@@ -99,7 +99,7 @@ zanzibar-refused-players = Zanzibar è per { $least }-{ $most } persone; a quest
    *[other] ce ne sono { $count }
 }.
 zanzibar-refused-first = Il posto { $number } non può cominciare: si gioca solo in { $count }. Scegliete un altro primo posto o la sorte.
-zanzibar-refused-unreadable = Non capisco «{ $text }». Le mosse si scrivono così: place 5@n3, 7>w3, 7xw3>n5, play pepper, discard cloves, end, end look, keep.
+zanzibar-refused-unreadable = Non capisco «{ $typed }». Le mosse si scrivono così: place 5@n3, 7>w3, 7xw3>n5, play pepper, discard cloves, end, end look, keep.
 zanzibar-refused-game-over = Questa partita è finita; nessuno muove più.
 zanzibar-refused-not-your-turn = Tocca a { $seat }. Aspetta il tuo turno.
 zanzibar-refused-wrong-phase = { $phase ->

@@ -26,6 +26,7 @@ UNSAID = {
     "seated": "every guest is listed",
     "bar_values": "the next one is told, and which of two sets they are",
     "unseen": "all tiles but those that are listed",
+    "prospects.partner": "the label of the choice tells it",
     "seats.one_nation": "what the limit has come down by",
     "seats.known_jokers": "a known hand tells them itself",
     "first_chair": "told among the steps of the turn",

@@ -157,6 +157,6 @@ def test_the_palette_does_not_spoil_the_picture(name: str) -> None:
 @pytest.mark.parametrize("name", scenes())
 def test_pictures_are_small_and_the_same_again(name: str) -> None:
     data = picture(scenes()[name]).data
-    assert len(data) < (130_000 if scenes()[name].before is None else 140_000)
+    assert len(data) < (130_000 if scenes()[name].before is None and not name.startswith("primer") else 140_000)
     sheet.forget_strips()
     assert picture(scenes()[name]).data == data
