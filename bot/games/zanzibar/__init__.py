@@ -16,6 +16,7 @@ from bot.games.zanzibar.said.coach import coach
 from bot.games.zanzibar.said.labels import label
 from bot.games.zanzibar.said.listing import listing
 from bot.games.zanzibar.said.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
+from bot.games.zanzibar.said.remarks import remark
 from bot.games.zanzibar.said.text import facts, headline, scores, text_board
 from bot.games.zanzibar.seen.hand import hand, hand_facts
 from bot.games.zanzibar.seen.hearing import hear
@@ -61,6 +62,7 @@ GAME: Game[State, Move, Event, ZanzibarView] = Game(
     start=start,
     label=label,
     coach=coach,
+    remark=remark,
     facts=facts,
     text_board=text_board,
     listing=listing,

@@ -198,6 +198,14 @@ zanzibar-label-end-unseen = { $draws ->
     [one] Zug beenden, 1 ziehen und behalten: kein Abwurf
    *[other] Zug beenden, { $draws } ziehen und behalten: kein Abwurf
 }
+zanzibar-remark-none-moves = { $why ->
+    [card] Eine Karte ist verbraucht, deshalb bewegt sich niemand mehr
+    [three] Drei Händler sind gezogen, mehr geht in einem Zug nicht
+   *[board] Keiner deiner Händler kann ziehen: jeder Weg ist versperrt
+}. { $cards ->
+    [0] Es bleibt nur, den Zug zu beenden.
+   *[other] Werte einen Auftrag, wirf eine Karte ab, wenn du noch darfst, oder beende den Zug.
+}
 zanzibar-detail-free = frei: { $spaces }
 zanzibar-detail-wanted = zählt für { $cards }
 zanzibar-detail-only-discard = alle Aufträge sind gewertet: kann nur abgeworfen werden

@@ -201,6 +201,14 @@ zanzibar-label-end-unseen = { $draws ->
     [one] End turn, draw 1 and keep it: no discard
    *[other] End turn, draw { $draws } and keep them: no discard
 }
+zanzibar-remark-none-moves = { $why ->
+    [card] A card is used, so nobody moves any more
+    [three] Three traders have moved, the most in a turn
+   *[board] None of your traders can move: every way is barred
+}. { $cards ->
+    [0] All that is left is to end the turn.
+   *[other] Score an order, discard a card where you still may, or end the turn.
+}
 zanzibar-detail-free = free: { $spaces }
 zanzibar-detail-wanted = counts for { $cards }
 zanzibar-detail-only-discard = all orders are scored: it can only be discarded

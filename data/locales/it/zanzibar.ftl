@@ -201,6 +201,14 @@ zanzibar-label-end-unseen = { $draws ->
     [one] Fine turno, pesca 1 e tienila: niente scarto
    *[other] Fine turno, pesca { $draws } e tienile: niente scarto
 }
+zanzibar-remark-none-moves = { $why ->
+    [card] Una carta è usata, quindi nessuno si muove più
+    [three] Si sono mossi tre commercianti, il massimo in un turno
+   *[board] Nessuno dei tuoi commercianti può muoversi: ogni via è sbarrata
+}. { $cards ->
+    [0] Non resta che finire il turno.
+   *[other] Completa un ordine, scarta una carta se ancora puoi, o finisci il turno.
+}
 zanzibar-detail-free = liberi: { $spaces }
 zanzibar-detail-wanted = vale per { $cards }
 zanzibar-detail-only-discard = tutti gli ordini sono completati: si può solo scartare

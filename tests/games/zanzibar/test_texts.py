@@ -6,12 +6,15 @@ import pytest
 
 from bot.game import Line, Path
 from bot.games.zanzibar import GAME
+from bot.games.zanzibar.moves import Clear, Walk
 from bot.games.zanzibar.said.text import routes
-from bot.games.zanzibar.state import State
+from bot.games.zanzibar.state import State, Turn
 from bot.words import say
 from tests.games.zanzibar.positions import NAMED, after, cards, made, placing, position
+from tests.playthroughs.telling import FOLDER, positions, recorded
 
 PUSH = position("0: 5@c3 2@w2 | 1: 7@w3 4@c6", cards("pepper north", "cloves south"))
+SURROUNDED = position("0: 7@n1 | 1: 2@n2 3@n3 4@n5 5@o2", cards("pepper north", "cloves south"))
 
 
 def label(state: State, *path: str) -> str:
@@ -106,6 +109,43 @@ def test_the_hand_in_words() -> None:
     assert facts[2] == "2 cards in your deck, in unknown order: cloves and south."
     assert GAME.hand_facts(GAME.see(PUSH, None)) == ()
     assert GAME.hand(GAME.see(placing(2, 0), 0)) is None
+
+
+def remark(state: State, seat: int) -> str:
+    found = GAME.remark(GAME.see(state, seat), ())
+    return "" if found is None else english(found)
+
+
+@pytest.mark.parametrize(
+    ("state", "why"),
+    [
+        (PUSH, ""),
+        (after(PUSH, "play pepper"), "A card is used, so nobody moves any more. Score an order"),
+        (after(PUSH, "play pepper", "play north"), "A card is used, so nobody moves any more. All that is left"),
+        (after(position("0: 2@n1 3@c1 4@w5"), "2>n2", "3>c2", "4>n4"), "Three traders have moved, the most"),
+        (after(position("0: 2@n1 3@c1 4@w5"), "2>n2", "3>c2", "4>w3"), ""),
+        (SURROUNDED, "None of your traders can move: every way is barred. Score an order"),
+    ],
+)
+def test_why_no_trader_moves_is_said(state: State, why: str) -> None:
+    assert remark(state, 0).startswith(why)
+    assert bool(remark(state, 0)) == bool(why)
+
+
+def test_that_no_trader_moves_is_said_whenever_none_is_on_offer_and_to_the_mover_alone() -> None:
+    """Also where the board alone forbids it."""
+    seen = set()
+    states = [state for file in sorted((FOLDER / "zanzibar").glob("*.txt")) for state in positions(recorded(file))]
+    for state in [*states, SURROUNDED]:
+        if isinstance(state.phase, Turn):
+            seat = state.phase.seat
+            moves = any(isinstance(move, Walk | Clear) for move in GAME.legal_moves(state, seat))
+            assert bool(remark(state, seat)) != moves
+            assert all(remark(state, other) == "" for other in range(state.players) if other != seat)
+            seen.add(remark(state, seat).partition(".")[0])
+        else:
+            assert all(remark(state, other) == "" for other in range(state.players))
+    assert len(seen) == 4
 
 
 def test_neighbours_of_a_space() -> None:
