@@ -19,7 +19,7 @@ from bot.games.guatemala_cafe.said.labels import label
 from bot.games.guatemala_cafe.said.listing import listing
 from bot.games.guatemala_cafe.said.planned import plans
 from bot.games.guatemala_cafe.said.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
-from bot.games.guatemala_cafe.said.stakes import remark
+from bot.games.guatemala_cafe.said.remarks import remark
 from bot.games.guatemala_cafe.said.text import facts, headline, scores, text_board
 from bot.games.guatemala_cafe.seen.hand import hand, hand_facts
 from bot.games.guatemala_cafe.seen.hearing import hear

@@ -204,6 +204,15 @@ guatemala_cafe-remark-possible = { $colour } jetzt werten: { $count ->
     [0] niemand bekäme Punkte
    *[other] { $gains }
 }.
+guatemala_cafe-remark-no-piece = { $why ->
+    [three] Drei Teile sind genommen, mehr geht in einem Zug nicht
+    [bare] In dieser Linie liegt kein Teil
+    [money] Kein Teil dieser Linie findet einen Platz, den deine { $money } Centavos bezahlen
+   *[room] Kein Teil dieser Linie findet einen freien Platz
+}. { $scores ->
+    [yes] Werte oder beende den Zug. { $possible }
+   *[no] Es bleibt nur, den Zug zu beenden.
+}
 guatemala_cafe-remark-asked = { $seat } wertet { $colour }: { $count ->
     [0] niemand bekäme Punkte
    *[other] { $gains }

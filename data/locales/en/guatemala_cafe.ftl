@@ -185,6 +185,15 @@ guatemala_cafe-remark-possible = Scoring { $colour } now: { $count ->
     [0] nobody would gain points
    *[other] { $gains }
 }.
+guatemala_cafe-remark-no-piece = { $why ->
+    [three] Three pieces are taken, the most in a turn
+    [bare] No piece lies in this line
+    [money] No piece of this line finds a place that your { $money } centavos pay
+   *[room] No piece of this line finds a free place
+}. { $scores ->
+    [yes] Score, or end the turn. { $possible }
+   *[no] All that is left is to end the turn.
+}
 guatemala_cafe-remark-asked = { $seat } scores { $colour }: { $count ->
     [0] nobody would gain points
    *[other] { $gains }

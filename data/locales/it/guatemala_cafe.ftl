@@ -195,6 +195,15 @@ guatemala_cafe-remark-possible = Valutare { $colour } adesso: { $count ->
     [0] nessuno farebbe punti
    *[other] { $gains }
 }.
+guatemala_cafe-remark-no-piece = { $why ->
+    [three] Tre pezzi sono presi, il massimo in un turno
+    [bare] In questa linea non ci sono pezzi
+    [money] Nessun pezzo di questa linea trova un posto che i tuoi { $money } centavos possano pagare
+   *[room] Nessun pezzo di questa linea trova un posto libero
+}. { $scores ->
+    [yes] Valuta, o finisci il turno. { $possible }
+   *[no] Non resta che finire il turno.
+}
 guatemala_cafe-remark-asked = { $seat } valuta { $colour }: { $count ->
     [0] nessuno farebbe punti
    *[other] { $gains }

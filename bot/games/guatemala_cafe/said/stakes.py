@@ -1,11 +1,10 @@
-"""What a scoring would bring to whom: on the buttons in brief, above the choices for every seat."""
+"""What a scoring would bring to whom: on the buttons in brief, elsewhere for every seat."""
 
 from __future__ import annotations
 
-from bot.game import Line, Name, Path, Seat, line
-from bot.games.guatemala_cafe.board import COLOURS, LINES
+from bot.game import Line, Name, line
+from bot.games.guatemala_cafe.board import COLOURS
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
-from bot.games.guatemala_cafe.words import colour_term
 
 
 def stakes(view: GuatemalaCafeView, colour: str) -> Line:
@@ -44,27 +43,3 @@ def leaving(view: GuatemalaCafeView, colour: str) -> list[str]:
         )
     }
     return [name for name, price in berths.items() if price == min(berths.values())]
-
-
-def remark(view: GuatemalaCafeView, path: Path) -> Line | None:  # noqa: ARG001 - the same whatever is chosen
-    """Of a scoring that is asked about or could be begun: what it brings to every seat."""
-    if view.viewer is None or view.viewer not in view.waiting:
-        return None
-    if view.phase == "block" and view.scoring is not None:
-        return _told(view, "asked", view.scoring.seat, view.scoring.colour)
-    if view.phase == "act" and not view.taken and not view.substitute:
-        return _told(view, "possible", view.viewer, *_in_reach(view)[:1])
-    return None
-
-
-def _in_reach(view: GuatemalaCafeView) -> list[str]:
-    """The colour of the sack in the line that the buyer serves, if there is one."""
-    return [what for place in LINES[view.line or "A"] if (what := view.production[place]) and what in COLOURS]
-
-
-def _told(view: GuatemalaCafeView, how: str, seat: Seat, *colours: str) -> Line | None:
-    if not colours:
-        return None
-    gains = gains_of(view, colours[0])
-    scorer, colour = Name(seat), colour_term(colours[0])
-    return line(f"guatemala_cafe-remark-{how}", seat=scorer, colour=colour, gains=gains, count=len(gains))

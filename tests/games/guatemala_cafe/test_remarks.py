@@ -1,0 +1,78 @@
+"""What stands above the choices: why no piece of the line is on offer, and what is left."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from bot.game import Seat
+from bot.games.guatemala_cafe import GAME
+from bot.games.guatemala_cafe.moves import Score, Take
+from bot.games.guatemala_cafe.state import Acting, State
+from bot.words import say
+from tests.games.guatemala_cafe.positions import after, position
+from tests.playthroughs.telling import FOLDER, positions, recorded
+
+NAMES = ("Anna", "Bruno", "Carla", "Dario")
+
+
+def remark(state: State, seat: Seat) -> str:
+    found = GAME.remark(GAME.see(state, seat), ())
+    return "" if found is None else say(found, "en", NAMES)
+
+
+@cache
+def acting() -> tuple[State, ...]:
+    """All positions of the recorded matches in which a seat takes pieces."""
+    files = sorted((FOLDER / "guatemala_cafe").glob("*.txt"))
+    return tuple(state for file in files for state in positions(recorded(file)) if isinstance(state.phase, Acting))
+
+
+def test_that_no_piece_can_be_taken_is_said_whenever_none_is_on_offer_and_to_the_mover_alone() -> None:
+    known = set()
+    for state in acting():
+        seat = state.phase.seat
+        moves = GAME.legal_moves(state, seat)
+        found, scores = remark(state, seat), any(isinstance(move, Score) for move in moves)
+        is_stuck = "end the turn." in found
+        assert is_stuck != any(isinstance(move, Take) for move in moves)
+        assert ("Scoring" in found) == scores
+        assert not is_stuck or ("Score, or end" in found) == scores
+        assert all(remark(state, other) == "" for other in range(state.players) if other != seat)
+        known.add(found.partition(",")[0] if is_stuck else "")
+    assert {"", "Three pieces are taken"} < known
+
+
+def line_d(*pieces: str | None, **given: Any) -> State:
+    """Seat 0 before column D, in which nothing lies but these."""
+    spaces = [f"D{row}" for row in range(1, 10)]
+    production = dict(zip(spaces, [*pieces, *[None] * len(spaces)], strict=False))
+    return after(position(4, buyer=3, production=production, **given), (0, ">1@4"))
+
+
+@pytest.mark.parametrize(
+    ("state", "said"),
+    [
+        (line_d("K", "hK"), "Scoring black now: nobody would gain points."),
+        (line_d(None, "hK"), ""),
+        (line_d("K"), "No piece lies in this line. Score, or end the turn. Scoring black now: nobody"),
+        (line_d(), "No piece lies in this line. All that is left is to end the turn."),
+        (
+            line_d(None, "hK", "wB", money=[0, 15, 15, 15]),
+            "No piece of this line finds a place that your 0 centavos pay",
+        ),
+        (
+            line_d("K", "hK", plantations=[[0, "K", "A2", []]]),
+            "No piece of this line finds a free place. Score, or end",
+        ),
+        (
+            after(line_d(None, "hK", "sG", "wW", "wB"), (0, "hK D2>A2"), (0, "sG D3>P2"), (0, "wW D4>A1")),
+            "Three pieces are taken, the most in a turn. All that is left is to end the turn.",
+        ),
+    ],
+)
+def test_why_no_piece_is_on_offer(state: State, said: str) -> None:
+    assert remark(state, 0).startswith(said)
+    assert bool(remark(state, 0)) == bool(said)
