@@ -150,7 +150,7 @@ class _Canvas:
         for top in range(0, height, ROWS):
             bottom = min(top + ROWS, height)
             here = sheet.lying(top)
-            strip = sheet.ground.key, tuple((sprite.key, x, y) for sprite, x, y in here)
+            strip = sheet.ground.key_at(top), tuple((sprite.key, x, y) for sprite, x, y in here)
             if self._strips.get(top) != strip:
                 self._strips[top] = strip
                 self._image.paste(sheet.colors(top, bottom, here).reduce(SHRINK), (0, top // SHRINK))

@@ -29,14 +29,32 @@ def stamp(sprite: Sprite, x: float, y: float) -> Stamp:
 
 
 class Ground:
-    """A static layer in colours and, for the strips that nothing lies on, in the palette's indexes."""
+    """A static layer in colours and, for the strips that nothing lies on, in the palette's indexes.
 
-    def __init__(self, key: str, image: Image.Image, palette: Palette) -> None:
+    `above` is the ground that this one continues: as far as that reaches, both are the same.
+    """
+
+    def __init__(self, key: str, image: Image.Image, palette: Palette, above: Ground | None = None) -> None:
         self.key = key
         self.image = image
         self.palette = palette
+        self.above = above
         self.indexes = Image.new("P", (image.width + 1, image.height))
         self.indexes.paste(palette.indexes(image), (1, 0))
+
+    def key_at(self, top: int) -> str:
+        """The key of the strip from that row on: grounds with the same one there are the same there."""
+        if self.above is None or top + ROWS > self.above.image.height:
+            return self.key
+        return self.above.key_at(top)
+
+
+def continued(above: Ground, key: str, below: Image.Image) -> Ground:
+    """That ground with more below it."""
+    image = Image.new("RGB", (above.image.width, above.image.height + below.height))
+    image.paste(above.image, (0, 0))
+    image.paste(below, (0, above.image.height))
+    return Ground(key, image, above.palette, above)
 
 
 class Sheet:
@@ -99,7 +117,7 @@ class Sheet:
     def _strip(self, top: int) -> Strip:
         bottom = min(top + ROWS, self.ground.image.height)
         here = self.lying(top)
-        key = (self.ground.key, top, tuple((s.key, x, y) for s, x, y in here))
+        key = (self.ground.key_at(top), top, tuple((s.key, x, y) for s, x, y in here))
         found = _strips.get(key)
         if found is None:
             found = strip(self._lines(top, bottom, here))

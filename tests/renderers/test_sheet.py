@@ -10,7 +10,7 @@ from PIL import Image, ImageFilter
 from renderers.kit.painting import Painting, _blurred
 from renderers.kit.palette import Palette
 from renderers.kit.pen import Camera
-from renderers.kit.sheet import ROWS, Ground, Sheet, stamp
+from renderers.kit.sheet import ROWS, Ground, Sheet, continued, stamp
 from renderers.kit.sprite import Sprite
 from tests.renderers.compare import are_different, share_of_difference
 
@@ -43,6 +43,20 @@ def test_a_sheet_finds_what_lies_where(seed: int) -> None:
             reaching = [(s, x, y - first) for s, x, y in sheet.stamps if _has_rows(s, y, first)]
             assert sheet.lying(first) == reaching
     assert found == {True, False}
+
+
+@pytest.mark.parametrize("height", [2 * ROWS, 2 * ROWS + 7])
+def test_a_ground_that_is_continued_stays_the_same_as_far_as_it_reaches(height: int) -> None:
+    palette = Palette([(0, 0, 0), (255, 255, 255)])
+    above = Ground("above", Image.new("RGB", (WIDTH, height)), palette)
+    longer = continued(above, "longer", Image.new("RGB", (WIDTH, ROWS), (255, 255, 255)))
+    assert longer.image.size == (WIDTH, height + ROWS)
+    for top in range(0, height, ROWS):
+        box = 0, top, WIDTH + 1, top + ROWS
+        is_whole = top + ROWS <= height
+        assert (longer.key_at(top) == above.key_at(top)) == is_whole
+        assert (longer.indexes.crop(box).tobytes() == above.indexes.crop(box).tobytes()) == is_whole
+    assert longer.key_at(2 * ROWS) == "longer"
 
 
 def _is_touched(sheet: Sheet, left: float, top: float, right: float, bottom: float) -> bool:
