@@ -10,24 +10,28 @@ from renderers.zanzibar.annotated import callouts
 from renderers.zanzibar.board import Board
 from renderers.zanzibar.cover import cover_sheet
 from renderers.zanzibar.hand import hand_sheet
-from renderers.zanzibar.look import WHOLE, board_ground
+from renderers.zanzibar.look import WHOLE, board_ground, private_ground
 from renderers.zanzibar.pieces.panel import put_panel
 from renderers.zanzibar.pieces.title import put_title
+from renderers.zanzibar.tray import has_tray, put_tray
 from renderers.zanzibar.zoom import zoom_sheet
 
 
 def board(scene: Scene) -> Picture:
-    """The whole board (1400 x 1000); with the marks of a choice where the scene has targets."""
+    """The whole board (1400 x 1000); for a seat its hand below, and the marks of a choice where there are targets."""
     return _picture(board_sheet(scene))
 
 
 def board_sheet(scene: Scene) -> Sheet:
     """The board before it is encoded."""
-    sheet = Sheet(board_ground())
+    is_private = has_tray(scene.view)
+    sheet = Sheet(private_ground() if is_private else board_ground())
     board = Board(sheet, WHOLE, scene)
     board.put_all()
     put_title(sheet, scene.view, scene.names, scene.locale, is_new=board.changes.heading)
     put_panel(sheet, scene.view, scene.names, scene.locale, board.changes)
+    if is_private:
+        put_tray(sheet, scene)
     return sheet
 
 

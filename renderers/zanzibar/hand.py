@@ -18,7 +18,7 @@ from renderers.kit.type import width_of
 from renderers.kit.writer import Writer
 from renderers.zanzibar.ground.chart import Region, order, spaces
 from renderers.zanzibar.ground.ornaments import paint_plate
-from renderers.zanzibar.look import palette
+from renderers.zanzibar.look import TABLE, paint_table, palette
 from renderers.zanzibar.pieces.cards import MAP, card_badge, card_color, small_island
 from renderers.zanzibar.pieces.panel import QUIET, TURN, icon, seat_mark
 from renderers.zanzibar.pieces.tokens import ghost, token
@@ -29,7 +29,6 @@ _CARDS = (Region(24, 88, 572, 600), Region(612, 88, 572, 600))
 _BELOW = Region(24, 700, 1160, 230)
 _GREEN: Color = (40, 122, 62)
 _RED: Color = (172, 36, 34)
-_TABLE: Color = (222, 196, 150)
 
 
 @cache
@@ -39,10 +38,8 @@ def _ground(cards: int) -> Ground:
 
 
 def _painted(cards: int) -> Image.Image:
-    painting = Painting(_SIZE, _TABLE)
-    with painting.layer(mix(_TABLE, INK, 0.08), steps=1) as pen:
-        for y in range(30, 940, 47):
-            pen.stroke([(0, y), (1200, y + 6)], 2, round_ends=False)
+    painting = Painting(_SIZE, TABLE)
+    paint_table(painting)
     for region in (*_CARDS[:cards], _BELOW):
         paint_plate(painting, region)
     return painting.image
@@ -54,7 +51,7 @@ def hand_sheet(scene: Scene) -> Sheet:
     sheet = Sheet(_ground(len(hand.cards) if hand else 0))
     writer = Writer(sheet, scene.locale)
     if hand is None or not hand.cards:
-        writer.put(said("no-cards", scene.locale), 46, _SIZE.width / 2, 390, color=mix(INK, _TABLE, 0.25))
+        writer.put(said("no-cards", scene.locale), 46, _SIZE.width / 2, 390, color=mix(INK, TABLE, 0.25))
     if hand is None:
         return sheet
     _put_head(writer, hand, player(hand.seat, scene.names, scene.locale))
@@ -70,13 +67,13 @@ def _put_head(writer: Writer, hand: ZanzibarHand, name: str) -> None:
     score = str(hand.score).replace("-", "–")
     width = width_of(score, "bold", 56)
     writer.put(score, 56, 1168, 48, face="bold", align="right")
-    writer.put(said("score", writer.locale), 36, 1152 - width, 50, align="right", color=mix(INK, _TABLE, 0.25))
+    writer.put(said("score", writer.locale), 36, 1152 - width, 50, align="right", color=mix(INK, TABLE, 0.25))
 
 
 def _put_card(writer: Writer, region: Region, card: HandCard, hand: ZanzibarHand) -> None:
     color = card_color(card.card)
     x, y = region.x, region.y
-    writer.sheet.put(_band(color), x + 14, y + 14)
+    writer.sheet.put(band(color), x + 14, y + 14)
     writer.sheet.put(card_badge(card.card, 48), x + 76, y + 70)
     note = _note(card, writer.locale)
     name = card_name(card.card, writer.locale)
@@ -116,9 +113,8 @@ def _put_count(writer: Writer, x: float, y: float, card: HandCard, seat: int) ->
     writer.put(text, 52, x - 12, y - 86, face="bold", align="right")
     sheet.put(token(seat, seat_mark(seat), 28), x + 32, y - 86)
     writer.put("=", 44, x, y - 14, face="bold", color=QUIET)
-    good = _RED if card.points < 0 else _GREEN if card.points else QUIET
-    sheet.put(_seal(good), x, y + 60)
-    writer.put(_signed(card.points), 54, x, y + 58, face="bold", color=PAPER, room=96)
+    sheet.put(seal(color_of_points(card.points)), x, y + 60)
+    writer.put(signed(card.points), 54, x, y + 58, face="bold", color=PAPER, room=96)
 
 
 def _put_points(writer: Writer, x: float, y: float, card: HandCard) -> None:
@@ -131,10 +127,16 @@ def _put_points(writer: Writer, x: float, y: float, card: HandCard) -> None:
             writer.sheet.put(_column(round(width) - 4), middle, y + 56)
         label = f"{count}+" if count == len(points) - 1 else str(count)
         writer.put(label, 36, middle, y + 32, color=QUIET)
-        writer.put(_signed(value), 42, middle, y + 82, face="bold", color=_RED if value < 0 else INK)
+        writer.put(signed(value), 42, middle, y + 82, face="bold", color=_RED if value < 0 else INK)
 
 
-def _signed(points: int) -> str:
+def color_of_points(points: int) -> Color:
+    """Whether that is good."""
+    return _RED if points < 0 else _GREEN if points else QUIET
+
+
+def signed(points: int) -> str:
+    """With a plus where there are any."""
     return f"+{points}" if points > 0 else str(points).replace("-", "–")
 
 
@@ -169,22 +171,26 @@ def _put_used(writer: Writer, x: float, y: float, used: UsedCard) -> None:
         writer.sheet.put(icon("discards", 11), x, y + 54)
     else:
         color = _RED if used.points < 0 else INK
-        writer.put(_signed(used.points), 30, x, y + 54, face="bold", color=color, room=50)
+        writer.put(signed(used.points), 30, x, y + 54, face="bold", color=color, room=50)
 
 
 @lru_cache(16)
-def _band(color: Color) -> Sprite:
-    def draw(pen: Pen) -> None:
-        pen.box((0, 0, 536, 112), 10, mix(color, INK, 0.4))
-        pen.box((2.5, 2.5, 531, 107), 8, color)
-        pen.box((9, 9, 518, 94), 5, mix(color, PAPER, 0.4))
-        pen.box((11, 11, 514, 90), 4, color)
+def band(color: Color, width: int = 536) -> Sprite:
+    """A card's head, 112 high; the anchor is its upper left corner."""
 
-    return drawn(f"band {color}", Camera(0, 0, 536, 112), draw)
+    def draw(pen: Pen) -> None:
+        pen.box((0, 0, width, 112), 10, mix(color, INK, 0.4))
+        pen.box((2.5, 2.5, width - 5, 107), 8, color)
+        pen.box((9, 9, width - 18, 94), 5, mix(color, PAPER, 0.4))
+        pen.box((11, 11, width - 22, 90), 4, color)
+
+    return drawn(f"band {color} {width}", Camera(0, 0, width, 112), draw)
 
 
 @lru_cache(4)
-def _seal(color: Color) -> Sprite:
+def seal(color: Color) -> Sprite:
+    """The round ground of a card's points."""
+
     def draw(pen: Pen) -> None:
         pen.disc(0, 0, 52, INK)
         pen.disc(0, 0, 49.5, color)

@@ -11,9 +11,9 @@ from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix, rgb
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, chosen
 from renderers.kit.pen import Camera
-from renderers.kit.sheet import Ground
+from renderers.kit.sheet import Ground, continued
 from renderers.zanzibar.ground import sea
-from renderers.zanzibar.ground.chart import chart
+from renderers.zanzibar.ground.chart import Region, chart
 from renderers.zanzibar.ground.land import paint_land
 from renderers.zanzibar.ground.network import (
     FACE,
@@ -24,13 +24,17 @@ from renderers.zanzibar.ground.network import (
     paint_nodes,
     paint_routes,
 )
-from renderers.zanzibar.ground.ornaments import paint_ornaments
+from renderers.zanzibar.ground.ornaments import paint_ornaments, paint_plate
 from renderers.zanzibar.ground.spices import color_of
 from renderers.zanzibar.pieces.marks import CLEAR, SECOND, SEND, WALK
 from renderers.zanzibar.pieces.panel import TURN
 from renderers.zanzibar.pieces.tokens import SHAPES, seat_color, token
 
 WHOLE = Camera(0, 0, 1400, 1000)
+BELOW = Camera(0, 1000, 1400, 160)
+"""What a seat's own picture has below the whole board."""
+TRAY = Region(6, 1002, 1396, 160)
+TABLE: Color = (222, 196, 150)
 
 
 @cache
@@ -43,6 +47,28 @@ def palette() -> Palette:
 def board_ground() -> Ground:
     """The whole chart without a trader."""
     return larder.ground("zanzibar", "board", _painted_board, palette())
+
+
+@cache
+def private_ground() -> Ground:
+    """The same with an empty tray below it."""
+    return continued(board_ground(), f"{board_ground().key} with a tray", _painted_tray())
+
+
+def _painted_tray() -> Image.Image:
+    painting = Painting(BELOW, TABLE)
+    paint_table(painting)
+    with painting.layer(INK, steps=1) as pen:
+        pen.box((-4, BELOW.top - 2, BELOW.width + 8, 4), 0)
+    paint_plate(painting, TRAY)
+    return painting.image
+
+
+def paint_table(painting: Painting) -> None:
+    """Boards of wood."""
+    with painting.layer(mix(TABLE, INK, 0.08), steps=1) as pen:
+        for y in range(30, 1200, 47):
+            pen.stroke([(0, y), (painting.camera.width, y + 6)], 2, round_ends=False)
 
 
 @cache

@@ -34,4 +34,5 @@ zanzibar-picture-nothing = –
 zanzibar-picture-score = Punkte
 zanzibar-picture-orders = Aufträge gewertet
 zanzibar-picture-discards = Abwürfe übrig
+zanzibar-picture-yours = Deine Hand
 zanzibar-picture-no-cards = Keine Aufträge auf der Hand

@@ -34,4 +34,5 @@ zanzibar-picture-nothing = –
 zanzibar-picture-score = Score
 zanzibar-picture-orders = Orders scored
 zanzibar-picture-discards = Discards left
+zanzibar-picture-yours = Your hand
 zanzibar-picture-no-cards = No orders in hand

@@ -34,4 +34,5 @@ zanzibar-picture-nothing = –
 zanzibar-picture-score = Punteggio
 zanzibar-picture-orders = Ordini completati
 zanzibar-picture-discards = Scarti rimasti
+zanzibar-picture-yours = La tua mano
 zanzibar-picture-no-cards = Nessun ordine in mano

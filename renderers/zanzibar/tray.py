@@ -1,0 +1,105 @@
+"""The tray below a seat's own picture: who it is, and its orders with the traders that count and the points now."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.games.zanzibar.seen.hand import hand
+from bot.games.zanzibar.view import HandCard, ZanzibarView
+from bot.scene import Scene
+from renderers.kit.changes import Round, Square, ghost, halo
+from renderers.kit.color import PAPER, contrast
+from renderers.kit.sheet import Sheet
+from renderers.kit.writer import Writer
+from renderers.zanzibar.hand import band, color_of_points, seal, signed
+from renderers.zanzibar.look import TRAY
+from renderers.zanzibar.pieces.cards import card_badge, card_color
+from renderers.zanzibar.pieces.panel import QUIET, icon, seat_mark
+from renderers.zanzibar.pieces.tokens import token
+from renderers.zanzibar.pieces.words import card_name, player, said
+
+SIZE = 42
+"""No letter is smaller: twelve pixels where the picture is 400 wide."""
+_MIDDLE = TRAY.y + 76
+_UPPER, _LOWER = _MIDDLE - 26, _MIDDLE + 28
+_NAME, _CARDS = TRAY.x + 96, TRAY.x + 334
+_WIDTH, _GAP = 510, 18
+
+
+class TrayChanges(msgspec.Struct, frozen=True):
+    """The own cards that were not there before, those that would pay otherwise, and how many there are fewer."""
+
+    came: frozenset[str] = frozenset()
+    worth: frozenset[str] = frozenset()
+    fewer: int = 0
+
+
+def has_tray(view: ZanzibarView) -> bool:
+    """Whether these are the eyes of a seat that has cards in its hand, and may still use them."""
+    return view.viewer is not None and view.phase != "over" and bool(view.seats[view.viewer].hand)
+
+
+def tray_changes(before: ZanzibarView | None, view: ZanzibarView) -> TrayChanges:
+    """Nothing where there is no earlier view."""
+    new = hand(view)
+    if before is None or new is None:
+        return TrayChanges()
+    old = hand(before)
+    held = old.cards if old is not None else ()
+    known = {card.card: card for card in held}
+    return TrayChanges(
+        came=frozenset(card.card for card in new.cards if card.card not in known),
+        worth=frozenset(
+            card.card for card in new.cards if card.card in known and _worth(card) != _worth(known[card.card])
+        ),
+        fewer=max(0, len(held) - len(new.cards)),
+    )
+
+
+def _worth(card: HandCard) -> tuple[int, int, str]:
+    return card.traders, card.points, card.use
+
+
+def put_tray(sheet: Sheet, scene: Scene) -> None:
+    """Who one is at the left, then the cards; what is new is marked."""
+    shown = hand(scene.view)
+    assert shown is not None  # noqa: S101 - only a seat has a tray
+    writer = _Writer(sheet, scene.locale)
+    sheet.put(token(shown.seat, seat_mark(shown.seat), 30), TRAY.x + 52, _MIDDLE)
+    name = player(shown.seat, scene.names, scene.locale)
+    writer.put(name, SIZE, _NAME, _UPPER, face="title", room=_CARDS - _NAME - 14)
+    writer.put(said("yours", scene.locale), SIZE, _NAME, _LOWER, color=QUIET, room=_CARDS - _NAME - 10)
+    news = tray_changes(scene.before, scene.view)
+    for place, card in enumerate(shown.cards):
+        _put_card(writer, _CARDS + place * (_WIDTH + _GAP), card, shown.seat, news)
+    for place in range(len(shown.cards), len(shown.cards) + news.fewer):
+        sheet.put(ghost(Square(_WIDTH - 8, 104, 10)), _CARDS + place * (_WIDTH + _GAP) + _WIDTH / 2, _MIDDLE)
+
+
+class _Writer(Writer):
+    align = "left"
+    least = 1.0
+
+
+def _put_card(writer: Writer, x: float, card: HandCard, seat: int, news: TrayChanges) -> None:
+    """What it asks for, how many of one's traders count, and what it would pay; less where it may not be scored."""
+    sheet, color = writer.sheet, card_color(card.card)
+    if card.card in news.came:
+        sheet.put(halo(Square(_WIDTH - 4, 108, 10), 1.0, 0.6), x + _WIDTH / 2, _MIDDLE)
+    sheet.put(band(color, _WIDTH), x, _MIDDLE - 56)
+    sheet.put(card_badge(card.card, 44), x + 62, _MIDDLE)
+    writer.put(
+        card_name(card.card, writer.locale), 48, x + 118, _UPPER + 2, face="title", color=contrast(color), room=272
+    )
+    at = x + _WIDTH - 62, _MIDDLE
+    if card.card in news.worth:
+        sheet.put(halo(Round(50.0), 1.0, 0.5), *at)
+    if card.use == "only_discard":
+        writer.put(said("only-discard", writer.locale), SIZE, x + 118, _LOWER, color=contrast(color), room=272)
+        sheet.put(seal(QUIET), *at)
+        sheet.put(icon("discards", 24, PAPER), *at)
+        return
+    width = writer.put(f"{card.traders} ×", SIZE, x + 118, _LOWER, face="bold", color=contrast(color))
+    sheet.put(token(seat, seat_mark(seat), 20), x + 142 + width, _LOWER)
+    sheet.put(seal(color_of_points(card.points)), *at)
+    writer.put(signed(card.points), 52, at[0], at[1] - 1, face="bold", align="middle", color=PAPER)

@@ -1,0 +1,153 @@
+"""The tray below a seat's own picture: its cards and what they would pay, for its eyes alone."""
+
+from __future__ import annotations
+
+import random
+from functools import cache, lru_cache
+from typing import Any
+
+import msgspec
+import pytest
+from PIL import ImageChops
+
+from bot.dice import Dice
+from bot.game import Viewer
+from bot.games.zanzibar import GAME
+from bot.games.zanzibar.seen.hand import hand
+from bot.games.zanzibar.view import ZanzibarView
+from bot.words import LOCALES
+from renderers import picture
+from renderers.kit.sheet import Sheet
+from renderers.zanzibar import board_sheet
+from renderers.zanzibar.look import BELOW, TRAY, WHOLE
+from renderers.zanzibar.pieces.words import card_name, said
+from renderers.zanzibar.tray import SIZE, TrayChanges, has_tray, tray_changes
+from tests.renderers.changing import Stamp, different, stamps
+from tests.renderers.compare import colors
+from tests.renderers.zanzibar.views import CARDS, choosing, fresh, over, scene
+
+STRANGE = "Bartholomäus von und zu Hohenzollern-Sigmaringen der Vierte"
+
+
+def _with(shown: ZanzibarView, **own: Any) -> ZanzibarView:
+    """The first seat changed."""
+    return msgspec.structs.replace(shown, seats=(msgspec.structs.replace(shown.seats[0], **own), *shown.seats[1:]))
+
+
+def _tray(shown: ZanzibarView, **changes: Any) -> list[Stamp]:
+    return _below(board_sheet(scene(shown, **changes)))
+
+
+def _below(sheet: Sheet) -> list[Stamp]:
+    return sorted(stamp for stamp in stamps(sheet) if stamp.y > WHOLE.height)
+
+
+def _written(shown: ZanzibarView, **changes: Any) -> str:
+    return "\n".join(stamp.key for stamp in _tray(shown, **changes) if stamp.key.startswith("words"))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("card", CARDS)
+def test_each_card_of_the_hand_is_shown_with_the_points_that_it_would_pay(card: str, locale: str) -> None:
+    shown = _with(choosing(), hand=(card,))
+    own = hand(shown)
+    assert own is not None
+    text = _written(shown, locale=locale)
+    assert f"words {card_name(card, locale)} " in text
+    assert f"words {own.cards[0].traders} × " in text
+    assert f"words {own.cards[0].points:+}".replace("+0", "0").replace("-", "–") in text
+    assert said("yours", locale) in text
+    assert "words Anna " in text
+    other = card_name(CARDS[CARDS.index(card) - 1], locale)
+    assert f"words {other} " not in text
+
+
+def test_a_card_that_may_only_be_discarded_promises_no_points() -> None:
+    text = _written(_with(choosing(), orders_left=0))
+    assert said("only-discard", "en") in text
+    assert "×" not in text
+
+
+def test_the_public_and_those_without_cards_have_no_tray() -> None:
+    mine = choosing()
+    public = msgspec.structs.replace(mine, viewer=None)
+    others = [msgspec.structs.replace(mine, viewer=seat) for seat in (1, 2)]
+    ended = msgspec.structs.replace(_with(over(), hand=("pepper",)), viewer=0)
+    placing = msgspec.structs.replace(fresh(3), viewer=0)
+    for shown in (public, *others, ended, placing, _with(mine, hand=())):
+        assert not has_tray(shown)
+        drawn = picture(scene(shown))
+        assert (drawn.width, drawn.height) == WHOLE.size
+    assert picture(scene(mine)).height == WHOLE.height + BELOW.height
+
+
+def test_the_board_above_the_tray_is_the_same_for_all_eyes() -> None:
+    mine = choosing()
+    own = colors(picture(scene(mine)).data).crop((0, 0, *WHOLE.size))
+    public = colors(picture(scene(msgspec.structs.replace(mine, viewer=None))).data)
+    assert ImageChops.difference(own, public).getbbox() is None
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_strange_names_stay_on_the_tray_before_the_cards(locale: str) -> None:
+    usual, strange = (
+        colors(picture(scene(choosing(), locale=locale, names=(name, "B", "C"))).data).crop(
+            (0, int(WHOLE.height), int(WHOLE.width), int(WHOLE.height + BELOW.height))
+        )
+        for name in ("Anna", STRANGE)
+    )
+    left, top, right, bottom = ImageChops.difference(usual, strange).getbbox() or (0, 0, 0, 0)
+    assert left > TRAY.x + 90
+    assert right < TRAY.x + 330
+    assert top > 14
+    assert bottom < 80
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_all_words_of_the_tray_can_be_read_on_a_phone(locale: str) -> None:
+    assert SIZE * 400 / WHOLE.width >= 12
+    for card in CARDS:
+        for own in ({}, {"orders_left": 0}):
+            text = _written(_with(choosing(), hand=(card, "centre"), **own), locale=locale)
+            assert "…" not in text
+            sizes = [int(line.split(" (")[0].rsplit(" ", 1)[1]) for line in text.splitlines()]
+            assert min(sizes) >= SIZE
+
+
+@cache
+def _played(players: int, viewer: Viewer) -> tuple[ZanzibarView, ...]:
+    """A whole random match as that viewer saw it."""
+    chance, seed = random.Random(players), bytes([players]) * 16
+    state, views = GAME.setup(players, GAME.options(), Dice(seed, 0)), []
+    while seats := GAME.deciders(state):
+        views.append(GAME.see(state, viewer))
+        move = chance.choice(GAME.legal_moves(state, seats[0]))
+        state, _ = GAME.apply(state, seats[0], move, Dice(seed, len(views)))
+    return (*views, GAME.see(state, viewer))
+
+
+@lru_cache(256)
+def _plain(shown: ZanzibarView) -> Sheet:
+    """The picture with no mark at all."""
+    return board_sheet(scene(shown, before=shown))
+
+
+def test_every_difference_of_two_trays_is_reported_and_no_other() -> None:
+    views, seen = [shown for shown in _played(3, 1) if has_tray(shown)], set()
+    for number, before in enumerate(views[:-1]):
+        shown = views[min(number + 1 + number % 9, len(views) - 1)]
+        found = tray_changes(before, shown)
+        differing = [one for one in different(_plain(before), _plain(shown)) if one.y > WHOLE.height]
+        assert bool(differing) == (found != TrayChanges())
+        seen |= {field for field in TrayChanges.__struct_fields__ if getattr(found, field)}
+    assert seen == {*TrayChanges.__struct_fields__}
+
+
+def test_what_is_new_is_marked() -> None:
+    shown = choosing()
+    traders = (msgspec.structs.replace(shown.seats[0].traders[0], space="w1"), *shown.seats[0].traders[1:])
+    befores = [_with(shown, hand=("ginger", "west")), _with(shown, traders=traders), shown]
+    drawn = [[one for one in _tray(shown, before=before) if one.key.startswith("change")] for before in befores]
+    assert [len(marks) for marks in drawn] == [1, 1, 0]
+    fewer = _tray(_with(shown, hand=("west",)), before=shown)
+    assert [one.key.split()[0] for one in fewer if one.key.startswith(("change", "gone"))] == ["gone"]
