@@ -8,32 +8,36 @@ from renderers.guatemala_cafe.annotated import callouts
 from renderers.guatemala_cafe.cover import cover_sheet
 from renderers.guatemala_cafe.ground.places import PLANTATION_ZOOM, PRODUCTION_ZOOM, WHOLE
 from renderers.guatemala_cafe.hand import hand_sheet
-from renderers.guatemala_cafe.look import board_ground, zoom_ground
+from renderers.guatemala_cafe.look import board_ground, private_ground, zoom_ground
 from renderers.guatemala_cafe.pieces.panel import put_panel
 from renderers.guatemala_cafe.pieces.plantation import put_plantation
 from renderers.guatemala_cafe.pieces.production import put_production
 from renderers.guatemala_cafe.pieces.scores import put_scores
 from renderers.guatemala_cafe.pieces.stage import Stage
 from renderers.guatemala_cafe.pieces.status import put_status
+from renderers.guatemala_cafe.tray import has_tray, put_tray
 from renderers.kit.introducing.callouts import put_callouts
 from renderers.kit.sheet import Sheet
 
 
 def board(scene: Scene) -> Picture:
-    """Both boards (1600 x 1000); with the marks of a choice where the scene has targets."""
+    """Both boards (1600 x 1000); for a seat its hand below them, and the marks of a choice where there are targets."""
     return _picture(board_sheet(scene))
 
 
 def board_sheet(scene: Scene) -> Sheet:
     """The boards before they are encoded."""
     view = scene.view
-    sheet = Sheet(board_ground(view.players, view.track))
+    is_private = has_tray(view)
+    sheet = Sheet((private_ground if is_private else board_ground)(view.players, view.track))
     stage = Stage(sheet, WHOLE, scene)
     put_production(stage)
     put_plantation(stage)
     put_scores(stage)
     put_status(sheet, view, scene.names, scene.locale, stage.changes)
     put_panel(sheet, view, scene.names, scene.locale, stage.changes)
+    if is_private:
+        put_tray(sheet, scene)
     return sheet
 
 

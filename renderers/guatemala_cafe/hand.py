@@ -31,7 +31,7 @@ _FIRST = 482
 """The middle of the first row of the table."""
 _COLUMNS = (402, 546, 692)
 _GAINS = (790, 1150)
-_GREEN: Color = (40, 122, 62)
+GREEN: Color = (40, 122, 62)
 
 
 @cache
@@ -126,7 +126,7 @@ def _put_row(writer: Writer, y: float, colour: HandColour, *, scored: bool) -> N
         writer.put(text, 46, x, y, face="bold" if ink == INK else "semibold", color=ink)
     for seat, gain in enumerate(colour.gains):
         text = f"+{gain}" if gain else "–"
-        writer.put(text, 46, _gain_at(seat, len(colour.gains)), y, face="bold", color=_GREEN if gain else QUIET)
+        writer.put(text, 46, _gain_at(seat, len(colour.gains)), y, face="bold", color=GREEN if gain else QUIET)
 
 
 @lru_cache(1)

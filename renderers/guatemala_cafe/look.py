@@ -12,10 +12,12 @@ from renderers.guatemala_cafe.ground import tabletop as _table
 from renderers.guatemala_cafe.ground.chart import chart
 from renderers.guatemala_cafe.ground.coffee import COLOURS, coffee_color, piece
 from renderers.guatemala_cafe.ground.places import (
+    BELOW,
     PLANTATION_PART,
     PLANTATION_ZOOM,
     PRODUCTION_PART,
     PRODUCTION_ZOOM,
+    TRAY,
     WHOLE,
     Land,
 )
@@ -26,7 +28,7 @@ from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, chosen
 from renderers.kit.pen import Camera
-from renderers.kit.sheet import Ground
+from renderers.kit.sheet import Ground, continued
 from renderers.kit.sprite import Sprite
 
 
@@ -40,6 +42,21 @@ def palette() -> Palette:
 def board_ground(players: int, last: int) -> Ground:
     """Both boards without a piece; `last` is the number of the last track space."""
     return larder.ground("guatemala_cafe", f"board {players} {last}", lambda: _painted_board(players, last), palette())
+
+
+@lru_cache(6)
+def private_ground(players: int, last: int) -> Ground:
+    """The same with an empty tray below it."""
+    above = board_ground(players, last)
+    return continued(above, f"{above.key} with a tray", _painted_tray())
+
+
+@cache
+def _painted_tray() -> Image.Image:
+    painting = Painting(BELOW, _table.WOOD)
+    _table.paint_table(painting)
+    _table.paint_plate(painting, TRAY)
+    return painting.image
 
 
 @lru_cache(6)

@@ -30,6 +30,7 @@ guatemala_cafe-picture-bag = Beutel
 guatemala_cafe-picture-gap = Abstand
 guatemala_cafe-picture-score = Punkte
 guatemala_cafe-picture-my-sacks = Meine Säcke
+guatemala_cafe-picture-worth = Jetzt wert
 guatemala_cafe-picture-no-sacks = Keine Säcke auf der Hand
 guatemala_cafe-picture-face-up = Offen
 guatemala_cafe-picture-mine = Meine

@@ -30,6 +30,7 @@ guatemala_cafe-picture-bag = Bag
 guatemala_cafe-picture-gap = Gap
 guatemala_cafe-picture-score = Score
 guatemala_cafe-picture-my-sacks = My sacks
+guatemala_cafe-picture-worth = Worth now
 guatemala_cafe-picture-no-sacks = No sacks in hand
 guatemala_cafe-picture-face-up = Face up
 guatemala_cafe-picture-mine = Mine

@@ -30,6 +30,7 @@ guatemala_cafe-picture-bag = Sacchetto
 guatemala_cafe-picture-gap = Distanza
 guatemala_cafe-picture-score = Punti
 guatemala_cafe-picture-my-sacks = I miei sacchi
+guatemala_cafe-picture-worth = Punti ora
 guatemala_cafe-picture-no-sacks = Nessun sacco in mano
 guatemala_cafe-picture-face-up = Scoperti
 guatemala_cafe-picture-mine = Miei

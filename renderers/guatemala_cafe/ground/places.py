@@ -41,6 +41,9 @@ TRACK_DEPTH = 50.0
 STATUS: Box = (8, 796, 380, 196)
 SEATS: Box = (396, 796, 940, 196)
 FACTS: Box = (1344, 796, 248, 196)
+BELOW = Camera(0, 1000, 1600, 160)
+"""What a seat's own picture has below the whole one."""
+TRAY: Box = (8, 1000, 1584, 148)
 
 
 def space_at(space: str) -> Point:

@@ -20,7 +20,7 @@ _RIM: Color = mix(FRAME, GOLD, 0.4)
 def paint_table(painting: Painting) -> None:
     """Planks of light wood."""
     with painting.layer(mix(WOOD, INK, 0.08), steps=1) as pen:
-        for y in range(25, 1000, 50):
+        for y in range(25, 1200, 50):
             pen.stroke([(0, y), (1600, y + 4)], 2, round_ends=False)
 
 
