@@ -340,6 +340,11 @@ guatemala_cafe-hand-sacks = { $count ->
     [one] Dein Sack: { $sacks }.
    *[other] Deine { $count } Säcke: { $sacks }.
 }
+guatemala_cafe-fact-worth = { $count ->
+    [0] Keine Farbe brächte dir jetzt Punkte.
+   *[other] Jetzt gewertet, für dich wert: { $colours }.
+}
+guatemala_cafe-fact-colour = { $colour } { $points }
 guatemala_cafe-hand-colour = { $colour }: { $mine } auf der Hand, { $up } offen, { $unseen } ungesehen; { $count ->
     [0] jetzt keine Punkte
    *[other] jetzt wert: { $gains }

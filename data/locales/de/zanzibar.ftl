@@ -244,6 +244,11 @@ zanzibar-fact-seat = { $letter } { $seat }: Punktestand { $score }, noch { $card
    *[other] { $cards } Karten
 }.
 zanzibar-fact-hand = Deine Hand: { $cards }.
+zanzibar-fact-worth = Deine Hand, jetzt wert: { $cards }.
+zanzibar-fact-card = { $use ->
+    [only-discard] { $card } (nur abzuwerfen)
+   *[other] { $card } { $points }
+}
 zanzibar-fact-zone = { $zone }: { $spaces }.
 zanzibar-step-placed = { $trader } aufgestellt auf { $space }.
 zanzibar-step-walked = { $trader } zog { $way }.

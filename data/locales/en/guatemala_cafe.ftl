@@ -321,6 +321,11 @@ guatemala_cafe-hand-sacks = { $count ->
     [one] Your sack: { $sacks }.
    *[other] Your { $count } sacks: { $sacks }.
 }
+guatemala_cafe-fact-worth = { $count ->
+    [0] No colour would bring you points now.
+   *[other] Worth to you if scored now: { $colours }.
+}
+guatemala_cafe-fact-colour = { $colour } { $points }
 guatemala_cafe-hand-colour = { $colour }: { $mine } in hand, { $up } face up, { $unseen } unseen; { $count ->
     [0] no points now
    *[other] now worth { $gains }

@@ -247,6 +247,11 @@ zanzibar-fact-seat = { $letter } { $seat }: score { $score }, { $cards ->
    *[other] { $cards } cards
 } left.
 zanzibar-fact-hand = Your hand: { $cards }.
+zanzibar-fact-worth = Your hand, worth now: { $cards }.
+zanzibar-fact-card = { $use ->
+    [only-discard] { $card } (discard only)
+   *[other] { $card } { $points }
+}
 zanzibar-fact-zone = { $zone }: { $spaces }.
 zanzibar-step-placed = { $trader } placed on { $space }.
 zanzibar-step-walked = { $trader } went { $way }.

@@ -331,6 +331,11 @@ guatemala_cafe-hand-sacks = { $count ->
     [one] Il tuo sacco: { $sacks }.
    *[other] I tuoi { $count } sacchi: { $sacks }.
 }
+guatemala_cafe-fact-worth = { $count ->
+    [0] Ora nessun colore ti darebbe punti.
+   *[other] Punti per te, se valutato ora: { $colours }.
+}
+guatemala_cafe-fact-colour = { $colour } { $points }
 guatemala_cafe-hand-colour = { $colour }: { $mine } in mano, { $up } scoperti, { $unseen } mai visti; { $count ->
     [0] ora nessun punto
    *[other] ora vale { $gains }

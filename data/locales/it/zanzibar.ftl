@@ -247,6 +247,11 @@ zanzibar-fact-seat = { $letter } { $seat }: punteggio { $score }, { $cards ->
    *[other] restano { $cards } carte
 }.
 zanzibar-fact-hand = La tua mano: { $cards }.
+zanzibar-fact-worth = La tua mano, punti ora: { $cards }.
+zanzibar-fact-card = { $use ->
+    [only-discard] { $card } (solo da scartare)
+   *[other] { $card } { $points }
+}
 zanzibar-fact-zone = { $zone }: { $spaces }.
 zanzibar-step-placed = { $trader } piazzato in { $space }.
 zanzibar-step-walked = { $trader } è andato { $way }.

@@ -103,6 +103,13 @@ def test_alt_text_says_who_stands_where() -> None:
     assert "R Anna: score 10, 4 cards left." in facts
 
 
+def test_alt_text_tells_a_seat_alone_what_its_cards_would_pay_now() -> None:
+    told = "Your hand, worth now: pepper −6 and north −6."
+    seen = [[english(line) for line in GAME.facts(GAME.see(PUSH, viewer))] for viewer in (0, 1, None)]
+    assert [told in facts for facts in seen] == [True, False, False]
+    assert [sum("hand" in fact for fact in facts) for facts in seen] == [1, 1, 0]
+
+
 def test_the_hand_in_words() -> None:
     facts = [english(line) for line in GAME.hand_facts(GAME.see(PUSH, 0))]
     assert facts[0] == "pepper (n2, n6, w4, c4, e5): 0 traders now, −6."

@@ -87,10 +87,19 @@ def roads_line(view: GuatemalaCafeView) -> Line:
 
 
 def _own_hand(view: GuatemalaCafeView) -> Iterator[Line]:
-    """The sacks that the viewer holds; nothing for the public."""
+    """The sacks that the viewer holds, before the end what each colour would bring it; nothing for the public."""
     held = None if view.viewer is None else view.seats[view.viewer].hand
-    if held is not None:
-        yield line("guatemala_cafe-hand-sacks", sacks=colour_terms(held), count=len(held))
+    if view.viewer is None or held is None:
+        return
+    yield line("guatemala_cafe-hand-sacks", sacks=colour_terms(held), count=len(held))
+    if view.phase == "over":
+        return
+    worth = tuple(
+        line("guatemala_cafe-fact-colour", colour=colour_term(one.colour), points=one.gains[view.viewer])
+        for one in view.colours
+        if one.gains[view.viewer]
+    )
+    yield line("guatemala_cafe-fact-worth", colours=worth, count=len(worth))
 
 
 def _buyer(view: GuatemalaCafeView) -> Iterator[Line]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bot.game import Line, Name, line
 from bot.games.zanzibar.board import IDS, MARKS, PROVINCES
+from bot.games.zanzibar.seen.hand import hand
 from bot.games.zanzibar.seen.hearing import places
 from bot.games.zanzibar.view import SeatView, StepView, ZanzibarView
 from bot.games.zanzibar.words import (
@@ -57,15 +58,30 @@ def facts(view: ZanzibarView) -> tuple[Line, ...]:
         found.append(
             line("zanzibar-fact-seat", letter=MARKS[seat].letter, seat=Name(seat), score=shown.score, cards=cards)
         )
-    held = None if view.viewer is None else view.seats[view.viewer].hand
-    if held:
-        found.append(line("zanzibar-fact-hand", cards=card_terms(held)))
+    found += _own_hand(view)
     holders = holders_in(view)
     for zone, province in PROVINCES.items():
         occupied = tuple(_cell(name, holders) for name in IDS if name[0] == zone and name in holders)
         if occupied:
             found.append(line("zanzibar-fact-zone", zone=zone_term(province), spaces=occupied))
     return (*found, *(step_line(step) for step in view.steps))
+
+
+def _own_hand(view: ZanzibarView) -> Iterator[Line]:
+    """The viewer's cards, before the end with what each would pay now."""
+    shown = hand(view)
+    if shown is None or not shown.cards:
+        return
+    if view.phase == "over":
+        yield line("zanzibar-fact-hand", cards=card_terms(card.card for card in shown.cards))
+        return
+    cards = tuple(
+        line(
+            "zanzibar-fact-card", card=card_term(card.card), points=signed(card.points), use=card.use.replace("_", "-")
+        )
+        for card in shown.cards
+    )
+    yield line("zanzibar-fact-worth", cards=cards)
 
 
 def text_board(view: ZanzibarView) -> tuple[Line, ...]:

@@ -1,0 +1,41 @@
+"""What Guatemala Café says in alt texts of one's own sacks, and of what each colour would bring now."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.game import Viewer
+from bot.games.guatemala_cafe import GAME
+from bot.games.guatemala_cafe.state import State
+from bot.words import say
+from tests.games.guatemala_cafe.positions import position
+
+NAMES = ("Anna", "Bruno", "Chiara", "Dario")
+NOTHING = position(2, hands={"0": "KKR", "1": "W"})
+SOME = position(
+    2, plantations=[[0, "K", "D7", ["D6", "C7"]], [1, "R", "A3", ["A4"]]], ships={"P1": ["K"]}, roads=["E9/S"]
+)
+
+
+def _facts(state: State, viewer: Viewer) -> list[str]:
+    return [say(fact, "en", NAMES) for fact in GAME.facts(GAME.see(state, viewer))]
+
+
+def test_a_seat_reads_its_sacks_and_that_they_bring_nothing_yet() -> None:
+    facts = _facts(NOTHING, 0)
+    assert "Your 3 sacks: black, black, and red." in facts
+    assert "No colour would bring you points now." in facts
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_a_seat_reads_what_each_colour_would_bring_it_now(viewer: int) -> None:
+    gains = [(one.colour, one.gains[viewer]) for one in GAME.see(SOME, viewer).colours if one.gains[viewer]]
+    names = {"K": "black", "R": "red"}
+    assert gains
+    told = " and ".join(f"{names[colour]} {gain}" for colour, gain in gains)
+    assert f"Worth to you if scored now: {told}." in _facts(SOME, viewer)
+
+
+def test_the_public_reads_nothing_of_it() -> None:
+    for state in (NOTHING, SOME):
+        assert not [fact for fact in _facts(state, None) if "you" in fact.lower()]
