@@ -242,6 +242,10 @@ class Game(Generic[State, Move, Event, View]):
     """Standing orders of one seat, private and never part of a position: a frozen struct, all fields with defaults."""
     order_values: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     """For every field of the orders the values offered (at most 25), the default first."""
+    order_texts: Mapping[str, Callable[[View, str], Any]] = field(default_factory=dict)
+    """The fields of the orders that are typed: what reads the text for a seat with this view. Raises Refused."""
+    shown: Callable[[Any, Sequence[str]], Sequence[str]] = lambda _orders, offers: offers
+    """Which of the offers the panel of a seat with these orders shows."""
     answer: Callable[[State, Seat, Any], Move | None] = lambda _state, _seat, _orders: None
     """What the seat's orders answer to the question that it is asked now; None = ask the person. A pure function."""
     order_fits: Callable[[View, str, Any], bool] = lambda _view, _order, _value: True

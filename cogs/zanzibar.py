@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from typing import Any
 
 import discord
@@ -10,7 +11,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.games.zanzibar import GAME
-from bot.games.zanzibar.board import IDS, SPACES
+from bot.games.zanzibar.board import IDS, PLAYERS, SPACES, TRADERS
 from bot.games.zanzibar.said.text import routes as routes_in_words
 from bot.run.client import Tavolino
 from bot.words import nearest
@@ -91,6 +92,23 @@ async def routes(interaction: discord.Interaction[Any], space: str) -> None:
 async def complete_any_space(_: discord.Interaction[Any], current: str) -> list[Choice[str]]:
     """Every space, with its name."""
     return narrowed(((space.id, f"{space.id} {space.name}") for space in SPACES), current)
+
+
+@group.command(**command("wishes", OWNER))
+@app_commands.rename(**names("moves", owner=OWNER))
+@app_commands.describe(**abouts("moves", owner=OWNER))
+async def wishes(interaction: discord.Interaction[Any], moves: str = "") -> None:
+    """What is placed for the seat as soon as it is its turn; without any: no more wishes."""
+    await group.order(interaction, "wishes", moves)
+
+
+@wishes.autocomplete("moves")
+async def complete_wishes(_: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    """One more wish behind those before the last comma: every trader on every space."""
+    done, typed = current.rpartition(",")[::2]
+    ahead = f"{done}, " if done else ""
+    every = product(TRADERS[PLAYERS[0]], SPACES)
+    return narrowed(((f"{ahead}{number}@{one.id}", f"{number}@{one.id} {one.name}") for number, one in every), typed)
 
 
 def spelled(trader: int, to: str, send: str | None) -> str:

@@ -38,17 +38,36 @@ class StandingOrders:
 
         Raises NotSeated, MatchOver, NoOrders, BadOrder.
         """
+        seat, game = await self._asking(match, user)
+        for name, value in changes.items():
+            if value not in game.order_values.get(name, ()):
+                raise BadOrder
+        return await self._give(match, seat, msgspec.structs.replace(await self.of(match, seat), **changes))
+
+    async def type(self, match: str, user: int, name: str, text: str) -> Any:
+        """The same for an order that is typed. Raises also what the game refuses."""
+        seat, game = await self._asking(match, user)
+        if name not in game.order_texts:
+            raise BadOrder
+        look = await self._matches.look_as(match, user)
+        typed = game.order_texts[name](look.view, text)
+        return await self._give(match, seat, msgspec.structs.replace(await self.of(match, seat), **{name: typed}))
+
+    async def cancel(self, match: str, user: int) -> None:
+        """All back to what they are without any."""
+        seat, game = await self._asking(match, user)
+        await self._give(match, seat, _kind(game)())
+
+    async def _asking(self, match: str, user: int) -> tuple[Seat, AnyGame]:
         table = await self._matches.table(match)
         seat = table.seat_of(user)
         if seat is None or table.seats[seat].resigned:
             raise NotSeated
         if not table.is_live:
             raise MatchOver
-        game = self._games[table.game]
-        for name, value in changes.items():
-            if value not in game.order_values.get(name, ()):
-                raise BadOrder
-        orders = msgspec.structs.replace(await self.of(match, seat), **changes)
+        return seat, self._games[table.game]
+
+    async def _give(self, match: str, seat: Seat, orders: Any) -> Any:
         await self._put(match, seat, orders)
         self._matches.announce(match)
         return orders

@@ -109,6 +109,14 @@ class MatchGroup(app_commands.Group):
         """*Standing orders*."""
         await show_orders(interaction, house, table.id)
 
+    @answered(table_here)
+    async def order(
+        self, interaction: discord.Interaction[Any], house: House, table: Table, name: str, text: str
+    ) -> None:
+        """Give a standing order that is typed; the answer are all of them."""
+        await house.orders.type(table.id, interaction.user.id, name, text)
+        await show_orders(interaction, house, table.id)
+
     @app_commands.command(**command("resign"))
     @answered(table_here)
     async def resign(self, interaction: discord.Interaction[Any], house: House, table: Table) -> None:

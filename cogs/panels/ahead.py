@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.game import AnyGame
 from bot.table.table import Look
 from cogs.house import House
@@ -29,6 +31,14 @@ async def add_plans(house: House, screen: Screen, look: Look, voice: Voice) -> N
             for value in values
         ]
         screen.row(select(voice.word(key), Pressed("plan", look.table.id, menu=name), lines))
+
+
+async def shown_offers(house: House, look: Look) -> Sequence[str]:
+    """What the seat may do, without what its orders rule out."""
+    game = house.game(look.table)
+    if game.orders is None or look.viewer is None or not look.offers:
+        return look.offers
+    return game.shown(await house.orders.of(look.table.id, look.viewer), look.offers)
 
 
 def never_buttons(game: AnyGame, look: Look, voice: Voice) -> list[Press]:

@@ -37,6 +37,11 @@ def orders_screen(game: AnyGame, look: Look, orders: Any, locale: str) -> Screen
         ]
         screen.text(f"**{voice.word(f'{game.name}-order-{dashed(name)}')}**")
         screen.row(select(voice.word(f"{game.name}-order-{dashed(name)}"), _order(look, name), lines))
+    for name in game.order_texts:
+        given = getattr(orders, name)
+        if game.order_fits(look.view, name, given):
+            said = voice.word(f"{game.name}-order-{dashed(name)}-value", value=", ".join(given), count=len(given))
+            screen.text(f"**{voice.word(f'{game.name}-order-{dashed(name)}')}**\n{said}")
     return screen.row(button(voice.word("common-button-orders-off"), Pressed("orders-off", look.table.id)))
 
 
@@ -68,9 +73,7 @@ async def set_order(interaction: discord.Interaction[Any], house: House, pressed
 @answers("orders-off", "update", plays)
 async def cancel_orders(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     """All orders back to what they are without any."""
-    game = house.game(await house.matches.table(pressed.match))
-    defaults = {name: values[0] for name, values in game.order_values.items()}
-    await house.orders.change(pressed.match, interaction.user.id, defaults)
+    await house.orders.cancel(pressed.match, interaction.user.id)
     await show_orders(interaction, house, pressed.match)
 
 

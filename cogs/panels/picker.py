@@ -15,7 +15,7 @@ from cogs.messages.asking.asked import answer_buttons, asked_in_words, asked_of
 from cogs.messages.newcomers.coached import coached
 from cogs.messages.table import headline, text_board, waited_for
 from cogs.panels.advice.hint import hint_buttons
-from cogs.panels.ahead import add_plans, never_buttons
+from cogs.panels.ahead import add_plans, never_buttons, shown_offers
 from cogs.panels.menus import Menu, Ways, menus, told
 from cogs.panels.since import News
 from cogs.screen.board import alt_of
@@ -84,7 +84,7 @@ async def panel(
     """
     game, voice = house.game(look.table), in_message(look.table, locale)
     is_asked, standing = bool(look.offers) and look.table.paused_at is None, list[Press]()
-    tree = offers(game, look.offers if is_asked else ())
+    tree = offers(game, await shown_offers(house, look) if is_asked else ())
     chosen = tree.longest(game.start(look.view) if path is None else path)
     picking = Picking(game, look, tree, chosen, locale, page)
     told = fresh.words(voice) if fresh is not None else ""

@@ -11,6 +11,7 @@ from bot.games.zanzibar.played.skill import SKILL
 from bot.games.zanzibar.rules.playing import apply, deciders, default, hidden, legal_moves
 from bot.games.zanzibar.rules.ranking import outcome
 from bot.games.zanzibar.rules.setup import setup
+from bot.games.zanzibar.rules.standing import ONCE, ORDER_VALUES, Orders, answer, order_fits, read_wishes, shown
 from bot.games.zanzibar.said.choices import choices, start
 from bot.games.zanzibar.said.coach import coach
 from bot.games.zanzibar.said.labels import label
@@ -79,6 +80,13 @@ GAME: Game[State, Move, Event, ZanzibarView] = Game(
     replay_setup=replay_setup,
     record_final=record_final,
     redact_setup=redact_setup,
+    orders=Orders,
+    order_values=ORDER_VALUES,
+    order_texts={"wishes": read_wishes},
+    answer=answer,
+    order_fits=order_fits,
+    orders_once=ONCE,
+    shown=shown,
     skill=SKILL,
     lesson=LESSON,
 )

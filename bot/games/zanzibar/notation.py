@@ -43,7 +43,7 @@ def read(text: str) -> Move:
     """Forgiving about capitals and blanks. Raises BadNotation (`unreadable`)."""
     found = _SPELLING.fullmatch(_tidy(text))
     if found is None:
-        raise BadNotation("unreadable", line("zanzibar-refused-unreadable", typed=text.strip()[:LONGEST]))
+        raise unreadable(text)
     part = found.groupdict()
     if part["placed"]:
         return Place(int(part["placed"]), part["on"])
@@ -53,6 +53,11 @@ def read(text: str) -> Move:
     if part["use"]:
         return Play(part["card"]) if part["use"] == "play" else Discard(part["card"])
     return End(look=part["look"] is not None) if part["end"] else Keep()
+
+
+def unreadable(text: str) -> BadNotation:
+    """What a text is answered that spells no move."""
+    return BadNotation("unreadable", line("zanzibar-refused-unreadable", typed=text.strip()[:LONGEST]))
 
 
 def complete(text: str, legal: Sequence[Move]) -> Move | None:

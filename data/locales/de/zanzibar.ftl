@@ -323,3 +323,18 @@ zanzibar-term-playable-now = jetzt spielbare Aufträge
 zanzibar-term-orders-in-hand = Karten auf der Hand
 zanzibar-term-orders-to-come = Karten, die noch kommen
 zanzibar-term-turns-to-come = Züge, die noch kommen
+
+# Daueraufträge
+
+zanzibar-order-look = Karten, die ich am Ende meines Zugs ziehe
+zanzibar-order-look-value = { $value ->
+    [on] immer ansehen, bevor ich sie behalte
+   *[off] frag mich
+}
+zanzibar-order-wishes = Wünsche für die Aufstellung
+zanzibar-order-wishes-value = { $count ->
+    [0] Keine. Mit /zanzibar wünsche sagst du, was für dich gesetzt wird, sobald du dran bist: der erste mögliche Wunsch.
+   *[other] { $value }. Der erste mögliche wird gesetzt, sobald du dran bist; wenn keiner möglich ist, wirst du gefragt.
+}
+zanzibar-refused-all-placed = Alle Händler stehen schon; Wünsche gelten für die Aufstellung.
+zanzibar-refused-too-many-wishes = Das sind zu viele Wünsche. Höchstens { $most } lassen sich vormerken.

@@ -329,3 +329,18 @@ zanzibar-term-playable-now = orders to play now
 zanzibar-term-orders-in-hand = cards in hand
 zanzibar-term-orders-to-come = cards still to come
 zanzibar-term-turns-to-come = turns still to come
+
+# Standing orders
+
+zanzibar-order-look = Cards drawn at the end of my turn
+zanzibar-order-look-value = { $value ->
+    [on] always look before keeping them
+   *[off] ask me
+}
+zanzibar-order-wishes = Wishes for the placement
+zanzibar-order-wishes-value = { $count ->
+    [0] None. With /zanzibar wishes you say what is placed for you at once when it is your turn: the first wish that is possible.
+   *[other] { $value }. The first that is possible is placed at once when it is your turn; where none is, you are asked.
+}
+zanzibar-refused-all-placed = All traders stand already; wishes are for the placement.
+zanzibar-refused-too-many-wishes = That is too many wishes. At most { $most } can be noted.

@@ -329,3 +329,18 @@ zanzibar-term-playable-now = ordini da giocare ora
 zanzibar-term-orders-in-hand = carte in mano
 zanzibar-term-orders-to-come = carte ancora da venire
 zanzibar-term-turns-to-come = turni ancora da venire
+
+# Ordini permanenti
+
+zanzibar-order-look = Carte pescate alla fine del mio turno
+zanzibar-order-look-value = { $value ->
+    [on] guardarle sempre prima di tenerle
+   *[off] chiedere a me
+}
+zanzibar-order-wishes = Desideri per il piazzamento
+zanzibar-order-wishes-value = { $count ->
+    [0] Nessuno. Con /zanzibar desideri dici che cosa si piazza per te, subito quando tocca a te: il primo desiderio possibile.
+   *[other] { $value }. Il primo possibile è piazzato subito quando tocca a te; se nessuno lo è, ti viene chiesto.
+}
+zanzibar-refused-all-placed = I commercianti sono già tutti al loro posto; i desideri valgono per il piazzamento.
+zanzibar-refused-too-many-wishes = Sono troppi desideri. Se ne possono annotare al massimo { $most }.

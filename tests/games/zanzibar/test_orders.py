@@ -1,0 +1,99 @@
+"""Standing orders: wishes for the placement, and always a look at what is drawn."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.game import Refused
+from bot.games.zanzibar import GAME
+from bot.games.zanzibar.rules.standing import MOST_WISHES, Orders
+from bot.games.zanzibar.state import Options, State
+from bot.words import LOCALES, say
+from tests.games.zanzibar.positions import NAMED, after, cards, placing, position
+
+read_wishes = GAME.order_texts["wishes"]
+
+
+def answered(state: State, *wishes: str, seat: int = 0) -> str | None:
+    move = GAME.answer(state, seat, Orders(wishes=wishes))
+    return None if move is None else GAME.write(move)
+
+
+def test_the_first_legal_wish_is_placed() -> None:
+    begun = placing(2, 0)
+    assert answered(begun, "place 5@n3", "place 3@s1") == "place 5@n3"
+    assert answered(begun) is None
+    assert answered(begun, "place 5@n3", seat=1) is None, "it is not that seat's turn"
+    later = after(begun, "place 5@n3", "place 2@s1")
+    assert answered(later, "place 5@w1", "place 4@n1", "place 3@s1", "place 3@s2") == "place 3@s2"
+    assert answered(later, "place 5@w1", "place 4@n1", "place 3@s1") is None
+
+
+def test_a_wish_that_is_not_legal_never_is_again() -> None:
+    """So nothing is lost when the wishes of whoever is asked all the same are forgotten."""
+    state, gone = placing(2, 0), set[str]()
+    while GAME.see(state, None).phase == "placement":
+        seat = GAME.deciders(state)[0]
+        legal = [GAME.write(move) for move in GAME.legal_moves(state, seat)]
+        if seat == 0:
+            assert not gone & set(legal)
+            gone |= {f"place {number}@n{place}" for number in range(2, 8) for place in range(1, 7)} - set(legal)
+        state = after(state, legal[len(legal) // 2])
+    assert GAME.orders_once == {"wishes"}
+
+
+def test_after_the_placement_no_wish_answers() -> None:
+    assert answered(position("0: 2@n1"), "place 3@s1") is None
+
+
+def test_wishes_are_read_forgivingly() -> None:
+    view = GAME.see(placing(2, 0), 0)
+    assert read_wishes(view, " 5@N3,place 3 @ s1,, 5@n3 ") == ("place 5@n3", "place 3@s1")
+    assert read_wishes(view, " ") == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("5@n3, nonsense", "unreadable"),
+        ("place 5@n3 3@s1", "unreadable"),
+        ("9@n3", "no_such_trader"),
+        ("5@z9", "no_such_space"),
+        (",".join(f"{number}@{zone}{place}" for number in (2, 3) for zone in "nsewc" for place in range(1, 4)), "many"),
+    ],
+)
+def test_what_is_no_wish_is_refused_in_words(text: str, reason: str) -> None:
+    with pytest.raises(Refused) as refused:
+        read_wishes(GAME.see(placing(2, 0), 0), text)
+    assert reason in refused.value.reason
+    assert all(say(refused.value.line, locale, NAMED) for locale in LOCALES)
+    assert MOST_WISHES == 25
+
+
+def test_after_the_placement_there_is_nothing_to_wish() -> None:
+    view = GAME.see(position("0: 2@n1"), 0)
+    with pytest.raises(Refused) as refused:
+        read_wishes(view, "5@n3")
+    assert refused.value.reason == "all_placed"
+    assert not GAME.order_fits(view, "wishes", ())
+    assert GAME.order_fits(GAME.see(placing(2, 0), 0), "wishes", ())
+
+
+def test_always_look_leaves_the_plain_end_only_where_a_look_is_impossible() -> None:
+    state = position("0: 2@n2", cards("pepper north", "cloves south"))
+    look, ask = Orders(look=True), Orders()
+    before = [GAME.write(move) for move in GAME.legal_moves(state, 0)]
+    assert list(GAME.shown(look, before)) == before
+    used = [GAME.write(move) for move in GAME.legal_moves(after(state, "play pepper"), 0)]
+    assert list(GAME.shown(ask, used)) == used
+    assert set(used) - set(GAME.shown(look, used)) == {"end"}
+    assert "end look" in GAME.shown(look, used)
+
+
+def test_where_nobody_discards_while_drawing_there_is_nothing_to_look_at() -> None:
+    view = GAME.see(position("0: 2@n2", options=Options(draw_discard=False)), 0)
+    assert not GAME.order_fits(view, "look", True)
+
+
+def test_the_public_is_told_of_no_orders() -> None:
+    assert not GAME.has_orders(Orders(("place 5@n3",), look=True))

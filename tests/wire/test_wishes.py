@@ -1,0 +1,99 @@
+"""Zanzibar's standing orders through the wire: wishes for the placement, and always a look."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.wire.evening import Evening, open_choices
+from tests.wire.test_sealed import do
+
+
+async def wish(evening: Evening, person: Any, moves: str) -> str:
+    answer = await (await person.slash(evening.channel, "zanzibar wishes", {"moves": moves})).settled()
+    assert answer.reply is not None
+    assert answer.reply.ephemeral
+    await evening.quiet()
+    await evening.client.services.order_player.settled()
+    await evening.quiet()
+    return str(answer.reply.text)
+
+
+async def standing(evening: Evening) -> dict[str, list[str]]:
+    """By player's number the traders that stand, with their spaces."""
+    look = await evening.client.services.matches.look(await evening.match_id(), None)
+    return {
+        str(number): [f"{trader.number}@{trader.space}" for trader in seat.traders if trader.space is not None]
+        for number, seat in enumerate(look.view.seats)
+    }
+
+
+async def test_wishes_are_placed_at_once_and_the_table_tells_nobody_of_them(evening: Evening) -> None:
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people, first="0")
+    await evening.quiet()
+    anna, bruno = people
+    told = await wish(evening, bruno, "5@n3, 3@s1, 2@w1")
+    assert "place 5@n3, place 3@s1, place 2@w1" in told
+    assert "standing orders" not in evening.table(anna).text
+    assert (await standing(evening)) == {"0": [], "1": []}
+
+    await do(evening, anna, "zanzibar", "place 4@n3")
+    await evening.client.services.order_player.settled()
+    assert (await standing(evening)) == {"0": ["4@n3"], "1": ["3@s1"]}, "n3 is taken: the second wish"
+    await do(evening, anna, "zanzibar", "place 5@w1")
+    await evening.client.services.order_player.settled()
+    assert (await standing(evening))["1"] == ["3@s1"], "no wish is left: he is asked"
+    await evening.quiet()
+    assert f"<@{bruno.id}>" in evening.public()[-1].text
+    await do(evening, bruno, "zanzibar", "place 2@n1")
+    await do(evening, anna, "zanzibar", "place 3@s2")
+    await evening.client.services.order_player.settled()
+    assert (await standing(evening))["1"] == ["2@n1", "3@s1"], "with his own move they are forgotten"
+
+
+async def test_an_open_question_is_answered_by_a_wish_and_stays_taken_back(evening: Evening) -> None:
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people, first="0")
+    await evening.quiet()
+    anna = people[0]
+    await wish(evening, anna, "5@n3")
+    assert (await standing(evening))["0"] == ["5@n3"]
+    answer = await (await anna.slash(evening.channel, "zanzibar back", {})).settled()
+    assert "⚠" not in answer.reply.text
+    await evening.quiet()
+    await evening.client.services.order_player.settled()
+    assert (await standing(evening))["0"] == []
+
+
+async def test_wishes_end_with_all_orders_and_are_completed_behind_a_comma(evening: Evening) -> None:
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people, first="0")
+    await evening.quiet()
+    bruno = people[1]
+    await wish(evening, bruno, "5@n3")
+    shown = await (await bruno.slash(evening.channel, "zanzibar orders", {})).settled()
+    assert "place 5@n3" in shown.reply.text
+    off = next(one for one in shown.reply.buttons() if "orders-off" in str(one.custom_id))
+    await (await bruno.press(shown.reply, str(off.custom_id))).settled()
+    match = await evening.match_id()
+    assert (await evening.client.services.orders.of(match, 1)).wishes == ()
+    offered = await bruno.autocomplete(evening.channel, "zanzibar wishes", {}, focused="moves", typed="5@n3, 3@s")
+    assert ("5@n3, 3@s1") in [value for _, value in map(tuple, offered)]
+    refused = await (await bruno.slash(evening.channel, "zanzibar wishes", {"moves": "9@n3"})).settled()
+    assert "9" in refused.reply.text
+
+
+async def test_always_look_leaves_one_button_to_end(evening: Evening) -> None:
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people, first="0", setup="random")
+    await evening.quiet()
+    anna, match = people[0], await evening.match_id()
+    (seat,) = (await evening.client.services.matches.look(match, None)).deciders
+    hand = (await evening.client.services.matches.look(match, seat)).view.seats[seat].hand
+    await do(evening, anna, "zanzibar", f"play {hand[0]}")
+    both = {component for component, _ in open_choices(await evening.panel(anna)) if "end" in component}
+    await evening.client.services.orders.change(match, anna.id, {"look": True})
+    one = {component for component, _ in open_choices(await evening.panel(anna)) if "end" in component}
+    assert len(both) == 2
+    assert len(one) == 1
+    assert all("look" in component for component in one)
