@@ -97,3 +97,15 @@ async def test_always_look_leaves_one_button_to_end(evening: Evening) -> None:
     assert len(both) == 2
     assert len(one) == 1
     assert all("look" in component for component in one)
+
+
+async def test_who_may_not_wish_is_told_so_in_a_sentence(evening: Evening) -> None:
+    """Without a match, and for whoever only looks on."""
+    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
+    nowhere = await wish(evening, anna, "5@n3")
+    await evening.match(anna, bruno, first="0")
+    await evening.quiet()
+    looking_on = await wish(evening, carla, "5@n3")
+    odd = await wish(evening, anna, "**5@n3**, <@1>")
+    assert all(nowhere and "accident" not in text for text in (nowhere, looking_on, odd))
+    assert (await standing(evening)) == {"0": [], "1": []}
