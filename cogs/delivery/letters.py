@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Literal, TypeAlias
 
@@ -75,6 +75,19 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
         users, known = (tuple(user for user in users if user) for users in (self.users, self.known))
         return msgspec.structs.replace(self, users=users, known=known)
 
+    def called(self) -> frozenset[int]:
+        """Whom the first line calls; below stands who was late, and he is told of it, not called."""
+        head = self.text.partition("\n")[0]
+        return frozenset(user for user in (*self.users, *self.known) if user and ping(user) in head)
+
+    def only_for(self, waited: Collection[int]) -> Note:
+        """The same once nobody else is called."""
+        gone, (head, rule, below) = self.called().difference(waited), self.text.partition("\n")
+        for user in gone:
+            head = head.replace(f"{ping(user)} ", "")
+        users, known = (tuple(user for user in users if user not in gone) for users in (self.users, self.known))
+        return msgspec.structs.replace(self, text=f"{head}{rule}{below}", users=users, known=known)
+
     def mentioned(self) -> discord.AllowedMentions:
         """Whom Discord tells of it."""
         told = [discord.Object(user) for user in self.users if user]
@@ -141,19 +154,30 @@ async def noted(house: House, sent: Sent) -> None:
         await house.outbox.sent(sent.letter, sent.channel, sent.message)
 
 
-async def revise(house: House, shown: Shown, slot: str, due: int | None, more: Sequence[str] = ()) -> bool:
-    """The message that stands tells the deadline as it is now, and these lines more, and mentions nobody who was
-    forgotten. Raises discord.HTTPException.
+async def revise(
+    house: House,
+    shown: Shown,
+    slot: str,
+    due: int | None,
+    more: Sequence[str] = (),
+    *,
+    waited: Collection[int] | None = None,
+) -> bool:
+    """The message that stands tells the deadline as it is now, and these lines more, mentions nobody who was forgotten,
+    and calls nobody but those `waited` for; None: whomever it called. Raises discord.HTTPException.
 
-    False where it stands no more, or cannot be edited any more.
+    False where it stands no more, cannot be edited any more, or has nobody left to call.
     """
     letter = await house.outbox.find(shown.match, slot)
     if letter is None:
         return True
     before = msgspec.convert(letter.body, Note)
-    words = msgspec.structs.replace(before.without_forgotten(), due=due, text="\n".join([before.text, *more]))
+    kept = before.without_forgotten() if waited is None else before.without_forgotten().only_for(waited)
+    words = msgspec.structs.replace(kept, due=due, text="\n".join([kept.text, *more]))
     if words == before:
         return True
+    if before.called() and not words.called():
+        return False
     try:
         await partial(house, shown.channel, shown.message).edit(
             content=words.content(), allowed_mentions=words.mentioned()

@@ -193,7 +193,7 @@ async def _unreached(house: House, look: Look, seats: Sequence[Seat], told: Ping
 async def _tell_openly(house: House, look: Look, shown: Shown, unreached: Sequence[Seat]) -> None:
     """One message calls them and all who are called in the channel already; of those nobody is told again."""
     table, told = look.table, read_pinged(shown)
-    seats = tuple(sorted({*unreached, *(told.openly or ())}))
+    seats = tuple(sorted({*unreached, *(set(told.openly or ()) & set(waiting_seats(house, look)))}))
     text = call_text(house.game(table), look, _users(look, seats), seats, in_message(table, table.locale))
     clocks, users = await house.clock.of(table.id), _users(look, unreached)
     words = Note(
@@ -286,7 +286,8 @@ async def _keep_true(house: House, look: Look, seats: Sequence[Seat], shown: Sho
     notices = await house.matches.notices(look.table.id)
     lines = await _happened(house, look.table, shown, with_steps=False)
     due = due_of(clocks, [seat for seat in seats if seat in told.seats])
-    if not await revise(house, shown, told.letter, due, lines):
+    waited = _users(look, waiting_seats(house, look))
+    if not await revise(house, shown, told.letter, due, lines, waited=waited):
         await _miss(house, look, shown, seats)
         return
     if len(notices) > told.notice:

@@ -1,0 +1,64 @@
+"""Whoever is no longer waited for is named by no call that stands; the others' call stays the one it was."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.wire.evening import Evening, MovedTime, custom_id, evening_at
+from tests.wire.long_evening import HOUR, settled
+from tests.wire.test_forgotten_calls import called_together, calls
+from tests.wire.test_odd_orders import press
+from tests.wire.test_sealed import do
+
+NAMES = ("Anna", "Bruno", "Carla", "Dario")
+
+
+async def asked_together(evening: Evening) -> list[Any]:
+    """Whoever is asked for a bid; somebody else looks on, who stays in any case."""
+    _, *people = evening.people("Guest", *NAMES)
+    await evening.match(*people, game="saint_martin")
+    await settled(evening)
+    return await called_together(evening, people)
+
+
+async def answer(evening: Evening, person: Any) -> None:
+    offers = (await evening.client.services.matches.look_as(await evening.match_id(), person.id)).offers
+    assert "⚠" not in await do(evening, person, "saint_martin", offers[0])
+
+
+async def go(evening: Evening, person: Any, way: str, other: Any) -> None:
+    """Give the seat up by resigning or by leaving the server, which is noticed within an hour; or a computer has it."""
+    if way == "left the server":
+        person.leave(evening.guild)
+        await evening.pass_time(1.1 * HOUR)
+    else:
+        opened = await (await person.slash(evening.channel, "saint_martin resign")).settled()
+        await press(person, opened.reply, "resign-sure")
+    if way == "replaced":
+        await settled(evening)
+        offer = evening.message_with(other, "seat-computer")
+        await other.press(offer, custom_id(offer, "seat-computer"))
+    await settled(evening)
+
+
+@pytest.mark.parametrize("way", ["resigned", "left the server", "replaced"])
+@pytest.mark.parametrize("has_answered", [True, False])
+async def test_no_call_names_who_is_not_waited_for_any_more(way: str, has_answered: bool, tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        gone, *others = await asked_together(evening)
+        (call,) = calls(evening)
+        assert set(call.mentions) == {gone.id, *(one.id for one in others)}
+        if has_answered:
+            await answer(evening, gone)
+        await go(evening, gone, way, others[0])
+        (standing,) = calls(evening)
+        assert str(gone.id) not in standing.content
+        assert set(standing.mentions) == {one.id for one in others}
+        assert standing.id == call.id or way == "replaced", "nobody is called twice"
+        for one in others:
+            await answer(evening, one)
+        await settled(evening)
+        assert standing.id not in [message.id for message in calls(evening)], "it is taken away like any other"
