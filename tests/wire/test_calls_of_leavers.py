@@ -11,6 +11,7 @@ from tests.wire.evening import Evening, MovedTime, custom_id, evening_at
 from tests.wire.long_evening import HOUR, settled
 from tests.wire.test_forgotten_calls import called_together, calls
 from tests.wire.test_odd_orders import press
+from tests.wire.test_reminders import reminders
 from tests.wire.test_sealed import do
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario")
@@ -62,3 +63,16 @@ async def test_no_call_names_who_is_not_waited_for_any_more(way: str, has_answer
             await answer(evening, one)
         await settled(evening)
         assert standing.id not in [message.id for message in calls(evening)], "it is taken away like any other"
+
+
+async def test_no_reminder_names_who_is_not_waited_for_any_more(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        gone, *others = await asked_together(evening)
+        await evening.pass_time(6.1 * HOUR)
+        (reminder,) = reminders(evening.public())
+        assert gone.id in reminder.mentions
+        await go(evening, gone, "resigned", others[0])
+        (standing,) = reminders(evening.public())
+        assert standing.id == reminder.id
+        assert set(standing.mentions) == {one.id for one in others}
+        assert str(gone.id) not in standing.content
