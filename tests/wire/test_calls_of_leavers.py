@@ -76,3 +76,25 @@ async def test_no_reminder_names_who_is_not_waited_for_any_more(tmp_path: Path) 
         assert standing.id == reminder.id
         assert set(standing.mentions) == {one.id for one in others}
         assert str(gone.id) not in standing.content
+
+
+@pytest.mark.parametrize("has_answered", [True, False])
+async def test_no_call_stands_that_calls_nobody(has_answered: bool, tmp_path: Path) -> None:
+    """Only whoever goes had been called in the channel, all others directly; these calls stay as they are."""
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        guest, *people = evening.people("Guest", *NAMES)
+        await evening.match(*people, game="saint_martin", messages="quiet")
+        await settled(evening)
+        drawer = await evening.decider(people)
+        gone, *others = [one for one in people if one is not drawer]
+        gone.set_dms_open(False)
+        await called_together(evening, people)
+        (call,) = calls(evening)
+        assert set(call.mentions) == {gone.id}
+        direct = {one.id: [message.id for message in one.sees(one.dm) if message.buttons()] for one in others}
+        if has_answered:
+            await answer(evening, gone)
+        await go(evening, gone, "resigned", others[0])
+        assert calls(evening) == []
+        assert guest.sees(evening.channel)
+        assert {one.id: [message.id for message in one.sees(one.dm) if message.buttons()] for one in others} == direct
