@@ -11,7 +11,7 @@ from bot.game import AnyGame, Seat
 from bot.games import GAMES
 from bot.match.matches import Matches
 from bot.store import Store
-from bot.table.refusals import BadOrder, MatchOver, NoOrders, NotSeated
+from bot.table.refusals import BadOrder, MatchOver, NoOrders, NotSeated, NotStarted
 from bot.table.table import Table
 
 
@@ -50,6 +50,8 @@ class StandingOrders:
         if name not in game.order_texts:
             raise BadOrder
         look = await self._matches.look_as(match, user)
+        if look.view is None:
+            raise NotStarted
         typed = game.order_texts[name](look.view, text)
         return await self._give(match, seat, msgspec.structs.replace(await self.of(match, seat), **{name: typed}))
 

@@ -13,7 +13,7 @@ from tests.page.seat import Seat
 WAITED_FOR = re.compile(r"▶ `. .` \*\*(\w+)\*\*")
 WISHES = ("Yes, do it", "Order card", "Trader", "Walk to", "End turn")
 """What is clicked first where several are there: cards before movement, so that the match is short."""
-SEALED = "SHA-256"
+TABLE = re.compile(r"▫|SHA-256")
 """Stands on the table message alone."""
 REVEALED = "Seed, now revealed"
 
@@ -35,7 +35,7 @@ class Player:
     async def open_panel(self) -> None:
         """Press *My turn* of the table message, which stays, and wait for the panel."""
         before = self.panel
-        message = self.seat.messages.filter(has_text=SEALED)
+        message = self.seat.messages.filter(has_text=TABLE)
         await message.get_by_role("button", name="My turn", exact=True).click()
         await self._settled(before)
 
@@ -74,7 +74,7 @@ class Player:
 
 def table(loopback: Loopback) -> str:
     """What the table message says now."""
-    return next((entry.text for entry in reversed(loopback.transcript) if SEALED in entry.text), "")
+    return next((entry.text for entry in reversed(loopback.transcript) if TABLE.search(entry.text)), "")
 
 
 def waited_for(loopback: Loopback) -> str:
