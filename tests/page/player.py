@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+from contextlib import suppress
 from functools import partial
 
 from bot.playground.loopback import Loopback
@@ -11,10 +13,12 @@ from bot.playground.world.values import Message
 from tests.page.seat import Seat
 
 WAITED_FOR = re.compile(r"▶ `. .` \*\*(\w+)\*\*")
-WISHES = ("Yes, do it", "Order card", "Trader", "Walk to", "End turn")
+WISHES = ("Yes, do it", "Order card", "score", "discard", "Trader", "Walk to", "End turn")
 """What is clicked first where several are there: cards before movement, so that the match is short."""
 TABLE = re.compile(r"▫|SHA-256")
 """Stands on the table message alone."""
+PRESSES, PATIENCE = 4, 8.0
+"""How often somebody presses who sees nothing come of it, and after how many seconds."""
 REVEALED = "Seed, now revealed"
 
 
@@ -33,10 +37,13 @@ class Player:
         return private[-1] if private else None
 
     async def open_panel(self) -> None:
-        """Press *My turn* of the table message, which stays, and wait for the panel."""
-        before = self.panel
-        message = self.seat.messages.filter(has_text=TABLE)
-        await message.get_by_role("button", name="My turn", exact=True).click()
+        """Press *My turn* of the table message and wait for the panel; again where the message was just drawn anew."""
+        before, message = self.panel, self.seat.messages.filter(has_text=TABLE)
+        for _ in range(PRESSES):
+            await message.get_by_role("button", name="My turn", exact=True).last.click()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._settled(before), PATIENCE)
+                return
         await self._settled(before)
 
     async def click(self) -> None:
