@@ -21,6 +21,7 @@ from tests.sources import ROOT
 
 EXPLAINED: dict[str, dict[str, str]] = {
     "zanzibar": {
+        "all_placed": "one at a time",
         "already_placed": "one at a time",
         "comes_from_there": "The space you come from does not count as free",
         "equal_has_room": "only if it has no free space next to it",
@@ -45,6 +46,7 @@ EXPLAINED: dict[str, dict[str, str]] = {
         "target_taken": "*banish* it to any free space",
         "three_moved": "move up to three of your traders",
         "too_far": "along the routes as far as its number",
+        "too_many_wishes": "one at a time",
         "too_strong": "stronger ones block",
         "trader_done": "the one before is done for this turn",
         "wrong_phase": "has two parts",

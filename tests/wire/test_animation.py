@@ -45,6 +45,7 @@ async def animation(evening: Evening, person: Any, channel: Any, **options: Any)
 
 async def test_a_match_that_has_ended_is_shown_as_an_animation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(meanwhile, "PACE", 0.2)
+    monkeypatch.setattr(meanwhile, "SOON", 0.0)
     async with evening_at(tmp_path) as evening:
         (anna,) = evening.people("Anna")
         match = await computers_match(evening, anna, evening.channel)
@@ -98,7 +99,7 @@ async def test_a_running_match_is_refused_and_a_stopped_one_shown(
             await evening.client.services.matches.resign(match, person.id)
         await _assert_broken_then_made(evening, anna, monkeypatch)
         posted, _ = await animation(evening, bruno, evening.channel, match=match, public=True)
-        (shown,) = posted.followups
+        (shown,) = await evening.loopback.wait_for(lambda: posted.followups)
         assert posted.reply.text == word("animation-posted", "it")
         assert (posted.reply.ephemeral, shown.ephemeral) == (True, False)
         assert shown.text.startswith("### Zanzibar: die ganze Partie")
