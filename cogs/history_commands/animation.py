@@ -70,6 +70,8 @@ async def _answer(interaction: discord.Interaction[Any], house: House, table: Ta
     own = (await house.person(interaction)).locale
     locale = table.locale if is_public else own
     reel = await _reel(house, table, locale, interaction.user.id, interaction.filesize_limit)
+    if is_public:  # what follows a promise takes its place, and this promise was private
+        await show(interaction, Screen().text(Voice(own).word("animation-begins")))
     picture = await _made(interaction, house, reel, Voice(own))
     if picture is None:
         await show(interaction, _failure(table, own))

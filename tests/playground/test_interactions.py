@@ -251,11 +251,14 @@ async def test_nobody_answers_while_the_bot_is_away(start: Starter) -> None:
         await waiting
 
 
-async def test_a_followup_fills_a_deferred_answer(table: Table) -> None:
+@pytest.mark.parametrize("meant", [True, False])
+async def test_a_followup_fills_a_deferred_answer(table: Table, meant: bool) -> None:
+    """Privately, as was promised; that it was meant for everybody is told as a violation."""
+
     @table.bot.tree.command(name="follow", description="Defer, then follow up")
     async def follow(interaction: discord.Interaction) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        message = await interaction.followup.send("first", wait=True, file=picture())
+        message = await interaction.followup.send("first", wait=True, file=picture(), ephemeral=meant)
         await message.edit(content="changed", attachments=[])
 
     await table.bot.tree.sync()
@@ -263,6 +266,9 @@ async def test_a_followup_fills_a_deferred_answer(table: Table) -> None:
     await table.loopback.wait_for(lambda: done.reply is not None and done.reply.text == "changed")
     assert done.followups == []
     assert table.bob.sees(table.channel) == []
+    told = [found for found in table.loopback.violations if found.startswith("followup")]
+    assert len(told) == (0 if meant else 1)
+    table.loopback.violations.clear()
 
 
 async def test_answers_that_do_not_fit_are_refused(table: Table) -> None:

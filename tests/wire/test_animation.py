@@ -100,6 +100,7 @@ async def test_a_running_match_is_refused_and_a_stopped_one_shown(
         await _assert_broken_then_made(evening, anna, monkeypatch)
         posted, _ = await animation(evening, bruno, evening.channel, match=match, public=True)
         (shown,) = await evening.loopback.wait_for(lambda: posted.followups)
+        await evening.loopback.wait_for(lambda: posted.reply.text != word("animation-begins", "it"))
         assert posted.reply.text == word("animation-posted", "it")
         assert (posted.reply.ephemeral, shown.ephemeral) == (True, False)
         assert shown.text.startswith("### Zanzibar: die ganze Partie")

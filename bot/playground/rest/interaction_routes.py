@@ -151,6 +151,7 @@ class InteractionRoutes:
         payload, files = request[BODY]
         waiting = interaction.reply
         if interaction.answer == "deferred" and waiting is not None and waiting.loading:
+            self._check_promise(waiting, payload or {})
             begin_change(self._realm, interaction.channel)
             message = self._realm.posting.change(waiting, payload or {}, files)
         else:
@@ -158,6 +159,13 @@ class InteractionRoutes:
             interaction.followup_ids.append(message.id)
         interaction.fill()
         return answer(self._realm.shape(message))
+
+    def _check_promise(self, waiting: Message, payload: Json) -> None:
+        """Who sees it was decided by the promise: what is meant for everybody must not take a private one's place."""
+        if waiting.ephemeral != bool(int(payload.get("flags") or 0) & EPHEMERAL):
+            self._realm.honesty.violations.append(
+                f"followup: takes the place of a promise with ephemeral={waiting.ephemeral} and is meant otherwise"
+            )
 
     async def message(self, request: web.Request) -> web.Response:
         return answer(self._realm.shape(self._message(request)))
