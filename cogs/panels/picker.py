@@ -8,13 +8,13 @@ import discord
 import msgspec
 
 from bot.game import AnyGame, Label, Path
+from bot.life.computing.explaining import may_be_hinted
 from bot.scene import Scene
 from bot.table.table import Look
 from cogs.house import House
 from cogs.messages.asking.asked import answer_buttons, asked_in_words, asked_of
 from cogs.messages.newcomers.coached import coached
 from cogs.messages.table import headline, text_board, waited_for
-from cogs.panels.advice.hint import hint_buttons
 from cogs.panels.ahead import add_plans, never_buttons, shown_offers
 from cogs.panels.menus import Menu, Ways, menus, told
 from cogs.panels.since import News
@@ -119,7 +119,7 @@ async def confirmation(house: House, look: Look, locale: str, path: Path) -> Scr
     asked = picking.label(path).confirm
     assert asked is not None  # noqa: S101 - the caller has looked
     screen = Screen().text(f"### {headline(game, look, voice)}").text(choice_in_words(picking))
-    await add_picture(house, screen, picking, None)
+    await add_picture(house, screen, picking)
     sure = picking.to("sure", path)
     return screen.text(voice.say(asked)).row(
         button(voice.word("common-button-sure"), sure, style=discord.ButtonStyle.danger),
@@ -149,7 +149,7 @@ def _remark(picking: Picking, voice: Voice) -> str:
     return voice.say(remark) if remark is not None else ""
 
 
-async def add_picture(house: House, screen: Screen, picking: Picking, before: Any) -> None:
+async def add_picture(house: House, screen: Screen, picking: Picking, before: Any = None) -> None:
     """The board through the seat's eyes, with the marks of what it has chosen, or of what has changed since."""
     game, look, voice = picking.game, picking.look, plain(picking.look.table, picking.locale)
     scene = Scene(
@@ -221,10 +221,10 @@ def _press(picking: Picking, text: str, whole: Path) -> Any:
 
 def _standing_buttons(picking: Picking) -> list[Any]:
     voice, look = in_message(picking.look.table, picking.locale), picking.look
-    hint = hint_buttons(picking.game, look, voice)
+    hint = button(voice.word("hint-button"), Pressed("hint", look.table.id))
     return [
         *back_buttons(look, voice),
-        *hint,
+        *([hint] if picking.game.skill is not None and may_be_hinted(look) else []),
         button(voice.word("common-button-again"), Pressed("again", look.table.id)),
     ]
 
