@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import discord
@@ -19,7 +21,18 @@ from cogs.screen.needs import nothing
 from cogs.screen.screen import show
 from cogs.wording.choosing import offers
 from cogs.wording.memory import Pressed, one_of, page_in, picked_in
-from cogs.wording.voice import in_message
+from cogs.wording.voice import Voice, in_message
+
+WAYS: Mapping[str, Way] = {
+    "next": "on",
+    "skip": "on",
+    "earlier": "back",
+    "anew": "anew",
+    "first": "first",
+    "undo": "undo",
+}
+"""Verbs, and where they lead: after the right act or without it, before, the same once more, the first, one's last move
+of the free game and all that came after it taken back."""
 
 
 @answers("learn", "kept", nothing)
@@ -55,40 +68,10 @@ async def turn_page(interaction: discord.Interaction[Any], house: House, pressed
     await _show(interaction, house, game, sitting, path=pressed.path[1:], page=page_in(pressed, 0))
 
 
-@answers(f"{PREFIX}next", "update", nothing)
-async def go_next(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
-    """The next step, after the right act."""
-    await _go(interaction, house, pressed, "on")
-
-
-@answers(f"{PREFIX}skip", "update", nothing)
-async def skip(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
-    """The next step, without the act."""
-    await _go(interaction, house, pressed, "on")
-
-
-@answers(f"{PREFIX}earlier", "update", nothing)
-async def go_back(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
-    """The step before."""
-    await _go(interaction, house, pressed, "back")
-
-
-@answers(f"{PREFIX}anew", "update", nothing)
-async def do_anew(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
-    """The same step, or the free game, once more."""
-    await _go(interaction, house, pressed, "anew")
-
-
-@answers(f"{PREFIX}first", "update", nothing)
-async def start_again(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
-    """The first step."""
-    await _go(interaction, house, pressed, "first")
-
-
-@answers(f"{PREFIX}undo", "update", nothing)
-async def take_back(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
-    """In the free game the last own move, with all that came after it."""
-    await _go(interaction, house, pressed, "undo")
+def _register_ways() -> None:
+    """Every verb by which one goes elsewhere in a lesson."""
+    for verb, way in WAYS.items():
+        answers(f"{PREFIX}{verb}", "update", nothing)(partial(_go, way))
 
 
 @answers(f"{PREFIX}show", "update", nothing)
@@ -164,7 +147,7 @@ async def _read(interaction: discord.Interaction[Any], house: House, pressed: Pr
     await show(interaction, reading_screen(game, sitting, person.locale, page_in(pressed, 0)))
 
 
-async def _go(interaction: discord.Interaction[Any], house: House, pressed: Pressed, way: Way) -> None:
+async def _go(way: Way, interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
     game, person = game_of(house, pressed), await house.person(interaction)
     note = ""
     try:
@@ -189,9 +172,12 @@ async def _show(
     await show(interaction, await lesson_screen(house, game, sitting, locale, note=note, path=path, page=page))
 
 
-def _voice(sitting: Sitting, locale: str) -> Any:
+def _voice(sitting: Sitting, locale: str) -> Voice:
     return in_message(sitting.look.table, locale)
 
 
 def _warning(sitting: Sitting, locale: str, refused: Refused) -> str:
-    return "⚠ " + str(_voice(sitting, locale).say(refused.line))
+    return f"⚠ {_voice(sitting, locale).say(refused.line)}"
+
+
+_register_ways()
