@@ -12,6 +12,7 @@ import pytest
 
 from bot.game import AnyGame
 from bot.games import GAMES
+from bot.games.zanzibar.rules.standing import MOST_WISHES
 from bot.primer.posing import posed
 from bot.primer.primers import primer
 from bot.words import LOCALES
@@ -21,7 +22,7 @@ from tests.sources import ROOT
 
 EXPLAINED: dict[str, dict[str, str]] = {
     "zanzibar": {
-        "all_placed": "one at a time",
+        "all_placed": "as long as traders are to be placed",
         "already_placed": "one at a time",
         "comes_from_there": "The space you come from does not count as free",
         "equal_has_room": "only if it has no free space next to it",
@@ -46,7 +47,7 @@ EXPLAINED: dict[str, dict[str, str]] = {
         "target_taken": "*banish* it to any free space",
         "three_moved": "move up to three of your traders",
         "too_far": "along the routes as far as its number",
-        "too_many_wishes": "one at a time",
+        "too_many_wishes": f"notes wishes with `/zanzibar wishes`, at most {MOST_WISHES}",
         "too_strong": "stronger ones block",
         "trader_done": "the one before is done for this turn",
         "wrong_phase": "has two parts",

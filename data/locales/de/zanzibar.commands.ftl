@@ -91,7 +91,7 @@ zanzibar-rules-2 =
     Alle haben Händler mit verschiedenen Nummern auf der Insel und zehn geheime Aufträge, von denen zwei auf der Hand sind. Die Nummer eines Händlers sagt, wie viele Schritte er in einem Zug machen kann. Je kleiner die Nummer, desto stärker der Händler: die Starken sind langsam.
 
     {"**"}Zu Beginn** { $setup ->
-        [placed] setzen die Spieler reihum je einen Händler, die eines Spielers jeden in eine andere Zone: fünf Provinzen und das Meer.
+        [placed] setzen die Spieler reihum je einen Händler, die eines Spielers jeden in eine andere Zone: fünf Provinzen und das Meer. Wer nicht warten will, merkt mit `/zanzibar wünsche` Wünsche vor, höchstens 25: Ist er am Zug, wird der erste mögliche sofort gesetzt, solange Händler zu setzen sind.
        *[random] setzt der Zufall alle Händler auf den Plan, die eines Spielers jeden in eine andere Zone: fünf Provinzen und das Meer.
     } { $first ->
         [random] Wer beginnt, entscheidet das Los.

@@ -91,7 +91,7 @@ zanzibar-rules-2 =
     Every player has traders of different numbers on the island and ten secret orders, of which two are in hand. A trader's number says how many steps it can make in a turn. The smaller the number, the stronger the trader: strong ones are slow.
 
     {"**"}At the start** { $setup ->
-        [placed] the players place their traders in turn, one at a time, each of a player’s in a different zone: five provinces and the sea.
+        [placed] the players place their traders in turn, one at a time, each of a player’s in a different zone: five provinces and the sea. Who does not want to wait notes wishes with `/zanzibar wishes`, at most 25: on that player’s turn the first one that is possible is placed at once, as long as traders are to be placed.
        *[random] chance puts all traders on the board, each of a player’s in a different zone: five provinces and the sea.
     } { $first ->
         [random] Who begins is drawn by lot.

@@ -91,7 +91,7 @@ zanzibar-rules-2 =
     Ognuno ha sull'isola commercianti con numeri diversi e dieci ordini segreti, due dei quali in mano. Il numero di un commerciante dice quanti passi può fare in un turno. Più il numero è piccolo, più il commerciante è forte: i forti sono lenti.
 
     {"**"}All'inizio** { $setup ->
-        [placed] i giocatori piazzano i commercianti a turno, uno alla volta, quelli di un giocatore ciascuno in una zona diversa: cinque province e il mare.
+        [placed] i giocatori piazzano i commercianti a turno, uno alla volta, quelli di un giocatore ciascuno in una zona diversa: cinque province e il mare. Chi non vuole aspettare annota dei desideri con `/zanzibar desideri`, al massimo 25: al suo turno il primo possibile è piazzato subito, finché ci sono commercianti da piazzare.
        *[random] il caso mette tutti i commercianti sul tabellone, quelli di un giocatore ciascuno in una zona diversa: cinque province e il mare.
     } { $first ->
         [random] Chi comincia si tira a sorte.
