@@ -39,7 +39,8 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
 
     `quiet` are the minutes after midnight at which the quiet hours begin and end, None without any. `in_words`: beside
     every board that this person alone sees stands the same as a list in words. `knows` are the games in which no coach
-    is wanted. `guided_in` is the match with whose hand, the first direct message, this person was told how one plays.
+    is wanted. `guided_in` is the match with whose first direct message this person was told how one plays; its hand
+    says it as long as it stands.
     """
 
     where: Where = "channel"

@@ -13,10 +13,11 @@ from bot.table.slots import CALL, PING, Shown, direct_ping
 from bot.table.table import Look
 from cogs.delivery.direct import is_closed
 from cogs.delivery.leftovers import remove, set_aside
-from cogs.delivery.letters import Note, due_of, noted, post_directly, revise
+from cogs.delivery.letters import Note, due_of, noted, revise
 from cogs.delivery.meaning import each_of
 from cogs.delivery.pinged import Pinged, read_pinged
 from cogs.house import House
+from cogs.messages.newcomers.first_letter import post_guided
 from cogs.messages.ping import called_seats
 from cogs.messages.table import say_asked
 from cogs.wording.voice import in_message
@@ -115,7 +116,7 @@ def _said(house: House, look: Look, seat: Seat, key: str, locale: str) -> str:
 async def _deliver(house: House, look: Look, seat: Seat, letter: str, words: Note, *, is_noted: bool) -> bool:
     """Whether it has arrived; then it takes the place of what called the person before."""
     table, user = look.table, look.table.seats[seat].user or 0
-    sent = await post_directly(house, look, letter, words, user, is_noted=is_noted)
+    sent = await post_guided(house, look, letter, words, user, is_noted=is_noted)
     if sent is None:
         return False
     before = await house.messages.shown(table.id, direct_ping(seat, user))

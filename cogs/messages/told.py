@@ -9,9 +9,10 @@ from bot.table.slots import Shown, seated_by
 from bot.table.table import Look
 from cogs.delivery.kept import keep, kept_in
 from cogs.delivery.leftovers import remove
-from cogs.delivery.letters import Note, mentions, noted, post_directly
+from cogs.delivery.letters import Note, mentions, noted
 from cogs.delivery.meaning import each_of
 from cogs.house import House
+from cogs.messages.newcomers.first_letter import post_guided
 from cogs.messages.ping import called_seats
 from cogs.screen.screen import Screen
 from cogs.wording.seats import mark
@@ -31,7 +32,7 @@ async def _tell(house: House, look: Look, one: Telling) -> None:
     table, occasion = look.table, one.occasion
     locale = await house.people.locale(one.user)
     words = Note(text=await _in_words(house, look, one, locale), locale=locale, users=(), verbs=("log",))
-    sent = await post_directly(house, look, occasion.slot, words, one.user)
+    sent = await post_guided(house, look, occasion.slot, words, one.user)
     if sent is None:
         return
     before = await house.messages.shown(table.id, one.slot)

@@ -10,6 +10,7 @@ from bot.game import AnyGame
 from bot.games import GAMES
 from bot.primer.primers import primer
 from tests.wire.evening import Evening, add_computer, custom_id
+from tests.wire.test_messages import move_once
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
@@ -158,3 +159,21 @@ async def test_the_first_direct_message_tells_how_one_plays(evening: Evening) ->
         hands = [one for one in person.sees(person.dm) if one.by_bot]
         assert len(hands) == 2
         assert ["So one plays here" in one.text for one in hands] == [True, False]
+
+
+async def test_a_call_that_is_the_first_direct_message_tells_it_too(evening: Evening) -> None:
+    """Who places has no hand yet. Later calls say it no more; the hand of that match says it as long as it stands."""
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people, messages="quiet", setup="placed")
+    await evening.quiet()
+    for number in range(6):
+        person = await evening.decider(people)
+        (call,) = (one for one in person.sees(person.dm) if one.by_bot)
+        assert "It is your turn" in call.text
+        assert ("So one plays here" in call.text) == (number < len(people))
+        await move_once(evening, people)
+    for _ in range(6):
+        await move_once(evening, people)
+    for person in people:
+        told = [one for one in person.sees(person.dm) if one.by_bot and "So one plays here" in one.text]
+        assert [bool(one.pictures) for one in told] == [True]
