@@ -19,8 +19,9 @@ from bot.players.rationale import Reason, reasons
 
 PATIENCE = 10
 """How much thinking gives way to everything else on the machine (Unix niceness)."""
-LONGEST = 2.5
-"""Seconds after which a search is ended early: only on a machine that is far slower than it was measured on."""
+LONGEST = 5.0
+"""Seconds of its own computing time after which a search is ended early: only on a machine that is far slower than it
+was measured on, not on one that is busy with something else, or the same seed would give another match there."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -96,11 +97,11 @@ def serve(pipe: Connection[Any, Any]) -> None:
 
 
 def _answer(asked: Question | Why) -> Answer:
-    until = time.monotonic() + LONGEST
+    until = time.process_time() + LONGEST
     try:
         if isinstance(asked, Why):
             return Explained(reasons(GAMES[asked.question.game], asked.question, asked.played))
-        moves = answer(GAMES[asked.game], asked, lambda: time.monotonic() < until)
+        moves = answer(GAMES[asked.game], asked, lambda: time.process_time() < until)
     except Exception:
         return Failed(traceback.format_exc())
-    return Plan(moves, is_cut=time.monotonic() >= until)
+    return Plan(moves, is_cut=time.process_time() >= until)
