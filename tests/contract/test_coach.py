@@ -10,6 +10,7 @@ from bot.dice import Dice
 from bot.game import AnyGame, Line
 from bot.games import GAMES
 from bot.games.cafe_international.moves import Seating
+from bot.games.zanzibar.moves import Clear, Walk
 from bot.words import LOCALES, say
 from tests.contract.matches import NAMES, TABLES, Step, played
 
@@ -59,7 +60,11 @@ def test_zanzibar_what_an_order_would_bring_is_what_it_brings(players: int) -> N
             for move in game.legal_moves(step.before, step.seat)
             if ">" in (text := game.write(move)) and "x" not in text
         ]
-        now = {card.card: card.points for card in game.hand(game.see(step.before, step.seat)).cards}
+        view = game.see(step.before, step.seat)
+        moves = any(isinstance(move, Walk | Clear) for move in game.legal_moves(step.before, step.seat))
+        assert args_of(line)["moves"] == ("yes" if moves else "no")
+        assert ("move" in say(line, "en", NAMES).split(".")[1]) == moves, "the remark says why nobody can"
+        now = {card.card: card.points for card in game.hand(view).cards}
         best = dict(now)
         for move in walks:
             for card in game.hand(after(step, game, move)).cards:

@@ -27,7 +27,8 @@ def coach(view: ZanzibarView, offers: Sequence[str]) -> Line | None:
         case _ if view.card_used:
             return line("zanzibar-coach-used", count=len(mine.hand or ()))
         case _:
-            return line("zanzibar-coach-turn", color=color, cards=tuple(_cards(view, view.viewer, offers)))
+            moves = "yes" if any(offer[0].isdigit() for offer in offers) else "no"
+            return line("zanzibar-coach-turn", color=color, moves=moves, cards=tuple(_cards(view, view.viewer, offers)))
 
 
 def _cards(view: ZanzibarView, seat: Seat, offers: Sequence[str]) -> Iterator[Line]:
