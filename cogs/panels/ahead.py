@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from bot.game import AnyGame
 from bot.table.table import Look
 from cogs.house import House
-from cogs.screen.components import Option, Press, button, select
+from cogs.screen.components import Option, Pick, Press, button, select
 from cogs.screen.screen import Screen
 from cogs.wording.memory import Pressed
 from cogs.wording.named import dashed
@@ -23,14 +24,22 @@ async def add_plans(house: House, screen: Screen, look: Look, voice: Voice) -> N
         return
     orders = await house.orders.of(look.table.id, look.viewer)
     for name, values in plans.items():
-        key = f"{game.name}-order-{dashed(name)}"
-        lines = [
-            Option(
-                literal(value), voice.word(f"{key}-value", value=spoken(value)), chosen=value == getattr(orders, name)
-            )
-            for value in values
-        ]
-        screen.row(select(voice.word(key), Pressed("plan", look.table.id, menu=name), lines))
+        screen.row(order_list(game, name, values, orders, Pressed("plan", look.table.id, menu=name), voice))
+
+
+def order_title(game: AnyGame, name: str, voice: Voice) -> str:
+    """What that order is called."""
+    return voice.word(f"{game.name}-order-{dashed(name)}")
+
+
+def order_list(game: AnyGame, name: str, values: Sequence[object], orders: Any, pressed: Pressed, voice: Voice) -> Pick:
+    """A list of values for that order; the one in force is chosen."""
+    key = f"{game.name}-order-{dashed(name)}-value"
+    lines = [
+        Option(literal(value), voice.word(key, value=spoken(value)), chosen=value == getattr(orders, name))
+        for value in values
+    ]
+    return select(order_title(game, name, voice), pressed, lines)
 
 
 async def shown_offers(house: House, look: Look) -> Sequence[str]:

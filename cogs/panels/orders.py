@@ -10,14 +10,15 @@ from bot.game import AnyGame
 from bot.table.refusals import NoOrders
 from bot.table.table import Look
 from cogs.house import House
+from cogs.panels.ahead import order_list, order_title
 from cogs.panels.turn import show_panel
-from cogs.screen.components import Option, answers, button, select
+from cogs.screen.components import answers, button
 from cogs.screen.needs import plays
 from cogs.screen.screen import Screen, show
 from cogs.wording.memory import Pressed, one_of, picked_in
 from cogs.wording.named import dashed
-from cogs.wording.seats import literal, spoken
-from cogs.wording.voice import Voice, in_message
+from cogs.wording.seats import literal
+from cogs.wording.voice import in_message
 
 LISTS = 9
 """So many orders fit into one message."""
@@ -31,17 +32,13 @@ def orders_screen(game: AnyGame, look: Look, orders: Any, locale: str) -> Screen
         values = [value for value in game.order_values[name] if game.order_fits(look.view, name, value)]
         if len(values) < 2:
             continue
-        lines = [
-            Option(literal(value), _value(game, name, value, voice), chosen=value == getattr(orders, name))
-            for value in values
-        ]
-        screen.text(f"**{voice.word(f'{game.name}-order-{dashed(name)}')}**")
-        screen.row(select(voice.word(f"{game.name}-order-{dashed(name)}"), _order(look, name), lines))
+        screen.text(f"**{order_title(game, name, voice)}**")
+        screen.row(order_list(game, name, values, orders, Pressed("order", look.table.id, menu=name), voice))
     for name in game.order_texts:
         given = getattr(orders, name)
         if game.order_fits(look.view, name, given):
             said = voice.word(f"{game.name}-order-{dashed(name)}-value", value=", ".join(given), count=len(given))
-            screen.text(f"**{voice.word(f'{game.name}-order-{dashed(name)}')}**\n{said}")
+            screen.text(f"**{order_title(game, name, voice)}**\n{said}")
     return screen.row(button(voice.word("common-button-orders-off"), Pressed("orders-off", look.table.id)))
 
 
@@ -98,11 +95,3 @@ async def never_again(interaction: discord.Interaction[Any], house: House, press
         "common-orders-never", button=in_message(table, locale).word("common-button-orders")
     )
     await show_panel(interaction, house, pressed.match, note=note)
-
-
-def _order(look: Look, name: str) -> Pressed:
-    return Pressed("order", look.table.id, menu=name)
-
-
-def _value(game: AnyGame, name: str, value: object, voice: Voice) -> str:
-    return voice.word(f"{game.name}-order-{dashed(name)}-value", value=spoken(value))
