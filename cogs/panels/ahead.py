@@ -24,7 +24,7 @@ async def add_plans(house: House, screen: Screen, look: Look, voice: Voice) -> N
         return
     orders = await house.orders.of(look.table.id, look.viewer)
     for name, values in plans.items():
-        screen.row(order_list(game, name, values, orders, Pressed("plan", look.table.id, menu=name), voice))
+        screen.row(order_list(game, name, values, orders, Pressed("plan", look.table.id, menu=name), voice=voice))
 
 
 def order_title(game: AnyGame, name: str, voice: Voice) -> str:
@@ -32,7 +32,9 @@ def order_title(game: AnyGame, name: str, voice: Voice) -> str:
     return voice.word(f"{game.name}-order-{dashed(name)}")
 
 
-def order_list(game: AnyGame, name: str, values: Sequence[object], orders: Any, pressed: Pressed, voice: Voice) -> Pick:
+def order_list(
+    game: AnyGame, name: str, values: Sequence[object], orders: Any, pressed: Pressed, *, voice: Voice
+) -> Pick:
     """A list of values for that order; the one in force is chosen."""
     key = f"{game.name}-order-{dashed(name)}-value"
     lines = [

@@ -33,7 +33,7 @@ def orders_screen(game: AnyGame, look: Look, orders: Any, locale: str) -> Screen
         if len(values) < 2:
             continue
         screen.text(f"**{order_title(game, name, voice)}**")
-        screen.row(order_list(game, name, values, orders, Pressed("order", look.table.id, menu=name), voice))
+        screen.row(order_list(game, name, values, orders, Pressed("order", look.table.id, menu=name), voice=voice))
     for name in game.order_texts:
         given = getattr(orders, name)
         if game.order_fits(look.view, name, given):
