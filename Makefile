@@ -7,6 +7,7 @@ STEPS ?= 3000
 FILES ?=
 SAMPLE ?=
 LAST ?=
+JSON ?=
 TESTS ?=
 VENV := .venv
 RUN := $(VENV)/bin/python
@@ -14,7 +15,7 @@ RUN := $(VENV)/bin/python
 # Set, it would make every process that is started compile all modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play demo test run bench twins storm crash mutants lint types walls tests lock clean
+.PHONY: play demo test run bench twins storm crash mutants lint types walls tests lock clean $(BENCHMARKS)
 
 play: $(VENV)/.ready
 	$(RUN) -m bot play --port $(PORT)
@@ -40,8 +41,11 @@ walls: $(VENV)/.ready-dev
 tests: $(VENV)/.ready-dev
 	$(RUN) -m pytest -n 3 --dist worksteal  # one more than there are cores: some tests wait
 
+# `make bench` runs nearly all of them, `make bench store` one, `make bench JSON=1` tells it to programs.
+BENCHMARKS := rules pictures films store lists presses players
 bench: $(VENV)/.ready-dev
-	$(RUN) -m tests.bench
+	$(RUN) -m tests.bench $(if $(JSON),--json) $(filter $(BENCHMARKS),$(MAKECMDGOALS))
+$(BENCHMARKS): bench
 
 twins: $(VENV)/.ready-dev
 	SEED=$(SEED) STEPS=$(STEPS) $(RUN) -m tests.wire.twins

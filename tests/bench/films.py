@@ -12,7 +12,7 @@ from bot.game import AnyGame
 from bot.games import GAMES
 from bot.scene import Scene
 from renderers.film import AIM, SHRINK, Film, Shot, film, shown
-from tests.bench.row import Row
+from tests.bench.row import Goal, Row
 from tests.contract.matches import opening, play_out
 
 _NAMES = ("Anna", "Benedikt", "Chiara")
@@ -32,10 +32,14 @@ def _rows(game: AnyGame) -> Iterator[Row]:
     made = film(Film(tuple(Shot(scene, "Turn", "Anna has done it. " * 4) for scene in scenes), AIM))
     ours = (time.perf_counter() - began) * 1000
     count = len(scenes)
-    yield Row(f"{game.name}: a frame of the animation", ours / count, alone / count, "ms", _PLAIN, "1x")
+    yield Row(f"{game.name}: a frame of the animation", ours / count, alone / count, "ms", _PLAIN, Goal("<=", 1))
     size = len(made.data)
-    yield Row(f"{game.name}: bytes of a frame", size / count / 1000, plain / count / 1000, "kB", _PLAIN, "0.2x")
-    yield Row(f"{game.name}: the match in {count} frames", size / 1e6, AIM / 1e6, "MB", "what a film may have", "<= 1x")
+    yield Row(
+        f"{game.name}: bytes of a frame", size / count / 1000, plain / count / 1000, "kB", _PLAIN, Goal("<=", 0.2)
+    )
+    yield Row(
+        f"{game.name}: the match in {count} frames", size / 1e6, AIM / 1e6, "MB", "what a film may have", Goal("<=", 1)
+    )
 
 
 def _alone(scenes: tuple[Scene, ...]) -> tuple[float, int]:

@@ -16,7 +16,7 @@ from bot.history.lists import Lists, Search
 from bot.history.statistics import Statistics
 from bot.match.matches import Matches
 from bot.store import Store
-from tests.bench.row import Row
+from tests.bench.row import Goal, Row
 
 FEW, MANY, ROUNDS = 100, 10_000, 30
 PEOPLE, CHANNELS, SEATS = 200, 10, 3
@@ -56,7 +56,7 @@ async def _compare(what: str, ours: Callable[[], Awaitable[object]], theirs: Cal
             began = time.perf_counter()
             await work()
             best[which] = min(best[which], (time.perf_counter() - began) * 1000)
-    return Row(what, best[0], best[1], "ms", f"{FEW} matches instead of {MANY:,}", "< 10 ms")
+    return Row(what, best[0], best[1], "ms", f"{FEW} matches instead of {MANY:,}", Goal("<", 10, "ms"))
 
 
 def _page(store: Store, search: Search) -> Callable[[], Awaitable[object]]:

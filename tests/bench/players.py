@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from bot.arena.scoreboard import Tally, tally
 from bot.arena.series import Series, in_order, played
 from bot.games import GAMES
-from tests.bench.row import Row
+from tests.bench.row import Goal, Row
 
 PAIRS = (("easy", "random", 12), ("medium", "easy", 12), ("strong", "medium", 6))
 """Who meets whom for two, and in how many matches."""
+GOALS = {"medium": Goal("<=", 100, "ms"), "strong": Goal("<=", 1500, "ms")}
 
 
 def run() -> Iterator[Row]:
@@ -29,7 +30,7 @@ def run() -> Iterator[Row]:
                 1000 * two.seconds.p95,
                 "ms",
                 other,
-                {"medium": "<= 100 ms", "strong": "<= 1500 ms"}.get(better, ""),
+                GOALS.get(better),
             )
 
 

@@ -15,7 +15,7 @@ import msgspec
 from bot.dice import commitment
 from bot.store import LogRow, Press, Store
 from bot.table.table import Person, SeatInfo, Table
-from tests.bench.row import Row
+from tests.bench.row import Goal, Row
 
 STATE = bytes(range(256)) * 20
 EVENTS = bytes(120)
@@ -44,15 +44,15 @@ async def _rows(folder: Path) -> list[Row]:
         await _start(store, match, number)
     try:
         return [
-            await _compare("a durable move, one match", matches[:1], store, bare, goal="0.5x"),
-            await _compare(f"a durable move, {AT_ONCE} matches at once", matches, store, bare, goal="2x, best 5x"),
+            await _compare("a durable move, one match", matches[:1], store, bare, goal=Goal(">=", 0.5)),
+            await _compare(f"a durable move, {AT_ONCE} matches at once", matches, store, bare, goal=Goal(">=", 2)),
         ]
     finally:
         bare.close()
         await store.close()
 
 
-async def _compare(what: str, matches: list[str], store: Store, bare: sqlite3.Connection, *, goal: str) -> Row:
+async def _compare(what: str, matches: list[str], store: Store, bare: sqlite3.Connection, *, goal: Goal) -> Row:
     ours, theirs = 0.0, 0.0
     each = ALONE if len(matches) == 1 else EACH
     moves = each * len(matches)
