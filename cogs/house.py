@@ -21,7 +21,7 @@ from bot.table.refusals import NotSeated, NotStarted, TooManyAtOnce
 from bot.table.table import Look, Person, Table
 from bot.words import nearest
 from cogs.drawing.coming import Drawn
-from cogs.drawing.pictures import Pictures
+from cogs.drawing.pictures import Pictures, Place
 from cogs.drawing.sequels import Sequels
 from cogs.wording.voice import forget_words
 
@@ -64,9 +64,12 @@ class House(Services):
         """The game that is played at that table."""
         return self.games[table.game]
 
-    async def draw(self, scene: Scene) -> Drawn:
-        """The picture, a hold on it where it takes longer, or None where drawing failed."""
-        return await self.pictures.draw(scene)
+    async def draw(self, scene: Scene, place: Place | None = None) -> Drawn:
+        """The picture, a hold on it where it takes longer, or None where drawing failed.
+
+        It is for whoever waits for it, or for the message at that `place`.
+        """
+        return await self.pictures.draw(scene, place)
 
     async def absences_of(self, table: Table) -> dict[Seat, datetime]:
         """Who of that table is away now, by seat, and until when."""

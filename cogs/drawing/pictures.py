@@ -6,8 +6,10 @@ import asyncio
 import logging
 from collections import OrderedDict
 from pathlib import Path
+from typing import TypeAlias
 
 from bot.scene import Scene
+from cogs.drawing.backlog import Turn
 from cogs.drawing.coming import Coming, Drawn, Flight
 from cogs.drawing.films import Films
 from cogs.drawing.studio import HANGING, Hanging, Studio
@@ -18,6 +20,8 @@ WAIT = 2.0
 """Seconds after which a message goes out without its picture, which it gets when that is there."""
 ROOM = 64_000_000
 """Bytes of finished pictures that are kept."""
+Place: TypeAlias = tuple[str, str]
+"""Match and slot of a message that is kept true."""
 
 _log = logging.getLogger(__name__)
 
@@ -43,26 +47,36 @@ class Pictures:
         self._kept: OrderedDict[str, Picture] = OrderedDict()
         self._flights: dict[str, Flight] = {}
         """Those whose pictures will be kept; `_flying` are all."""
+        self._newest: dict[Place, Coming] = {}
+        """What is on its way for each message that is kept true."""
         self._flying: set[asyncio.Task[Picture | None]] = set()
         self._closed = False
         self._films = Films(cache=cache)
         self.studio = Studio(workers, hanging=hanging, cache=cache)
 
-    async def draw(self, scene: Scene) -> Drawn:
+    async def draw(self, scene: Scene, place: Place | None = None) -> Drawn:
         """The picture, from the cache where it has been drawn before; None when it failed, a hold on it when it is
-        not there yet: it is let finish, and kept.
+        not there yet, or will not be for long: it is let finish, and kept.
+
+        It is for whoever waits for it, or for the message at that `place`: it gives way to those who wait, and what
+        was on its way there before is not drawn any more.
         """
         key = scene.key()
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
+            self._overtake(place, None)
             return found
         if self._closed:
             return None
+        turn = self.studio.turn(waits=place is None)
         flight = self._flights.get(key)
         if flight is None or flight.is_called_off:
-            flight = self._begin(key, scene)
-        return await Coming(flight).within(self.wait)
+            flight = self._begin(key, turn, scene)
+        flight.hasten(turn.due)
+        coming = Coming(flight)
+        self._overtake(place, coming)
+        return await coming.within(self.wait if self.studio.expected(flight.turn) <= self.wait else 0.0)
 
     async def film(self, order: Film, report: Report) -> Picture | None:
         """A whole match, made beside the boards; `report(done, total)` is called on the loop. None where it failed."""
@@ -92,8 +106,23 @@ class Pictures:
         await self.studio.close()
         await asyncio.gather(*self._flying, return_exceptions=True)
 
-    def _begin(self, key: str, scene: Scene) -> Flight:
-        flight = self._flights[key] = Flight(key, lambda flight: self._fly(flight, scene))
+    def _overtake(self, place: Place | None, coming: Coming | None) -> None:
+        """What comes is the newest there, and comes when that was due which it overtakes."""
+        if place is None:
+            return
+        older = self._newest.get(place)
+        if older is not None:
+            if coming is not None and older.flight is coming.flight and older.is_held:
+                return
+            if coming is not None and not older.flight.turn.has_come:
+                coming.flight.hasten(older.flight.turn.due)
+            older.overtake()
+            del self._newest[place]
+        if coming is not None:
+            self._newest[place] = coming
+
+    def _begin(self, key: str, turn: Turn, scene: Scene) -> Flight:
+        flight = self._flights[key] = Flight(key, turn, lambda flight: self._fly(flight, scene))
         self._flying.add(flight.task)
         flight.task.add_done_callback(lambda _: self._land(flight))
         return flight
@@ -102,10 +131,12 @@ class Pictures:
         self._flying.discard(flight.task)
         if self._flights.get(flight.key) is flight:
             del self._flights[flight.key]
+        for place in [place for place, coming in self._newest.items() if coming.flight is flight]:
+            del self._newest[place]
 
     async def _fly(self, flight: Flight, scene: Scene) -> Picture | None:
         try:
-            answer = await self.studio.answer(scene, flight.begin)
+            answer = await self.studio.answer(scene, flight.turn)
         except Hanging as hanging:
             _log.warning("no picture of %s %s: %s", scene.game, scene.kind, hanging)
             return None

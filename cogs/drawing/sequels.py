@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable, Sequence
 from typing import TypeAlias
 
+from cogs.drawing.coming import Overtaken
 from renderers import Picture
 
 MOST = 10_000
@@ -20,7 +21,7 @@ _log = logging.getLogger(__name__)
 
 
 class Sequel:
-    """Waits, then works; what has begun to work is not interrupted."""
+    """Waits, then works, unless it is overtaken; what has begun to work is not interrupted."""
 
     def __init__(self, wait: Wait, work: Work) -> None:
         self._wait = wait
@@ -35,7 +36,10 @@ class Sequel:
         await asyncio.wait({self.task})
 
     async def _run(self) -> None:
-        drawn = await self._wait()
+        try:
+            drawn = await self._wait()
+        except Overtaken:
+            return
         self._is_at_work = True
         try:
             await self._work(drawn)

@@ -14,6 +14,7 @@ from cogs.delivery.leftovers import remove
 from cogs.delivery.lost import marks_of
 from cogs.delivery.noting import post_noted
 from cogs.delivery.painted import paint
+from cogs.drawing.pictures import Place
 from cogs.house import House
 from cogs.messages.newcomers.guide import guide_in_words
 from cogs.screen.components import answers, button
@@ -25,15 +26,15 @@ from cogs.wording.memory import Pressed
 from cogs.wording.voice import Voice, cut, in_message, plain
 
 
-async def hand_screen(house: House, look: Look, locale: str) -> Screen:
-    """The private hand of the look's viewer."""
+async def hand_screen(house: House, look: Look, locale: str, place: Place | None = None) -> Screen:
+    """The private hand of the look's viewer, for himself who waits, or for the message at that `place`."""
     table, game = look.table, house.game(look.table)
     voice, names = in_message(table, locale), plain(table, locale)
     facts = [names.say(fact) for fact in game.hand_facts(look.view)]
     screen = Screen().text(voice.word("common-hand-title", game=game.title, channel=place_words(table, voice)))
     scene = Scene(game=game.name, kind="hand", view=game.hand(look.view), names=names.names, locale=locale)
     is_read, told = await prefers_words(house, look), "\n".join(facts)
-    screen.picture(await house.draw(scene), "hand", told, lambda: "" if is_read else told)
+    screen.picture(await house.draw(scene, place), "hand", told, lambda: "" if is_read else told)
     screen.text(cut("\n".join(in_message(table, locale).say(fact) for fact in game.hand_facts(look.view)), 2500))
     if table.status == "running":
         turn = Pressed("turn", table.id)
@@ -44,7 +45,8 @@ async def hand_screen(house: House, look: Look, locale: str) -> Screen:
 async def direct_screen(house: House, look: Look, user: int) -> Screen:
     """The same as that person gets it directly: in the first match he is told how one plays here."""
     locale = await house.people.locale(user)
-    screen = await hand_screen(house, look, locale)
+    place = None if look.viewer is None else (look.table.id, hand_of(look.viewer, user).text)
+    screen = await hand_screen(house, look, locale, place)
     if (await house.preferences.of(user)).guided_in in (None, look.table.id):
         screen.text(guide_in_words(Voice(locale)))
     return screen

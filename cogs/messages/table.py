@@ -10,9 +10,11 @@ import discord
 
 from bot.game import AnyGame, Seat
 from bot.table.notices import Notice
+from bot.table.slots import TABLE
 from bot.table.table import Heard, Look, Table
 from bot.words import whole
 from cogs.delivery.letters import mentions
+from cogs.drawing.pictures import Place
 from cogs.house import House
 from cogs.messages.rematch import rematch_button
 from cogs.screen.board import Board, add_view, facts_of, rows_of
@@ -36,7 +38,7 @@ async def table_screen(house: House, look: Look, heard: Sequence[Heard]) -> Scre
     table, locale = look.table, look.table.locale
     game, voice = house.game(table), in_message(table, locale)
     screen = Screen().text(f"## {game.title}\n{headline(game, look, voice)}")
-    await add_board(house, screen, look, locale)
+    await add_board(house, screen, look, locale, place=(table.id, TABLE.text))
     flags, clocks = await house.orders.flags(table), await clocks_in_words(house, table, voice)
     screen.text(score_lines(game, look, voice, flags, clocks)).text(pause_in_words(table, voice))
     notices = await house.matches.notices(table.id)
@@ -64,13 +66,16 @@ async def add_board(
     *,
     before: Any = None,
     may_be_read: bool = True,
+    place: Place | None = None,
 ) -> Screen:
     """The board through the eyes of the look; marked is what has changed since `before`.
 
-    For some it stands in words as well, if it `may_be_read`: that takes much of the room.
+    For some it stands in words as well, if it `may_be_read`: that takes much of the room. `place` as in `Board`.
     """
     is_read = may_be_read and kind == "board" and await prefers_words(house, look)
-    shown = Board(table=look.table, view=look.view, locale=locale, kind=kind, before=before, is_read=is_read)
+    shown = Board(
+        table=look.table, view=look.view, locale=locale, kind=kind, before=before, is_read=is_read, place=place
+    )
     await add_view(house, screen, shown)
     return add_words(house, screen, look, locale) if is_read else screen
 

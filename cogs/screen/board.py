@@ -10,6 +10,7 @@ import msgspec
 from bot.game import AnyGame
 from bot.scene import Scene
 from bot.table.table import Table
+from cogs.drawing.pictures import Place
 from cogs.house import House
 from cogs.screen.screen import ALT_LIMIT, Screen
 from cogs.wording.voice import Voice, plain
@@ -22,6 +23,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     """A view of a table for a reader of `locale`; the picture marks what has changed since `before`.
 
     `is_read`: it stands in words beside the picture, and nothing need stand in place of one that is not drawn.
+    `place` is the message that is kept true with it, where nobody waits for it himself.
     """
 
     table: Table
@@ -30,6 +32,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     kind: str = "board"
     before: Any = None
     is_read: bool = False
+    place: Place | None = None
 
 
 async def add_view(house: House, screen: Screen, shown: Board) -> Screen:
@@ -45,9 +48,8 @@ async def add_view(house: House, screen: Screen, shown: Board) -> Screen:
         before=shown.before,
     )
     alt = facts_of(game, shown.view, voice)
-    return screen.picture(
-        await house.draw(scene), "board", alt, lambda: "" if shown.is_read else rows_of(game, shown.view, voice)
-    )
+    drawn = await house.draw(scene, shown.place)
+    return screen.picture(drawn, "board", alt, lambda: "" if shown.is_read else rows_of(game, shown.view, voice))
 
 
 def facts_of(game: AnyGame, view: Any, voice: Voice) -> str:

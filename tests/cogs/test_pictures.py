@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
 import renderers
+from cogs.drawing.backlog import Turn
 from cogs.drawing.coming import Coming
 from cogs.drawing.pictures import Pictures
 from renderers.worker import Order, Result
@@ -41,9 +42,9 @@ async def test_one_flight_for_many_who_wait(pictures: Pictures, monkeypatch: pyt
     asked: list[Order] = []
     ask = pictures.studio._ask
 
-    async def counted(shown: Order, taken: Callable[[], None]) -> Result:
+    async def counted(shown: Order, turn: Turn) -> Result:
         asked.append(shown)
-        return await ask(shown, taken)
+        return await ask(shown, turn)
 
     monkeypatch.setattr(pictures.studio, "_ask", counted)
     waiting = [asyncio.create_task(pictures.draw(scene(five()))) for _ in range(20)]
@@ -133,9 +134,9 @@ async def test_what_stands_still_is_painted_beforehand_once(
     asked: list[Order] = []
     ask = pictures.studio._ask
 
-    async def noted(order: Order, taken: Callable[[], None]) -> Result:
+    async def noted(order: Order, turn: Turn) -> Result:
         asked.append(order)
-        return await ask(order, taken)
+        return await ask(order, turn)
 
     monkeypatch.setattr(pictures.studio, "_ask", noted)
     pictures.warm("zanzibar")

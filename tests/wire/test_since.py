@@ -43,9 +43,9 @@ def drawn(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> list[Scene]:
     scenes: list[Scene] = []
     draw = house_at(evening.client).draw
 
-    async def recorded(scene: Scene) -> Any:
+    async def recorded(scene: Scene, place: Any = None) -> Any:
         scenes.append(scene)
-        return await draw(scene)
+        return await draw(scene, place)
 
     monkeypatch.setattr(house_at(evening.client), "draw", recorded)
     return scenes

@@ -20,7 +20,7 @@ class Undrawn(pictures.Pictures):
     def __init__(self, _workers: int = 1, *, cache: Path | None = None) -> None:
         super().__init__(0, cache=cache)
 
-    async def draw(self, scene: Scene) -> Picture | None:
+    async def draw(self, scene: Scene, place: pictures.Place | None = None) -> Picture | None:
         return None
 
     async def film(self, order: Film, report: Report) -> Picture | None:

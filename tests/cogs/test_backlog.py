@@ -1,0 +1,239 @@
+"""More is asked for than can be drawn: what is drawn is worth as much as before, and nobody is killed for it.
+
+Time is told by a loop whose time jumps; a drawing takes a second of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Coroutine
+from functools import wraps
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.scene import Scene
+from cogs.drawing.backlog import DEFERENCE
+from cogs.drawing.coming import Coming, Overtaken
+from cogs.drawing.pictures import Pictures
+from cogs.drawing.sequels import Sequels
+from cogs.drawing.studio import Studio
+from renderers import Picture
+from renderers.worker import Order, Result
+from tests.renderers.zanzibar.views import five, scene
+from tests.storm.loop import VirtualLoop
+
+TABLES, WORKERS, SECONDS, MINUTES = 50, 2, 1.0, 10
+BORNE = WORKERS / SECONDS
+"""So many pictures a second are as many as can be drawn."""
+
+
+class Easel:
+    """An artist of whom nothing is asked: see `drawn`."""
+
+    hired = 0
+
+    def __init__(self, _cache: Path | None) -> None:
+        Easel.hired += 1
+
+    def end(self) -> None:
+        """There is nothing to end."""
+
+
+@pytest.fixture(autouse=True)
+def began(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """For whom everything was drawn, in order."""
+    orders: list[str] = []
+
+    async def drawn(studio: Studio, _: Easel, order: Order) -> Result:
+        assert isinstance(order, Scene)
+        orders.append(order.names[0])
+        await asyncio.sleep(SECONDS)
+        studio.seconds = SECONDS
+        return Picture(order.key().encode(), "png", 1, 1)
+
+    monkeypatch.setattr(Studio, "_drawn", drawn)
+    monkeypatch.setattr("cogs.drawing.studio.Artist", Easel)
+    Easel.hired = 0
+    return orders
+
+
+def of(name: str) -> Scene:
+    return msgspec.structs.replace(scene(five()), names=(name, *scene(five()).names[1:]))
+
+
+def virtual(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
+    """The test, in a loop whose time jumps."""
+
+    @wraps(test)
+    def run(**fixtures: Any) -> None:
+        loop = VirtualLoop()
+        try:
+            loop.run_until_complete(test(**fixtures))
+        finally:
+            loop.close()
+
+    return run
+
+
+class Street:
+    """Tables that change, each shown as it is by one task of its own, and people who look at them."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        self.pictures, self.sequels = pictures, Sequels()
+        self.at = Counter[int]()
+        self.shown = dict[int, int]()
+        self.useful = 0
+        self._changed = [asyncio.Event() for _ in range(TABLES)]
+        self._tasks = [asyncio.create_task(self._publish(table)) for table in range(TABLES)]
+
+    async def busy(self, rate: float) -> None:
+        """So many changes a second for some minutes; every third comes of somebody who looks for himself as well."""
+        for number in range(int(MINUTES * 60 * rate)):
+            self.change(number * 7 % TABLES)
+            if number % 3 == 0:
+                self._tasks.append(asyncio.create_task(self._look(number)))
+            await asyncio.sleep(1 / rate)
+
+    def change(self, table: int) -> None:
+        self.at[table] += 1
+        self._changed[table].set()
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await self.sequels.close()
+        await self.pictures.close()
+
+    async def _look(self, number: int) -> None:
+        """Somebody waits for a picture of his own, and goes away after a while."""
+        drawn = await self.pictures.draw(of(f"look {number}"))
+        if isinstance(drawn, Coming):
+            await asyncio.sleep(5.0)
+            drawn.let_go()
+        elif drawn is not None:
+            self.useful += 1
+
+    async def _publish(self, table: int) -> None:
+        """As messages are kept true: words at once where the picture is late, and once more when it is there."""
+        while True:
+            await self._changed[table].wait()
+            self._changed[table].clear()
+            now = self.at[table]
+            drawn = await self.pictures.draw(of(f"{table} {now}"), (str(table), "table"))
+            await self.sequels.end(table)
+            if isinstance(drawn, Coming):
+                self.sequels.begin([table], lambda one=drawn: _all(one), self._nudging(table))  # type: ignore[misc]
+            elif self.shown.get(table) != now:
+                self.shown[table] = now
+                self.useful += 1
+
+    def _nudging(self, table: int) -> Callable[[object], Coroutine[Any, Any, None]]:
+        async def nudge(_: object) -> None:
+            self._changed[table].set()
+
+        return nudge
+
+
+async def _all(one: Coming) -> list[Picture | None]:
+    return [await one.picture()]
+
+
+async def useful(rate: float) -> float:
+    """Pictures a second that somebody has seen while that was asked."""
+    street = Street(Pictures(WORKERS, wait=2.0))
+    try:
+        await street.busy(rate)
+        return street.useful / (MINUTES * 60)
+    finally:
+        await street.close()
+
+
+@virtual
+async def test_under_three_times_the_load_as_much_is_drawn_as_can_be() -> None:
+    at_most = await useful(BORNE * 3 / 4)
+    overloaded = await useful(3 * BORNE * 3 / 4)
+    assert at_most > 0.8 * BORNE
+    assert overloaded >= 0.8 * at_most
+    assert Easel.hired == 2 * WORKERS
+
+
+@virtual
+async def test_of_a_table_only_the_newest_is_drawn(began: list[str]) -> None:
+    pictures = Pictures(1, wait=0.0)
+    street = [asyncio.create_task(pictures.draw(of("somebody")))]
+    await asyncio.sleep(SECONDS / 2)
+    holds = [await pictures.draw(of(f"table {at}"), ("anna's", "table")) for at in range(5)]
+    other = await pictures.draw(of("another table"), ("bruno's", "table"))
+    shared = await pictures.draw(of("table 3"))
+    assert all(isinstance(one, Coming) for one in (*holds, other, shared))
+    for one in holds[:4]:
+        assert isinstance(one, Coming)
+        with pytest.raises(Overtaken):
+            await one.picture()
+    newest = holds[4]
+    assert isinstance(newest, Coming)
+    assert await newest.picture() is not None
+    await asyncio.sleep(10 * SECONDS)
+    assert began == ["somebody", "table 3", "table 4", "another table"], "what somebody else waits for is drawn too"
+    await asyncio.gather(*street)
+    await pictures.close()
+
+
+@virtual
+async def test_a_table_that_never_rests_keeps_its_turn(began: list[str]) -> None:
+    pictures, numbers = Pictures(1, wait=0.0), count()
+    for number in range(10):
+        await pictures.draw(of(f"other {number}"), (f"other {number}", "table"))
+    while not any(name.startswith("busy") for name in began):
+        await pictures.draw(of(f"busy {next(numbers)}"), ("busy", "table"))
+        await asyncio.sleep(SECONDS / 3)
+    assert len(began) == 11
+    await pictures.close()
+
+
+@virtual
+async def test_whoever_waits_comes_first_but_nothing_waits_for_ever(began: list[str]) -> None:
+    pictures = Pictures(1, wait=0.0)
+    await pictures.draw(of("first"))
+    await asyncio.sleep(0)
+    await pictures.draw(of("table"), ("anna's", "table"))
+    for number in range(8):
+        await pictures.draw(of(f"look {number}"))
+        await asyncio.sleep(SECONDS)
+    assert began[:2] == ["first", "look 0"]
+    assert "table" in began[: int(DEFERENCE / SECONDS) + 3]
+    await pictures.close()
+
+
+@virtual
+async def test_whoever_waits_for_what_a_table_will_show_hastens_it(began: list[str]) -> None:
+    pictures = Pictures(1, wait=0.0)
+    await pictures.draw(of("first"))
+    await asyncio.sleep(0)
+    for name in ("one", "other"):
+        await pictures.draw(of(name), (name, "table"))
+    await pictures.draw(of("other"))
+    await asyncio.sleep(3 * SECONDS)
+    assert began == ["first", "other", "one"]
+    await pictures.close()
+
+
+@virtual
+async def test_where_it_takes_too_long_anyway_nobody_waits() -> None:
+    pictures = Pictures(1, wait=2.5)
+    loop = asyncio.get_running_loop()
+    await pictures.draw(of("measured"))
+    asked = [asyncio.create_task(pictures.draw(of(f"look {number}"))) for number in range(4)]
+    await asyncio.sleep(0.1)
+    began = loop.time()
+    late = await pictures.draw(of("late"))
+    assert isinstance(late, Coming)
+    assert loop.time() - began < 0.1
+    assert await late.picture() is not None
+    await asyncio.gather(*asked)
+    await pictures.close()
