@@ -6,17 +6,31 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TypeAlias
+
+from bot.run.command_line import Parser, Unfit, count, discord_id, port, refuse, whole_number
+from bot.version import version
+
+Verbs: TypeAlias = "argparse._SubParsersAction[Parser]"
+INTERRUPTED = 130
+"""Exit code after Ctrl-C, as shells have it."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out the verb; the number is the exit code. What a verb needs is imported when it is asked for."""
     asked = _parser().parse_args(arguments)
     verb: Callable[[argparse.Namespace], int] = asked.verb
-    return verb(asked)
+    try:
+        return verb(asked)
+    except Unfit as fault:
+        refuse(str(fault))
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m bot", description="Tavolino: board games on Discord.")
+    parser = Parser(prog="python -m bot", description="Tavolino: board games on Discord.")
+    parser.add_argument("--version", action="version", version=f"Tavolino {version()}")
     verbs = parser.add_subparsers(
         required=True, metavar="run | play | demo | arena | verify | import | backup | restore"
     )
@@ -25,12 +39,12 @@ def _parser() -> argparse.ArgumentParser:
     run.set_defaults(verb=_run)
 
     play = verbs.add_parser("play", help="play on this machine in a web page: no token, no internet")
-    play.add_argument("--port", type=_port, default=8080, help="where the page listens on 127.0.0.1 (8080)")
+    play.add_argument("--port", type=port, default=8080, help="where the page listens on 127.0.0.1 (8080)")
     play.add_argument("--folder", type=Path, default=Path("var/play"), help="where everything is kept (var/play)")
     play.set_defaults(verb=_play)
 
     demo = verbs.add_parser("demo", help="let computer players play whole matches through the real client")
-    demo.add_argument("--seed", type=int, default=7, help="the same seed gives the same matches (7)")
+    demo.add_argument("--seed", type=whole_number, default=7, help="the same seed gives the same matches (7)")
     demo.add_argument("--games", default="", help="names of games with blanks between them (all)")
     demo.set_defaults(verb=_demo)
 
@@ -40,19 +54,19 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _add_arena(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def _add_arena(verbs: Verbs) -> None:
     arena = verbs.add_parser("arena", help="let computer players play many matches against each other")
     arena.add_argument("--game", required=True, help="which game")
     arena.add_argument("--seats", required=True, help="the players, with commas between them: strong,medium")
-    arena.add_argument("--matches", type=int, default=40, help="how many matches (40)")
-    arena.add_argument("--seed", type=int, default=1, help="the same seed deals the same matches (1)")
-    arena.add_argument("--jobs", type=int, help="how many at once (one a core)")
+    arena.add_argument("--matches", type=whole_number, default=40, help="how many matches (40)")
+    arena.add_argument("--seed", type=whole_number, default=1, help="the same seed deals the same matches (1)")
+    arena.add_argument("--jobs", type=count, help="how many at once (one a core)")
     arena.add_argument("--json", action="store_true", help="one JSON object instead of the table")
     arena.add_argument("--player", action="append", metavar="NAME=MODULE:FUNCTION", help="a player of one's own")
     arena.set_defaults(verb=_arena)
 
 
-def _add_records(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def _add_records(verbs: Verbs) -> None:
     check = verbs.add_parser("verify", help="play the record of a match again and say whether it is true")
     check.add_argument("record", type=Path, help="a match.json")
     check.add_argument("--database", type=Path, help="where the match may be kept (that of the settings)")
@@ -61,12 +75,14 @@ def _add_records(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
     bring = verbs.add_parser("import", help="check records of ended matches and bring them into a database")
     bring.add_argument("records", type=Path, nargs="+", metavar="record", help="a match.json")
     bring.add_argument("--database", type=Path, help="which database; no bot may have it open (that of the settings)")
-    bring.add_argument("--guild", type=_id, help="the id of the server in which it is to be found; with --channel")
-    bring.add_argument("--channel", type=_id, help="the id of the channel whose readers may look at it; with --guild")
+    bring.add_argument("--guild", type=discord_id, help="id of the server in which it is to be found; with --channel")
+    bring.add_argument(
+        "--channel", type=discord_id, help="id of the channel whose readers may look at it; with --guild"
+    )
     bring.set_defaults(verb=_import)
 
 
-def _add_copies(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def _add_copies(verbs: Verbs) -> None:
     save = verbs.add_parser("backup", help="copy the database, also while the bot runs, and check the copy")
     save.add_argument("file", type=Path, nargs="?", help="the copy (a name of its own in the folder of the settings)")
     save.add_argument("--overwrite", action="store_true", help="also where there is such a file")
@@ -77,18 +93,6 @@ def _add_copies(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     back.set_defaults(verb=_restore)
     for verb in (save, back):
         verb.add_argument("--database", type=Path, help="which database (that of the settings)")
-
-
-def _port(text: str) -> int:
-    if not (text.isdecimal() and int(text) < 65536):
-        raise argparse.ArgumentTypeError(f"{text!r} is no port: a number up to 65535")
-    return int(text)
-
-
-def _id(text: str) -> int:
-    if not (text.isdecimal() and 0 < int(text) < 1 << 63):
-        raise argparse.ArgumentTypeError(f"{text!r} is no id: a number as Discord's *Copy ID* gives it")
-    return int(text)
 
 
 def _run(_: argparse.Namespace) -> int:
@@ -128,8 +132,7 @@ def _import(asked: argparse.Namespace) -> int:
     from bot.run import settings
 
     if (asked.guild is None) != (asked.channel is None):
-        print("--guild and --channel go together: a channel is one of a server.", file=sys.stderr)
-        return 2
+        refuse("--guild and --channel go together: a channel is one of a server.")
     return import_files(asked.records, asked.database or settings.database(), Place(asked.guild, asked.channel or 0))
 
 

@@ -49,7 +49,11 @@ def main(names: Sequence[str], seed: int, folder: Path = FOLDER) -> int:
         for name in names or GAMES:
             shutil.rmtree(folder / name, ignore_errors=True)
             (folder / name).mkdir(parents=True)
+        for name in names or GAMES:
             asyncio.run(_demonstrate(GAMES[name], seed, folder / name))
+    except OSError as fault:
+        print(f"Nothing can be kept in {folder}: {fault.strerror}.", file=sys.stderr)
+        return 2
     except DemoFailed as failure:
         print(f"The demonstration failed: {failure}", file=sys.stderr)
         return 1

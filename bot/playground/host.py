@@ -33,13 +33,22 @@ class CannotPlay(Exception):
 def main(port: int, folder: Path) -> int:
     """Play until Ctrl-C or SIGTERM; everything is kept in the folder. The number is the exit code."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with _alone_in(folder):
+        with _alone_in(_made(folder)):
             asyncio.run(_play(port, folder.resolve()))
     except CannotPlay as fault:
         print(fault, file=sys.stderr)
-        return 1
+        return 2
     return 0
+
+
+def _made(folder: Path) -> Path:
+    """The folder, there from now on. Raises CannotPlay."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / LOCK).touch()
+    except OSError as fault:
+        raise CannotPlay(f"Nothing can be kept in {folder}: {fault.strerror}.") from None
+    return folder
 
 
 def _alone_in(folder: Path) -> IO[str]:

@@ -273,7 +273,6 @@ def run(settings: Settings) -> int:
 async def serve(settings: Settings) -> int:
     """Open the store, be the bot, close the store."""
     point_to(settings)
-    settings.database.parent.mkdir(parents=True, exist_ok=True)
     try:
         store = await Store.open(settings.database)
     except BadFile as fault:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Literal
 
@@ -12,11 +12,13 @@ from dotenv import dotenv_values
 from pydantic import AliasChoices, Field, HttpUrl, SecretStr, ValidationError, WebsocketUrl
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.run.command_line import Unfit, refuse
+
 PREFIX = "TAVOLINO_"
 TOKEN = "DISCORD_TOKEN"  # noqa: S105 - the name of the variable
 
 
-class BadSetting(Exception):
+class BadSetting(Unfit):
     """A setting is missing, unknown or impossible; the text is one sentence for whoever runs the bot."""
 
 
@@ -58,7 +60,7 @@ class Settings(BaseSettings):
 
 def load(env_file: Path = Path(".env")) -> Settings:
     """The environment, and the file where the environment says nothing. Raises BadSetting."""
-    in_file = dotenv_values(env_file)
+    in_file = _in_file(env_file)
     _refuse_unknown(name for name in os.environ if name.upper().startswith(PREFIX))
     _refuse_unknown(in_file)
     sources: dict[str, Any] = {"_env_file": env_file}
@@ -73,19 +75,19 @@ def read() -> Settings:
     try:
         return load()
     except BadSetting as fault:
-        raise SystemExit(str(fault)) from None
+        refuse(str(fault))
 
 
 def database(env_file: Path = Path(".env")) -> Path:
     """Where the settings say that matches are; asks for no token, and checks nothing else."""
     name, default = f"{PREFIX}DATABASE", str(Settings.model_fields["database"].default)
-    return Path(os.environ.get(name) or dotenv_values(env_file).get(name) or default)
+    return Path(os.environ.get(name) or _in_file(env_file).get(name) or default)
 
 
 def backup_folder(database: Path, env_file: Path = Path(".env")) -> Path:
     """Where copies of that database go; asks for no token, and checks nothing else."""
     name = f"{PREFIX}BACKUP_FOLDER"
-    return folder_for(database, os.environ.get(name) or dotenv_values(env_file).get(name))
+    return folder_for(database, os.environ.get(name) or _in_file(env_file).get(name))
 
 
 def folder_for(database: Path, given: Path | str | None) -> Path:
@@ -96,6 +98,14 @@ def folder_for(database: Path, given: Path | str | None) -> Path:
 def names() -> tuple[str, ...]:
     """What the settings are called in the environment and in `.env`."""
     return (TOKEN, *(PREFIX + field.upper() for field in Settings.model_fields if field != TOKEN.lower()))
+
+
+def _in_file(env_file: Path) -> Mapping[str, str | None]:
+    """What that file says, nothing where there is none. Raises BadSetting."""
+    try:
+        return dotenv_values(env_file)
+    except (OSError, UnicodeError) as fault:
+        raise BadSetting(f"The settings in {env_file} cannot be read: {' '.join(str(fault).split())}.") from None
 
 
 def _refuse_unknown(given: Iterable[str]) -> None:

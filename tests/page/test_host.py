@@ -95,7 +95,7 @@ async def test_a_taken_port_is_said_in_one_line(tmp_path: Path) -> None:
         port = taken.getsockname()[1]
         refused = await play(port, tmp_path)
         _, complaint = await refused.communicate()
-    assert refused.returncode == 1
+    assert refused.returncode == 2
     assert complaint.decode() == f"Port {port} is taken; choose another, for instance: make play PORT={port + 1}\n"
 
 
@@ -107,7 +107,7 @@ async def test_a_folder_is_played_in_once(tmp_path: Path) -> None:
     _, complaint = await refused.communicate()
     playing.send_signal(signal.SIGINT)
     await playing.communicate()
-    assert (refused.returncode, playing.returncode) == (1, 0)
+    assert (refused.returncode, playing.returncode) == (2, 0)
     assert complaint.decode().startswith(f"Another playground is open in {tmp_path}")
 
 
@@ -115,6 +115,6 @@ async def test_a_spoilt_world_is_said_in_one_line(tmp_path: Path) -> None:
     (tmp_path / WORLD).write_text("{")
     refused = await play(0, tmp_path)
     _, complaint = await refused.communicate()
-    assert refused.returncode == 1
+    assert refused.returncode == 2
     assert complaint.decode().count("\n") == 1
     assert "is spoilt" in complaint.decode()

@@ -112,10 +112,15 @@ def test_without_a_home_the_bot_keeps_it_beside_its_database(monkeypatch: pytest
     assert own_cache() == Path("var/cache")
 
 
-def test_a_bad_setting_ends_the_program_with_its_sentence() -> None:
-    env("NONSENSE=1\n")
-    with pytest.raises(SystemExit, match="There is no setting NONSENSE"):
+@pytest.mark.parametrize("content", [b"NONSENSE=1\n", b"DISCORD_TOKEN=\xff\xfe\n"])
+def test_a_bad_setting_ends_the_program_with_its_sentence(content: bytes, capsys: pytest.CaptureFixture[str]) -> None:
+    Path(".env").write_bytes(content)
+    with pytest.raises(SystemExit) as ended:
         read()
+    assert ended.value.code == 2
+    said = capsys.readouterr().err
+    assert said.startswith(("There is no setting NONSENSE", "The settings in .env cannot be read"))
+    assert said.count("\n") == 1
 
 
 def test_the_example_names_every_setting_and_no_other() -> None:

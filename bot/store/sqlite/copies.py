@@ -80,6 +80,7 @@ def copy(path: Path, target: Path, *, overwrite: bool = False, until: Break | No
     """
     refuse_what_stands(path, target, overwrite=overwrite)
     unfinished = target.with_name(f"{target.name}.unfinished")
+    is_new = not target.parent.exists()
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         made = _copied(path, unfinished, until)
@@ -93,6 +94,9 @@ def copy(path: Path, target: Path, *, overwrite: bool = False, until: Break | No
     finally:
         with suppress(OSError):
             unfinished.unlink(missing_ok=True)
+        if is_new:
+            with suppress(OSError):
+                target.parent.rmdir()  # which keeps one that holds anything
     return made
 
 

@@ -1,0 +1,61 @@
+"""The command line: what is wrong with it is said in one sentence, with exit code 2, and nothing has begun."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import NoReturn
+
+BAD_LINE = 2
+"""Exit code where what was asked for cannot be."""
+
+
+class Unfit(Exception):
+    """What was asked for cannot be; the text is one sentence for whoever asked."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Names are given in full: a shorter one could mean something else in the next version."""
+
+    def __init__(self, **given: object) -> None:
+        super().__init__(**{"allow_abbrev": False, **given})  # type: ignore[arg-type]
+
+    def error(self, message: str) -> NoReturn:
+        """One sentence on standard error, then the end."""
+        told = " ".join(message.split())
+        refuse(f"{told[0].upper()}{told[1:]}: see {self.prog} --help.")
+
+
+def refuse(sentence: str) -> NoReturn:
+    """Say it, and end with the exit code of a bad command line."""
+    print(sentence, file=sys.stderr)
+    raise SystemExit(BAD_LINE)
+
+
+def port(text: str) -> int:
+    """A type for argparse."""
+    if not (text.isascii() and text.isdecimal() and int(text) < 65536):
+        raise argparse.ArgumentTypeError(f"{text!r} is no port: a number up to 65535")
+    return int(text)
+
+
+def discord_id(text: str) -> int:
+    """A type for argparse."""
+    if not (text.isascii() and text.isdecimal() and 0 < int(text[:20]) < 1 << 63):
+        raise argparse.ArgumentTypeError(f"{text!r} is no id: a number as Discord's *Copy ID* gives it")
+    return int(text)
+
+
+def count(text: str) -> int:
+    """A type for argparse."""
+    if not (text.isascii() and text.isdecimal() and 0 < int(text[:10]) < 10**9):
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number of at least 1")
+    return int(text)
+
+
+def whole_number(text: str) -> int:
+    """A type for argparse."""
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no whole number") from None

@@ -1,0 +1,114 @@
+"""Command lines: whatever is wrong with one is one sentence and exit code 2, and nothing has been begun."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.run.settings import names
+from bot.version import stamp, stamped, version
+from tests.sources import ROOT
+
+CHANGELOG = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+HEADING = re.compile(r"^## (?:Unreleased|v(\d+\.\d+\.\d+) · \d{4}-\d\d-\d\d · schema (\d+))$")
+WRONG = (
+    "",
+    "fly",
+    "ru",
+    "run --fast",
+    "run now",
+    "play --port 99999",
+    "play --port seven",
+    "play --po 8080",
+    "play --folder file",
+    "play --folder file/inside",
+    "demo --seed x",
+    "demo --games ludo",
+    "demo --games",
+    "arena",
+    "arena --game ludo --seats easy,easy",
+    "arena --game zanzibar --seats easy",
+    "arena --game zanzibar --seats easy,nobody",
+    "arena --game zanzibar --seats easy,easy --matches 0",
+    "arena --game zanzibar --seats easy,easy --matches 1 --jobs -2",
+    "arena --game zanzibar --seats easy,easy --jobs 0",
+    "arena --game zanzibar --seats easy,mine --player mine",
+    "verify",
+    "import",
+    "import some.json --guild 7",
+    "import some.json --guild x --channel 8",
+    "import some.json --guild 99999999999999999999999 --channel 8",
+    "import some.json --database file/inside.db",
+    "backup --database nowhere.db",
+    "backup --database file",
+    "backup one two",
+    "restore",
+    "restore nowhere.db",
+    "restore file",
+    "run",
+    "run --token secret",
+)
+
+
+@pytest.fixture(autouse=True)
+def _bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name in names():
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+    Path("file").write_text("of something else")
+
+
+@pytest.mark.parametrize("line", WRONG)
+def test_whatever_is_wrong_is_one_sentence(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    try:
+        code = main(line.split())
+    except SystemExit as ended:
+        code = ended.code  # type: ignore[assignment]
+    told = capsys.readouterr()
+    assert (code, told.out) == (2, "")
+    assert re.fullmatch(r"\S[^\n]*\.\n", told.err), told.err
+    assert "Traceback" not in told.err
+    assert Path("file").read_text() == "of something else"
+    assert {path.name for path in Path().iterdir()} <= {"file", "nowhere.db.lock", "tavolino.db.lock", "var"}
+
+
+def test_the_version_is_that_of_the_project(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--version"])
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert (ended.value.code, capsys.readouterr().out) == (0, f"Tavolino {project['version']}\n")
+
+
+def test_a_program_says_its_version_wherever_it_is_started_from(tmp_path: Path) -> None:
+    asked = [sys.executable, "-m", "bot", "--version"]
+    told = subprocess.run(
+        asked, cwd=tmp_path, env={"PYTHONPATH": str(ROOT)}, capture_output=True, text=True, check=True
+    )
+    assert told.stdout == f"Tavolino {version()}\n"
+
+
+def test_a_stamp_tells_the_version_that_left_it() -> None:
+    assert stamped(stamp()) == version()
+    assert stamp() < 1 << 31
+    assert [stamped(number) for number in (0, 1, -1, stamp() ^ (1 << 30))] == [None] * 4
+
+
+def test_the_changelog_has_every_version_with_its_schema() -> None:
+    """From the newest down; the newest is this one, and no version has a newer schema than one that came later."""
+    found = [HEADING.match(line) for line in CHANGELOG.splitlines() if line.startswith("## ")]
+    assert all(found)
+    tags = [match.groups() for match in found if match is not None and match[1]]
+    assert CHANGELOG.count("## Unreleased") <= 1
+    assert tags
+    assert tags[0][0] == version()
+    numbers = [tuple(map(int, tag.split("."))) for tag, _ in tags]
+    assert numbers == sorted(set(numbers), reverse=True)
+    schemas = [int(schema) for _, schema in tags]
+    assert schemas == sorted(schemas, reverse=True)
+    assert schemas[0] <= len(list((ROOT / "bot/store/sqlite/migrations").glob("*.sql")))
