@@ -32,7 +32,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = Parser(prog="python -m bot", description="Tavolino: board games on Discord.")
     parser.add_argument("--version", action="version", version=f"Tavolino {version()}")
     verbs = parser.add_subparsers(
-        required=True, metavar="run | play | demo | arena | verify | import | backup | restore"
+        required=True, metavar="run | play | demo | arena | verify | import | backup | restore | doctor"
     )
 
     run = verbs.add_parser("run", help="connect the bot to Discord (settings: .env)")
@@ -91,7 +91,9 @@ def _add_copies(verbs: Verbs) -> None:
     back = verbs.add_parser("restore", help="put a copy in the place of the database, which is kept; no bot may run")
     back.add_argument("file", type=Path, help="the copy")
     back.set_defaults(verb=_restore)
-    for verb in (save, back):
+    check = verbs.add_parser("doctor", help="look at everything that the bot stands on, also while it runs")
+    check.set_defaults(verb=_examine)
+    for verb in (save, back, check):
         verb.add_argument("--database", type=Path, help="which database (that of the settings)")
 
 
@@ -141,6 +143,12 @@ def _back_up(asked: argparse.Namespace) -> int:
 
     database = asked.database or settings.database()
     return copying.back_up(database, settings.backup_folder(database), asked.file, overwrite=asked.overwrite)
+
+
+def _examine(asked: argparse.Namespace) -> int:
+    from bot.run.doctor.round import visit
+
+    return visit(asked.database)
 
 
 def _restore(asked: argparse.Namespace) -> int:

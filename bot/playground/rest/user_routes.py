@@ -7,6 +7,7 @@ from aiohttp import web
 from bot.playground.rest.front import BODY, Front
 from bot.playground.rest.realm import Realm
 from bot.playground.world import shapes
+from bot.playground.world.rights import granted_in
 from bot.playground.world.values import Guild
 from bot.playground.world.wire import ApiError, answer, unknown
 
@@ -23,6 +24,7 @@ class UserRoutes:
             front.route("GET", "/users/@me", self.me),
             front.route("GET", "/oauth2/applications/@me", self.application),
             front.route("GET", "/applications/@me", self.application),
+            front.route("GET", "/users/@me/guilds", self.my_guilds),
             front.route("GET", "/gateway", self.gateway),
             front.route("GET", "/gateway/bot", self.gateway_bot),
             front.route("POST", "/users/@me/channels", self.open_dm),
@@ -37,6 +39,12 @@ class UserRoutes:
 
     async def application(self, _request: web.Request) -> web.Response:
         return answer(shapes.application(self._world.bot, len(self._world.guilds)))
+
+    async def my_guilds(self, _request: web.Request) -> web.Response:
+        bot = self._world.bot
+        return answer(
+            [shapes.my_guild(one, granted_in(bot, one)) for one in self._world.guilds.values() if one.id in bot.guilds]
+        )
 
     async def gateway(self, _request: web.Request) -> web.Response:
         return answer({"url": self._realm.gateway.url})

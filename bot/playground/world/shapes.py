@@ -197,6 +197,12 @@ def guild(value: Guild) -> Json:
     }
 
 
+def my_guild(value: Guild, granted: int) -> Json:
+    """A server as GET /users/@me/guilds tells it."""
+    told: Json = {"id": str(value.id), "name": value.name, "icon": None, "banner": None, "owner": False, "features": []}
+    return told | {"permissions": str(granted)}
+
+
 def guild_create(world: World, value: Guild, everybody: bool) -> Json:
     """A server as the gateway tells it: with its channels and threads, and the bot (or everybody) as members."""
     people = [person for person in world.people.values() if value.id in person.guilds]

@@ -1,0 +1,276 @@
+"""The doctor: finds every fault that it names, says what to do, and is content where there is none."""
+
+from __future__ import annotations
+
+import ast
+import asyncio
+import os
+import re
+import shutil
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import msgspec
+import pytest
+
+from bot.__main__ import main
+from bot.playground.limits.faults import Fault
+from bot.playground.limits.openapi import description
+from bot.playground.loopback import Loopback
+from bot.run.backups import free_name
+from bot.run.doctor import invite, machine, portal, ward
+from bot.run.doctor.finding import size
+from bot.run.settings import names
+from bot.store import Store, copy
+from bot.store.sqlite.file import claim
+from cogs.wording.permissions import FOR_THREADS, IN_THREADS, NEEDED, WISHED
+from renderers.kit import type as faces
+from tests.match.tables import ANNA, BERT, house, running
+from tests.sources import ROOT
+
+FAULTS = {
+    "old python": " is too old.",
+    "no lock": "libraries: gone.lock cannot be read:",
+    "another library": "libraries: pillow is ",
+    "no library": "libraries: ludo is not installed.",
+    "a broken font": "fonts: OSError: ",
+    "an empty font": "fonts: a font has no letters.",
+    "no zones": "Europe/Zurich unknown.",
+    "a wrong setting": "settings: There is no setting TAVOLINO_SPEED",
+    "a wrong token": "token: Discord does not accept it.",
+    "a Discord that fails": "token: not tried: Discord answers 503.",
+    "no Discord": "token: not tried: Discord cannot be reached (",
+    "no permissions": "permissions: 1 server of 2 do not grant Attach Files (1).",
+    "a fast clock": "clock: it goes 360",
+    "no cache": "cache: taken/cache cannot be written: Not a directory.",
+    "no place": "database: nothing can be kept in ",
+    "a damaged database": "database: The database tavolino.db is damaged: ",
+    "a newer database": "newer than this program's",
+    "a foreign database": "is a database of some other program.",
+    "a second name": "database: tavolino.db has a second name (a hard link).",
+    "a database of somebody else": "database: tavolino.db cannot be written.",
+    "a full disk": "disk: 3.0 MB are free, ",
+    "a long log": "log: 0 bytes beside the database: something keeps it from being brought in.",
+    "no backup": "backup: there is none in backups.",
+    "a broken backup": "backup: the latest does not open: ",
+    "an old backup": "opens: 1 matches, 0 moves; one is overdue.",
+    "a past": "in the future.",
+    "a bot that hangs": "a bot runs, and gives no sign since ",
+}
+
+
+ASKED_BUT_ONE = invite.ASKED & ~invite.PERMISSIONS["Attach Files"]
+
+
+@pytest.fixture
+async def loopback() -> AsyncIterator[Loopback]:
+    found = await Loopback.start(openapi=description())
+    found.add_guild("Bazaar")
+    found.add_guild("Harbour")
+    yield found
+    await found.stop()
+
+
+@pytest.fixture
+async def healthy(loopback: Loopback, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Loopback:
+    """A folder in which all is well: settings, a database with a match, and a fresh copy of it."""
+    for name in names():
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+    given = f"DISCORD_TOKEN={loopback.token}\nTAVOLINO_DISCORD_API={loopback.api_url}\n"
+    Path(".env").write_text(f"{given}TAVOLINO_DATABASE=tavolino.db\nTAVOLINO_CACHE=cache\n")  # noqa: ASYNC240
+    store = await Store.open(Path("tavolino.db"))
+    await running(house(store), ANNA, BERT)
+    await store.close()
+    copy(Path("tavolino.db"), free_name(Path("backups"), Path("tavolino.db")))
+    return loopback
+
+
+async def examined(capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str]]:
+    """The exit code and the lines."""
+    code = await asyncio.to_thread(main, ["doctor"])
+    told = capsys.readouterr()
+    assert told.err == ""
+    lines = told.out.splitlines()
+    assert all(re.fullmatch(r"(ok   |WRONG) [a-zP][a-z ython]*: .*\S", line) for line in lines)
+    assert all(("What to do: " in line) == line.startswith("WRONG") for line in lines)
+    return code, lines
+
+
+def files() -> dict[Path, bytes]:
+    """All that is there, but for what SQLite itself keeps beside a database while it reads."""
+    found = [path for path in Path().rglob("*") if path.is_file() and not path.name.endswith(("-shm", "-wal"))]
+    return {path: path.read_bytes() for path in found}
+
+
+@pytest.mark.usefixtures("healthy")
+async def test_where_all_is_well_every_line_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    before = files()
+    code, lines = await examined(capsys)
+    assert [line for line in lines if not line.startswith("ok ")] == []
+    assert code == 0
+    looked_at = [line.split(":")[0].removeprefix("ok").strip() for line in lines]
+    wanted = ["Python", "libraries", "fonts", "time zones", "settings", "token", "permissions", "clock", "cache"]
+    assert looked_at == [*wanted, "database", "disk", "log", "backup", "life"]
+    assert "1 matches run" in lines[-1]
+    assert "no bot runs" in lines[-1]
+    assert files() == before, "it changes nothing"
+
+
+@pytest.mark.usefixtures("healthy")
+async def test_a_bot_that_runs_is_seen(capsys: pytest.CaptureFixture[str]) -> None:
+    with closing(claim(Path("tavolino.db"))):
+        beat(timedelta())
+        _, lines = await examined(capsys)
+    assert lines[-1].endswith("; a bot runs.")
+
+
+async def test_before_the_first_start_all_can_be_well(healthy: Loopback, capsys: pytest.CaptureFixture[str]) -> None:
+    for name in set(map(str, files())):
+        if name.startswith("tavolino.db"):
+            os.unlink(name)  # noqa: PTH108
+    code, lines = await examined(capsys)
+    assert code == 0, lines
+    assert any("there is none yet; the first start makes" in line for line in lines)
+
+
+def sql(*statements: str) -> None:
+    with closing(sqlite3.connect("tavolino.db", isolation_level=None)) as file:
+        for statement in statements:
+            file.execute(statement)
+
+
+def beat(ago: timedelta) -> None:
+    at = int((datetime.now(UTC) - ago).timestamp() * 1000)
+    sql(f"INSERT INTO heartbeat VALUES (1, {at}) ON CONFLICT DO UPDATE SET at = excluded.at")
+
+
+def set_to(line: str) -> None:
+    name = line.partition("=")[0]
+    kept = [old for old in Path(".env").read_text().splitlines() if not old.startswith(f"{name}=")]
+    Path(".env").write_text("\n".join([*kept, line, ""]))
+
+
+class LateDatetime(datetime):
+    @classmethod
+    def now(cls, tz: Any = None) -> Any:
+        return datetime.now(tz) + timedelta(hours=1)
+
+
+def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make it so."""
+    Path("taken").touch()
+    done: dict[str, Callable[[], object]] = {
+        "old python": lambda: monkeypatch.setattr(machine, "OLDEST", (3, 99)),
+        "no lock": lambda: lock(monkeypatch, Path("gone.lock"), None),
+        "another library": lambda: lock(monkeypatch, Path("a.lock"), "pillow==1.0 ; os_name == 'posix' \\\n"),
+        "no library": lambda: lock(monkeypatch, Path("a.lock"), "ludo==1.0 \\\n"),
+        "a broken font": lambda: broken_fonts(monkeypatch),
+        "an empty font": lambda: monkeypatch.setattr(
+            faces, "font", lambda *_: SimpleNamespace(getlength=lambda _: 0.0)
+        ),
+        "no zones": lambda: monkeypatch.setattr(machine, "ZoneInfo", {}.__getitem__),
+        "a wrong setting": lambda: set_to("TAVOLINO_SPEED=3"),
+        "a wrong token": lambda: set_to("DISCORD_TOKEN=of-old"),
+        "a Discord that fails": lambda: loopback.faults.add(Fault("GET", "/users/@me", 503, 0, times=9)),
+        "no Discord": lambda: set_to("TAVOLINO_DISCORD_API=http://127.0.0.1:9/api/v10"),
+        "no permissions": lambda: forbid(loopback),
+        "a fast clock": lambda: monkeypatch.setattr(portal, "datetime", LateDatetime),
+        "no cache": lambda: set_to("TAVOLINO_CACHE=taken/cache"),
+        "no place": lambda: set_to("TAVOLINO_DATABASE=taken/tavolino.db"),
+        "a damaged database": lambda: Path("tavolino.db").write_bytes(b"SQLite format 3\0" + b"?" * 5000),
+        "a newer database": lambda: sql("PRAGMA user_version = 999"),
+        "a foreign database": lambda: sql("PRAGMA user_version = 0"),
+        "a second name": lambda: os.link("tavolino.db", "other.db"),
+        "a database of somebody else": lambda: monkeypatch.setattr(os, "access", lambda *_: False),
+        "a full disk": lambda: monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=3_000_000)),
+        "a long log": lambda: monkeypatch.setattr(ward, "LONG_LOG", -1),
+        "no backup": lambda: shutil.rmtree("backups"),
+        "a broken backup": lambda: next(Path("backups").iterdir()).write_bytes(b"nothing"),
+        "an old backup": lambda: next(Path("backups").iterdir()).rename(
+            free_name(Path("backups"), Path("tavolino.db"), datetime.now(UTC) - timedelta(days=3))
+        ),
+        "a past": lambda: beat(timedelta(days=-1)),
+        "a bot that hangs": lambda: beat(timedelta(hours=1)),
+    }
+    done[fault]()
+
+
+def lock(monkeypatch: pytest.MonkeyPatch, path: Path, text: str | None) -> None:
+    if text is not None:
+        path.write_text(text)
+    monkeypatch.setattr(machine.look_at_libraries, "__defaults__", (path,))
+
+
+def broken_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
+    Path("fonts").mkdir()
+    for font in (ROOT / "data" / "fonts").iterdir():
+        (Path("fonts") / font.name).write_bytes(b"no font")
+    monkeypatch.setattr(faces, "DATA", Path())
+    monkeypatch.setattr(faces, "font", faces.font.__wrapped__)
+
+
+def forbid(loopback: Loopback) -> None:
+    world = loopback._realm.world
+    world.guilds |= {one.id: msgspec.structs.replace(one, granted=ASKED_BUT_ONE) for one in loopback.guilds[:1]}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+async def test_every_fault_is_found_and_alone(
+    fault: str, healthy: Loopback, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    spoil(fault, healthy, monkeypatch)
+    claimed = claim(Path("tavolino.db")) if fault == "a bot that hangs" else None
+    code, lines = await examined(capsys)
+    if claimed is not None:
+        claimed.close()
+    (wrong,) = (line for line in lines if line.startswith("WRONG"))
+    assert FAULTS[fault] in wrong
+    assert code == 1
+    assert not any(healthy.token in line for line in lines)
+
+
+def test_no_fault_can_be_named_that_is_not_tried() -> None:
+    """The words of every finding that has a remedy stand in one of the faults above, or come from elsewhere whole."""
+    tried = list(FAULTS.values())
+    for words in map(_told, _faulty()):
+        assert any(any(word in fault for word in words) for fault in tried) or not words, words
+    assert len(list(_faulty())) > 20
+
+
+def _faulty() -> Iterator[ast.Call]:
+    for path in (ROOT / "bot" / "run" / "doctor").glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Call(func=ast.Name(id="Finding"), args=[_, _, _]):
+                    yield node
+
+
+def _told(call: ast.Call) -> list[str]:
+    """What is written out of what is told."""
+    parts = [node.value for node in ast.walk(call.args[1]) if isinstance(node, ast.Constant)]
+    return [part.strip() for part in parts if isinstance(part, str) and len(part.strip()) > 6]
+
+
+def test_the_invitation_is_the_readmes_and_asks_for_what_commands_need() -> None:
+    assert f"permissions={invite.ASKED}`" in (ROOT / "README.md").read_text(encoding="utf-8")
+    needed = {*NEEDED, *IN_THREADS, *FOR_THREADS, *WISHED}
+    assert discord.Permissions(**dict.fromkeys(needed, True)).value == invite.ASKED
+    assert invite.lacking(invite.ADMINISTRATOR) == invite.lacking(invite.ASKED) == ()
+    assert invite.lacking(0) == tuple(invite.PERMISSIONS)
+
+
+def test_sizes_are_told_as_one_reads_them() -> None:
+    assert [size(number) for number in (0, 999, 1000, 15_400, 2_500_000_000)] == [
+        "0 bytes",
+        "999 bytes",
+        "1.0 kB",
+        "15 kB",
+        "2.5 GB",
+    ]
