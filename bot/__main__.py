@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
-from bot.run.command_line import Parser, Unfit, count, discord_id, port, refuse, whole_number
+from bot.run.command_line import BAD_LINE, Parser, Unfit, count, day, discord_id, port, whole_number
 from bot.version import version
 
 Verbs: TypeAlias = "argparse._SubParsersAction[Parser]"
@@ -23,7 +23,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return verb(asked)
     except Unfit as fault:
-        refuse(str(fault))
+        print(fault, file=sys.stderr)
+        return BAD_LINE
     except KeyboardInterrupt:
         return INTERRUPTED
 
@@ -32,7 +33,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = Parser(prog="python -m bot", description="Tavolino: board games on Discord.")
     parser.add_argument("--version", action="version", version=f"Tavolino {version()}")
     verbs = parser.add_subparsers(
-        required=True, metavar="run | play | demo | arena | verify | import | backup | restore | doctor"
+        required=True, metavar="run | play | demo | arena | verify | import | backup | restore | prune | doctor"
     )
 
     run = verbs.add_parser("run", help="connect the bot to Discord (settings: .env)")
@@ -93,7 +94,11 @@ def _add_copies(verbs: Verbs) -> None:
     back.set_defaults(verb=_restore)
     check = verbs.add_parser("doctor", help="look at everything that the bot stands on, also while it runs")
     check.set_defaults(verb=_examine)
-    for verb in (save, back, check):
+    old = verbs.add_parser("prune", help="export old matches, check the files, then take them out; no bot may run")
+    old.add_argument("--before", type=day, required=True, metavar="DATE", help="what ended before that day, UTC")
+    old.add_argument("--export", type=Path, required=True, metavar="DIR", help="the folder for the files")
+    old.set_defaults(verb=_prune)
+    for verb in (save, back, check, old):
         verb.add_argument("--database", type=Path, help="which database (that of the settings)")
 
 
@@ -134,7 +139,7 @@ def _import(asked: argparse.Namespace) -> int:
     from bot.run import settings
 
     if (asked.guild is None) != (asked.channel is None):
-        refuse("--guild and --channel go together: a channel is one of a server.")
+        raise Unfit("--guild and --channel go together: a channel is one of a server.")
     return import_files(asked.records, asked.database or settings.database(), Place(asked.guild, asked.channel or 0))
 
 
@@ -143,6 +148,13 @@ def _back_up(asked: argparse.Namespace) -> int:
 
     database = asked.database or settings.database()
     return copying.back_up(database, settings.backup_folder(database), asked.file, overwrite=asked.overwrite)
+
+
+def _prune(asked: argparse.Namespace) -> int:
+    from bot.history.record.leaving import prune
+    from bot.run import settings
+
+    return prune(asked.database or settings.database(), asked.before, asked.export)
 
 
 def _examine(asked: argparse.Namespace) -> int:

@@ -368,7 +368,7 @@ class Matches(Changes):
                 taken = await self._store.live_in(table.channel, table.game if table.guild is None else None)
                 if taken is not None:
                     raise TableTaken(taken.id) from None
-                if await self._store.load(id_) is None:
+                if not await self._store.is_taken(id_):
                     raise
             else:
                 return table

@@ -55,14 +55,16 @@ class Privacy:
             if one.is_live:
                 await self._depart(one.match, user, names[one.match], now)
         await self._rows.forget(user, names, held, messages, reasons)
-        for one in touched:
+        for one in (one for one in touched if one.is_kept):
             await self._matches.reload(one.match)
             self._stories.forget(one.match)
         told = {reason.match: reason.is_live for reason, _ in reasons if reason.line is not None}
         live = [one.match for one in touched if one.is_live] + [match for match, is_live in told.items() if is_live]
         for match in dict.fromkeys(live):
             self._matches.announce(match)
-        ended = [one.match for one in touched if not one.is_live] + [match for match in told if not told[match]]
+        ended = [one.match for one in touched if one.is_kept and not one.is_live] + [
+            match for match in told if not told[match]
+        ]
         return Forgotten(messages, tuple(dict.fromkeys(ended)))
 
     async def _without_him(self, user: int) -> tuple[tuple[Reason, str], ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from datetime import UTC, datetime
 from typing import NoReturn
 
 BAD_LINE = 2
@@ -51,6 +52,17 @@ def count(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and 0 < int(text[:10]) < 10**9):
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number of at least 1")
     return int(text)
+
+
+def day(text: str) -> datetime:
+    """A type for argparse: the moment in which that day begins, UTC; not one to come."""
+    try:
+        moment = datetime.strptime(f"{text} +0000", "%Y-%m-%d %z")
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no day: as in 2026-01-31") from None
+    if moment > datetime.now(UTC):
+        raise argparse.ArgumentTypeError(f"{text} is yet to come")
+    return moment
 
 
 def whole_number(text: str) -> int:

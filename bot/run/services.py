@@ -44,6 +44,7 @@ from bot.people.servers import Servers
 from bot.post.outbox import Outbox
 from bot.run.backups import Backups
 from bot.run.restoring import Restoring
+from bot.run.retention import Retention
 from bot.run.settings import Settings, folder_for
 from bot.store import LeftoverTable, MessageTable, PeopleTable, Store
 
@@ -83,6 +84,7 @@ class Services:
     heartbeat: Heartbeat
     backups: Backups
     restoring: Restoring
+    retention: Retention
     clock: Clock
     unattended: Unattended
     reminders: Reminders
@@ -115,10 +117,7 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime]) -> Serv
         matches=matches,
         following=following,
         deliveries=deliveries,
-        messages=store.messages,
-        leftovers=store.leftovers,
         outbox=outbox,
-        people=store.people,
         preferences=preferences,
         servers=Servers(store),
         removals=Removals(matches, store),
@@ -132,6 +131,7 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime]) -> Serv
         heartbeat=Heartbeat(store, schedule, now=now),
         backups=backups_of(settings, now),
         restoring=Restoring(matches, store, settings.database),
+        retention=Retention(matches, store, kept=timedelta(days=settings.empty_match_days), now=now),
         clock=clock,
         unattended=Unattended(matches, store, clock, now=now),
         reminders=Reminders(matches, clock, absences, preferences, outbox, now=now),
@@ -140,8 +140,20 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime]) -> Serv
         tellings=Tellings(matches, agreements, preferences, store, now=now),
         moderation=Moderation(matches, agreements, store, now=now),
         orders=orders,
+        **_tables(store),
         **_company(matches, store, following, orders, settings),
     )
+
+
+class _Tables(TypedDict):
+    messages: MessageTable
+    leftovers: LeftoverTable
+    people: PeopleTable
+
+
+def _tables(store: Store) -> _Tables:
+    """Those that are good as they are."""
+    return {"messages": store.messages, "leftovers": store.leftovers, "people": store.people}
 
 
 class _Company(TypedDict):
@@ -263,6 +275,7 @@ async def start(services: Services) -> None:
         await services.following.begin(lagging)
         await services.results.start()
         services.backups.start()
+        services.retention.start()
     except Exception:
         LOG.exception("could not begin")
 
@@ -276,9 +289,10 @@ async def _lately_ended(services: Services) -> tuple[str, ...]:
 async def stop_deciding(services: Services) -> None:
     """Nothing happens by itself any more; what has begun is finished, and none waits for another to begin with that."""
     services.thinkers.stop()
-    deciding = (services.backups, services.schedule, services.heartbeat, services.order_player, services.computers)
+    at_work = (services.analyses, services.backups, services.retention, services.schedule, services.heartbeat)
+    deciding = (*at_work, services.order_player, services.computers)
     try:
-        await asyncio.gather(services.analyses.stop(), *(part.stop() for part in deciding))
+        await asyncio.gather(*(part.stop() for part in deciding))
     finally:
         services.clock.stop()
 

@@ -45,6 +45,7 @@ class Settings(BaseSettings):
     backup_hours: int = Field(default=24, ge=0, le=8760)
     backups_kept: int = Field(default=7, ge=1, le=1000)
     backup_folder: Path | None = None
+    empty_match_days: int = Field(default=0, ge=0, le=36500)
     seed: int | None = None
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     cache: Path = Field(default_factory=own_cache)

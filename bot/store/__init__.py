@@ -11,6 +11,7 @@ from bot.store.analysed import AnalysisTable
 from bot.store.audit import AuditTable
 from bot.store.history import BoardRow, HistoryTable, PlayedRow
 from bot.store.imports import brought_in
+from bot.store.keeping.pruning import Due, PruningTable
 from bot.store.life import LifeTable, former_statements, notice_statement
 from bot.store.orders import OrdersTable
 from bot.store.outbox import OutboxTable
@@ -26,7 +27,7 @@ from bot.store.sqlite.copies import Break, Contents, contents, copy, has_matches
 from bot.store.sqlite.database import Conflict, Database, Statement
 from bot.store.sqlite.file import SCHEMA, BadFile
 from bot.store.sqlite.rows import Filed, LogRow, Press, millis, millis_or_none, read_filed, read_log_row
-from bot.store.sqlite.selecting import TABLE_ALONE, WITH_STATE
+from bot.store.sqlite.selecting import KEPT, TABLE_ALONE, WITH_STATE
 from bot.store.timing.clocks import ClocksTable
 from bot.store.timing.presses import PressesTable
 from bot.store.unshown import LagTable, LeftoverTable
@@ -39,6 +40,7 @@ __all__ = [
     "Break",
     "Conflict",
     "Contents",
+    "Due",
     "Ended",
     "Filed",
     "GainRow",
@@ -86,6 +88,7 @@ class Store:
         self.privacy = PrivacyTable(database)
         self.analyses = AnalysisTable(database)
         self.lessons = LessonTable(database)
+        self.pruning = PruningTable(database)
 
     @classmethod
     async def open(cls, path: Path, schema: Path = SCHEMA) -> Store:
@@ -148,8 +151,12 @@ class Store:
 
     async def load(self, match: str) -> Filed | None:
         """The match with its present state."""
-        rows = await self._database.read(f"{WITH_STATE} WHERE m.id = ?", (match,))
+        rows = await self._database.read(f"{WITH_STATE} WHERE m.id = ? AND {KEPT}", (match,))
         return read_filed(rows[0]) if rows else None
+
+    async def is_taken(self, match: str) -> bool:
+        """Whether there is, or was, a match of that id."""
+        return bool(await self._database.read("SELECT 1 FROM matches WHERE id = ?", (match,)))
 
     async def live(self) -> tuple[Table, ...]:
         """The matches in the lobby or running, oldest first."""
@@ -165,7 +172,7 @@ class Store:
         """The channel's latest match (of that game) that was started and has ended."""
         rows = await self._database.read(
             f"{TABLE_ALONE} WHERE m.channel = ? AND m.game = coalesce(?, m.game) AND m.started_at IS NOT NULL"
-            " AND m.ended_at IS NOT NULL ORDER BY m.ended_at DESC, m.id LIMIT 1",
+            f" AND m.ended_at IS NOT NULL AND {KEPT} ORDER BY m.ended_at DESC, m.id LIMIT 1",
             (channel, game),
         )
         return read_filed(rows[0]).table if rows else None

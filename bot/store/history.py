@@ -10,7 +10,7 @@ from bot.game import Seat
 from bot.skill import Level
 from bot.store.sqlite.database import Database
 from bot.store.sqlite.rows import read_filed
-from bot.store.sqlite.selecting import TABLES_OF
+from bot.store.sqlite.selecting import KEPT, TABLES_OF
 from bot.table.search import Search
 from bot.table.table import Table
 
@@ -202,7 +202,7 @@ def _found(search: Search) -> tuple[str, tuple[Any, ...]]:
     Within a server one index holds all that is asked for, in the order of the list: it is read from its end, whatever
     else narrows the search. Left alone, SQLite would sort all the matches of a player who has many.
     """
-    terms = [_STATES[search.state]]
+    terms = [_STATES[search.state], KEPT]
     values: list[Any] = []
     if search.guild is not None:
         terms.append("m.guild = ?")

@@ -56,7 +56,8 @@ NUMBERED = {"moves": {"seq", "undoes"}}
 """Instead of these the rows are numbered anew before they are given out."""
 _HELD = "SELECT match, seat FROM seats WHERE user = ?"
 _TOUCHED = """
-SELECT m.id, m.locale, m.status IN ('lobby', 'running'), (SELECT json_group_array(name) FROM seats WHERE match = m.id)
+SELECT m.id, m.locale, m.status IN ('lobby', 'running'), (SELECT json_group_array(name) FROM seats WHERE match = m.id),
+    NOT EXISTS (SELECT 1 FROM dropped WHERE match = m.id)
 FROM matches AS m WHERE m.host = ?1 OR m.id IN (
     SELECT match FROM seats WHERE user = ?1 UNION SELECT match FROM former_players WHERE user = ?1)
 OR m.status IN ('lobby', 'running') AND instr(m.terms, ?1)
@@ -69,12 +70,16 @@ UNION SELECT name FROM former_players WHERE user = ?1
 
 
 class Touched(NamedTuple):
-    """A match in which the person plays, has played, is host or awaited; `names` are those at its table."""
+    """A match in which the person plays, has played, is host or awaited; `names` are those at its table.
+
+    `is_kept`: its log has not been taken out.
+    """
 
     match: str
     locale: str
     is_live: bool
     names: tuple[str, ...]
+    is_kept: bool
 
 
 class PrivacyTable:
@@ -103,8 +108,8 @@ class PrivacyTable:
         """The oldest first."""
         rows = await self._database.read(_TOUCHED, (user,))
         return tuple(
-            Touched(match, locale, bool(live), msgspec.json.decode(names, type=tuple[str, ...]))
-            for match, locale, live, names in rows
+            Touched(match, locale, bool(live), msgspec.json.decode(names, type=tuple[str, ...]), bool(kept))
+            for match, locale, live, names, kept in rows
         )
 
     async def names(self, user: int) -> tuple[str, ...]:

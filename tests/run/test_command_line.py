@@ -51,6 +51,12 @@ WRONG = (
     "restore",
     "restore nowhere.db",
     "restore file",
+    "prune",
+    "prune --before 2026-01-01",
+    "prune --before yesterday --export out",
+    "prune --before 2999-01-01 --export out",
+    "prune --before 2026-01-01 --export file",
+    "prune --before 2026-01-01 --export out --database nowhere.db",
     "run",
     "run --token secret",
 )

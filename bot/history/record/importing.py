@@ -56,7 +56,7 @@ async def bring_in(
 ) -> Imported:
     """The match under its own id, its seats without users. `now` dates a match without moves. Raises NotImported."""
     record, whole = _rebuilt(content, place, now, games)
-    if await store.load(record.match) is not None:
+    if await store.is_taken(record.match):
         raise NotImported(line("records-already-there", match=record.match))
     coded = codec(whole.game)
     first, last = coded.encode(whole.first), coded.encode(whole.now)

@@ -25,3 +25,5 @@ TABLE_ALONE = _MATCH.format(state="NULL", own="'[]', 0", where="")
 """Without the state and without `own`, for which the log would have to be read."""
 TABLES_OF = _MATCH.format(state="NULL", own="'[]', 0", where=" WHERE m.id IN (SELECT value FROM json_each(?))")
 """The same of the matches in a JSON array of ids."""
+KEPT = "NOT EXISTS (SELECT 1 FROM dropped WHERE match = m.id)"
+"""Of the match `m`: its log has not been taken out."""

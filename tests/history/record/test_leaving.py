@@ -1,0 +1,227 @@
+"""Old matches leave: as files that are true, and never before; what they did to ratings and records stays."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.__main__ import main
+from bot.dice import Dice
+from bot.games import GAMES
+from bot.history.lists import Search
+from bot.history.record import export, verify
+from bot.history.story import Stories
+from bot.people.privacy import Privacy
+from bot.run.retention import Retention
+from bot.store.keeping.pruning import GOING, STAYING
+from bot.store.sqlite.file import claim
+from bot.table.refusals import NoSuchMatch
+from tests.history.rooms import Rooms, rooms_at
+from tests.match.tables import ANNA, BERT, Clock, lobby, running
+
+GAME, GUILD = "cafe_international", 1
+CHANCE = Dice(b"leaving", 0)
+BEGAN = datetime(2024, 10, 1, tzinfo=UTC)
+DAY_BEFORE, DAY_AFTER = "2024-10-01", "2024-10-02"
+"""Of all matches."""
+
+
+class OldClock(Clock):
+    """Two years before."""
+
+    def __call__(self) -> datetime:
+        return super().__call__().replace(year=BEGAN.year)
+
+
+def on(path: Path, work: Callable[[Rooms], Awaitable[Any]]) -> Any:
+    """In rooms that are open just for that."""
+
+    async def go() -> Any:
+        async with rooms_at(path, games=GAMES, now=OldClock()) as rooms:
+            return await work(rooms)
+
+    return asyncio.run(go())
+
+
+async def play(rooms: Rooms, channel: int) -> str:
+    match = (await running(rooms.matches, ANNA, BERT, channel=channel, game=GAME)).id
+    while (await rooms.matches.table(match)).status == "running":
+        seat = (await rooms.matches.look(match, None)).deciders[0]
+        user = (ANNA, BERT)[seat].id
+        await rooms.matches.play(match, user, CHANCE.choose((await rooms.matches.look(match, seat)).offers))
+    return match
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A database with two real matches that are over, a closed lobby, a match that runs and an open lobby."""
+
+    async def settle(rooms: Rooms) -> None:
+        for channel in (1, 2):
+            await play(rooms, channel)
+        await running(rooms.matches, ANNA, BERT, channel=3, game=GAME)
+        await rooms.matches.close((await lobby(rooms.matches, ANNA, channel=4, game=GAME)).id, ANNA)
+        await lobby(rooms.matches, ANNA, channel=5, game=GAME)
+        await rooms.results.settled()
+
+    on(tmp_path / "tavolino.db", settle)
+    return tmp_path / "tavolino.db"
+
+
+def rows(path: Path, sql: str) -> list[tuple[Any, ...]]:
+    with closing(sqlite3.connect(path)) as opened:
+        return list(opened.execute(sql))
+
+
+def left(path: Path) -> list[str]:
+    """The matches that have a log."""
+    return [match for (match,) in rows(path, "SELECT DISTINCT match FROM setups ORDER BY match")]
+
+
+def ended(path: Path) -> list[str]:
+    return [match for (match,) in rows(path, "SELECT id FROM matches WHERE status = 'over' ORDER BY id")]
+
+
+def prune(path: Path, before: str = DAY_AFTER) -> int:
+    return main(["prune", "--database", str(path), "--before", before, "--export", str(path.parent / "old")])
+
+
+async def known(rooms: Rooms) -> tuple[Any, ...]:
+    """What people are told of themselves."""
+    board = await rooms.statistics.leaderboard(GUILD, GAME)
+    return board, await rooms.statistics.player(ANNA.id, GUILD), await rooms.statistics.player(BERT.id, None)
+
+
+def test_what_is_old_becomes_true_files_and_leaves_ratings_behind(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before, over = on(file, known), ended(file)
+    ratings = rows(file, "SELECT * FROM ratings ORDER BY match, seat")
+    size = file.stat().st_size
+    assert len(ratings) == 4
+    assert prune(file, DAY_BEFORE) == 0
+    assert len(left(file)) == 3, "nothing is as old as that"
+    assert prune(file) == 0
+    assert capsys.readouterr().out.splitlines()[-1].startswith("Taken out: 3,")
+    assert sorted(path.stem for path in (file.parent / "old").iterdir()) == over
+    for match in over:
+        assert verify(json.loads((file.parent / "old" / f"{match}.json").read_text())).ok
+    assert len(left(file)) == 1, "the one that runs"
+    assert rows(file, "SELECT * FROM ratings ORDER BY match, seat") == ratings
+    assert on(file, known) == before
+    assert file.stat().st_size < size
+    assert prune(file) == 0
+    assert capsys.readouterr().out.startswith("Taken out: 0,")
+
+
+def test_what_was_taken_out_is_as_if_it_were_not_there(file: Path) -> None:
+    over = ended(file)
+    prune(file)
+
+    async def asked(rooms: Rooms) -> None:
+        assert set(await rooms.ids(Search(guild=GUILD))) & set(over) == set()
+        assert await rooms.lists.page(Search(guild=GUILD, state="finished"), 0, 8)
+        assert await rooms.matches.last_in(1) is None
+        for match in over:
+            with pytest.raises(NoSuchMatch):
+                await rooms.matches.look(match, None)
+        await play(rooms, 1)
+        await rooms.results.settled()
+        assert len(rooms.ratings()) == 6, "the next match is rated on top of those"
+        privacy = Privacy(rooms.matches, rooms.store, Stories(rooms.matches))
+        forgotten = await privacy.forget(ANNA.id, datetime.now(UTC))
+        assert set(forgotten.ended) & set(over) == set()
+
+    on(file, asked)
+    assert rows(file, f"SELECT 1 FROM seats WHERE user = {ANNA.id}") == []
+
+
+def spoil(file: Path, fault: str, first: str, second: str) -> None:
+    path = file.parent / "old" / f"{first}.json"
+    path.parent.mkdir()
+    match fault:
+        case "another match":
+            record = on(file, lambda rooms: export(rooms.matches, second))
+            path.write_text(json.dumps(record))
+        case "no record":
+            path.write_text("{}")
+        case "a folder":
+            path.mkdir()
+        case "older rules" | "spoilt seed":
+            what = "version = 99" if fault == "older rules" else "seed = zeroblob(16)"
+            with closing(sqlite3.connect(file, isolation_level=None)) as opened:
+                opened.execute(f"UPDATE matches SET {what} WHERE id = ?", (first,))
+
+
+@pytest.mark.parametrize("fault", ["another match", "no record", "a folder", "older rules", "spoilt seed"])
+def test_what_cannot_be_checked_stays(file: Path, fault: str, capsys: pytest.CaptureFixture[str]) -> None:
+    first, second = ended(file)
+    spoil(file, fault, first, second)
+    assert prune(file) == 1
+    told = capsys.readouterr().out.splitlines()
+    assert told[0].startswith(f"{first}: ")
+    assert told[0].endswith(" It stays.")
+    assert first in left(file)
+    assert second not in left(file)
+    assert list((file.parent / "old").glob("*.unfinished")) == []
+
+
+def test_no_bot_may_have_the_database_open(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with closing(claim(file)):
+        assert prune(file) == 2
+    assert "in use" in capsys.readouterr().err
+    assert len(left(file)) == 3
+
+
+def test_every_table_with_rows_of_a_match_goes_or_stays(file: Path) -> None:
+    tables = [name for (name,) in rows(file, "SELECT name FROM sqlite_master WHERE type = 'table'")]
+    of_matches = {name for name in tables if any(row[1] == "match" for row in rows(file, f"PRAGMA table_info({name})"))}
+    assert of_matches == {*GOING, *STAYING, "dropped"}
+    assert set(GOING) & set(STAYING) == set()
+    prune(file)
+    (live,) = left(file)
+    for table in GOING:
+        assert {match for (match,) in rows(file, f"SELECT DISTINCT match FROM {table}")} <= {live, *lobbies(file)}
+
+
+def lobbies(file: Path) -> set[str]:
+    return {match for (match,) in rows(file, "SELECT id FROM matches WHERE status = 'lobby'")}
+
+
+def test_a_log_that_is_not_taken_out_cannot_shrink(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as opened, pytest.raises(sqlite3.IntegrityError, match="append-only"):
+        opened.execute("DELETE FROM moves")
+
+
+def test_matches_without_people_go_after_so_many_days_and_no_others(file: Path) -> None:
+    first, second = ended(file)
+    with closing(sqlite3.connect(file, isolation_level=None)) as opened:
+        opened.execute("UPDATE seats SET user = NULL WHERE match = ?", (first,))
+    moment = BEGAN + timedelta(days=10)
+
+    async def look(rooms: Rooms, days: int) -> None:
+        retention = Retention(rooms.matches, rooms.store, kept=timedelta(days=days), now=lambda: moment)
+        if days == 9:
+            await rooms.matches.look(first, None)
+        retention.start()
+        await retention.look()
+        await retention.stop()
+        if days == 9:
+            with pytest.raises(NoSuchMatch):
+                await rooms.matches.look(first, None)
+
+    for days in (0, 11):
+        on(file, lambda rooms, days=days: look(rooms, days))  # type: ignore[misc]
+        assert first in left(file)
+    on(file, lambda rooms: look(rooms, 9))
+    assert first not in left(file)
+    assert second in left(file)
+    assert len(left(file)) == 2
