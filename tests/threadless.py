@@ -35,6 +35,14 @@ class Connection:
         """One query, with all its rows."""
         return await _told(lambda: self._raw.execute(sql, values).fetchall())  # type: ignore[arg-type]
 
+    @property
+    def _conn(self) -> sqlite3.Connection:
+        return self._raw
+
+    async def _execute(self, work: Callable[..., Value], *given: Any) -> Value:
+        """A function of one's own."""
+        return await _told(lambda: work(*given))
+
     async def close(self) -> None:
         """Behind all that was asked for."""
         await _told(self._raw.close)

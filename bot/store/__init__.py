@@ -22,11 +22,10 @@ from bot.store.requests import RequestsTable
 from bot.store.results import Ended, GainRow, RatingRow, ResultRow, ResultsTable
 from bot.store.shown import MessageTable
 from bot.store.social import PeopleTable
-from bot.store.sqlite.appends import Appends
 from bot.store.sqlite.copies import Break, Contents, contents, copy, has_matches, restore, restored_since, settle
 from bot.store.sqlite.database import Conflict, Database, Statement
 from bot.store.sqlite.file import SCHEMA, BadFile
-from bot.store.sqlite.rows import Filed, LogRow, Press, millis, millis_or_none, read_filed, read_log_row
+from bot.store.sqlite.rows import Filed, LogRow, Press, appended, millis, millis_or_none, read_filed, read_log_row
 from bot.store.sqlite.selecting import KEPT, TABLE_ALONE, WITH_STATE
 from bot.store.timing.clocks import ClocksTable
 from bot.store.timing.presses import PressesTable
@@ -70,7 +69,6 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._appends = Appends(database)
         self.messages = MessageTable(database)
         self.people = PeopleTable(database)
         self.orders = OrdersTable(database)
@@ -97,7 +95,6 @@ class Store:
 
     async def close(self) -> None:
         """Finish what is being written and let the file go."""
-        await self._appends.finish()
         await self._database.close()
 
     async def create(self, table: Table, seed: bytes) -> None:
@@ -124,13 +121,14 @@ class Store:
                 ),
             ),
             *_seats(table),
+            key=table.id,
         )
 
     async def save(self, table: Table, notices: Sequence[Notice] = (), former: Sequence[Former] = ()) -> None:
         """What may change of a match besides its log: host, status, options, terms, seats; and what is told of it."""
         told = [notice_statement(table.id, notice) for notice in notices]
         gone = [statement for one in former for statement in former_statements(table.id, one)]
-        await self._database.write(_match(table), *_seats(table), *told, *gone)
+        await self._database.write(_match(table), *_seats(table), *told, *gone, key=table.id)
 
     async def start(self, table: Table, state: bytes) -> None:
         """The lobby becomes a running match with its first position."""
@@ -139,6 +137,7 @@ class Store:
             *_seats(table),
             ("INSERT INTO setups (match, state) VALUES (?, ?)", (table.id, state)),
             ("INSERT INTO snapshots (match, seq, state) VALUES (?, 0, ?)", (table.id, state)),
+            key=table.id,
         )
 
     async def bring_in(self, table: Table, seed: bytes, *, first: bytes, last: bytes, rows: Sequence[LogRow]) -> None:
@@ -147,7 +146,7 @@ class Store:
 
     async def append(self, press: Press) -> None:
         """Log a press and move the snapshot on. Raises Conflict when somebody else wrote these rows before."""
-        await self._appends.append(press)
+        await self._database.write(appended(press), key=press.match)
 
     async def load(self, match: str) -> Filed | None:
         """The match with its present state."""

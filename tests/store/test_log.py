@@ -14,7 +14,8 @@ import msgspec
 import pytest
 
 from bot.store import Conflict, LogRow, Press, Store
-from bot.store.sqlite.appends import ROWS_AT_ONCE
+from bot.store.sqlite import database
+from bot.store.sqlite.batch import carry_out
 from tests.match.tables import ANNA, BERT, house, play_any, running
 from tests.match.toy import TOY
 
@@ -135,22 +136,20 @@ async def test_a_bad_press_fails_alone_in_a_batch(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_waiting_presses_share_a_commit(tmp_path: Path) -> None:
-    """As many as wait, up to a limit; a press of more rows than that goes alone."""
+async def test_waiting_presses_share_a_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As many as wait, up to a limit; what comes meanwhile gathers for the next."""
     store = await Store.open(tmp_path / "test.db")
     ids = [await a_match(store, channel) for channel in range(12)]
     batches: list[int] = []
-    write = store._database.write_unshielded
 
-    async def counted(*statements: Any) -> None:
-        batches.append(len(statements[0][1]) // 13)
-        await write(*statements)
+    def counted(connection: sqlite3.Connection, writes: Any) -> list[sqlite3.Error | None]:
+        batches.append(len(writes))
+        return carry_out(connection, writes)
 
-    store._database.write_unshielded = counted  # type: ignore[method-assign]
-    long = tuple(row(seq, press=1) for seq in range(1, ROWS_AT_ONCE + 50))
-    presses = [Press(ids[0], long, b"x"), *(Press(match, (row(1),), b"x") for match in ids[1:])]
-    await asyncio.gather(*(store.append(press) for press in presses))
-    assert batches == [len(long), 11]
+    monkeypatch.setattr(database, "carry_out", counted)
+    monkeypatch.setattr(database, "AT_ONCE", 8)
+    await asyncio.gather(*(store.append(Press(match, (row(1),), b"x")) for match in ids))
+    assert batches == [8, 4]
     await store.append(Press(ids[1], (row(2),), b"x"))
     assert batches[2:] == [1]
     await store.close()

@@ -46,6 +46,23 @@ class Disk:
         return Connection(self, opened(path, **given))
 
 
+class Checked:
+    """The connection as whoever works on its thread has it: the disk may be full in the middle of a transaction."""
+
+    def __init__(self, disk: Disk, raw: sqlite3.Connection) -> None:
+        self._disk, self._raw = disk, raw
+
+    @property
+    def in_transaction(self) -> bool:
+        """Whether something has begun that is not committed."""
+        return self._raw.in_transaction
+
+    def execute(self, sql: str, values: Iterable[Any] = ()) -> sqlite3.Cursor:
+        """One statement."""
+        self._disk.check(sql)
+        return self._raw.execute(sql, values)  # type: ignore[arg-type]
+
+
 class Connection:
     """As one of aiosqlite: a queue of operations, which are carried out whether anybody still waits for them or not."""
 
@@ -76,6 +93,14 @@ class Connection:
         """One query, with all its rows."""
         found: list[Any] = await self._ask(lambda: self._raw.execute(sql, values).fetchall())  # type: ignore[arg-type]
         return found
+
+    @property
+    def _conn(self) -> Checked:
+        return Checked(self._disk, self._raw)
+
+    async def _execute(self, work: Callable[..., Any], *given: Any) -> Any:
+        """A function of one's own."""
+        return await self._ask(lambda: work(*given))
 
     async def close(self) -> None:
         """Behind all that was asked for."""

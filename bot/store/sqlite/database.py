@@ -4,35 +4,53 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections import deque
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple
 
 import aiosqlite
 
+from bot.store.sqlite.batch import Statement, Write, carry_out
 from bot.store.sqlite.copies import finish_restoring
 from bot.store.sqlite.file import SCHEMA, BadFile, claim, prepare, real
+from bot.store.sqlite.memory import MISSING, Memory
 
 TRIES, PAUSE = 20, 0.05
 """How often, and after how many seconds again, the log is emptied when somebody reads in it."""
+AT_ONCE = 200
+"""So many writes at most share a commit."""
 WRITING = ("PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON", "PRAGMA secure_delete = ON")
 """What is deleted is overwritten: a forgotten name stands in no free page."""
-
-Statement: TypeAlias = tuple[str, Sequence[Any]]
 
 
 class Conflict(Exception):
     """A constraint of the database refused the write; nothing has changed."""
 
 
+class _Waiting(NamedTuple):
+    """A write that is on its way to the disk; `about` and `amend` as `Memory.written` is told."""
+
+    write: Write
+    about: Hashable | None
+    amend: Callable[[Any], Any] | None
+    done: asyncio.Future[None]
+
+
 class Database:
-    """The open file. Every await on the connections is a hop to their thread: few of them make it fast."""
+    """The open file. Every await on the connections is a hop to their thread: few of them make it fast.
+
+    Writes that wait at the same moment go together, in one hop and one commit; while it runs, others gather.
+    """
 
     def __init__(self, owner: sqlite3.Connection, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
         self._owner = owner
         self._writer = writer
         self._reader = reader
         self._one_at_a_time = asyncio.Lock()
+        self._memory = Memory()
+        self._waiting: deque[_Waiting] = deque()
+        self._draining: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, path: Path, schema: Path = SCHEMA) -> Database:
@@ -52,7 +70,9 @@ class Database:
         return cls(owner, writer, reader)
 
     async def close(self) -> None:
-        """Wait for the transaction that is running, then let the file go."""
+        """Wait for what is being written, then let the file go."""
+        while self._draining is not None:
+            await asyncio.wait({self._draining})
         async with self._one_at_a_time:
             await self._reader.close()
             await self._writer.close()
@@ -62,20 +82,55 @@ class Database:
         """All rows of one query: what is committed."""
         return list(await self._reader.execute_fetchall(sql, values))  # type: ignore[arg-type]
 
-    async def write(self, *statements: Statement) -> None:
-        """Carry the statements out in one transaction. Raises Conflict; a cancelled caller does not cut it in two."""
-        await asyncio.shield(asyncio.ensure_future(self.write_unshielded(*statements)))
+    async def recall(self, table: str, key: Hashable, sql: str, read: Callable[[list[tuple[Any, ...]]], Any]) -> Any:
+        """What `read` makes of the query's rows about `key`, from memory while nobody has written to the table."""
+        found = self._memory.find(table, key)
+        if found is not MISSING:
+            return found
+        token, value = self._memory.begin(table, key), MISSING
+        try:
+            value = read(await self.read(sql, (key,)))
+        finally:
+            self._memory.end(table, key, token, value)
+        return value
 
-    async def write_unshielded(self, *statements: Statement) -> None:
-        """As `write`, without a task of its own: for a caller that nobody cancels."""
-        async with self._one_at_a_time:
-            try:
-                if len(statements) == 1:
-                    await self._writer.execute(*statements[0])
-                else:
-                    await self._transact(statements)
-            except sqlite3.IntegrityError as fault:
-                raise Conflict(str(fault)) from fault
+    async def write(
+        self, *statements: Statement, key: Hashable | None = None, amend: Callable[[Any], Any] | None = None
+    ) -> None:
+        """Carry the statements out in one transaction. Raises Conflict; a cancelled caller does not cut it in two.
+
+        `key`: what alone they are about, in every table that they name. `amend` makes of what is remembered about it
+        what would be read afterwards, however often it is applied.
+        """
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(_Waiting(statements, key, amend, done))
+        if self._draining is None:
+            self._draining = asyncio.create_task(self._drain())
+        await done
+
+    async def _drain(self) -> None:
+        try:
+            while self._waiting:
+                await self._commit([self._waiting.popleft() for _ in range(min(len(self._waiting), AT_ONCE))])
+        finally:
+            self._draining = None
+
+    async def _commit(self, batch: Sequence[_Waiting]) -> None:
+        """What went wrong is told to those who wait."""
+        faults: Sequence[BaseException | None] = ()
+        try:
+            async with self._one_at_a_time:
+                # aiosqlite has no public name for a function of one's own on its thread
+                faults = await self._writer._execute(carry_out, self._writer._conn, [one.write for one in batch])
+        except BaseException as fault:
+            faults = [fault] * len(batch)
+            if not isinstance(fault, Exception):
+                raise
+        finally:
+            for one, fault in zip(batch, faults, strict=True):
+                self._memory.written(one.write, one.about, one.amend if fault is None else None)
+            for one, fault in zip(batch, faults, strict=True):
+                _tell(one.done, fault)
 
     async def leave_no_trace(self) -> None:
         """What was overwritten or deleted stands in no file any more: the log beside the file is emptied.
@@ -89,16 +144,20 @@ class Database:
                 return
             await asyncio.sleep(PAUSE)
 
-    async def _transact(self, statements: Sequence[Statement]) -> None:
-        await self._writer.execute("BEGIN IMMEDIATE")
-        try:
-            for statement in statements:
-                await self._writer.execute(*statement)
-            await self._writer.execute("COMMIT")
-        except BaseException:
-            if self._writer.in_transaction:
-                await self._writer.execute("ROLLBACK")
-            raise
+
+def _tell(done: asyncio.Future[None], fault: BaseException | None) -> None:
+    if done.done():
+        return
+    if fault is None:
+        done.set_result(None)
+    elif isinstance(fault, sqlite3.IntegrityError):
+        conflict = Conflict(str(fault))
+        conflict.__cause__ = fault
+        done.set_exception(conflict)
+    elif isinstance(fault, asyncio.CancelledError):
+        done.cancel()
+    else:
+        done.set_exception(fault)
 
 
 def _made_ready(path: Path, schema: Path) -> None:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from typing import Any
 
 import msgspec
 
 from bot.dice import commitment
 from bot.game import Seat
+from bot.store.sqlite.batch import Statement
 from bot.table.table import SeatInfo, Table
 from bot.table.terms import Terms
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MILLISECOND = timedelta(milliseconds=1)
+_COLUMNS = "match, seq, seat, move, undoes, events, press, interaction, user, at, agreed, state, over"
+_PLACES = f"({', '.join('?' * (_COLUMNS.count(',') + 1))})"
 
 
 class Filed(msgspec.Struct, frozen=True):
@@ -77,10 +81,10 @@ def millis_or_none(when: datetime | None) -> int | None:
     return None if when is None else millis(when)
 
 
-def parameters(press: Press) -> list[Any]:
-    """The values for the view `append`, row after row."""
+def appended(press: Press) -> Statement:
+    """Its rows for the view `append`, all in one statement."""
     last = press.rows[-1].seq
-    return [
+    values = [
         value
         for row in press.rows
         for value in (
@@ -99,6 +103,12 @@ def parameters(press: Press) -> list[Any]:
             press.over and row.seq == last,
         )
     ]
+    return _insert(len(press.rows)), values
+
+
+@cache
+def _insert(rows: int) -> str:
+    return f"INSERT INTO append ({_COLUMNS}) VALUES {', '.join([_PLACES] * rows)}"  # noqa: S608
 
 
 def read_log_row(row: tuple[Any, ...]) -> LogRow:

@@ -1,0 +1,86 @@
+"""What of the file is known by heart: what was read of a table about one thing, until that is written anew."""
+
+from __future__ import annotations
+
+import re
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import lru_cache
+from typing import Any, Final
+
+from bot.store.sqlite.batch import Write
+
+MOST = 2_000
+"""Of so many things of each table what was read is kept; the one asked for longest ago is let go."""
+MISSING: Final = object()
+_WRITTEN = re.compile(r"\b(?:INTO|UPDATE|DELETE\s+FROM)\s+(?!SET\b)(\w+)", re.IGNORECASE)
+
+
+class Memory:
+    """By table and by whose it is. This process alone writes to the file, and says here what each write is about.
+
+    A write that does not say whose it is makes everything of its tables forgotten, one whose tables cannot be told
+    everything at all. What was being read meanwhile is not kept.
+    """
+
+    def __init__(self, most: int = MOST) -> None:
+        self._most = most
+        self._kept: dict[str, OrderedDict[Hashable, Any]] = {}
+        self._reading: dict[str, dict[Hashable, set[object]]] = {}
+
+    def find(self, table: str, key: Hashable) -> Any:
+        """What is known, or MISSING."""
+        kept = self._kept.get(table)
+        if kept is None or key not in kept:
+            return MISSING
+        kept.move_to_end(key)
+        return kept[key]
+
+    def begin(self, table: str, key: Hashable) -> object:
+        """It is being read from now on; what comes of it is told to `end`."""
+        token = object()
+        self._reading.setdefault(table, {}).setdefault(key, set()).add(token)
+        return token
+
+    def end(self, table: str, key: Hashable, token: object, value: Any) -> None:
+        """Kept, unless it has been written meanwhile; MISSING where the reading failed."""
+        readings = self._reading.get(table, {}).get(key, set())
+        if token not in readings:
+            return
+        readings.discard(token)
+        if not readings:
+            del self._reading[table][key]
+        if value is not MISSING:
+            kept = self._kept.setdefault(table, OrderedDict())
+            kept[key] = value
+            kept.move_to_end(key)
+            while len(kept) > self._most:
+                kept.popitem(last=False)
+
+    def written(self, write: Write, key: Hashable | None, amend: Callable[[Any], Any] | None) -> None:
+        """It stands in the file; `amend` makes of what is known what would be read now."""
+        tables = {table for sql, _ in write for table in written_tables(sql)}
+        if not all(written_tables(sql) for sql, _ in write):
+            tables = {*self._kept, *self._reading}
+            key = amend = None
+        for table in tables:
+            self._forget(table, key, amend)
+
+    def _forget(self, table: str, key: Hashable | None, amend: Callable[[Any], Any] | None) -> None:
+        if key is None:
+            self._kept.pop(table, None)
+            self._reading.pop(table, None)
+            return
+        self._reading.get(table, {}).pop(key, None)
+        kept = self._kept.get(table, {})
+        if key in kept:
+            if amend is None:
+                del kept[key]
+            else:
+                kept[key] = amend(kept[key])
+
+
+@lru_cache(maxsize=1000)
+def written_tables(sql: str) -> tuple[str, ...]:
+    """The tables that the statement writes to; () where that cannot be told."""
+    return tuple(dict.fromkeys(_WRITTEN.findall(sql)))

@@ -1,0 +1,78 @@
+"""A batch of writes: each is whole or not there, none takes its neighbours with it, and nothing stays begun."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Iterator
+from contextlib import closing
+from itertools import permutations
+from typing import Any
+
+import pytest
+
+from bot.store.sqlite.batch import Write, carry_out
+
+GOOD: Write = [("INSERT INTO things VALUES (?)", (1,))]
+TWO: Write = [("INSERT INTO things VALUES (?)", (2,)), ("INSERT INTO things VALUES (?)", (3,))]
+BAD: Write = [("INSERT INTO things VALUES (?)", (None,))]
+HALF_BAD: Write = [("INSERT INTO things VALUES (?)", (4,)), ("INSERT INTO things VALUES (?)", (None,))]
+WRITES = {"good": GOOD, "two": TWO, "bad": BAD, "half bad": HALF_BAD}
+WRITTEN = {"good": {1}, "two": {2, 3}, "bad": set[int](), "half bad": set[int]()}
+
+
+class Failing:
+    """A connection to a disk that is full at some moments: at the statement of that number, or at every commit."""
+
+    def __init__(self, raw: sqlite3.Connection, *, fails_at: Iterable[int] = (), commits: bool = True) -> None:
+        self._raw, self._fails_at, self._commits, self._done = raw, set(fails_at), commits, 0
+
+    @property
+    def in_transaction(self) -> bool:
+        return self._raw.in_transaction
+
+    def execute(self, sql: str, values: Any = ()) -> sqlite3.Cursor:
+        self._done += 1
+        if self._done in self._fails_at or (sql == "COMMIT" and not self._commits):
+            if self._raw.in_transaction:
+                self._raw.execute("ROLLBACK")  # as SQLite does where the disk is full
+            raise sqlite3.OperationalError("database or disk is full")
+        return self._raw.execute(sql, values)
+
+
+@pytest.fixture
+def things() -> Iterator[sqlite3.Connection]:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        connection.execute("CREATE TABLE things (number INTEGER NOT NULL UNIQUE)")
+        yield connection
+
+
+def numbers(things: sqlite3.Connection) -> set[int]:
+    return {number for (number,) in things.execute("SELECT number FROM things")}
+
+
+@pytest.mark.parametrize("names", [names for count in range(1, 5) for names in permutations(WRITES, count)])
+def test_each_write_is_whole_or_not_there(things: sqlite3.Connection, names: tuple[str, ...]) -> None:
+    faults = carry_out(things, [WRITES[name] for name in names])
+    assert [isinstance(fault, sqlite3.IntegrityError) for fault in faults] == ["bad" in name for name in names]
+    assert numbers(things) == set().union(*(WRITTEN[name] for name in names))
+    assert not things.in_transaction
+
+
+@pytest.mark.parametrize("moment", range(1, 14))
+def test_what_ends_the_whole_transaction_harms_only_what_it_meets_again(
+    things: sqlite3.Connection, moment: int
+) -> None:
+    """A full disk takes back the whole transaction; each is then tried alone."""
+    names = ("good", "half bad", "two")
+    faults = carry_out(Failing(things, fails_at=[moment]), [WRITES[name] for name in names])  # type: ignore[arg-type]
+    stand = [WRITTEN[name] for name, fault in zip(names, faults, strict=True) if fault is None]
+    assert numbers(things) == set().union(*stand)
+    assert sum(fault is None for fault in faults) == 2
+    assert not things.in_transaction
+
+
+def test_where_no_commit_succeeds_nothing_stands_that_was_told_to(things: sqlite3.Connection) -> None:
+    faults = carry_out(Failing(things, commits=False), [GOOD, TWO])  # type: ignore[arg-type]
+    assert [fault is None for fault in faults] == [True, False], "a single statement needs no commit of its own"
+    assert numbers(things) == {1}
+    assert not things.in_transaction
