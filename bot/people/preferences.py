@@ -63,7 +63,8 @@ class PreferenceBook:
 
     async def note_guided(self, user: int, match: str) -> None:
         """The first direct message to that person was of this match, if there was none before."""
-        await self._rows.note_guided(user, match)
+        if (await self.of(user)).guided_in is None:
+            await self._rows.note_guided(user, match)
 
     async def put(self, user: int, preferences: Preferences) -> None:
         """From now on."""

@@ -22,8 +22,9 @@ from bot.store.requests import RequestsTable
 from bot.store.results import Ended, GainRow, RatingRow, ResultRow, ResultsTable
 from bot.store.shown import MessageTable
 from bot.store.social import PeopleTable
+from bot.store.sqlite.batch import Statement
 from bot.store.sqlite.copies import Break, Contents, contents, copy, has_matches, restore, restored_since, settle
-from bot.store.sqlite.database import Conflict, Database, Statement
+from bot.store.sqlite.database import Conflict, Database
 from bot.store.sqlite.file import SCHEMA, BadFile
 from bot.store.sqlite.rows import Filed, LogRow, Press, appended, millis, millis_or_none, read_filed, read_log_row
 from bot.store.sqlite.selecting import KEPT, TABLE_ALONE, WITH_STATE

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from bot.store.sqlite.database import Statement
+from bot.store.sqlite.batch import Statement
 from bot.store.sqlite.rows import LogRow, millis, millis_or_none
 from bot.table.table import Table
 

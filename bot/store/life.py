@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from bot.game import Line
-from bot.store.sqlite.database import Database, Statement
+from bot.store.sqlite.batch import Statement
+from bot.store.sqlite.database import Database
 from bot.store.sqlite.rows import millis, moment
+from bot.store.sqlite.shelf import Shelf
 from bot.table.notices import Former, Notice
 
 
@@ -14,30 +18,40 @@ class LifeTable:
     """Reads what happened beside the moves; it is written together with the match (`Store.save`)."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        self._notices = Shelf(
+            database, "notices", "number, after_seq, at, kind, line", by="match", order="number", read=_notices
+        )
+        self._former = Shelf(
+            database,
+            "former_players",
+            "seat, change, kind, user, name, until_seq, at",
+            by="match",
+            order="seat, change",
+            read=_former,
+        )
 
     async def notices(self, match: str, after: int = 0) -> tuple[Notice, ...]:
         """Those behind number `after`, in order."""
-        rows = await self._database.read(
-            "SELECT number, after_seq, at, kind, line FROM notices WHERE match = ? AND number > ? ORDER BY number",
-            (match, after),
-        )
-        return tuple(
-            Notice(number, seq, moment(at), kind, msgspec.json.decode(told, type=Line))
-            for number, seq, at, kind, told in rows
-        )
+        found = await self._notices.of(match)
+        return tuple([notice for notice in found if notice.number > after]) if after else found
 
     async def former(self, match: str) -> tuple[Former, ...]:
         """Who sat at the table before, by seat and time."""
-        rows = await self._database.read(
-            "SELECT seat, change, kind, user, name, until_seq, at FROM former_players WHERE match = ?"
-            " ORDER BY seat, change",
-            (match,),
-        )
-        return tuple(
-            Former(seat, change, kind, user, name, until_seq, moment(at))
-            for seat, change, kind, user, name, until_seq, at in rows
-        )
+        return await self._former.of(match)
+
+
+def _notices(_: str, rows: list[tuple[Any, ...]]) -> tuple[Notice, ...]:
+    return tuple(
+        Notice(number, seq, moment(at), kind, msgspec.json.decode(told, type=Line))
+        for number, seq, at, kind, told in rows
+    )
+
+
+def _former(_: str, rows: list[tuple[Any, ...]]) -> tuple[Former, ...]:
+    return tuple(
+        Former(seat, change, kind, user, name, until_seq, moment(at))
+        for seat, change, kind, user, name, until_seq, at in rows
+    )
 
 
 def notice_statement(match: str, notice: Notice) -> Statement:

@@ -8,7 +8,8 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from bot.store.reasons import Reason, reworded
-from bot.store.sqlite.database import Database, Statement
+from bot.store.sqlite.batch import Statement
+from bot.store.sqlite.database import Database
 from bot.table.letters import FORGOTTEN
 from bot.table.slots import Shown
 

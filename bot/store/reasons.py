@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 
 from bot.game import Line
-from bot.store.sqlite.database import Database, Statement
+from bot.store.sqlite.batch import Statement
+from bot.store.sqlite.database import Database
 
 _HIS = """
 WITH his AS (SELECT id, guild FROM matches WHERE host = ?1 OR id IN (

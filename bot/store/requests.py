@@ -9,11 +9,11 @@ import msgspec
 from bot.game import Seat
 from bot.store.sqlite.database import Database
 from bot.store.sqlite.rows import millis, moment
+from bot.store.sqlite.shelf import Shelf
 from bot.table.requests import Request
 
-_SELECT = (
-    "SELECT id, match, kind, seat, seq, first, steps, revealing, agreed, state, at, about, refused, until FROM requests"
-)
+_COLUMNS = "id, match, kind, seat, seq, first, steps, revealing, agreed, state, at, about, refused, until"
+_SELECT = f"SELECT {_COLUMNS} FROM requests"  # noqa: S608 - our own columns
 
 
 class RequestsTable:
@@ -21,6 +21,7 @@ class RequestsTable:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._shelf = Shelf(database, "requests", _COLUMNS, by="match", order="id", read=_requests)
 
     async def one(self, request: int) -> Request | None:
         """The request of that id."""
@@ -29,22 +30,20 @@ class RequestsTable:
 
     async def open_in(self, match: str) -> Request | None:
         """The match's open request."""
-        rows = await self._database.read(f"{_SELECT} WHERE match = ? AND state = 'open'", (match,))
-        return _read(rows[0]) if rows else None
+        return next((request for request in await self._shelf.of(match) if request.state == "open"), None)
 
     async def last_in(self, match: str) -> Request | None:
         """The match's latest request, open or not."""
-        rows = await self._database.read(f"{_SELECT} WHERE match = ? ORDER BY id DESC LIMIT 1", (match,))
-        return _read(rows[0]) if rows else None
+        return next(reversed(await self._shelf.of(match)), None)
 
     async def all_in(self, match: str) -> tuple[Request, ...]:
         """All that the table was ever asked, in order."""
-        rows = await self._database.read(f"{_SELECT} WHERE match = ? ORDER BY id", (match,))
-        return tuple(map(_read, rows))
+        return await self._shelf.of(match)
 
     async def add(self, request: Request) -> None:
         """A new one; its id is given here. Raises Conflict when the match has an open one."""
-        await self._database.write(
+        await self._shelf.write(
+            request.match,
             (
                 "INSERT INTO requests (match, kind, seat, seq, first, steps, revealing, agreed, state, at, about,"
                 " until) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -62,21 +61,26 @@ class RequestsTable:
                     request.about,
                     millis(request.until),
                 ),
-            )
+            ),
         )
 
     async def change(self, request: Request) -> None:
         """Who has agreed or not, and what has become of it."""
-        await self._database.write(
+        await self._shelf.write(
+            request.match,
             (
                 "UPDATE requests SET agreed = ?, refused = ?, state = ? WHERE id = ?",
                 (_seats(request.agreed), _seats(request.refused), request.state, request.id),
-            )
+            ),
         )
 
 
 def _seats(seats: tuple[Seat, ...]) -> str:
     return msgspec.json.encode(seats).decode()
+
+
+def _requests(_: str, rows: list[tuple[Any, ...]]) -> tuple[Request, ...]:
+    return tuple(map(_read, rows))
 
 
 def _read(row: tuple[Any, ...]) -> Request:

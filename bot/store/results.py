@@ -10,7 +10,8 @@ import msgspec
 
 from bot.game import Seat
 from bot.store.life import LifeTable
-from bot.store.sqlite.database import Database, Statement
+from bot.store.sqlite.batch import Statement
+from bot.store.sqlite.database import Database
 from bot.store.sqlite.rows import millis, read_filed
 from bot.store.sqlite.selecting import TABLES_OF
 from bot.table.notices import Former

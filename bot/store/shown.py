@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
+
+import msgspec
 
 from bot.store.sqlite.database import Database
 from bot.store.sqlite.rows import millis, moment
+from bot.store.sqlite.shelf import Shelf
 from bot.table.slots import Shown, Slot
 
 _SELECT = "SELECT match, slot, channel, message, messages.seq, key, at FROM messages"
+_OWN = "slot, channel, message, seq, key, at"
 
 
 class MessageTable:
@@ -16,15 +21,15 @@ class MessageTable:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._shelf = Shelf(database, "messages", _OWN, by="match", order="slot", read=_by_slot)
 
     async def shown(self, match: str, slot: Slot) -> Shown | None:
         """What that slot shows now, or None."""
-        found = await self._shown("WHERE match = ? AND slot = ?", match, slot.text)
-        return found[0] if found else None
+        return (await self._shelf.of(match)).get(slot.text)
 
     async def all_shown(self, match: str) -> tuple[Shown, ...]:
         """Every slot of the match, by the slot's text."""
-        return await self._shown("WHERE match = ? ORDER BY slot", match)
+        return tuple((await self._shelf.of(match)).values())
 
     async def behind(self) -> tuple[Shown, ...]:
         """Messages that show less than their match has, be it a lobby without a log: to be repainted at start-up."""
@@ -42,7 +47,8 @@ class MessageTable:
 
     async def show(self, shown: Shown) -> None:
         """Note what the slot shows from now on."""
-        await self._database.write(
+        await self._shelf.write(
+            shown.match,
             (
                 "INSERT INTO messages (match, slot, channel, message, seq, key, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
                 " ON CONFLICT DO UPDATE SET channel = excluded.channel, message = excluded.message,"
@@ -56,12 +62,17 @@ class MessageTable:
                     shown.key,
                     millis(shown.at),
                 ),
-            )
+            ),
+            amend=lambda known: dict(sorted({**known, shown.slot.text: _as_kept(shown)}.items())),
         )
 
     async def forget(self, match: str, slot: Slot) -> None:
         """The slot shows nothing any more."""
-        await self._database.write(("DELETE FROM messages WHERE match = ? AND slot = ?", (match, slot.text)))
+        await self._shelf.write(
+            match,
+            ("DELETE FROM messages WHERE match = ? AND slot = ?", (match, slot.text)),
+            amend=lambda known: {text: shown for text, shown in known.items() if text != slot.text},
+        )
 
     async def _shown(self, where: str, *values: Any) -> tuple[Shown, ...]:
         rows = await self._database.read(f"{_SELECT} {where}", values)
@@ -69,3 +80,16 @@ class MessageTable:
             Shown(match, Slot.read(slot), channel, message, seq, key, moment(at))
             for match, slot, channel, message, seq, key, at in rows
         )
+
+
+def _by_slot(match: str, rows: list[tuple[Any, ...]]) -> Mapping[str, Shown]:
+    """By the slots' texts, in their order."""
+    return {
+        slot: Shown(match, Slot.read(slot), channel, message, seq, key, moment(at))
+        for slot, channel, message, seq, key, at in rows
+    }
+
+
+def _as_kept(shown: Shown) -> Shown:
+    """As it would be read again."""
+    return msgspec.structs.replace(shown, slot=Slot.read(shown.slot.text), at=moment(millis(shown.at)))

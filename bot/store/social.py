@@ -3,13 +3,30 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Any
+
+import msgspec
 
 from bot.store.sqlite.database import Database
 from bot.store.sqlite.rows import millis_or_none, moment_or_none
+from bot.store.sqlite.shelf import Shelf
 from bot.table.table import Person
 from bot.words import DEFAULT
 
 _INSERT = "INSERT INTO users (id, name, locale) VALUES (?, ?, ?)"
+
+
+class _User(msgspec.Struct, frozen=True):
+    """What is known of a person besides the name; somebody never seen has the defaults."""
+
+    locale: str
+    closed: int | None
+    preferences: str | None
+
+    @property
+    def closed_until(self) -> datetime | None:
+        """Until when direct messages are not tried."""
+        return moment_or_none(self.closed)
 
 
 class PeopleTable:
@@ -17,65 +34,68 @@ class PeopleTable:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._users = Shelf(database, "users", "locale, dm_closed_until, wishes", by="id", order="id", read=_user)
 
     async def remember(self, person: Person) -> None:
         """Keep the person's name of all servers and language; writes only when something changed."""
-        await self._database.write(
+        await self._users.write(
+            person.id,
             (
                 f"{_INSERT} ON CONFLICT DO UPDATE SET name = excluded.name, locale = excluded.locale"
                 " WHERE name <> excluded.name OR locale <> excluded.locale",
                 (person.id, person.own_name, person.locale),
-            )
+            ),
         )
 
     async def introduce(self, person: Person) -> None:
         """The same on hearsay: what is known of the person already stays."""
-        await self._database.write((f"{_INSERT} ON CONFLICT DO NOTHING", (person.id, person.own_name, person.locale)))
+        statement = f"{_INSERT} ON CONFLICT DO NOTHING", (person.id, person.own_name, person.locale)
+        await self._users.write(person.id, statement)
 
     async def locale(self, user: int) -> str:
         """The user's language (`en`, `it`, `de`); English for somebody never seen."""
-        rows = await self._database.read("SELECT locale FROM users WHERE id = ?", (user,))
-        return rows[0][0] if rows else DEFAULT
+        return (await self._users.of(user)).locale
 
     async def set_dm_closed(self, user: int, until: datetime | None) -> None:
         """Direct messages to the user fail: do not try again before `until`. None: they are open."""
-        await self._database.write(
+        await self._users.write(
+            user,
             (
                 "INSERT INTO users (id, name, locale, dm_closed_until) VALUES (?, '', ?, ?)"
                 " ON CONFLICT DO UPDATE SET dm_closed_until = excluded.dm_closed_until",
                 (user, DEFAULT, millis_or_none(until)),
-            )
+            ),
         )
 
     async def dm_closed(self, user: int) -> datetime | None:
         """Until when no direct message should be tried, or None. The caller compares with its clock."""
-        rows = await self._database.read("SELECT dm_closed_until FROM users WHERE id = ?", (user,))
-        return moment_or_none(rows[0][0]) if rows else None
+        return (await self._users.of(user)).closed_until
 
     async def preferences(self, user: int) -> str | None:
         """What the user prefers, as JSON; None for a user never seen."""
-        rows = await self._database.read("SELECT wishes FROM users WHERE id = ?", (user,))
-        return rows[0][0] if rows else None
+        return (await self._users.of(user)).preferences
 
     async def set_preferences(self, user: int, preferences: str) -> None:
         """Also for a user never seen."""
-        await self._database.write(
+        await self._users.write(
+            user,
             (
                 "INSERT INTO users (id, name, locale, wishes) VALUES (?, '', ?, ?)"
                 " ON CONFLICT DO UPDATE SET wishes = excluded.wishes",
                 (user, DEFAULT, preferences),
-            )
+            ),
         )
 
     async def note_guided(self, user: int, match: str) -> None:
         """Among the user's preferences, whatever else is changed there meanwhile; what stands there already stays."""
-        await self._database.write(
+        await self._users.write(
+            user,
             (
                 "INSERT INTO users (id, name, locale, wishes) VALUES (?, '', ?, json_object('guided_in', ?))"
                 " ON CONFLICT DO UPDATE SET wishes = json_set(wishes, '$.guided_in', ?)"
                 " WHERE json_extract(wishes, '$.guided_in') IS NULL",
                 (user, DEFAULT, match, match),
-            )
+            ),
         )
 
     async def guild_settings(self, guild: int) -> str | None:
@@ -92,3 +112,7 @@ class PeopleTable:
                 (guild, settings),
             )
         )
+
+
+def _user(_: int, rows: list[tuple[Any, ...]]) -> _User:
+    return _User(*(rows[0] if rows else (DEFAULT, None, None)))

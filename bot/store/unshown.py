@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bot.store.sqlite.database import Database
 from bot.store.sqlite.rows import millis, millis_or_none, moment, moment_or_none
+from bot.store.sqlite.shelf import Shelf
 from bot.table.slots import Lag, Replaced, Slot, UnderWay
 
 
@@ -31,12 +32,13 @@ class LagTable:
                 "INSERT INTO lags (match, part, tries, tried_at, next_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE"
                 " SET tries = excluded.tries, tried_at = excluded.tried_at, next_at = excluded.next_at",
                 (lag.match, lag.part, lag.tries, millis(lag.tried_at), millis_or_none(lag.next_at)),
-            )
+            ),
+            key=lag.match,
         )
 
     async def delete(self, match: str, part: str) -> None:
         """It has followed."""
-        await self._database.write(("DELETE FROM lags WHERE match = ? AND part = ?", (match, part)))
+        await self._database.write(("DELETE FROM lags WHERE match = ? AND part = ?", (match, part)), key=match)
 
 
 class LeftoverTable:
@@ -44,44 +46,40 @@ class LeftoverTable:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._replaced = Shelf(
+            database, "replaced", "slot, channel, message, fate", by="match", order="message", read=_replaced
+        )
+        self._under_way = Shelf(
+            database, "under_way", "slot, channel, seq, key, marks, at", by="match", order="slot", read=_under_way
+        )
 
     async def replaced(self, match: str) -> tuple[Replaced, ...]:
         """All of the match, the oldest first."""
-        rows = await self._database.read(
-            "SELECT match, slot, channel, message, fate FROM replaced WHERE match = ? ORDER BY message", (match,)
-        )
-        return tuple(
-            Replaced(match=match, slot=Slot.read(slot), channel=channel, message=message, fate=fate)
-            for match, slot, channel, message, fate in rows
-        )
+        return await self._replaced.of(match)
 
     async def replace(self, *replaced: Replaced) -> None:
         """From now on these are to become that."""
-        await self._database.write(*(_put(one) for one in replaced))
+        matches = {one.match for one in replaced}
+        key = matches.pop() if len(matches) == 1 else None
+        await self._database.write(*(_put(one) for one in replaced), key=key)
 
     async def settle(self, match: str, messages: Iterable[int]) -> None:
         """Nothing is to be done with these any more."""
         statement = "DELETE FROM replaced WHERE match = ? AND message = ?"
-        await self._database.write(*((statement, (match, message)) for message in messages))
+        await self._replaced.write(match, *((statement, (match, message)) for message in messages))
 
     async def under_way(self, match: str, slot: Slot) -> UnderWay | None:
         """What was being posted there and has never been noted."""
-        rows = await self._database.read(
-            "SELECT channel, seq, key, marks, at FROM under_way WHERE match = ? AND slot = ?", (match, slot.text)
-        )
-        if not rows:
-            return None
-        channel, seq, key, marks, at = rows[0]
-        return UnderWay(match=match, slot=slot, channel=channel, seq=seq, key=key, marks=marks, at=moment(at))
+        return (await self._under_way.of(match)).get(slot)
 
     async def all_under_way(self, match: str) -> tuple[Slot, ...]:
         """The slots where something was being posted."""
-        rows = await self._database.read("SELECT slot FROM under_way WHERE match = ? ORDER BY slot", (match,))
-        return tuple(Slot.read(slot) for (slot,) in rows)
+        return tuple(await self._under_way.of(match))
 
     async def set_out(self, one: UnderWay) -> None:
         """It is about to be posted."""
-        await self._database.write(
+        await self._under_way.write(
+            one.match,
             (
                 "INSERT OR REPLACE INTO under_way (match, slot, user, channel, seq, key, marks, at)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
@@ -95,12 +93,32 @@ class LeftoverTable:
                     one.marks,
                     millis(one.at),
                 ),
-            )
+            ),
         )
 
     async def arrived(self, match: str, slot: Slot) -> None:
         """It is known what became of it."""
-        await self._database.write(("DELETE FROM under_way WHERE match = ? AND slot = ?", (match, slot.text)))
+        await self._under_way.write(
+            match,
+            ("DELETE FROM under_way WHERE match = ? AND slot = ?", (match, slot.text)),
+            amend=lambda known: {other: one for other, one in known.items() if other != slot},
+        )
+
+
+def _replaced(match: str, rows: list[tuple[Any, ...]]) -> tuple[Replaced, ...]:
+    return tuple(
+        Replaced(match=match, slot=Slot.read(slot), channel=channel, message=message, fate=fate)
+        for slot, channel, message, fate in rows
+    )
+
+
+def _under_way(match: str, rows: list[tuple[Any, ...]]) -> Mapping[Slot, UnderWay]:
+    """By slot, in the order of their texts."""
+    read = ((Slot.read(text), rest) for text, *rest in rows)
+    return {
+        slot: UnderWay(match=match, slot=slot, channel=channel, seq=seq, key=key, marks=marks, at=moment(at))
+        for slot, (channel, seq, key, marks, at) in read
+    }
 
 
 def _put(one: Replaced) -> tuple[str, tuple[Any, ...]]:

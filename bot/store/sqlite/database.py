@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections import deque
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -120,17 +120,21 @@ class Database:
         faults: Sequence[BaseException | None] = ()
         try:
             async with self._one_at_a_time:
-                # aiosqlite has no public name for a function of one's own on its thread
-                faults = await self._writer._execute(carry_out, self._writer._conn, [one.write for one in batch])
-        except BaseException as fault:
-            faults = [fault] * len(batch)
-            if not isinstance(fault, Exception):
+                faults = await self._carried_out([one.write for one in batch])
+        except BaseException as trouble:
+            faults = [trouble] * len(batch)
+            if not isinstance(trouble, Exception):
                 raise
         finally:
             for one, fault in zip(batch, faults, strict=True):
                 self._memory.written(one.write, one.about, one.amend if fault is None else None)
             for one, fault in zip(batch, faults, strict=True):
                 _tell(one.done, fault)
+
+    async def _carried_out(self, writes: Sequence[Write]) -> Sequence[sqlite3.Error | None]:
+        # aiosqlite has no public name for a function of one's own on its thread
+        ask: Callable[..., Awaitable[Sequence[sqlite3.Error | None]]] = self._writer._execute
+        return await ask(carry_out, self._writer._conn, writes)
 
     async def leave_no_trace(self) -> None:
         """What was overwritten or deleted stands in no file any more: the log beside the file is emptied.

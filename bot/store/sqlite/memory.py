@@ -72,8 +72,8 @@ class Memory:
             self._reading.pop(table, None)
             return
         self._reading.get(table, {}).pop(key, None)
-        kept = self._kept.get(table, {})
-        if key in kept:
+        kept = self._kept.get(table)
+        if kept is not None and key in kept:
             if amend is None:
                 del kept[key]
             else:

@@ -31,7 +31,7 @@ class Shelf(Generic[Key, Value]):
         self._database = database
         self._table = table
         self._sql = f"SELECT {columns} FROM {table} WHERE {by} = ? ORDER BY {order}"  # noqa: S608 - our own names
-        self._read = read
+        self._read: Callable[[Key, list[tuple[Any, ...]]], Value] = read
 
     async def of(self, key: Key) -> Value:
         """The rows about that one."""

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 from typing import Any
-
-import msgspec
 
 from bot.game import Seat
 from bot.store.sqlite.database import Database
 from bot.store.sqlite.rows import millis, millis_or_none, moment, moment_or_none
+from bot.store.sqlite.shelf import Shelf
 from bot.store.timing.presses import shifted
 from bot.table.seat_clock import SeatClock
 
@@ -18,7 +17,6 @@ _COLUMNS = (
     "match, seat, key, kind, began_at, due_at, remains, given, missed, missed_seq, missed_key, reminded, muted,"
     " changes, waited_since"
 )
-_SELECT = f"SELECT {_COLUMNS} FROM clocks"  # noqa: S608 - our own columns
 _BEAT = "INSERT OR REPLACE INTO heartbeat (one, at) VALUES (1, ?)"
 _MILLISECOND = timedelta(milliseconds=1)
 
@@ -28,21 +26,35 @@ class ClocksTable:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._clocks = Shelf(database, "clocks", _COLUMNS, by="match", order="seat", read=_clocks)
+        self._absences = Shelf(
+            database, "absences", "guild, from_at, until_at", by="user", order="guild, from_at", read=_absences
+        )
 
     async def of(self, match: str) -> dict[Seat, SeatClock]:
         """All clocks of the match."""
-        rows = await self._database.read(f"{_SELECT} WHERE match = ?", (match,))
-        return {clock.seat: clock for clock in map(_read, rows)}
+        return dict(await self._clocks.of(match))
 
     async def put(self, clocks: Iterable[SeatClock]) -> None:
         """Insert or replace them."""
         places = ", ".join("?" * len(_COLUMNS.split(",")))
         sql = f"INSERT OR REPLACE INTO clocks ({_COLUMNS}) VALUES ({places})"  # noqa: S608 - our own columns
-        await self._database.write(*((sql, _write(clock)) for clock in clocks))
+        rows = [_write(clock) for clock in clocks]
+        matches = {match for match, *_ in rows}
+        put = _clocks("", rows)
+
+        def amend(known: Mapping[Seat, SeatClock]) -> Mapping[Seat, SeatClock]:
+            return dict(sorted({**known, **put}.items()))
+
+        statements = [(sql, row) for row in rows]
+        if len(matches) == 1:
+            await self._clocks.write(matches.pop(), *statements, amend=amend)
+        elif statements:
+            await self._database.write(*statements)
 
     async def clear(self, match: str) -> None:
         """The match has ended."""
-        await self._database.write(("DELETE FROM clocks WHERE match = ?", (match,)))
+        await self._clocks.write(match, ("DELETE FROM clocks WHERE match = ?", (match,)), amend=lambda _: {})
 
     async def shift(self, by: timedelta, now: datetime) -> None:
         """Whatever runs is due so much later; a sign of life with it, so that no silence counts twice."""
@@ -78,48 +90,48 @@ class ClocksTable:
 
     async def is_away(self, user: int, guild: int, now: datetime) -> bool:
         """Whether the person has said that he is away from that server's tables."""
-        at = millis(now)
-        return bool(
-            await self._database.read(
-                "SELECT 1 FROM absences WHERE user = ? AND guild = ? AND from_at <= ? AND until_at > ? LIMIT 1",
-                (user, guild, at, at),
-            )
-        )
+        return bool(await self.away([user], guild, now))
 
     async def away(self, users: Iterable[int], guild: int, now: datetime) -> dict[int, datetime]:
         """Those of the users who are away from that server's tables now, and until when."""
-        at = millis(now)
-        rows = await self._database.read(
-            "SELECT user, max(until_at) FROM absences WHERE guild = ? AND from_at <= ? AND until_at > ?"
-            " AND user IN (SELECT value FROM json_each(?)) GROUP BY user",
-            (guild, at, at, msgspec.json.encode(tuple(users)).decode()),
-        )
-        return {user: moment(until) for user, until in rows}
+        at = moment(millis(now))
+        found = {
+            user: max((until for since, until in await self.absences(user, guild) if since <= at < until), default=None)
+            for user in users
+        }
+        return {user: until for user, until in found.items() if until is not None}
 
     async def absences(self, user: int, guild: int) -> tuple[tuple[datetime, datetime], ...]:
         """From when to when, in order."""
-        rows = await self._database.read(
-            "SELECT from_at, until_at FROM absences WHERE user = ? AND guild = ? ORDER BY from_at", (user, guild)
-        )
-        return tuple((moment(since), moment(until)) for since, until in rows)
+        return (await self._absences.of(user)).get(guild, ())
 
     async def put_absence(self, user: int, guild: int, since: datetime, until: datetime) -> None:
         """Begin one, or change when it ends."""
-        await self._database.write(
+        await self._absences.write(
+            user,
             (
                 "INSERT OR REPLACE INTO absences (user, guild, from_at, until_at) VALUES (?, ?, ?, ?)",
                 (user, guild, millis(since), millis(until)),
-            )
+            ),
         )
 
     async def next_return(self, users: Iterable[int], guild: int, after: datetime) -> datetime | None:
         """When the first absence of these users from that server's tables ends behind `after`."""
-        ((until,),) = await self._database.read(
-            "SELECT min(until_at) FROM absences WHERE guild = ? AND until_at > ?"
-            " AND user IN (SELECT value FROM json_each(?))",
-            (guild, millis(after), msgspec.json.encode(tuple(users)).decode()),
-        )
-        return moment_or_none(until)
+        at = moment(millis(after))
+        ends = [until for user in users for _, until in await self.absences(user, guild) if until > at]
+        return min(ends, default=None)
+
+
+def _clocks(_: str, rows: list[tuple[Any, ...]]) -> Mapping[Seat, SeatClock]:
+    return {clock.seat: clock for clock in map(_read, rows)}
+
+
+def _absences(_: int, rows: list[tuple[Any, ...]]) -> Mapping[int, tuple[tuple[datetime, datetime], ...]]:
+    """By server from when to when, in order."""
+    found: dict[int, tuple[tuple[datetime, datetime], ...]] = {}
+    for guild, since, until in rows:
+        found[guild] = (*found.get(guild, ()), (moment(since), moment(until)))
+    return found
 
 
 def _read(row: tuple[Any, ...]) -> SeatClock:

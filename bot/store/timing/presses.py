@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime, timedelta
+from typing import Any
 
 import msgspec
 
 from bot.game import Seat
-from bot.store.sqlite.database import Database, Statement
+from bot.store.sqlite.batch import Statement
+from bot.store.sqlite.database import Database
 from bot.store.sqlite.rows import millis, moment
+from bot.store.sqlite.shelf import Shelf
 
 KEPT = timedelta(days=10)
 """Of an older message nobody asks when it was posted."""
@@ -27,28 +31,29 @@ class PressesTable:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._presses = Shelf(database, "presses", "seat, at", by="match", order="seat", read=_pressed)
+        self._posts = Shelf(database, "posts", "what, at, asked", by="match", order="at, what", read=_posted)
 
     async def of(self, match: str) -> dict[Seat, datetime]:
         """When each player last acted there, as far as is known."""
-        rows = await self._database.read("SELECT seat, at FROM presses WHERE match = ?", (match,))
-        return {seat: moment(at) for seat, at in rows}
+        return dict(await self._presses.of(match))
 
     async def note(self, match: str, seat: Seat, at: datetime) -> None:
         """Whoever sits there acts."""
-        await self._database.write(
-            ("INSERT OR REPLACE INTO presses (match, seat, at) VALUES (?, ?, ?)", (match, seat, millis(at)))
+        await self._presses.write(
+            match,
+            ("INSERT OR REPLACE INTO presses (match, seat, at) VALUES (?, ?, ?)", (match, seat, millis(at))),
+            amend=lambda known: dict(sorted({**known, seat: moment(millis(at))}.items())),
         )
 
     async def posts(self, match: str) -> tuple[Post, ...]:
         """What was posted and when, the latest last."""
-        rows = await self._database.read(
-            "SELECT what, at, asked FROM posts WHERE match = ? ORDER BY at, what", (match,)
-        )
-        return tuple(Post(what, moment(at), bool(asked)) for what, at, asked in rows)
+        return await self._posts.of(match)
 
     async def posted(self, match: str, what: str, at: datetime, *, is_asked: bool) -> None:
         """One more; what is long ago is forgotten."""
-        await self._database.write(
+        await self._posts.write(
+            match,
             ("DELETE FROM posts WHERE match = ? AND at < ?", (match, millis(at - KEPT))),
             (
                 "INSERT OR IGNORE INTO posts (match, what, at, asked) VALUES (?, ?, ?, ?)",
@@ -59,8 +64,18 @@ class PressesTable:
     async def clear(self, match: str) -> None:
         """The match has ended."""
         await self._database.write(
-            ("DELETE FROM presses WHERE match = ?", (match,)), ("DELETE FROM posts WHERE match = ?", (match,))
+            ("DELETE FROM presses WHERE match = ?", (match,)),
+            ("DELETE FROM posts WHERE match = ?", (match,)),
+            key=match,
         )
+
+
+def _pressed(_: str, rows: list[tuple[Any, ...]]) -> Mapping[Seat, datetime]:
+    return {seat: moment(at) for seat, at in rows}
+
+
+def _posted(_: str, rows: list[tuple[Any, ...]]) -> tuple[Post, ...]:
+    return tuple(Post(what, moment(at), bool(asked)) for what, at, asked in rows)
 
 
 def shifted(milliseconds: int) -> tuple[Statement, ...]:

@@ -1,0 +1,264 @@
+"""What is known by heart: never anything else than the file says, whoever writes what meanwhile, and bounded."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.store import Conflict, Store
+from bot.store.sqlite import memory
+from bot.store.sqlite.memory import MISSING, Memory, written_tables
+from bot.table.letters import Letter
+from bot.table.notices import Notice, time_given
+from bot.table.requests import Request
+from bot.table.seat_clock import SeatClock
+from bot.table.slots import PING, TABLE, Replaced, Shown, UnderWay, hand_of
+from bot.table.table import Person
+from tests.match.tables import ANNA, BERT, house, running
+
+AT = datetime(2026, 10, 1, 12, 0, 0, 123456, tzinfo=UTC)
+SOON = timedelta(hours=1)
+USER, GUILD = ANNA.id, 7
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(tmp_path / "test.db")
+    yield opened
+    await opened.close()
+
+
+def readings(store: Store, match: str) -> Mapping[str, Callable[[], Awaitable[Any]]]:
+    """Everything that is asked of what is known by heart."""
+    return {
+        "shown": lambda: store.messages.shown(match, TABLE),
+        "all shown": lambda: store.messages.all_shown(match),
+        "letters": lambda: store.outbox.of(match),
+        "letter": lambda: store.outbox.one(match, "a"),
+        "notices": lambda: store.life.notices(match),
+        "later notices": lambda: store.life.notices(match, 1),
+        "former": lambda: store.life.former(match),
+        "replaced": lambda: store.leftovers.replaced(match),
+        "under way": lambda: store.leftovers.under_way(match, TABLE),
+        "all under way": lambda: store.leftovers.all_under_way(match),
+        "orders": lambda: store.orders.all(match),
+        "open request": lambda: store.requests.open_in(match),
+        "last request": lambda: store.requests.last_in(match),
+        "requests": lambda: store.requests.all_in(match),
+        "clocks": lambda: store.clocks.of(match),
+        "presses": lambda: store.presses.of(match),
+        "posts": lambda: store.presses.posts(match),
+        "locale": lambda: store.people.locale(USER),
+        "closed": lambda: store.people.dm_closed(USER),
+        "preferences": lambda: store.people.preferences(USER),
+        "away": lambda: store.clocks.away([USER, BERT.id], GUILD, AT + SOON),
+        "is away": lambda: store.clocks.is_away(USER, GUILD, AT + SOON),
+        "absences": lambda: store.clocks.absences(USER, GUILD),
+        "return": lambda: store.clocks.next_return([USER], GUILD, AT),
+    }
+
+
+def shown(match: str, **changes: Any) -> Shown:
+    given: dict[str, Any] = {"slot": TABLE, "channel": 1, "message": 2, "seq": 0, "key": "k", "at": AT} | changes
+    return Shown(match, **given)
+
+
+def clock(match: str, seat: int = 0, **changes: Any) -> SeatClock:
+    return SeatClock(match=match, seat=seat, began_at=AT, changes=0, **changes)
+
+
+def letter(match: str, slot: str = "a", **body: Any) -> Letter:
+    return Letter(match=match, slot=slot, nonce=f"n{slot}", body={"users": (1, 2), **body}, at=AT)
+
+
+def asking(match: str, **changes: Any) -> Request:
+    given: dict[str, Any] = {"id": 1, "kind": "pause", "seat": 0, "seq": 0, "at": AT, "until": AT + SOON} | changes
+    return Request(match=match, **given)
+
+
+def way(match: str, **changes: Any) -> UnderWay:
+    given: dict[str, Any] = {"slot": TABLE, "channel": 1, "seq": 1, "key": "k", "marks": "m", "at": AT} | changes
+    return UnderWay(match=match, **given)
+
+
+async def told(store: Store, match: str) -> None:
+    filed = await store.load(match)
+    assert filed is not None
+    given = time_given(0, 1, 5)
+    await store.save(filed.table, [Notice(0, 0, AT, given.kind, given.line)])
+
+
+def writings(store: Store, match: str) -> list[Callable[[], Awaitable[Any]]]:
+    """Every way to write what is known by heart, one after the other."""
+    hand = hand_of(0, USER)
+    gone = Replaced(match=match, slot=PING, channel=1, message=5, fate="goes")
+    return [
+        lambda: store.messages.show(shown(match)),
+        lambda: store.messages.show(shown(match, slot=hand, message=3)),
+        lambda: store.messages.show(shown(match, seq=4, key="")),
+        lambda: store.messages.forget(match, hand),
+        lambda: store.outbox.put(letter(match)),
+        lambda: store.outbox.put(letter(match, text="ignored: the slot has one")),
+        lambda: store.outbox.put(letter(match, "b")),
+        lambda: store.outbox.sent(match, "a", 1, 9),
+        lambda: store.outbox.rewrite(match, "b", {"text": "other"}),
+        lambda: store.outbox.delete(match, ["a"]),
+        lambda: told(store, match),
+        lambda: told(store, match),
+        lambda: store.leftovers.replace(gone),
+        lambda: store.leftovers.settle(match, [5]),
+        lambda: store.leftovers.set_out(way(match)),
+        lambda: store.leftovers.set_out(way(match, slot=hand, key="other")),
+        lambda: store.leftovers.arrived(match, TABLE),
+        lambda: store.orders.put(match, 0, {"never": True}, 0),
+        lambda: store.orders.put(match, 0, {"never": False}, 3),
+        lambda: store.requests.add(asking(match)),
+        lambda: store.requests.change(asking(match, agreed=(0,), state="refused")),
+        lambda: store.clocks.put([clock(match), clock(match, 1, due_at=AT + SOON)]),
+        lambda: store.clocks.put([clock(match, missed=1)]),
+        lambda: store.clocks.shift(SOON, AT),
+        lambda: store.clocks.clear(match),
+        lambda: store.presses.note(match, 1, AT),
+        lambda: store.presses.posted(match, "table", AT, is_asked=True),
+        lambda: store.presses.posted(match, "ping", AT + timedelta(days=11), is_asked=False),
+        lambda: store.presses.clear(match),
+        lambda: store.people.remember(Person(USER, "Anna", "de")),
+        lambda: store.people.introduce(Person(USER, "Annie", "it")),
+        lambda: store.people.set_dm_closed(USER, AT + SOON),
+        lambda: store.people.set_preferences(USER, '{"in_words":true}'),
+        lambda: store.people.note_guided(USER, match),
+        lambda: store.clocks.put_absence(USER, GUILD, AT, AT + 2 * SOON),
+        lambda: store.clocks.put_absence(USER, GUILD, AT, AT + 3 * SOON),
+        lambda: store.privacy.forget(USER, {match: "-"}, [(match, 0)], [], []),
+    ]
+
+
+async def asked(store: Store, match: str) -> dict[str, Any]:
+    return {name: await read() for name, read in readings(store, match).items()}
+
+
+async def as_in_the_file(store: Store, match: str) -> dict[str, Any]:
+    """The same of a store that knows nothing by heart."""
+    known, store._database._memory = store._database._memory, Memory(0)
+    try:
+        return await asked(store, match)
+    finally:
+        store._database._memory = known
+
+
+async def test_after_every_writing_it_is_what_the_file_says(store: Store) -> None:
+    match = (await running(house(store), ANNA, BERT)).id
+    other = (await running(house(store), ANNA, BERT, channel=8)).id
+    seen: dict[str, set[str]] = {}
+    for number, write in enumerate(writings(store, match)):
+        await asked(store, match)
+        await asked(store, other)
+        await write()
+        for one in (match, other):
+            found = await asked(store, one)
+            assert found == await as_in_the_file(store, one), number
+            for name, value in found.items():
+                seen.setdefault(name, set()).add(repr(value))
+    dull = {name for name, values in seen.items() if len(values) == 1}
+    assert dull <= {"former"}, "everything has changed at some time"
+
+
+async def test_whatever_is_written_while_it_is_read_is_not_overlooked(store: Store) -> None:
+    match = (await running(house(store), ANNA, BERT)).id
+    for write in writings(store, match):
+        store._database._memory = Memory()
+        await asyncio.gather(asked(store, match), write(), asked(store, match))
+        assert await asked(store, match) == await as_in_the_file(store, match)
+
+
+async def test_a_write_that_is_refused_changes_nothing_that_is_known(store: Store) -> None:
+    match = (await running(house(store), ANNA, BERT)).id
+    await store.requests.add(asking(match))
+    before = await asked(store, match)
+    with pytest.raises(Conflict):
+        await store.requests.add(asking(match))
+    with pytest.raises(Conflict):
+        await store.messages.show(shown("nomatch"))
+    assert await asked(store, match) == before == await as_in_the_file(store, match)
+
+
+async def test_nobody_changes_what_another_is_given(store: Store) -> None:
+    match = (await running(house(store), ANNA, BERT)).id
+    await store.outbox.put(letter(match))
+    await store.orders.put(match, 0, {"never": True}, 0)
+    await store.clocks.put([clock(match)])
+    before = await asked(store, match)
+    (given,) = await store.outbox.of(match)
+    given.body["users"] = "changed"
+    (await store.orders.all(match))[0][0]["never"] = False
+    (await store.clocks.of(match)).clear()
+    assert await asked(store, match) == before
+
+
+async def test_what_is_known_is_not_read_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = (await running(house(store), ANNA, BERT)).id
+    await asked(store, match)
+    read: list[str] = []
+
+    async def noted(sql: str, values: Any = ()) -> list[Any]:
+        read.append(sql)
+        return []
+
+    monkeypatch.setattr(store._database, "read", noted)
+    await asked(store, match)
+    assert read == []
+
+
+async def test_no_trigger_and_no_reference_writes_what_is_known_by_heart(store: Store) -> None:
+    """A write is about the tables that it names, and nothing else behind its back."""
+    match = (await running(house(store), ANNA, BERT)).id
+    await asked(store, match)
+    known = set(store._database._memory._kept)
+    assert {"messages", "outbox", "users"} <= known
+    for (sql,) in await store._database.read("SELECT sql FROM sqlite_master WHERE type = 'trigger'"):
+        body = sql[re.search(r"\bBEGIN\b", sql).start() :]
+        assert not known & set(written_tables(body)), sql
+    for table in known:
+        for row in await store._database.read("SELECT * FROM pragma_foreign_key_list(?)", (table,)):
+            assert row[5:7] == ("NO ACTION", "NO ACTION"), (table, row)
+
+
+@pytest.mark.parametrize(
+    ("sql", "tables"),
+    [
+        ("INSERT INTO users (id) VALUES (?) ON CONFLICT DO UPDATE SET name = ''", ("users",)),
+        ("INSERT OR REPLACE INTO clocks (match) VALUES (?)", ("clocks",)),
+        ("UPDATE outbox SET body = replace(body, 'a', 'b')", ("outbox",)),
+        ("DELETE FROM replaced WHERE match IN (SELECT id FROM matches)", ("replaced",)),
+        ("WITH one AS (SELECT 1) INSERT INTO posts SELECT * FROM one", ("posts",)),
+        ("DROP TRIGGER log_never_changes", ()),
+    ],
+)
+def test_a_write_is_about_the_tables_that_it_names(sql: str, tables: tuple[str, ...]) -> None:
+    assert written_tables(sql) == tables
+
+
+def test_a_write_whose_tables_cannot_be_told_makes_everything_forgotten() -> None:
+    known = Memory()
+    for table in ("users", "clocks"):
+        known.end(table, 1, known.begin(table, 1), "known")
+    token = known.begin("users", 2)
+    known.written([("DROP TABLE users", ())], 1, None)
+    known.end("users", 2, token, "read before")
+    assert [known.find(*place) for place in (("users", 1), ("clocks", 1), ("users", 2))] == [MISSING] * 3
+
+
+def test_of_each_table_only_so_much_is_kept() -> None:
+    known = Memory(3)
+    for key in range(5):
+        known.end("users", key, known.begin("users", key), key)
+        known.find("users", 0)
+    assert [known.find("users", key) for key in range(5)] == [0, MISSING, MISSING, 3, 4]
+    assert not any(known._reading.values())
+    assert memory.MOST < 10_000
