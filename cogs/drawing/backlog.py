@@ -41,7 +41,7 @@ class Backlog(Generic[Worker]):
         if self._idle:
             turn.has_come = True
             return self._idle.popleft()
-        given = asyncio.get_running_loop().create_future()
+        given: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
         entry = (turn, given)
         self._waiting.append(entry)
         try:

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from bot.store import Conflict, Store
-from bot.store.sqlite import memory
-from bot.store.sqlite.memory import MISSING, Memory, written_tables
+from bot.store.sqlite import remembered
+from bot.store.sqlite.remembered import MISSING, Memory, written_tables
 from bot.table.letters import Letter
 from bot.table.notices import Notice, time_given
 from bot.table.requests import Request
@@ -222,7 +222,7 @@ async def test_no_trigger_and_no_reference_writes_what_is_known_by_heart(store: 
     known = set(store._database._memory._kept)
     assert {"messages", "outbox", "users"} <= known
     for (sql,) in await store._database.read("SELECT sql FROM sqlite_master WHERE type = 'trigger'"):
-        body = sql[re.search(r"\bBEGIN\b", sql).start() :]
+        body = re.split(r"\bBEGIN\b", sql, maxsplit=1)[1]
         assert not known & set(written_tables(body)), sql
     for table in known:
         for row in await store._database.read("SELECT * FROM pragma_foreign_key_list(?)", (table,)):
@@ -261,4 +261,4 @@ def test_of_each_table_only_so_much_is_kept() -> None:
         known.find("users", 0)
     assert [known.find("users", key) for key in range(5)] == [0, MISSING, MISSING, 3, 4]
     assert not any(known._reading.values())
-    assert memory.MOST < 10_000
+    assert remembered.MOST < 10_000

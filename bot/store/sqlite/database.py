@@ -14,7 +14,7 @@ import aiosqlite
 from bot.store.sqlite.batch import Statement, Write, carry_out
 from bot.store.sqlite.copies import finish_restoring
 from bot.store.sqlite.file import SCHEMA, BadFile, claim, prepare, real
-from bot.store.sqlite.memory import MISSING, Memory
+from bot.store.sqlite.remembered import MISSING, Memory
 
 TRIES, PAUSE = 20, 0.05
 """How often, and after how many seconds again, the log is emptied when somebody reads in it."""
