@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import datetime
 from typing import Any
 
@@ -11,8 +12,9 @@ from bot.history.story import Stories
 from bot.match.matches import Matches
 from bot.people.unnamed import without_names
 from bot.store import Store
+from bot.store.keeping.forgotten import ForgottenList
 from bot.store.reasons import Reason
-from bot.store.sqlite.rows import moment
+from bot.store.sqlite.rows import millis, moment
 from bot.table import lobby, seating
 from bot.table.seating import Change
 from bot.table.slots import Shown
@@ -33,21 +35,50 @@ class Forgotten(msgspec.Struct, frozen=True):
 class Privacy:
     """The rights of a person over what is stored. Forgetting twice is harmless; a press afterwards begins anew."""
 
-    def __init__(self, matches: Matches, store: Store, stories: Stories) -> None:
+    def __init__(
+        self, matches: Matches, store: Store, stories: Stories, forgotten: ForgottenList | None = None
+    ) -> None:
+        """`forgotten` is the list that outlives a restore; None where there is nothing to be restored."""
         self._matches = matches
         self._rows = store.privacy
         self._messages = store.messages
         self._reasons = store.reasons
         self._stories = stories
+        self._clocks = store.clocks
+        self._list = forgotten
 
     async def export(self, user: int) -> dict[str, Any]:
         """Everything about the person as plain JSON values, by table; ids as text, times as ISO 8601 UTC."""
         tables = await self._rows.everything(user, await self._messages.personal(user))
         plain = {table: [_readable(row) for row in rows] for table, rows in tables.items()}
-        return {"format": FORMAT, "user": str(user), "tables": plain}
+        at = self._list.all().get(user) if self._list is not None else None
+        listed = {} if at is None else {"forgotten_at": at.isoformat()}
+        return {"format": FORMAT, "user": str(user), "tables": plain} | listed
 
     async def forget(self, user: int, now: datetime) -> Forgotten:
-        """He leaves lobbies, resigns from running matches, and is "a former player" wherever he has played."""
+        """He leaves lobbies, resigns from running matches, and is "a former player" wherever he has played.
+
+        Listed first: whatever breaks off afterwards, the next start goes on with it.
+        """
+        if self._list is not None:
+            await asyncio.to_thread(self._list.note, user, now)
+        found = await self._forget(user, now)
+        if self._list is not None:
+            await self._clocks.beat(now)
+        return found
+
+    async def forget_again(self, now: datetime) -> int:
+        """Whoever was forgotten after the last sign of life in this database, which then is an older one put back.
+
+        How many they were. The lists of the servers and what Discord shows follow from what is stored.
+        """
+        seen, listed = await self._clocks.heartbeat(), {} if self._list is None else self._list.all()
+        again = [user for user, at in listed.items() if seen is None or millis(at) > millis(seen)]
+        for user in again:
+            await self._forget(user, now)
+        return len(again)
+
+    async def _forget(self, user: int, now: datetime) -> Forgotten:
         touched, messages = await self._rows.touched(user), await self._messages.personal(user)
         held, reasons = await self._rows.held(user), await self._without_him(user)
         names = {one.match: former_name(one.locale, one.names) for one in touched}

@@ -47,6 +47,7 @@ from bot.run.restoring import Restoring
 from bot.run.retention import Retention
 from bot.run.settings import Settings, folder_for
 from bot.store import LeftoverTable, MessageTable, PeopleTable, Store
+from bot.store.keeping.forgotten import ForgottenList
 
 LOG = logging.getLogger(__name__)
 
@@ -121,7 +122,7 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime]) -> Serv
         preferences=preferences,
         servers=Servers(store),
         removals=Removals(matches, store),
-        privacy=Privacy(matches, store, stories),
+        privacy=Privacy(matches, store, stories, _forgotten(settings)),
         stories=stories,
         lists=Lists(matches, store),
         results=Results(matches, store),
@@ -211,6 +212,10 @@ def _following(
     return following, deliveries
 
 
+def _forgotten(settings: Settings) -> ForgottenList:
+    return ForgottenList(settings.database, folder_for(settings.database, settings.backup_folder))
+
+
 def backups_of(settings: Settings, now: Callable[[], datetime]) -> Backups:
     """Of the database, as the settings say."""
     folder = folder_for(settings.database, settings.backup_folder)
@@ -263,6 +268,8 @@ async def start(services: Services) -> None:
     """Catch up with what happened while nobody was there, then go on from there."""
     try:
         await services.restoring.start()
+        if again := await services.privacy.forget_again(services.now()):
+            LOG.info("people forgotten once more, in a database from before", extra={"people": again})
         services.thinkers.start()
         await services.computers.start()
         await services.order_player.start()

@@ -1,0 +1,54 @@
+"""The list of people who had themselves forgotten: beside the database, not in it, so that it outlives any restore."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bot.store.sqlite.copies import sync
+
+ENDING = ".forgotten"
+
+
+class ForgottenList:
+    """An id and a moment a line, in a file beside the database and in another one beside its copies.
+
+    Either of them is enough: a disk that is lost takes one of them with it at most.
+    """
+
+    def __init__(self, database: Path, copies: Path) -> None:
+        self._files = (database.resolve().with_name(f"{database.name}{ENDING}"), copies / f"{database.name}{ENDING}")
+
+    def note(self, user: int, at: datetime) -> None:
+        """He is forgotten at that moment; on the disk when this returns. Raises OSError."""
+        known = self.all() | {user: at}
+        lines = "".join(f"{one} {moment.astimezone(UTC).isoformat()}\n" for one, moment in known.items())
+        own, other = self._files
+        _write(own, lines)
+        with suppress(OSError):
+            _write(other, lines)
+
+    def all(self) -> dict[int, datetime]:
+        """By id when each was forgotten for the last time; a line that cannot be read tells nothing."""
+        found: dict[int, datetime] = {}
+        for file in self._files:
+            with suppress(OSError):
+                for line in file.read_text(encoding="ascii", errors="replace").splitlines():
+                    with suppress(ValueError):
+                        user, moment = line.split()
+                        at = datetime.fromisoformat(moment).astimezone(UTC)
+                        found[int(user)] = max(at, found.get(int(user), at))
+        return found
+
+
+def _write(file: Path, lines: str) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = file.with_name(f"{file.name}.unfinished")
+    with unfinished.open("w", encoding="ascii") as opened:
+        opened.write(lines)
+        opened.flush()
+        os.fsync(opened.fileno())
+    unfinished.replace(file)
+    sync(file.parent)

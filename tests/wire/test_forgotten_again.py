@@ -1,0 +1,163 @@
+"""Forgetting outlives a restore, by whatever way an older database came back; whoever came back himself stays."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.__main__ import main
+from bot.run.settings import Settings
+from bot.store import copy
+from bot.store.keeping.forgotten import ForgottenList
+from bot.store.privacy import HOLDINGS
+from bot.words import DEFAULT, LOCALES
+from cogs.my_commands.policy import policy, policy_screen
+from cogs.wording.voice import Voice
+from tests.sources import ROOT
+from tests.wire.evening import Evening, MovedTime, bot_on, evening_at
+from tests.wire.test_odd_orders import press
+from tests.wire.test_privacy import asked
+
+DESTROYED = ("tavolino.db", "tavolino.db-wal", "tavolino.db-shm")
+
+
+def settings_of(given: dict[str, Any]) -> Settings:
+    return Settings(**{"DISCORD_TOKEN": "t", **given})
+
+
+def traces(database: Path, person: Any) -> list[str]:
+    """The tables in which that id stands."""
+    with closing(sqlite3.connect(database)) as file:
+        return [
+            table
+            for table, column, _ in HOLDINGS
+            if file.execute(f"SELECT 1 FROM {table} WHERE {column} = ?", (person.id,)).fetchone()
+        ]
+
+
+async def end(evening: Evening) -> None:
+    await evening.client.shut_down()
+    await evening.client.services.store.close()
+
+
+async def forget(evening: Evening, person: Any) -> None:
+    answer = await press(person, await asked(evening, person, "forget"), "forget-sure")
+    assert "somebody new" in answer.reply.text
+    await evening.quiet()
+
+
+def put_back(saved: Path, database: Path, way: str) -> None:
+    """By the program, by hand, or on a new disk of which only the folder of the copies is left."""
+    if way == "restore":
+        assert main(["restore", str(saved), "--database", str(database)]) == 0
+        return
+    for name in DESTROYED if way == "by hand" else [path.name for path in database.parent.glob("tavolino.db*")]:
+        (database.parent / name).unlink(missing_ok=True)
+    shutil.copy(saved, database)
+
+
+@pytest.mark.parametrize("way", ["restore", "by hand", "new disk"])
+async def test_who_was_forgotten_is_forgotten_again(tmp_path: Path, way: str) -> None:
+    saved = tmp_path / "elsewhere" / "saved.db"
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        anna, bruno = evening.people("Anna", "Bruno")
+        await evening.match(anna, bruno)
+        match = await evening.match_id()
+        copy(evening.database, saved)
+        await evening.pass_time(timedelta(minutes=1))
+        await forget(evening, anna)
+        await end(evening)
+        assert traces(evening.database, anna) == []
+        put_back(saved, evening.database, way)
+        assert "seats" in traces(evening.database, anna)
+        async with bot_on(evening.loopback, evening.database, now=evening.client.services.now) as client:
+            evening.client = client
+            await evening.quiet()
+            assert traces(evening.database, anna) == []
+            assert "seats" in traces(evening.database, bruno)
+            seats = (await client.services.matches.table(match)).seats
+            assert [seat.name for seat in seats if seat.user is None] == ["Former player"]
+            assert "forgotten_at" in await client.services.privacy.export(anna.id)
+            assert "forgotten_at" not in await client.services.privacy.export(bruno.id)
+
+
+async def test_who_comes_back_is_not_forgotten_by_a_start(tmp_path: Path) -> None:
+    """Neither by one without a restore, nor where a copy is put back that was made after his coming back."""
+    saved = tmp_path / "saved.db"
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        anna, bruno = evening.people("Anna", "Bruno")
+        await evening.match(anna, bruno)
+        await forget(evening, anna)
+        hill = evening.loopback.add_channel(evening.guild, "hill")
+        await evening.match(anna, bruno, channel=hill, game="saint_martin")
+        copy(evening.database, saved)
+        await end(evening)
+        for way in ("none", "restore"):
+            if way == "restore":
+                put_back(saved, evening.database, way)
+            async with bot_on(evening.loopback, evening.database, now=evening.client.services.now) as client:
+                await client.services.following.all_settled()
+            assert "seats" in traces(evening.database, anna), way
+
+
+def test_the_list_survives_what_happens_to_files(tmp_path: Path) -> None:
+    now = MovedTime()
+    people = ForgottenList(tmp_path / "a.db", tmp_path / "copies")
+    people.note(7, now())
+    people.note(8, now() + timedelta(hours=1))
+    both = people.all()
+    own, other = tmp_path / "a.db.forgotten", tmp_path / "copies" / "a.db.forgotten"
+    assert own.read_text() == other.read_text()
+    own.write_text("7\nnonsense\n8 yesterday\n\xff\n", encoding="latin-1")
+    assert people.all() == both
+    other.unlink()
+    assert people.all() == {}
+    other.mkdir()
+    people.note(9, now())
+    assert list(people.all()) == [9], "the one beside the database is enough"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_page_fits_on_a_screen_with_any_settings(locale: str) -> None:
+    for given in ({}, {"backup_hours": 0, "empty_match_days": 1}, {"backup_hours": 1, "empty_match_days": 365}):
+        settings = settings_of(given)
+        text = "\n".join(policy(settings, Voice(locale)))
+        assert len(text) < 4000
+        assert policy_screen(settings, Voice(locale)).view().total_children_count > 0
+
+
+async def test_whoever_asks_is_told(evening: Evening) -> None:
+    (anna,) = evening.people("Anna")
+    said = (await asked(evening, anna, "policy")).text
+    for part in policy(evening.client.settings, Voice(DEFAULT)):
+        assert part.split("\n", maxsplit=1)[0] in said
+
+
+def paragraphs(text: str) -> Sequence[str]:
+    return [line for line in text.splitlines() if line.strip()]
+
+
+def test_the_page_for_operators_is_what_the_bot_says() -> None:
+    """PRIVACY.md is the English page of a bot with the settings as they come, behind a line of its own."""
+    page = paragraphs((ROOT / "PRIVACY.md").read_text(encoding="utf-8"))
+    said = paragraphs("\n".join(policy(settings_of({}), Voice(DEFAULT))))
+    assert page[: len(said)] == said
+
+
+def test_the_page_covers_every_table_that_has_people_in_it() -> None:
+    """By what the page says, paragraph by paragraph."""
+    covered = {
+        "person": {"users", "absences", "lessons"},
+        "seats": {"matches", "seats", "former_players", "moves"},
+        "results": {"results", "ratings"},
+        "messages": {"outbox", "replaced", "under_way"},
+        "managers": {"audit"},
+    }
+    assert set().union(*covered.values()) == {holding.table for holding in HOLDINGS}
