@@ -17,7 +17,7 @@ from bot.games import GAMES
 from bot.match.codec import codec
 from bot.match.ended.finish import keep_seat
 from bot.match.position import Author, Made, Position
-from bot.match.positions import Positions
+from bot.match.positions import Looks, Positions
 from bot.match.replay import Step
 from bot.match.takeback import Turn, last_known, rewound, standing, turn_of
 from bot.queues import Queues
@@ -44,6 +44,7 @@ class Changes:
         self._games = games
         self._queues = Queues()
         self._positions = Positions(store, games, self._queues)
+        self._looks = Looks()
         self._subscribers: list[Callable[[str], None]] = []
         self._held: Counter[str] = Counter()
         self._untold: set[str] = set()
@@ -75,6 +76,7 @@ class Changes:
 
         async def work() -> None:
             self._positions.drop(match)
+            self._looks.drop(match)
 
         await self._queues.run(match, work)
 

@@ -16,7 +16,7 @@ from bot.match.codec import codec
 from bot.match.ended.finish import end_of, retold
 from bot.match.listening import heard_after, heard_last
 from bot.match.openly import has_moved_openly
-from bot.match.position import Author, Position, carry_back, carry_out, carry_out_default, foreseen, look_at
+from bot.match.position import Author, Position, carry_back, carry_out, carry_out_default, foreseen
 from bot.match.recent import Recent
 from bot.match.replay import Whole
 from bot.match.tally import tally_of
@@ -271,7 +271,7 @@ class Matches(Changes):
         """The match through those eyes. Raises NoSuchMatch."""
         position = await self._positions.read(match, reads_history=viewer is not None)
         game = self._games[position.table.game]
-        return look_at(game, position, viewer, await end_of(self._store, game, position))
+        return self._looks.at(game, position, viewer, await end_of(self._store, game, position))
 
     async def look_as(self, match: str, user: int) -> Look:
         """Through the eyes of the user's seat, or the public's."""

@@ -1,4 +1,4 @@
-"""The positions of matches: the latest ones in memory, any other loaded from the store when it is asked for."""
+"""The positions of matches, and what eyes see of them: the latest ones in memory, any other loaded and looked at."""
 
 from __future__ import annotations
 
@@ -7,16 +7,18 @@ from collections.abc import Mapping
 
 import msgspec
 
-from bot.game import AnyGame
+from bot.game import AnyGame, Viewer
 from bot.match.codec import codec
-from bot.match.position import History, Position, from_file, read_history
+from bot.match.position import History, Position, from_file, look_at, read_history
 from bot.match.tally import tally_of
 from bot.queues import Queues
 from bot.store import Store
+from bot.table.ended.standings import End
 from bot.table.refusals import NoSuchMatch
+from bot.table.table import Look
 
 KEPT = 500
-"""Positions kept in memory."""
+"""Matches of which the position, and the looks at it, are kept in memory."""
 
 
 class Positions:
@@ -67,3 +69,35 @@ class Positions:
         game = self._games[position.table.game]
         first = codec(game).state(await self._store.setup(position.table.id))
         return read_history(game, position, first, await self._store.log(position.table.id))
+
+
+class Looks:
+    """A position is never changed, only replaced: as long as it is the same, so is what eyes see of it."""
+
+    def __init__(self, most: int = KEPT) -> None:
+        self._most = most
+        self._kept: OrderedDict[str, tuple[Position, dict[Viewer, Look]]] = OrderedDict()
+
+    def at(self, game: AnyGame, position: Position, viewer: Viewer, end: End | None) -> Look:
+        """The position through those eyes; `end`: how a match that is over ended for people."""
+        if end is not None:
+            return look_at(game, position, viewer, end)
+        looks = self._of(position)
+        eyes = viewer if viewer is not None and viewer < len(position.table.seats) else None
+        if eyes not in looks:
+            looks[eyes] = look_at(game, position, eyes)
+        return looks[eyes]
+
+    def drop(self, match: str) -> None:
+        """Nothing of it is kept: there are names in it."""
+        self._kept.pop(match, None)
+
+    def _of(self, position: Position) -> dict[Viewer, Look]:
+        match = position.table.id
+        kept = self._kept.get(match)
+        if kept is None or kept[0] is not position:
+            kept = self._kept[match] = position, {}
+            if len(self._kept) > self._most:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(match)
+        return kept[1]

@@ -2,32 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-
-import msgspec
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from bot.game import AnyGame, Choice, Path
+from bot.games import GAMES
+
+KEPT = 10_000
+"""Moves whose choices are kept."""
 
 
-class Choices(msgspec.Struct, frozen=True):
+class Choices:
     """The legal moves of a seat: every notation with the choices that lead to it, in canonical order."""
 
-    moves: tuple[tuple[str, tuple[Choice, ...]], ...]
+    def __init__(self, moves: Iterable[tuple[str, tuple[Choice, ...]]]) -> None:
+        self.moves = tuple(moves)
+        self._paths = [tokens(choices) for _, choices in self.moves]
 
     def notation(self, path: Path) -> str | None:
         """The move that this path spells in full."""
-        return next((text for text, choices in self.moves if tokens(choices) == path), None)
+        return next((text for (text, _), whole in zip(self.moves, self._paths, strict=True) if whole == path), None)
 
     def fitting(self, path: Path) -> tuple[str, ...]:
         """The notations that go on from this path."""
-        return tuple(text for text, choices in self.moves if tokens(choices)[: len(path)] == path)
+        return tuple([self.moves[place][0] for place in self._behind(path)])
 
     def following(self, path: Path) -> tuple[Choice, ...]:
         """The next choices after this path, each once."""
         depth = len(path)
-        return _each_once(
-            choices[depth] for _, choices in self.moves if len(choices) > depth and tokens(choices)[:depth] == path
-        )
+        behind = (self.moves[place][1] for place in self._behind(path))
+        return _each_once(choices[depth] for choices in behind if len(choices) > depth)
+
+    def _behind(self, path: Path) -> Sequence[int]:
+        """The places of the moves that go on from this path."""
+        depth = len(path)
+        if not depth:
+            return range(len(self.moves))
+        return [place for place, whole in enumerate(self._paths) if whole[:depth] == path]
 
     def longest(self, path: Path) -> Path:
         """The beginning of the path that still leads somewhere."""
@@ -51,7 +62,13 @@ class Choices(msgspec.Struct, frozen=True):
 
 def offers(game: AnyGame, notations: Iterable[str]) -> Choices:
     """The tree for these notations."""
-    return Choices(tuple((text, game.choices(game.read(text))) for text in notations))
+    return Choices([(text, _choices(game.name, text)) for text in notations])
+
+
+@lru_cache(maxsize=KEPT)
+def _choices(game: str, text: str) -> tuple[Choice, ...]:
+    """Which depends on nothing but the move."""
+    return GAMES[game].choices(GAMES[game].read(text))
 
 
 def tokens(choices: tuple[Choice, ...]) -> Path:

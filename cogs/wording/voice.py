@@ -14,6 +14,8 @@ from cogs.wording.tame import bare, tamed
 
 REMEMBERED = 20_000
 """Lines whose words are kept."""
+TABLES = 2_000
+"""Tables whose names are kept as they are to appear."""
 TYPED = frozenset({"reason", "typed"})
 """The argument of a Line in which somebody's own words stand."""
 
@@ -63,17 +65,28 @@ def _harmless(said: Line, made: Callable[[str], str]) -> Line:
 
 def forget_words() -> None:
     """Words that are kept may name somebody who is to be forgotten."""
-    _said.cache_clear()
+    for kept in (_said, _in_message, _plain):
+        kept.cache_clear()
 
 
 def in_message(table: Table, locale: str) -> Voice:
     """For text that Discord formats: names cannot smuggle in bold, links or mentions."""
-    return Voice(locale, tuple(map(tamed, table.names)))
+    return _in_message(table.names, locale)
+
+
+@lru_cache(maxsize=TABLES)
+def _in_message(names: tuple[str, ...], locale: str) -> Voice:
+    return Voice(locale, tuple(map(tamed, names)))
 
 
 def plain(table: Table, locale: str) -> Voice:
     """For labels, alt texts, code blocks and pictures, which are shown as they are."""
-    return Voice(locale, tuple(map(bare, table.names)), is_plain=True)
+    return _plain(table.names, locale)
+
+
+@lru_cache(maxsize=TABLES)
+def _plain(names: tuple[str, ...], locale: str) -> Voice:
+    return Voice(locale, tuple(map(bare, names)), is_plain=True)
 
 
 def cut(text: str, limit: int) -> str:

@@ -14,7 +14,7 @@ import aiosqlite
 from bot.store.sqlite.batch import Statement, Write, carry_out
 from bot.store.sqlite.copies import finish_restoring
 from bot.store.sqlite.file import SCHEMA, BadFile, claim, prepare, real
-from bot.store.sqlite.remembered import MISSING, Memory
+from bot.store.sqlite.recollection import MISSING, Recollection
 
 TRIES, PAUSE = 20, 0.05
 """How often, and after how many seconds again, the log is emptied when somebody reads in it."""
@@ -29,7 +29,7 @@ class Conflict(Exception):
 
 
 class _Waiting(NamedTuple):
-    """A write that is on its way to the disk; `about` and `amend` as `Memory.written` is told."""
+    """A write that is on its way to the disk; `about` and `amend` as `Recollection.written` is told."""
 
     write: Write
     about: Hashable | None
@@ -48,7 +48,7 @@ class Database:
         self._writer = writer
         self._reader = reader
         self._one_at_a_time = asyncio.Lock()
-        self._memory = Memory()
+        self._memory = Recollection()
         self._waiting: deque[_Waiting] = deque()
         self._draining: asyncio.Task[None] | None = None
 

@@ -16,7 +16,7 @@ MISSING: Final = object()
 _WRITTEN = re.compile(r"\b(?:INTO|UPDATE|DELETE\s+FROM)\s+(?!SET\b)(\w+)", re.IGNORECASE)
 
 
-class Memory:
+class Recollection:
     """By table and by whose it is. This process alone writes to the file, and says here what each write is about.
 
     A write that does not say whose it is makes everything of its tables forgotten, one whose tables cannot be told

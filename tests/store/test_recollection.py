@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from bot.store import Conflict, Store
-from bot.store.sqlite import remembered
-from bot.store.sqlite.remembered import MISSING, Memory, written_tables
+from bot.store.sqlite import recollection
+from bot.store.sqlite.recollection import MISSING, Recollection, written_tables
 from bot.table.letters import Letter
 from bot.table.notices import Notice, time_given
 from bot.table.requests import Request
@@ -145,7 +145,7 @@ async def asked(store: Store, match: str) -> dict[str, Any]:
 
 async def as_in_the_file(store: Store, match: str) -> dict[str, Any]:
     """The same of a store that knows nothing by heart."""
-    known, store._database._memory = store._database._memory, Memory(0)
+    known, store._database._memory = store._database._memory, Recollection(0)
     try:
         return await asked(store, match)
     finally:
@@ -172,7 +172,7 @@ async def test_after_every_writing_it_is_what_the_file_says(store: Store) -> Non
 async def test_whatever_is_written_while_it_is_read_is_not_overlooked(store: Store) -> None:
     match = (await running(house(store), ANNA, BERT)).id
     for write in writings(store, match):
-        store._database._memory = Memory()
+        store._database._memory = Recollection()
         await asyncio.gather(asked(store, match), write(), asked(store, match))
         assert await asked(store, match) == await as_in_the_file(store, match)
 
@@ -245,7 +245,7 @@ def test_a_write_is_about_the_tables_that_it_names(sql: str, tables: tuple[str, 
 
 
 def test_a_write_whose_tables_cannot_be_told_makes_everything_forgotten() -> None:
-    known = Memory()
+    known = Recollection()
     for table in ("users", "clocks"):
         known.end(table, 1, known.begin(table, 1), "known")
     token = known.begin("users", 2)
@@ -255,10 +255,10 @@ def test_a_write_whose_tables_cannot_be_told_makes_everything_forgotten() -> Non
 
 
 def test_of_each_table_only_so_much_is_kept() -> None:
-    known = Memory(3)
+    known = Recollection(3)
     for key in range(5):
         known.end("users", key, known.begin("users", key), key)
         known.find("users", 0)
     assert [known.find("users", key) for key in range(5)] == [0, MISSING, MISSING, 3, 4]
     assert not any(known._reading.values())
-    assert remembered.MOST < 10_000
+    assert recollection.MOST < 10_000

@@ -1,0 +1,78 @@
+"""Looks: made once for each pair of eyes, and never of a position that has been replaced."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.match import positions
+from bot.match.matches import Matches
+from bot.match.position import look_at
+from bot.match.positions import Looks
+from bot.table import notices
+from tests.match.tables import ANNA, BERT, house, play_any, running
+from tests.threadless import store_at
+
+
+@pytest.fixture
+async def matches(tmp_path: Path) -> AsyncIterator[Matches]:
+    store = await store_at(tmp_path / "test.db")
+    yield house(store)
+    await store.close()
+
+
+async def as_made_anew(matches: Matches, match: str, viewer: int | None) -> Any:
+    position = await matches._positions.read(match, reads_history=viewer is not None)
+    return look_at(matches._games[position.table.game], position, viewer)
+
+
+async def all_true(matches: Matches, match: str) -> None:
+    for _ in range(2):
+        for viewer in (None, 0, 1, 7):
+            assert await matches.look(match, viewer) == await as_made_anew(matches, match, viewer)
+
+
+async def test_whatever_changes_is_seen(matches: Matches) -> None:
+    """Moves, steps back, what happens to the table, and what somebody else has written."""
+    match = (await running(matches, ANNA, BERT)).id
+    await all_true(matches, match)
+    before = await matches.look(match, None)
+    await play_any(matches, match, ANNA, BERT, most=1)
+    await all_true(matches, match)
+    while not (can := [seat for seat in (0, 1) if (await matches.look(match, seat)).can_step_back]):
+        await play_any(matches, match, ANNA, BERT, most=1)
+    await all_true(matches, match)
+    await matches.step_back(match, (ANNA.id, BERT.id)[can[0]])
+    await all_true(matches, match)
+    await matches.tell(match, notices.time_given(0, 1, 5))
+    await all_true(matches, match)
+    await matches.resign(match, ANNA.id)
+    await all_true(matches, match)
+    assert (await matches.look(match, None)).table != before.table
+    await matches.reload(match)
+    assert match not in matches._looks._kept
+    await all_true(matches, match)
+
+
+async def test_they_are_made_once(matches: Matches) -> None:
+    match = (await running(matches, ANNA, BERT)).id
+    assert await matches.look(match, 0) is await matches.look(match, 0)
+    assert await matches.look(match, None) is await matches.look(match, 7), "whoever has no seat sees as the public"
+    first = await matches.look(match, None)
+    await play_any(matches, match, ANNA, BERT, most=1)
+    assert await matches.look(match, None) is not first
+
+
+async def test_so_many_matches_are_kept(matches: Matches) -> None:
+    match = (await running(matches, ANNA, BERT)).id
+    position = await matches._positions.read(match)
+    game, kept = matches._games[position.table.game], Looks(2)
+    for name in ("a", "b", "c"):
+        table = msgspec.structs.replace(position.table, id=name)
+        kept.at(game, msgspec.structs.replace(position, table=table), None, None)
+    assert list(kept._kept) == ["b", "c"]
+    assert positions.KEPT <= 500
