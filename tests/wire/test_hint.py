@@ -43,6 +43,7 @@ async def test_a_hint_is_given_among_computers_and_taken(tmp_path: Path, game: s
         told = (await (await anna.press(panel, hint)).settled()).reply
         assert told.ephemeral
         assert "strong computer player" in told.text
+        assert "**\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}" not in told.text, "what is advised begins with a word"
         (picture,) = told.pictures
         assert picture.description
         after = await evening.client.services.matches.look_as(match, anna.id)

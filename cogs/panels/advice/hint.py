@@ -11,7 +11,7 @@ from bot.life.computing.explaining import Hint
 from cogs.house import House
 from cogs.messages.table import headline
 from cogs.panels.advice.why import terms_in_words
-from cogs.panels.picker import Picking, add_picture, choice_in_words
+from cogs.panels.picker import APART, Picking, add_picture, choice_in_words
 from cogs.screen.components import answers, button
 from cogs.screen.needs import plays
 from cogs.screen.screen import Screen, show
@@ -58,7 +58,7 @@ def _advice(picking: Picking, hint: Hint, voice: Voice) -> str:
     later = " ".join(f"`{move}`" for move in best.moves[1:])
     terms = terms_in_words(voice, picking.game.name, best)
     told = [
-        voice.word("hint-title", choice=choice_in_words(picking)),
+        voice.word("hint-title", choice=choice_in_words(picking).removeprefix(APART.lstrip())),
         f"-# {voice.word('hint-then', moves=later)}" if later else "",
         f"-# {terms}\n-# {voice.word('hint-intro')}" if terms else "",
     ]
