@@ -259,6 +259,10 @@ class Matches(Changes):
         """The channel's live match, else the one that ended last."""
         return await self._store.live_in(channel) or await self._store.last_in(channel)
 
+    def rules_of(self, game: str) -> int:
+        """The version of that game's rules by which matches begin today."""
+        return self._games[game].version
+
     async def live(self) -> tuple[Table, ...]:
         """All matches in the lobby or running, oldest first."""
         return await self._store.live()

@@ -24,6 +24,7 @@ from bot.life.clock import Clock
 from bot.life.computing.computers import Computers
 from bot.life.computing.explaining import Explaining
 from bot.life.computing.thinkers import Thinkers
+from bot.life.corrections import tell_corrections
 from bot.life.deadlines import Deadlines
 from bot.life.expiry import Expiry
 from bot.life.following import Follow, Follower, Following
@@ -270,6 +271,7 @@ async def start(services: Services) -> None:
         await services.restoring.start()
         if again := await services.privacy.forget_again(services.now()):
             LOG.info("people forgotten once more, in a database from before", extra={"people": again})
+        await tell_corrections(services.matches)
         services.thinkers.start()
         await services.computers.start()
         await services.order_player.start()

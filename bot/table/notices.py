@@ -31,6 +31,7 @@ NoticeKind: TypeAlias = Literal[
     "bot-returned",
     "fell-asleep",
     "woke",
+    "rules-corrected",
     "other",
 ]
 """Whatever follows from a notice goes by this and never by its words.
@@ -171,6 +172,11 @@ def bot_returned() -> Told:
 def bot_stayed_away() -> Told:
     """It has not, for so long that the match is closed."""
     return Told("stopped", line("life-bot-stayed-away"))
+
+
+def rules_corrected(before: int, now: int) -> Told:
+    """The game's rules have another version since the match began."""
+    return Told("rules-corrected", line("life-rules-corrected", before=before, now=now))
 
 
 def is_ordered(notice: Notice) -> bool:

@@ -52,6 +52,7 @@ SINCE: dict[str, NoticeKind] = {
     "life-fell-asleep": "fell-asleep",
     "life-woke": "woke",
     "life-slept-long": "stopped",
+    "life-rules-corrected": "rules-corrected",
 }
 """What is stored with its kind: a key may be added and none ever changed."""
 BEFORE_KINDS = 6
@@ -64,6 +65,7 @@ def given() -> Iterator[Told]:
     for order in get_args(Order):
         more = {"step": line("match-taken-back")} if order == "rewind" else {}
         yield notices.ordered(order, "a good reason", **more)
+    yield notices.rules_corrected(1, 2)
     yield notices.seat_left(0, "resigned")
     yield notices.seat_left(0, "left")
     yield notices.seat_offered(0)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import glob
 import sqlite3
 from collections.abc import Sequence
 from contextlib import closing, suppress
 from pathlib import Path
+
+from bot.version import stamp, stamped, version
 
 SCHEMA = Path(__file__).resolve().parent / "migrations"
 
@@ -52,10 +55,10 @@ def prepare(path: Path, schema: Path = SCHEMA) -> None:
     try:
         with closing(sqlite3.connect(path, isolation_level=None)) as connection:
             _refuse_another_file(connection, path)
-            version = checked_version(connection, path, newest=len(migrations))
-            if 0 < version < len(migrations):
-                _back_up(connection, path, version)
-            _migrate(connection, migrations[version:], version)
+            done = checked_version(connection, path, newest=len(migrations))
+            if 0 < done < len(migrations):
+                _back_up(connection, path, done)
+            _migrate(connection, migrations[done:], done)
             _use_wal(connection, path)
     except sqlite3.Error as fault:
         raise BadFile(f"The database {path} cannot be used: {fault}.") from fault
@@ -83,19 +86,29 @@ def checked_version(connection: sqlite3.Connection, path: Path, newest: int) -> 
     """The number of migrations that the file has had; 0 for a new one. Raises BadFile where anything is wrong."""
     try:
         found = [row[0] for row in connection.execute("PRAGMA integrity_check(1)")]
-        version = int(connection.execute("PRAGMA user_version").fetchone()[0])
+        schema = int(connection.execute("PRAGMA user_version").fetchone()[0])
         tables = int(connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0])
     except sqlite3.DatabaseError as fault:
         raise BadFile(f"The database {path} is damaged: {fault}. Restore a back-up.") from fault
     if found != ["ok"]:
         raise BadFile(f"The database {path} is damaged: {found[0].splitlines()[-1]}. Restore a back-up.")
-    if version > newest:
-        raise BadFile(f"The database {path} has schema {version}, newer than this program's {newest}: update the bot.")
-    if version < 0 or (version == 0 and tables):
+    if schema > newest:
+        raise BadFile(_too_new(connection, path, schema, newest))
+    if schema < 0 or (schema == 0 and tables):
         raise BadFile(f"The file {path} is a database of some other program.")
-    if version and connection.execute("PRAGMA foreign_key_check").fetchone():
+    if schema and connection.execute("PRAGMA foreign_key_check").fetchone():
         raise BadFile(f"The database {path} is damaged: rows refer to matches that are gone. Restore a back-up.")
-    return version
+    return schema
+
+
+def _too_new(connection: sqlite3.Connection, path: Path, found: int, newest: int) -> str:
+    """Which version is needed: the one that migrated the file last has left its stamp."""
+    writer = stamped(int(connection.execute("PRAGMA application_id").fetchone()[0]))
+    needed = f"update the bot to version {writer} or later" if writer else "update the bot"
+    copies = sorted(path.parent.glob(f"{glob.escape(path.stem)}.schema-{newest}.*{path.suffix}"))
+    back = f", or restore the copy from before the update, {copies[-1].name}" if copies else ""
+    known = f"this program's {newest} (version {version()})"
+    return f"The database {path} has schema {found}, newer than {known}: {needed}{back}."
 
 
 def _back_up(connection: sqlite3.Connection, path: Path, version: int) -> None:
@@ -112,7 +125,8 @@ def _migrate(connection: sqlite3.Connection, migrations: Sequence[Path], version
     for number, migration in enumerate(migrations, version + 1):
         script = migration.read_text(encoding="utf-8")
         try:
-            connection.executescript(f"BEGIN IMMEDIATE;\n{script}\n;PRAGMA user_version = {number};\nCOMMIT;")
+            stamps = f"PRAGMA user_version = {number};\nPRAGMA application_id = {stamp()};"
+            connection.executescript(f"BEGIN IMMEDIATE;\n{script}\n;{stamps}\nCOMMIT;")
         except sqlite3.Error as fault:
             with suppress(sqlite3.Error):
                 connection.execute("ROLLBACK")

@@ -10,6 +10,7 @@ life-seat-kept = { $seat } ist wieder da und behält den Platz.
 life-seat-voted = { $seat } hat den Tisch eine Woche warten lassen. Die anderen wollen weiterspielen: Der Platz ist frei für alle, die ihn wollen.
 life-fell-asleep = An diesem Tisch ist niemand mehr: Er schläft.
 life-woke = Der Tisch ist wieder wach.
+life-rules-corrected = Die Regeln dieses Spiels wurden berichtigt (aus Version { $before } wurde { $now }). Diese Partie geht von ihrer Stellung aus mit den berichtigten weiter; ihre Aufzeichnung lässt sich nur mit der Version prüfen, mit der sie begann.
 life-slept-long = 14 Tage lang kam niemand zurück: Die Partie wurde ohne Ergebnis geschlossen.
 life-not-absent = Dort wird auf niemanden so lange gewartet: Ein Platz kann nach sieben Tagen angeboten werden, in denen sein Spieler nichts gedrückt hat.
 life-bot-removed = Der Bot wurde aus diesem Server entfernt: Die Uhren stehen still, bis er zurück ist, höchstens 30 Tage lang.

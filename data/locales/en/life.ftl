@@ -10,6 +10,7 @@ life-seat-kept = { $seat } is back and keeps the seat.
 life-seat-voted = { $seat } has let the table wait for a week. The others want to go on: the seat is free for whoever wants it.
 life-fell-asleep = Nobody attends this table any more: it sleeps.
 life-woke = The table is awake again.
+life-rules-corrected = The rules of this game were corrected (version { $before } became { $now }). This match goes on from its position by the corrected ones; its record can be checked only by the version with which it began.
 life-slept-long = Nobody came back for 14 days: the match was closed without a result.
 life-not-absent = Nobody is waited for so long there: a seat may be offered after seven days in which its player pressed nothing.
 life-bot-removed = The bot was taken out of this server: the clocks stand still until it is back, for 30 days at most.

@@ -10,6 +10,7 @@ life-seat-kept = { $seat } è di nuovo qui e tiene il posto.
 life-seat-voted = { $seat } fa aspettare il tavolo da una settimana. Gli altri vogliono andare avanti: il posto è libero per chi lo vuole.
 life-fell-asleep = A questo tavolo non c'è più nessuno: dorme.
 life-woke = Il tavolo è di nuovo sveglio.
+life-rules-corrected = Le regole di questo gioco sono state corrette (la versione { $before } è diventata { $now }). Questa partita continua dalla sua posizione con quelle corrette; la sua registrazione si verifica solo con la versione con cui è cominciata.
 life-slept-long = Per 14 giorni non è tornato nessuno: la partita è stata chiusa senza risultato.
 life-not-absent = Lì non si aspetta nessuno da tanto: un posto si può offrire dopo sette giorni in cui il suo giocatore non ha premuto nulla.
 life-bot-removed = Il bot è stato tolto da questo server: gli orologi restano fermi finché non torna, per 30 giorni al massimo.

@@ -1,0 +1,63 @@
+"""`python -m tests.store.released`: makes the database of every schema that has none yet, and leaves the others alone.
+
+In each a match of every game is in its midst, one is over, and a lobby is open.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import lzma
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bot.dice import Dice
+from bot.games import GAMES
+from bot.store.sqlite.file import SCHEMA
+from tests.history.rooms import Rooms, rooms_at
+from tests.match.tables import ANNA, BERT, lobby, running
+from tests.store.earlier import as_earlier
+from tests.store.released import file_of
+
+MOVES = 12
+CHANCE = Dice(b"released", 0)
+
+
+async def play(rooms: Rooms, game: str, channel: int, most: int) -> None:
+    """That many moves by lot."""
+    match = (await running(rooms.matches, ANNA, BERT, channel=channel, game=game)).id
+    for _ in range(most):
+        seats = (await rooms.matches.look(match, None)).deciders
+        if not seats:
+            return
+        offers = (await rooms.matches.look(match, seats[0])).offers
+        await rooms.matches.play(match, (ANNA, BERT)[seats[0]].id, CHANCE.choose(offers))
+
+
+async def settle(path: Path) -> None:
+    """Everything that is in each of them."""
+    async with rooms_at(path, games=GAMES) as rooms:
+        for channel, game in enumerate(GAMES, 1):
+            await play(rooms, game, channel, MOVES)
+        await play(rooms, "cafe_international", 10, 10_000)
+        await lobby(rooms.matches, ANNA, channel=11, game="zanzibar")
+        await rooms.results.settled()
+
+
+def main() -> None:
+    """Write the files that are missing."""
+    with TemporaryDirectory() as folder:
+        whole = Path(folder) / "whole.db"
+        asyncio.run(settle(whole))
+        for number in range(1, len(list(SCHEMA.glob("*.sql"))) + 1):
+            if not file_of(number).exists():
+                earlier = Path(folder) / f"{number}.db"
+                as_earlier(whole, earlier, number)
+                with closing(sqlite3.connect(earlier)) as file:
+                    file.execute("VACUUM")
+                file_of(number).write_bytes(lzma.compress(earlier.read_bytes(), preset=9))
+
+
+if __name__ == "__main__":
+    main()

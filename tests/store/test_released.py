@@ -1,0 +1,140 @@
+"""Upgrades: a database of every schema opens, goes on in the midst of its matches, and what was played verifies."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from dataclasses import replace
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.dice import Dice, Seeds
+from bot.games import GAMES
+from bot.history.record import export, verify
+from bot.life.corrections import tell_corrections
+from bot.match.matches import Matches
+from bot.store import BadFile, Store
+from bot.store.sqlite.file import SCHEMA
+from bot.version import stamp, stamped, version
+from tests.match.tables import ANNA, BERT, Clock
+from tests.store.released import file_of, numbers, unpack
+from tests.threadless import store_at
+
+NEWEST = len(list(SCHEMA.glob("*.sql")))
+CHANCE = Dice(b"upgraded", 0)
+MOST = 60_000
+"""Bytes of one of these files in the repository."""
+
+
+class NextDay(Clock):
+    """After all that is in them."""
+
+    def __call__(self) -> datetime:
+        return super().__call__() + timedelta(days=1)
+
+
+@asynccontextmanager
+async def upgraded(path: Path) -> AsyncIterator[tuple[Store, Matches]]:
+    store = await store_at(path)
+    try:
+        yield store, Matches(store, seeds=Seeds(5), now=NextDay(), games=GAMES)
+    finally:
+        await store.close()
+
+
+def pragma(path: Path, name: str) -> int:
+    with closing(sqlite3.connect(path)) as file:
+        return int(file.execute(f"PRAGMA {name}").fetchone()[0])
+
+
+def test_there_is_a_small_one_of_every_schema() -> None:
+    """Where one is missing: `python -m tests.store.released`."""
+    assert numbers() == list(range(1, NEWEST + 1))
+    assert max(file_of(number).stat().st_size for number in numbers()) < MOST
+
+
+@pytest.mark.parametrize("number", numbers())
+async def test_it_goes_on_in_the_midst_of_every_match(tmp_path: Path, number: int) -> None:
+    path = unpack(number, tmp_path / "tavolino.db")
+    assert pragma(path, "user_version") == number
+    async with upgraded(path) as (_, matches):
+        live = [table for table in await matches.live() if table.status == "running"]
+        assert sorted(table.game for table in live) == sorted(GAMES)
+        for table in live:
+            await play_on(matches, table.id)
+            assert verify(await export(matches, table.id)).ok
+        (over,) = set(ended(path)) - {table.id for table in live}
+        assert verify(await export(matches, over)).ok
+        (lobby,) = [table for table in await matches.live() if table.status == "lobby"]
+        await matches.join(lobby.id, BERT)
+        assert (await matches.start(lobby.id, ANNA)).status == "running"
+    assert pragma(path, "user_version") == NEWEST
+    copies = list(tmp_path.glob("tavolino.schema-*.db"))  # noqa: ASYNC240
+    assert [pragma(copy, "user_version") for copy in copies] == ([number] if number < NEWEST else [])
+
+
+def ended(path: Path) -> list[str]:
+    with closing(sqlite3.connect(path)) as file:
+        return [match for (match,) in file.execute("SELECT id FROM matches WHERE status = 'over'")]
+
+
+async def play_on(matches: Matches, match: str) -> None:
+    """To its end, by lot."""
+    began = (await matches.table(match)).seq
+    assert began > 5
+    while seats := (await matches.look(match, None)).deciders:
+        offers = (await matches.look(match, seats[0])).offers
+        await matches.play(match, (ANNA, BERT)[seats[0]].id, CHANCE.choose(offers))
+    assert (await matches.table(match)).status == "over"
+
+
+async def refusal(path: Path) -> str:
+    with pytest.raises(BadFile) as refused:
+        await Store.open(path)
+    return str(refused.value)
+
+
+async def test_a_downgrade_says_which_version_is_needed(tmp_path: Path) -> None:
+    path = unpack(NEWEST - 1, tmp_path / "tavolino.db")
+    async with upgraded(path):
+        pass
+    assert stamped(pragma(path, "application_id")) == version()
+    (tmp_path / f"tavolino.schema-{NEWEST - 1}.1.db").rename(tmp_path / f"tavolino.schema-{NEWEST}.1.db")
+    later = stamp() + (3 << 8) + 1
+    with closing(sqlite3.connect(path)) as file:
+        file.execute(f"PRAGMA user_version = {NEWEST + 1}")
+        file.execute(f"PRAGMA application_id = {later}")
+    said = await refusal(path)
+    assert f"schema {NEWEST + 1}, newer than this program's {NEWEST} (version {version()})" in said
+    assert f"update the bot to version {stamped(later)} or later" in said
+    assert said.endswith(f"or restore the copy from before the update, tavolino.schema-{NEWEST}.1.db.")
+    assert pragma(path, "user_version") == NEWEST + 1
+
+
+async def test_a_new_database_has_the_stamp_of_its_program(tmp_path: Path) -> None:
+    async with upgraded(tmp_path / "new.db"):
+        pass
+    assert stamped(pragma(tmp_path / "new.db", "application_id")) == version()
+
+
+async def test_where_rules_were_corrected_the_table_is_told_once_and_goes_on(tmp_path: Path) -> None:
+    path = unpack(NEWEST, tmp_path / "tavolino.db")
+    corrected = {**GAMES, "zanzibar": replace(GAMES["zanzibar"], version=GAMES["zanzibar"].version + 1)}
+    async with upgraded(path) as (store, before):
+        assert await tell_corrections(before) == 0
+        (match,) = [table.id for table in await before.live() if (table.game, table.status) == ("zanzibar", "running")]
+        matches = Matches(store, seeds=Seeds(5), now=NextDay(), games=corrected)
+        assert await tell_corrections(matches) == 1
+        assert await tell_corrections(matches) == 0, "once"
+        (told,) = [notice.kind for notice in await matches.notices(match) if notice.kind == "rules-corrected"]
+        assert told
+        await play_on(matches, match)
+        record = await export(matches, match)
+        assert record["version"] == GAMES["zanzibar"].version, "it says by which it began"
+        assert verify(record).ok
+        verdict = verify(record, corrected)
+        assert not verdict.ok
+        assert str(GAMES["zanzibar"].version) in str(verdict)
