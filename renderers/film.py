@@ -16,8 +16,9 @@ from PIL import Image
 from bot.game import SeatMark
 from bot.scene import Scene
 from renderers import Picture
-from renderers.kit.sheet import ROWS, Sheet
-from renderers.kit.webp import Animation
+from renderers.kit.encoding.webp import Animation
+from renderers.kit.grounds import ROWS
+from renderers.kit.sheet import Sheet
 from renderers.subtitles import BAND, Subtitle, put_under
 
 T = TypeVar("T")

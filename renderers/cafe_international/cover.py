@@ -13,9 +13,10 @@ from renderers.cafe_international.look import paint_room, palette
 from renderers.cafe_international.pieces.guests import guest
 from renderers.cafe_international.pieces.news import quieted
 from renderers.kit import larder
+from renderers.kit.grounds import Ground
 from renderers.kit.introducing.frame import Standing, put_cover, window
 from renderers.kit.painting import Painting
-from renderers.kit.sheet import Ground, Sheet
+from renderers.kit.sheet import Sheet
 
 _WINDOW = window(256, 648, 680)
 _TITLE = "Café International"

@@ -21,9 +21,10 @@ from renderers.cafe_international.pieces.signs import BEST, NOTHING, points_badg
 from renderers.cafe_international.pieces.words import guest_name, player, said
 from renderers.kit import larder
 from renderers.kit.color import INK, PAPER, Color, mix
+from renderers.kit.grounds import Ground
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Camera, Pen
-from renderers.kit.sheet import Ground, Sheet
+from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.kit.type import Face
 from renderers.kit.writer import Writer

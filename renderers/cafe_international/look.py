@@ -12,10 +12,10 @@ from renderers.cafe_international.pieces import counter, guests, placards, signs
 from renderers.cafe_international.pieces.seats import seat_color, token
 from renderers.kit import larder
 from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix
+from renderers.kit.grounds import Ground
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, chosen
 from renderers.kit.pen import Camera
-from renderers.kit.sheet import Ground
 
 WHOLE = Camera(0, 0, 1400, 1000)
 

@@ -13,9 +13,10 @@ from renderers.cafe_international.ground.plan import plan
 from renderers.cafe_international.look import paint_room, palette
 from renderers.cafe_international.pieces.news import quieted
 from renderers.kit import larder
+from renderers.kit.grounds import Ground
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera
-from renderers.kit.sheet import Ground, Sheet
+from renderers.kit.sheet import Sheet
 
 _LONG, _TALL = 1400, 1200
 """Width of a zone that lies, height of one that stands, in pixels."""

@@ -14,9 +14,10 @@ from renderers.guatemala_cafe.look import paint_plantation, palette
 from renderers.guatemala_cafe.pieces.plantation import put_plantation
 from renderers.guatemala_cafe.pieces.stage import Stage
 from renderers.kit import larder
+from renderers.kit.grounds import Ground
 from renderers.kit.introducing.frame import Standing, put_cover, window
 from renderers.kit.painting import Painting
-from renderers.kit.sheet import Ground, Sheet
+from renderers.kit.sheet import Sheet
 
 _WINDOW = window(850, 208, 580)
 _PIECES = ("hR", "wB", "sW", "K")

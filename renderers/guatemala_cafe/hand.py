@@ -17,9 +17,10 @@ from renderers.guatemala_cafe.pieces.status import QUIET, TITLE
 from renderers.guatemala_cafe.pieces.words import player, said
 from renderers.kit import larder
 from renderers.kit.color import GOLD, INK, Color, mix
+from renderers.kit.grounds import Ground
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Camera, Pen
-from renderers.kit.sheet import Ground, Sheet
+from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, drawn
 from renderers.kit.writer import Writer
 

@@ -25,10 +25,10 @@ from renderers.guatemala_cafe.ground.signs import BASIN, CHOICE, LAST, LINE, TUR
 from renderers.guatemala_cafe.pieces.owners import SHAPES, owned, seat_color, token
 from renderers.kit import larder
 from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix
+from renderers.kit.grounds import Ground, continued
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, chosen
 from renderers.kit.pen import Camera
-from renderers.kit.sheet import Ground, continued
 from renderers.kit.sprite import Sprite
 
 

@@ -17,8 +17,8 @@ import msgspec
 from PIL import Image, __version__, features
 
 from bot.content import DATA
+from renderers.kit.grounds import Ground
 from renderers.kit.palette import Palette
-from renderers.kit.sheet import Ground
 
 SETS = 3
 """So many sets of one game stay: the one in use, and those of other versions that may run on the same machine."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import struct
-import zlib
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from zlib_ng import zlib_ng
+
 LEVEL = 6
+"""Somewhat smaller than zlib's level 6, in little more than half the time."""
 _MODULUS = 65521
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _LAST_BLOCK = b"\x03\x00"
@@ -23,9 +25,9 @@ class Strip(NamedTuple):
 
 def strip(lines: bytes) -> Strip:
     """Deflate scan-lines; each is its filter byte (0) and one byte a pixel."""
-    packer = zlib.compressobj(LEVEL, zlib.DEFLATED, -15)
-    packed = packer.compress(lines) + packer.flush(zlib.Z_FULL_FLUSH)
-    return Strip(_chunk(b"IDAT", packed), zlib.adler32(lines), len(lines))
+    packer = zlib_ng.compressobj(LEVEL, zlib_ng.DEFLATED, -zlib_ng.MAX_WBITS)
+    packed = packer.compress(lines) + packer.flush(zlib_ng.Z_FULL_FLUSH)
+    return Strip(_chunk(b"IDAT", packed), zlib_ng.adler32(lines), len(lines))
 
 
 def png(width: int, height: int, palette: bytes, strips: Iterable[Strip]) -> bytes:
@@ -40,7 +42,12 @@ def png(width: int, height: int, palette: bytes, strips: Iterable[Strip]) -> byt
 
 
 def _chunk(kind: bytes, content: bytes) -> bytes:
-    return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(content, zlib.crc32(kind)))
+    return (
+        struct.pack(">I", len(content))
+        + kind
+        + content
+        + struct.pack(">I", zlib_ng.crc32(content, zlib_ng.crc32(kind)))
+    )
 
 
 def _joined(one: int, other: int, length: int) -> int:

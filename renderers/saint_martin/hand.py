@@ -10,9 +10,10 @@ from bot.games.saint_martin.view import HandTile, PointsView, SaintMartinHand
 from bot.scene import Scene
 from renderers.kit import larder
 from renderers.kit.color import INK
+from renderers.kit.grounds import Ground
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Camera
-from renderers.kit.sheet import Ground, Sheet
+from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite
 from renderers.kit.type import width_of
 from renderers.saint_martin.ground.plates import TABLE, paint_plate, paint_table

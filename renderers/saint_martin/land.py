@@ -7,8 +7,8 @@ from math import ceil, floor
 from typing import TypeAlias
 
 from bot.games.saint_martin.view import CellView
+from renderers.kit.grounds import Stamp, stamp
 from renderers.kit.pen import Camera
-from renderers.kit.sheet import Stamp, stamp
 from renderers.kit.sprite import Sprite
 from renderers.saint_martin.ground.beach import beach
 from renderers.saint_martin.ground.buildings import barracks, mansion

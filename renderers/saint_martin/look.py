@@ -8,10 +8,10 @@ from PIL import Image
 
 from renderers.kit import larder
 from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix
+from renderers.kit.grounds import Ground
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, chosen
 from renderers.kit.pen import Camera
-from renderers.kit.sheet import Ground
 from renderers.saint_martin.ground import beach
 from renderers.saint_martin.ground import sea as _sea
 from renderers.saint_martin.ground import soil as _soil

@@ -8,8 +8,9 @@ from PIL import Image, ImageDraw
 from bot.games.saint_martin.view import CellView, SaintMartinView
 from bot.scene import Scene
 from renderers.kit.color import GOLD, INK
+from renderers.kit.grounds import Ground
 from renderers.kit.pen import Camera
-from renderers.kit.sheet import Ground, Sheet
+from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite
 from renderers.saint_martin.ground import sea
 from renderers.saint_martin.ground.chart import CELL, HALF, centre_of, corner_of

@@ -9,9 +9,10 @@ from PIL import Image
 from bot.scene import Scene
 from renderers.kit import larder
 from renderers.kit.color import INK, PAPER
+from renderers.kit.grounds import Ground
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera, Pen
-from renderers.kit.sheet import Ground, Sheet
+from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.saint_martin.ground import sea
 from renderers.saint_martin.ground.chart import CELL, HALF, chart, column_row, corner_of

@@ -8,9 +8,10 @@ from PIL import Image
 
 from bot.scene import Scene
 from renderers.kit import larder
+from renderers.kit.grounds import Ground
 from renderers.kit.introducing.frame import Standing, put_cover, window
 from renderers.kit.painting import Painting
-from renderers.kit.sheet import Ground, Sheet
+from renderers.kit.sheet import Sheet
 from renderers.zanzibar.board import Board
 from renderers.zanzibar.ground import sea
 from renderers.zanzibar.ground.chart import chart

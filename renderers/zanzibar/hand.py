@@ -10,9 +10,10 @@ from bot.games.zanzibar.view import HandCard, UsedCard, ZanzibarHand
 from bot.scene import Scene
 from renderers.kit import larder
 from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, contrast, mix
+from renderers.kit.grounds import Ground
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera, Pen
-from renderers.kit.sheet import Ground, Sheet
+from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, drawn
 from renderers.kit.type import width_of
 from renderers.kit.writer import Writer

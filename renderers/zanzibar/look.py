@@ -8,10 +8,10 @@ from PIL import Image
 
 from renderers.kit import larder
 from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix, rgb
+from renderers.kit.grounds import Ground, continued
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, chosen
 from renderers.kit.pen import Camera
-from renderers.kit.sheet import Ground, continued
 from renderers.zanzibar.ground import sea
 from renderers.zanzibar.ground.chart import Region, chart
 from renderers.zanzibar.ground.land import paint_land

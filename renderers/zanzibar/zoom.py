@@ -9,9 +9,10 @@ from PIL import Image
 from bot.scene import Scene
 from renderers.kit import larder
 from renderers.kit.color import INK, PAPER, Color
+from renderers.kit.grounds import Ground
 from renderers.kit.painting import Painting
 from renderers.kit.pen import FINE, Camera, Pen
-from renderers.kit.sheet import Ground, Sheet
+from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, drawn
 from renderers.kit.type import Face, font
 from renderers.zanzibar.board import Board

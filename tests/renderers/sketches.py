@@ -13,7 +13,7 @@ from PIL import Image
 
 from bot.scene import Scene
 from renderers import picture
-from renderers.kit.png import Strip, png, strip
+from renderers.kit.encoding.png import Strip, png, strip
 from renderers.kit.sheet import Sheet, forget_strips
 
 PAINTED = 11
@@ -53,7 +53,7 @@ def packed_quickly() -> Iterator[None]:
     """Until the block ends, how small a picture becomes is of no consequence; such strips are kept for none after."""
     forget_strips()
     try:
-        with patch("renderers.kit.png.LEVEL", QUICKLY):
+        with patch("renderers.kit.encoding.png.LEVEL", QUICKLY):
             yield
     finally:
         forget_strips()

@@ -12,8 +12,9 @@ from PIL import Image, ImageChops, ImageStat
 
 from renderers import picture
 from renderers.kit import sheet
+from renderers.kit.encoding.png import Strip, png, strip
+from renderers.kit.keeping import Kept
 from renderers.kit.palette import Palette, chosen
-from renderers.kit.png import png, strip
 from renderers.zanzibar import board_sheet
 from renderers.zanzibar.look import _flat_colors, palette
 from tests.renderers.compare import colors
@@ -87,10 +88,10 @@ def test_kept_strips_change_nothing() -> None:
 
 
 def test_strips_are_kept_within_their_room() -> None:
-    kept = sheet._Strips(5_000)
+    kept = Kept[Strip](5_000, lambda piece: len(piece.chunk))
     for number in range(100):
         kept.put(number, strip(bytes(range(256)) * 4))
-    assert 0 < sum(len(piece.chunk) for piece in kept.kept.values()) <= 5_000
+    assert 0 < sum(len(piece.chunk) for number in range(100) if (piece := kept.get(number))) <= 5_000
     assert kept.get(99) is not None
     assert kept.get(0) is None
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import io
 import random
 
 import pytest
 from PIL import Image, ImageFilter
 
+from renderers.kit.grounds import ROWS, Ground, continued, stamp
 from renderers.kit.painting import Painting, _blurred
 from renderers.kit.palette import Palette
 from renderers.kit.pen import Camera
-from renderers.kit.sheet import ROWS, Ground, Sheet, continued, stamp
+from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite
 from tests.renderers.compare import are_different, share_of_difference
 
@@ -57,6 +59,43 @@ def test_a_ground_that_is_continued_stays_the_same_as_far_as_it_reaches(height: 
         assert (longer.key_at(top) == above.key_at(top)) == is_whole
         assert (longer.indexes.crop(box).tobytes() == above.indexes.crop(box).tobytes()) == is_whole
     assert longer.key_at(2 * ROWS) == "longer"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_kept_from_other_sheets_spoils_no_pixel(seed: int) -> None:
+    """Sheets that have much in common, each encoded with what those before have left, on grounds that go on below."""
+    chance = random.Random(seed)
+    palette = Palette([(red, green, 90) for red in range(0, 256, 17) for green in range(0, 256, 17)])
+    above = Ground(f"seed {seed}", _noise(chance, (WIDTH, HEIGHT)), palette)
+    grounds = above, continued(above, f"seed {seed}, longer", _noise(chance, (WIDTH, 2 * ROWS)))
+    sprites = [_ragged(chance, f"{seed} {number}") for number in range(12)]
+    lying: list[tuple[Sprite, int, int]] = []
+    for number in range(30):
+        sheet = Sheet(grounds[number % 3 == 2])
+        lying = [one for one in lying if chance.random() < 0.8]
+        for _ in range(chance.randrange(6)):
+            at = chance.randrange(-9, WIDTH + 9), chance.randrange(-9, HEIGHT + 9)
+            lying.insert(chance.randrange(len(lying) + 1), (chance.choice(sprites), *at))
+        for sprite, x, y in lying:
+            sheet.put(sprite, x, y)
+        with Image.open(io.BytesIO(sheet.encoded())) as found:
+            assert found.convert("RGB").tobytes() == palette.mapped(sheet.painted()).tobytes()
+
+
+def _noise(chance: random.Random, size: tuple[int, int]) -> Image.Image:
+    """Patches of colours."""
+    small = size[0] // 8 + 1, size[1] // 8 + 1
+    return Image.frombytes("RGB", small, chance.randbytes(small[0] * small[1] * 3)).resize(size)
+
+
+def _ragged(chance: random.Random, key: str) -> Sprite:
+    """Half transparent, with nothing round it on some sides; one in some has nothing at all."""
+    width, height = chance.randrange(3, 60), chance.randrange(3, 2 * ROWS)
+    image = Image.new("RGBA", (width, height))
+    inner = chance.randrange(width), chance.randrange(height), width - chance.randrange(3), height
+    if chance.random() < 0.9:
+        image.paste((chance.randrange(256), 0, 0, chance.choice([255, 130])), inner)
+    return Sprite(key, image, (chance.randrange(9), chance.randrange(9)))
 
 
 def _is_touched(sheet: Sheet, left: float, top: float, right: float, bottom: float) -> bool:

@@ -1,0 +1,160 @@
+"""Parts of strips that sprites lie on, in the palette's indexes: painted when they are new, kept for the next picture.
+
+What changes from one picture to the next are a few parts; when many are new, each sprite is pasted once for all of
+them, and all are mapped to the palette at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from typing import NamedTuple, TypeAlias
+
+from PIL import Image
+
+from renderers.kit.grounds import ROWS, Ground, Stamp
+from renderers.kit.keeping import Kept
+from renderers.kit.sprite import Sprite
+
+NEAR = 16
+"""Sprites with fewer columns between them belong to one part."""
+A_CALL = 12_000
+"""So many pixels are mapped to the palette in the time that it takes to ask for it."""
+
+Shelved: TypeAlias = tuple[int, int, int, int, int]
+"""The box that a sprite covers, left, top, right, bottom; the last two are outside. And the number of its stamp."""
+
+
+def shelved(stamps: Sequence[Stamp], first: int = 0) -> dict[int, list[Shelved]]:
+    """From that stamp on, by the number of the strip all that reach into it, the lowest first."""
+    shelves: dict[int, list[Shelved]] = {}
+    for number, (sprite, x, y) in enumerate(stamps[first:], first):
+        width, height = sprite.image.size
+        one = x, y, x + width, y + height, number
+        for shelf in range(y // ROWS, (y + height - 1) // ROWS + 1):
+            shelves.setdefault(shelf, []).append(one)
+    return shelves
+
+
+def trimmed(ground: Ground, sprite: Sprite, x: int, y: int) -> Stamp:
+    """The stamp without the rows and columns around it in which there is nothing to be seen."""
+    found = _trimmed.get((ground.key, sprite.key))
+    if found is None:
+        box = sprite.image.getbbox() or (0, 0, 1, 1)
+        found = Sprite(sprite.key, sprite.image.crop(box), (box[0], box[1]))
+        _trimmed.put((ground.key, sprite.key), found)
+    return found, x + found.anchor[0], y + found.anchor[1]
+
+
+class Part(NamedTuple):
+    """Some columns of a strip, and the numbers of the stamps that lie there, the lowest first."""
+
+    key: Hashable
+    left: int
+    top: int
+    right: int
+    bottom: int
+    numbers: tuple[int, ...]
+
+
+class Lines:
+    """The scan-lines of some strips of one picture; by the first row of each, what lies in it."""
+
+    def __init__(self, ground: Ground, stamps: Sequence[Stamp], strips: Mapping[int, Sequence[Shelved]]) -> None:
+        self._ground = ground
+        self._stamps = stamps
+        self._parts = {top: self._parts_of(top, here) for top, here in strips.items()}
+        self._painted: dict[Hashable, Image.Image] = {}
+        for island in _islands(part for parts in self._parts.values() for part in parts if not self._is_kept(part)):
+            self._paint(island)
+
+    def at(self, top: int) -> bytes:
+        """The strip's lines: each is its filter byte (0) and one byte a pixel."""
+        bottom = min(top + ROWS, self._ground.image.height)
+        lines = self._ground.indexes.crop((0, top, self._ground.indexes.width, bottom))
+        for part in self._parts[top]:
+            lines.paste(self._painted[part.key], (part.left + 1, 0))
+        return lines.tobytes()
+
+    def _parts_of(self, top: int, here: Sequence[Shelved]) -> list[Part]:
+        width, height = self._ground.image.size
+        bottom, name = min(top + ROWS, height), self._ground.key_at(top)
+        parts = []
+        for left, right, numbers in _spans(here, width):
+            stamps = [(sprite.key, x, y) for sprite, x, y in (self._stamps[number] for number in numbers)]
+            parts.append(Part((name, top, *stamps), left, top, right, bottom, numbers))
+        return parts
+
+    def _is_kept(self, part: Part) -> bool:
+        found = _kept.get(part.key)
+        if found is not None:
+            self._painted[part.key] = found
+        return found is not None
+
+    def _paint(self, parts: Sequence[Part]) -> None:
+        """What lies there, on one piece of the ground. Sprites that reach beyond a part spoil nothing: where another
+        part is looked at, all that lies there is pasted too.
+        """
+        left, right = min(part.left for part in parts), max(part.right for part in parts)
+        top, bottom = min(part.top for part in parts), max(part.bottom for part in parts)
+        image = self._ground.image.crop((left, top, right, bottom))
+        for number in sorted({number for part in parts for number in part.numbers}):
+            sprite, x, y = self._stamps[number]
+            image.paste(sprite.image, (x - left, y - top), sprite.image)
+        mapped = self._mapped(image, parts)
+        for part in parts:
+            box = part.left - left, part.top - top, part.right - left, part.bottom - top
+            found = image.crop(box) if mapped is None else mapped.crop(box)
+            self._painted[part.key] = self._ground.palette.indexes(found) if mapped is None else found
+            _kept.put(part.key, self._painted[part.key])
+
+    def _mapped(self, image: Image.Image, parts: Sequence[Part]) -> Image.Image | None:
+        """All of the image at once, where that is less work than one part after the other."""
+        pixels = sum((part.right - part.left) * (part.bottom - part.top) + A_CALL for part in parts)
+        return self._ground.palette.indexes(image) if image.width * image.height + A_CALL <= pixels else None
+
+
+def _spans(here: Sequence[Shelved], width: int) -> list[tuple[int, int, tuple[int, ...]]]:
+    """Spans of columns, cut to the width, and the numbers of what lies in each, the lowest first."""
+    joined: list[tuple[int, int, tuple[int, ...]]] = []
+    for x, _, end, _, number in sorted(here):
+        left, right = max(x, 0), min(end, width)
+        if left >= right:
+            continue
+        if joined and left <= joined[-1][1] + NEAR:
+            first, last, numbers = joined[-1]
+            joined[-1] = first, max(right, last), (*numbers, number)
+        else:
+            joined.append((left, right, (number,)))
+    return [(left, right, tuple(sorted(numbers))) for left, right, numbers in joined]
+
+
+def _islands(parts: Iterable[Part]) -> list[list[Part]]:
+    """Those that hang together from one strip to the next; they are given strip by strip."""
+    islands: list[list[Part]] = []
+    for part in parts:
+        apart: list[list[Part]] = []
+        mine: list[Part] = []
+        for island in islands:
+            if any(
+                part.top == other.bottom and part.left < other.right and other.left < part.right for other in island
+            ):
+                mine += island
+            else:
+                apart.append(island)
+        islands = [*apart, [*mine, part]]
+    return islands
+
+
+def _meet(above: Part, below: Part) -> bool:
+    """Whether the one ends where the other begins, with a column in common."""
+    return above.bottom == below.top and above.left < below.right and below.left < above.right
+
+
+_trimmed = Kept[Sprite](32_000_000, lambda sprite: sprite.image.width * sprite.image.height * 4)
+"""By the grounds' and the sprites' keys; their anchors are the corners where they begin."""
+_kept = Kept[Image.Image](24_000_000, lambda part: part.width * part.height)
+
+
+def forget_parts() -> None:
+    """Begin with none at hand (for measuring)."""
+    _kept.clear()
