@@ -33,6 +33,11 @@ def own_cache() -> Path:
     return (Path(given) if Path(given).is_absolute() else usual) / "tavolino"
 
 
+def own_artists() -> int:
+    """Two processes that draw, where there are cores for them."""
+    return min(2, os.cpu_count() or 1)
+
+
 class Settings(BaseSettings):
     """Every setting; `.env.example` explains each. In the environment they are called TAVOLINO_... in capitals."""
 
@@ -49,7 +54,7 @@ class Settings(BaseSettings):
     seed: int | None = None
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     cache: Path = Field(default_factory=own_cache)
-    draw_processes: int = Field(default=1, ge=1, le=16)
+    draw_processes: int = Field(default_factory=own_artists, ge=1, le=16)
     computer_pause: float = Field(default=1.5, ge=0, le=60)
     answer_pause: float = Field(default=1.0, ge=0, le=10)
     thinkers: int | None = Field(default=None, ge=0, le=64)

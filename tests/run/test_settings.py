@@ -127,4 +127,12 @@ def test_the_example_names_every_setting_and_no_other() -> None:
     text = EXAMPLE.read_text(encoding="utf-8")
     assert sorted(re.findall(r"^#?([A-Z_]+)=", text, re.MULTILINE)) == sorted(names())
     filled = re.sub(r"^#(?=[A-Z_]+=)", "", text, flags=re.MULTILINE).replace("DISCORD_TOKEN=", "DISCORD_TOKEN=t")
-    assert load(env(filled)).draw_processes == 1
+    assert load(env(filled)).draw_processes == 2
+
+
+@pytest.mark.parametrize(("cores", "artists"), [(None, 1), (1, 1), (2, 2), (64, 2)])
+def test_two_draw_where_there_are_cores_for_them(
+    cores: int | None, artists: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: cores)
+    assert load(env(f"DISCORD_TOKEN=t{chr(10)}")).draw_processes == artists
