@@ -8,6 +8,9 @@ FILES ?=
 SAMPLE ?=
 LAST ?=
 JSON ?=
+RATES ?=
+TABLES ?=
+EACH ?=
 TESTS ?=
 VENV := .venv
 RUN := $(VENV)/bin/python
@@ -41,10 +44,11 @@ walls: $(VENV)/.ready-dev
 tests: $(VENV)/.ready-dev
 	$(RUN) -m pytest -n 3 --dist worksteal  # one more than there are cores: some tests wait
 
-# `make bench` runs nearly all of them, `make bench store` one, `make bench JSON=1` tells it to programs.
-BENCHMARKS := rules pictures films store lists presses players
+# `make bench` runs all but the load, `make bench load` that alone (RATES= presses a second, TABLES=, EACH= seconds a
+# rate), `make bench JSON=1` tells it to programs.
+BENCHMARKS := rules pictures films store lists presses players load
 bench: $(VENV)/.ready-dev
-	$(RUN) -m tests.bench $(if $(JSON),--json) $(filter $(BENCHMARKS),$(MAKECMDGOALS))
+	RATES="$(RATES)" TABLES=$(TABLES) EACH=$(EACH) $(RUN) -m tests.bench $(if $(JSON),--json) $(filter $(BENCHMARKS),$(MAKECMDGOALS))
 $(BENCHMARKS): bench
 
 twins: $(VENV)/.ready-dev

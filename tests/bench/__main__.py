@@ -1,4 +1,4 @@
-"""`make bench`: runs every benchmark, prints its rows, and last whether each goal is met.
+"""`make bench`: runs the usual benchmarks, prints its rows, and last whether each goal is met.
 
 `python -m tests.bench rules pictures` runs some; `--json` prints a list of rows for programs instead.
 """
@@ -13,17 +13,18 @@ import msgspec
 
 from tests.bench.row import Row
 
-BENCHMARKS = ("rules", "pictures", "films", "store", "lists", "presses", "players")
+USUAL = ("rules", "pictures", "films", "store", "lists", "presses", "players")
 """Those that are run when none is named."""
+BENCHMARKS = (*USUAL, "load")
 
 
 def main() -> None:
-    """Run the named benchmarks, all by default."""
+    """Run the named benchmarks, the usual ones by default."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"one of {', '.join(BENCHMARKS)}")
     parser.add_argument("--json", action="store_true", help="for programs: one list of all rows")
     asked = parser.parse_args()
-    rows = _rows(asked.names or BENCHMARKS)
+    rows = _rows(asked.names or USUAL)
     if asked.json:
         print(msgspec.json.encode([row.told() for row in rows]).decode())
     else:

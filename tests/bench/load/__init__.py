@@ -1,0 +1,57 @@
+"""Load: matches of all games going on at once, pressed at faster and faster, as a bot is in its server.
+
+The loopback Discord and its people are a process of their own, the bot another, its drawing processes others again.
+Rates, the number of tables, and how long each rate is kept up may be set: `make bench load RATES="20 80" TABLES=40`.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import msgspec
+
+from tests.bench.load.figures import Measured
+from tests.bench.row import Goal, Row
+
+RATES = "5 10 20 30 40 80"
+BEARABLE, CROWD, QUIET = 30, 80, 20
+"""The rates that the goals are about: what is to be borne, what is too much, and what that is held against."""
+GOALS = {
+    BEARABLE: {
+        "lost": Goal("<=", 0, ""),
+        "acknowledged p99": Goal("<", 50, "ms"),
+        "move to picture p50": Goal("<", 150, "ms"),
+        "move to picture p99": Goal("<", 500, "ms"),
+    },
+    CROWD: {
+        "lost": Goal("<=", 0, ""),
+        "acknowledged p99": Goal("<", 1000, "ms"),
+        "pictures a second": Goal(">=", 1),
+    },
+}
+
+
+def run() -> Iterator[Row]:
+    """Rate by rate: presses lost, waits, pictures, and what a press costs every process."""
+    rates = [float(rate) for rate in (os.environ.get("RATES") or RATES).split()]
+    command = [sys.executable, "-m", "tests.bench.load.crowd", *map(str, rates)]
+    drawn: dict[float, float] = {}
+    with subprocess.Popen(command, stdout=subprocess.PIPE) as crowd:
+        assert crowd.stdout is not None
+        for line in crowd.stdout:
+            measured = msgspec.json.decode(line, type=Measured)
+            drawn[measured.rate] = measured.pictures_a_second
+            yield from _rows(measured, drawn.get(QUIET, 0.0))
+    if crowd.returncode or len(drawn) < len(rates):
+        raise RuntimeError(f"the crowd ended with {crowd.returncode} after {len(drawn)} rates")
+
+
+def _rows(measured: Measured, quiet: float) -> Iterator[Row]:
+    goals = GOALS.get(round(measured.rate), {})
+    for what, figure, unit in measured.told():
+        is_pictures = what == "pictures a second"
+        against, theirs = (f"at {QUIET} presses/s", quiet) if is_pictures else ("", 0.0)
+        yield Row(f"{measured.rate:g} presses/s: {what}", figure, theirs, unit, against, goals.get(what))

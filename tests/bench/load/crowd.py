@@ -1,0 +1,114 @@
+"""The process of the loopback Discord and its people: starts a bot, seats everybody, presses, tells what was seen."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import tempfile
+import time
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from bot.games import GAMES
+from bot.playground.loopback import Loopback
+from bot.playground.process import BotProcess
+from tests.bench.load.figures import NEVER, Measured
+from tests.bench.load.party import Party
+from tests.bench.load.processes import used
+from tests.bench.load.waits import Waits
+
+EACH, TABLES, SEED = "20", "100", 7
+AT_ONCE = 3
+"""So many matches are begun at a time."""
+STARTING = 60.0
+SHOWN = 40.0
+"""Seconds after the last press until all must be shown that ever will be."""
+
+
+class Crowd:
+    """Everybody at every table."""
+
+    def __init__(self, loopback: Loopback, tables: int) -> None:
+        self.waits, self._loopback = Waits(time.monotonic), loopback
+        loopback.subscribe(self.waits.hear)
+        self._chance = Random(SEED)
+        guild, games = loopback.add_guild("Bazaar"), sorted(GAMES)
+        self._parties: list[Party] = []
+        for number in range(tables):
+            game = games[number % len(games)]
+            channel = loopback.add_channel(guild, f"table-{number}")
+            people = [loopback.add_person(f"P{number}{letter}") for letter in "ab"]
+            self._parties.append(Party(channel, game, people, self._chance, self.waits))
+
+    async def sit_down(self) -> None:
+        """Until all matches are going on and shown."""
+        room = asyncio.Semaphore(AT_ONCE)
+
+        async def begin(party: Party) -> None:
+            async with room:
+                await party.begin(self._loopback)
+
+        await asyncio.gather(*map(begin, self._parties))
+        await self.rest()
+
+    async def press(self, rate: float, seconds: float, bot: int) -> Measured:
+        """So many presses a second, one after the other at uneven times, whoever still waits."""
+        self.waits.begin()
+        before, began = used(bot), time.monotonic()
+        presses, at = 0, began
+        async with asyncio.TaskGroup() as crowd:
+            while at < began + seconds:
+                await asyncio.sleep(at - time.monotonic())
+                crowd.create_task(self._chance.choice(self._parties).press())
+                presses, at = presses + 1, at + self._chance.expovariate(rate)
+        with suppress(TimeoutError):
+            await self._loopback.wait_for(lambda: not self.waits.unseen, SHOWN)
+        waits, spent = self.waits, time.monotonic() - began
+        after = used(bot)
+        never = sum(map(len, waits.unseen.values()))
+        return Measured(
+            rate=rate,
+            presses=presses,
+            lost=waits.lost,
+            acknowledged=tuple(waits.waits),
+            shown=(*waits.shown, *[NEVER] * never),
+            pictures=waits.pictures,
+            seconds=spent,
+            processor={name: after[name] - before[name] for name in after},
+        )
+
+    async def rest(self) -> None:
+        """Until no picture has come for a while."""
+        drawn = -1
+        while drawn != self.waits.pictures:
+            drawn = self.waits.pictures
+            await asyncio.sleep(3.0)
+
+
+async def main(rates: list[float], tables: int, seconds: float) -> None:
+    """One line of JSON for every rate."""
+    loopback = await Loopback.start()
+    crowd = Crowd(loopback, tables)
+    with tempfile.TemporaryDirectory() as folder:
+        env = {"TAVOLINO_DATABASE": str(Path(folder) / "load.db"), "TAVOLINO_LOG_LEVEL": "WARNING"}
+        bot = await BotProcess.start(loopback, "-m", "bot", "run", env=env)
+        try:
+            await loopback.bot_ready(STARTING)
+            await crowd.sit_down()
+            for rate in rates:
+                print(msgspec.json.encode(await crowd.press(rate, seconds, bot.pid)).decode(), flush=True)
+                await crowd.rest()
+        finally:
+            await bot.stop()
+            sys.stderr.write(bot.log)
+            await loopback.stop()
+
+
+if __name__ == "__main__":
+    given = os.environ.get
+    chosen = [float(rate) for rate in sys.argv[1:]]
+    asyncio.run(main(chosen, int(given("TABLES") or TABLES), float(given("EACH") or EACH)))

@@ -1,0 +1,51 @@
+"""What was seen at one rate."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+NEVER = 60.0
+"""Seconds that count for what did not come."""
+
+
+class Measured(msgspec.Struct, frozen=True, kw_only=True):
+    """Waits in seconds. `shown`: from the press that made a move to the next picture of its public table.
+
+    `pictures` are all that were uploaded in `seconds`, which is how long it took until all that was pressed was shown;
+    `processor` is what each kind of process has used in that time.
+    """
+
+    rate: float
+    presses: int
+    lost: int
+    acknowledged: tuple[float, ...]
+    shown: tuple[float, ...]
+    pictures: int
+    seconds: float
+    processor: dict[str, float]
+
+    @property
+    def pictures_a_second(self) -> float:
+        """Uploaded, as long as there was something to show."""
+        return self.pictures / self.seconds if self.seconds else 0.0
+
+    def told(self) -> Iterator[tuple[str, float, str]]:
+        """What is measured, the figure, its unit."""
+        yield "lost", self.lost, ""
+        for share in (50, 99):
+            yield f"acknowledged p{share}", 1000 * quantile(self.acknowledged, share), "ms"
+        for share in (50, 99):
+            yield f"move to picture p{share}", 1000 * quantile(self.shown, share), "ms"
+        yield "pictures a second", self.pictures_a_second, "1/s"
+        for name, seconds in self.processor.items():
+            yield f"processor a press, {name}", 1000 * seconds / max(1, self.presses), "ms"
+
+
+def quantile(waits: Sequence[float], percent: int) -> float:
+    """So many of a hundred took no longer; NEVER where nothing came at all."""
+    if not waits:
+        return NEVER
+    ordered = sorted(waits)
+    return ordered[min(len(ordered) - 1, len(ordered) * percent // 100)]

@@ -1,0 +1,96 @@
+"""One table under load: who sits there presses whatever can be pressed, without waiting for anybody else."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from bot.playground.live.interactions import Interaction
+from bot.playground.loopback import Loopback
+from tests.bench.load.waits import Waits
+from tests.crash.players import button_of, newest_with, tokens
+from tests.wire.evening import open_choices
+
+PATIENCE = 60.0
+"""Seconds for whatever comes after the acknowledgement."""
+MIX = {"move": 8, "hand": 3, "more": 3, "log": 3, "autocomplete": 3}
+
+
+class Party:
+    """A channel, a game, and those who sit there."""
+
+    def __init__(self, channel: Any, game: str, people: list[Any], chance: Random, waits: Waits) -> None:
+        self.channel, self.game, self.people = channel, game, people
+        self._chance, self._waits = chance, waits
+        self._panels: dict[int, Any] = {}
+        """By person the private panel from which a move is being chosen."""
+        self._choosing: set[int] = set()
+        self._turn = 0
+
+    async def begin(self, loopback: Loopback) -> None:
+        """Until their match is going on."""
+        host, *others = self.people
+
+        async def offered(verb: str) -> Any:
+            return await loopback.wait_for(lambda: newest_with(host, self.channel, verb), PATIENCE)
+
+        await host.slash(self.channel, f"{self.game} new", {})
+        for person in others:
+            lobby = await offered("join")
+            await (await person.press(lobby, button_of(lobby, "join"))).settled(PATIENCE)
+        lobby = await offered("start")
+        await host.press(lobby, button_of(lobby, "start"))
+        await offered("turn")
+
+    async def press(self) -> None:
+        """Once: a step of a move, or a look at something."""
+        person = self.people[self._turn % len(self.people)]
+        (what,) = self._chance.choices(list(MIX), list(MIX.values()))
+        if what == "move" and person.id not in self._choosing:
+            self._choosing.add(person.id)
+            try:
+                await self._step(person)
+            finally:
+                self._choosing.discard(person.id)
+        elif what == "autocomplete":
+            await self._complete(person)
+        else:
+            await self._look(person, "hand" if what == "move" else what)
+
+    async def _step(self, person: Any) -> None:
+        """*My turn*, or the next choice in the panel that it has brought."""
+        panel = self._panels.pop(person.id, None)
+        choices = [] if panel is None else _choices(panel)
+        if not choices:
+            answered = await self._look(person, "turn")
+            if answered is not None and answered.reply is not None and _choices(answered.reply):
+                self._panels[person.id] = answered.reply
+            else:
+                self._turn += 1
+            return
+        component, value = choice = self._chance.choice(choices)
+        pressed = self._waits.now()
+        acting = person.press(panel, component) if value is None else person.select(panel, component, [value])
+        answered = await self._waits.answered(acting, PATIENCE)
+        after = None if answered is None else answered.reply
+        if after is None:
+            return
+        self._panels[person.id] = after
+        if choice[0].split(":")[3] not in tokens(after):
+            self._waits.moved(self.channel.id, pressed)
+
+    async def _look(self, person: Any, verb: str) -> Interaction | None:
+        table = newest_with(person, self.channel, verb)
+        if table is None:
+            return None
+        return await self._waits.answered(person.press(table, button_of(table, verb)), PATIENCE)
+
+    async def _complete(self, person: Any) -> None:
+        typing = person.autocomplete(self.channel, f"{self.game} do", {}, focused="moves", typed="")
+        await self._waits.completed(typing)
+
+
+def _choices(panel: Any) -> list[tuple[str, str | None]]:
+    """What can be chosen in it; where it asks whether one is sure, that one is."""
+    sure = [str(one.custom_id) for one in panel.buttons() if str(one.custom_id).startswith("b:sure:")]
+    return [(sure[0], None)] if sure else open_choices(panel)

@@ -1,0 +1,76 @@
+"""How long everybody waits: for acknowledgements, and from a move to the next picture of its public table."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from bot.playground.live.interactions import Interaction
+from bot.playground.world.errors import NoAnswer, NotOffered
+from bot.playground.world.values import Event
+
+
+class Waits:
+    """Hears every event of the loopback. `now` is its clock."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self.now = now
+        self.lost = self.pictures = 0
+        self.waits: list[float] = []
+        self.shown: list[float] = []
+        self.unseen: dict[int, list[float]] = defaultdict(list)
+        """By channel when those moves were pressed of which no picture has come yet."""
+        self._pictured: dict[int, list[float]] = defaultdict(list)
+        self._media: dict[int, frozenset[int]] = {}
+
+    def begin(self) -> None:
+        """Anew, for the next rate."""
+        self.lost = self.pictures = 0
+        self.waits, self.shown = [], []
+        self.unseen.clear()
+        self._pictured.clear()
+
+    def hear(self, event: Event) -> None:
+        """Count the pictures that are new; those of public tables show the moves before them."""
+        message = event.message
+        if message is None or not message.by_bot:
+            return
+        new = message.media_ids - self._media.get(message.id, frozenset())
+        self._media[message.id] = message.media_ids
+        self.pictures += len(new)
+        is_table = any(str(button.custom_id).startswith("b:turn:") for button in message.buttons())
+        if new and is_table and message.only_for is None:
+            now = self.now()
+            self._pictured[message.channel].append(now)
+            self.shown += [now - pressed for pressed in self.unseen.pop(message.channel, ())]
+
+    def moved(self, channel: int, pressed: float) -> None:
+        """That press made a move; its picture may have come already."""
+        for at in self._pictured[channel]:
+            if at > pressed:
+                self.shown.append(at - pressed)
+                return
+        self.unseen[channel].append(pressed)
+
+    async def answered(self, acting: Awaitable[Interaction], patience: float) -> Interaction | None:
+        """The act, once it is answered; None where it is lost or somebody else has pressed the button away."""
+        try:
+            done = await acting
+            self.waits.append(done.acknowledged_after or 0.0)
+            return await done.settled(patience)
+        except (NoAnswer, TimeoutError):
+            self.lost += 1
+        except NotOffered:
+            pass
+        return None
+
+    async def completed(self, typing: Awaitable[Any]) -> None:
+        """What is offered while one types is its own acknowledgement."""
+        began = self.now()
+        try:
+            await typing
+        except NoAnswer:
+            self.lost += 1
+        else:
+            self.waits.append(self.now() - began)
