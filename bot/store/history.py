@@ -14,9 +14,16 @@ from bot.store.sqlite.selecting import KEPT, TABLES_OF
 from bot.table.search import Search
 from bot.table.table import Table
 
+MANY = 400
+"""Whoever has so many matches is looked for match by match: they are not gathered first."""
 _PLAYED_BY = (
     "m.id IN (SELECT match FROM seats WHERE user = ? UNION ALL SELECT match FROM former_players WHERE user = ?)"
 )
+_OFTEN_PLAYED_BY = (
+    "(EXISTS (SELECT 1 FROM seats AS s WHERE s.match = m.id AND s.user = ?)"
+    " OR EXISTS (SELECT 1 FROM former_players AS f WHERE f.match = m.id AND f.user = ?))"
+)
+_PLAYED = "SELECT count(*) FROM (SELECT 1 FROM seats WHERE user = ? LIMIT ?)"
 _SEEN_IN = "m.seen_in IN (SELECT value FROM json_each(?))"
 _STATES = {
     "any": "(m.status <> 'closed' OR m.started_at IS NOT NULL)",
@@ -145,7 +152,7 @@ class HistoryTable:
 
     async def page(self, search: Search, first: int, size: int) -> tuple[Listed, ...]:
         """So many matches from the `first` on (0 is the newest), newest first."""
-        found = await self._database.read(*list_query(search, first, size))
+        found = await self._database.read(*list_query(search, first, size, await self._often(search)))
         ids = msgspec.json.encode([row[0] for row in found]).decode()
         rows = await self._database.read(TABLES_OF, (ids,))
         results = dict(await self._database.read(_RESULTS, (ids,)))
@@ -154,9 +161,14 @@ class HistoryTable:
 
     async def count(self, search: Search) -> int:
         """How many matches there are."""
-        source, values = _found(search)
-        rows = await self._database.read(f"SELECT count(*) {source}", values)
-        return int(rows[0][0])
+        source, values = _found(search, await self._often(search))
+        return await self._database.recall_count(f"SELECT count(*) {source}", values)
+
+    async def _often(self, search: Search) -> frozenset[int]:
+        """Those of the people it asks about who have many matches of a server."""
+        users = () if search.guild is None else (search.user, search.user_sees)
+        counts = {user: await self._database.recall_count(_PLAYED, (user, MANY)) for user in users if user is not None}
+        return frozenset(user for user, count in counts.items() if count >= MANY)
 
     async def played(self, user: int, guild: int | None) -> tuple[PlayedRow, ...]:
         """By game, in the order in which they ended; with a guild only its matches."""
@@ -186,9 +198,11 @@ class HistoryTable:
         return msgspec.convert(rows, tuple[AgainstRow, ...])
 
 
-def list_query(search: Search, first: int, size: int) -> tuple[str, tuple[Any, ...]]:
-    """The ids of so many matches from the `first` on, newest first, with the values."""
-    source, values = _found(search)
+def list_query(
+    search: Search, first: int, size: int, often: frozenset[int] = frozenset()
+) -> tuple[str, tuple[Any, ...]]:
+    """The ids of so many matches from the `first` on, newest first, with the values; `often`: who has many."""
+    source, values = _found(search, often)
     return f"SELECT m.id {source} ORDER BY m.created_at DESC, m.id DESC LIMIT ? OFFSET ?", (*values, size, first)
 
 
@@ -196,7 +210,7 @@ def _results(text: str | None) -> tuple[tuple[int, int], ...]:
     return () if text is None else msgspec.json.decode(text, type=tuple[tuple[int, int], ...])
 
 
-def _found(search: Search) -> tuple[str, tuple[Any, ...]]:
+def _found(search: Search, often: frozenset[int]) -> tuple[str, tuple[Any, ...]]:
     """FROM and WHERE of that search, with their values.
 
     Within a server one index holds all that is asked for, in the order of the list: it is read from its end, whatever
@@ -211,23 +225,27 @@ def _found(search: Search) -> tuple[str, tuple[Any, ...]]:
         terms.append("m.game = ?")
         values.append(search.game)
     if search.user is not None:
-        terms.append(_PLAYED_BY)
+        terms.append(_played_by(search.user, often))
         values += [search.user, search.user]
     if search.channels is not None:
-        seen, asked = _seen(search.channels, search.user_sees)
+        seen, asked = _seen(search.channels, search.user_sees, often)
         terms.append(seen)
         values += asked
     index = "" if search.guild is None else " INDEXED BY matches_listed"
     return f"FROM matches AS m{index} WHERE {' AND '.join(terms)}", tuple(values)
 
 
-def _seen(channels: tuple[int, ...], user: int | None) -> tuple[str, list[Any]]:
+def _played_by(user: int, often: frozenset[int]) -> str:
+    return _OFTEN_PLAYED_BY if user in often else _PLAYED_BY
+
+
+def _seen(channels: tuple[int, ...], user: int | None, often: frozenset[int]) -> tuple[str, list[Any]]:
     terms: list[str] = []
     values: list[Any] = []
     if channels or user is None:
         terms.append(_SEEN_IN)
         values.append(msgspec.json.encode(channels).decode())
     if user is not None:
-        terms.append(_PLAYED_BY)
+        terms.append(_played_by(user, often))
         values += [user, user]
     return f"({' OR '.join(terms)})", values

@@ -17,9 +17,10 @@ SEARCHES = [
 ]
 
 
+@pytest.mark.parametrize("often", [frozenset[int](), frozenset({ANNA.id, BERT.id})])
 @pytest.mark.parametrize("search", SEARCHES)
-def test_a_server_s_list_is_never_sorted_nor_read_whole(rooms: Rooms, search: Search) -> None:
-    sql, values = list_query(search, 0, 8)
+def test_a_server_s_list_is_never_sorted_nor_read_whole(rooms: Rooms, search: Search, often: frozenset[int]) -> None:
+    sql, values = list_query(search, 0, 8, often)
     plan = [row[3] for row in rooms.sql(f"EXPLAIN QUERY PLAN {sql}", *values)]
     assert plan[0] == "SEARCH m USING COVERING INDEX matches_listed (guild=?)"
     assert not any("TEMP B-TREE" in step or step.startswith(("SCAN seats", "SCAN former")) for step in plan)

@@ -7,20 +7,21 @@ import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from bot.store import Conflict, Store
+from bot.store import Conflict, Store, history
 from bot.store.sqlite import recollection
 from bot.store.sqlite.recollection import MISSING, Recollection, written_tables
 from bot.table.letters import Letter
 from bot.table.notices import Notice, time_given
 from bot.table.requests import Request
+from bot.table.search import Search
 from bot.table.seat_clock import SeatClock
 from bot.table.slots import PING, TABLE, Replaced, Shown, UnderWay, hand_of
 from bot.table.table import Person
-from tests.match.tables import ANNA, BERT, house, running
+from tests.match.tables import ANNA, BERT, CARLA, house, play_any, running
 
 AT = datetime(2026, 10, 1, 12, 0, 0, 123456, tzinfo=UTC)
 SOON = timedelta(hours=1)
@@ -262,3 +263,58 @@ def test_of_each_table_only_so_much_is_kept() -> None:
     assert [known.find("users", key) for key in range(5)] == [0, MISSING, MISSING, 3, 4]
     assert not any(known._reading.values())
     assert recollection.MOST < 10_000
+
+
+async def counted(store: Store) -> list[tuple[int, list[str]]]:
+    """How many matches each search finds, and the first of them."""
+    searches = [
+        Search(guild=guild, user=user, state=state, channels=channels, user_sees=BERT.id)
+        for guild in (None, 1)
+        for user in (None, ANNA.id, CARLA.id)
+        for state in get_args(get_type_hints(Search)["state"])
+        for channels in (None, (), (7,))
+    ]
+    pages = [(await store.history.count(one), await store.history.page(one, 0, 3)) for one in searches]
+    return [(count, [table.id for table, _ in found]) for count, found in pages]
+
+
+async def counted_in_the_file(store: Store) -> list[tuple[int, list[str]]]:
+    known, store._database._memory = store._database._memory, Recollection(0)
+    try:
+        return await counted(store)
+    finally:
+        store._database._memory = known
+
+
+@pytest.mark.parametrize("many", [1, 2, history.MANY])
+async def test_what_was_counted_over_all_matches_is_counted_anew(
+    store: Store, monkeypatch: pytest.MonkeyPatch, many: int
+) -> None:
+    """Whenever a match begins, ends, changes its people or is taken out; and it is found whoever has many of them."""
+    monkeypatch.setattr(history, "MANY", many)
+    matches = house(store)
+    seen = set()
+
+    async def is_true() -> None:
+        found = await counted(store)
+        assert found == await counted_in_the_file(store)
+        seen.add(repr(found))
+
+    await is_true()
+    first = await running(matches, ANNA, BERT)
+    await is_true()
+    lobby = await matches.open(game=first.game, guild=1, channel=8, host=ANNA, options={}, locale="en")
+    await is_true()
+    await matches.join(lobby.id, CARLA)
+    await is_true()
+    await matches.close(lobby.id, ANNA)
+    await is_true()
+    second = await running(matches, ANNA, CARLA, channel=9)
+    await is_true()
+    await matches.resign(second.id, ANNA.id)
+    await matches.take_seat(second.id, 0, BERT)
+    await is_true()
+    await play_any(matches, first.id, ANNA, BERT, most=500)
+    assert (await matches.table(first.id)).status == "over"
+    await is_true()
+    assert len(seen) >= 7

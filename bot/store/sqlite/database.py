@@ -14,7 +14,7 @@ import aiosqlite
 from bot.store.sqlite.batch import Statement, Write, carry_out
 from bot.store.sqlite.copies import finish_restoring
 from bot.store.sqlite.file import SCHEMA, BadFile, claim, prepare, real
-from bot.store.sqlite.recollection import MISSING, Recollection
+from bot.store.sqlite.recollection import COUNTS, MISSING, Recollection
 
 TRIES, PAUSE = 20, 0.05
 """How often, and after how many seconds again, the log is emptied when somebody reads in it."""
@@ -84,12 +84,26 @@ class Database:
 
     async def recall(self, table: str, key: Hashable, sql: str, read: Callable[[list[tuple[Any, ...]]], Any]) -> Any:
         """What `read` makes of the query's rows about `key`, from memory while nobody has written to the table."""
+        return await self._recalled(table, key, sql, (key,), read)
+
+    async def recall_count(self, sql: str, values: tuple[Any, ...]) -> int:
+        """The number that the query gives, from memory while no match begins, ends or changes its people."""
+        count = await self._recalled(COUNTS, (sql, values), sql, values, lambda rows: rows[0][0])
+        return int(count)
+
+    def forget_counts(self) -> None:
+        """A match has ended."""
+        self._memory.forget(COUNTS)
+
+    async def _recalled(
+        self, table: str, key: Hashable, sql: str, values: Iterable[Any], read: Callable[[list[tuple[Any, ...]]], Any]
+    ) -> Any:
         found = self._memory.find(table, key)
         if found is not MISSING:
             return found
         token, value = self._memory.begin(table, key), MISSING
         try:
-            value = read(await self.read(sql, (key,)))
+            value = read(await self.read(sql, values))
         finally:
             self._memory.end(table, key, token, value)
         return value

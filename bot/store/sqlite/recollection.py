@@ -12,6 +12,9 @@ from bot.store.sqlite.batch import Write
 
 MOST = 2_000
 """Of so many things of each table what was read is kept; the one asked for longest ago is let go."""
+COUNTS = "counts of matches"
+"""In place of a table: what was counted over all matches, until one begins, ends or changes its people."""
+_COUNTED = frozenset({"matches", "seats", "former_players", "dropped"})
 MISSING: Final = object()
 _WRITTEN = re.compile(r"\b(?:INTO|UPDATE|DELETE\s+FROM)\s+(?!SET\b)(\w+)", re.IGNORECASE)
 
@@ -65,11 +68,17 @@ class Recollection:
             key = amend = None
         for table in tables:
             self._forget(table, key, amend)
+        if not _COUNTED.isdisjoint(tables):
+            self.forget(COUNTS)
+
+    def forget(self, table: str) -> None:
+        """Nothing of it is known any more."""
+        self._kept.pop(table, None)
+        self._reading.pop(table, None)
 
     def _forget(self, table: str, key: Hashable | None, amend: Callable[[Any], Any] | None) -> None:
         if key is None:
-            self._kept.pop(table, None)
-            self._reading.pop(table, None)
+            self.forget(table)
             return
         self._reading.get(table, {}).pop(key, None)
         kept = self._kept.get(table)
