@@ -47,6 +47,7 @@ from bot.run.backups import Backups
 from bot.run.restoring import Restoring
 from bot.run.retention import Retention
 from bot.run.settings import Settings, folder_for
+from bot.run.soundness import Soundness
 from bot.store import LeftoverTable, MessageTable, PeopleTable, Store
 from bot.store.keeping.forgotten import ForgottenList
 
@@ -85,6 +86,7 @@ class Services:
     schedule: Schedule
     heartbeat: Heartbeat
     backups: Backups
+    soundness: Soundness
     restoring: Restoring
     retention: Retention
     clock: Clock
@@ -132,6 +134,7 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime]) -> Serv
         schedule=schedule,
         heartbeat=Heartbeat(store, schedule, now=now),
         backups=backups_of(settings, now),
+        soundness=Soundness(settings.database),
         restoring=Restoring(matches, store, settings.database),
         retention=Retention(matches, store, kept=timedelta(days=settings.empty_match_days), now=now),
         clock=clock,
@@ -283,6 +286,7 @@ async def start(services: Services) -> None:
         services.schedule.start({*lagging, *[table.id for table in await services.matches.live()]})
         await services.following.begin(lagging)
         await services.results.start()
+        services.soundness.start()
         services.backups.start()
         services.retention.start()
     except Exception:
@@ -299,7 +303,7 @@ async def stop_deciding(services: Services) -> None:
     """Nothing happens by itself any more; what has begun is finished, and none waits for another to begin with that."""
     services.thinkers.stop()
     at_work = (services.analyses, services.backups, services.retention, services.schedule, services.heartbeat)
-    deciding = (*at_work, services.order_player, services.computers)
+    deciding = (*at_work, services.soundness, services.order_player, services.computers)
     try:
         await asyncio.gather(*(part.stop() for part in deciding))
     finally:

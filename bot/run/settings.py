@@ -61,7 +61,7 @@ class Settings(BaseSettings):
     order_delay: float = Field(default=1.0, ge=0, le=10)
     discord_api: HttpUrl | None = None
     discord_gateway: WebsocketUrl | None = None
-    guild_ready_timeout: float = Field(default=2.0, gt=0)
+    guild_ready_timeout: float = Field(default=1.0, gt=0)
 
 
 def load(env_file: Path = Path(".env")) -> Settings:

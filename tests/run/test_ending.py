@@ -25,7 +25,7 @@ from tests.waiting import until, within
 
 HURRY = 5.0
 ALLOWED = 15.0
-DECIDING = ("analyses", "backups", "retention", "schedule", "heartbeat", "order_player", "computers")
+DECIDING = ("analyses", "backups", "soundness", "retention", "schedule", "heartbeat", "order_player", "computers")
 """What happens by itself, and waits for something when it is to end."""
 
 

@@ -13,17 +13,25 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
+from bot.run.soundness import Soundness
 from bot.store import BadFile, Store
 from bot.store.sqlite import database
 from bot.store.sqlite.file import SCHEMA, claim, prepare
 from tests.match.tables import ANNA, BERT, house, running
 
+LOST = "INSERT INTO seats (match, seat, kind, user, name) VALUES ('gone', 0, 'person', 1, 'Anna')"
 MIGRATIONS = sorted(SCHEMA.glob("*.sql"))
 
 
 def version(path: Path) -> int:
     with closing(sqlite3.connect(path)) as file:
         return int(file.execute("PRAGMA user_version").fetchone()[0])
+
+
+def astray(path: Path) -> None:
+    """A row without its match."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as file:
+        file.execute(LOST)
 
 
 def at_version(path: Path, number: int) -> None:
@@ -120,12 +128,38 @@ async def test_a_damaged_file_is_refused_and_left_alone(tmp_path: Path, broken: 
     assert path.read_bytes() == bad
 
 
-async def test_rows_without_their_match_are_refused(tmp_path: Path) -> None:
+async def test_rows_without_their_match_are_refused_before_anything_is_made_of_them(tmp_path: Path) -> None:
+    """A file that is up to date is looked through quickly; all of it is checked when it is in use."""
     path = tmp_path / "test.db"
-    await (await Store.open(path)).close()
-    with closing(sqlite3.connect(path, isolation_level=None)) as file:
-        file.execute("INSERT INTO seats VALUES ('gone', 0, 'person', 1, 'Anna', 0, 0, 0, NULL)")
+    at_version(path, len(MIGRATIONS) - 1)
+    astray(path)
     assert "rows refer to matches that are gone" in await refusal(path)
+    assert version(path) == len(MIGRATIONS) - 1
+
+
+async def test_what_a_quick_look_overlooks_is_told_once_the_bot_is_at_work(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "test.db"
+    sound = Soundness(path)
+    store = await Store.open(path)
+    sound.start()
+    await sound.done()
+    assert not caplog.records
+    await store.close()
+    astray(path)
+    store = await Store.open(path)
+    sound.start()
+    await sound.done()
+    assert [record.levelname for record in caplog.records] == ["ERROR"]
+    assert "rows refer to matches that are gone" in caplog.text
+    caplog.clear()
+    sound.start()
+    await sound.stop()
+    sound.start()
+    await sound.done()
+    assert not caplog.records, "what is broken off is nobody's fault"
+    await store.close()
 
 
 async def test_a_newer_schema_is_refused(tmp_path: Path) -> None:

@@ -30,6 +30,11 @@ class Break:
         self._is_wanted = False
         self._at_work: sqlite3.Connection | None = None
 
+    @property
+    def is_wanted(self) -> bool:
+        """Whether somebody has broken it off."""
+        return self._is_wanted
+
     def off(self) -> None:
         """What is at work ends at once with BadFile, and so does whatever would begin."""
         self._is_wanted = True

@@ -50,12 +50,16 @@ def claim(path: Path) -> sqlite3.Connection:
 
 
 def prepare(path: Path, schema: Path = SCHEMA) -> None:
-    """Check the file (or create it) and run the migrations that it lacks. Raises BadFile; then nothing has changed."""
+    """Check the file (or create it) and run the migrations that it lacks. Raises BadFile; then nothing has changed.
+
+    One that lacks none is looked through quickly; all of it is checked while it is in use (`copies.contents`).
+    """
     migrations = sorted(schema.glob("[0-9]*.sql"))
     try:
         with closing(sqlite3.connect(path, isolation_level=None)) as connection:
             _refuse_another_file(connection, path)
-            done = checked_version(connection, path, newest=len(migrations))
+            is_newest = connection.execute("PRAGMA user_version").fetchone() == (len(migrations),)
+            done = checked_version(connection, path, newest=len(migrations), quickly=is_newest)
             if 0 < done < len(migrations):
                 _back_up(connection, path, done)
             _migrate(connection, migrations[done:], done)
@@ -82,10 +86,14 @@ def _refuse_another_file(connection: sqlite3.Connection, path: Path) -> None:
         raise BadFile(f"SQLite did not open {path} but '{file}'.")
 
 
-def checked_version(connection: sqlite3.Connection, path: Path, newest: int) -> int:
-    """The number of migrations that the file has had; 0 for a new one. Raises BadFile where anything is wrong."""
+def checked_version(connection: sqlite3.Connection, path: Path, newest: int, *, quickly: bool = False) -> int:
+    """The number of migrations that the file has had; 0 for a new one. Raises BadFile where anything is wrong.
+
+    `quickly`: whether every page can be read; not whether indexes say what tables do, nor where rows refer to.
+    """
     try:
-        found = [row[0] for row in connection.execute("PRAGMA integrity_check(1)")]
+        check = "quick_check" if quickly else "integrity_check"
+        found = [row[0] for row in connection.execute(f"PRAGMA {check}(1)")]
         schema = int(connection.execute("PRAGMA user_version").fetchone()[0])
         tables = int(connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0])
     except sqlite3.DatabaseError as fault:
@@ -96,7 +104,7 @@ def checked_version(connection: sqlite3.Connection, path: Path, newest: int) -> 
         raise BadFile(_too_new(connection, path, schema, newest))
     if schema < 0 or (schema == 0 and tables):
         raise BadFile(f"The file {path} is a database of some other program.")
-    if schema and connection.execute("PRAGMA foreign_key_check").fetchone():
+    if schema and not quickly and connection.execute("PRAGMA foreign_key_check").fetchone():
         raise BadFile(f"The database {path} is damaged: rows refer to matches that are gone. Restore a back-up.")
     return schema
 
