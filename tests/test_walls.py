@@ -11,7 +11,7 @@ import pytest
 from tests.sources import ROOT, trees
 
 HOMES = {
-    "aiohttp": ("bot/playground/", "bot/run/client.py", "cogs/screen/trouble.py"),
+    "aiohttp": ("bot/playground/", "bot/run/client.py", "bot/run/watching/limited.py", "cogs/screen/trouble.py"),
     "aiosqlite": ("bot/store/",),
     "babel": ("bot/words.py",),
     "discord": ("cogs/", "bot/run/client.py"),
@@ -26,6 +26,7 @@ HOMES = {
     ),
     "openskill": ("bot/history/rating.py",),
     "PIL": ("renderers/",),
+    "prometheus_client": ("bot/run/watching/exposition.py",),
     "pydantic": ("bot/run/settings.py",),
     "pydantic_settings": ("bot/run/settings.py",),
     "random": ("bot/dice.py",),

@@ -8,6 +8,7 @@ from datetime import datetime
 from bot.game import Refused, Seat
 from bot.life.clock import Clock
 from bot.match.matches import Matches
+from bot.measures import TIME_OUTS
 from bot.table import notices
 from bot.table.seat_clock import SeatClock, turn_key
 
@@ -47,6 +48,7 @@ class Deadlines:
         is_known = None if clock is None else await self._play_defaults(clock)
         if clock is None or not is_known:
             return
+        TIME_OUTS.add()
         await self._matches.tell(clock.match, notices.timed_out(clock.seat))
         await self._clock.note_missed(clock)
 

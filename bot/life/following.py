@@ -11,6 +11,7 @@ import msgspec
 
 from bot.life.behind import Behind, NotNow
 from bot.match.matches import Matches
+from bot.trail import TRAIL, Trail
 
 LOG = logging.getLogger(__name__)
 
@@ -55,6 +56,8 @@ class Following:
         self._nudged: set[str] = set()
         self._again: dict[str, set[str]] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._trails: dict[str, Trail] = {}
+        """Of the presses from which the nudges have come."""
         self._is_closing = False
         if listens:
             matches.subscribe(self.nudge)
@@ -67,6 +70,8 @@ class Following:
         """Something about the match has changed."""
         if not self._is_closing:
             self._nudged.add(match)
+            if (trail := TRAIL.get()) is not None:
+                self._trails[match] = trail.with_(self._trails.get(match))
             self._set_out(match)
 
     def again(self, match: str, name: str) -> None:
@@ -123,6 +128,11 @@ class Following:
         if self.beside is not None:
             self.beside._close()
 
+    @property
+    def at_work(self) -> int:
+        """How many matches the list is being gone through for."""
+        return len(self._tasks)
+
     def _at_work(self) -> set[asyncio.Task[None]]:
         """Whatever is under way, here and beside."""
         beside = set() if self.beside is None else self.beside._at_work()
@@ -137,10 +147,12 @@ class Following:
             while match in self._nudged or match in self._again:
                 is_nudged, called = match in self._nudged, self._again.pop(match, set())
                 self._nudged.discard(match)
+                TRAIL.set(self._trails.pop(match, None))
                 await self._go_through(match, is_nudged=is_nudged, called=called)
         finally:
             self._nudged.discard(match)
             self._again.pop(match, None)
+            self._trails.pop(match, None)
             del self._tasks[match]
 
     async def _go_through(self, match: str, *, is_nudged: bool, called: set[str]) -> None:

@@ -44,6 +44,11 @@ class Heartbeat:
             self._beating.cancel()
             await asyncio.wait({self._beating})
 
+    @property
+    def is_beating(self) -> bool:
+        """Whether it has begun."""
+        return self._beating is not None
+
     async def beat(self) -> None:
         """Alive."""
         await self._rows.beat(self._now())

@@ -240,6 +240,7 @@ class Changes:
                 raise Stale from fault
             raise
         self._positions.keep(made.position)
+        LOG.info("stored", extra={"match": made.press.match, "seq": made.press.rows[-1].seq})
 
     async def _earlier(self, match: str, interaction: int | None) -> Played | None:
         """What that interaction did on this match before, or None."""

@@ -24,12 +24,15 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.run.command_line import Unfit
 from bot.run.ending import WHOLE, bounded, leave_by
 from bot.run.logging import open_log
 from bot.run.patience import Pauses
 from bot.run.services import Services, built, start, stop_deciding, stop_following
 from bot.run.settings import Settings
 from bot.run.unreadable import forgive
+from bot.run.watching.limited import trace
+from bot.run.watching.watch import watched
 from bot.store import BadFile, Store
 from bot.words import DEFAULT, nearest, word
 
@@ -95,6 +98,7 @@ class Tavolino(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             guild_ready_timeout=settings.guild_ready_timeout,
+            http_trace=trace(),
         )
         self.settings = settings
         self.services: Services = built(settings, store, now or (lambda: datetime.now(UTC)))
@@ -107,6 +111,8 @@ class Tavolino(commands.AutoShardedBot):
         """Whether Discord has said who we are."""
         self._registering: asyncio.Task[None] | None = None
         self._beginning: asyncio.Task[None] | None = None
+        self._cut_off = set[int]()
+        """The shards without a connection."""
 
     async def setup_hook(self) -> None:
         """Before the gateway: texts, cogs, commands."""
@@ -186,6 +192,7 @@ class Tavolino(commands.AutoShardedBot):
 
         discord.py keeps it as it was and makes all others anew, and that is how it is known.
         """
+        self._cut_off.discard(shard)
         for guild in list(self.guilds):
             if guild.shard_id == shard:
                 is_left_over = self._met.get(guild.id) is guild
@@ -194,6 +201,18 @@ class Tavolino(commands.AutoShardedBot):
                     await self.on_guild_remove(guild)
                 else:
                     self._left.discard(guild.id)
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        """The connection is there again."""
+        self._cut_off.discard(shard)
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """It is not: discord.py tries again by itself."""
+        self._cut_off.add(shard)
+
+    def is_connected(self) -> bool:
+        """Whether the gateway is there for all servers."""
+        return self.is_ready() and not self._cut_off and not self.is_closed()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Its matches stand still."""
@@ -264,7 +283,7 @@ class Tavolino(commands.AutoShardedBot):
 
 def run(settings: Settings) -> int:
     """Connect and serve until told to stop (SIGTERM, SIGINT). The exit code."""
-    open_log(settings.log_level)
+    open_log(settings.log_level, settings.log_format)
     discord.VoiceClient.warn_nacl = False
     discord.VoiceClient.warn_dave = False
     return asyncio.run(serve(settings))
@@ -279,7 +298,12 @@ async def serve(settings: Settings) -> int:
         print(fault, file=sys.stderr)
         return BAD_FILE
     try:
-        return await _connect(Tavolino(settings, store), settings)
+        client = Tavolino(settings, store)
+        async with watched(client.services, client.is_connected):
+            return await _connect(client, settings)
+    except Unfit as fault:
+        print(fault, file=sys.stderr)
+        return BAD_FILE
     finally:
         await bounded("the store", store.close(), CLOSING)
         log.info("the bot has ended")

@@ -52,6 +52,8 @@ class Settings(BaseSettings):
     backup_folder: Path | None = None
     empty_match_days: int = Field(default=0, ge=0, le=36500)
     seed: int | None = None
+    log_format: Literal["text", "json"] = "text"
+    metrics: int = Field(default=0, ge=0, le=65535)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     cache: Path = Field(default_factory=own_cache)
     draw_processes: int = Field(default_factory=own_artists, ge=1, le=16)

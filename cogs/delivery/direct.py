@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 
 from bot.game import Seat
+from bot.measures import UNREACHED
 from bot.table.table import Table
 from cogs.house import House
 
@@ -29,6 +30,7 @@ async def is_closed(house: House, user: int) -> bool:
 
 async def close(house: House, user: int) -> None:
     """The person takes none; after some time it is tried again."""
+    UNREACHED.add()
     await house.people.set_dm_closed(user, house.now() + CLOSED_FOR)
 
 

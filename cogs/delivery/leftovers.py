@@ -41,7 +41,7 @@ async def remove(house: House, shown: Shown) -> None:
     except discord.HTTPException as refused:
         if not is_refusal(refused):
             raise
-        log.info("message not deleted: %s", refused, extra={"match": shown.match, "slot": shown.slot.text})
+        log.info("message not deleted: %s", refused, extra={"match": shown.match, "slot": shown.slot.kind})
 
 
 async def sweep(house: House, match: str, *, direct: bool) -> None:
@@ -76,7 +76,7 @@ async def _carry_out(house: House, one: Replaced) -> None:
     except discord.NotFound as gone:
         if gone.code == UNKNOWN_CHANNEL and await house.removals.is_out_of_reach(one.match):
             raise  # it may be there again when the bot is
-        log.info("message gone already: %s", gone, extra={"match": one.match, "slot": one.slot.text})
+        log.info("message gone already: %s", gone, extra={"match": one.match, "slot": one.slot.kind})
     await house.leftovers.settle(one.match, [one.message])
 
 

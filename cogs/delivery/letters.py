@@ -11,6 +11,7 @@ import discord
 import msgspec
 
 from bot.game import Seat
+from bot.measures import LETTERS
 from bot.table.letters import Letter
 from bot.table.seat_clock import SeatClock
 from bot.table.slots import PING, Shown, direct_ping
@@ -183,7 +184,7 @@ async def revise(
             content=words.content(), allowed_mentions=words.mentioned()
         )
     except discord.HTTPException as refused:
-        log.info("ping not changed: %s", refused, extra={"match": shown.match, "slot": shown.slot.text})
+        log.info("ping not changed: %s", refused, extra={"match": shown.match, "slot": shown.slot.kind})
         if refused.code not in GONE:
             raise
         return False
@@ -230,6 +231,7 @@ async def _send(house: House, letter: Letter, channel: int) -> Sent:
         if is_never_taken(refused, house.now() - began):
             await house.outbox.drop(letter)
         raise
+    LETTERS.add("channel" if letter.user is None else "direct")
     slot, content = PING if letter.user is None else direct_ping(0, letter.user), message.content.strip()
     await drop_double(
         house, letter.match, slot, message, since=began, fits=lambda other: other.content.strip() == content

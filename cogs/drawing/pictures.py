@@ -8,6 +8,7 @@ from collections import OrderedDict
 from pathlib import Path
 from typing import TypeAlias
 
+from bot.measures import QUEUED
 from bot.scene import Scene
 from cogs.drawing.backlog import Turn
 from cogs.drawing.coming import Coming, Drawn, Flight
@@ -124,11 +125,13 @@ class Pictures:
     def _begin(self, key: str, turn: Turn, scene: Scene) -> Flight:
         flight = self._flights[key] = Flight(key, turn, lambda flight: self._fly(flight, scene))
         self._flying.add(flight.task)
+        QUEUED.set(len(self._flying), "drawing")
         flight.task.add_done_callback(lambda _: self._land(flight))
         return flight
 
     def _land(self, flight: Flight) -> None:
         self._flying.discard(flight.task)
+        QUEUED.set(len(self._flying), "drawing")
         if self._flights.get(flight.key) is flight:
             del self._flights[flight.key]
         for place in [place for place, coming in self._newest.items() if coming.flight is flight]:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from pathlib import Path
 
+from bot.measures import DRAWN
 from cogs.drawing.artist import Artist
 from cogs.drawing.backlog import DEFERENCE, Backlog, Turn
 from renderers.worker import Order, Result
@@ -117,6 +118,7 @@ class Studio:
         finally:
             is_over = True
         if begun:
+            DRAWN.observe(loop.time() - begun)
             self.seconds += (loop.time() - begun - self.seconds) / _LATELY
         return answer
 

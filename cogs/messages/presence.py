@@ -88,7 +88,7 @@ class Presence:
         except discord.NotFound as gone:
             return gone.code in UNKNOWN
         except TROUBLES as trouble:
-            log.info("nobody knows whether %s is there: %s", user, trouble, extra={"guild": guild})
+            log.info("nobody knows whether somebody is there: %s", trouble, extra={"guild": guild})
             return False
         self._seen[key] = now
         return False

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 
 import msgspec
 
 from bot.table.slots import LOBBY, TABLE
-from bot.table.table import Look
+from bot.table.table import Look, Table
+from bot.trail import TRAIL
 from cogs.delivery.kept import kept_in
 from cogs.delivery.leftovers import sweep
 from cogs.delivery.meaning import all_of, meaning
@@ -24,7 +26,10 @@ from cogs.messages.ping import called_seats, ping
 from cogs.messages.presence import Presence
 from cogs.messages.table import last_heard, table_screen
 from cogs.messages.told import tell_seated
+from cogs.screen.screen import Screen
 from cogs.screen.trouble import TROUBLES
+
+LOG = logging.getLogger(__name__)
 
 
 class Publisher:
@@ -91,7 +96,15 @@ async def _show_lobby(house: House, look: Look) -> None:
     table = look.table
     if table.is_alone and not table.is_live and await house.messages.shown(table.id, LOBBY) is None:
         return  # it could never be shown
-    await paint(house, kept_in(look, LOBBY), await lobby_as_it_is(house, table), house.following.nudge)
+    screen = await lobby_as_it_is(house, table)
+    await paint(house, kept_in(look, LOBBY), screen, house.following.nudge)
+    _note_shown(table, screen)
+
+
+def _note_shown(table: Table, screen: Screen) -> None:
+    """What came of the press on which the task works stands there; not yet where a picture is still to come."""
+    if not screen.coming and (trail := TRAIL.get()) is not None and trail.arrive():
+        LOG.info("shown", extra={"match": table.id, "seq": table.seq, "ms": round(trail.since() * 1000)})
 
 
 async def _show_table(house: House, look: Look) -> None:
@@ -112,6 +125,7 @@ async def _show_table(house: House, look: Look) -> None:
         screen,
         house.following.nudge,
     )
+    _note_shown(table, screen)
     after = await house.messages.shown(table.id, TABLE)
     if before is not None and after is not None and before.message != after.message:
         await attendance.posted(table.id, TABLE.kind)

@@ -12,7 +12,9 @@ import discord
 from discord import app_commands
 
 from bot.game import Refused, line
+from bot.measures import ACCIDENTS, ACKNOWLEDGED, ANSWERED, PRESSES, REFUSALS
 from bot.table.table import Table
+from bot.trail import TRAIL, reference, set_out
 from bot.words import nearest, say
 from cogs.house import house_of
 from cogs.screen.screen import Screen, whisper
@@ -61,8 +63,16 @@ class Answer:
 
     async def by(self, work: Callable[[], Awaitable[None]]) -> None:
         """Acknowledge, then work: refusals and accidents end in one private sentence."""
+        trail = set_out(self._interaction.id)
+        PRESSES.add(self._interaction.type.name)
+        log.info("press", extra={"kind": self._interaction.type.name, **self._about()})
         with self.house.answering():
             await self._by(work)
+        ANSWERED.observe(trail.since())
+        log.info("answered", extra={"ms": round(trail.since() * 1000), **self._about()})
+
+    def _about(self) -> dict[str, str]:
+        return {} if self.match is None else {"match": self.match}
 
     async def _by(self, work: Callable[[], Awaitable[None]]) -> None:
         try:
@@ -74,6 +84,8 @@ class Answer:
                         await self.note_press()
                         await work()
             except Refused as refused:
+                REFUSALS.add(refused.reason)
+                log.info("refused", extra={"reason": refused.reason, **self._about()})
                 await whisper(self._interaction, Screen().text(await self._in_words(refused)))
         except Exception as accident:  # the person is told something, whatever happened
             await tell_accident(self._interaction, accident)
@@ -99,6 +111,8 @@ class Answer:
                 self._interaction.response._response_type = PROMISES[self._acknowledgement]
                 return True
             else:
+                if (trail := TRAIL.get()) is not None:
+                    ACKNOWLEDGED.observe(trail.since())
                 return True
         return False
 
@@ -175,16 +189,17 @@ async def tell_accident(interaction: discord.Interaction[Any], accident: Excepti
     if is_trouble(accident):
         log.warning("not answered: %s", accident, extra={"interaction": interaction.id})
         return
-    reference = f"{interaction.id % 16**8:08x}"
-    log.error("accident %s", reference, exc_info=accident, extra={"interaction": interaction.id})
+    ACCIDENTS.add()
+    told = reference(interaction.id)
+    log.error("accident %s", told, exc_info=accident, extra={"interaction": interaction.id})
     key = "common-disk-full" if is_full(accident) else "common-accident"
     if await _has_moved(interaction):
         key = "common-accident-stands"
-    text = say(line(key, reference=reference), nearest(interaction.locale.value))
+    text = say(line(key, reference=told), nearest(interaction.locale.value))
     try:
         await whisper(interaction, Screen().text(text))
     except TROUBLES as lost:
-        log.warning("nobody could be told of accident %s: %s", reference, lost)
+        log.warning("nobody could be told of accident %s: %s", told, lost)
 
 
 async def _has_moved(interaction: discord.Interaction[Any]) -> bool:

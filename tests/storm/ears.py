@@ -47,12 +47,12 @@ def _trace(fault: BaseException | None) -> str:
 
 
 @contextmanager
-def listening(ears: Ears) -> Iterator[None]:
-    """To all loggers, which write nothing anywhere else."""
+def listening(ears: Ears, *others: logging.Handler) -> Iterator[None]:
+    """To all loggers, which write nothing anywhere else; `others` hear what a bot's log would say."""
     root = logging.getLogger()
     before, level = root.handlers[:], root.level
-    root.handlers[:] = [ears]
-    root.setLevel(logging.ERROR)
+    root.handlers[:] = [ears, *others]
+    root.setLevel(logging.INFO if others else logging.ERROR)
     try:
         yield
     finally:

@@ -47,7 +47,7 @@ def run(seed: int, minutes: float, until: float | None = None, *, is_loud: bool 
             patches.enter_context(patched)
         world = World(seed, clock, Path(folder), gallery=gallery, sights=sights)
         world.diary.echo = is_loud
-        for patched in (kept_on(world.disk), world.truth.listening(), listening(world.ears)):
+        for patched in (kept_on(world.disk), world.truth.listening(), listening(world.ears, world.ink)):
             patches.enter_context(patched)
         patches.enter_context(patch("discord.gateway.KeepAliveHandler", Heart))
         try:

@@ -28,7 +28,7 @@ class Secrecy:
         for table in await house.matches.live():
             if table.status != "running":
                 continue
-            words = [await self._words(house, table, seat.seat) for seat in table.seats]
+            words = [await self.words(house, table, seat.seat) for seat in table.seats]
             sitting = {info.user for info in table.seats}
             for info in table.seats:
                 if info.user is not None and not info.changes and words[info.seat]:
@@ -36,7 +36,7 @@ class Secrecy:
                     self._hold(table, info, words[info.seat] - others, messages, sitting)
         self._last = max((one.id for one in messages), default=self._last)
 
-    async def _words(self, house: House, table: Any, seat: int) -> set[str]:
+    async def words(self, house: House, table: Any, seat: int) -> set[str]:
         """What the game says of that hand to its holder: every line, and all of them together."""
         look = await house.matches.look(table.id, seat)
         if house.game(table).hand(look.view) is None:

@@ -28,6 +28,7 @@ from tests.storm.furnishing import furnish
 from tests.storm.glances import Glances
 from tests.storm.guests import Guest
 from tests.storm.honest import HonestDiscord
+from tests.storm.ink import Ink
 from tests.storm.loop import VirtualLoop
 from tests.storm.mood import CALM, drawn
 from tests.storm.network import Network
@@ -72,6 +73,7 @@ class World:
         self.database = folder / "tavolino.db"
         self.truth = Truth(self.database, self.tell)
         self.ears = Ears(lambda error: self.tell("nothing goes wrong unheard", error))
+        self.ink = Ink(self.tell)
         self.guests: list[Guest] = []
         self.broken = ""
         self._is_broken = asyncio.Event()
@@ -200,6 +202,7 @@ class World:
         if discord.violations:
             self.tell("Discord's description is kept to", discord.violations[0])
         await self._in_life(self.secrecy.check(house_at(client)))
+        await self._in_life(self.ink.check(discord, house_at(client), self.secrecy))
         lagging = set(client.services.behind.matches)
         check_endings(discord, self.database, lagging, self._glances, self.tell)
         largest = check_bounds(client, self.bots.life, self.database, self.tell)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Hashable, Iterable, Sequence
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any, NamedTuple
 
 import aiosqlite
 
+from bot.measures import COMMITTED
 from bot.store.sqlite.batch import Statement, Write, carry_out
 from bot.store.sqlite.copies import finish_restoring
 from bot.store.sqlite.file import SCHEMA, BadFile, claim, prepare, real
@@ -134,7 +136,9 @@ class Database:
         faults: Sequence[BaseException | None] = ()
         try:
             async with self._one_at_a_time:
+                began = time.perf_counter()
                 faults = await self._carried_out([one.write for one in batch])
+                COMMITTED.observe(time.perf_counter() - began)
         except BaseException as trouble:
             faults = [trouble] * len(batch)
             if not isinstance(trouble, Exception):

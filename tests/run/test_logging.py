@@ -1,0 +1,137 @@
+"""The log: one line an event, ids as fields, and one id that leads from a press to the picture that came of it."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.run.logging import Fields, Lines, open_log
+from bot.trail import TRAIL, Trail, reference
+from tests.waiting import until
+from tests.wire.evening import evening_at
+from tests.wire.test_messages import move_once
+
+
+class Kept(logging.Handler):
+    """Writes as a bot does, and keeps what is written."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.INFO)
+        self.lines: list[dict[str, Any]] = []
+        self.texts: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(json.loads(Lines().format(record)))
+        self.texts.append(Fields("{levelname} {name}: {message}", style="{").format(record))
+
+    def of(self, press: str) -> list[str]:
+        """What was written of that press, in order."""
+        return [line["message"] for line in self.lines if press in line.get("press", "").split(",")]
+
+
+@pytest.fixture
+def kept() -> Iterator[Kept]:
+    found, root = Kept(), logging.getLogger()
+    level = root.level
+    root.addHandler(found)
+    root.setLevel(logging.INFO)
+    yield found
+    root.removeHandler(found)
+    root.setLevel(level)
+
+
+async def test_a_press_is_followed_from_its_arrival_to_the_picture(tmp_path: Path, kept: Kept) -> None:
+    async with evening_at(tmp_path) as evening:
+        people = evening.people("Annabella", "Brunello")
+        await evening.match(*people)
+        match = await evening.match_id()
+        await evening.quiet()
+        kept.lines.clear()
+        kept.texts.clear()
+        await move_once(evening, people)
+        await evening.quiet()
+        stored = [line for line in kept.lines if line["message"] == "stored"]
+        assert stored
+        for line in stored:
+            said = kept.of(line["press"])
+            assert [word for word in said if word in ("press", "stored", "shown")] == ["press", "stored", "shown"]
+            assert "answered" in said
+            (shown,) = [one for one in kept.lines if one["message"] == "shown" and line["press"] in one["press"]]
+            assert (shown["match"], shown["seq"] >= line["seq"], shown["ms"] >= 0) == (match, True, True)
+        secrets = ["Annabella", "Brunello", evening.loopback.token, *(str(person.id) for person in people)]
+        assert [text for text in kept.texts if any(secret in text for secret in secrets)] == []
+
+
+async def test_what_is_refused_says_so_under_the_same_id(tmp_path: Path, kept: Kept) -> None:
+    async with evening_at(tmp_path) as evening:
+        (anna,) = evening.people("Anna")
+        for _ in range(2):
+            answer = await (await anna.slash(evening.channel, "zanzibar new")).settled()
+        await until(lambda: "answered" in kept.of(reference(answer.id)), "the end of the answer")
+        assert kept.of(reference(answer.id)) == ["press", "refused", "answered"]
+        assert [line["reason"] for line in kept.lines if line["message"] == "refused"] == ["table_taken"]
+
+
+def record(message: str, *given: object, logger: str = "bot.x", fault: BaseException | None = None) -> Any:
+    info = None if fault is None else (type(fault), fault, None)
+    found = logging.LogRecord(logger, logging.WARNING, "x.py", 1, message, given, info)
+    found.match = "abc"
+    return found
+
+
+def test_both_forms_say_the_same() -> None:
+    TRAIL.set(Trail("0badcafe", 0.0))
+    told = json.loads(Lines().format(record("no %s", "picture")))
+    assert {name: told[name] for name in ("level", "logger", "message", "press", "match")} == {
+        "level": "WARNING",
+        "logger": "bot.x",
+        "message": "no picture",
+        "press": "0badcafe",
+        "match": "abc",
+    }
+    assert re.fullmatch(r"\d{4}-\d\d-\d\dT[\d:.]+\+00:00", told["at"])
+    text = Fields("{levelname} {name}: {message}", style="{").format(record("no %s", "picture"))
+    assert text == "WARNING bot.x: no picture press=0badcafe match=abc"
+
+
+def test_an_accident_is_one_line_with_its_trace_inside() -> None:
+    line = Lines().format(record("accident", fault=ValueError("two\nlines")))
+    assert "\n" not in line
+    assert "ValueError: two" in json.loads(line)["trace"]
+
+
+def test_the_library_names_nobody_by_an_id() -> None:
+    said = record("Ignoring exception in %r (User: %s)", "x", 1478089506816000007, logger="discord.app_commands.tree")
+    for form in (Fields("{message}", style="{"), Lines()):
+        assert "1478089506816000007" not in form.format(said)
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_the_setting_chooses_the_form(form: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    root = logging.getLogger()
+    before, level = root.handlers[:], root.level
+    try:
+        open_log("INFO", form)
+        logging.getLogger("bot").info("here", extra={"match": "abc"})
+        logging.getLogger("discord").info("chatter")
+    finally:
+        root.handlers[:] = before
+        root.setLevel(level)
+    (line,) = capsys.readouterr().err.splitlines()
+    assert ("match=abc" in line) == (form == "text")
+    assert line.startswith("{") == (form == "json")
+
+
+def test_presses_that_are_shown_together_keep_their_ids() -> None:
+    first, second = Trail("aa", 5.0), Trail("bb", 7.0)
+    both = second.with_(first)
+    assert (both.press, both.began) == ("aa,bb", 5.0)
+    assert first.with_(None) is first
+    assert first.with_(first) is first
+    assert [both.arrive(), both.arrive()] == [True, False]

@@ -1,0 +1,254 @@
+"""Measures and health on loopback: read while people play, true, and without a word about anybody."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+from urllib import request
+from urllib.error import HTTPError, URLError
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from bot.measures import COUNTS, LEVELS, MOST, OTHER, SPREADS, Count, Spread
+from bot.playground.limits.faults import Fault
+from bot.playground.process import BotProcess
+from bot.run.watching import health as healths
+from bot.run.watching import pulse as pulses
+from bot.run.watching.exposition import PREFIX, exposition
+from bot.run.watching.health import Health
+from bot.run.watching.limited import route
+from bot.run.watching.pulse import Pulse
+from bot.run.watching.window import Window
+from bot.trail import reference
+from tests.sources import ROOT
+from tests.waiting import until
+from tests.wire.evening import Evening, evening_at
+from tests.wire.test_messages import move_once
+
+OPS = ROOT / "data" / "ops"
+
+
+def read(port: int, page: str) -> tuple[int, str]:
+    try:
+        with request.urlopen(f"http://127.0.0.1:{port}{page}", timeout=10) as answer:
+            return answer.status, answer.read().decode()
+    except HTTPError as refused:
+        with refused:
+            return refused.code, refused.read().decode()
+
+
+async def asked(port: int, page: str) -> tuple[int, str]:
+    return await asyncio.to_thread(read, port, page)
+
+
+def numbers(text: str) -> dict[str, float]:
+    """By name and labels."""
+    samples = [sample for family in text_string_to_metric_families(text) for sample in family.samples]
+    named = [(one.name, one.labels.values(), one.value) for one in samples if not one.name.endswith("_bucket")]
+    return {name + "".join(f"{{{label}}}" for label in labels): value for name, labels, value in named}
+
+
+@pytest.fixture
+async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
+    async with evening_at(tmp_path) as found:
+        yield found
+
+
+@pytest.fixture
+def window() -> Iterator[Window]:
+    found = Window(0, Health())
+    yield found
+    found.close()
+
+
+async def test_what_people_do_is_counted_and_nobody_is_named(evening: Evening, window: Window) -> None:
+    services = evening.client.services
+    before = numbers((await asked(window.port, "/metrics"))[1])
+    (anna,), bruno = evening.people("Annabella"), evening.loopback.add_person("Brunello", dms_open=False)
+    await evening.match(anna, bruno)
+    await move_once(evening, [anna, bruno])
+    refused: Any = await (await anna.slash(evening.channel, "zanzibar new")).settled()
+    assert refused.reply.text
+    evening.loopback.faults.add(Fault("PATCH", "/channels/*/messages/*", 429, 0, times=1))
+    await move_once(evening, [anna, bruno])
+    await evening.quiet()
+    await Pulse(services, Health(), evening.client.is_connected).beat()
+    status, text = await asked(window.port, "/metrics")
+    after = numbers(text)
+    assert status == 200
+
+    def grown(name: str) -> float:
+        return after.get(PREFIX + name, 0) - before.get(PREFIX + name, 0)
+
+    assert grown("presses_total{component}") > 2
+    assert grown("presses_total{application_command}") >= 2
+    for name in ("press_acknowledged", "press_answered", "press_shown", "commit"):
+        assert grown(f"{name}_seconds_count") > 2, name
+        assert grown(f"{name}_seconds_sum") > 0, name
+    assert grown("refusals_total{table_taken}") == 1
+    assert grown("rate_limited_total{PATCH /channels/*/messages/*}") == 1
+    assert grown("letters_total{channel}") >= 1
+    assert after[f"{PREFIX}matches{{running}}"] == 1
+    assert after[f"{PREFIX}gateway_away_seconds"] == 0
+    assert after[f"{PREFIX}process_resident_memory_bytes"] > 1e6
+    secrets = [evening.loopback.token, "Annabella", "Brunello", "Bazaar", "island", await evening.match_id()]
+    secrets += [str(one.id) for one in (anna, bruno, evening.guild, evening.channel)]
+    assert [secret for secret in secrets if secret in text] == []
+    assert re.findall(r"(?<![\d.])\d{15,}", text) == []
+
+
+async def test_health_tells_what_is_wrong(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    health = Health()
+    window, pulse = Window(0, health), Pulse(evening.client.services, health, evening.client.is_connected)
+    try:
+        await pulse.beat()
+        assert await asked(window.port, "/healthz") == (200, "ok\n")
+        monkeypatch.setattr(healths, "AWAY", 0.0)
+        faults = evening.loopback.faults.add(Fault("GET", "/gateway/bot", 503, 0, times=1000))
+        await evening.loopback.drop_gateway(resumable=False)
+        await until(lambda: not evening.client.is_connected(), "the bot to notice")
+        await pulse.beat()
+        status, told = await asked(window.port, "/healthz")
+        assert status == 503
+        assert told.startswith("The gateway has been away")
+        faults.times = 0
+        await until(evening.client.is_connected, "the gateway", 30)
+        monkeypatch.setattr(healths, "AWAY", 120.0)
+
+        async def fails() -> None:
+            raise sqlite3.OperationalError("database or disk is full")
+
+        monkeypatch.setattr(evening.client.services.heartbeat, "beat", fails)
+        monkeypatch.setattr(pulses, "WRITTEN", 1)
+        await pulse.beat()
+        status, told = await asked(window.port, "/healthz")
+        assert (status, told) == (
+            503,
+            "The database cannot be written: OperationalError: database or disk is full.\n",
+        )
+        monkeypatch.undo()
+        monkeypatch.setattr(pulses, "WRITTEN", 1)
+        await pulse.beat()
+        assert (await asked(window.port, "/healthz"))[0] == 200
+        monkeypatch.setattr(healths, "STILL", 0.05)
+        answer = asyncio.get_running_loop().run_in_executor(None, _after, 0.1, window.port)
+        time.sleep(0.5)  # noqa: ASYNC251 - the loop stands, and is answered for all the same
+        status, told = await answer
+        assert (status, told.startswith("The loop has stood for")) == (503, True)
+    finally:
+        await asyncio.to_thread(window.close)
+    caplog.clear()
+
+
+def _after(seconds: float, port: int) -> tuple[int, str]:
+    time.sleep(seconds)
+    return read(port, "/healthz")
+
+
+def test_nothing_else_is_to_be_had(window: Window) -> None:
+    for page in ("/", "/metrics/..", "/etc/passwd", "/healthz/x"):
+        assert read(window.port, page)[0] == 404
+    assert window._server.server_address[0] == "127.0.0.1"
+
+
+async def test_a_bot_shows_them_where_it_is_told_to_and_only_then(evening: Evening, tmp_path: Path) -> None:
+    port = free_port()
+    env = {
+        "TAVOLINO_DATABASE": str(tmp_path / "other.db"),
+        "TAVOLINO_METRICS": str(port),
+        "TAVOLINO_GUILD_READY_TIMEOUT": "0.05",
+        "PYTHONPATH": str(ROOT),
+    }
+    bot = await BotProcess.start(evening.loopback, "-m", "bot", "run", env=env)
+    await until(lambda: ": ready" in bot.log, "the second bot", 30)
+    assert (await asked(port, "/healthz"))[0] in (200, 503)
+    assert f"{PREFIX}version" in (await asked(port, "/metrics"))[1]
+    third = await BotProcess.start(
+        evening.loopback, "-m", "bot", "run", env=env | {"TAVOLINO_DATABASE": str(tmp_path / "third.db")}
+    )
+    assert await third.wait() == 2
+    assert f"The measures cannot be shown on port {port} (TAVOLINO_METRICS): " in third.log
+    assert await bot.stop() == 0
+    with pytest.raises(URLError):
+        await asked(port, "/healthz")
+
+
+def free_port() -> int:
+    import socket
+
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+def test_a_route_has_no_ids_and_no_tokens() -> None:
+    assert route("PATCH", "/api/v10/channels/123/messages/456") == "PATCH /channels/*/messages/*"
+    assert route("POST", "/api/v10/interactions/1/aW50ZXJ/callback") == "POST /interactions/*/*/callback"
+    assert route("PATCH", "/api/v10/webhooks/1/abc.def/messages/@original") == "PATCH /webhooks/*/*/messages/@original"
+    assert route("GET", "/api/v10/secret") == "GET /*"
+
+
+def test_a_label_has_a_bounded_number_of_values() -> None:
+    count = Count("x", "x", "reason")
+    for number in range(1000):
+        count.add(str(number))
+    assert len(count.counts) == MOST + 1
+    assert sum(count.counts.values()) == 1000
+    assert count.counts[OTHER] == 1000 - MOST
+
+
+def test_a_spread_counts_each_once() -> None:
+    spread = Spread("x", "x", (1.0, 2.0))
+    for seconds in (0.5, 1.0, 1.5, 9.0):
+        spread.observe(seconds)
+    assert (spread.counts, spread.sum) == ([2, 1, 1], 12.0)
+
+
+def shown() -> set[str]:
+    """Every name that a bot shows, also of what it has not counted yet, as it stands in expressions."""
+    text = exposition().decode()
+    found = set(re.findall(rf"^({PREFIX}\w+)", text, re.MULTILINE))
+    for spread in SPREADS:
+        found |= {f"{PREFIX}{spread.name}_{part}" for part in ("bucket", "sum", "count")}
+    found |= {f"{PREFIX}{count.name}_total" for count in COUNTS}
+    return found | {f"{PREFIX}{level.name}" for level in LEVELS}
+
+
+def test_every_measure_is_there_under_its_name() -> None:
+    families = {family.name for family in text_string_to_metric_families(exposition().decode())}
+    assert {PREFIX + measure.name for measure in (*SPREADS, *COUNTS, *LEVELS)} <= families
+
+
+@pytest.mark.parametrize("file", ["grafana.json", "alerts.yml"])
+def test_the_board_and_the_alerts_name_only_what_there_is(file: str) -> None:
+    text = (OPS / file).read_text(encoding="utf-8")
+    named = set(re.findall(rf"\b({PREFIX}\w+)", text))
+    assert len(named) > 5
+    assert named - shown() == set()
+
+
+def test_the_board_shows_every_measure() -> None:
+    board = json.loads((OPS / "grafana.json").read_text(encoding="utf-8"))
+    expressions = " ".join(target["expr"] for panel in board["panels"] for target in panel["targets"])
+    assert [one.name for one in (*SPREADS, *COUNTS, *LEVELS) if PREFIX + one.name not in expressions] == []
+    assert len({panel["id"] for panel in board["panels"]}) == len(board["panels"])
+
+
+def test_labels_in_expressions_are_those_of_the_measures() -> None:
+    labels = {one.label for one in (*COUNTS, *LEVELS) if one.label} | {"le"}
+    for file in ("grafana.json", "alerts.yml"):
+        named = re.findall(r"by \((\w+)\)", (OPS / file).read_text(encoding="utf-8"))
+        assert set(named) <= labels
+
+
+def test_a_reference_is_what_people_are_told() -> None:
+    assert reference(0x123456789ABCDEF) == "89abcdef"

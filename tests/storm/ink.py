@@ -1,0 +1,72 @@
+"""Ink: all that the bot's log and its measures say, held against names, ids and hands of people, and against tokens."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from bot.run.logging import Fields, Lines
+from bot.run.watching.exposition import exposition
+from cogs.house import House
+from tests.storm.honest import HonestDiscord
+from tests.storm.secrecy import Secrecy
+
+CHATTY = ("discord", "aiosqlite", "PIL")
+KEPT = 20_000
+"""So many lines between two looks: more is a flood."""
+
+
+class Ink(logging.Handler):
+    """Writes every entry as a bot writes it, in both forms, and keeps it until it is looked at."""
+
+    def __init__(self, tell: Callable[[str, str], None]) -> None:
+        super().__init__(logging.INFO)
+        self._tell = tell
+        self._forms = (Fields("{levelname} {name}: {message}", style="{"), Lines())
+        self.lines: list[str] = []
+        self.written = 0
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """One entry, but for what a bot's log leaves out."""
+        if record.levelno < logging.WARNING and record.name.partition(".")[0] in CHATTY:
+            return
+        self.written += 1
+        self.lines += [form.format(record) for form in self._forms]
+        if len(self.lines) > KEPT:
+            self._tell("the log is no flood", self.lines[-1])
+
+    async def check(self, discord: HonestDiscord, house: House, secrecy: Secrecy) -> None:
+        """Nothing in the lines since the last look, and nothing in the measures, tells of anybody."""
+        words = list(secrets_of(discord))
+        for line in self.lines:
+            self._hold("the log names nobody", line, words)
+            if line.startswith("{") and "\n" in line:
+                self._tell("an entry of the log is one line", line)
+        self._hold("the measures name nobody", exposition().decode(), words)
+        for table in await house.matches.live():
+            if table.status == "running":
+                for seat in table.seats:
+                    await self._hold_hand(house, table, seat.seat, secrecy)
+        self.lines.clear()
+
+    async def _hold_hand(self, house: House, table: Any, seat: int, secrecy: Secrecy) -> None:
+        for text in await secrecy.words(house, table, seat):
+            for line in self.lines:
+                if text in line:
+                    self._tell("no hand stands in the log", f"{text!r} in {line[:400]}")
+
+    def _hold(self, invariant: str, text: str, words: Iterable[str]) -> None:
+        for word in words:
+            if word in text and re.search(rf"(?<![A-Za-z0-9]){re.escape(word)}(?![A-Za-z0-9])", text):
+                self._tell(invariant, f"{word} in {text[:400]}")
+
+
+def secrets_of(discord: HonestDiscord) -> Iterator[str]:
+    """Everybody's name and id, the bot's token, and those of all interactions."""
+    yield discord.token
+    for person in discord.people:
+        yield person.name
+        yield str(person.id)
+    yield from list(discord._realm.interactions._by_token)
