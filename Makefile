@@ -18,7 +18,7 @@ RUN := $(VENV)/bin/python
 # Set, it would make every process that is started compile all modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play demo test run bench twins storm crash mutants lint types walls tests lock clean $(BENCHMARKS)
+.PHONY: play demo test run ready bench twins storm crash mutants lint types walls tests lock clean $(BENCHMARKS)
 
 play: $(VENV)/.ready
 	$(RUN) -m bot play --port $(PORT)
@@ -28,6 +28,8 @@ demo: $(VENV)/.ready
 
 run: $(VENV)/.ready
 	$(RUN) -m bot run
+
+ready: $(VENV)/.ready
 
 test: $(VENV)/.ready-dev lint types walls tests
 

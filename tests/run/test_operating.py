@@ -1,0 +1,128 @@
+"""The ways to run the bot, and the page about them: the unit is sound, the container runs, and what is told is so."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import INTERRUPTED
+from bot.history.record import leaving
+from bot.run import client, copying
+from bot.run.command_line import BAD_LINE
+from bot.run.doctor.round import ILL
+from bot.run.ending import LATE
+from bot.run.settings import names
+from tests.sources import ROOT
+
+PAGE = (ROOT / "OPERATING.md").read_text(encoding="utf-8")
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+UNIT = ROOT / "data" / "ops" / "tavolino.service"
+CONTAINERFILE = (ROOT / "Containerfile").read_text(encoding="utf-8")
+EXPOSED = 20
+"""Tenths of systemd's measure of exposure, of which 100 is all."""
+ANALYZE = shutil.which("systemd-analyze")
+
+
+def container_program() -> str | None:
+    """One that can build and run here."""
+    for program in filter(None, map(shutil.which, ("podman", "docker"))):
+        if subprocess.run([program, "info"], capture_output=True, check=False, timeout=30).returncode == 0:
+            return program
+    return None
+
+
+@pytest.fixture
+def unit(tmp_path: Path) -> Path:
+    """With a clone that is there."""
+    here = tmp_path / "opt"
+    (here / ".venv" / "bin").mkdir(parents=True)
+    shutil.copy(shutil.which("true") or "/bin/true", here / ".venv" / "bin" / "python")
+    path = tmp_path / "tavolino.service"
+    path.write_text(UNIT.read_text(encoding="utf-8").replace("/opt/tavolino", str(here)), encoding="utf-8")
+    return path
+
+
+def analyze(*arguments: object) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        ["systemd-analyze", *map(str, arguments)], capture_output=True, text=True, check=False, timeout=60
+    )
+
+
+@pytest.mark.skipif(ANALYZE is None, reason="systemd-analyze is not on this machine")
+def test_systemd_finds_nothing_wrong_with_the_unit(unit: Path) -> None:
+    found = analyze("verify", "--man=no", unit)
+    assert (found.returncode, found.stderr) == (0, "")
+
+
+@pytest.mark.skipif(ANALYZE is None, reason="systemd-analyze is not on this machine")
+def test_systemd_finds_the_unit_hardened(unit: Path) -> None:
+    found = analyze("security", "--offline=true", f"--threshold={EXPOSED}", "--no-pager", unit)
+    if "unrecognized option" in found.stderr:
+        pytest.skip("this systemd-analyze cannot look at a file's security")
+    assert found.returncode == 0, found.stdout
+
+
+def test_the_unit_leaves_the_bot_its_time_and_does_not_repeat_what_is_wrong() -> None:
+    text = UNIT.read_text(encoding="utf-8")
+    assert "RestartPreventExitStatus=2 3" in text
+    assert {client.BAD_FILE, client.BAD_TOKEN} == {2, 3}
+    assert int(re.findall(r"TimeoutStopSec=(\d+)", text)[0]) > 15
+    for hardening in ("ProtectSystem=strict", "NoNewPrivileges=yes", "PrivateTmp=yes", "CapabilityBoundingSet="):
+        assert hardening in text
+    given = re.findall(r"\b(TAVOLINO_\w+)=", text)
+    assert set(given) <= set(names())
+
+
+def test_the_container_runs_what_the_readme_says() -> None:
+    run = re.findall(r"^RUN (.*)$", CONTAINERFILE, re.MULTILINE)
+    assert [line for line in run if line.startswith("make")] == ["make ready"]
+    assert "`make ready`" in README
+    (started,) = re.findall(r"^CMD (.*)$", CONTAINERFILE, re.MULTILINE)
+    assert json.loads(started) == [".venv/bin/python", "-m", "bot", "run"]
+    assert "VOLUME /tavolino/var" in CONTAINERFILE
+    ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").split()
+    assert {".env", ".venv", "var", ".git"} <= set(ignored), "nothing secret and nothing kept gets into an image"
+
+
+@pytest.mark.timeout(1200)
+def test_a_container_is_built_says_its_version_and_keeps_the_volume() -> None:
+    program = container_program()
+    if program is None:
+        pytest.skip("neither podman nor docker can run containers here")
+    built = subprocess.run([program, "build", "-q", "-t", "tavolino-test", "."], cwd=ROOT, check=False, timeout=900)
+    assert built.returncode == 0
+    run = [program, "run", "--rm", "-v", "tavolino-test:/tavolino/var", "-e", "DISCORD_TOKEN=x", "tavolino-test"]
+    told = subprocess.run([*run, ".venv/bin/python", "-m", "bot", "--version"], capture_output=True, check=True)
+    assert told.stdout.startswith(b"Tavolino ")
+    touched = subprocess.run([*run, "touch", "var/kept"], check=False)
+    kept = subprocess.run([*run, "ls", "var"], capture_output=True, check=False)
+    assert (touched.returncode, b"kept" in kept.stdout) == (0, True)
+    subprocess.run([program, "volume", "rm", "tavolino-test"], capture_output=True, check=False)
+
+
+def test_the_page_has_every_exit_code() -> None:
+    told = {int(code) for code in re.findall(r"^\| (\d+) \|", PAGE, re.MULTILINE)}
+    bad = {BAD_LINE, client.BAD_FILE, copying.BAD_FILE, leaving.BAD_FILE}
+    assert bad == {2}
+    assert told == {0, ILL, leaving.STAYED, client.BAD_TOKEN, LATE, INTERRUPTED, *bad}
+
+
+def test_the_page_names_only_settings_verbs_and_files_that_there_are() -> None:
+    assert set(re.findall(r"\bTAVOLINO_\w+", PAGE)) <= set(names())
+    source = (ROOT / "bot" / "__main__.py").read_text(encoding="utf-8")
+    verbs = set(re.findall(r'add_parser\("(\w+)"', source))
+    assert set(re.findall(r"python -m bot (\w+)", PAGE)) <= verbs
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    assert [verb for verb in re.findall(r"`make (\w+)`", PAGE) if f"\n{verb}:" not in makefile] == []
+    named = re.findall(r"`(data/[\w./-]+)`|\((\w+\.md)\)", PAGE)
+    assert [path for pair in named for path in pair if path and not (ROOT / path).exists()] == []
+
+
+def test_the_readme_leads_here_after_the_first_success() -> None:
+    first = README.index("make play")
+    assert README.index("[OPERATING](OPERATING.md)") > first
