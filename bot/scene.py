@@ -3,25 +3,36 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
 from bot.game import Path, Seat, SeatMark
 
+Why: TypeAlias = Literal["fork", "lead", "gain", "loss", "end", "last"]
+
+
+class Milestone(msgspec.Struct, frozen=True):
+    """A place on a chart: a stage by its place in `turns`, and whose line; `why` it is worth a number."""
+
+    stage: int
+    seat: Seat
+    why: Why = "fork"
+
 
 class Chart(msgspec.Struct, frozen=True):
     """What a chart shows: for every stage of a match the number of its turn and the public scores by seat.
 
-    `marks` are the seats' own; `title` says what is counted along the bottom. `points` are places on the lines that
-    are numbered from 1 on: a stage by its place in `turns`, and whose line.
+    `marks` are the seats' own; `title` stands over it, `along` says what is counted along the bottom. `milestones` are
+    numbered from 1 on.
     """
 
     turns: tuple[int, ...]
     scores: tuple[tuple[float, ...], ...]
     marks: tuple[SeatMark, ...]
     title: str
-    points: tuple[tuple[int, Seat], ...] = ()
+    along: str
+    milestones: tuple[Milestone, ...] = ()
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):

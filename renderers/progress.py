@@ -4,31 +4,45 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
 from math import ceil, floor
 from typing import NamedTuple
 
-from bot.scene import Chart, Scene
+from PIL import Image
+
+from bot.scene import Chart, Scene, Why
 from renderers import Picture
 from renderers.kit.color import INK, PAPER, mix, rgb
 from renderers.kit.curves import Point, moved, shape
 from renderers.kit.pen import Camera, Pen
-from renderers.kit.type import Face, cap_height, face_for, fitted, font, readable
+from renderers.kit.type import Face, cap_height, face_for, fitted, font, readable, width_of
 
-WIDTH, HEIGHT = 800, 470
+WIDTH, HEIGHT = 800, 560
 """Legible at half the size: no letter is smaller than 24 pixels."""
-LEFT, TOP, RIGHT, BOTTOM = 84, 30, 556, 400
+PLATE, ROUND = (18.0, 58.0, 764.0, 486.0), 18
+"""On it stands the chart, over its upper edge the title's own plate."""
+TITLE, TITLE_PLATE = 46, (38.0, 16.0, 74.0)
+LEFT, TOP, RIGHT, BOTTOM = 108, 152, 552, 460
 """Where the lines run; behind them stand the names."""
 SIZE, BOLD = 25, 28
 APART = 58
 """From one name to the next at least."""
-DISC, NEXT = 16, 38
-"""How large a number's disc is, and how far it is to the next at least."""
+DISC, NEXT, OVER = 17, 40, 26
+"""How large a number's sign is, how far it is to the next at least, and how far it is over the lines."""
 TICKS, MARKERS = 5, 9
 """So many lines across at most, so many shapes on a line about."""
-COLORS = 64
+COLORS = 96
 GRID = mix(PAPER, INK, 0.14)
 QUIET = mix(PAPER, INK, 0.68)
+RED, GREEN, EDGE = (164, 36, 34), (28, 104, 62), mix(INK, PAPER, 0.2)
 STEPS = tuple(step * ten for ten in (1, 10, 100, 1000, 10_000) for step in (1, 2, 5))
+
+
+_ROOM = PLATE[0] + PLATE[2] - RIGHT - 78
+"""For a name, behind its shape."""
+_HOUSE = ((-15.0, 15.0), (-15.0, -9.0), (0.0, -23.0), (15.0, -9.0), (15.0, 15.0))
+"""Its walls are as wide as a number; the roof says where it points."""
 
 
 class _Frame(NamedTuple):
@@ -46,17 +60,36 @@ class _Frame(NamedTuple):
 def chart(scene: Scene) -> Picture:
     """Draw a scene whose view is a Chart."""
     shown: Chart = scene.view
-    pen = Pen(Camera(0, 0, WIDTH, HEIGHT), "RGB", 2)
-    pen.draw.rectangle((0, 0, *pen.image.size), fill=PAPER)
+    pen = _laid(scene.game, shown.title)
     step, frame = _framed(shown.scores)
     _put_grid(pen, frame, step, shown)
     for seat in reversed(range(len(shown.marks))):
         _put_line(pen, frame, shown, seat)
     _put_names(pen, frame, shown, scene.names)
-    _put_points(pen, frame, shown)
+    _put_milestones(pen, frame, shown)
     file = io.BytesIO()
     pen.done().quantize(COLORS).save(file, "PNG")
     return Picture(file.getvalue(), "png", WIDTH, HEIGHT)
+
+
+def _laid(game: str, title: str) -> Pen:
+    """The game's own ground, and on it the plates."""
+    pen = Pen(Camera(0, 0, WIDTH, HEIGHT), "RGB", 2, blank=_backdrop(game).copy())
+    left, top, high = TITLE_PLATE
+    wide = width_of(title, face_for(title, "title"), TITLE) + 52
+    for box in (PLATE, (left, top, wide, high)):
+        x, y, width, height = box
+        pen.box((x - 3, y - 3, width + 6, height + 6), ROUND + 3, EDGE)
+        pen.box(box, ROUND, PAPER)
+    _put(pen, title, left + wide / 2, top + high / 2, size=TITLE, face="title", color=RED, align=0.5)
+    return pen
+
+
+@cache
+def _backdrop(game: str) -> Image.Image:
+    """What the game's boards lie on, twice as large."""
+    painted: Image.Image = import_module(f"renderers.{game}.mood").backdrop(WIDTH, HEIGHT)
+    return painted.resize((2 * WIDTH, 2 * HEIGHT), Image.Resampling.NEAREST)
 
 
 def _framed(scores: Sequence[Sequence[float]]) -> tuple[int, _Frame]:
@@ -75,7 +108,7 @@ def _put_grid(pen: Pen, frame: _Frame, step: int, shown: Chart) -> None:
     for stage in range(0, frame.last + 1, wanted):
         if frame.last - stage >= wanted / 2 or stage == frame.last:
             _put(pen, str(shown.turns[stage]), frame.at(stage, 0)[0], BOTTOM + 28, align=0.5)
-    _put(pen, shown.title, (LEFT + RIGHT) / 2, BOTTOM + 54, align=0.5)
+    _put(pen, shown.along, (LEFT + RIGHT) / 2, BOTTOM + 54, align=0.5)
 
 
 def _put_line(pen: Pen, frame: _Frame, shown: Chart, seat: int) -> None:
@@ -98,21 +131,34 @@ def _put_names(pen: Pen, frame: _Frame, shown: Chart, names: Sequence[str]) -> N
         letter = shown.marks[seat].letter
         text = f"{letter} {readable(names[seat])}".strip()
         face = face_for(text, "semibold")
-        told, size = fitted(text, face, SIZE, WIDTH - RIGHT - 72, SIZE)
+        told, size = fitted(text, face, SIZE, _ROOM, SIZE)
         _put(pen, told, RIGHT + 64, y - 14, size=size, face=face)
         _put(pen, signed(round(final[seat])), RIGHT + 64, y + 15, size=BOLD, face="bold", color=INK)
 
 
-def _put_points(pen: Pen, frame: _Frame, shown: Chart) -> None:
-    """A numbered disc over the chart, and a line from it down to the place that is meant."""
-    wanted = [frame.at(stage, shown.scores[stage][seat]) for stage, seat in shown.points]
-    for number, ((_, seat), (x, y), over) in enumerate(
-        zip(shown.points, wanted, _beside([x for x, _ in wanted]), strict=True), 1
-    ):
-        pen.stroke([(over, TOP - 12), (x, TOP + 14), (x, y)], 2, QUIET)
-        _put_shape(pen, shown, seat, (x, y), 9)
-        pen.disc(over, TOP - 12, DISC, INK)
-        _put(pen, str(number), over, TOP - 12, face="bold", color=PAPER, align=0.5)
+def _put_milestones(pen: Pen, frame: _Frame, shown: Chart) -> None:
+    """A numbered sign over the chart, and a line from it down to the place that is meant."""
+    wanted = [frame.at(one.stage, shown.scores[one.stage][one.seat]) for one in shown.milestones]
+    places = list(zip(shown.milestones, wanted, _beside([x for x, _ in wanted]), strict=True))
+    for one, (x, y), over in places:
+        pen.stroke([(over, TOP - OVER), (x, TOP), (x, y)], 2, QUIET)
+        _put_shape(pen, shown, one.seat, (x, y), 9)
+    for number, (one, _, over) in enumerate(places, 1):
+        _put_sign(pen, one.why, over, TOP - OVER)
+        _put(pen, str(number), over, TOP - OVER, face="bold", color=PAPER, align=0.5)
+
+
+def _put_sign(pen: Pen, why: Why, x: float, y: float) -> None:
+    """A house that points up for a gain and down for a loss, a box for the end, a disc for all else."""
+    match why:
+        case "gain":
+            pen.polygon(moved(_HOUSE, x, y), GREEN)
+        case "loss":
+            pen.polygon([(px, 2 * y - py) for px, py in moved(_HOUSE, x, y)], RED)
+        case "end" | "last":
+            pen.box((x - 16, y - 16, 32, 32), 3, INK)
+        case _:
+            pen.disc(x, y, DISC, INK)
 
 
 def _beside(wanted: Sequence[float]) -> list[float]:

@@ -25,7 +25,7 @@ FILES = {
     ),
     "renderers": (
         *("__init__.py", "look.py", "hand.py", "ground/__init__.py", "pieces/__init__.py", "pieces/changes.py"),
-        *("pieces/marks.py", "pieces/words.py"),
+        *("pieces/marks.py", "pieces/words.py", "mood.py"),
     ),
     "tests/games": ("rule_ids.txt", "secrecy.py", "known.py", "test_table.py", "test_lay_open.py", "test_examples.py"),
     "tests/renderers": ("views.py", "test_golden.py", "test_changes.py"),

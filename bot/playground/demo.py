@@ -147,12 +147,15 @@ def _told(asked: Interaction) -> Message | None:
 async def _write_picture(loopback: Loopback, channel: Channel, folder: Path) -> None:
     """The final table; its picture may come after it. Raises TimeoutError where it does not come."""
 
-    def drawn() -> Message | None:
+    def boards() -> list[bytes]:
         final = _final(loopback, channel)
-        return final if final is not None and final.pictures else None
+        return [] if final is None else [one.data for one in final.pictures if one.filename == "board.png"]
 
-    final = await _end(loopback, drawn, lambda: len(loopback.transcript))
-    (folder / "final.png").write_bytes(final.pictures[0].data)
+    def drawn() -> Message | None:
+        return _final(loopback, channel) if boards() else None
+
+    await _end(loopback, drawn, lambda: len(loopback.transcript))
+    (folder / "final.png").write_bytes(boards()[0])
 
 
 def _write_transcript(loopback: Loopback, folder: Path) -> None:

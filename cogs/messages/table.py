@@ -16,6 +16,7 @@ from bot.words import whole
 from cogs.delivery.letters import mentions
 from cogs.drawing.pictures import Place
 from cogs.house import House
+from cogs.messages.ended.charted import add_public_course
 from cogs.messages.rematch import rematch_button
 from cogs.screen.board import Board, add_view, facts_of, rows_of
 from cogs.screen.chronology import Tellers, in_order, tellers
@@ -44,7 +45,9 @@ async def table_screen(house: House, look: Look, heard: Sequence[Heard]) -> Scre
     notices = await house.matches.notices(table.id)
     screen.text(last_lines(heard, notices, await tellers(house, table, locale)))
     if not table.is_live:
-        screen.text(proof(table, voice))
+        proved = proof(table, voice)
+        await add_public_course(house, screen, table, (table.id, TABLE.text), spared=len(proved))
+        screen.text(proved)
     for row in _buttons(look, voice):
         screen.row(*row)
     return screen

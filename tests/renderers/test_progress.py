@@ -4,24 +4,42 @@ from __future__ import annotations
 
 import io
 from itertools import pairwise
+from typing import Any, get_args
 
+import pytest
 from PIL import Image
 
 import renderers
 from bot.games import GAMES
-from bot.scene import Chart, Scene
-from renderers.progress import LEFT, NEXT, RIGHT, _beside
+from bot.scene import Chart, Milestone, Scene, Why
+from renderers import progress
+from renderers.kit.pen import Pen
+from renderers.kit.type import face_for, width_of
+from renderers.progress import LEFT, NEXT, OVER, PLATE, RIGHT, SIZE, TOP, WIDTH, _beside
 
 MARKS = next(iter(GAMES.values())).marks
+
+
+NAMES = ("Anna", "Benedikt Maximilian der Große", "Chiara", "Dmitri", "Wolfgang Amadeus")
 
 
 def drawn(*points: tuple[int, int], scores: float = 1.0) -> bytes:
     """A chart of two seats over forty turns."""
     stages = tuple((20 + turn / 3, scores * (20 - turn / 7)) for turn in range(41))
-    chart = Chart(tuple(range(41)), stages, MARKS[:2], "Turn", points)
-    return renderers.picture(
-        Scene(game=next(iter(GAMES)), kind="chart", view=chart, names=("Anna", "Bruno"), locale="en")
-    ).data
+    milestones = tuple(Milestone(stage, seat) for stage, seat in points)
+    return renderers.picture(scene_of(Chart(tuple(range(41)), stages, MARKS[:2], "A game", "Turn", milestones))).data
+
+
+def scene_of(chart: Chart, game: str = next(iter(GAMES))) -> Scene:
+    return Scene(game=game, kind="chart", view=chart, names=NAMES[: len(chart.marks)], locale="en")
+
+
+def busy(game: str, milestones: tuple[Milestone, ...] = ()) -> Scene:
+    """As many seats as can play, with names and numbers as long as they get, crossing each other."""
+    marks = GAMES[game].marks[: max(GAMES[game].players)]
+    stages = tuple(tuple((seat * 37 + turn * 11) % 400 - 150 for seat in range(len(marks))) for turn in range(120))
+    along = "Punkte nach jedem Zug"
+    return scene_of(Chart(tuple(range(120)), stages, marks, GAMES[game].title, along, milestones), game)
 
 
 def test_numbers_stand_over_the_places_that_are_meant() -> None:
@@ -29,11 +47,9 @@ def test_numbers_stand_over_the_places_that_are_meant() -> None:
     assert numbered == drawn((3, 0), (4, 1), (40, 0))
     with Image.open(io.BytesIO(plain)) as before, Image.open(io.BytesIO(numbered)) as after:
         assert before.size == after.size
-        columns = {
-            x
-            for x in range(after.width)
-            if any(before.convert("L").getpixel((x, y)) != after.convert("L").getpixel((x, y)) for y in (6, 10))
-        }
+        one, other = before.convert("L"), after.convert("L")
+        rows = TOP - OVER - 4, TOP - OVER + 4
+        columns = {x for x in range(one.width) if any(one.getpixel((x, y)) != other.getpixel((x, y)) for y in rows)}
     assert min(columns) > LEFT - NEXT
     assert max(columns) < RIGHT + NEXT
 
@@ -44,3 +60,44 @@ def test_parts_of_points_are_drawn_and_numbers_never_lie_on_each_other() -> None
         found = _beside(wanted)
         assert all(right - left >= NEXT for left, right in pairwise(found))
         assert all(LEFT <= x <= RIGHT for x in found)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_word_is_large_enough_for_a_phone_and_stays_on_its_plate(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At 400 pixels' width nothing is smaller than 12."""
+    told: list[tuple[str, float, float, int]] = []
+    put = progress._put
+
+    def spy(pen: Pen, text: str, x: float, y: float, *, size: int = SIZE, align: float = 0, **more: Any) -> None:
+        width = width_of(text, face_for(text, more.get("face", "semibold")), size)
+        told.append((text, x - width * align, x + width * (1 - align), size))
+        put(pen, text, x, y, size=size, align=align, **more)
+
+    monkeypatch.setattr(progress, "_put", spy)
+    shown = busy(game, tuple(Milestone(place, 0) for place in (0, 40, 41, 42, 119)))
+    renderers.picture(shown)
+    assert {text for text, *_ in told} >= {GAMES[game].title, shown.view.along, "1", "5"}
+    assert min(size for *_, size in told) * 400 / WIDTH >= 12
+    left, _, width, _ = PLATE
+    assert all(left < least and most < left + width for _, least, most, _ in told), told
+
+
+def test_why_a_place_is_numbered_is_seen_by_its_sign_also_without_colour() -> None:
+    whys = get_args(Why)
+    signs: dict[bytes, list[str]] = {}
+    for why in whys:
+        picture = renderers.picture(busy("zanzibar", (Milestone(60, 0, why),)))
+        with Image.open(io.BytesIO(picture.data)) as image:
+            row = image.convert("L").crop((LEFT, TOP - OVER - 26, RIGHT, TOP - 1))
+        signs.setdefault(bytes(row.point(lambda level: 255 * (level > 150)).tobytes()), []).append(why)
+    assert sorted(signs.values()) == [["end", "last"], ["fork", "lead"], ["gain"], ["loss"]]
+
+
+def test_every_game_lays_its_charts_on_its_own_ground() -> None:
+    corners = set()
+    for game in GAMES:
+        with Image.open(io.BytesIO(renderers.picture(busy(game)).data)) as image:
+            corners.add(image.convert("RGB").crop((500, 0, WIDTH, 40)).tobytes())
+    assert len(corners) == len(GAMES)

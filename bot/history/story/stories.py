@@ -71,11 +71,12 @@ class Stories:
             if tale.table.seq == now.table.seq:
                 return since_of(tale, seat, user, now)
 
-    async def turning_points(self, match: str, user: int) -> tuple[TurningPoint, ...]:
-        """At most five, in order, told from what is public and numbered as that user is shown the steps."""
+    async def turning_points(self, match: str, user: int | None) -> tuple[TurningPoint, ...]:
+        """At most five, in order, told from what is public and numbered as that user (None: everybody) is shown the
+        steps."""
         tale = await self._tale(match)
         table = await self._matches.table(match)
-        eyes, *_ = eyes_for(table, user)
+        eyes = None if user is None else eyes_for(table, user)[0]
         steps = {one.heading.seq: one.heading.step for one in await self._frames(tale, eyes)}
         found = turning_points(tale.game, await self._frames(tale, None), table.status)
         return tuple(msgspec.structs.replace(one, step=steps.get(one.seq, one.step)) for one in found)

@@ -18,8 +18,8 @@ Kind: TypeAlias = Literal["lead", "gain", "loss", "end", "last"]
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
-    """`step`: its number, as people are shown it; `number`: of the public's frame; `seq`: its row (see `Heading`),
-    `at`: when. `gain`: what the step brought that seat, below 0 where it cost something.
+    """`step`: its number, as people are shown it; `number`: of the public's frame; `seq`: its row, `turn`: the turn to
+    which it belongs (see `Heading`), `at`: when. `gain`: what the step brought that seat, below 0 where it cost some.
 
     `lead`: the seat took the lead from another; `gain`: one of the biggest gains; `loss`: of the biggest losses; `end`:
     the step that ended the match, which the seat won (of equals the first); `last`: the one behind which an uneventful
@@ -29,6 +29,7 @@ class TurningPoint(msgspec.Struct, frozen=True):
     step: int
     number: int
     seq: int
+    turn: int
     seat: Seat
     gain: int
     kind: Kind
@@ -89,4 +90,4 @@ def _losses(told: Sequence[Still], scores: Sequence[Scores]) -> Iterator[Turning
 def _point(told: Sequence[Still], scores: Sequence[Scores], number: int, seat: Seat, kind: Kind) -> TurningPoint:
     heading = told[number].heading
     gain = scores[number][seat] - scores[number - 1][seat]
-    return TurningPoint(heading.step, number, heading.seq, seat, gain, kind, heading.lines, heading.at)
+    return TurningPoint(heading.step, number, heading.seq, heading.turn, seat, gain, kind, heading.lines, heading.at)

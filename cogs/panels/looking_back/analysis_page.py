@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.game import AnyGame, Line
 from bot.history.analysis import Findings, Fork
-from bot.scene import Chart, Scene
+from bot.scene import Chart, Milestone, Scene
 from bot.table.table import Table
 from bot.words import MINUS, decimal, whole
 from cogs.house import House
@@ -81,8 +81,9 @@ def _scene(game: AnyGame, table: Table, found: Findings, locale: str) -> Scene:
         turns=tuple(stage.turn for stage in found.course),
         scores=tuple(stage.points for stage in found.course),
         marks=game.marks[: len(table.seats)],
-        title=voice.word("analysis-chart-turns"),
-        points=tuple((places[fork.turn], fork.seat) for fork in found.forks if fork.turn in places),
+        title=game.title,
+        along=voice.word("analysis-chart-turns"),
+        milestones=tuple(Milestone(places[fork.turn], fork.seat) for fork in found.forks if fork.turn in places),
     )
     return Scene(game=game.name, kind="chart", view=chart, names=voice.names, locale=locale)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.game import Argument, Line, Name, Refused
+from bot.game import Argument, Line, Name
 from bot.history.story import TurningPoint
 from bot.table.table import Table
-from cogs.house import House
+from cogs.messages.ended.charted import points_numbered
 from cogs.screen.chronology import Tellers
 from cogs.screen.components import Option, Pick, select
 from cogs.wording.memory import Pressed
@@ -19,33 +19,21 @@ LONGEST = 500
 """No sentence is told at greater length."""
 
 
-async def points_of(house: House, table: Table, user: int) -> tuple[TurningPoint, ...]:
-    """Numbered as that reader is shown the steps; none where the match can no longer be told."""
-    try:
-        return await house.stories.turning_points(table.id, user)
-    except Refused:
-        return ()
-
-
 def points_in_words(points: Sequence[TurningPoint], voices: Tellers, voice: Voice) -> str:
-    """A line for each, and what happened in small print."""
+    """A line for each with its number on the chart, and what happened in small print."""
     if not points:
         return ""
-    told = (f"{point_name(point, voices.at(point.at))}\n-# {fact_of(point, voices.at(point.at))}" for point in points)
+    names = points_numbered(points, voices, is_plain=False)
+    told = (f"{name}\n-# {fact_of(point, voices.at(point.at))}" for name, point in zip(names, points, strict=True))
     return "\n".join((f"**{voice.word('history-turning')}**", *told))
 
 
 def points_list(table: Table, points: Sequence[TurningPoint], voices: Tellers) -> Pick:
     """Leads into the replay, to the place of the one that is picked."""
     voice = voices.plain(points[0].at)
-    options = [Option(str(point.step), point_name(point, voices.plain(point.at))) for point in points]
+    names = points_numbered(points, voices, is_plain=True)
+    options = [Option(str(point.step), name) for name, point in zip(names, points, strict=True)]
     return select(voice.word("history-turning-open"), Pressed("replay", table.id, menu="point"), options)
-
-
-def point_name(point: TurningPoint, voice: Voice) -> str:
-    """Its step, who, and what it was."""
-    seat, gain = voice.names[point.seat], abs(point.gain)
-    return voice.word(f"history-turning-{point.kind}", number=point.step, seat=seat, gain=gain)
 
 
 def fact_of(point: TurningPoint, voice: Voice, room: int = POINT_LENGTH) -> str:

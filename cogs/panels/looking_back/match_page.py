@@ -9,12 +9,12 @@ from bot.history.log import log_of, steps_in
 from bot.table.notices import Former
 from bot.table.table import Look, Table
 from cogs.house import House
+from cogs.messages.ended.charted import add_course, points_of
 from cogs.messages.lobby import agreed_in_words
 from cogs.messages.table import add_board, score_lines
 from cogs.panels.looking_back.analysis_page import analysis_button, is_analysable
-from cogs.panels.looking_back.charted import add_course
 from cogs.panels.looking_back.counted import counted_in_words
-from cogs.panels.looking_back.highlights import points_in_words, points_list, points_of
+from cogs.panels.looking_back.highlights import points_in_words, points_list
 from cogs.panels.looking_back.stopping import stopped_in_words
 from cogs.screen.chronology import tellers
 from cogs.screen.components import Press, button, registered
@@ -44,8 +44,7 @@ async def match_screen(house: House, look: Look, user: int, locale: str) -> Scre
     if look.view is None:
         return screen.text(agreed_in_words(game, table, voice)).text(_proof(table, voice))
     await add_board(house, screen, look, locale, may_be_read=False)
-    if not table.is_live:
-        await add_course(house, screen, table, locale)
+    await add_course(house, screen, table, locale)
     points = await points_of(house, table, user)
     screen.text(points_in_words(points, voices, voice))
     if points:

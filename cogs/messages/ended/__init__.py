@@ -1,0 +1,1 @@
+"""What is shown of a match that has ended besides its last board."""

@@ -1,0 +1,100 @@
+"""The chart of a match through the wire: when it is there, what it says, and that it tells nobody's secrets."""
+
+from __future__ import annotations
+
+import dataclasses
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.dice import Dice
+from bot.games import GAMES
+from bot.words import whole, word
+from tests.wire.evening import Evening, evening_at
+from tests.wire.test_animation import computers_match
+from tests.wire.test_secrecy import GAME, other_hands, outward
+
+STEPS = 24
+
+
+def chart_of(message: Any) -> Any:
+    """The chart in a message, if there is one."""
+    return next((picture for picture in message.pictures if picture.filename == "chart.png"), None)
+
+
+async def shown(evening: Evening, person: Any) -> Any:
+    """The page of this channel's match."""
+    return (await (await person.slash(evening.channel, "history show", {})).settled()).reply
+
+
+async def test_the_last_message_and_the_page_have_the_chart_with_its_turning_points(evening: Evening) -> None:
+    (anna,) = evening.people("Anna")
+    match = await computers_match(evening, anna, evening.channel)
+    await evening.quiet()
+    table, services = evening.table(anna), evening.client.services
+    chart, points = chart_of(table), await services.stories.turning_points(match, None)
+    assert [picture.filename for picture in table.pictures] == ["board.png", "chart.png"]
+    assert chart_of(await shown(evening, anna)).data == chart.data
+    look = await services.matches.look(match, None)
+    assert look.outcome is not None
+    for name, score in zip(look.table.names, look.outcome.scores, strict=True):
+        assert any(row.startswith(f"{name}: ") and row.endswith(whole(score)) for row in chart.description.splitlines())
+    assert word("history-turning", "en") in chart.description
+    for number, point in enumerate(points, 1):
+        name = f"{number} · Step {point.step}: "
+        assert name in chart.description
+        assert name in table.text
+        assert name in (await shown(evening, anna)).text
+    assert table.text.index("1 · Step") < table.text.index(look.table.commitment), "what proves it stands last"
+
+
+async def test_a_match_that_goes_on_has_none(evening: Evening) -> None:
+    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
+    await evening.match(anna, bruno, setup="random")
+    await _play(evening, [anna, bruno], None)
+    await evening.quiet()
+    for person in (anna, carla):
+        assert chart_of(evening.table(person)) is None
+        assert chart_of(await shown(evening, person)) is None
+
+
+async def test_other_hands_change_nothing_in_the_chart_of_a_match_that_was_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same is played in both; what Bruno could have played is his."""
+    async with evening_at(tmp_path / "one") as evening:
+        script, one = await _stopped(evening, None)
+    monkeypatch.setitem(GAMES, "zanzibar", dataclasses.replace(GAME, setup=other_hands(1)))
+    async with evening_at(tmp_path / "two") as evening:
+        again, two = await _stopped(evening, script)
+    assert again == script
+    assert one == two
+
+
+async def _stopped(evening: Evening, script: list[str] | None) -> tuple[list[str], list[Any]]:
+    """What was played, all that the channel shows after all have resigned, and the pictures of the match's page."""
+    anna, bruno = evening.people("Anna", "Bruno")
+    await evening.match(anna, bruno, setup="random", first="0")
+    match = await evening.match_id()
+    made = await _play(evening, [anna, bruno], script)
+    for person in (anna, bruno):
+        await evening.client.services.matches.resign(match, person.id)
+    await evening.quiet()
+    scores = chart_of(evening.table(anna)).description.splitlines()[1]
+    assert len(set(scores.partition(": ")[2].split(", "))) > 1, "the course must have something to tell"
+    (*_, pictures, _), *_ = outward([await shown(evening, anna)])
+    return made, [outward(evening.public()), pictures]
+
+
+async def _play(evening: Evening, people: list[Any], script: list[str] | None) -> list[str]:
+    """The script, or one in which the second seat plays no card."""
+    matches, match, chance = evening.client.services.matches, await evening.match_id(), Dice(b"chart", 0)
+    made = list[str]()
+    for number in range(STEPS):
+        person = await evening.decider(people)
+        offers = (await matches.look_as(match, person.id)).offers
+        open_ = [text for text in offers if person is people[0] or not text.startswith(("play", "discard"))]
+        made.append(script[number] if script else chance.choose(open_))
+        await matches.play(match, person.id, made[-1])
+    return made
