@@ -7,13 +7,17 @@ import re
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from PIL import Image, ImageSequence
 
+from bot.history.story import TurningPoint
 from bot.table.slots import TABLE
 from bot.words import whole, word
+from cogs.history_commands import animation as filmed
 from cogs.house import house_at
-from cogs.panels.looking_back import meanwhile
+from cogs.panels.looking_back import captions, meanwhile
+from renderers.film import Shot
 from renderers.worker import Result
 from tests.wire.evening import Evening, evening_at
 
@@ -49,8 +53,16 @@ async def test_a_match_that_has_ended_is_shown_as_an_animation(tmp_path: Path, m
     async with evening_at(tmp_path) as evening:
         (anna,) = evening.people("Anna")
         match = await computers_match(evening, anna, evening.channel)
+        ordered = list[tuple[Shot, ...]]()
+
+        def shots(told: captions.Footage) -> tuple[Shot, ...]:
+            ordered.append(captions.shots_of(told))
+            return ordered[-1]
+
+        monkeypatch.setattr(filmed, "shots_of", shots)
         asked, texts = await animation(evening, anna, evening.channel)
         _assert_told_on_the_way(texts)
+        _assert_points_are_held(ordered[0], await evening.client.services.stories.turning_points(match, None))
         assert asked.reply.ephemeral
         (picture,) = asked.reply.pictures
         frames = await evening.client.services.stories.reel(match, None)
@@ -72,6 +84,18 @@ def _assert_told_on_the_way(texts: list[str]) -> None:
     assert len({done for done, _ in told}) >= 2
     assert told == sorted(told)
     assert len({total for _, total in told}) == 1
+
+
+def _assert_points_are_held(shots: tuple[Shot, ...], points: tuple[TurningPoint, ...]) -> None:
+    """Each turning point, under the number that it has on the chart, longer than the same words elsewhere."""
+    held = {shot.label: shot for shot in shots if shot.kind == "point"}
+    told = [f"Turn {point.turn} · turning point {number}" for number, point in enumerate(points, 1)]
+    assert len(points) > 1
+    assert set(held) <= set(told)
+    assert {shot.label.partition(" · ")[0] for shot in held.values()} == {f"Turn {point.turn}" for point in points}
+    for shot in held.values():
+        assert shot.milliseconds > msgspec.structs.replace(shot, kind="turn").milliseconds
+    assert (shots[-1].kind, shots[-1].label) == ("end", "The end")
 
 
 def _assert_a_board_a_turn(data: bytes, turns: int) -> None:
@@ -100,8 +124,7 @@ async def test_a_running_match_is_refused_and_a_stopped_one_shown(
         await _assert_broken_then_made(evening, anna, monkeypatch)
         posted, _ = await animation(evening, bruno, evening.channel, match=match, public=True)
         (shown,) = await evening.loopback.wait_for(lambda: posted.followups)
-        await evening.loopback.wait_for(lambda: posted.reply.text != word("animation-begins", "it"))
-        assert posted.reply.text == word("animation-posted", "it")
+        await evening.loopback.wait_for(lambda: posted.reply.text == word("animation-posted", "it"))
         assert (posted.reply.ephemeral, shown.ephemeral) == (True, False)
         assert shown.text.startswith("### Zanzibar: die ganze Partie")
         assert shown.pictures[0].description.startswith("Animation einer ganzen Partie Zanzibar in ")

@@ -79,7 +79,14 @@ def _part(told: Footage, first: int, last: int) -> Shot:
     seats = {heading.seat for heading in headings}
     who = seats.pop() if len(seats) == 1 else None
     mark = None if who is None else told.game.marks[who]
-    return Shot(_scene(told, last), _when(headings, voice), _words(told, first, last, found), kind, mark)
+    when = _when(headings, voice)
+    if found:
+        when = voice.word("animation-point", when=when, number=told.points.index(_greatest(found)) + 1)
+    return Shot(_scene(told, last), when, _words(told, first, last, found), kind, mark)
+
+
+def _greatest(found: Sequence[TurningPoint]) -> TurningPoint:
+    return max(found, key=lambda one: abs(one.gain))
 
 
 def _when(headings: Sequence[Heading], voice: Voice) -> str:
@@ -92,7 +99,7 @@ def _when(headings: Sequence[Heading], voice: Voice) -> str:
 def _words(told: Footage, first: int, last: int, found: Sequence[TurningPoint]) -> str:
     """A turning point before all else; else whole sentences in order, those first after which scores were others."""
     if found:
-        point = max(found, key=lambda one: abs(one.gain))
+        point = _greatest(found)
         return cut(fact_of(point, _voice(told, told.voices.table_at(point.at)), ROOM), LONGEST)
     said: list[tuple[bool, str]] = []
     for number in range(first, last + 1):

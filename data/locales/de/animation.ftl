@@ -26,6 +26,7 @@ animation-turns = { $first ->
     [0] Bis zum Zug { $last }
    *[other] Züge { $first } bis { $last }
 }
+animation-point = { $when } · Wendepunkt { $number }
 animation-end = Das Ende
 animation-no-result = Die Partie wurde abgebrochen und hat kein Ergebnis.
 animation-link = Der Tisch: { $link }

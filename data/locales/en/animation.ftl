@@ -26,6 +26,7 @@ animation-turns = { $first ->
     [0] Up to turn { $last }
    *[other] Turns { $first } to { $last }
 }
+animation-point = { $when } · turning point { $number }
 animation-end = The end
 animation-no-result = The match was stopped and has no result.
 animation-link = The table: { $link }

@@ -26,6 +26,7 @@ animation-turns = { $first ->
     [0] Fino al turno { $last }
    *[other] Turni da { $first } a { $last }
 }
+animation-point = { $when } · momento decisivo { $number }
 animation-end = La fine
 animation-no-result = La partita è stata interrotta e non ha un risultato.
 animation-link = Il tavolo: { $link }
