@@ -18,7 +18,7 @@ RUN := $(VENV)/bin/python
 # Set, it would make every process that is started compile all modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play demo test run ready bench twins storm crash mutants lint types walls tests lock clean $(BENCHMARKS)
+.PHONY: play demo test run ready bench gallery twins storm crash mutants lint types walls tests lock clean $(BENCHMARKS)
 
 play: $(VENV)/.ready
 	$(RUN) -m bot play --port $(PORT)
@@ -52,6 +52,9 @@ BENCHMARKS := rules pictures films store lists presses players load
 bench: $(VENV)/.ready-dev
 	RATES="$(RATES)" TABLES=$(TABLES) EACH=$(EACH) $(RUN) -m tests.bench $(if $(JSON),--json) $(filter $(BENCHMARKS),$(MAKECMDGOALS))
 $(BENCHMARKS): bench
+
+gallery: $(VENV)/.ready-dev
+	GAMES="$(GAMES)" SEED=$(SEED) $(RUN) -m tests.gallery
 
 twins: $(VENV)/.ready-dev
 	SEED=$(SEED) STEPS=$(STEPS) $(RUN) -m tests.wire.twins

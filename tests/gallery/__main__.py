@@ -1,0 +1,28 @@
+"""`make gallery`: writes `var/gallery/index.html`; `GAMES=` limits it, `SEED=` takes other matches."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from bot.games import GAMES
+from tests.gallery.hanging import hang
+
+FOLDER = Path("var/gallery")
+
+
+def main() -> int:
+    """2 where a game is named that there is not."""
+    names = os.environ.get("GAMES", "").split() or list(GAMES)
+    unknown = [name for name in names if name not in GAMES]
+    if unknown:
+        print(f"There is no game {unknown[0]}; there are: {', '.join(GAMES)}.", file=sys.stderr)
+        return 2
+    page = hang(FOLDER, names, int(os.environ.get("SEED") or 7))
+    print(f"{len(list(FOLDER.glob('*/*.png')))} pictures: {page}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,126 @@
+"""All that is to be looked at of a game, as scenes under names that sort as they are to be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.game import AnyGame
+from bot.games import GAMES
+from bot.lessons.learner import ENDING, Learner
+from bot.lessons.sitting import sitting
+from bot.primer.posing import posed
+from bot.primer.primers import primer
+from bot.scene import Chart, Milestone, Scene, Why
+from bot.table.table import Person
+from cogs.wording.choosing import offers
+from tests.gallery.moments import Moment, phases, played
+
+NAMES = ("Anna", "Benedikt", "Chiara", "Dmitri", "Elena")
+LOCALES = ("en", "it", "de")
+"""In turns: letters take more room in some."""
+
+Named = tuple[str, Scene]
+
+
+def scenes(name: str, seed: int) -> Iterator[Named]:
+    """Covers and annotated boards, every number of players in every phase, choices, hands, enlarged parts, lessons."""
+    game = GAMES[name]
+    for pose in primer(name).poses:
+        yield f"newcomers/{pose}", posed(name, pose, "en")
+    for players in game.players:
+        match, locale = played(name, players, seed), LOCALES[players % len(LOCALES)]
+        for phase, number in phases(game, match):
+            yield from _moment(game, match[number], f"{players} players/{phase}", locale)
+        yield f"{players} players/chart", _chart(game, match, locale)
+    yield from _closer(game, match)
+    yield from _lessons(game)
+
+
+def _moment(game: AnyGame, moment: Moment, name: str, locale: str) -> Iterator[Named]:
+    """What everybody sees; for whoever has to choose the choice, and what is in his hand."""
+    yield f"{name}/board", _scene(game, moment, None, locale=locale)
+    if moment.seat is None:
+        return
+    yield f"{name}/choosing", _scene(game, moment, moment.seat, locale=locale, targets=_targets(game, moment))
+    hand = game.hand(game.see(moment.state, moment.seat))
+    if hand is not None:
+        yield f"{name}/hand", _scene(game, moment, moment.seat, locale=locale, kind="hand", view=hand)
+
+
+def _closer(game: AnyGame, match: tuple[Moment, ...]) -> Iterator[Named]:
+    """In the midst of a full table: enlarged parts, what has changed in a round, the longest choice step by step."""
+    middle = len(match) // 2
+    longest = max(range(middle, len(match) - 1), key=lambda number: len(_path(game, match[number])))
+    for part in game.zooms:
+        yield f"closer/{part}", _scene(game, match[middle], None, kind=f"zoom:{part}")
+    since = game.see(match[middle - 4 * max(game.players)].state, None)
+    yield "closer/since", _scene(game, match[middle], None, before=since)
+    path = _path(game, match[longest])
+    for length in range(1, len(path)):
+        moment, chosen = match[longest], path[:length]
+        targets = _targets(game, moment, chosen)
+        yield f"closer/choice {length}", _scene(game, moment, moment.seat, path=chosen, targets=targets)
+
+
+def _lessons(game: AnyGame) -> Iterator[Named]:
+    """Every step of the lesson, as it begins."""
+    lesson = game.lesson
+    learners = () if lesson is None else (*(step.name for step in lesson.steps), ENDING)
+    for number, step in enumerate(learners, 1):
+        assert lesson is not None
+        look = sitting(game, lesson, Learner(step=step), Person(1, NAMES[0], "en")).look
+        tree = offers(game, look.offers)
+        chosen = tree.longest(game.start(look.view))
+        yield (
+            f"lesson/{number:02} {step}",
+            Scene(
+                game=game.name,
+                kind="board",
+                view=look.view,
+                names=look.table.names,
+                locale="en",
+                path=chosen,
+                targets=tree.fitting(chosen),
+            ),
+        )
+
+
+def _chart(game: AnyGame, match: tuple[Moment, ...], locale: str) -> Scene:
+    """Everybody's scores, the biggest gain, the biggest loss and the end marked."""
+    ends = {game.turn(view): game.scores(view) for moment in match for view in [game.see(moment.state, None)]}
+    turns, scores = tuple(ends), tuple(ends.values())
+    seats = range(len(scores[0]))
+    swings = [(scores[at][seat] - scores[at - 1][seat], at, seat) for at in range(1, len(scores)) for seat in seats]
+    (_, gained, winner), (_, lost, loser) = max(swings), min(swings)
+    best = max(seats, key=lambda seat: scores[-1][seat])
+    swung: list[tuple[int, int, Why]] = [(gained, winner, "gain"), (lost, loser, "loss")]
+    marked = [*sorted(swung), (len(turns) - 1, best, "end")]
+    chart = Chart(
+        turns,
+        scores,
+        game.marks[: len(seats)],
+        game.title,
+        "Turn",
+        tuple(Milestone(at, seat, why) for at, seat, why in marked),
+    )
+    return Scene(game=game.name, kind="chart", view=chart, names=NAMES[: len(seats)], locale=locale)
+
+
+def _scene(game: AnyGame, moment: Moment, viewer: int | None, **changes: object) -> Scene:
+    view = game.see(moment.state, viewer)
+    told = {"game": game.name, "kind": "board", "view": view, "names": NAMES[: len(game.scores(view))], "locale": "en"}
+    return Scene(**{**told, **changes})
+
+
+def _path(game: AnyGame, moment: Moment) -> tuple[str, ...]:
+    """The choices of the move that is made there."""
+    if moment.notation is None:
+        return ()
+    return tuple(choice.token for choice in game.choices(game.read(moment.notation)))
+
+
+def _targets(game: AnyGame, moment: Moment, chosen: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """The legal moves that go on from there."""
+    assert moment.seat is not None
+    moves = game.legal_moves(moment.state, moment.seat)
+    return offers(game, map(game.write, moves)).fitting(chosen)

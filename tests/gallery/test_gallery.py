@@ -1,0 +1,89 @@
+"""The gallery: nothing is left out, it is always the same, the page shows what there is, small texts are found."""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+from pathlib import Path
+from urllib.parse import unquote
+
+import pytest
+
+from bot.games import GAMES
+from bot.primer.primers import primer
+from bot.scene import Scene
+from renderers.kit.color import INK, PAPER
+from renderers.kit.palette import Palette
+from renderers.kit.pen import Camera, Pen
+from renderers.kit.grounds import Ground
+from renderers.kit.sheet import Sheet
+from renderers.kit.sprite import around, drawn, words
+from tests.gallery import hanging
+from tests.gallery.lettering import Measure, Small
+from tests.gallery.page import SIGHTS, WIDTHS
+from tests.gallery.scenes import scenes
+from tests.renderers.seeing import BLINDNESS
+
+NAME = "saint_martin"
+
+
+def test_every_number_of_players_phase_lesson_and_part_is_there_and_the_same_again() -> None:
+    game, found = GAMES[NAME], dict(scenes(NAME, 7))
+    for players in game.players:
+        names = {name for name in found if name.startswith(f"{players} players/")}
+        assert {f"{players} players/over/board", f"{players} players/chart"} <= names
+        assert any(name.endswith("/hand") for name in names)
+        assert {len(game.scores(found[name].view)) for name in names if name.endswith("/board")} == {players}
+        phases = {found[name].view.phase for name in names if name.endswith("/board")}
+        assert len(phases) == len([name for name in names if name.endswith("/board")]) > 3
+    assert game.lesson is not None
+    assert len([name for name in found if name.startswith("lesson/")]) == len(game.lesson.steps) + 1
+    assert {f"newcomers/{pose}" for pose in primer(NAME).poses} <= found.keys()
+    assert {f"closer/{part}" for part in (*game.zooms, "since", "choice 1")} <= found.keys()
+    assert all(scene.targets for name, scene in found.items() if "choosing" in name or "choice" in name)
+    assert [scene.key() for scene in found.values()] == [scene.key() for _, scene in scenes(NAME, 7)]
+
+
+def test_the_page_shows_every_file_in_every_width_to_every_eye(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    few = list(islice(scenes(NAME, 7), 4))
+    monkeypatch.setattr(hanging, "scenes", lambda _name, _seed: [*few, ("again", few[0][1])])
+    index = hanging.hang(tmp_path / "gallery", [NAME], 7)
+    page, files = index.read_text("utf-8"), sorted(index.parent.glob("*/*.png"))
+    assert len(files) == len(few)
+    shown = re.findall(r'src="([^"]*)" width="(\d+)" height="\d+" style="filter: url\(#(\w+)\)"', page)
+    assert {unquote(file) for file, _, _ in shown} == {str(file.relative_to(index.parent)) for file in files}
+    assert len(shown) == len(set(shown)) == len(files) * len(WIDTHS) * len(SIGHTS)
+    for sight, name in SIGHTS.items():
+        (values,) = re.findall(rf'<filter id="{sight}"[^>]*linearRGB"><feColorMatrix values="([^"]*)"', page)
+        numbers = [float(value) for value in values.split()]
+        assert [tuple(numbers[row : row + 3]) for row in (0, 5, 10)] == list(BLINDNESS[name])
+
+
+def test_letters_too_small_for_a_phone_are_found_where_they_stand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On the ground, in words and in sprites; as often as the same sprite is put, in whatever picture."""
+    measure = Measure()
+
+    def sheet() -> Sheet:
+        pen = Pen(Camera(0, 0, 800, 40))
+        pen.text("ground", 50, 20, 20)
+        made = Sheet(Ground("a ground", pen.done().convert("RGB"), Palette([INK, PAPER])))
+        made.put(words("large", "bold", 24, INK), 100, 20)
+        made.put(words("small", "bold", 22, INK), 200, 20)
+        made.put(drawn("badge", around(20, 2), lambda pen: pen.text("badge", 0, 0, 9)), 300, 20)
+        return made
+
+    def picture(_: Scene) -> object:
+        made = sheet()
+        made.encoded()
+        return type("Drawn", (), {"width": 800})
+
+    monkeypatch.setattr("renderers.picture", picture)
+    with measure.watches():
+        for _ in range(2):
+            _, small = measure.draw(few_words())
+            assert small == (Small("badge", 9.0), Small("ground", 10.0), Small("small", 11.0))
+        measure.forget_grounds()
+
+
+def few_words() -> Scene:
+    return Scene(game=NAME, kind="board", view=None, names=(), locale="en")
