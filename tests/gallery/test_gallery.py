@@ -13,9 +13,9 @@ from bot.games import GAMES
 from bot.primer.primers import primer
 from bot.scene import Scene
 from renderers.kit.color import INK, PAPER
+from renderers.kit.grounds import Ground
 from renderers.kit.palette import Palette
 from renderers.kit.pen import Camera, Pen
-from renderers.kit.grounds import Ground
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import around, drawn, words
 from tests.gallery import hanging
