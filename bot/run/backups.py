@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from bot.run.command_line import Unfit
 from bot.store import BadFile, Break, Contents, copy, has_matches
+from bot.store.sqlite.file import claim
 
 LOG = logging.getLogger(__name__)
 
@@ -93,6 +95,26 @@ class Backups:
             except Exception:
                 LOG.exception("no backup")
             await asyncio.sleep(LOOK)
+
+
+@contextmanager
+def claimed_copies(database: Path, folder: Path | None) -> Iterator[None]:
+    """As long as the bot is there no other one keeps copies of a database of that name in the folder of the settings.
+
+    Each would take away the other's, and take them for its own. Raises Unfit.
+    """
+    try:
+        owner = None if folder is None else claim(folder / f"{database.name}.copies")
+    except BadFile as fault:
+        if "in use" in str(fault):
+            what = f"In {folder} are the copies of another bot, whose database is called {database.name} too"
+            raise Unfit(f"{what}: set another TAVOLINO_BACKUP_FOLDER.") from fault
+        owner = None  # that nothing can be written there is said when a copy is due
+    try:
+        yield
+    finally:
+        if owner is not None:
+            owner.close()
 
 
 def free_name(folder: Path, database: Path, moment: datetime | None = None) -> Path:

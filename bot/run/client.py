@@ -24,6 +24,7 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.run.backups import claimed_copies
 from bot.run.command_line import Unfit
 from bot.run.ending import WHOLE, bounded, leave_by
 from bot.run.logging import open_log
@@ -264,7 +265,7 @@ class Tavolino(commands.AutoShardedBot):
         """Only when they differ from those registered last: Discord allows 200 a day."""
         payload = await self.payload()
         digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
-        note = self.settings.database.with_suffix(".commands")
+        note = self.settings.database.with_name(f"{self.settings.database.name}.commands")
         known = {command.name for command in await self.tree.fetch_commands()}
         ours = {command.name for command in self.tree.get_commands()}
         if known == ours and note.exists() and note.read_text() == f"{self.application_id} {digest}":
@@ -299,8 +300,9 @@ async def serve(settings: Settings) -> int:
         return BAD_FILE
     try:
         client = Tavolino(settings, store)
-        async with watched(client.services, client.is_connected):
-            return await _connect(client, settings)
+        with claimed_copies(settings.database, settings.backup_folder):
+            async with watched(client.services, client.is_connected):
+                return await _connect(client, settings)
     except Unfit as fault:
         print(fault, file=sys.stderr)
         return BAD_FILE

@@ -98,7 +98,7 @@ async def test_old_commands_work_while_new_ones_are_refused(loopback: Loopback, 
     first = await started(loopback, tmp_path)
     await loopback.bot_ready()
     assert await first.stop() == 0
-    (tmp_path / "tavolino.commands").write_text("of an earlier version")
+    (tmp_path / "tavolino.db.commands").write_text("of an earlier version")
     registered: list[Any] = []
     loopback.subscribe(lambda event: registered.append(event) if event.kind == "commands_changed" else None)
     loopback.faults.add(Fault("PUT", COMMANDS, 400, 30034, "Max number of daily application command creates", times=2))

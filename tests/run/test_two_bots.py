@@ -1,0 +1,131 @@
+"""Two bots from one clone, each with a token and a database of its own: neither touches what is the other's."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.playground.limits.openapi import description
+from bot.playground.loopback import Loopback
+from bot.playground.process import BotProcess
+from bot.run.backups import made
+from bot.version import version
+from tests.run.test_watching import asked, free_port, numbers
+from tests.sources import ROOT
+from tests.waiting import until
+from tests.wire.evening import custom_id, hurried
+
+
+class House:
+    """A Discord with a server, two people, and the bot on it."""
+
+    def __init__(self, loopback: Loopback, name: str, folder: Path) -> None:
+        self.loopback, self.folder = loopback, folder
+        self.database = folder / f"{name}.db"
+        self.channel = loopback.add_channel(loopback.add_guild(f"{name} server"), name)
+        self.people = [loopback.add_person(f"{name}-{number}") for number in range(2)]
+        self.port = free_port()
+        self.env = {
+            "TAVOLINO_DATABASE": str(self.database),
+            "TAVOLINO_BACKUP_FOLDER": str(folder / "copies"),
+            "TAVOLINO_CACHE": str(folder / "cache"),
+            "TAVOLINO_METRICS": str(self.port),
+            "TAVOLINO_GUILD_READY_TIMEOUT": "0.05",
+        }
+
+    async def start(self, **env: str) -> BotProcess:
+        return await BotProcess.start(self.loopback, "-m", "bot", "run", env=self.env | env, cwd=ROOT)
+
+    async def play(self) -> None:
+        """Until the table stands there with its picture."""
+        first, second = self.people
+        await (await first.slash(self.channel, "zanzibar new")).settled(20)
+        await (await second.slash(self.channel, "zanzibar lobby join")).settled(20)
+        await (await first.slash(self.channel, "zanzibar lobby start")).settled(20)
+        table = await self.loopback.wait_for(self.table, 60)
+        answer = await (await first.press(table, custom_id(table, "log"))).settled(20)
+        assert answer.reply is not None
+
+    def table(self) -> Any:
+        """The message with the board, once its picture is there."""
+        found = [message for message in self.people[0].sees(self.channel) if message.pictures]
+        with_more = [
+            one for one in found if any(str(button.custom_id).startswith("b:more:") for button in one.buttons())
+        ]
+        return with_more[-1] if with_more else None
+
+
+@pytest.fixture
+async def houses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[House, House]]:
+    made_ready = []
+    for name in ("alpha", "beta"):
+        monkeypatch.setattr("bot.playground.loopback.TOKEN", f"token-of-{name}")
+        loopback = await Loopback.start(openapi=description(), limits=hurried())
+        made_ready.append(House(loopback, name, tmp_path))
+    first, second = made_ready
+    assert first.loopback.token != second.loopback.token
+    yield first, second
+    for house in made_ready:
+        assert house.loopback.violations == []
+        await house.loopback.stop()
+
+
+def guilds(database: Path) -> set[int]:
+    with closing(sqlite3.connect(database)) as file:
+        return {guild for (guild,) in file.execute("SELECT guild FROM matches")}
+
+
+async def test_they_play_side_by_side(houses: tuple[House, House]) -> None:
+    bots = await asyncio.gather(*(house.start() for house in houses))
+    await asyncio.gather(*(house.loopback.bot_ready(30) for house in houses))
+    await asyncio.gather(*(house.play() for house in houses))
+    for house in houses:
+        assert numbers((await asked(house.port, "/metrics"))[1])[f"tavolino_version{{{version()}}}"] == 1
+        assert (await asked(house.port, "/healthz"))[0] == 200
+    copies = houses[0].folder / "copies"
+    done = await asyncio.gather(*(_backed_up(house) for house in houses))
+    assert done == [0, 0]
+    assert [await bot.stop() for bot in bots] == [0, 0]
+    for house, bot in zip(houses, bots, strict=True):
+        other = next(one for one in houses if one is not house)
+        assert guilds(house.database) == {house.channel.guild}
+        assert all(guilds(path) == {house.channel.guild} for _, path in made(copies, house.database))
+        assert made(copies, house.database)
+        assert [line for line in bot.log.splitlines() if " ERROR " in line or " WARNING " in line] == []
+        assert other.database.name not in bot.log
+    notes = {path.name: path.read_text() for path in houses[0].folder.glob("*.commands")}
+    assert set(notes) == {"alpha.db.commands", "beta.db.commands"}
+    assert len(set(notes.values())) == 2, "each has registered the commands of its own application"
+
+
+async def _backed_up(house: House) -> int:
+    """By hand, while it runs: as the bot itself does."""
+    bot = await BotProcess.start(
+        house.loopback, "-m", "bot", "backup", "--database", str(house.database), env=house.env, cwd=ROOT
+    )
+    return await bot.wait()
+
+
+async def test_what_they_cannot_share_is_refused_to_the_second(houses: tuple[House, House]) -> None:
+    first, second = houses
+    bot = await first.start()
+    await first.loopback.bot_ready(30)
+    elsewhere = second.folder / "elsewhere" / first.database.name
+    for what, env, said in (
+        ("the database", {"TAVOLINO_DATABASE": str(first.database)}, "in use by another process"),
+        ("the port", {"TAVOLINO_METRICS": str(first.port)}, "cannot be shown on port"),
+        ("the copies", {"TAVOLINO_DATABASE": str(elsewhere)}, "copies of another bot"),
+    ):
+        refused = await second.start(**env)
+        assert await refused.wait() == 2, (what, refused.log)
+        assert said in refused.log
+        assert "Traceback" not in refused.log
+    await until(lambda: bot.returncode is None, "the first")
+    assert (await asked(first.port, "/healthz"))[0] in (200, 503)
+    assert await bot.stop() == 0
