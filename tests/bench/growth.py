@@ -1,0 +1,232 @@
+"""A bot that has grown, with 10,000 stored matches and 300 live ones: from its start to an answer, and to all shown."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import tempfile
+import time
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, closing, suppress
+from datetime import UTC, datetime, timedelta
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bot.dice import Dice, Seeds
+from bot.games import GAMES
+from bot.history.results import Results
+from bot.match.matches import Matches
+from bot.playground.loopback import Loopback
+from bot.playground.process import BotProcess
+from bot.playground.world.errors import NoAnswer
+from bot.store import Store
+from bot.table.table import Person
+from tests.bench.row import Goal, Row
+
+STORED, LIVE = 10_000, 300
+FEW = 1
+PEOPLE = 30
+MOVES = 6
+PATIENCE, LOOK = 600.0, 0.25
+CHANCE = Dice(b"growth", 0)
+COPIED = ("seats", "moves", "setups", "snapshots", "results")
+
+
+class Started(NamedTuple):
+    """Seconds from the start of the process until a press was answered and until all was shown; its memory in MB."""
+
+    answered: float
+    shown: float
+    memory: float
+
+
+def run() -> Iterator[Row]:
+    """Beside a bot with one match, and nothing behind it."""
+    ours, theirs = asyncio.run(_started(STORED, LIVE)), asyncio.run(_started(0, FEW))
+    against = f"{FEW} live, none stored"
+    yield Row(
+        "start to first answer, 10,000 + 300 matches", ours.answered, theirs.answered, "s", against, Goal("<=", 3, "s")
+    )
+    yield Row("start to all shown, a move behind", ours.shown, theirs.shown, "s", against, Goal("<=", 30, "s"))
+    yield Row("memory of the bot then", ours.memory, theirs.memory, "MB", against)
+
+
+async def _started(stored: int, live: int) -> Started:
+    with tempfile.TemporaryDirectory(dir=".") as folder:
+        database = Path(folder) / "growth.db"
+        loopback = await Loopback.start()
+        try:
+            guild = loopback.add_guild("Bench")
+            channels = [loopback.add_channel(guild, f"table-{number}") for number in range(live)]
+            people = [loopback.add_person(f"Person {number}") for number in range(PEOPLE)]
+            matches = await _furnish(database, guild.id, channels, people)
+            _multiply(database, stored)
+            await _show_all(loopback, database, channels, people[0])
+            await _move_each(database, matches)
+            return await _start(loopback, database, channels, people[0])
+        finally:
+            await loopback.stop()
+
+
+@asynccontextmanager
+async def _house(database: Path) -> AsyncIterator[tuple[Store, Matches]]:
+    store = await Store.open(database)
+    try:
+        yield store, Matches(store, seeds=Seeds(3), now=lambda: datetime.now(UTC) - timedelta(minutes=1))
+    finally:
+        await store.close()
+
+
+async def _furnish(database: Path, guild: int, channels: Sequence[Any], people: Sequence[Any]) -> list[str]:
+    """One match of each game played to its end, and then one in its midst in every channel."""
+    seated = [Person(person.id, person.name) for person in people]
+    async with _house(database) as (store, matches):
+        for game in GAMES:
+            await _play(matches, game, (guild, channels[0].id), seated[:2], 100_000)
+        results = Results(matches, store)
+        await results.start()
+        await results.settled()
+        names = list(GAMES)
+        return [
+            await _play(
+                matches,
+                names[at % len(names)],
+                (guild, one.id),
+                [seated[at % PEOPLE], seated[(at + 7) % PEOPLE]],
+                MOVES,
+            )
+            for at, one in enumerate(channels)
+        ]
+
+
+async def _play(matches: Matches, game: str, place: tuple[int, int], people: Sequence[Person], most: int) -> str:
+    """By lot; the match's id."""
+    guild, channel = place
+    table = await matches.open(game=game, guild=guild, channel=channel, host=people[0], options={}, locale="en")
+    await matches.join(table.id, people[1])
+    await matches.start(table.id, people[0])
+    for _ in range(most):
+        if not await _move(matches, table.id):
+            break
+    return table.id
+
+
+async def _move(matches: Matches, match: str) -> bool:
+    look = await matches.look(match, None)
+    if not look.deciders:
+        return False
+    seat = look.deciders[0]
+    offers = (await matches.look(match, seat)).offers
+    await matches.play(match, look.table.seats[seat].user or 0, CHANCE.choose(offers))
+    return True
+
+
+def _multiply(database: Path, stored: int) -> None:
+    """The matches that are over, again and again under other ids, until there are so many."""
+    with closing(sqlite3.connect(database, isolation_level=None)) as file:
+        triggers = file.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'moves'")
+        kept = triggers.fetchall()
+        over = [match for (match,) in file.execute("SELECT id FROM matches WHERE status = 'over' ORDER BY id")]
+        file.execute("BEGIN")
+        for name, _ in kept:
+            file.execute(f"DROP TRIGGER {name}")
+        for number in range(len(over), stored):
+            _copy(file, over[number % len(over)], f"old{number:06}", number)
+        for _, sql in kept:
+            file.execute(sql)
+        file.execute("COMMIT")
+        file.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def _copy(file: sqlite3.Connection, match: str, name: str, number: int) -> None:
+    """With all its rows, so much earlier."""
+    earlier = f"- {number * 60_000}"
+    times = {"created_at", "started_at", "ended_at"}
+    for table, column in (("matches", "id"), *((table, "match") for table in COPIED)):
+        columns = [row[1] for row in file.execute(f"PRAGMA table_info({table})")]
+        given = {column: "?1", "interaction": "NULL"} | (
+            {one: f"{one} {earlier}" for one in times} if table == "matches" else {}
+        )
+        told = ", ".join(given.get(one, one) for one in columns)
+        file.execute(
+            f"INSERT INTO {table} ({', '.join(columns)}) SELECT {told} FROM {table} WHERE {column} = ?2", (name, match)
+        )
+
+
+async def _move_each(database: Path, matches: Sequence[str]) -> None:
+    """While no bot is there: everything that it shows is a move behind."""
+    async with _house(database) as (_, house):
+        for match in matches:
+            await _move(house, match)
+
+
+async def _bot(loopback: Loopback, database: Path) -> BotProcess:
+    env = {"TAVOLINO_DATABASE": str(database), "TAVOLINO_LOG_LEVEL": "WARNING", "TAVOLINO_BACKUP_HOURS": "0"}
+    return await BotProcess.start(loopback, "-m", "bot", "run", env=env)
+
+
+async def _show_all(loopback: Loopback, database: Path, channels: Sequence[Any], person: Any) -> None:
+    """A first life in which every table is posted."""
+    bot = await _bot(loopback, database)
+    await _until(lambda: all(_board(person, channel) for channel in channels))
+    await bot.stop()
+
+
+async def _start(loopback: Loopback, database: Path, channels: Sequence[Any], person: Any) -> Started:
+    before = {channel.id: _board(person, channel) for channel in channels}
+    began = time.perf_counter()
+    bot = await _bot(loopback, database)
+    try:
+        await loopback.bot_ready(PATIENCE)
+        await _answer(person, channels[0])
+        answered = time.perf_counter() - began
+        waiting = set(before)
+
+        def all_shown() -> bool:
+            for channel in channels:
+                if channel.id in waiting and _board(person, channel) not in (None, before[channel.id]):
+                    waiting.discard(channel.id)
+            return not waiting
+
+        await _until(all_shown)
+        return Started(answered, time.perf_counter() - began, _memory(bot.pid))
+    finally:
+        await bot.stop()
+
+
+async def _until(is_so: Callable[[], bool]) -> None:
+    """Looked at now and then: a look at all tables takes a while itself. Raises TimeoutError."""
+    async with asyncio.timeout(PATIENCE):
+        while not is_so():  # noqa: ASYNC110 - nobody tells when all tables show something else
+            await asyncio.sleep(LOOK)
+
+
+async def _answer(person: Any, channel: Any) -> None:
+    """Until a press is answered; what comes too early is not."""
+    while True:
+        table = _table(person, channel)
+        button = next(one.custom_id for one in table.buttons() if one.custom_id.startswith("b:log:"))
+        with suppress(NoAnswer, TimeoutError):
+            await (await person.press(table, button)).settled(PATIENCE)
+            return
+
+
+def _table(person: Any, channel: Any) -> Any:
+    seen = [one for one in person.sees(channel) if any(b.custom_id.startswith("b:more:") for b in one.buttons())]
+    return seen[-1] if seen else None
+
+
+def _board(person: Any, channel: Any) -> str | None:
+    """What picture stands there; None before there is one."""
+    table = _table(person, channel)
+    return sha256(table.pictures[0].data).hexdigest() if table is not None and table.pictures else None
+
+
+def _memory(pid: int) -> float:
+    """The most that the process has taken, in MB; 0 where the system does not tell."""
+    with suppress(OSError):
+        for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+            if line.startswith("VmHWM:"):
+                return int(line.split()[1]) / 1000
+    return 0.0
