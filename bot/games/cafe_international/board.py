@@ -6,6 +6,7 @@ chair order (0 to 67), a set of chairs is an int with one bit each; a table is i
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -131,11 +132,12 @@ MARKS: tuple[SeatMark, ...] = (
 )
 
 
-def chairs_in(chairs: int) -> list[int]:
+@lru_cache(maxsize=4096)
+def chairs_in(chairs: int) -> tuple[int, ...]:
     """The chairs of a set, ascending."""
     found = []
     while chairs:
         lowest = chairs & -chairs
         found.append(lowest.bit_length() - 1)
         chairs ^= lowest
-    return found
+    return tuple(found)

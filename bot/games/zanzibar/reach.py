@@ -44,8 +44,8 @@ class Ground:
 
     def __init__(self, where: Where) -> None:
         self.where = where
-        self.own: list[int] = [sum(spaces) for spaces in where]
-        self.exactly: list[int] = [sum(spaces) for spaces in zip(*where, strict=True)]
+        self.own: list[int] = list(map(sum, where))
+        self.exactly: list[int] = list(map(sum, zip(*where, strict=True)))
         self.at_least: list[int] = list(accumulate(reversed(self.exactly)))[::-1]
         """The spaces of traders with that number or a larger one, which are no stronger."""
         self.free: int = ALL - self.at_least[0]
@@ -69,16 +69,18 @@ def spread(free: int, start: int, steps: int) -> tuple[int, int, int]:
 
     An approach is a space that can be reached with a step left: the start, and what is within one step less (ZAN-24).
     """
-    ring = seen = start
-    approaches = beside = 0
-    while ring and steps:
-        steps -= 1
-        approaches = seen
+    ring = start
+    unseen = before = free & ~start
+    beside = 0
+    for _ in range(steps):
+        before = unseen
         ring = AROUND_LOW[ring & LOW_BITS] | AROUND_MIDDLE[ring >> LOW & MIDDLE_BITS] | AROUND_HIGH[ring >> TO_HIGH]
         beside |= ring
-        ring &= free & ~seen
-        seen |= ring
-    return seen & free, approaches, beside
+        ring &= unseen
+        if not ring:
+            break
+        unseen ^= ring
+    return free & ~unseen, free & ~before | start, beside
 
 
 def way_to(free: int, start: int, goals: int, most: int = len(IDS)) -> list[int] | None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import msgspec
 
 from bot.games.cafe_international.board import (
@@ -28,21 +26,37 @@ from bot.games.cafe_international.view import StepView
 
 def legal_swaps(state: State, turn: Turn) -> list[Move]:
     """By chair, then in tile order."""
+    seated = _seated_jokers(state)
+    if not seated:
+        return []
     hand = kinds(state.seats[turn.seat].hand)
-    return [
-        SWAPS[guest][chair] for chair, joker in _seated_jokers(state) for guest in hand if fits(guest, joker, chair)
-    ]
+    return [SWAPS[guest][chair] for chair, joker in seated for guest in hand if _FITTING[joker][chair] >> guest & 1]
 
 
-def _seated_jokers(state: State) -> Iterator[tuple[int, int]]:
+def _seated_jokers(state: State) -> list[tuple[int, int]]:
     """(chair, joker), by chair."""
-    if any(joker in state.chairs for joker in JOKERS):
-        yield from ((chair, guest) for chair, guest in enumerate(state.chairs) if guest in JOKERS)
+    found = []
+    for joker in JOKERS:
+        chair = -1
+        for _ in range(state.chairs.count(joker)):
+            chair = state.chairs.index(joker, chair + 1)
+            found.append((chair, joker))
+    found.sort()
+    return found
 
 
 def fits(guest: int, joker: int, chair: int) -> bool:
     """Whether the joker on that chair stands for this guest (INT-40)."""
     return not IS_JOKER[guest] and SEX[guest] == SEX[joker] and HOME[guest] & BITS[chair] != 0
+
+
+_FITTING: dict[int, tuple[int, ...]] = {
+    joker: tuple(
+        sum(1 << guest for guest in range(len(CODES)) if fits(guest, joker, chair)) for chair in range(len(CHAIR_IDS))
+    )
+    for joker in JOKERS
+}
+"""By joker and chair, the guests for whom he stands there, as a set."""
 
 
 def swap(state: State, turn: Turn, move: Swap) -> Result:

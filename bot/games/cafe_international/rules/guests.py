@@ -24,7 +24,7 @@ from bot.games.cafe_international.board import (
 )
 from bot.games.cafe_international.events import Reserved, Seated
 from bot.games.cafe_international.moves import SEATINGS, Move, Reserve, Seating
-from bot.games.cafe_international.rules.ground import ground_of, shut_table
+from bot.games.cafe_international.rules.ground import ground_of, ground_with, shut_table
 from bot.games.cafe_international.rules.openings import joined_tables, may_be_lone, must_join, openings, tables_to_join
 from bot.games.cafe_international.rules.refusals import chair_taken, not_in_hand, refuse, unbalanced, wrong_nation
 from bot.games.cafe_international.rules.reserving import checked_table, score_reserved
@@ -45,6 +45,7 @@ def seat_guest(state: State, phase: Turn | Second, move: Seating) -> Result:
     guest, chair = TILE_AT[move.guest], CHAIR_AT[move.chair]
     _check(state, phase, guest, chair)
     chairs = (*state.chairs[:chair], guest, *state.chairs[chair + 1 :])
+    ground_with(state.chairs, chairs, chair)
     payment = score_chair(chairs, chair, pairs_double=state.options.pairs_double)
     after, lowered = _paid(state, phase.seat, (guest,), chairs, payment)
     after = marked(after, _step("seated", phase.seat, (move.guest,), (move.chair,), payment))

@@ -36,7 +36,7 @@ FEWEST = 3
 
 def legal_reserves(state: State, turn: Turn) -> list[Reserve]:
     """In the order of their spelling."""
-    return sorted(_reserves(state, turn), key=write)
+    return [] if state.options.reserved == "off" else sorted(_reserves(state, turn), key=write)
 
 
 def can_reserve(state: State, turn: Turn) -> bool:

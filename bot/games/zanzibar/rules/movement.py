@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from bot.game import IllegalMove
 from bot.games.zanzibar.board import BIGGEST, BITS, MOST_MOVED, NAMES, UNPLACED, Where, members
 from bot.games.zanzibar.events import Cleared, Event, Walked
@@ -16,36 +14,32 @@ from bot.games.zanzibar.state import State, Turn, moved_to, space_of
 from bot.games.zanzibar.view import StepView
 
 
-def movable(state: State, turn: Turn) -> Iterator[tuple[int, int, int]]:
+def movable(state: State, turn: Turn) -> list[tuple[int, int, int]]:
     """(number, space, steps left) of the traders that have steps left, the last one moved first (ZAN-15 to ZAN-17)."""
     if turn.used:
-        return
-    spaces = state.where[turn.seat]
-    if turn.left:
-        number = turn.moved[-1]
-        yield number, spaces[number - BIGGEST], turn.left
-    if len(turn.moved) < MOST_MOVED:
-        for number, space in enumerate(spaces, BIGGEST):
-            if number not in turn.moved:
-                yield number, space, number
+        return []
+    spaces, moved = state.where[turn.seat], turn.moved
+    found = [(moved[-1], spaces[moved[-1] - BIGGEST], turn.left)] if turn.left else []
+    if len(moved) < MOST_MOVED:
+        found += [(number, space, number) for number, space in enumerate(spaces, BIGGEST) if number not in moved]
+    return found
 
 
 def legal_steps(state: State, turn: Turn) -> list[Steps]:
     """By trader: its walks, then its clears by enemy and target, all in board order."""
     ground = ground_of(state.where)
-    free, others = ground.free, ~ground.own[turn.seat]
+    free, others, at_least, exactly = ground.free, ~ground.own[turn.seat], ground.at_least, ground.exactly
     found: list[Steps] = []
     for number, start, left in movable(state, turn):
         reached, approaches, beside = spread(free, start, left)
         found.append((number, 0, reached))
-        enemies = ground.at_least[number - BIGGEST] & others & beside
+        enemies = at_least[number - BIGGEST] & others & beside
         if enemies:
-            open_spaces, equals = free | start, ground.exactly[number - BIGGEST]
-            found += [
-                (number, enemy, targets)
-                for enemy in members(enemies)
-                if (targets := clear_targets(open_spaces, enemy, approaches, enemy & equals))
-            ]
+            open_spaces, equals = free | start, exactly[number - BIGGEST]
+            for enemy in members(enemies):
+                targets = clear_targets(open_spaces, enemy, approaches, enemy & equals)
+                if targets:
+                    found.append((number, enemy, targets))
     return found
 
 

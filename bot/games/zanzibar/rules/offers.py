@@ -22,14 +22,17 @@ def moves_in(steps: Steps) -> list[Move]:
 class Offers(Sequence[Move]):
     """Steps, then other moves, in the canonical order."""
 
-    __slots__ = ("_others", "_steps")
+    __slots__ = ("_count", "_others", "_steps")
 
     def __init__(self, steps: list[Steps], others: list[Move]) -> None:
         self._steps = steps
         self._others = others
+        self._count = -1
 
     def __len__(self) -> int:
-        return sum([spaces.bit_count() for _, _, spaces in self._steps]) + len(self._others)
+        if self._count < 0:
+            self._count = sum([spaces.bit_count() for _, _, spaces in self._steps]) + len(self._others)
+        return self._count
 
     def __iter__(self) -> Iterator[Move]:
         for steps in self._steps:
@@ -46,10 +49,10 @@ class Offers(Sequence[Move]):
         left = place if place >= 0 else len(self) + place
         if left < 0:
             raise IndexError(place)
-        for steps in self._steps:
-            count = steps[2].bit_count()
+        for number, enemy, spaces in self._steps:
+            count = spaces.bit_count()
             if left < count:
-                (move,) = moves_in((steps[0], steps[1], members(steps[2])[left]))
-                return move
+                space = members(spaces)[left]
+                return CLEARS[number][enemy][space] if enemy else WALKS[number][space]
             left -= count
         return self._others[left]

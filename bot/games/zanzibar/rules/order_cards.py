@@ -31,9 +31,9 @@ def legal_orders(state: State, seat: Seat) -> list[Move]:
     hand = state.seats[seat].hand
     found: list[Move] = []
     if orders_left(state, seat):
-        found += [PLAYS[card] for card in hand]
+        found += map(PLAYS.__getitem__, hand)
     if discards_left(state, seat):
-        found += [DISCARDS[card] for card in hand]
+        found += map(DISCARDS.__getitem__, hand)
     return found
 
 
