@@ -47,11 +47,17 @@ tests: $(VENV)/.ready-dev
 	$(RUN) -m pytest -n 3 --dist worksteal  # one more than there are cores: some tests wait
 
 # `make bench` runs all but the load, `make bench load` that alone (RATES= presses a second, TABLES=, EACH= seconds a
-# rate), `make bench JSON=1` tells it to programs.
+# rate), `make bench JSON=1` tells it to programs. `make pictures` alone makes those of the README.
 BENCHMARKS := rules pictures films store lists presses players growth load
 bench: $(VENV)/.ready-dev
 	RATES="$(RATES)" TABLES=$(TABLES) EACH=$(EACH) $(RUN) -m tests.bench $(if $(JSON),--json) $(filter $(BENCHMARKS),$(MAKECMDGOALS))
-$(BENCHMARKS): bench
+$(filter-out pictures,$(BENCHMARKS)): bench
+ifneq ($(filter bench,$(MAKECMDGOALS)),)
+pictures: bench
+else
+pictures: $(VENV)/.ready-dev
+	$(RUN) -m tests.brochure
+endif
 
 gallery: $(VENV)/.ready-dev
 	GAMES="$(GAMES)" SEED=$(SEED) $(RUN) -m tests.gallery

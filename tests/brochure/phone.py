@@ -1,0 +1,158 @@
+"""A turn as a phone shows it: played on the page in headless Chromium, and photographed step by step."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path as File
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from PIL import Image
+from playwright.async_api import Locator, Page, async_playwright, expect
+
+from bot.arena.contest import Deal
+from bot.game import Path
+from bot.games import GAMES
+from bot.players.levels import decide
+from bot.players.seated import Seated
+from bot.playground.host import open_playground
+from bot.playground.limits.rate_limits import RateLimits
+from bot.playground.loopback import Loopback
+from bot.playground.world.wall_time import WallClock
+from tests.page.conftest import CHROMIUM, QUIET
+from tests.page.seat import Seat
+from tests.wire.evening import Evening, PatientClock, bot_on, open_choices, path_of
+
+GAME = GAMES["zanzibar"]
+WIDTH, HEIGHT = 400, 2000
+"""A phone's width; so high that the longest message is on it."""
+ABOVE = 10
+"""So much stays over where a photograph begins."""
+HURRY = 100
+TURNS = 7
+"""So many of each are over before the one that is shown."""
+
+
+class NoBrowser(Exception):
+    """There is no Chromium here, which alone can show the page."""
+
+
+async def turn() -> list[Image.Image]:
+    """The table with *My turn*, the panel half-way through a choice, and the table after the turn. Raises NoBrowser."""
+    if CHROMIUM is None:
+        raise NoBrowser
+    with TemporaryDirectory() as folder:
+        database = File(folder) / "tavolino.db"
+        loopback, _ = await open_playground(0, None, RateLimits(WallClock(), HURRY), PatientClock())
+        try:
+            async with bot_on(loopback, database, painting=True) as client, _phone(loopback) as page:
+                guild, channel = loopback.guilds[0], loopback.channels[0]
+                return await _photographed(Evening(loopback, guild, channel, client, database), page)
+        finally:
+            await loopback.stop()
+
+
+@asynccontextmanager
+async def _phone(loopback: Loopback) -> AsyncIterator[Page]:
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        page = await browser.new_page(viewport={"width": WIDTH, "height": HEIGHT}, locale="en-GB")
+        await page.goto(loopback.url)
+        await page.locator(".pane").first.wait_for()
+        await page.add_style_tag(content=".body > header time, .edited { display: none; }")
+        yield page
+        await browser.close()
+
+
+async def _photographed(evening: Evening, page: Page) -> list[Image.Image]:
+    anna, bruno, chiara = evening.loopback.people[:3]
+    await evening.match(anna, bruno, chiara, setup="random", first="0")
+    plays = _Plays(evening, [anna, bruno, chiara])
+    while not await plays.is_turn_of(anna, TURNS):
+        await plays.one()
+    await evening.quiet()
+    seat = Seat(page, "Anna")
+    table = page.locator(f'.pane[data-person="Anna"] [data-message="{evening.table(anna).id}"]')
+    before = await _photograph(table)
+    await seat.press("My turn")
+    panel = await evening.loopback.wait_for(lambda: _panel(evening, anna))
+    path = tuple(choice.token for choice in GAME.choices(GAME.read(await plays.next())))
+    chosen, label = _leading(panel, path)
+    private = page.locator(f'[data-message="{panel.id}"]')
+    await private.get_by_role("combobox", name=chosen.placeholder).click()
+    choosing = await _photograph(private, begins=private.locator(".picture"))
+    await seat.offered.get_by_text(label).first.click()
+    await evening.loopback.wait_for(lambda: _panel(evening, anna) != panel)
+    plays.made()
+    while await plays.is_turn_of(anna, TURNS):
+        await plays.one()
+    await evening.quiet()
+    return [before, choosing, await _photograph(table)]
+
+
+def _panel(evening: Evening, person: Any) -> Any:
+    private = [message for message in person.sees(evening.channel) if message.ephemeral and not message.loading]
+    return private[-1] if private and open_choices(private[-1]) else None
+
+
+def _leading(panel: Any, path: Path) -> tuple[Any, str]:
+    """The list in which that is to be chosen, and what it is called there. Raises LookupError."""
+    for shown in panel.selects():
+        for label, value in shown.options:
+            if (*path_of(shown.custom_id), *value.split("|")) == path:
+                return shown, label
+    raise LookupError(f"no list on the panel leads to {path}")
+
+
+async def _photograph(shown: Locator, begins: Locator | None = None) -> Image.Image:
+    """That part of the page, once its pictures are there; from where it `begins` on, if not from its top."""
+    await expect(shown).to_be_visible()
+    await shown.evaluate("shown => Promise.all([...shown.querySelectorAll('img')].map(image => image.decode()))")
+    image = Image.open(io.BytesIO(await shown.screenshot(animations="disabled"))).convert("RGB")
+    if begins is None:
+        return image
+    whole, part = await shown.bounding_box(), await begins.bounding_box()
+    assert whole is not None
+    assert part is not None
+    return image.crop((0, round(part["y"] - whole["y"]) - ABOVE, image.width, image.height))
+
+
+class _Plays:
+    """Easy computer players play for the people, by a seed."""
+
+    def __init__(self, evening: Evening, people: list[Any]) -> None:
+        self._evening, self._people, self._deal, self._number = evening, people, Deal(GAME.name, len(people), 7), 0
+        self._seated = [Seated(partial(decide, "easy")) for _ in people]
+        self._next: str | None = None
+
+    async def is_turn_of(self, person: Any, turns: int) -> bool:
+        look = await self._look()
+        return look.table.seats[look.deciders[0]].user == person.id and GAME.turn(look.view) > turns * len(self._people)
+
+    async def next(self) -> str:
+        """What whoever has to move plays now."""
+        if self._next is None:
+            look = await self._look()
+            seat = look.deciders[0]
+            seen = await self._evening.client.services.matches.look(look.table.id, seat)
+            luck = self._deal.luck(seat, self._number)
+            self._next = self._seated[seat].move(GAME, seen.view, seen.offers, luck)
+        return self._next
+
+    async def one(self) -> None:
+        """Play it."""
+        look, notation = await self._look(), await self.next()
+        user = look.table.seats[look.deciders[0]].user
+        assert user is not None
+        await self._evening.client.services.matches.play(look.table.id, user, notation)
+        self.made()
+
+    def made(self) -> None:
+        """It has been played."""
+        self._next, self._number = None, self._number + 1
+
+    async def _look(self) -> Any:
+        return await self._evening.client.services.matches.look(await self._evening.match_id(), None)

@@ -1,0 +1,59 @@
+"""The README's pictures: all there, small, such as are drawn today, and made without Chromium as far as that goes."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from bot.games import GAMES
+from tests.brochure import __main__ as brochure
+from tests.brochure import phone
+from tests.brochure.pictures import board, strip
+from tests.page.conftest import CHROMIUM
+from tests.renderers.compare import assert_like
+from tests.sources import ROOT
+
+FOLDER = ROOT / "data" / "readme"
+MOST, MOST_IN_ALL = 200_000, 1_000_000
+"""Bytes."""
+
+
+def test_the_readme_shows_every_picture_that_is_there_and_all_are_small() -> None:
+    readme, sizes = (ROOT / "README.md").read_text("utf-8"), {}
+    for file in FOLDER.iterdir():
+        sizes[file.name] = file.stat().st_size
+        assert f'"data/readme/{file.name}"' in readme or f"(data/readme/{file.name})" in readme
+    assert sizes.keys() == {brochure.TURN, *(f"{game}.png" for game in GAMES)}
+    assert max(sizes.values()) <= MOST, sizes
+    assert sum(sizes.values()) <= MOST_IN_ALL, sizes
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_boards_are_as_they_are_drawn_today(game: str) -> None:
+    """Where this fails, look at the new one, and `make pictures`."""
+    assert_like(f"readme {game}", board(game), FOLDER / f"{game}.png")
+
+
+def test_without_a_browser_it_is_named_and_the_boards_are_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(phone, "CHROMIUM", None)
+    assert brochure.main(tmp_path / "readme") == 1
+    assert "Chromium" in capsys.readouterr().out
+    assert {file.stem for file in (tmp_path / "readme").iterdir()} == set(GAMES)
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed, so no phone is photographed")
+async def test_a_turn_is_photographed_from_its_button_to_its_result() -> None:
+    shots = await phone.turn()
+    assert len({shot.tobytes() for shot in shots}) == len(shots) == 3
+    assert {shot.width for shot in shots} == {shots[0].width}
+    assert shots[0].width <= phone.WIDTH
+    assert all(len(shot.getcolors(1 << 20) or [0] * 999) > 500 for shot in shots), "each shows a board"
+    with Image.open(io.BytesIO(strip(shots))) as shown:
+        assert shown.width > 3 * shots[0].width
+    assert len(strip(shots)) <= MOST
