@@ -189,3 +189,28 @@ async def test_a_picture_stands_through_a_restart_until_it_is_drawn_anew(
         assert loopback.violations == []
     finally:
         await loopback.stop()
+
+
+async def test_a_match_that_has_ended_gets_its_board_and_its_chart_together(evening: Evening, cold: Cold) -> None:
+    """Until then words stand in place of the board alone: what proves the match has its room."""
+    waits_for_none(evening)
+    anna, bruno = evening.people("Anna", "Bruno")
+    await evening.match(anna, bruno, setup="random")
+    match, matches = await evening.match_id(), evening.client.services.matches
+    person = await evening.decider([anna, bruno])
+    for _ in range(3):
+        look = await matches.look_as(match, person.id)
+        if look.offers:
+            await matches.play(match, person.id, look.offers[0])
+    for one in (anna, bruno):
+        await matches.resign(match, one.id)
+    await evening.quiet()
+    table = evening.table(anna)
+    assert shows(table) == WORDS
+    assert table.text.count("```") == 2
+    assert (await matches.table(match)).commitment in table.text
+    before = edits(evening)[table.id]
+    cold.is_warm.set()
+    await quiet(evening)
+    assert [picture.filename for picture in evening.table(anna).pictures] == ["board.png", "chart.png"]
+    assert edits(evening)[table.id] == before + 1
