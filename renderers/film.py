@@ -142,7 +142,7 @@ class _Canvas:
 
     def painted(self, sheet: Sheet) -> Image.Image:
         """That sheet; the same picture is painted over when the next comes. Raises ValueError for another size."""
-        width, height = sheet.ground.image.size
+        width, height = sheet.ground.size
         size = -(-width // SHRINK), -(-height // SHRINK) + BAND
         if not self._strips:
             self.size, self._image = size, Image.new("RGB", size)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from typing import Generic, TypeVar
 
 DEFERENCE = 2.0
@@ -21,10 +20,10 @@ class Turn:
 
 
 class Backlog(Generic[Worker]):
-    """Idle workers, or else those who wait for one."""
+    """Idle workers, or else those who wait for one. Whoever worked last works next: what he needs is at hand."""
 
     def __init__(self) -> None:
-        self._idle: deque[Worker] = deque()
+        self._idle: list[Worker] = []
         self._waiting: list[tuple[Turn, asyncio.Future[Worker]]] = []
 
     @property
@@ -40,7 +39,7 @@ class Backlog(Generic[Worker]):
         """A worker, as soon as the turn has come."""
         if self._idle:
             turn.has_come = True
-            return self._idle.popleft()
+            return self._idle.pop()
         given: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
         entry = (turn, given)
         self._waiting.append(entry)

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from PIL import Image
 
+from renderers.kit.keeping import Pixels
 from renderers.kit.palette import Palette
 from renderers.kit.sprite import Sprite
 
@@ -22,29 +23,44 @@ def stamp(sprite: Sprite, x: float, y: float) -> Stamp:
 
 
 class Ground:
-    """A static layer in colours and, for the strips that nothing lies on, in the palette's indexes.
+    """A static layer in colours.
 
-    `above` is the ground that this one continues: as far as that reaches, both are the same.
+    `above` is the ground that this one continues below: as far as that reaches, both are the same.
     """
 
     def __init__(self, key: str, image: Image.Image, palette: Palette, above: Ground | None = None) -> None:
         self.key = key
-        self.image = image
         self.palette = palette
         self.above = above
-        self.indexes = Image.new("P", (image.width + 1, image.height))
-        self.indexes.paste(palette.indexes(image), (1, 0))
+        self._edge = 0 if above is None else above.size[1]
+        self._own = Pixels(image)
+        self.size: tuple[int, int] = (image.width, self._edge + image.height)
+
+    @property
+    def image(self) -> Image.Image:
+        """All of it."""
+        return self.crop((0, 0, *self.size))
+
+    def crop(self, box: tuple[int, int, int, int]) -> Image.Image:
+        """That box of it: left, top, right, bottom."""
+        left, top, right, bottom = box
+        if self.above is not None and bottom <= self._edge:
+            return self.above.crop(box)
+        own = self._own.image
+        if top >= self._edge or self.above is None:
+            return own.crop((left, top - self._edge, right, bottom - self._edge))
+        image = Image.new("RGB", (right - left, bottom - top))
+        image.paste(self.above.crop((left, top, right, self._edge)), (0, 0))
+        image.paste(own.crop((left, 0, right, bottom - self._edge)), (0, self._edge - top))
+        return image
 
     def key_at(self, top: int) -> str:
         """The key of the strip from that row on: grounds with the same one there are the same there."""
-        if self.above is None or top + ROWS > self.above.image.height:
+        if self.above is None or top + ROWS > self._edge:
             return self.key
         return self.above.key_at(top)
 
 
 def continued(above: Ground, key: str, below: Image.Image) -> Ground:
     """That ground with more below it."""
-    image = Image.new("RGB", (above.image.width, above.image.height + below.height))
-    image.paste(above.image, (0, 0))
-    image.paste(below, (0, above.image.height))
-    return Ground(key, image, above.palette, above)
+    return Ground(key, below, above.palette, above)

@@ -7,7 +7,7 @@ from math import ceil, floor
 
 from PIL import Image
 
-from renderers.kit.encoding.parts import Lines, Shelved, forget_parts, shelved, trimmed
+from renderers.kit.encoding.parts import Lines, Shelved, forget_parts, shelved
 from renderers.kit.encoding.png import Strip, png, strip
 from renderers.kit.grounds import ROWS, Ground, Stamp, stamp
 from renderers.kit.keeping import Kept
@@ -42,7 +42,7 @@ class Sheet:
 
     def painted(self) -> Image.Image:
         """The picture in full colours."""
-        return self.colors(0, self.ground.image.height, self.stamps)
+        return self.colors(0, self.ground.size[1], self.stamps)
 
     def lying(self, top: int) -> list[Stamp]:
         """The sprites that reach into the strip from that row on, the lowest first, with their places from there."""
@@ -51,27 +51,26 @@ class Sheet:
 
     def _shelve(self) -> None:
         """Sort what was put since the last time into the strips that it reaches into."""
-        for shelf, more in shelved(self.stamps, self._shelved).items():
+        for shelf, more in shelved(self.stamps, self._shelved, are_whole=True).items():
             self._shelves.setdefault(shelf, []).extend(more)
         self._shelved = len(self.stamps)
 
     def colors(self, top: int, bottom: int, stamps: Iterable[Stamp]) -> Image.Image:
         """Those rows in full colours, with `stamps` on the ground."""
-        image = self.ground.image.crop((0, top, self.ground.image.width, bottom))
+        image = self.ground.crop((0, top, self.ground.size[0], bottom))
         for sprite, x, y in stamps:
             image.paste(sprite.image, (x, y), sprite.image)
         return image
 
     def encoded(self) -> bytes:
         """The picture as a PNG file."""
-        width, height = self.ground.image.size
-        stamps = [trimmed(self.ground, *one) for one in self.stamps]
-        shelves = shelved(stamps)
+        width, height = self.ground.size
+        shelves = shelved(self.stamps)
         tops = range(0, height, ROWS)
-        keys = [(self.ground.key_at(top), top, *_named(stamps, shelves.get(top // ROWS, ()))) for top in tops]
+        keys = [(self.ground.key_at(top), top, *_named(self.stamps, shelves.get(top // ROWS, ()))) for top in tops]
         strips = [_strips.get(key) for key in keys]
         lacking = [number for number, found in enumerate(strips) if found is None]
-        lines = Lines(self.ground, stamps, {tops[number]: shelves.get(number, ()) for number in lacking})
+        lines = Lines(self.ground, self.stamps, {tops[number]: shelves.get(number, ()) for number in lacking})
         for number in lacking:
             strips[number] = made = strip(lines.at(tops[number]))
             _strips.put(keys[number], made)
@@ -83,7 +82,7 @@ def _named(stamps: Sequence[Stamp], here: Iterable[Shelved]) -> list[tuple[str, 
     return [(sprite.key, x, y) for sprite, x, y in [stamps[number] for *_, number in here]]
 
 
-_strips = Kept[Strip](24_000_000, lambda piece: len(piece.chunk))
+_strips = Kept[Strip](16_000_000, lambda piece: len(piece.chunk))
 
 
 def forget_strips() -> None:

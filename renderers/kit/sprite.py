@@ -9,6 +9,7 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from renderers.kit.color import Color
+from renderers.kit.keeping import Pixels
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.type import Face, cap_height, font
 
@@ -17,12 +18,33 @@ _EDGE = [round(round(level / 85) * 85) for level in range(256)]
 """Letters have edges of three steps."""
 
 
-class Sprite(NamedTuple):
+class Sprite:
     """A picture that is put with its anchor on a point. Equal keys are equal pictures."""
 
-    key: str
-    image: Image.Image
-    anchor: tuple[int, int]
+    __slots__ = ("_pixels", "_seen", "anchor", "key")
+
+    def __init__(self, key: str, image: Image.Image, anchor: tuple[int, int]) -> None:
+        self.key = key
+        self.anchor = anchor
+        self._pixels = Pixels(image)
+        self._seen: tuple[int, int, int, int] | None = None
+
+    @property
+    def image(self) -> Image.Image:
+        """With its transparent edges."""
+        return self._pixels.image
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The image's."""
+        return self._pixels.size
+
+    @property
+    def seen(self) -> tuple[int, int, int, int]:
+        """The box in which there is anything to be seen, left, top, right, bottom."""
+        if self._seen is None:
+            self._seen = self.image.getbbox() or (0, 0, 1, 1)
+        return self._seen
 
 
 def drawn(key: str, camera: Camera, draw: Callable[[Pen], None], shadow: float = 0.0, fine: int = _FINE) -> Sprite:

@@ -21,7 +21,7 @@ _FILES: dict[Face, str] = {
 _UNKNOWN = "￿"
 
 
-@cache
+@lru_cache(48)
 def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
     """The font in that size (pixels)."""
     return ImageFont.truetype(DATA / "fonts" / _FILES[face], size, layout_engine=ImageFont.Layout.BASIC)

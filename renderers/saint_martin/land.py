@@ -39,7 +39,7 @@ def is_seen(camera: Camera, sprite: Sprite, x: float, y: float) -> bool:
     """Whether it can reach into the picture from that point of the board."""
     px, py = camera.place(x, y)
     width, height = camera.size
-    reach = max(sprite.image.size)
+    reach = max(sprite.size)
     return -reach < px < width + reach and -reach < py < height + reach
 
 

@@ -58,7 +58,7 @@ def cover(scene: Scene) -> Picture:
 
 
 def _picture(sheet: Sheet) -> Picture:
-    width, height = sheet.ground.image.size
+    width, height = sheet.ground.size
     return Picture(sheet.encoded(), "png", width, height)
 
 

@@ -25,7 +25,7 @@ def sketched(sheet: Sheet) -> bytes:
     """A blank PNG of that size; two are the same exactly if the same lies in the same places on the same ground."""
     laid = [sheet.ground.key, *((sprite.key, x, y) for sprite, x, y in sheet.stamps)]
     digest = hashlib.sha256(repr(laid).encode()).digest()
-    width, height = sheet.ground.image.size
+    width, height = sheet.ground.size
     return png(width, height, digest + b"\0", [_blank(width, height)])
 
 

@@ -13,7 +13,6 @@ from PIL import Image
 
 from renderers.kit.grounds import ROWS, Ground, Stamp
 from renderers.kit.keeping import Kept
-from renderers.kit.sprite import Sprite
 
 NEAR = 16
 """Sprites with fewer columns between them belong to one part."""
@@ -24,25 +23,18 @@ Shelved: TypeAlias = tuple[int, int, int, int, int]
 """The box that a sprite covers, left, top, right, bottom; the last two are outside. And the number of its stamp."""
 
 
-def shelved(stamps: Sequence[Stamp], first: int = 0) -> dict[int, list[Shelved]]:
-    """From that stamp on, by the number of the strip all that reach into it, the lowest first."""
+def shelved(stamps: Sequence[Stamp], first: int = 0, *, are_whole: bool = False) -> dict[int, list[Shelved]]:
+    """From that stamp on, by the number of the strip all that reach into it, the lowest first.
+
+    They reach as far as there is anything to be seen, unless they `are_whole`.
+    """
     shelves: dict[int, list[Shelved]] = {}
     for number, (sprite, x, y) in enumerate(stamps[first:], first):
-        width, height = sprite.image.size
-        one = x, y, x + width, y + height, number
-        for shelf in range(y // ROWS, (y + height - 1) // ROWS + 1):
+        left, top, right, bottom = (0, 0, *sprite.size) if are_whole else sprite.seen
+        one = x + left, y + top, x + right, y + bottom, number
+        for shelf in range((y + top) // ROWS, (y + bottom - 1) // ROWS + 1):
             shelves.setdefault(shelf, []).append(one)
     return shelves
-
-
-def trimmed(ground: Ground, sprite: Sprite, x: int, y: int) -> Stamp:
-    """The stamp without the rows and columns around it in which there is nothing to be seen."""
-    found = _trimmed.get((ground.key, sprite.key))
-    if found is None:
-        box = sprite.image.getbbox() or (0, 0, 1, 1)
-        found = Sprite(sprite.key, sprite.image.crop(box), (box[0], box[1]))
-        _trimmed.put((ground.key, sprite.key), found)
-    return found, x + found.anchor[0], y + found.anchor[1]
 
 
 class Part(NamedTuple):
@@ -69,14 +61,25 @@ class Lines:
 
     def at(self, top: int) -> bytes:
         """The strip's lines: each is its filter byte (0) and one byte a pixel."""
-        bottom = min(top + ROWS, self._ground.image.height)
-        lines = self._ground.indexes.crop((0, top, self._ground.indexes.width, bottom))
+        lines = self._bare(top).copy()
         for part in self._parts[top]:
             lines.paste(self._painted[part.key], (part.left + 1, 0))
         return lines.tobytes()
 
+    def _bare(self, top: int) -> Image.Image:
+        """The strip's lines with nothing on it."""
+        key = (self._ground.key_at(top), top)
+        found = _bare.get(key)
+        if found is None:
+            width, height = self._ground.size
+            bottom = min(top + ROWS, height)
+            found = Image.new("P", (width + 1, bottom - top))
+            found.paste(self._ground.palette.indexes(self._ground.crop((0, top, width, bottom))), (1, 0))
+            _bare.put(key, found)
+        return found
+
     def _parts_of(self, top: int, here: Sequence[Shelved]) -> list[Part]:
-        width, height = self._ground.image.size
+        width, height = self._ground.size
         bottom, name = min(top + ROWS, height), self._ground.key_at(top)
         parts = []
         for left, right, numbers in _spans(here, width):
@@ -96,10 +99,11 @@ class Lines:
         """
         left, right = min(part.left for part in parts), max(part.right for part in parts)
         top, bottom = min(part.top for part in parts), max(part.bottom for part in parts)
-        image = self._ground.image.crop((left, top, right, bottom))
+        image = self._ground.crop((left, top, right, bottom))
         for number in sorted({number for part in parts for number in part.numbers}):
             sprite, x, y = self._stamps[number]
-            image.paste(sprite.image, (x - left, y - top), sprite.image)
+            seen = sprite.image.crop(sprite.seen)
+            image.paste(seen, (x + sprite.seen[0] - left, y + sprite.seen[1] - top), seen)
         mapped = self._mapped(image, parts)
         for part in parts:
             box = part.left - left, part.top - top, part.right - left, part.bottom - top
@@ -150,11 +154,14 @@ def _meet(above: Part, below: Part) -> bool:
     return above.bottom == below.top and above.left < below.right and below.left < above.right
 
 
-_trimmed = Kept[Sprite](32_000_000, lambda sprite: sprite.image.width * sprite.image.height * 4)
-"""By the grounds' and the sprites' keys; their anchors are the corners where they begin."""
-_kept = Kept[Image.Image](24_000_000, lambda part: part.width * part.height)
+def _weight(part: Image.Image) -> int:
+    return part.width * part.height
+
+
+_bare = Kept[Image.Image](12_000_000, _weight)
+_kept = Kept[Image.Image](16_000_000, _weight)
 
 
 def forget_parts() -> None:
-    """Begin with none at hand (for measuring)."""
+    """Begin with none at hand on which anything lies (for measuring)."""
     _kept.clear()

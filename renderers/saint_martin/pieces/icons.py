@@ -124,4 +124,4 @@ def badge(coffee: str | None, size: int) -> Sprite:
         shadow=3 / scale,
         fine=3,
     )
-    return sprite._replace(anchor=(size // 2, size // 2))
+    return Sprite(sprite.key, sprite.image, (size // 2, size // 2))

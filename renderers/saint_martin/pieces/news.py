@@ -71,7 +71,7 @@ class News:
         """Unless the camera does not see it."""
         px, py = self.camera.place(x, y)
         width, height = self.camera.size
-        reach = max(sprite.image.size)
+        reach = max(sprite.size)
         if -reach < px < width + reach and -reach < py < height + reach:
             self.sheet.put(sprite, px, py)
 

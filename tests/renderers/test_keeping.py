@@ -1,0 +1,85 @@
+"""What is kept has a bound in bytes; a picture that is packed is the same when it is looked at again."""
+
+from __future__ import annotations
+
+import gc
+import random
+
+import pytest
+from PIL import Image
+
+from renderers.kit import keeping
+from renderers.kit.grounds import ROWS, Ground, continued
+from renderers.kit.keeping import Kept, Pixels
+from renderers.kit.palette import Palette
+
+
+def _noise(chance: random.Random, mode: str, size: tuple[int, int]) -> Image.Image:
+    return Image.frombytes(mode, size, chance.randbytes(size[0] * size[1] * len(mode)))
+
+
+@pytest.fixture
+def looked_at(monkeypatch: pytest.MonkeyPatch) -> Kept[object]:
+    """As in a process that has room for a few pictures only."""
+    small: Kept[object] = Kept(40_000, lambda one: one[1], keeping._pack)  # type: ignore[index, arg-type]
+    monkeypatch.setattr(keeping, "_LOOKED_AT", small)
+    return small
+
+
+def test_the_last_used_are_kept_within_the_room_and_the_others_are_lost() -> None:
+    lost: list[str] = []
+    kept = Kept[str](10, len, lost.append)
+    for text in ("aaa", "bbb", "ccc"):
+        kept.put(text, text)
+    assert kept.get("aaa") == "aaa"
+    kept.put("dd", "dd")
+    assert lost == ["bbb"]
+    assert [kept.get(text) for text in ("aaa", "bbb", "ccc", "dd")] == ["aaa", None, "ccc", "dd"]
+    kept.put("dd", "dddd")
+    assert (kept.weight, kept.get("dd")) == (10, "dddd")
+    kept.put("much", "e" * 11)
+    assert kept.weight == 0
+    assert kept.get("much") is None
+    kept.put("a", "a")
+    kept.clear()
+    assert (kept.weight, kept.get("a")) == (0, None)
+
+
+@pytest.mark.parametrize("mode", ["RGB", "RGBA"])
+def test_pictures_are_the_same_however_often_they_are_packed(mode: str, looked_at: Kept[object]) -> None:
+    chance = random.Random(len(mode))
+    images = [_noise(chance, mode, (chance.randrange(1, 90), chance.randrange(1, 90))) for _ in range(30)]
+    pixels = [Pixels(image.copy()) for image in images]
+    for _ in range(200):
+        number = chance.randrange(len(images))
+        assert pixels[number].image.tobytes() == images[number].tobytes()
+        assert pixels[number].size == images[number].size
+        assert looked_at.weight <= looked_at.room
+    unpacked = sum(4 * one.size[0] * one.size[1] for one in pixels if one._image is not None)
+    assert 0 < unpacked <= looked_at.room
+
+
+def test_what_nobody_has_any_more_is_not_packed(looked_at: Kept[object], monkeypatch: pytest.MonkeyPatch) -> None:
+    packed: list[Pixels] = []
+    monkeypatch.setattr(Pixels, "pack", lambda pixels: packed.append(pixels))  # noqa: PLW0108 - a method
+    mine = Pixels(Image.new("RGB", (90, 90)))
+    for _ in range(5):
+        Pixels(Image.new("RGB", (90, 90)))
+        gc.collect()
+    assert packed == [mine]
+
+
+def test_a_ground_is_cropped_as_one_picture_where_another_continues_it(looked_at: Kept[object]) -> None:
+    chance, palette = random.Random(3), Palette([(0, 0, 0)])
+    above, below = _noise(chance, "RGB", (60, 2 * ROWS + 5)), _noise(chance, "RGB", (60, 40))
+    whole = Image.new("RGB", (60, above.height + below.height))
+    whole.paste(above, (0, 0))
+    whole.paste(below, (0, above.height))
+    ground = continued(Ground("above", above, palette), "below", below)
+    assert ground.size == whole.size
+    assert ground.image.tobytes() == whole.tobytes()
+    for _ in range(60):
+        left, right = sorted(chance.sample(range(61), 2))
+        top, bottom = sorted(chance.sample(range(whole.height + 1), 2))
+        box = left, top, right, bottom
+        assert ground.crop(box).tobytes() == whole.crop(box).tobytes()
