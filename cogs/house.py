@@ -26,6 +26,8 @@ from cogs.drawing.sequels import Sequels
 from cogs.wording.voice import forget_words
 
 DRAIN = timedelta(seconds=10)
+REST = 0.5
+"""Seconds between two changes of a table message: what happens meanwhile is shown together."""
 BREAKING_OFF = 0.5
 """Seconds that whoever is broken off has to come to an end."""
 MOST_AT_ONCE = 6
@@ -45,6 +47,7 @@ class House(Services):
         self.painted: set[tuple[str, str]] = set()
         """Match and slot of messages that this process has painted."""
         self.games = GAMES
+        self.rest = REST
         self.closing = False
         self.ending: list[Callable[[], Awaitable[None]]] = [pictures.stop_films, self.analyses.stop]
         """What nobody waits for any more once nothing new is taken."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
@@ -32,16 +33,23 @@ from cogs.screen.trouble import TROUBLES
 LOG = logging.getLogger(__name__)
 
 
+MOST_EDITED = 1_000
+"""Of so many matches it is known when they were last shown."""
+
+
 class Publisher:
     """Shows matches. `presence` knows who is still there to be waited for."""
 
     def __init__(self, house: House, presence: Presence) -> None:
         self._house = house
         self._presence = presence
+        self._edited: dict[str, float] = {}
+        """By match when its table message was last changed, by the loop's clock."""
 
     async def publish(self, match: str) -> None:
         """Bring every public message of the match up to date. Doing it twice is harmless. Raises NotNow."""
         house = self._house
+        await self._rest(match)
         look = await house.matches.look(match, None)
         if look.table.is_alone and not look.table.channel:
             return  # whoever played there has been forgotten, and his channel with him
@@ -54,6 +62,21 @@ class Publisher:
                 house.deliveries.nudge(match)
         if not look.table.is_live:
             await settle(house, look, direct=False)
+
+    async def _rest(self, match: str) -> None:
+        """What changes soon after the table was shown is shown together.
+
+        It hangs on nothing but when all last saw a change: what happens in secret neither begins nor lengthens it.
+        """
+        until = self._edited.get(match, 0.0) + self._house.rest
+        await asyncio.sleep(max(0.0, until - asyncio.get_running_loop().time()))
+
+    async def _show_table(self, look: Look) -> None:
+        if not await _show_table(self._house, look):
+            return
+        if len(self._edited) >= MOST_EDITED:
+            self._edited.clear()
+        self._edited[look.table.id] = asyncio.get_running_loop().time()
 
     async def _show(self, look: Look) -> None:
         house, table = self._house, look.table
@@ -69,9 +92,9 @@ class Publisher:
         """Who plays alone looks at the table anyway: nothing calls him, and nobody is asked anything."""
         house = self._house
         if look.table.is_alone:
-            return (lambda: _show_table(house, look),)
+            return (lambda: self._show_table(look),)
         return (
-            lambda: _show_table(house, look),
+            lambda: self._show_table(look),
             lambda: show_request(house, look),
             lambda: self._call(look),
             lambda: show_offers(house, look),
@@ -107,8 +130,8 @@ def _note_shown(table: Table, screen: Screen) -> None:
         LOG.info("shown", extra={"match": table.id, "seq": table.seq, "ms": round(trail.since() * 1000)})
 
 
-async def _show_table(house: House, look: Look) -> None:
-    """The lobby message becomes the table message."""
+async def _show_table(house: House, look: Look) -> bool:
+    """The lobby message becomes the table message. Whether anything has changed in it."""
     table = look.table
     lobby = await house.messages.shown(table.id, LOBBY)
     if lobby is not None:
@@ -129,3 +152,4 @@ async def _show_table(house: House, look: Look) -> None:
     after = await house.messages.shown(table.id, TABLE)
     if before is not None and after is not None and before.message != after.message:
         await attendance.posted(table.id, TABLE.kind)
+    return before is None or after is None or (before.message, before.key) != (after.message, after.key)

@@ -264,6 +264,7 @@ async def bot_on(
                 await _begun(client)
                 house_at(client).direct_channels.pause = 0.0
                 house_at(client).pictures.wait = PATIENCE
+                house_at(client).rest = 0.0
                 yield client
             finally:
                 await client.shut_down()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import timedelta
 from typing import Any
 
@@ -9,7 +10,9 @@ import pytest
 
 from bot.dice import Dice
 from bot.playground.limits.faults import Fault
+from bot.table.slots import TABLE
 from cogs.house import house_at
+from cogs.tables import Tables
 from tests.wire.evening import Evening, evening_at, make_move
 
 CHANCE = Dice(b"messages", 0)
@@ -172,3 +175,45 @@ async def test_public_words_in_the_servers_language_private_ones_in_the_readers(
         assert "Mein Zug" in [button.label for button in hand.buttons()]
         names = {offer.name for offer in anna.commands(evening.channel)}
         assert "zanzibar lobby mitspielen" in names
+
+
+async def edits_while(evening: Evening, people: list[Any], moves: int) -> int:
+    """How often the table message is edited while so many moves are made at once."""
+    matches, match = evening.client.services.matches, await evening.match_id()
+    before = len(evening.loopback.transcript)
+    for _ in range(moves):
+        seat = (await matches.look(match, None)).deciders[0]
+        look = await matches.look(match, seat)
+        await matches.play(match, look.table.seats[seat].user or 0, CHANCE.choose(look.offers))
+        await asyncio.sleep(0.05)
+    await evening.quiet()
+    table = evening.table(people[0])
+    told = [entry for entry in evening.loopback.transcript[before:] if entry.message == table.id]
+    shown = await evening.client.services.messages.shown(match, TABLE)
+    assert shown is not None
+    assert shown.seq == (await matches.table(match)).seq
+    return len([entry for entry in told if entry.kind == "edited"])
+
+
+async def test_what_changes_soon_after_the_table_was_shown_is_shown_together(evening: Evening) -> None:
+    people = evening.people("Anna", "Bruno", "Carla")
+    await evening.match(*people, setup="random")
+    await evening.quiet()
+    house_at(evening.client).rest = 3.0
+    assert await edits_while(evening, people, 4) <= 2
+
+
+async def test_what_changes_nothing_that_all_see_lets_nothing_wait(evening: Evening) -> None:
+    """Whether somebody has just answered in secret may not be told by how long the next change takes."""
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people)
+    await evening.quiet()
+    house, match = house_at(evening.client), await evening.match_id()
+    house.rest = 600.0
+    tables = evening.client.get_cog("Tables")
+    assert isinstance(tables, Tables)
+    tables.publisher._edited.clear()
+    for _ in range(3):
+        house.following.nudge(match)
+        await evening.quiet()
+    assert tables.publisher._edited == {}

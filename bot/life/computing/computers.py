@@ -114,7 +114,7 @@ class Computers:
     async def _play_on(self, match: str) -> None:
         """Moves until a person must decide. Raises Refused when somebody was faster."""
         before: Seat | None = None
-        while self._is_going:
+        while self._is_going and any(info.is_driven for info in (await self._matches.table(match)).seats):
             public = await self._matches.look(match, None)
             driven = [info for info in public.table.seats if info.is_driven and info.seat in public.deciders]
             if not driven or public.table.asleep_at is not None:
