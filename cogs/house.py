@@ -26,7 +26,7 @@ from cogs.drawing.sequels import Sequels
 from cogs.wording.voice import forget_words
 
 DRAIN = timedelta(seconds=10)
-REST = 0.5
+REST = 0.4
 """Seconds between two changes of a table message: what happens meanwhile is shown together."""
 BREAKING_OFF = 0.5
 """Seconds that whoever is broken off has to come to an end."""

@@ -86,12 +86,13 @@ async def _opened(path: Path, matches: int) -> Store:
     await (await Store.open(path)).close()
     with closing(sqlite3.connect(path)) as file:
         for number in range(matches):
-            _add(file, f"m{number * 7919 % MANY:06}", number)
+            add_match(file, f"m{number * 7919 % MANY:06}", number)
         file.commit()
     return await Store.open(path)
 
 
-def _add(file: sqlite3.Connection, match: str, number: int) -> None:
+def add_match(file: sqlite3.Connection, match: str, number: int) -> None:
+    """A match that has been played to its end, without its log."""
     at = 1_790_000_000_000 + number * 60_000
     file.execute(
         "INSERT INTO matches (id, game, version, guild, channel, host, status, options, locale, seed, seen_in,"
