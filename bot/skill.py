@@ -30,7 +30,8 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
     Then the best `candidates` turns, of those that begin with the same move no more than `alike`, are played out
     `play_outs` times in all, each until `horizon` turns and `rounds` of everybody's have been played after the one
     going on: so often with two players, less often with more, so that as many turns are played. How good a turn looked
-    before counts as `trust` play-outs.
+    before counts as `trust` play-outs. There everybody plays what looks most promising; with `replies` the best turn
+    that is found when so many of those begun go on, which takes far longer.
     """
 
     guesses: int = 1
@@ -44,6 +45,7 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
     horizon: int = 0
     rounds: int = 0
     trust: int = 0
+    replies: int = 0
 
     def turns(self, players: int) -> int:
         """How many turns are played out after the one going on."""

@@ -109,19 +109,27 @@ def _play_each(thought: Thought, view: Any, tried: Sequence[Tried]) -> None:
     for one in tried:
         chance = Stream(Dice(b"", luck))
         after = carried_out(thought.game, state, thought.seat, one.plan.moves, chance)
-        end = played_out(thought.game, after, last, chance)
+        end = played_out(thought.game, after, last, chance, thought.effort.replies)
         one.total += judged(thought.game, end, thought.seat)
         one.times += 1
 
 
-def played_out(game: AnyGame, state: Any, last: int, dice: Dice) -> Any:
-    """The position at the beginning of that turn, when everybody plays what looks most promising."""
-    skill = skill_of(game)
+def played_out(game: AnyGame, state: Any, last: int, dice: Dice, replies: int = 0) -> Any:
+    """The position at the beginning of that turn, when everybody plays what looks most promising.
+
+    With `replies` everybody plays the best turn found when so many of those begun go on.
+    """
+    skill, effort = skill_of(game), Effort(width=replies)
     for _ in range(MOST_STEPS):
         seats = game.deciders(state)
         if not seats or skill.turn(state) >= last:
             break
-        state, _ = game.apply(state, seats[0], skill.promising(state, seats[0])[0], dice)
+        moves = skill.promising(state, seats[0])
+        if replies and len(moves) > 1:
+            best = plans(Thought(game, seats[0], effort, dice), state)[0]
+            state = carried_out(game, state, seats[0], best.moves, dice)
+        else:
+            state, _ = game.apply(state, seats[0], moves[0], dice)
     return state
 
 

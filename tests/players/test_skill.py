@@ -11,6 +11,9 @@ from bot.dice import Dice, Stream
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.players.judging import skill_of
+from bot.players.planning import Thought, carried_out, plans
+from bot.players.play_outs import played_out
+from bot.skill import Effort
 from bot.words import LOCALES, is_said
 from tests.contract.matches import Step, played, seed_bytes
 
@@ -111,3 +114,23 @@ def test_as_many_turns_are_played_out_whoever_plays(name: str, players: int) -> 
     for effort in skill_of(GAMES[name]).efforts.values():
         whole, each = effort.play_outs * (1 + effort.turns(2)), 1 + effort.turns(players)
         assert whole - each < effort.play_outs_among(players) * each <= whole
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_a_turn_that_is_planned_in_a_play_out_is_the_best_one_found(name: str, players: int) -> None:
+    """Up to the end of that plan, and only with `replies`."""
+    game, found, played_otherwise = GAMES[name], 0, 0
+    skill = skill_of(game)
+    for step in some(game, players, 1, 12):
+        state, luck = step.before, seed_bytes(step.seq)
+        if not game.deciders(state):
+            continue
+        seat, next_turn = game.deciders(state)[0], skill.turn(state) + 1
+        best = plans(Thought(game, seat, Effort(width=3), Stream(Dice(luck, 0))), state)[0]
+        planned = played_out(game, state, next_turn, Stream(Dice(luck, 0)), replies=3)
+        chance = Stream(Dice(luck, 0))
+        after = carried_out(game, state, seat, best.moves, chance)
+        found += planned == played_out(game, after, next_turn, chance, replies=3)
+        played_otherwise += planned != played_out(game, state, next_turn, Stream(Dice(luck, 0)))
+    assert found
+    assert played_otherwise

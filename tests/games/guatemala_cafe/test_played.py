@@ -16,6 +16,7 @@ from bot.games.guatemala_cafe.played.guess import guess
 from bot.games.guatemala_cafe.played.promising import promising, settle
 from bot.games.guatemala_cafe.played.worth import terms
 from bot.games.guatemala_cafe.state import Acting, Asking, Moving, Options, Over, State
+from bot.players.play_outs import played_out
 from tests.contract.matches import played, seed_bytes
 from tests.games.guatemala_cafe.positions import DICE, after, changed, position
 from tests.games.guatemala_cafe.secrecy import twin
@@ -45,6 +46,17 @@ def test_the_policy_ends_every_match_by_the_track(players: int, track: int) -> N
     )
     while seats := GAME.deciders(state):
         state, _ = GAME.apply(state, seats[0], promising(state, seats[0])[0], DICE)
+        assert state.idle < players
+    assert isinstance(state.phase, Over)
+    assert state.phase.reason == "track"
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_planned_turns_end_every_match_by_the_track(players: int) -> None:
+    """Nobody who plans finds it better to let turns pass."""
+    state = GAME.setup(players, Options(), Dice(seed_bytes(players), 0))
+    while GAME.deciders(state):
+        state = played_out(GAME, state, state.turns + 1, Stream(DICE), replies=4)
         assert state.idle < players
     assert isinstance(state.phase, Over)
     assert state.phase.reason == "track"

@@ -30,9 +30,15 @@ RICH = 0.1
 NEED = 6
 """The first centavos, without which nothing can be built, count URGENT times more."""
 URGENT = 1.0
-SACK = 0.25
+SHIPS_LAST = 0.65
+"""The part of what ships may bring that comes of it in the end: rivals score first and sail them away."""
+BEGUN_ENDS = 0.35
+"""The part of what is begun that comes of it in the end."""
+MONEY_SPENT = 0.4
+"""The part of what money is worth for the next price that it is worth beside points and plantations."""
+SACK = 0.125
 """Of the lead of a rival in a colour, what a sack of it in the own hand prevents."""
-REACHED = 0.6
+REACHED = 0.95
 """Of the best scoring that lies before the buyer, what its next mover has of it."""
 HOLD = 2.0
 """A blockade must spare so many points to be worth a sack and the scorer's building."""

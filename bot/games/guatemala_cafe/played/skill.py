@@ -3,6 +3,9 @@
 The numbers and efforts were found by short series of matches, one number changed at a time against the same player
 without the change, with seats exchanged on equal deals. That the leader gains less in a scoring where four play was
 first counted in matches of Medium; where three play, counting as many scorings as there are made it lose.
+What part of ships, money and all that is begun counts was found by regression of the results of such matches on the
+terms, then tried in matches against Medium without: with it Medium won 26 of 30 (70 to 95 %) where two play, 37 of 60
+(49 to 73 %) alone against two and 29 of 60 (36 to 61 %) alone against three.
 """
 
 from __future__ import annotations
@@ -26,6 +29,6 @@ SKILL: Skill[State, Move, GuatemalaCafeView] = Skill(
     efforts={
         "easy": Effort(width=1, sees=50, noise=3.0, is_selfish=True),
         "medium": Effort(width=6),
-        "strong": Effort(width=8, candidates=6, alike=2, play_outs=300, rounds=1, trust=4),
+        "strong": Effort(width=8, candidates=6, alike=3, play_outs=36, rounds=1, trust=1, replies=4),
     },
 )

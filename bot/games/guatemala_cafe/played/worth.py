@@ -30,9 +30,9 @@ def terms(state: State, seat: Seat) -> dict[str, float]:
     found = {
         "scored": float(state.seats[seat].score),
         "plantations": grown,
-        "ships": shipping,
-        "unfinished": begun,
-        "money": purse(state.seats[seat].money, outlook.scorings),
+        "ships": numbers.SHIPS_LAST * shipping,
+        "unfinished": numbers.BEGUN_ENDS * begun,
+        "money": numbers.MONEY_SPENT * purse(state.seats[seat].money, outlook.scorings),
         "blockades": _held(state, seat, outlook),
     }
     if mover(state) == seat:
