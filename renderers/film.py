@@ -122,8 +122,9 @@ def _animated(shots: Sequence[Shot], quality: int, limit: int, report: Report) -
 
 
 def _sheet_of(scene: Scene) -> Sheet:
-    """The board before it is encoded: every game's module has it."""
-    sheet: Sheet = import_module(f"renderers.{scene.game}").board_sheet(scene)
+    """The board before it is encoded: every game's module has it, and where boards do not stand still a frame."""
+    module = import_module(f"renderers.{scene.game}")
+    sheet: Sheet = getattr(module, "frame_sheet", module.board_sheet)(scene)
     return sheet
 
 

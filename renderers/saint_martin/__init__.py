@@ -10,13 +10,14 @@ from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Halo, words
 from renderers.saint_martin.annotated import callouts
 from renderers.saint_martin.cover import cover_sheet
+from renderers.saint_martin.ground.crop import WHOLE, Window, window_of
 from renderers.saint_martin.ground.plates import Arrangement
 from renderers.saint_martin.ground.sea import LABEL, coordinates
 from renderers.saint_martin.hand import hand_sheet
 from renderers.saint_martin.island import Island
-from renderers.saint_martin.look import WHOLE, ground
+from renderers.saint_martin.look import ground
 from renderers.saint_martin.pieces.band import put_band
-from renderers.saint_martin.pieces.news import quieted
+from renderers.saint_martin.pieces.news import quieted, shown
 from renderers.saint_martin.pieces.panel import put_panels
 from renderers.saint_martin.pieces.words import SaintMartinWriter
 from renderers.saint_martin.tray import put_tray
@@ -24,20 +25,29 @@ from renderers.saint_martin.zoom import zoom_sheet
 
 
 def board(scene: Scene) -> Picture:
-    """The whole chart and the panels, 1200 wide; for a seat its hand too, and the marks of a choice."""
+    """The island and what is round it, the panels; for a seat its hand too, and the marks of a choice. 1200 wide."""
     return _picture(board_sheet(scene))
 
 
 def board_sheet(scene: Scene) -> Sheet:
     """The board before it is encoded."""
+    return _seen_through(shown(scene), scene)
+
+
+def frame_sheet(scene: Scene) -> Sheet:
+    """The board with the whole chart: in a film nothing but what is played should move."""
+    return _seen_through(WHOLE, scene)
+
+
+def _seen_through(window: Window, scene: Scene) -> Sheet:
     scene = quieted(scene)
     is_private = scene.view.viewer is not None and scene.view.phase != "over"
-    sheet = Sheet(ground(Arrangement(scene.view.players, is_private)))
+    sheet = Sheet(ground(Arrangement(scene.view.players, is_private), window))
     writer = SaintMartinWriter(sheet, scene.locale, scene.names)
-    island = Island(sheet, WHOLE, scene)
+    island = Island(sheet, window.camera, scene)
     news = island.news.news
     island.put_all()
-    _put_coordinates(sheet)
+    _put_coordinates(sheet, window)
     put_band(writer, scene.view, news)
     put_panels(writer, scene.view, news)
     if is_private:
@@ -45,9 +55,9 @@ def board_sheet(scene: Scene) -> Sheet:
     return sheet
 
 
-def _put_coordinates(sheet: Sheet) -> None:
+def _put_coordinates(sheet: Sheet, window: Window) -> None:
     """Those that the surf has reached, once more above it."""
-    for text, x, y in coordinates():
+    for text, x, y in coordinates(window):
         if sheet.touched(x - 20, y - 20, x + 20, y + 20):
             sheet.put(words(text, "bold", LABEL, INK, halo=Halo(PAPER, 4)), x, y)
 
@@ -80,6 +90,6 @@ def _picture(sheet: Sheet) -> Picture:
 
 
 def warm() -> None:
-    """Paint what stands still."""
-    for players in (2, 3, 4):
-        ground(Arrangement(players, False))
+    """Paint what stands still: a match begins on the first chart, and is mostly played on the whole one."""
+    for window, players in ((window_of(()), 2), (WHOLE, 2), (WHOLE, 3), (WHOLE, 4)):
+        ground(Arrangement(players, False), window)

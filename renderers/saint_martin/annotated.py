@@ -11,8 +11,9 @@ from bot.scene import Scene
 from renderers.kit.curves import Point
 from renderers.kit.introducing.callouts import Callout, Room, placed
 from renderers.saint_martin.ground.chart import CORNERS, HALF, centre_of, chart, corner_of
+from renderers.saint_martin.ground.crop import SIDE
 from renderers.saint_martin.ground.plates import BAND, panel_box
-from renderers.saint_martin.ground.sea import SIDE
+from renderers.saint_martin.pieces.news import shown
 
 Target: TypeAlias = tuple[float, float, float]
 
@@ -21,8 +22,11 @@ def callouts(scene: Scene) -> tuple[Callout, ...]:
     """1 open field, 2 closed field, 3 burned quarter, 4 mansion, 5 last tile, 6 free cell, 7 coffee, 8 coins,
     9 cubes, 10 fire, 11 objective tile, 12 sum, 13 hand, 14 bag and cubes left."""
     view: SaintMartinView = scene.view
-    land = tuple(centre_of(f"{cell.cell}{corner}") for cell in view.island for corner in CORNERS)
-    return (*placed(Room((44, 44, SIDE - 44, SIDE - 44), land), tuple(_on_island(view))), *_on_panels(view.players))
+    camera = shown(scene).camera
+    land = tuple(camera.place(*centre_of(f"{cell.cell}{corner}")) for cell in view.island for corner in CORNERS)
+    room = Room((44, 44, SIDE - 44, SIDE - 44), land)
+    targets = tuple((*camera.place(x, y), rim * camera.scale) for x, y, rim in _on_island(view))
+    return (*placed(room, targets), *_on_panels(view.players))
 
 
 def _on_island(view: SaintMartinView) -> Iterator[Target]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from PIL import Image
 
 from renderers.kit import larder
 from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix
-from renderers.kit.grounds import Ground
+from renderers.kit.grounds import Ground, continued
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, chosen
 from renderers.kit.pen import Camera
@@ -17,46 +17,64 @@ from renderers.saint_martin.ground import sea as _sea
 from renderers.saint_martin.ground import soil as _soil
 from renderers.saint_martin.ground.buildings import barracks, mansion
 from renderers.saint_martin.ground.chart import chart, coffees
+from renderers.saint_martin.ground.crop import SIDE, WHOLE, Window
 from renderers.saint_martin.ground.plates import EDGE, TABLE, TURN, Arrangement, paint_plates
-from renderers.saint_martin.ground.sea import SIDE
 from renderers.saint_martin.ground.soil import soil
 from renderers.saint_martin.pieces import marks
 from renderers.saint_martin.pieces.icons import QUIET, badge, icon
 from renderers.saint_martin.pieces.tiles import back, face
 from renderers.saint_martin.pieces.tokens import seat_color, token
 
-WHOLE = Camera(0, 0, SIDE, SIDE)
+_KEPT = 12
+"""Charts, and boards: a match needs one or two at a time; each has some megabytes."""
 
 
 @cache
 def palette() -> Palette:
     """One palette for board, zooms and hands."""
-    return larder.palette("saint_martin", lambda: chosen(_flat_colors(), [_painted(Arrangement(4, False)), _samples()]))
+    return larder.palette("saint_martin", lambda: chosen(_flat_colors(), [_whole_board(), _samples()]))
+
+
+@lru_cache(_KEPT)
+def ground(arrangement: Arrangement, window: Window) -> Ground:
+    """That part of the chart without a tile, the empty plates below it."""
+    return continued(_chart(window), f"saint_martin board {arrangement} {window}", _table(arrangement))
+
+
+@lru_cache(_KEPT)
+def _chart(window: Window) -> Ground:
+    name = "chart {} {} {}".format(*window)
+    return larder.ground("saint_martin", name, lambda: _painted_chart(window), palette())
 
 
 @cache
-def ground(arrangement: Arrangement) -> Ground:
-    """The chart without a tile, the empty plates below it."""
-    name = f"board {arrangement.players}{' with a tray' * arrangement.has_tray}"
-    return larder.ground("saint_martin", name, lambda: _painted(arrangement), palette())
+def _table(arrangement: Arrangement) -> Image.Image:
+    name = f"table {arrangement.players}{' with a tray' * arrangement.has_tray}"
+    return larder.image("saint_martin", name, lambda: _painted_table(arrangement))
 
 
-def _painted(arrangement: Arrangement) -> Image.Image:
+def _whole_board() -> Image.Image:
+    arrangement = Arrangement(4, False)
     image = Image.new("RGB", (SIDE, arrangement.height), _sea.DEEP)
-    image.paste(_painted_chart(), (0, 0))
-    table = Painting(Camera(0, SIDE, SIDE, arrangement.height - SIDE), TABLE)
-    paint_plates(table, arrangement)
-    image.paste(table.image, (0, SIDE))
+    image.paste(_painted_chart(WHOLE), (0, 0))
+    image.paste(_painted_table(arrangement), (0, SIDE))
     return image
 
 
-@cache
-def _painted_chart() -> Image.Image:
-    painting = Painting(WHOLE, _sea.DEEP)
-    _sea.paint_sea(painting)
-    _sea.paint_frame(painting)
-    _sea.paint_coordinates(painting)
+def _painted_table(arrangement: Arrangement) -> Image.Image:
+    painting = Painting(Camera(0, SIDE, SIDE, arrangement.height - SIDE), TABLE)
+    paint_plates(painting, arrangement)
     return painting.image
+
+
+def _painted_chart(window: Window) -> Image.Image:
+    """The sea as the window shows it; frame and coordinates are of one size in all windows."""
+    painting, rim = Painting(window.camera, _sea.DEEP), Painting(WHOLE.camera, _sea.DEEP)
+    _sea.paint_sea(painting)
+    rim.image = painting.image
+    _sea.paint_frame(rim, window)
+    _sea.paint_coordinates(rim, window)
+    return rim.image
 
 
 def _samples() -> Image.Image:

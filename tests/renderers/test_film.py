@@ -49,7 +49,8 @@ def board_of(frame: Image.Image) -> Image.Image:
 
 def drawn(shown: Scene) -> Image.Image:
     """The board at the size of a frame, without any loss."""
-    board: Image.Image = import_module(f"renderers.{shown.game}").board_sheet(shown).painted()
+    module = import_module(f"renderers.{shown.game}")
+    board: Image.Image = getattr(module, "frame_sheet", module.board_sheet)(shown).painted()
     return board.reduce(2)
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box
-from renderers.saint_martin.ground.sea import SIDE
+from renderers.saint_martin.ground.crop import SIDE
 
 TABLE: Color = (222, 196, 150)
 EDGE: Color = (150, 112, 62)

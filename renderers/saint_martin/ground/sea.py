@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from math import pi, sin
 from typing import NamedTuple
 
@@ -11,6 +11,7 @@ from renderers.kit.curves import Line, moved, smooth
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Pen
 from renderers.saint_martin.ground.chart import CELL, MARGIN, chart
+from renderers.saint_martin.ground.crop import SIDE, Window
 
 DEEP: Color = (54, 148, 176)
 LAGOON: Color = (112, 202, 204)
@@ -20,8 +21,6 @@ _WAVE: Color = (168, 228, 222)
 _WAVE_DARK: Color = (84, 180, 188)
 _WOOD: Color = (150, 94, 52)
 _FISH: Color = (250, 190, 92)
-SIDE = 9 * CELL + 2 * MARGIN
-"""The chart's width and height."""
 LABEL = 38
 _FRAME = 12
 _BOATS = ((0.5, 0.56, 34), (8.42, 7.5, 30), (7.5, 1.5, 24))
@@ -108,8 +107,8 @@ def _boat(painting: Painting, x: float, y: float, size: float) -> None:
         pen.polygon(moved(hull, x, y, size))
 
 
-def paint_frame(painting: Painting) -> None:
-    """The chart's border: paper, a scale of black and white, ink lines."""
+def paint_frame(painting: Painting, window: Window) -> None:
+    """The chart's border in pixels: paper, a scale of black and white in time with the cells, ink lines."""
 
     def border(outer: float, inner: float, color: Color) -> None:
         with painting.layer(color) as pen:
@@ -119,37 +118,39 @@ def paint_frame(painting: Painting) -> None:
     border(-6, _FRAME - 1.5, PAPER)
     border(_FRAME - 2.5, _FRAME, INK)
     with painting.layer(INK) as pen:
-        for along in range(0, SIDE, CELL):
+        for number in range(-1, window.size):
+            start, end = (window.margin + (number + part) * window.cell for part in (0.5, 1.0))
+            along, length = max(start, 0.0), end - max(start, 0.0)
             for across in (3.5, SIDE - 8.5):
-                pen.box((along, across, CELL / 2, 5), 0)
-                pen.box((across, along, 5, CELL / 2), 0)
+                pen.box((along, across, length, 5), 0)
+                pen.box((across, along, 5, length), 0)
     for edge in (3, 8):
         border(edge - 0.6, edge + 0.6, INK)
 
 
 class Coordinate(NamedTuple):
-    """A letter or figure on the edge; x and y in board pixels."""
+    """A letter or figure on the edge; x and y in pixels of the picture."""
 
     text: str
     x: float
     y: float
 
 
-@cache
-def coordinates() -> tuple[Coordinate, ...]:
-    """A to I above and below, 1 to 9 at both sides."""
+@lru_cache(64)
+def coordinates(window: Window) -> tuple[Coordinate, ...]:
+    """The columns' letters above and below, the rows' figures at both sides."""
     board, found = chart().board, []
-    for number in range(board.size):
-        at = MARGIN + (number + 0.5) * CELL
+    for number in range(window.size):
+        at = window.margin + (number + 0.5) * window.cell
         for edge in (_FRAME + 20, SIDE - _FRAME - 20):
-            found.append(Coordinate(board.columns[number], at, edge))
-            found.append(Coordinate(str(board.rows[number]), edge, at))
+            found.append(Coordinate(board.columns[window.column + number], at, edge))
+            found.append(Coordinate(str(board.rows[window.row + number]), edge, at))
     return tuple(found)
 
 
-def paint_coordinates(painting: Painting) -> None:
+def paint_coordinates(painting: Painting, window: Window) -> None:
     """The same, on the chart."""
     for color, halo in ((PAPER, 4.0), (INK, 0.0)):
         with painting.layer(color, steps=3) as pen:
-            for text, x, y in coordinates():
+            for text, x, y in coordinates(window):
                 pen.text(text, x, y, LABEL, halo=halo)

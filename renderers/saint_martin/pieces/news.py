@@ -14,6 +14,7 @@ from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite
 from renderers.saint_martin.ground.chart import CELL, centre_of
 from renderers.saint_martin.ground.contour import clusters, contour, first_of
+from renderers.saint_martin.ground.crop import Window, window_of
 from renderers.saint_martin.pieces import marks
 from renderers.saint_martin.pieces.changes import Changes, PanelChanges, changes
 from renderers.saint_martin.pieces.tiles import ghost as pale
@@ -37,6 +38,13 @@ def quieted(scene: Scene) -> Scene:
     if scene.before is None:
         return scene
     return msgspec.structs.replace(scene, view=msgspec.structs.replace(scene.view, last=None, reachable=()))
+
+
+def shown(scene: Scene) -> Window:
+    """The part of the chart that its board shows: the tiles there, and those that have been taken up."""
+    view: SaintMartinView = scene.view
+    cells = (*view.island, *news_of(scene).lifted)
+    return window_of(tuple(cell.cell for cell in cells))
 
 
 class News:

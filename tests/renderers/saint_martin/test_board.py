@@ -18,7 +18,7 @@ from bot.words import LOCALES
 from renderers import picture
 from renderers.kit import sheet
 from renderers.saint_martin import board_sheet
-from renderers.saint_martin.ground.sea import SIDE
+from renderers.saint_martin.ground.crop import SIDE
 from renderers.saint_martin.look import _flat_colors, palette
 from renderers.saint_martin.pieces.choice import Placing, marks_of
 from renderers.saint_martin.pieces.words import player

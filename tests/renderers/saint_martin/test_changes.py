@@ -16,11 +16,11 @@ from bot.games.saint_martin import GAME
 from bot.games.saint_martin.view import BidView, CellView, FieldView, PointsView, SaintMartinView, SaleView, SeatView
 from renderers import picture
 from renderers.kit.sheet import Sheet
-from renderers.saint_martin import board_sheet
+from renderers.saint_martin import frame_sheet
 from renderers.saint_martin.ground.chart import HALF, MARGIN, square
 from renderers.saint_martin.ground.contour import clusters, contour
+from renderers.saint_martin.ground.crop import SIDE
 from renderers.saint_martin.ground.plates import BAND, TRAY, panel_box
-from renderers.saint_martin.ground.sea import SIDE
 from renderers.saint_martin.pieces.band import _MIDDLE, _RIGHT
 from renderers.saint_martin.pieces.changes import Changes, PanelChanges, TrayChanges, changes
 from tests.renderers.changing import Stamp, between, different
@@ -69,8 +69,8 @@ def _board(view: SaintMartinView, before: SaintMartinView) -> Any:
 
 @cache
 def _plain(view: SaintMartinView) -> Sheet:
-    """The picture with no mark at all."""
-    return board_sheet(_board(view, view))
+    """The picture with no mark at all; the whole chart, so that both have everything in the same place."""
+    return frame_sheet(_board(view, view))
 
 
 def _unexplained(before: SaintMartinView, shown: SaintMartinView, found: Changes) -> list[Stamp]:

@@ -9,7 +9,8 @@ import pytest
 from bot.games.saint_martin import GAME
 from renderers.kit.color import mix, rgb
 from renderers.saint_martin.ground.chart import CELL, chart, coffees
-from renderers.saint_martin.ground.sea import LABEL, SIDE
+from renderers.saint_martin.ground.crop import SIDE
+from renderers.saint_martin.ground.sea import LABEL
 from renderers.saint_martin.ground.soil import soil, texture
 from renderers.saint_martin.pieces import marks as _marks
 from renderers.saint_martin.pieces.panel import _SIZE

@@ -1,0 +1,114 @@
+"""Windows on the chart: they show the island and a ring of cells, large; they seldom move; films stand still."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from itertools import pairwise
+
+import msgspec
+import pytest
+
+from bot.dice import Dice
+from bot.games.saint_martin import GAME
+from bot.games.saint_martin.view import SaintMartinView
+from bot.scene import Scene
+from renderers.saint_martin import board_sheet, frame_sheet
+from renderers.saint_martin.ground.chart import centre_of, chart, column_row
+from renderers.saint_martin.ground.crop import SIDE, SIZES, WHOLE, Window, window_of, windows
+from renderers.saint_martin.ground.sea import coordinates
+from renderers.saint_martin.pieces.news import shown
+from tests.renderers.saint_martin.views import scenes
+
+MOST_MOVES = 8
+"""Times that a window may move in one match."""
+
+
+@cache
+def _match(players: int, seed: int) -> tuple[SaintMartinView, ...]:
+    """What all see of a random match, move by move."""
+    chance, luck = random.Random(seed), bytes([players, seed]) * 8
+    position, views = GAME.setup(players, GAME.options(), Dice(luck, 0)), []
+    while seats := GAME.deciders(position):
+        views.append(GAME.see(position, None))
+        position, _ = GAME.apply(
+            position, seats[0], chance.choice(GAME.legal_moves(position, seats[0])), Dice(luck, len(views))
+        )
+    return (*views, GAME.see(position, None))
+
+
+MATCHES = [(players, seed) for players in GAME.players for seed in range(3)]
+
+
+def _window(view: SaintMartinView) -> Window:
+    return window_of(tuple(cell.cell for cell in view.island))
+
+
+def _is_in(window: Window, cell: str) -> bool:
+    column, row = column_row(cell)
+    return 0 <= column - window.column < window.size and 0 <= row - window.row < window.size
+
+
+@pytest.mark.parametrize(("players", "seed"), MATCHES)
+def test_the_island_and_all_cells_beside_it_are_seen(players: int, seed: int) -> None:
+    for view in _match(players, seed):
+        assert all(_is_in(_window(view), cell) for cell in (*(one.cell for one in view.island), *view.reachable))
+
+
+@pytest.mark.parametrize(("players", "seed"), MATCHES)
+def test_a_window_grows_in_steps_and_seldom_moves(players: int, seed: int) -> None:
+    seen = [_window(view) for view in _match(players, seed)]
+    assert seen[0] == Window(2, 2, SIZES[0])
+    assert [window.size for window in seen] == sorted(window.size for window in seen)
+    assert sum(one != other for one, other in pairwise(seen)) <= MOST_MOVES
+
+
+@pytest.mark.parametrize(("players", "seed"), MATCHES)
+def test_no_smaller_window_would_do(players: int, seed: int) -> None:
+    for view in _match(players, seed):
+        places = [column_row(cell.cell) for cell in view.island]
+        spans = [
+            min(max(values) + 1, chart().board.size - 1) - max(min(values) - 1, 0) + 1
+            for values in zip(*places, strict=True)
+        ]
+        assert _window(view).size == next(size for size in SIZES if size >= max(spans))
+
+
+def test_tiles_that_were_taken_up_are_seen_too() -> None:
+    views = _match(2, 0)
+    seen = shown(scene_of(views[0], before=views[-1]))
+    assert all(_is_in(seen, cell.cell) for cell in views[-1].island)
+
+
+def scene_of(view: SaintMartinView, before: SaintMartinView | None = None) -> Scene:
+    return msgspec.structs.replace(scenes()["fresh"], view=view, before=before)
+
+
+@pytest.mark.parametrize("window", windows())
+def test_a_window_fills_the_picture_with_whole_cells_and_names_them(window: Window) -> None:
+    camera = window.camera
+    assert camera.size == (SIDE, SIDE)
+    cells = [cell for cell in chart().board.cells if _is_in(window, cell)]
+    assert len(cells) == window.size**2
+    for cell in cells:
+        x, y = camera.place(*centre_of(cell))
+        names = {(text, round(at_x), round(at_y)) for text, at_x, at_y in coordinates(window)}
+        assert {text for text, at_x, _ in names if at_x == round(x)} == {cell[0]}
+        assert {text for text, _, at_y in names if at_y == round(y)} == {cell[1:]}
+        assert abs(x - round(x)) < 1e-6 > abs(y - round(y))
+
+
+def test_letters_of_coffees_grow_with_the_cells() -> None:
+    scales = [Window(0, 0, size).camera.scale for size in SIZES]
+    assert scales[-1] == 1
+    assert all(one > 1.2 * other for one, other in pairwise(scales))
+
+
+def test_a_film_shows_the_whole_chart_from_the_beginning() -> None:
+    views = _match(3, 1)
+    assert _window(views[0]) != _window(views[-1]) == WHOLE
+    sheets = [frame_sheet(scene_of(view)) for view in (views[0], views[len(views) // 4], views[-1])]
+    assert len({sheet.ground.key_at(0) for sheet in sheets}) == 1
+    sizes = {sheet.ground.image.size for sheet in sheets}
+    assert len(sizes) == 1
+    assert {board_sheet(scene_of(view)).ground.image.size for view in views[::20]} == sizes
