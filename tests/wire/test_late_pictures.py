@@ -132,7 +132,7 @@ async def test_the_table_that_goes_on_gets_the_picture_of_where_it_is(evening: E
     cold.is_warm.set()
     await quiet(evening)
     assert shows(evening.table(anna)) == PICTURE
-    assert len(cold.asked) <= 5
+    assert len([order for order in cold.asked if not isinstance(order, str)]) <= 4, "besides getting ready"
 
 
 async def test_a_drawing_that_fails_late_leaves_the_words(
