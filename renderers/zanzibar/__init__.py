@@ -10,15 +10,16 @@ from renderers.zanzibar.annotated import callouts
 from renderers.zanzibar.board import Board
 from renderers.zanzibar.cover import cover_sheet
 from renderers.zanzibar.hand import hand_sheet
-from renderers.zanzibar.look import WHOLE, board_ground, private_ground
+from renderers.zanzibar.look import board_ground, private_ground
+from renderers.zanzibar.pieces.headline import put_headline
 from renderers.zanzibar.pieces.panel import put_panel
-from renderers.zanzibar.pieces.title import put_title
+from renderers.zanzibar.plan import WHOLE
 from renderers.zanzibar.tray import has_tray, put_tray
 from renderers.zanzibar.zoom import zoom_sheet
 
 
 def board(scene: Scene) -> Picture:
-    """The whole board (1400 x 1000); for a seat its hand below, and the marks of a choice where there are targets."""
+    """The whole board (1100 x 1128); for a seat its hand below, and the marks of a choice where there are targets."""
     return _picture(board_sheet(scene))
 
 
@@ -28,7 +29,7 @@ def board_sheet(scene: Scene) -> Sheet:
     sheet = Sheet(private_ground() if is_private else board_ground())
     board = Board(sheet, WHOLE, scene)
     board.put_all()
-    put_title(sheet, scene.view, scene.names, scene.locale, is_new=board.changes.heading)
+    put_headline(sheet, scene, is_new=board.changes.heading)
     put_panel(sheet, scene.view, scene.names, scene.locale, board.changes)
     if is_private:
         put_tray(sheet, scene)

@@ -6,6 +6,8 @@ from bot.games.zanzibar.view import StepView, ZanzibarView
 from bot.scene import Scene
 from renderers.kit.introducing.callouts import Callout
 from renderers.zanzibar.ground.chart import Space, chart, spaces
+from renderers.zanzibar.pieces.panel import column_of
+from renderers.zanzibar.plan import HEAD, WHOLE
 
 
 def callouts(scene: Scene) -> tuple[Callout, ...]:
@@ -19,16 +21,21 @@ def callouts(scene: Scene) -> tuple[Callout, ...]:
     hut = next(space for space in free if space.kind == "hut")
     sea = next(space for space in chart().spaces if space.kind == "sea" and space.id not in standing)
     province = spaces()["s6"]
-    return (
+    on_map = (
         Callout(trader.x - 20, trader.y + 22, -82, 44),
         Callout(village.x + 34, village.y + 8, 52, 20),
-        Callout(hut.x - 10, hut.y + 34, -26, 58),
+        Callout(hut.x - 34, hut.y + 2, -34, -14),
         Callout(sea.x + 30, sea.y + 14, 66, 30),
         _on_route("o1", "o2"),
         Callout(province.x + 62, province.y + 46, 24, 74),
         *_on_steps(view.steps),
-        *_in_panel(),
     )
+    return *(_placed(one) for one in on_map), *_in_panel(view.players)
+
+
+def _placed(one: Callout) -> Callout:
+    """In pixels of the picture."""
+    return Callout(*WHOLE.place(one.x, one.y), one.dx, one.dy)
 
 
 def _touched(steps: tuple[StepView, ...]) -> set[str]:
@@ -37,7 +44,7 @@ def _touched(steps: tuple[StepView, ...]) -> set[str]:
 
 def _on_route(one: str, other: str) -> Callout:
     (ax, ay), (bx, by) = spaces()[one].at, spaces()[other].at
-    return Callout((ax + bx) / 2, (ay + by) / 2, 0, 62)
+    return Callout((ax + bx) / 2, (ay + by) / 2, -40, 34)
 
 
 def _on_steps(steps: tuple[StepView, ...]) -> tuple[Callout, Callout]:
@@ -45,19 +52,18 @@ def _on_steps(steps: tuple[StepView, ...]) -> tuple[Callout, Callout]:
     way = max((step for step in steps if step.victim is None), key=lambda step: len(step.route))
     sent = next(spaces()[step.sent_to] for step in steps if step.kind == "banished" and step.sent_to)
     end = spaces()[way.route[-1]]
-    return Callout(end.x + 8, end.y - 44, 84, 4), Callout(*_beside(sent), -92, 26)
+    return Callout(end.x + 44, end.y + 14, 50, 44), Callout(*_beside(sent), -92, 26)
 
 
 def _beside(space: Space) -> tuple[float, float]:
     return space.x - 24, space.y + 6
 
 
-def _in_panel() -> tuple[Callout, ...]:
-    """The first row's score and cards, and the title."""
-    panel, title = chart().regions["panel"], chart().regions["title"]
-    right = panel.x + panel.w
+def _in_panel(players: int) -> tuple[Callout, ...]:
+    """The first column's score and cards, and the headline."""
+    x, y, *_ = column_of(0, players)
     return (
-        Callout(right - 92, panel.y + 26, -60, -54),
-        Callout(panel.x + 92, panel.y + 70, -104, 14),
-        Callout(title.x + 20, title.y + 88, -68, 40),
+        Callout(x + 66, y + 80, 84, -4),
+        Callout(x + 204, y + 126, 34, -16),
+        Callout(HEAD.x + 536, HEAD.y + 34, 70, 0),
     )

@@ -1,4 +1,4 @@
-"""The board with what moves on it: ghosts, arrows, marks, traders, and the spices on top."""
+"""The board with what moves on it: ghosts, arrows, marks, traders, and the signs of spices beside them."""
 
 from __future__ import annotations
 
@@ -15,15 +15,18 @@ from renderers.kit.pen import Camera
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Halo, Sprite, words
 from renderers.zanzibar.ground.chart import Space, chart, order, spaces
-from renderers.zanzibar.ground.network import LABEL
+from renderers.zanzibar.ground.network import LABEL, node
 from renderers.zanzibar.ground.spices import badge
 from renderers.zanzibar.pieces import marks as _marks
 from renderers.zanzibar.pieces.arrows import banish_arrow, push_arrow, way_arrow
 from renderers.zanzibar.pieces.changes import changes
 from renderers.zanzibar.pieces.marks import Marks, marks_of
-from renderers.zanzibar.pieces.tokens import chip, chip_way, ghost, halo, outline, print_of, token
+from renderers.zanzibar.pieces.tokens import chip, ghost, halo, outline, print_of, token
+from renderers.zanzibar.plan import SIZE
 
 _NODE = 38
+_TAG = 24
+"""How large a seat's letter is where there is more room than it needs, in board pixels."""
 
 
 def _rim(seat: int, radius: float) -> Drawn:
@@ -49,13 +52,15 @@ class Board:
             for trader in shown.traders
             if trader.space is not None
         }
+        self.busy = self._busy()
 
     def put_all(self, *, with_letters: bool = True) -> None:
         """From the bottom to the top; without letters neither ids of spaces nor the seats' own are there."""
+        self._put_plain()
         if not self.path:
             self._put_ghosts()
         self._put_left()
-        for step in () if self.path else self.steps:
+        for step in self._shown_steps():
             self._put_arrows(step)
         self._put_villages()
         self._put_targets(self.marks)
@@ -64,11 +69,25 @@ class Board:
             if space.id in self.standing:
                 self._put_trader(space, *self.standing[space.id])
                 if with_letters:
-                    self._put_chip(space, *self.standing[space.id])
+                    self._put_chip(space, self.standing[space.id][0])
         self._put_enemies(self.marks)
-        self._put_badges()
+        self._put_signs()
         if with_letters:
             self._put_labels()
+
+    def _busy(self) -> tuple[Space, ...]:
+        """Spaces in whose middle there is more than the sign of what grows there."""
+        ways = {space for step in self._shown_steps() for space in (*step.route, step.sent_to)}
+        marked = self.marks.walks | self.marks.sends | self.marks.enemies
+        found = {*self.standing, *ways, *marked, *(one.space for one in self.changes.left)}
+        return tuple(space for space in chart().spaces if space.id in found)
+
+    def _shown_steps(self) -> tuple[StepView, ...]:
+        return () if self.path else self.steps
+
+    def _put_plain(self) -> None:
+        for space in self.busy:
+            self._put(node(space.kind, space.spice, self.camera.scale, is_plain=True), *space.at)
 
     def _put(self, sprite: Sprite, x: float, y: float) -> None:
         self.sheet.put(sprite, *self.camera.place(x, y))
@@ -85,14 +104,15 @@ class Board:
         left |= {(s.route[-1], s.victim_seat, s.victim) for s in self.last if s.victim_seat is not None and s.victim}
         for space, seat, number in sorted(left):
             if space not in self.standing:
-                self._put(ghost(seat, str(number), self._radius(number), self.camera.scale), *spaces()[space].at)
+                self._put(ghost(seat, "", self._radius(number), self.camera.scale), *spaces()[space].at)
 
     def _put_left(self) -> None:
         """Dashed ghosts on spaces that are empty now."""
         for one in self.changes.left:
             if one.space not in self.standing:
                 at, radius = spaces()[one.space].at, self._radius(one.number)
-                self._put(print_of(one.seat, str(one.number), radius, self.camera.scale), *at)
+                text = "" if self.steps else str(one.number)
+                self._put(print_of(one.seat, text, radius, self.camera.scale), *at)
                 self._put(gone(_rim(one.seat, radius), self.camera.scale), *at)
 
     def _put_halos(self) -> None:
@@ -114,19 +134,18 @@ class Board:
             self._put(halo(seat, radius, GOLD, 7, scale), *space.at)
         self._put(token(seat, str(number), radius, scale), *space.at)
 
-    def _put_chip(self, space: Space, seat: int, number: int) -> None:
-        x, y = chip_way(space)
-        reach = self._radius(number) + 2
-        self._put(chip(seat, self.camera.scale), space.x + x * reach, space.y + y * reach)
+    def _put_chip(self, space: Space, seat: int) -> None:
+        scale = self.camera.scale
+        self._put(chip(seat, max(SIZE / scale, _TAG), scale), *space.chip)
 
-    def _put_badges(self) -> None:
-        for sprite, x, y, reach in _badges(self.camera):
-            if self.sheet.touched(x - reach, y - reach, x + reach, y + reach):
-                self.sheet.put(sprite, x, y)
+    def _put_signs(self) -> None:
+        for space in self.busy:
+            if space.kind != "sea":
+                self._put(badge(space.spice, chart().drawing.badge_radius, self.camera.scale), *space.sign)
 
     def _put_labels(self) -> None:
         """Ids that something lies on, once more above it."""
-        wide, high = 22 * self.camera.scale, 12 * self.camera.scale
+        wide, high = 28 * self.camera.scale, 18 * self.camera.scale
         for sprite, x, y in _labels(self.camera):
             if self.sheet.touched(x - wide, y - high, x + wide, y + high):
                 self.sheet.put(sprite, x, y)
@@ -163,28 +182,13 @@ class Board:
 
 
 @lru_cache(16)
-def _badges(camera: Camera) -> tuple[tuple[Sprite, float, float, float], ...]:
-    """The spices' letters, where they stand, and how far they reach."""
-    radius = chart().drawing.badge_radius
-    return tuple(
-        (
-            badge(space.spice, radius, camera.scale),
-            *camera.place(space.x + space.badge[0], space.y + space.badge[1]),
-            (radius + 2) * camera.scale,
-        )
-        for space in chart().spaces
-        if space.badge is not None
-    )
-
-
-@lru_cache(16)
 def _labels(camera: Camera) -> tuple[tuple[Sprite, float, float], ...]:
     """The ids and where they stand."""
     size, rim = round(LABEL * camera.scale), Halo(PAPER, round(4 * camera.scale))
     return tuple(
         (
             words(space.id, "bold", size, INK, halo=rim),
-            *camera.place(space.x + space.label[0], space.y + space.label[1]),
+            *camera.place(*space.label),
         )
         for space in chart().spaces
     )

@@ -32,6 +32,11 @@ _GREEN: Color = (40, 122, 62)
 _RED: Color = (172, 36, 34)
 
 
+class _Writer(Writer):
+    least = 1.0
+    """Nothing becomes smaller than twelve pixels where the picture is 400 wide."""
+
+
 @cache
 def _ground(cards: int) -> Ground:
     """The table with so many cards on it."""
@@ -50,7 +55,7 @@ def hand_sheet(scene: Scene) -> Sheet:
     """The hand before it is encoded (1200 x 940); an empty table for None (no cards are dealt yet)."""
     hand: ZanzibarHand | None = scene.view
     sheet = Sheet(_ground(len(hand.cards) if hand else 0))
-    writer = Writer(sheet, scene.locale)
+    writer = _Writer(sheet, scene.locale)
     if hand is None or not hand.cards:
         writer.put(said("no-cards", scene.locale), 46, _SIZE.width / 2, 390, color=mix(INK, TABLE, 0.25))
     if hand is None:
@@ -80,7 +85,7 @@ def _put_card(writer: Writer, region: Region, card: HandCard, hand: ZanzibarHand
     name = card_name(card.card, writer.locale)
     writer.put(name, 58, x + 140, y + (56 if note else 70), face="title", color=contrast(color), align="left", room=400)
     if note:
-        writer.put(note, 32, x + 142, y + 100, face="bold", color=contrast(color), align="left", room=400)
+        writer.put(note, 36, x + 142, y + 100, face="bold", color=contrast(color), align="left", room=400)
     _put_map(writer, x + 18, y + 132, card.card, hand)
     _put_count(writer, x + 474, y + 290, card, hand.seat)
     _put_points(writer, x + 22, y + 462, card)
@@ -103,8 +108,8 @@ def _put_map(writer: Writer, x: float, y: float, card: str, hand: ZanzibarHand) 
         space = spaces()[trader.space]
         sprite = token if trader.space in order(card).spaces else ghost
         px, py = MAP.place(*space.at)
-        px, py = min(max(px, 16), island.image.width + 12), min(max(py, 14), island.image.height - 4)
-        writer.sheet.put(sprite(hand.seat, str(trader.number), 17), x + px, y + py)
+        px, py = min(max(px, 16), island.image.width + 10), min(max(py, 18), island.image.height - 14)
+        writer.sheet.put(sprite(hand.seat, str(trader.number), 22), x + px, y + py)
 
 
 def _put_count(writer: Writer, x: float, y: float, card: HandCard, seat: int) -> None:
@@ -142,7 +147,7 @@ def signed(points: int) -> str:
 
 
 def _put_rest(writer: Writer, hand: ZanzibarHand) -> None:
-    """Below the cards: the deck, the quotas, the kinds to come, the cards used."""
+    """Below the cards: the deck, the quotas, the kinds to come, the cards used, small."""
     x, y = _BELOW.x + 26, _BELOW.y + 44
     lines = (
         ("cards", "deck", str(hand.deck_count)),
@@ -152,17 +157,16 @@ def _put_rest(writer: Writer, hand: ZanzibarHand) -> None:
     for row, (sign, key, value) in enumerate(lines):
         line = y + row * 66
         writer.sheet.put(icon(sign, 16), x + 16, line)
-        writer.put(said(key, writer.locale), 36, x + 46, line, align="left", room=252)
+        writer.put(said(key, writer.locale), 36, x + 46, line, align="left", room=290)
         writer.put(value, 40, x + 398, line, face="bold", align="right")
     left = x + 440
-    writer.put(said("to-come", writer.locale), 36, left, y, align="left", color=QUIET, room=180)
+    writer.put(said("to-come", writer.locale), 36, left, y, align="left", color=QUIET, room=250)
     for number, card in enumerate(hand.to_come):
-        writer.sheet.put(card_badge(card, 27), left + 214 + number * 60, y)
+        writer.sheet.put(card_badge(card, 24), left + 286 + number * 51, y)
     if not hand.to_come:
-        writer.put(said("nothing", writer.locale), 36, left + 200, y, align="left", color=QUIET)
-    writer.put(said("used", writer.locale), 36, left, y + 104, align="left", color=QUIET, room=100)
+        writer.put(said("nothing", writer.locale), 36, left + 270, y, align="left", color=QUIET)
     for number, used in enumerate(hand.used):
-        _put_used(writer, left + 130 + number * 59, y + 78, used)
+        _put_used(writer, left + 34 + number * 68, y + 78, used)
 
 
 def _put_used(writer: Writer, x: float, y: float, used: UsedCard) -> None:
@@ -172,32 +176,32 @@ def _put_used(writer: Writer, x: float, y: float, used: UsedCard) -> None:
         writer.sheet.put(icon("discards", 11), x, y + 54)
     else:
         color = _RED if used.points < 0 else INK
-        writer.put(signed(used.points), 30, x, y + 54, face="bold", color=color, room=50)
+        writer.put(signed(used.points), 36, x, y + 54, face="bold", color=color, room=64)
 
 
 @lru_cache(16)
-def band(color: Color, width: int = 536) -> Sprite:
-    """A card's head, 112 high; the anchor is its upper left corner."""
+def band(color: Color, width: int = 536, height: int = 112) -> Sprite:
+    """A card's head; the anchor is its upper left corner."""
 
     def draw(pen: Pen) -> None:
-        pen.box((0, 0, width, 112), 10, mix(color, INK, 0.4))
-        pen.box((2.5, 2.5, width - 5, 107), 8, color)
-        pen.box((9, 9, width - 18, 94), 5, mix(color, PAPER, 0.4))
-        pen.box((11, 11, width - 22, 90), 4, color)
+        pen.box((0, 0, width, height), 10, mix(color, INK, 0.4))
+        pen.box((2.5, 2.5, width - 5, height - 5), 8, color)
+        pen.box((9, 9, width - 18, height - 18), 5, mix(color, PAPER, 0.4))
+        pen.box((11, 11, width - 22, height - 22), 4, color)
 
-    return drawn(f"band {color} {width}", Camera(0, 0, width, 112), draw)
+    return drawn(f"band {color} {width} {height}", Camera(0, 0, width, height), draw)
 
 
-@lru_cache(4)
-def seal(color: Color) -> Sprite:
+@lru_cache(8)
+def seal(color: Color, radius: float = 52) -> Sprite:
     """The round ground of a card's points."""
 
     def draw(pen: Pen) -> None:
-        pen.disc(0, 0, 52, INK)
-        pen.disc(0, 0, 49.5, color)
-        pen.ring(0, 0, 44, 2, mix(color, PAPER, 0.5))
+        pen.disc(0, 0, radius, INK)
+        pen.disc(0, 0, radius - 2.5, color)
+        pen.ring(0, 0, radius - 8, 2, mix(color, PAPER, 0.5))
 
-    return drawn(f"seal {color}", Camera(-60, -60, 120, 124), draw, shadow=5)
+    return drawn(f"seal {color} {radius}", Camera(-60, -60, 120, 124), draw, shadow=5)
 
 
 @lru_cache(4)
@@ -212,7 +216,7 @@ def _column(width: int) -> Sprite:
 @lru_cache(2)
 def _small_card(discarded: bool) -> Sprite:
     def draw(pen: Pen) -> None:
-        pen.box((-26, -52, 52, 104), 8, INK)
-        pen.box((-24, -50, 48, 100), 6, mix(PARCHMENT, QUIET, 0.25) if discarded else PARCHMENT)
+        pen.box((-32, -52, 64, 104), 8, INK)
+        pen.box((-30, -50, 60, 100), 6, mix(PARCHMENT, QUIET, 0.25) if discarded else PARCHMENT)
 
-    return drawn(f"small card {discarded}", Camera(-30, -54, 62, 114), draw, shadow=4)
+    return drawn(f"small card {discarded}", Camera(-36, -54, 74, 114), draw, shadow=4)

@@ -19,7 +19,6 @@ from renderers.zanzibar.ground.network import (
     FACE,
     LAND_ROUTE,
     SEA_ROUTE,
-    paint_badges,
     paint_labels,
     paint_nodes,
     paint_routes,
@@ -29,11 +28,8 @@ from renderers.zanzibar.ground.spices import color_of
 from renderers.zanzibar.pieces.marks import CLEAR, SECOND, SEND, WALK
 from renderers.zanzibar.pieces.panel import TURN
 from renderers.zanzibar.pieces.tokens import SHAPES, seat_color, token
+from renderers.zanzibar.plan import BELOW, HEAD, MAP, STRIP, TRAY, WHOLE
 
-WHOLE = Camera(0, 0, 1400, 1000)
-BELOW = Camera(0, 1000, 1400, 160)
-"""What a seat's own picture has below the whole board."""
-TRAY = Region(6, 1002, 1396, 160)
 TABLE: Color = (222, 196, 150)
 
 
@@ -56,11 +52,13 @@ def private_ground() -> Ground:
 
 
 def _painted_tray() -> Image.Image:
-    painting = Painting(BELOW, TABLE)
-    paint_table(painting)
-    with painting.layer(INK, steps=1) as pen:
-        pen.box((-4, BELOW.top - 2, BELOW.width + 8, 4), 0)
-    paint_plate(painting, TRAY)
+    return _painted_plate(BELOW, TRAY)
+
+
+def _painted_plate(camera: Camera, region: Region) -> Image.Image:
+    """A sheet of paper on the table."""
+    painting = Painting(camera, TABLE)
+    paint_plate(painting, region)
     return painting.image
 
 
@@ -73,11 +71,18 @@ def paint_table(painting: Painting) -> None:
 
 @cache
 def _painted_board() -> Image.Image:
-    painting = Painting(WHOLE, sea.DEEP)
+    """The headline's plate, the map, the seats' plate, from the top to the bottom."""
+    painting = Painting(MAP, sea.DEEP)
     paint_chart(painting)
     sea.paint_frame(painting)
     paint_ornaments(painting)
-    return painting.image
+    board = Image.new("RGB", WHOLE.size)
+    for region in (HEAD, STRIP):
+        camera = Camera(region.x, region.y, region.w, region.h)
+        plate = Region(region.x + 4, region.y, region.w, region.h + 4)
+        board.paste(_painted_plate(camera, plate), (region.x, region.y))
+    board.paste(painting.image, (0, HEAD.h))
+    return board
 
 
 def paint_chart(painting: Painting, *, with_labels: bool = True) -> None:
@@ -88,7 +93,6 @@ def paint_chart(painting: Painting, *, with_labels: bool = True) -> None:
     paint_nodes(painting)
     if with_labels:
         paint_labels(painting)
-    paint_badges(painting)
 
 
 def _painted_tokens() -> Image.Image:

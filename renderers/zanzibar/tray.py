@@ -12,18 +12,16 @@ from renderers.kit.color import PAPER, contrast
 from renderers.kit.sheet import Sheet
 from renderers.kit.writer import Writer
 from renderers.zanzibar.hand import band, color_of_points, seal, signed
-from renderers.zanzibar.look import TRAY
 from renderers.zanzibar.pieces.cards import card_badge, card_color
 from renderers.zanzibar.pieces.panel import QUIET, icon, seat_mark
 from renderers.zanzibar.pieces.tokens import token
 from renderers.zanzibar.pieces.words import card_name, player, said
+from renderers.zanzibar.plan import SIZE, TRAY
 
-SIZE = 42
-"""No letter is smaller: twelve pixels where the picture is 400 wide."""
-_MIDDLE = TRAY.y + 76
-_UPPER, _LOWER = _MIDDLE - 26, _MIDDLE + 28
-_NAME, _CARDS = TRAY.x + 96, TRAY.x + 334
-_WIDTH, _GAP = 510, 18
+_MIDDLE = TRAY.y + 67
+_UPPER, _LOWER = _MIDDLE - 23, _MIDDLE + 25
+_NAME, _CARDS = TRAY.x + 80, TRAY.x + 264
+_WIDTH, _GAP = 402, 12
 
 
 class TrayChanges(msgspec.Struct, frozen=True):
@@ -65,15 +63,15 @@ def put_tray(sheet: Sheet, scene: Scene) -> None:
     shown = hand(scene.view)
     assert shown is not None  # noqa: S101 - only a seat has a tray
     writer = _Writer(sheet, scene.locale)
-    sheet.put(token(shown.seat, seat_mark(shown.seat), 30), TRAY.x + 52, _MIDDLE)
+    sheet.put(token(shown.seat, seat_mark(shown.seat), 26), TRAY.x + 46, _MIDDLE)
     name = player(shown.seat, scene.names, scene.locale)
-    writer.put(name, SIZE, _NAME, _UPPER, face="title", room=_CARDS - _NAME - 14)
+    writer.put(name, SIZE + 4, _NAME, _UPPER, face="title", room=_CARDS - _NAME - 14)
     writer.put(said("yours", scene.locale), SIZE, _NAME, _LOWER, color=QUIET, room=_CARDS - _NAME - 10)
     news = tray_changes(scene.before, scene.view)
     for place, card in enumerate(shown.cards):
         _put_card(writer, _CARDS + place * (_WIDTH + _GAP), card, shown.seat, news)
     for place in range(len(shown.cards), len(shown.cards) + news.fewer):
-        sheet.put(ghost(Square(_WIDTH - 8, 104, 10)), _CARDS + place * (_WIDTH + _GAP) + _WIDTH / 2, _MIDDLE)
+        sheet.put(ghost(Square(_WIDTH - 8, 92, 10)), _CARDS + place * (_WIDTH + _GAP) + _WIDTH / 2, _MIDDLE)
 
 
 class _Writer(Writer):
@@ -85,21 +83,21 @@ def _put_card(writer: Writer, x: float, card: HandCard, seat: int, news: TrayCha
     """What it asks for, how many of one's traders count, and what it would pay; less where it may not be scored."""
     sheet, color = writer.sheet, card_color(card.card)
     if card.card in news.came:
-        sheet.put(halo(Square(_WIDTH - 4, 108, 10), 1.0, 0.6), x + _WIDTH / 2, _MIDDLE)
-    sheet.put(band(color, _WIDTH), x, _MIDDLE - 56)
-    sheet.put(card_badge(card.card, 44), x + 62, _MIDDLE)
+        sheet.put(halo(Square(_WIDTH - 4, 96, 10), 1.0, 0.6), x + _WIDTH / 2, _MIDDLE)
+    sheet.put(band(color, _WIDTH, 100), x, _MIDDLE - 50)
+    sheet.put(card_badge(card.card, 38), x + 54, _MIDDLE)
     writer.put(
-        card_name(card.card, writer.locale), 48, x + 118, _UPPER + 2, face="title", color=contrast(color), room=272
+        card_name(card.card, writer.locale), 40, x + 100, _UPPER + 2, face="title", color=contrast(color), room=204
     )
-    at = x + _WIDTH - 62, _MIDDLE
+    at = x + _WIDTH - 54, _MIDDLE
     if card.card in news.worth:
-        sheet.put(halo(Round(50.0), 1.0, 0.5), *at)
+        sheet.put(halo(Round(44.0), 1.0, 0.5), *at)
     if card.use == "only_discard":
-        writer.put(said("only-discard", writer.locale), SIZE, x + 118, _LOWER, color=contrast(color), room=272)
-        sheet.put(seal(QUIET), *at)
-        sheet.put(icon("discards", 24, PAPER), *at)
+        writer.put(said("only-discard", writer.locale), SIZE, x + 100, _LOWER, color=contrast(color), room=204)
+        sheet.put(seal(QUIET, 45), *at)
+        sheet.put(icon("discards", 21, PAPER), *at)
         return
-    width = writer.put(f"{card.traders} ×", SIZE, x + 118, _LOWER, face="bold", color=contrast(color))
-    sheet.put(token(seat, seat_mark(seat), 20), x + 142 + width, _LOWER)
-    sheet.put(seal(color_of_points(card.points)), *at)
-    writer.put(signed(card.points), 52, at[0], at[1] - 1, face="bold", align="middle", color=PAPER)
+    width = writer.put(f"{card.traders} ×", SIZE, x + 100, _LOWER, face="bold", color=contrast(color))
+    sheet.put(token(seat, seat_mark(seat), 18), x + 122 + width, _LOWER)
+    sheet.put(seal(color_of_points(card.points), 45), *at)
+    writer.put(signed(card.points), 46, at[0], at[1] - 1, face="bold", align="middle", color=PAPER)

@@ -14,16 +14,18 @@ from renderers.kit.painting import Painting
 from renderers.kit.pen import FINE, Camera, Pen
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, drawn
-from renderers.kit.type import Face, font
+from renderers.kit.type import Face
 from renderers.zanzibar.board import Board
 from renderers.zanzibar.ground import sea
 from renderers.zanzibar.ground.chart import Space, chart, spaces
 from renderers.zanzibar.look import paint_chart, palette
 
-_MARGIN = 112
+_MARGIN = 118
 _WIDTH = 1200
 _NAME: Face = "semibold"
-_NAME_SIZE = 23
+_NAME_SIZE = 22
+_BELOW = 28
+"""How far below an id the name stands, in board pixels."""
 
 
 def zoom_sheet(scene: Scene, province: str) -> Sheet:
@@ -33,11 +35,11 @@ def zoom_sheet(scene: Scene, province: str) -> Sheet:
     ground = _ground(province)
     sheet = Sheet(ground)
     camera = _camera(province)
-    board = Board(sheet, camera, scene)
-    board.put_all()
-    for one in board.changes.came:
-        if one.space in chart().provinces[province].spaces:
-            sheet.put(_name(one.space, camera.scale), *camera.place(0, 0))
+    Board(sheet, camera, scene).put_all()
+    for space in chart().provinces[province].spaces:
+        x, y = camera.place(spaces()[space].x, spaces()[space].label[1] + _BELOW)
+        if sheet.touched(x - 90, y - 16, x + 90, y + 16):
+            sheet.put(_name(space, camera.scale), *camera.place(0, 0))
     return sheet
 
 
@@ -80,10 +82,6 @@ def _name(space: str, scale: float) -> Sprite:
 
 
 def _write_name(pen: Pen, village: Space, halo: float, value: Color | int = 255) -> None:
-    """Next to the id, away from the node."""
-    dx, dy = village.label
-    face = font(_NAME, round(_NAME_SIZE * pen.zoom))
-    above = dy < 0 and abs(dy) > abs(dx)
-    shift, anchor = (0, "mm") if abs(dx) <= abs(dy) else (-28, "lm") if dx > 0 else (28, "rm")
-    at = pen.place(village.x + dx + shift, village.y + dy + (-32 if above else 31))
-    pen.draw.text(at, village.name, fill=value, font=face, anchor=anchor, stroke_width=round(halo * pen.zoom))
+    """Below the id."""
+    x, y = village.label
+    pen.text(village.name, x, y + _BELOW, _NAME_SIZE, face=_NAME, value=value, halo=halo)

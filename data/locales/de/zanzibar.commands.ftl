@@ -76,17 +76,17 @@ zanzibar-rules-1 =
     {"**"}Das Ziel.** Am Ende die meisten Punkte haben. Sie kommen aus deinen zehn geheimen Aufträgen: jeder nennt ein Gewürz oder eine Provinz und zahlt für deine Händler auf deren Dörfern in dem Augenblick, in dem du ihn verwendest.
 
     {"**"}Das Bild:**
-    {"**"}1** ein *Händler*. Farbe, Form und der kleine Buchstabe sagen, wem er gehört (R rot, B blau, K schwarz, W weiß, O orange), die Nummer, wie weit er geht; je kleiner, desto stärker.
-    {"**"}2** ein *Dorf* mit seinem Gewürz: Buchstabe und Zeichen sagen, welches (P Pfeffer, G Ingwer, C Zimt, V Vanille, K Nelken). Jedes Feld hat einen Namen wie n6.
+    {"**"}1** ein *Händler*. Farbe, Form und der Buchstabe oben rechts sagen, wem er gehört (R rot, B blau, K schwarz, W weiß, O orange), die Nummer, wie weit er geht; je kleiner, desto stärker.
+    {"**"}2** ein *Dorf* mit seinem Gewürz: Farbe und Zeichen sagen, welches (Körner Pfeffer, Wurzel Ingwer, Stangen Zimt, Blüte Vanille, gekreuzte Knospen Nelken). Unter einem Händler rückt das Zeichen nach links oben. Unter jedem Feld steht sein Name, etwa n6.
     {"**"}3** ein Dorf ohne Gewürz; es zählt nur für seine Provinz.
     {"**"}4** ein *Meeresfeld*, o1 bis o6. Händler dort zählen nichts, kommen aber weit.
     {"**"}5** Wege: rot an Land, blau gestrichelt zur See. Ein Schritt führt auf einem Weg zum nächsten Feld.
     {"**"}6** eine *Provinz*: Norden n, Westen w, Mitte c, Osten e, Süden s, jede in ihrer Farbe.
     {"**"}7** ein durchgezogener Pfeil: der Weg eines Händlers im letzten Zug; wo er stand, bleibt eine blasse Figur.
     {"**"}8** ein gepunkteter Pfeil: dieser Händler wurde verbannt. Ein gestrichelter: er wurde geschoben.
-    {"**"}9** wessen Zeile es ist, und die Punkte.
-    {"**"}10** Handkarten + Stapel, ✓ gewertete Aufträge, ✗ abgeworfene.
-    {"**"}11** der Zug, und wer am Zug ist. Niemand sonst kann dann ziehen.
+    {"**"}9** eine Spalte für jeden, der mitspielt, mit den Punkten.
+    {"**"}10** Handkarten + Stapel, ✓ gewertete Aufträge, ✗ noch abzuwerfende.
+    {"**"}11** der Zug, und wer am Zug ist; dessen Spalte ist golden. Niemand sonst kann dann ziehen.
 zanzibar-rules-2 =
     Alle haben Händler mit verschiedenen Nummern auf der Insel und zehn geheime Aufträge, von denen zwei auf der Hand sind. Die Nummer eines Händlers sagt, wie viele Schritte er in einem Zug machen kann. Je kleiner die Nummer, desto stärker der Händler: die Starken sind langsam.
 

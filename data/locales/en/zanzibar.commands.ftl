@@ -76,17 +76,17 @@ zanzibar-rules-1 =
     {"**"}The goal.** Have the most points when the match ends. You get them from your ten secret orders: each names a spice or a province and pays for your traders on its villages at the moment when you use it.
 
     {"**"}The picture:**
-    {"**"}1** a *trader*. Colour, shape and the small letter tell whose he is (R red, B blue, K black, W white, O orange), the number how far he goes; the smaller, the stronger.
-    {"**"}2** a *village* with its spice: letter and badge tell which (P pepper, G ginger, C cinnamon, V vanilla, K cloves). Every space has a name such as n6.
+    {"**"}1** a *trader*. Colour, shape and the letter at the upper right tell whose he is (R red, B blue, K black, W white, O orange), the number how far he goes; the smaller, the stronger.
+    {"**"}2** a *village* with its spice: colour and sign tell which (corns pepper, root ginger, sticks cinnamon, flower vanilla, crossed buds cloves). Under a trader the sign moves to the upper left. Every space has a name, such as n6, which stands below it.
     {"**"}3** a village without a spice; it counts for its province only.
     {"**"}4** a *sea space*, o1 to o6. Traders there count for nothing, but sail far.
     {"**"}5** routes: red on land, dashed blue at sea. A step goes along one route to the next space.
     {"**"}6** a *province*: north n, west w, centre c, east e, south s, each in its own colour.
     {"**"}7** a solid arrow: the way of a trader in the last turn; where he stood, a pale figure is left.
     {"**"}8** a dotted arrow: this trader was banished. A dashed one: he was pushed.
-    {"**"}9** whose row it is, and the points.
-    {"**"}10** cards in hand + deck, ✓ orders scored, ✗ orders discarded.
-    {"**"}11** the turn, and whose turn it is. Nobody else can move then.
+    {"**"}9** a column for every player, with the points.
+    {"**"}10** cards in hand + deck, ✓ orders scored, ✗ orders still to be discarded.
+    {"**"}11** the turn, and whose turn it is. Nobody else can move then. That player’s column is golden.
 zanzibar-rules-2 =
     Every player has traders of different numbers on the island and ten secret orders, of which two are in hand. A trader's number says how many steps it can make in a turn. The smaller the number, the stronger the trader: strong ones are slow.
 

@@ -29,7 +29,6 @@ zanzibar-picture-traders = Traders
 zanzibar-picture-points = Points
 zanzibar-picture-deck = Deck
 zanzibar-picture-to-come = Still to come
-zanzibar-picture-used = Used
 zanzibar-picture-nothing = –
 zanzibar-picture-score = Score
 zanzibar-picture-orders = Orders scored

@@ -76,17 +76,17 @@ zanzibar-rules-1 =
     {"**"}Lo scopo.** Avere più punti di tutti alla fine. Vengono dai tuoi dieci ordini segreti: ognuno nomina una spezia o una provincia e paga per i tuoi commercianti nei suoi villaggi nel momento in cui lo usi.
 
     {"**"}L'immagine:**
-    {"**"}1** un *commerciante*. Colore, forma e letterina dicono di chi è (R rosso, B blu, K nero, W bianco, O arancione), il numero fin dove va; più è piccolo, più è forte.
-    {"**"}2** un *villaggio* con la sua spezia: lettera e simbolo dicono quale (P pepe, G zenzero, C cannella, V vaniglia, K chiodi di garofano). Ogni spazio ha un nome, per esempio n6.
+    {"**"}1** un *commerciante*. Colore, forma e lettera in alto a destra dicono di chi è (R rosso, B blu, K nero, W bianco, O arancione), il numero fin dove va; più è piccolo, più è forte.
+    {"**"}2** un *villaggio* con la sua spezia: colore e segno dicono quale (grani pepe, radice zenzero, bastoncini cannella, fiore vaniglia, boccioli incrociati chiodi di garofano). Sotto un commerciante il segno si sposta in alto a sinistra. Sotto ogni spazio sta il suo nome, per esempio n6.
     {"**"}3** un villaggio senza spezia; conta solo per la sua provincia.
     {"**"}4** uno *spazio di mare*, da o1 a o6. I commercianti lì non contano, ma vanno lontano.
     {"**"}5** tragitti: rossi per terra, blu tratteggiati per mare. Un passo va lungo un tragitto fino allo spazio seguente.
     {"**"}6** una *provincia*: nord n, ovest w, centro c, est e, sud s, ognuna nel suo colore.
     {"**"}7** una freccia continua: la via di un commerciante nell'ultimo turno; dove stava resta una figura pallida.
     {"**"}8** una freccia punteggiata: questo commerciante è stato allontanato. Una tratteggiata: è stato spinto.
-    {"**"}9** di chi è la riga, e i punti.
-    {"**"}10** carte in mano + mazzo, ✓ ordini incassati, ✗ ordini scartati.
-    {"**"}11** il turno, e a chi tocca. Nessun altro può muovere.
+    {"**"}9** una colonna per ogni giocatore, con i punti.
+    {"**"}10** carte in mano + mazzo, ✓ ordini incassati, ✗ ordini ancora da scartare.
+    {"**"}11** il turno, e a chi tocca; la sua colonna è dorata. Nessun altro può muovere.
 zanzibar-rules-2 =
     Ognuno ha sull'isola commercianti con numeri diversi e dieci ordini segreti, due dei quali in mano. Il numero di un commerciante dice quanti passi può fare in un turno. Più il numero è piccolo, più il commerciante è forte: i forti sono lenti.
 

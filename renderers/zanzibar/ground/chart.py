@@ -28,7 +28,7 @@ class Spice(msgspec.Struct, frozen=True):
 
 
 class Space(msgspec.Struct, frozen=True):
-    """Anywhere a trader can stand; `label` and `badge` are offsets from its centre."""
+    """Anywhere a trader can stand."""
 
     id: str
     name: str
@@ -37,13 +37,26 @@ class Space(msgspec.Struct, frozen=True):
     spice: str | None
     x: int
     y: int
-    label: tuple[int, int]
-    badge: tuple[int, int] | None
 
     @property
     def at(self) -> Point:
         """The centre in board pixels."""
         return self.x, self.y
+
+    @property
+    def label(self) -> Point:
+        """Where the id stands: always below."""
+        return self.x, self.y + 54
+
+    @property
+    def sign(self) -> Point:
+        """Where the sign of what grows there steps aside to: always the upper left."""
+        return self.x - 31, self.y - 31
+
+    @property
+    def chip(self) -> Point:
+        """Where the letter of whoever stands there is: always the upper right."""
+        return self.x + 30, self.y - 30
 
 
 class Route(msgspec.Struct, frozen=True):

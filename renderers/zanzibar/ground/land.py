@@ -135,7 +135,7 @@ def _ornament_places() -> tuple[Point, ...]:
 def _is_free(point: Point, borders: Line) -> bool:
     return (
         all(dist(point, space.at) > 64 for space in spaces().values())
-        and all(dist(point, (s.x + s.label[0], s.y + s.label[1])) > 48 for s in spaces().values())
+        and all(dist(point, s.label) > 48 for s in spaces().values())
         and all(_from_route(point, spaces()[r.a].at, spaces()[r.b].at) > 25 for r in chart().routes)
         and all(dist(point, other) > 26 for other in (*borders, *coast()[::2]))
     )

@@ -1,23 +1,27 @@
-"""The network: routes, nodes with their spice, and the ids of the spaces."""
+"""The network: routes, nodes with the sign of their spice, and the ids of the spaces."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import dist
 
-from renderers.kit.color import INK, PAPER, Color, mix
+from PIL import Image
+
+from renderers.kit.color import INK, PAPER, Color
 from renderers.kit.curves import Line, smooth
-from renderers.kit.painting import Painting
+from renderers.kit.painting import STEPS, Painting, stepped
 from renderers.kit.pen import Pen
-from renderers.zanzibar.ground.chart import Space, chart, spaces
-from renderers.zanzibar.ground.spices import badge, color_of
+from renderers.kit.sprite import Sprite, around, drawn
+from renderers.zanzibar.ground.chart import chart, spaces
+from renderers.zanzibar.ground.spices import color_of, rim_of, symbol
 
 LAND_ROUTE: Color = (184, 46, 38)
 SEA_ROUTE: Color = (24, 88, 148)
 FACE: Color = (253, 246, 229)
 _SEA_FACE: Color = (223, 241, 247)
 _SEA_RING: Color = (70, 142, 184)
-_VANILLA_EDGE: Color = (176, 146, 84)
-LABEL = 42
+LABEL = 38
+_COLORS = 8
 
 
 def paint_routes(painting: Painting) -> None:
@@ -47,55 +51,48 @@ def _line(a: str, b: str) -> Line:
 
 
 def paint_nodes(painting: Painting) -> None:
-    """Rings in the colours of the spices, letters in them, plainer ones at sea."""
-    radius = chart().drawing.node_radius
-    with painting.layer(INK, 0.3, shift=(2, 6), steps=1) as pen:
-        _discs(pen, chart().spaces, radius)
-    with painting.layer(INK) as pen:
-        _discs(pen, chart().spaces, radius)
-    kinds: dict[tuple[str, str | None], list[Space]] = {}
+    """A disc for every space in the colour of what grows there, with its sign; an anchor at sea."""
     for space in chart().spaces:
-        kinds.setdefault((space.kind, space.spice), []).append(space)
-    for (kind, spice), members in kinds.items():
-        ring = _SEA_RING if kind == "sea" else color_of(spice)
-        with painting.layer(ring) as pen:
-            _discs(pen, members, radius - 2.5)
-        if spice == "vanilla":
-            with painting.layer(_VANILLA_EDGE) as pen:
-                _discs(pen, members, radius - 9)
-        with painting.layer(_SEA_FACE if kind == "sea" else mix(FACE, ring, 0.16)) as pen:
-            _discs(pen, members, radius - 8 if kind == "sea" else radius - 11)
-        if kind == "hut":
-            with painting.layer(mix(ring, INK, 0.25), 0.8) as pen:
-                for space in members:
-                    _house(pen, space.x, space.y)
-        if spice is not None:
-            with painting.layer(mix(ring, INK, 0.35 if spice in {"vanilla", "ginger"} else 0.0), 0.8) as pen:
-                for space in members:
-                    pen.text(chart().spices[spice].letter, space.x, space.y, 38)
-    with painting.layer(_SEA_RING, 0.75) as pen:
-        for space in kinds["sea", None]:
-            _anchor(pen, space.x, space.y)
+        sprite = node(space.kind, space.spice, painting.camera.scale)
+        x, y = painting.camera.place(*space.at)
+        painting.image.paste(sprite.image, (round(x) - sprite.anchor[0], round(y) - sprite.anchor[1]), sprite.image)
 
 
-def _discs(pen: Pen, members: tuple[Space, ...] | list[Space], radius: float) -> None:
-    for space in members:
-        pen.disc(space.x, space.y, radius)
+@lru_cache(64)
+def node(kind: str, spice: str | None, scale: float, *, is_plain: bool = False) -> Sprite:
+    """A space; a plain one has no sign, so that something else may stand there."""
+    radius = chart().drawing.node_radius
+
+    def draw(pen: Pen) -> None:
+        pen.disc(0, 0, radius, INK)
+        if kind == "sea":
+            pen.disc(0, 0, radius - 2.5, _SEA_RING)
+            pen.disc(0, 0, radius - 8, _SEA_FACE)
+            if not is_plain:
+                _anchor(pen, 0, 0)
+            return
+        pen.disc(0, 0, radius - 2.5, rim_of(spice))
+        pen.disc(0, 0, radius - 6, color_of(spice))
+        if not is_plain:
+            symbol(pen, spice, 0, 0, radius * 0.62)
+
+    return _flat(drawn(f"node {kind} {spice} {scale} {is_plain}", around(radius + 1, scale), draw))
 
 
-def _house(pen: Pen, x: float, y: float) -> None:
-    pen.polygon([(x - 19, y - 1), (x, y - 17), (x + 19, y - 1)])
-    pen.polygon([(x - 12, y), (x + 12, y), (x + 12, y + 14), (x - 12, y + 14)])
-    pen.polygon([(x - 4, y + 4), (x + 4, y + 4), (x + 4, y + 14), (x - 4, y + 14)], 0)
+def _flat(sprite: Sprite) -> Sprite:
+    """The same in few colours, its edge in few steps, as all that stands still is painted: a smaller file."""
+    edge = sprite.image.getchannel("A").point(list(stepped(STEPS)))
+    image = sprite.image.convert("RGB").quantize(_COLORS, dither=Image.Dither.NONE).convert("RGBA")
+    image.putalpha(edge)
+    return Sprite(sprite.key, image, sprite.anchor)
 
 
 def _anchor(pen: Pen, x: float, y: float) -> None:
-    pen.ring(x, y - 13, 5.5, 2.8)
-    pen.stroke([(x, y - 8), (x, y + 16)], 3.2)
-    pen.stroke([(x - 8, y - 3), (x + 8, y - 3)], 3.2)
-    pen.stroke(
-        smooth([(x - 14, y + 6), (x - 9, y + 14), (x, y + 17), (x + 9, y + 14), (x + 14, y + 6)], closed=False), 3.2
-    )
+    pen.ring(x, y - 13, 5.5, 2.8, _SEA_RING)
+    pen.stroke([(x, y - 8), (x, y + 16)], 3.2, _SEA_RING)
+    pen.stroke([(x - 8, y - 3), (x + 8, y - 3)], 3.2, _SEA_RING)
+    arc = smooth([(x - 14, y + 6), (x - 9, y + 14), (x, y + 17), (x + 9, y + 14), (x + 14, y + 6)], closed=False)
+    pen.stroke(arc, 3.2, _SEA_RING)
 
 
 def paint_labels(painting: Painting) -> None:
@@ -103,14 +100,4 @@ def paint_labels(painting: Painting) -> None:
     for color, halo in ((PAPER, 4.0), (INK, 0.0)):
         with painting.layer(color, steps=1 if halo else 2) as pen:
             for space in chart().spaces:
-                pen.text(space.id, space.x + space.label[0], space.y + space.label[1], LABEL, halo=halo)
-
-
-def paint_badges(painting: Painting) -> None:
-    """The spices' symbols beside their nodes."""
-    for space in chart().spaces:
-        if space.badge is not None:
-            sprite = badge(space.spice, chart().drawing.badge_radius, painting.camera.scale)
-            x, y = painting.camera.place(space.x + space.badge[0], space.y + space.badge[1])
-            corner = round(x) - sprite.anchor[0], round(y) - sprite.anchor[1]
-            painting.image.paste(sprite.image, corner, sprite.image)
+                pen.text(space.id, *space.label, LABEL, halo=halo)

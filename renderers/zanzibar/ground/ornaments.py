@@ -1,4 +1,4 @@
-"""Ornaments: the compass rose and the plates of paper on which title and players stand."""
+"""Ornaments: the compass rose and the plates of paper on which headline, seats and cards stand."""
 
 from __future__ import annotations
 
@@ -15,11 +15,8 @@ _EDGE: Color = (150, 112, 62)
 
 
 def paint_ornaments(painting: Painting) -> None:
-    """What fills the three free regions of the board."""
-    regions = chart().regions
-    paint_plate(painting, regions["title"])
-    paint_plate(painting, regions["panel"])
-    compass = regions["compass"]
+    """What fills the free corner of the map."""
+    compass = chart().regions["compass"]
     _paint_compass(
         painting, compass.x + compass.w / 2 + 6, compass.y + compass.h / 2, min(compass.w, compass.h) / 2 - 14
     )
@@ -54,8 +51,6 @@ def _paint_compass(painting: Painting, x: float, y: float, radius: float) -> Non
     for share, color in ((0.1, INK), (0.075, GOLD)):
         with painting.layer(color) as pen:
             pen.disc(x, y, radius * share)
-    with painting.layer(INK, steps=3) as pen:
-        pen.text("N", x + 19, y - radius + 8, 27, face="title")
 
 
 class _Star(NamedTuple):

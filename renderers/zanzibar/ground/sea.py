@@ -14,15 +14,14 @@ from renderers.zanzibar.ground.chart import chart, spaces
 
 DEEP: Color = (124, 188, 214)
 _BANDS: tuple[tuple[float, Color], ...] = (
-    (150, (140, 202, 224)),
-    (72, (159, 211, 232)),
+    (100, (148, 206, 227)),
     (26, (192, 229, 240)),
 )
 _WAVE_LIGHT: Color = (178, 220, 236)
 _WAVE_DARK: Color = (98, 166, 198)
 _WOOD: Color = (150, 94, 52)
 _FRAME = 15
-_BOATS = ((112, 264, 31), (1094, 838, 24), (1262, 318, 20))
+_BOATS = ((112, 264, 31), (1094, 838, 24), (1150, 250, 20))
 
 
 @cache
@@ -62,22 +61,22 @@ def _wave_places() -> tuple[Point, ...]:
             seed = (row * 7919 + column * 104729 + row * column * 31) % 1000
             x = 40 + column * 70 + seed % 41 - 20
             y = 44 + row * 66 + seed // 25 % 33 - 16
-            if seed % 2 and _is_open((x, y)):
+            if seed % 3 == 0 and _is_open((x, y)):
                 found.append((x, y))
     return tuple(found)
 
 
 def _is_open(point: Point) -> bool:
-    boxes = chart().regions.values()
+    compass = chart().regions["compass"]
     return (
         all(dist(point, corner) > 46 for corner in coast()[::3])
         and not _inside(point, chart().coast)
         and all(dist(point, space.at) > 66 for space in spaces().values())
-        and all(dist(point, (s.x + s.label[0], s.y + s.label[1])) > 60 for s in spaces().values())
+        and all(dist(point, s.label) > 60 for s in spaces().values())
         and all(_from_route(point, a, b) > 20 for a, b in _sea_routes())
-        and not any(r.x - 32 < point[0] < r.x + r.w + 32 and r.y - 24 < point[1] < r.y + r.h + 24 for r in boxes)
-        and 46 < point[0] < 1354
-        and 38 < point[1] < 962
+        and not (point[0] < compass.x + compass.w + 32 and point[1] > compass.y - 24)
+        and 46 < point[0] < 1224
+        and 38 < point[1] < 990
     )
 
 
@@ -123,21 +122,21 @@ def _boat(painting: Painting, x: float, y: float, size: float) -> None:
 
 def paint_frame(painting: Painting) -> None:
     """The chart's border: paper, a scale of black and white, ink lines."""
-    width, height = chart().canvas["width"], chart().canvas["height"]
+    left, top, width, height, _ = painting.camera
 
     def border(outer: float, inner: float, color: Color) -> None:
         with painting.layer(color) as pen:
-            pen.box((outer, outer, width - 2 * outer, height - 2 * outer), 4)
-            pen.box((inner, inner, width - 2 * inner, height - 2 * inner), 4, 0)
+            pen.box((left + outer, top + outer, width - 2 * outer, height - 2 * outer), 4)
+            pen.box((left + inner, top + inner, width - 2 * inner, height - 2 * inner), 4, 0)
 
     border(-6, _FRAME - 1.5, PAPER)
     border(_FRAME - 2.5, _FRAME, INK)
     with painting.layer(INK) as pen:
-        for x in range(0, width, 100):
-            for y in (4.5, height - 9.5):
-                pen.box((x, y, 50, 5), 0)
-        for y in range(0, height, 100):
-            for x in (4, width - 9):
-                pen.box((x, y, 5, 50), 0)
-    for edge in (4, 9):
+        for x in range(0, round(width), 100):
+            for edge in (4.5, height - 9.5):
+                pen.box((left + x, top + edge, 50, 5), 0)
+        for y in range(0, round(height), 100):
+            for edge in (4.0, width - 9):
+                pen.box((left + edge, top + y, 5, 50), 0)
+    for edge in (4.0, 9.0):
         border(edge - 0.6, edge + 0.6, INK)

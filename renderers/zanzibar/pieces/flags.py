@@ -1,4 +1,4 @@
-"""Flags at a seat's mark in the panel: who used the last card, who has had the last turn, the place at the end."""
+"""Flags in a seat's column of the panel: who used the last card, who has had the last turn, the place at the end."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from renderers.kit.color import GOLD, INK, PAPER
 from renderers.kit.curves import smooth
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
+from renderers.zanzibar.plan import SIZE
 
 
 def flag_of(view: ZanzibarView, seat: int) -> str:
@@ -42,11 +43,11 @@ def _medal(rank: int) -> Sprite:
     color = {1: GOLD, 2: (206, 206, 204), 3: (208, 146, 92)}.get(rank, PAPER)
 
     def draw(pen: Pen) -> None:
-        pen.disc(0, 0, 15.5, INK)
-        pen.disc(0, 0, 13.5, color)
-        pen.text(str(rank), 0, 0, 23, value=INK)
+        pen.disc(0, 0, 21.5, INK)
+        pen.disc(0, 0, 19.5, color)
+        pen.text(str(rank), 0, 0, SIZE, value=INK)
 
-    return drawn(f"medal {rank}", around(20), draw, shadow=2)
+    return drawn(f"medal {rank}", around(25), draw, shadow=2)
 
 
 @lru_cache(1)
@@ -54,12 +55,12 @@ def _pennant() -> Sprite:
     """Who used the last card: a flag."""
 
     def draw(pen: Pen) -> None:
-        pen.stroke([(-6, 16), (-6, -15)], 5, INK)
-        flag = smooth([(-5, -15), (4, -17), (17, -10), (5, -5), (-5, -2)], closed=False)
+        pen.stroke([(-10, 24), (-10, -22)], 6, INK)
+        flag = smooth([(-8, -22), (6, -25), (25, -15), (8, -7), (-8, -3)], closed=False)
         pen.polygon(flag, GOLD)
         pen.stroke(flag, 2.4, INK, closed=True)
 
-    return drawn("pennant", around(22), draw, shadow=2)
+    return drawn("pennant", around(30), draw, shadow=2)
 
 
 @lru_cache(1)
@@ -67,8 +68,8 @@ def _had_last_turn() -> Sprite:
     """Who has had the last turn: a tick."""
 
     def draw(pen: Pen) -> None:
-        pen.disc(0, 0, 13.5, INK)
-        pen.disc(0, 0, 11.5, PAPER)
-        pen.stroke([(-5.5, 0), (-1.5, 5), (6, -5)], 3.6, INK)
+        pen.disc(0, 0, 20.5, INK)
+        pen.disc(0, 0, 18, PAPER)
+        pen.stroke([(-8.5, 0), (-2.5, 8), (9, -8)], 5, INK)
 
-    return drawn("had last turn", around(18), draw, shadow=2)
+    return drawn("had last turn", around(25), draw, shadow=2)

@@ -1,10 +1,9 @@
-"""The panel: one row per seat with its mark, name, score, cards, orders and flags."""
+"""The panel below the map: a column per seat with its mark, name, score, flag, cards and orders."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from bot.games.zanzibar.view import SeatView, ZanzibarView
 from renderers.kit.changes import Round, gain, gain_width, ghost, halo, plate
@@ -12,31 +11,38 @@ from renderers.kit.color import GOLD, INK, PAPER, Color, mix
 from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, around, drawn, words
-from renderers.kit.type import Face, face_for, fitted, width_of
+from renderers.kit.type import face_for, fitted, width_of
 from renderers.zanzibar.ground.chart import chart
 from renderers.zanzibar.pieces.changes import Changes, facts_of
 from renderers.zanzibar.pieces.flags import flag, flag_of
 from renderers.zanzibar.pieces.tokens import token
 from renderers.zanzibar.pieces.words import player
+from renderers.zanzibar.plan import SIZE, STRIP
 
 QUIET: Color = (110, 88, 70)
-_MARK, _TEXT = 35, 70
-"""Where in a row the token and the words stand."""
 TURN: Color = mix(GOLD, PAPER, 0.52)
+_WIDEST = 370
+_NAME, _SCORE, _FACTS = 30, 81, 125
+"""How far below a column's upper edge its three lines stand."""
+_SIGN, _GAP = 27, 13
+"""How wide the sign before a fact is, and the room between two where there is enough."""
 
 
 def put_panel(sheet: Sheet, view: ZanzibarView, names: tuple[str, ...], locale: str, changes: Changes) -> None:
-    """A row for every seat, in seat order, with the marks of what has changed."""
-    region = chart().regions["panel"]
-    height = min(150.0, (region.h - 32) / view.players)
-    top = region.y + 4 + (region.h - 16 - height * view.players) / 2
+    """A column for every seat, in seat order, with the marks of what has changed."""
     for seat in range(view.players):
-        row = _Row(sheet, (region.x + 14, top + height * seat, region.w - 36, height), _news(changes, seat))
-        row.put(view, seat, player(seat, names, locale))
+        column = _Column(sheet, column_of(seat, view.players), _news(changes, seat))
+        column.put(view, seat, player(seat, names, locale))
+
+
+def column_of(seat: int, players: int) -> Box:
+    """Where a seat's facts stand, in pixels of the picture."""
+    width = min(_WIDEST, (STRIP.w - 24) / players)
+    return (STRIP.w - width * players) / 2 + width * seat, STRIP.y + 8, width, STRIP.h - 18
 
 
 class _News(NamedTuple):
-    """What has changed in one row."""
+    """What has changed in one column."""
 
     gain: int
     facts: frozenset[str]
@@ -48,113 +54,55 @@ def _news(changes: Changes, seat: int) -> _News:
     return _News(dict(changes.gains).get(seat, 0), facts, seat in changes.flags)
 
 
-class _Row:
-    """One seat's row; x, y, width and height in pixels of the picture."""
+class _Column:
+    """One seat's facts; x, y, width and height in pixels of the picture."""
 
     def __init__(self, sheet: Sheet, box: Box, news: _News) -> None:
         self.sheet, self.news = sheet, news
         self.x, self.y, self.width, self.height = box
-        self.middle = self.y + self.height / 2
-        self.large = self.height > 100
 
     def put(self, view: ZanzibarView, seat: int, name: str) -> None:
-        shown = view.seats[seat]
         if view.seat_to_move == seat:
-            self.sheet.put(_turn_plate(round(self.width), round(self.height)), self.x, self.y)
-        radius = 29 if self.large else 23
-        corner = self.x + _MARK - radius * 0.9, self.middle - radius * 0.9
-        name_of_flag = flag_of(view, seat)
+            self._put(_turn_plate(round(self.width), round(self.height)), 0, 0)
+        self._put(token(seat, seat_mark(seat), 23), 38, _NAME)
+        face = face_for(name, "semibold")
+        text, size = fitted(name, face, 37, self.width - 76, SIZE)
+        self._put(words(text, face, size, INK, "left"), 72, _NAME)
+        self._put_score(view.seats[seat].score)
+        self._put_flag(flag_of(view, seat))
+        self._put_facts(view.seats[seat])
+
+    def _put_score(self, score: int) -> None:
+        text = str(score).replace("-", "–")
+        self._put(words(text, "bold", 48, INK, "left"), 16, _SCORE)
+        if self.news.gain:
+            left = 24 + width_of(text, "bold", 48)
+            chip = gain(self.news.gain, SIZE)
+            self._put(chip, left + gain_width(self.news.gain, SIZE) / 2, _SCORE)
+
+    def _put_flag(self, name: str) -> None:
+        at = self.width - 32, _SCORE
         if self.news.flag:
-            self.sheet.put(halo(Round(16.0), 1.0, 0.6) if name_of_flag else ghost(Round(14.0)), *corner)
-        self.sheet.put(token(seat, seat_mark(seat), radius), self.x + _MARK, self.middle)
-        if name_of_flag:
-            self.sheet.put(flag(name_of_flag), *corner)
-        if self.large:
-            self._put_large(shown, name)
-        else:
-            self._put_small(shown, name)
+            self._put(halo(Round(22.0), 1.0, 0.5) if name else ghost(Round(18.0)), *at)
+        if name:
+            self._put(flag(name), *at)
 
-    def _put_large(self, shown: SeatView, name: str) -> None:
-        """Three lines: name, score, facts."""
-        face = face_for(name, "semibold")
-        text, size = fitted(name, face, 32, self.width - _TEXT - 8, 24)
-        self._words(text, size, _TEXT, -0.3, face)
-        score = _signed(shown.score)
-        self._words(score, 50, _TEXT, 0.02, "bold")
-        room = self.width - _TEXT - width_of(score, "bold", 50) - 22
-        facts = facts_of(shown)
-        if self.news.gain:
-            self._put_gain(_TEXT + 10 + width_of(score, "bold", 50), 0.02)
-            size, _ = _fitting(facts, 27, self.width - _TEXT - 8)
-            self._put_facts(facts, size, _TEXT + 2, 0.33)
-            return
-        size, width = _fitting(facts[:1], 27, room)
-        self._put_facts(facts[:1], size, self.width - 10 - width, 0.02)
-        self._put_facts(facts[1:], 28, _TEXT + 2, 0.33)
-
-    def _put_gain(self, left: float, y: float) -> None:
-        """The chip, as large as there is room in the row."""
-        size = 34
-        while gain_width(self.news.gain, size) > self.width - 4 - left and size > 20:
-            size -= 1
-        x = left + gain_width(self.news.gain, size) / 2
-        self.sheet.put(gain(self.news.gain, size), self.x + x, self.middle + self.height * y)
-
-    def _put_small(self, shown: SeatView, name: str) -> None:
-        """Two lines: name and score, facts."""
-        score = _signed(shown.score)
-        self._words(score, 42, self.width - 8, -0.18, "bold", align="right")
-        face = face_for(name, "semibold")
-        text, size = fitted(name, face, 25, self.width - _TEXT - 15 - width_of(score, "bold", 42), 18)
-        self._words(text, size, _TEXT, -0.22, face)
-        size, _ = _fitting(facts_of(shown), 23, self.width - _TEXT - 12)
-        self._put_facts(facts_of(shown), size, _TEXT + 2, 0.26)
-        if self.news.gain:
-            self.sheet.put(gain(self.news.gain, 22), self.x + _MARK, self.middle + 25)
-
-    def _put_facts(self, facts: Sequence[Fact], size: int, x: float, y: float) -> None:
+    def _put_facts(self, shown: SeatView) -> None:
         """Each with its sign before it."""
-        for name, text in facts:
-            width = _width((name, text), size)
+        facts = [(name, text, _SIGN + width_of(text, "semibold", SIZE)) for name, text in facts_of(shown)]
+        gap = min(_GAP, (self.width - 16 - sum(width for *_, width in facts)) / 2)
+        x = gap
+        for name, text, width in facts:
             is_new = name in self.news.facts
             if is_new:
-                at = self.x + x + width / 2, self.middle + self.height * y
-                self.sheet.put(plate(round(width + size * 0.32), round(size * 1.28)), *at)
-            self.sheet.put(
-                icon(name, size * 0.43, INK if is_new else QUIET),
-                self.x + x + size * 0.3,
-                self.middle + self.height * y,
-            )
-            self._words(text, size, x + size * _SIGN, y, "semibold", color=INK if is_new else QUIET)
-            x += width + size * _GAP
+                self._put(plate(round(width + 11), 40), x + width / 2, _FACTS)
+            color = INK if is_new else QUIET
+            self._put(icon(name, 14, color), x + 11, _FACTS)
+            self._put(words(text, "semibold", SIZE, color, "left"), x + _SIGN, _FACTS)
+            x += width + gap
 
-    def _words(
-        self, text: str, size: int, x: float, y: float, face: Face, *, align: str = "left", color: Color = INK
-    ) -> None:
-        self.sheet.put(words(text, face, size, color, align), self.x + x, self.middle + self.height * y)
-
-
-Fact: TypeAlias = tuple[str, str]
-"""The name of a sign, and what stands behind it."""
-_SIGN, _GAP = 0.78, 0.42
-"""How wide a sign and the gap between two facts are, by the size of the type."""
-
-
-def _width(fact: Fact, size: int) -> float:
-    return size * _SIGN + width_of(fact[1], "semibold", size)
-
-
-def _fitting(facts: Sequence[Fact], size: int, room: float) -> tuple[int, float]:
-    """The largest size, up to this one, in which the facts fit; and how wide they are in it."""
-    while True:
-        width = sum(_width(fact, size) for fact in facts) + size * _GAP * (len(facts) - 1)
-        if width <= room or size <= 14:
-            return size, width
-        size -= 1
-
-
-def _signed(score: int) -> str:
-    return str(score).replace("-", "–")
+    def _put(self, sprite: Sprite, x: float, y: float) -> None:
+        self.sheet.put(sprite, self.x + x, self.y + y)
 
 
 def seat_mark(seat: int) -> str:
@@ -164,10 +112,12 @@ def seat_mark(seat: int) -> str:
 
 @lru_cache(16)
 def _turn_plate(width: int, height: int) -> Sprite:
+    """Golden, with an arrow that points to whose turn it is."""
+
     def draw(pen: Pen) -> None:
         pen.box((2, 2, width - 4, height - 4), 10, mix(GOLD, INK, 0.25))
-        pen.box((4, 4, width - 8, height - 8), 8, TURN)
-        pen.polygon([(4, height / 2 - 11), (15, height / 2), (4, height / 2 + 11)], INK)
+        pen.box((5, 5, width - 10, height - 10), 8, TURN)
+        pen.polygon([(4, _NAME - 10), (13, _NAME), (4, _NAME + 10)], INK)
 
     return drawn(f"turn plate {width} {height}", Camera(0, 0, width, height), draw)
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from math import cos, hypot, pi, sin
+from math import pi
 
 from renderers.kit.color import INK, PAPER, Color, contrast, mix, rgb
 from renderers.kit.curves import Line, moved, regular, rounded
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
-from renderers.zanzibar.ground.chart import Space, chart
+from renderers.zanzibar.ground.chart import chart
 
 SHAPES = ("circle", "square", "triangle", "diamond", "hexagon")
 """By seat; the colours' order is that of the chart."""
@@ -71,9 +71,7 @@ def token(seat: int, text: str, radius: float, scale: float = 1.0) -> Sprite:
 
 
 def _number(pen: Pen, text: str, seat: int, radius: float, ink: Color) -> None:
-    size = round(max(40.0, radius * 1.35) if radius >= 22 else radius * 1.5)
-    if SHAPES[seat] == "triangle":
-        size = round(size * 0.94)
+    size = round(max(40.0 if radius >= 22 else 35.0, radius * 1.35))
     pen.text(text, 0, figure_middle(seat, radius), size, value=ink)
 
 
@@ -112,25 +110,13 @@ def halo(seat: int, radius: float, color: Color, width: float = 7, scale: float 
 
 
 @lru_cache(256)
-def chip(seat: int, scale: float = 1.0) -> Sprite:
-    """The seat's letter on a small round tag."""
+def chip(seat: int, size: float, scale: float = 1.0) -> Sprite:
+    """The seat's letter, of that size, on a small round tag."""
     color = seat_color(seat)
 
     def draw(pen: Pen) -> None:
-        pen.disc(0, 0, 12.5, INK)
-        pen.disc(0, 0, 10.5, mix(color, (255, 255, 255), 0.82) if seat_letter(seat) != "W" else (255, 255, 255))
-        pen.text(seat_letter(seat), 0, 0, 19, value=INK)
+        pen.disc(0, 0, size * 0.53, INK)
+        pen.disc(0, 0, size * 0.53 - 2, mix(color, (255, 255, 255), 0.82) if seat_letter(seat) != "W" else PAPER)
+        pen.text(seat_letter(seat), 0, 0, size, value=INK)
 
-    return drawn(f"chip {seat} {scale}", around(16, scale), draw)
-
-
-@cache
-def chip_way(space: Space) -> tuple[float, float]:
-    """The direction from a node in which a letter tag hides neither its badge nor its label."""
-    taken = [offset for offset in (space.label, space.badge) if offset is not None]
-    ways = [(sin(2 * pi * i / 16), cos(2 * pi * i / 16)) for i in range(16)]
-
-    def nearness(way: tuple[float, float]) -> float:
-        return max((way[0] * x + way[1] * y) / hypot(x, y) for x, y in taken)
-
-    return min(ways, key=nearness)
+    return drawn(f"chip {seat} {size} {scale}", around(size * 0.53 + 2, scale), draw)

@@ -20,6 +20,8 @@ from renderers.kit.sheet import Sheet
 from renderers.zanzibar import board_sheet
 from renderers.zanzibar.ground.chart import chart, spaces
 from renderers.zanzibar.pieces.changes import Changes, Standing, changes
+from renderers.zanzibar.pieces.panel import column_of
+from renderers.zanzibar.plan import HEAD, STRIP, WHOLE
 from tests.renderers.changing import Stamp, between, different
 from tests.renderers.zanzibar.views import arrows, before_arrows, choosing, five, scene, seat, view
 
@@ -64,19 +66,18 @@ def _unexplained(before: ZanzibarView, shown: ZanzibarView, found: Changes) -> l
 
 
 def _is_explained(stamp: Stamp, found: Changes, players: int) -> bool:
-    title, panel = chart().regions["title"], chart().regions["panel"]
-    if stamp.x > panel.x and stamp.y > panel.y:
-        return _row_of(stamp, players) in _rows(stamp.key, found)
-    if stamp.x > title.x and stamp.y < title.y + title.h:
+    if stamp.y > STRIP.y:
+        return _column_at(stamp, players) in _columns(stamp.key, found)
+    if stamp.y < HEAD.h:
         return found.heading or found.acting
-    if stamp.key.startswith("badge") or stamp.key.split()[1] in spaces():
+    if stamp.key.split()[1] in spaces():
         return True
-    nearest = min(chart().spaces, key=lambda space: dist(space.at, (stamp.x, stamp.y)))
+    nearest = min(chart().spaces, key=lambda space: dist(WHOLE.place(*space.at), (stamp.x, stamp.y)))
     return nearest.id in {one.space for one in (*found.came, *found.left)}
 
 
-def _rows(key: str, found: Changes) -> set[int]:
-    """The rows in which such a sprite may differ."""
+def _columns(key: str, found: Changes) -> set[int]:
+    """The columns in which such a sprite may differ."""
     if key.startswith("turn plate"):
         return set(range(5)) if found.acting else set()
     if key.startswith(("medal", "pennant", "had")):
@@ -84,11 +85,8 @@ def _rows(key: str, found: Changes) -> set[int]:
     return {*dict(found.gains)} if " bold " in key else {*dict(found.gains), *dict(found.facts)}
 
 
-def _row_of(stamp: Stamp, players: int) -> int:
-    panel = chart().regions["panel"]
-    height = min(150.0, (panel.h - 32) / players)
-    top = panel.y + 4 + (panel.h - 16 - height * players) / 2
-    return int((stamp.y - top) // height)
+def _column_at(stamp: Stamp, players: int) -> int:
+    return max(seat for seat in range(players) if column_of(seat, players)[0] <= stamp.x)
 
 
 def test_every_field_of_the_view_is_known() -> None:

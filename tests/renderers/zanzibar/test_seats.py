@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 
 import pytest
+from PIL import Image
 
 from bot.games.zanzibar import GAME
 from renderers.kit.color import rgb
+from renderers.kit.sprite import Sprite
 from renderers.zanzibar.ground.chart import chart
+from renderers.zanzibar.ground.network import node
+from renderers.zanzibar.ground.spices import badge
 from renderers.zanzibar.pieces.tokens import SHAPES, outline, seat_color, seat_letter
 from tests.renderers.seeing import BLINDNESS, apart, seen
 
@@ -49,6 +54,19 @@ def test_the_game_and_its_pictures_name_the_same_marks() -> None:
     assert drawn == [(mark.letter, mark.shape, rgb(mark.color)) for mark in GAME.marks]
 
 
-def test_spices_differ_by_letter_and_colour() -> None:
-    spices = chart().spices.values()
-    assert len({spice.letter for spice in spices}) == len({spice.color for spice in spices}) == 5
+@pytest.mark.parametrize("of", [lambda spice: node("spice", spice, 1.0), lambda spice: badge(spice, 22)])
+def test_spices_differ_by_their_sign_where_there_is_no_colour(of: Callable[[str], Sprite]) -> None:
+    """As dark shapes on light and light ones on dark they are no longer alike than a third of what is drawn."""
+    signs = {spice: _inked(of(spice).image) for spice in chart().spices}
+    for one, other in combinations(signs.values(), 2):
+        differing = sum(a != b for a, b in zip(one, other, strict=True))
+        assert differing > 0.33 * min(sum(one), sum(other))
+
+
+def _inked(image: Image.Image) -> list[bool]:
+    """Where the middle of a sprite is not as in its left edge: the sign on its ground."""
+    size = image.width // 2
+    middle = image.convert("L").crop((size // 2, size // 2, size // 2 + size, size // 2 + size))
+    ground = middle.getpixel((0, 0))
+    assert isinstance(ground, int | float)
+    return [abs(value - ground) > 60 for value in middle.tobytes()]
