@@ -65,5 +65,5 @@ def _in_panel(players: int) -> tuple[Callout, ...]:
     return (
         Callout(x + 66, y + 80, 84, -4),
         Callout(x + 204, y + 126, 34, -16),
-        Callout(HEAD.x + 536, HEAD.y + 34, 70, 0),
+        Callout(HEAD.x + 870, HEAD.y + 34, 70, 0),
     )

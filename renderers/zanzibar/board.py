@@ -68,11 +68,10 @@ class Board:
         for space in chart().spaces:
             if space.id in self.standing:
                 self._put_trader(space, *self.standing[space.id])
-                if with_letters:
-                    self._put_chip(space, self.standing[space.id][0])
         self._put_enemies(self.marks)
         self._put_signs()
         if with_letters:
+            self._put_chips()
             self._put_labels()
 
     def _busy(self) -> tuple[Space, ...]:
@@ -134,9 +133,10 @@ class Board:
             self._put(halo(seat, radius, GOLD, 7, scale), *space.at)
         self._put(token(seat, str(number), radius, scale), *space.at)
 
-    def _put_chip(self, space: Space, seat: int) -> None:
+    def _put_chips(self) -> None:
         scale = self.camera.scale
-        self._put(chip(seat, max(SIZE / scale, _TAG), scale), *space.chip)
+        for space, (seat, _) in self.standing.items():
+            self._put(chip(seat, max(SIZE / scale, _TAG), scale), *spaces()[space].chip)
 
     def _put_signs(self) -> None:
         for space in self.busy:
@@ -164,10 +164,9 @@ class Board:
         for color, ends in ((_marks.WALK, marks.walks), (_marks.SEND, marks.sends)):
             for space in sorted(ends):
                 self._put(_marks.target(color, _NODE, scale), *spaces()[space].at)
-                self._put(
-                    _marks.figure(self._steps_to(space) if space in marks.walks else 0, color, scale),
-                    *spaces()[space].at,
-                )
+                if space not in self.standing:
+                    steps = self._steps_to(space) if space in marks.walks else 0
+                    self._put(_marks.figure(steps, color, scale), *spaces()[space].at)
 
     def _steps_to(self, space: str) -> int:
         """How far the chosen trader has to walk; 0 when it is placed instead."""

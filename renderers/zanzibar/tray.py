@@ -65,8 +65,8 @@ def put_tray(sheet: Sheet, scene: Scene) -> None:
     writer = _Writer(sheet, scene.locale)
     sheet.put(token(shown.seat, seat_mark(shown.seat), 26), TRAY.x + 46, _MIDDLE)
     name = player(shown.seat, scene.names, scene.locale)
-    writer.put(name, SIZE + 4, _NAME, _UPPER, face="title", room=_CARDS - _NAME - 14)
-    writer.put(said("yours", scene.locale), SIZE, _NAME, _LOWER, color=QUIET, room=_CARDS - _NAME - 10)
+    writer.put(said("you-are", scene.locale), SIZE, _NAME, _UPPER, color=QUIET, room=_CARDS - _NAME - 10)
+    writer.put(name, SIZE + 4, _NAME, _LOWER, face="title", room=_CARDS - _NAME - 14)
     news = tray_changes(scene.before, scene.view)
     for place, card in enumerate(shown.cards):
         _put_card(writer, _CARDS + place * (_WIDTH + _GAP), card, shown.seat, news)

@@ -23,7 +23,7 @@ class Changes(msgspec.Struct, frozen=True):
     `came` are traders where they did not stand before, `left` those that have gone from where they stood. `gains` are
     points by seat. `facts` are the signs of a seat's row whose number has changed, `flags` the seats whose flag has.
     `steps` are those made since, where they account for all that has moved. `heading` tells of a new turn or phase,
-    `acting` of another seat to move.
+    `acting` of another seat to move, or of something else that it is to do.
     """
 
     came: tuple[Standing, ...] = ()
@@ -55,7 +55,8 @@ def changes(before: ZanzibarView | None, view: ZanzibarView) -> Changes:
         flags=tuple(seat for seat in seats if flag_of(before, seat) != flag_of(view, seat)),
         steps=_steps_since(before, view),
         heading=(before.phase, before.turn, before.trigger) != (view.phase, view.turn, view.trigger),
-        acting=(before.seat_to_move, before.ranking) != (view.seat_to_move, view.ranking),
+        acting=(before.seat_to_move, before.card_used, before.ranking)
+        != (view.seat_to_move, view.card_used, view.ranking),
     )
 
 

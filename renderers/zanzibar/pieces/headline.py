@@ -1,4 +1,4 @@
-"""The headline above the map: the game's name, the turn, and who is to move, what has begun, or who has won."""
+"""The headline above the map: the game's name, the turn, and who is to do what, or who has won."""
 
 from __future__ import annotations
 
@@ -53,9 +53,24 @@ def _put_seats(sheet: Sheet, scene: Scene, left: float, right: float) -> None:
         sheet.put(token(seat, seat_mark(seat), 20), left + 21 + number * 52, _LINE - 2)
     if len(seats) == 1:
         name = player(seats[0], scene.names, scene.locale)
-        face = face_for(name, "semibold")
-        text, size = fitted(name, face, 37, right - left - 54, SIZE)
+        face = face_for(name, "bold")
+        asked = said(_asked(scene.view), scene.locale)
+        text, size = fitted(name, face, 37, right - left - 64 - width_of(asked, "semibold", 35), SIZE)
         sheet.put(words(text, face, size, INK, "left"), left + 54, _LINE)
+        sheet.put(words(asked, "semibold", 35, INK, "left"), left + 64 + width_of(text, face, size), _LINE)
+
+
+def _asked(view: ZanzibarView) -> str:
+    """What the seat has to do now, or has done."""
+    match view.phase:
+        case "placement":
+            return "places"
+        case "over":
+            return "wins"
+        case "fresh":
+            return "keeps"
+        case _:
+            return "orders-now" if view.card_used else "moves"
 
 
 def _seats(view: ZanzibarView) -> tuple[int, ...]:

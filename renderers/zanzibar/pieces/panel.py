@@ -16,7 +16,7 @@ from renderers.zanzibar.ground.chart import chart
 from renderers.zanzibar.pieces.changes import Changes, facts_of
 from renderers.zanzibar.pieces.flags import flag, flag_of
 from renderers.zanzibar.pieces.tokens import token
-from renderers.zanzibar.pieces.words import player
+from renderers.zanzibar.pieces.words import player, said
 from renderers.zanzibar.plan import SIZE, STRIP
 
 QUIET: Color = (110, 88, 70)
@@ -32,7 +32,7 @@ def put_panel(sheet: Sheet, view: ZanzibarView, names: tuple[str, ...], locale: 
     """A column for every seat, in seat order, with the marks of what has changed."""
     for seat in range(view.players):
         column = _Column(sheet, column_of(seat, view.players), _news(changes, seat))
-        column.put(view, seat, player(seat, names, locale))
+        column.put(view, seat, player(seat, names, locale), locale)
 
 
 def column_of(seat: int, players: int) -> Box:
@@ -60,15 +60,21 @@ class _Column:
     def __init__(self, sheet: Sheet, box: Box, news: _News) -> None:
         self.sheet, self.news = sheet, news
         self.x, self.y, self.width, self.height = box
+        self.has_flag = False
 
-    def put(self, view: ZanzibarView, seat: int, name: str) -> None:
+    def put(self, view: ZanzibarView, seat: int, name: str, locale: str) -> None:
+        self.has_flag = bool(flag_of(view, seat))
         if view.seat_to_move == seat:
             self._put(_turn_plate(round(self.width), round(self.height)), 0, 0)
         self._put(token(seat, seat_mark(seat), 23), 38, _NAME)
+        if view.viewer == seat:
+            self._put(_own_frame(round(self.width), round(self.height)), 0, 0)
         face = face_for(name, "semibold")
         text, size = fitted(name, face, 37, self.width - 76, SIZE)
         self._put(words(text, face, size, INK, "left"), 72, _NAME)
         self._put_score(view.seats[seat].score)
+        if view.viewer == seat and not view.seats[seat].hand:
+            self._put_you(said("you", locale))
         self._put_flag(flag_of(view, seat))
         self._put_facts(view.seats[seat])
 
@@ -79,6 +85,13 @@ class _Column:
             left = 24 + width_of(text, "bold", 48)
             chip = gain(self.news.gain, SIZE)
             self._put(chip, left + gain_width(self.news.gain, SIZE) / 2, _SCORE)
+
+    def _put_you(self, text: str) -> None:
+        """Where no hand below tells whose eyes these are."""
+        width = round(width_of(text, "bold", SIZE)) + 22
+        right = self.width - (60 if self.has_flag else 14)
+        self._put(_tag(width), right - width / 2, _SCORE)
+        self._put(words(text, "bold", SIZE, PAPER), right - width / 2, _SCORE)
 
     def _put_flag(self, name: str) -> None:
         at = self.width - 32, _SCORE
@@ -103,6 +116,26 @@ class _Column:
 
     def _put(self, sprite: Sprite, x: float, y: float) -> None:
         self.sheet.put(sprite, self.x + x, self.y + y)
+
+
+@lru_cache(8)
+def _tag(width: int) -> Sprite:
+    def draw(pen: Pen) -> None:
+        pen.box((-width / 2, -21, width, 42), 10, INK)
+
+    return drawn(f"tag {width}", Camera(-width / 2, -21, width, 42), draw)
+
+
+@lru_cache(16)
+def _own_frame(width: int, height: int) -> Sprite:
+    """Corners of ink round the column of whoever looks."""
+
+    def draw(pen: Pen) -> None:
+        for x, inwards in ((2.5, 34), (width - 2.5, -34)):
+            for y, down in ((2.5, 26), (height - 2.5, -26)):
+                pen.stroke([(x + inwards, y), (x, y), (x, y + down)], 5, INK)
+
+    return drawn(f"own frame {width} {height}", Camera(0, 0, width, height), draw)
 
 
 def seat_mark(seat: int) -> str:

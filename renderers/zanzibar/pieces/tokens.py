@@ -63,8 +63,6 @@ def token(seat: int, text: str, radius: float, scale: float = 1.0) -> Sprite:
             pen.polygon(low, side)
         pen.stroke(shape, 4.4, INK, closed=True)
         pen.polygon(shape, color)
-        rim = mix(color, (255, 255, 255), 0.34) if seat_letter(seat) != "W" else (214, 206, 192)
-        pen.stroke(moved(shape, 0, 0, 0.83), 1.8, rim, closed=True)
         _number(pen, text, seat, radius, contrast(color))
 
     return drawn(f"token {seat} {text} {radius} {scale}", around(radius * 1.5 + 12, scale), draw, shadow=5)

@@ -25,10 +25,10 @@ from renderers.zanzibar.plan import HEAD, STRIP, WHOLE
 from tests.renderers.changing import Stamp, between, different
 from tests.renderers.zanzibar.views import arrows, before_arrows, choosing, five, scene, seat, view
 
-DRAWN = {"phase", "seat_to_move", "turn", "trigger", "ranking", "seats"}
+DRAWN = {"phase", "seat_to_move", "turn", "trigger", "ranking", "seats", "card_used"}
 DRAWN_OF_A_SEAT = {"score", "traders", "hand_count", "deck_count", "orders_scored", "discards_left", "last_turn"}
 NOT_DRAWN = {"viewer", "players", "first", "round_limit", "draw_discard"}
-NOT_DRAWN |= {"moved", "mover", "steps_left", "card_used", "can_look"}
+NOT_DRAWN |= {"moved", "mover", "steps_left", "can_look"}
 LAST_MOVE = {"steps", "steps_turn"}
 NOT_DRAWN_OF_A_SEAT = {"turns", "fresh_count", "hand", "fresh", "used", "orders_left", "unused", "finish_place"}
 

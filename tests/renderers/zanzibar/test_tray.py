@@ -56,7 +56,7 @@ def test_each_card_of_the_hand_is_shown_with_the_points_that_it_would_pay(card: 
     assert f"words {card_name(card, locale)} " in text
     assert f"words {own.cards[0].traders} × " in text
     assert f"words {own.cards[0].points:+}".replace("+0", "0").replace("-", "–") in text
-    assert said("yours", locale) in text
+    assert said("you-are", locale) in text
     assert "words Anna " in text
     other = card_name(CARDS[CARDS.index(card) - 1], locale)
     assert f"words {other} " not in text
@@ -81,11 +81,22 @@ def test_the_public_and_those_without_cards_have_no_tray() -> None:
     assert picture(scene(mine)).height == BELOW.top + BELOW.height
 
 
-def test_the_board_above_the_tray_is_the_same_for_all_eyes() -> None:
+def test_the_board_above_the_tray_is_the_same_for_all_eyes_but_for_the_own_marks() -> None:
     mine = choosing()
-    own = colors(picture(scene(mine)).data).crop((0, 0, *WHOLE.size))
-    public = colors(picture(scene(msgspec.structs.replace(mine, viewer=None))).data)
-    assert ImageChops.difference(own, public).getbbox() is None
+    public = board_sheet(scene(msgspec.structs.replace(mine, viewer=None)))
+    above = [one for one in different(board_sheet(scene(mine)), public) if one.y <= BELOW.top]
+    assert above
+    assert all(one.key.startswith("own ") for one in above)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_whoever_looks_is_told_who_he_is(locale: str) -> None:
+    placing = msgspec.structs.replace(fresh(5), viewer=3)
+    for shown, words in ((choosing(), "you-are"), (placing, "you")):
+        for eyes, is_told in ((shown, True), (msgspec.structs.replace(shown, viewer=None), False)):
+            keys = [one.key for one in stamps(board_sheet(scene(eyes, locale=locale)))]
+            assert any(key.startswith(f"words {said(words, locale)} ") for key in keys) == is_told
+            assert any(key.startswith("own frame") for key in keys) == is_told
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -99,8 +110,8 @@ def test_strange_names_stay_on_the_tray_before_the_cards(locale: str) -> None:
     left, top, right, bottom = ImageChops.difference(usual, strange).getbbox() or (0, 0, 0, 0)
     assert left > TRAY.x + 78
     assert right < TRAY.x + 264
-    assert top > 14
-    assert bottom < 70
+    assert top > 64
+    assert bottom < 120
 
 
 @pytest.mark.parametrize("locale", LOCALES)
