@@ -19,6 +19,7 @@ from renderers.saint_martin.look import ground
 from renderers.saint_martin.pieces.band import put_band
 from renderers.saint_martin.pieces.news import quieted, shown
 from renderers.saint_martin.pieces.panel import put_panels
+from renderers.saint_martin.pieces.reckoning import put_reckoning
 from renderers.saint_martin.pieces.words import SaintMartinWriter
 from renderers.saint_martin.tray import put_tray
 from renderers.saint_martin.zoom import zoom_sheet
@@ -41,15 +42,19 @@ def frame_sheet(scene: Scene) -> Sheet:
 
 def _seen_through(window: Window, scene: Scene) -> Sheet:
     scene = quieted(scene)
-    is_private = scene.view.viewer is not None and scene.view.phase != "over"
-    sheet = Sheet(ground(Arrangement(scene.view.players, is_private), window))
+    is_over = scene.view.phase == "over"
+    is_private = scene.view.viewer is not None and not is_over
+    sheet = Sheet(ground(Arrangement(scene.view.players, is_private, is_over), window))
     writer = SaintMartinWriter(sheet, scene.locale, scene.names)
     island = Island(sheet, window.camera, scene)
     news = island.news.news
     island.put_all()
     _put_coordinates(sheet, window)
     put_band(writer, scene.view, news)
-    put_panels(writer, scene.view, news)
+    if is_over:
+        put_reckoning(writer, scene.view, news)
+    else:
+        put_panels(writer, scene.view, news)
     if is_private:
         put_tray(writer, scene, news)
     return sheet

@@ -26,7 +26,7 @@ def put_tray(writer: SaintMartinWriter, scene: Scene, news: Changes) -> None:
     assert view.viewer is not None  # noqa: S101 - only a seat has a tray
     seat = view.seats[view.viewer]
     marks = marks_of(view, scene.path, scene.targets)
-    writer.put(writer.said("yours"), 38, _X, TRAY[1] + 40, face="title", room=190)
+    writer.put(writer.said("yours"), 38, _X, TRAY[1] + 40, face="title", room=236)
     writer.sheet.put(badge(seat.coffee, 60), _X + 36, TRAY[1] + 104)
     if seat.points is not None:
         writer.put("=", 36, _X + 82, TRAY[1] + 104, color=QUIET)
@@ -35,7 +35,7 @@ def put_tray(writer: SaintMartinWriter, scene: Scene, news: Changes) -> None:
             writer.sheet.put(plate(width + 9, 50.0), _X + 110 + width / 2, TRAY[1] + 104)
         writer.put(str(seat.points.total), 50, _X + 110, TRAY[1] + 105)
     if seat.coffee is not None:
-        writer.put(writer.said("coffee", coffee=seat.coffee), 36, _X, _ID, face="semibold", room=190)
+        writer.put(writer.said("coffee", coffee=seat.coffee), 36, _X, _ID, face="semibold", room=236)
     if marks.candidates:
         _put_candidates(writer, scene, marks)
     else:
@@ -45,7 +45,7 @@ def put_tray(writer: SaintMartinWriter, scene: Scene, news: Changes) -> None:
 def _put_tiles(writer: SaintMartinWriter, view: SaintMartinView, marks: Marks, news: TrayChanges) -> None:
     """The hand, the objective tile if it is still there, the tile on offer or bought."""
     tiles, at_end = tray_row(view), offered(view)
-    x = _X + 290.0
+    x = _X + 304.0
     for tile in tiles[: len(tiles) - len(at_end)]:
         name = writer.said("objective") if tile.startswith("O") else tile
         _put_tile(writer, x, tile, name, is_chosen=marks.tile == tile, is_new=tile in news.came)

@@ -41,3 +41,11 @@ saint_martin-picture-no-tiles = Keine Plättchen
 saint_martin-picture-points = Punkte jetzt
 saint_martin-picture-your-bid = Dein Gebot
 saint_martin-picture-no-bid = keines
+saint_martin-picture-column = { $of ->
+    [coins] Münzen
+    [cubes] Würfel
+    [fields] Felder
+    [burnt] Brände
+    [objective] Ziel
+   *[total] Summe
+}

@@ -41,3 +41,11 @@ saint_martin-picture-no-tiles = No tiles in hand
 saint_martin-picture-points = Points now
 saint_martin-picture-your-bid = Your bid
 saint_martin-picture-no-bid = no bid
+saint_martin-picture-column = { $of ->
+    [coins] Coins
+    [cubes] Cubes
+    [fields] Fields
+    [burnt] Burned
+    [objective] Objective
+   *[total] Total
+}

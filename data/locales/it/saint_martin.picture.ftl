@@ -41,3 +41,11 @@ saint_martin-picture-no-tiles = Nessuna tessera in mano
 saint_martin-picture-points = Punti ora
 saint_martin-picture-your-bid = La tua offerta
 saint_martin-picture-no-bid = nessuna
+saint_martin-picture-column = { $of ->
+    [coins] Monete
+    [cubes] Cubetti
+    [fields] Campi
+    [burnt] Bruciati
+    [objective] Obiettivo
+   *[total] Totale
+}

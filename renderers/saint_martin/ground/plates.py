@@ -19,11 +19,16 @@ TRAY: Box = (10, PUBLIC_HEIGHT - 4, SIDE - 20, 206)
 PRIVATE_HEIGHT = PUBLIC_HEIGHT + 214
 
 
+TABLE_BOX: Box = (10, _PANELS_TOP, SIDE - 20, _PANEL_HEIGHT)
+"""In place of the panels, once the match is over."""
+
+
 class Arrangement(NamedTuple):
     """Which plates lie below the chart."""
 
     players: int
     has_tray: bool
+    is_over: bool = False
 
     @property
     def height(self) -> int:
@@ -52,7 +57,9 @@ def paint_plates(painting: Painting, arrangement: Arrangement) -> None:
     with painting.layer(INK, steps=1) as pen:
         pen.box((-4, SIDE - 2, SIDE + 8, 4), 0)
     paint_plate(painting, BAND)
-    for seat in range(arrangement.players):
+    if arrangement.is_over:
+        paint_plate(painting, TABLE_BOX)
+    for seat in range(0 if arrangement.is_over else arrangement.players):
         paint_plate(painting, panel_box(seat, arrangement.players))
     if arrangement.has_tray:
         paint_plate(painting, TRAY)

@@ -68,7 +68,7 @@ def _put_winners(writer: SaintMartinWriter, view: SaintMartinView) -> None:
     writer.put(writer.said("winners", count=len(view.winners)), 38, x, _UPPER, face="semibold", color=QUIET, room=room)
     each = room / max(len(view.winners), 1)
     for number, seat in enumerate(view.winners):
-        writer.sheet.put(token(seat, 20), x + 24 + number * each, _LOWER - 2)
+        writer.sheet.put(token(seat, 24), x + 24 + number * each, _LOWER - 3)
         if len(view.winners) < 4:
             writer.put(writer.player(seat), 40, x + 56 + number * each, _LOWER, room=each - 70)
 
@@ -79,7 +79,7 @@ def _put_turn(writer: SaintMartinWriter, view: SaintMartinView, x: float) -> Non
     if seat is None:
         return
     room = _RIGHT - x - 90
-    writer.sheet.put(token(seat, 24), x + 26, _UPPER + 20)
+    writer.sheet.put(token(seat, 26), x + 26, _UPPER + 20)
     writer.put(writer.player(seat), 42, x + 70, _UPPER, face="semibold", room=room)
     writer.put(writer.said("phase", phase=view.phase), 38, x + 70, _LOWER, face="regular", color=QUIET, room=room)
 
@@ -96,20 +96,20 @@ def _put_sale(writer: SaintMartinWriter, view: SaintMartinView, sale: SaleView) 
     if sale.bids:
         _put_bids(writer, sale.bids, x, room)
         return
-    writer.put(writer.said("asked"), 36, x, _LOWER, face="regular", color=QUIET, room=room - 56 * len(view.asked))
+    writer.put(writer.said("asked"), 36, x, _LOWER, face="regular", color=QUIET, room=room - 64 * len(view.asked))
     start = x + width_of(writer.said("asked"), "regular", 36) + 14
     for number, seat in enumerate(view.asked):
-        writer.sheet.put(token(seat, 18), min(start, x + room - 56 * len(view.asked)) + 22 + number * 54, _LOWER - 2)
+        writer.sheet.put(token(seat, 24), min(start, x + room - 64 * len(view.asked)) + 26 + number * 64, _LOWER - 3)
 
 
 def _put_bids(writer: SaintMartinWriter, bids: tuple[BidView, ...], x: float, room: float) -> None:
     """The bids in order, the last ones if there are many."""
-    fitting = int(room // 106)
+    fitting = int(room // 118)
     if len(bids) > fitting:
         x += writer.put("… ", 38, x, _LOWER)
         bids = bids[-(fitting - 1) :]
     for number, bid in enumerate(bids):
         is_last = number == len(bids) - 1
-        writer.sheet.put(token(bid.seat, 18), x + 22, _LOWER - 2)
-        writer.put(str(bid.coins), 42 if is_last else 38, x + 50, _LOWER, color=_RED if is_last else QUIET)
-        x += 106 if len(bids) > 4 else 116
+        writer.sheet.put(token(bid.seat, 24), x + 26, _LOWER - 3)
+        writer.put(str(bid.coins), 42 if is_last else 38, x + 60, _LOWER, color=_RED if is_last else QUIET)
+        x += 118

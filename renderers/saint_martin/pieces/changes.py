@@ -16,7 +16,8 @@ class PanelChanges(msgspec.Struct, frozen=True, kw_only=True):
 
     `coins`, `cubes` and `total` (the sum, where it was known before) are what they have gained. `came` are places in
     the row of tiles as it is now, `went` the tiles that are there no more. The others say which sign is another:
-    the sum where only one of both views has it, coffee, fire, objective tile, the points told one by one at the end,
+    the sum where only one of both views has it, coffee, fire, objective tile, the points told one by one at the end
+    (and with them the whole table),
     the place there, the question mark of who is asked for a bid.
     """
 
@@ -131,12 +132,12 @@ def _panel_changes(before: SaintMartinView, view: SaintMartinView, seat: int) ->
 def row(view: SaintMartinView, seat: int) -> tuple[str, ...]:
     """The tiles on a seat's panel, `BACK` for those face down; none where the points are counted instead."""
     shown = view.seats[seat]
-    return () if _count(view, seat) else (*shown.shown, *(BACK,) * shown.unknown_count)
+    return () if view.phase == "over" else (*shown.shown, *(BACK,) * shown.unknown_count)
 
 
-def _count(view: SaintMartinView, seat: int) -> PointsView | None:
-    """The points that are told one by one."""
-    return view.seats[seat].points if view.phase == "over" else None
+def _count(view: SaintMartinView, seat: int) -> tuple[PointsView | None, ...]:
+    """The points that are told one by one, once they are."""
+    return (view.seats[seat].points,) if view.phase == "over" else ()
 
 
 def rank(view: SaintMartinView, seat: int) -> int | None:

@@ -106,7 +106,7 @@ def badge(coffee: str | None, size: int) -> Sprite:
         pen.box((0, 0, HALF, HALF), 14, INK)
         if coffee is None:
             pen.box((3, 3, HALF - 6, HALF - 6), 11, mix(PAPER, INK, 0.16))
-            pen.text("?", HALF / 2, HALF / 2, 46, value=INK)
+            pen.text("?", HALF / 2, HALF / 2, 48, value=INK)
             return
         rim = Pen(pen.camera, "L", pen.fine)
         rim.box((3, 3, HALF - 6, HALF - 6), 11)

@@ -98,7 +98,7 @@ def coins(count: int, scale: float) -> Sprite:
         pen.disc(0, 0, radius, INK)
         pen.disc(0, 0, radius - 2.6, GOLD if count else (222, 214, 200))
         pen.ring(0, 0, radius - 4.6, 1.6, mix(GOLD, INK, 0.35) if count else (168, 158, 146))
-        pen.text(f"+{count}" if count else "0", 0, 0, 35 if count else 34, value=INK)
+        pen.text(f"+{count}" if count else "0", 0, 0, 36, value=INK)
 
     return drawn(f"coins {count} {scale}", around(32, scale), draw, shadow=3)
 
@@ -178,11 +178,11 @@ def turns(count: int, scale: float) -> Sprite:
     """How many rotations fit."""
 
     def draw(pen: Pen) -> None:
-        pen.disc(0, 0, 17, INK)
-        pen.disc(0, 0, 14.8, TARGET)
-        pen.text(str(count), 0, 0, 27, value=INK)
+        pen.disc(0, 0, 21, INK)
+        pen.disc(0, 0, 18.8, TARGET)
+        pen.text(str(count), 0, 0, 36, value=INK)
 
-    return drawn(f"turns {count} {scale}", around(20, scale), draw)
+    return drawn(f"turns {count} {scale}", around(24, scale), draw)
 
 
 @lru_cache(8)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from bot.games.saint_martin.view import PointsView, SaintMartinView, SeatView
-from renderers.kit.color import GOLD, INK, PAPER, Color, mix
+from bot.games.saint_martin.view import SaintMartinView, SeatView
+from renderers.kit.color import GOLD, INK
 from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.kit.type import width_of
 from renderers.saint_martin.ground.plates import TURN, panel_box
-from renderers.saint_martin.pieces.changes import BACK, Changes, PanelChanges, is_asked, rank, row
+from renderers.saint_martin.pieces.changes import BACK, Changes, PanelChanges, is_asked, row
 from renderers.saint_martin.pieces.icons import QUIET, badge, icon
 from renderers.saint_martin.pieces.panel_news import PanelNews
 from renderers.saint_martin.pieces.tiles import back, face
@@ -38,27 +38,20 @@ class _Panel:
 
     def put(self, view: SaintMartinView, seat: int) -> None:
         shown = view.seats[seat]
-        if view.turn_seat == seat and view.phase != "over":
+        if view.turn_seat == seat:
             self.sheet.put(_turn_plate(round(self.width), round(self.height)), self.x, self.y)
         self._put_name(view, seat)
         end = self._put_coffee(shown)
         self._put_signs(shown, max(self.x + 290, end + 2))
-        if view.phase == "over" and shown.points is not None:
-            self._put_points(shown.points)
-        else:
-            self._put_hand(row(view, seat))
+        self._put_hand(row(view, seat))
 
     def _put_name(self, view: SaintMartinView, seat: int) -> None:
-        self.sheet.put(token(seat, 22), self.x + 38, self.y + 38)
+        self.sheet.put(token(seat, 25), self.x + 40, self.y + 40)
         asked = is_asked(view, seat)
-        room = self.width - 84 - (44 if asked else 0)
-        self.writer.put(self.writer.player(seat), 38, self.x + 72, self.y + 40, face="semibold", room=room)
+        room = self.width - 90 - (44 if asked else 0)
+        self.writer.put(self.writer.player(seat), 38, self.x + 78, self.y + 40, face="semibold", room=room)
         self.news.put_question(self.x + self.width - 34, self.y + 40, is_asked=asked)
-        place = rank(view, seat)
-        if place is not None:
-            self.news.put_medal(self.x + 60, self.y + 22)
-            self.sheet.put(medal(place), self.x + 60, self.y + 22)
-        elif asked:
+        if asked:
             self.sheet.put(_question(), self.x + self.width - 34, self.y + 40)
 
     def _put_coffee(self, shown: SeatView) -> float:
@@ -103,18 +96,6 @@ class _Panel:
         for tile, x in zip(tiles, slots, strict=False):
             self.sheet.put(back(size) if tile == BACK else face(tile, 0, size), x, y)
 
-    def _put_points(self, points: PointsView) -> None:
-        """What fields, cubes on the colour and the objective have brought."""
-        y = self.y + (190 if self.is_wide else 212)
-        x = self.x + 24
-        self.news.put_count(self.x + 10, self.x + self.width - 7, y)
-        for name, value in (
-            ("fields", points.fields),
-            ("burnt", points.cubes_on_colour),
-            ("objective", points.objective),
-        ):
-            x = max(self._figure(name, 18, str(value), x, y) + 10, x + 86)
-
 
 @lru_cache(16)
 def _turn_plate(width: int, height: int) -> Sprite:
@@ -134,19 +115,6 @@ def _question() -> Sprite:
     def draw(pen: Pen) -> None:
         pen.disc(0, 0, 21, INK)
         pen.disc(0, 0, 18.5, GOLD)
-        pen.text("?", 0, 0, 32, value=INK)
+        pen.text("?", 0, 0, 36, value=INK)
 
     return drawn("question", around(26), draw, shadow=3)
-
-
-@lru_cache(8)
-def medal(rank: int) -> Sprite:
-    """The place at the end."""
-    color: Color = {1: GOLD, 2: (206, 206, 204), 3: (208, 146, 92)}.get(rank, mix(PAPER, INK, 0.1))
-
-    def draw(pen: Pen) -> None:
-        pen.disc(0, 0, 18, INK)
-        pen.disc(0, 0, 15.8, color)
-        pen.text(str(rank), 0, 0, 26, value=INK)
-
-    return drawn(f"medal {rank}", around(22), draw, shadow=2)

@@ -10,7 +10,7 @@ from renderers.kit.type import width_of
 from renderers.saint_martin.pieces.changes import BACK, PanelChanges
 from renderers.saint_martin.pieces.tiles import back, face
 
-CHIP = 30
+CHIP = 36
 """The size of the type on a gain's chip."""
 
 
@@ -76,7 +76,12 @@ class PanelNews:
             self.sheet.put(faded(back(size) if tile == BACK else face(tile, 0, size)), x, y)
             self.sheet.put(ghost(Square(size, size, 8)), x, y)
 
-    def put_count(self, left: float, right: float, y: float) -> None:
-        """Under the points told one by one."""
-        if self.news.is_count_new:
-            self.sheet.put(plate(right - left, 52.0), (left + right) / 2, y)
+    def put_count(self, name: str, text: str, x: float, y: float, size: int) -> None:
+        """Under one of the points told one by one; `x` is its middle."""
+        is_new = {
+            "coins": bool(self.news.coins),
+            "cubes": bool(self.news.cubes),
+            "total": bool(self.news.total) or self.news.is_total_new,
+        }.get(name, self.news.is_count_new)
+        if is_new:
+            self.sheet.put(plate(width_of(text, "bold", size) + 22.0, size + 4.0), x, y)

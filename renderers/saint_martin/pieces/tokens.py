@@ -42,7 +42,7 @@ def outline(seat: int, radius: float) -> Line:
 
 @lru_cache(64)
 def token(seat: int, radius: float) -> Sprite:
-    """The seat's token with its letter."""
+    """The seat's token with its letter, which can be read on a phone from a radius of 24 on."""
     color = seat_color(seat)
 
     def draw(pen: Pen) -> None:
@@ -56,7 +56,7 @@ def token(seat: int, radius: float) -> Sprite:
             moved(shape, 0, 0, 0.83), 1.8, mix(color, INK if color == (255, 255, 255) else PAPER, 0.28), closed=True
         )
         triangle = chart().drawing.seat_marks[seat] == "triangle"
-        size = radius * (1.36 if triangle else 1.5)
-        pen.text(seat_letter(seat), 0, radius * 0.16 if triangle else 0, size, value=contrast(color))
+        size = max(36, radius * (1.36 if triangle else 1.5))
+        pen.text(seat_letter(seat), 0, radius * 0.2 if triangle else 0, size, value=contrast(color))
 
     return drawn(f"token {seat} {radius}", around(radius * 1.5 + 10), draw, shadow=3)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.words import nearest, word
+from renderers.kit.color import INK, Color
 from renderers.kit.sheet import Sheet
-from renderers.kit.type import Face, readable
+from renderers.kit.type import Face, face_for, fitted, readable
 from renderers.kit.writer import Writer
 from renderers.saint_martin.pieces.tokens import seat_letter
 
@@ -20,13 +21,16 @@ def player(seat: int, names: tuple[str, ...], locale: str) -> str:
     return name if any(char.isalnum() for char in name) else said("seat", locale, letter=seat_letter(seat))
 
 
+SMALLEST = 36
+"""The size of type that is 12 pixels where the picture, 1200 wide, is seen 400 wide."""
+
+
 class SaintMartinWriter(Writer):
-    """Also says this game's texts and the players' names."""
+    """Also says this game's texts and the players' names; what has no room is cut, never smaller than it may be."""
 
     face: Face = "bold"
     align = "left"
     room = 2000
-    least = 0.72
 
     def __init__(self, sheet: Sheet, locale: str, names: tuple[str, ...]) -> None:
         super().__init__(sheet, locale)
@@ -39,3 +43,20 @@ class SaintMartinWriter(Writer):
     def player(self, seat: int) -> str:
         """A player's name as it can be drawn."""
         return player(seat, self.names, self.locale)
+
+    def put(
+        self,
+        text: str,
+        size: int,
+        x: float,
+        y: float,
+        *,
+        face: Face | None = None,
+        color: Color = INK,
+        align: str | None = None,
+        room: float | None = None,
+    ) -> float:
+        """One line; gives back how wide it is, in pixels."""
+        drawn = face_for(text, face or self.face)
+        text, size = fitted(text, drawn, size, self.room if room is None else room, min(size, SMALLEST))
+        return super().put(text, size, x, y, face=face, color=color, align=align)

@@ -23,7 +23,7 @@ from renderers.saint_martin.ground.crop import SIDE
 from renderers.saint_martin.ground.plates import BAND, TRAY, panel_box
 from renderers.saint_martin.pieces.band import _MIDDLE, _RIGHT
 from renderers.saint_martin.pieces.changes import Changes, PanelChanges, TrayChanges, changes
-from tests.renderers.changing import Stamp, between, different
+from tests.renderers.changing import Stamp, between, different, stamps
 from tests.renderers.saint_martin.views import moves_until, scenes, state
 
 DRAWN = {"phase", "turn", "turn_seat", "asked", "island", "cubes", "fields", "sale", "offer", "seats", "bag_count"}
@@ -77,10 +77,13 @@ def _unexplained(before: SaintMartinView, shown: SaintMartinView, found: Changes
     """What the picture shows differently where nothing is reported."""
     quarters = _quarters(found)
     has_tray = (before.phase == "over") == (shown.phase == "over")
+    one, other = stamps(_plain(before)), stamps(_plain(shown))
+    gone, come = ((view, only) for view, only in ((before, one - other), (shown, other - one)))
     return [
         stamp
-        for stamp in different(_plain(before), _plain(shown))
-        if (has_tray or stamp.y < TRAY[1]) and not _is_explained(stamp, found, quarters, shown.players)
+        for view, only in (gone, come)
+        for stamp in only
+        if (has_tray or stamp.y < TRAY[1]) and not _is_explained(stamp, found, quarters, view)
     ]
 
 
@@ -91,18 +94,28 @@ def _quarters(found: Changes) -> set[tuple[int, int]]:
     return {square(name) for name in named.union(found.opened, *found.closed)}
 
 
-def _is_explained(stamp: Stamp, found: Changes, quarters: set[tuple[int, int]], players: int) -> bool:
+def _is_explained(stamp: Stamp, found: Changes, quarters: set[tuple[int, int]], view: SaintMartinView) -> bool:
+    """Whether what that view alone shows there is reported."""
     if stamp.y < SIDE:
         return _is_on_island(stamp, quarters)
     if stamp.y < BAND[1] + BAND[3]:
         return _is_in_band(stamp, found)
     if stamp.y >= TRAY[1]:
         return bool(found.tray.came or found.tray.went) or any(panel.total for panel in found.panels)
-    for seat in range(players):
-        left, _, width, _ = panel_box(seat, players)
+    if view.phase == "over":
+        return _is_in_table(stamp, found)
+    for seat in range(view.players):
+        left, _, width, _ = panel_box(seat, view.players)
         if left - 4 <= stamp.x <= left + width:
             return _is_on_panel(stamp, found.panels[seat], is_turn_new=found.is_band_new)
     return False
+
+
+def _is_in_table(stamp: Stamp, found: Changes) -> bool:
+    """Its heads and names come and go with it; lines change places with ranks."""
+    if stamp.key.startswith("medal"):
+        return any(one.is_rank_new for one in found.panels)
+    return any(one.is_count_new for one in found.panels)
 
 
 def _is_on_island(stamp: Stamp, quarters: set[tuple[int, int]]) -> bool:
@@ -125,14 +138,14 @@ def _is_on_panel(stamp: Stamp, found: PanelChanges, *, is_turn_new: bool) -> boo
             return is_turn_new
         case ["question"]:
             return found.is_question_new
-        case ["medal", _]:
-            return found.is_rank_new
         case ["badge", *_]:
-            return found.is_coffee_new
+            return found.is_coffee_new or found.is_count_new
         case ["face" | "back", *_]:
             return bool(found.came or found.went)
         case ["icon", *_]:
             return found.is_fire_new or found.is_objective_new or found.is_count_new
+        case _ if found.is_count_new:
+            return True
         case ["words", *_] if " semibold " in stamp.key:
             return found.is_question_new
         case ["words", *_] if " 54 " in stamp.key or "=" in stamp.key:

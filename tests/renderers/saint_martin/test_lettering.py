@@ -1,0 +1,91 @@
+"""Texts of Saint Martin on a phone: none is smaller than 12 pixels where the picture is 400 wide."""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from bot.dice import Dice
+from bot.games.saint_martin import GAME
+from bot.scene import Scene
+from bot.words import LOCALES
+from renderers import picture
+from renderers.saint_martin.pieces import marks
+from renderers.saint_martin.pieces.words import SMALLEST
+from tests.gallery.lettering import LEAST, PHONE, Measure
+from tests.renderers.saint_martin.views import choosing, scene, scenes
+
+_NAMES = ("Maximiliana von Hohenberg", "Ann", "Bartholomäus", "Ö")
+
+
+def _forget() -> None:
+    """What has been drawn before; the measure knows only what is drawn while it watches."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith(("renderers.saint_martin", "renderers.kit.sprite", "renderers.kit.changes")):
+            for thing in vars(module).values():
+                getattr(thing, "cache_clear", int)()
+
+
+@pytest.fixture(scope="module")
+def measure() -> Iterator[Measure]:
+    _forget()
+    found = Measure()
+    with found.watches():
+        yield found
+    _forget()
+
+
+@pytest.mark.parametrize("name", scenes())
+def test_every_text_of_a_picture_can_be_read(measure: Measure, name: str) -> None:
+    assert measure.draw(scenes()[name])[1] == ()
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_every_text_of_a_random_match_can_be_read(measure: Measure, players: int) -> None:
+    for shown in _scenes(players):
+        assert measure.draw(shown)[1] == ()
+
+
+def _scenes(players: int) -> Iterator[Scene]:
+    """Every seventh position for all, and for the seat that chooses, in all languages."""
+    chance, seed, seq = random.Random(players), bytes([players]) * 16, 0
+    position = GAME.setup(players, GAME.options(auction=("sealed", "open")[players % 2]), Dice(seed, 0))
+    begin = GAME.see(position, 0), GAME.see(position, None)
+    while seats := GAME.deciders(position):
+        seq += 1
+        locale = LOCALES[seq % len(LOCALES)]
+        move = chance.choice(GAME.legal_moves(position, seats[0]))
+        if seq % 7 == 0:
+            path = tuple(choice.token for choice in GAME.choices(move))[: seq % 4]
+            yield choosing(position, path, locale=locale, names=_NAMES)
+            yield scene(position, locale=locale, names=_NAMES, before=begin[1])
+        position, _ = GAME.apply(position, seats[0], move, Dice(seed, seq))
+    yield scene(position, names=_NAMES)
+    yield scene(position, names=_NAMES, before=begin[1])
+
+
+def test_a_text_that_is_too_small_would_be_found(measure: Measure, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("renderers.saint_martin.pieces.words.SMALLEST", 20)
+    long = [one for one in _scenes(4) if one.view.viewer is None][:1]
+    assert measure.draw(long[0])[1] != ()
+
+
+def test_letters_of_tiles_in_hands_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are parts of other sprites, which the measure does not see."""
+    _forget()
+    sizes = set[int]()
+    size_of = marks._letter_size
+
+    def told(height: float) -> int:
+        sizes.add(size_of(height))
+        return size_of(height)
+
+    monkeypatch.setattr(marks, "_letter_size", told)
+    for name in ("auction", "turning", "middle", "hand", "since", "bidding"):
+        picture(scenes()[name])
+    _forget()
+    assert len(sizes) > 3
+    assert min(sizes) >= SMALLEST == LEAST * 1200 / PHONE
