@@ -16,7 +16,7 @@ from renderers.saint_martin.ground.sea import LABEL, coordinates
 from renderers.saint_martin.hand import hand_sheet
 from renderers.saint_martin.island import Island
 from renderers.saint_martin.look import ground
-from renderers.saint_martin.pieces.band import put_band
+from renderers.saint_martin.pieces.band import is_sale, put_band
 from renderers.saint_martin.pieces.news import quieted, shown
 from renderers.saint_martin.pieces.panel import put_panels
 from renderers.saint_martin.pieces.reckoning import put_reckoning
@@ -32,31 +32,32 @@ def board(scene: Scene) -> Picture:
 
 def board_sheet(scene: Scene) -> Sheet:
     """The board before it is encoded."""
-    return _seen_through(shown(scene), scene)
+    return _seen_through(shown(scene), scene, has_sale=is_sale(scene.view))
 
 
 def frame_sheet(scene: Scene) -> Sheet:
-    """The board with the whole chart: in a film nothing but what is played should move."""
-    return _seen_through(WHOLE, scene)
+    """The board with the whole chart and all plates in their place: in a film only what is played should move."""
+    return _seen_through(WHOLE, scene, has_sale=False)
 
 
-def _seen_through(window: Window, scene: Scene) -> Sheet:
+def _seen_through(window: Window, scene: Scene, *, has_sale: bool) -> Sheet:
     scene = quieted(scene)
     is_over = scene.view.phase == "over"
     is_private = scene.view.viewer is not None and not is_over
-    sheet = Sheet(ground(Arrangement(scene.view.players, is_private, is_over), window))
+    arrangement = Arrangement(scene.view.players, is_private, is_over, has_sale)
+    sheet = Sheet(ground(arrangement, window))
     writer = SaintMartinWriter(sheet, scene.locale, scene.names)
     island = Island(sheet, window.camera, scene)
     news = island.news.news
     island.put_all()
     _put_coordinates(sheet, window)
-    put_band(writer, scene.view, news)
+    put_band(writer, scene.view, news, arrangement)
     if is_over:
         put_reckoning(writer, scene.view, news)
     else:
-        put_panels(writer, scene.view, news)
+        put_panels(writer, scene.view, news, arrangement)
     if is_private:
-        put_tray(writer, scene, news)
+        put_tray(writer, scene, news, arrangement.tray)
     return sheet
 
 

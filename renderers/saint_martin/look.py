@@ -49,7 +49,7 @@ def _chart(window: Window) -> Ground:
 
 @cache
 def _table(arrangement: Arrangement) -> Image.Image:
-    name = f"table {arrangement.players}{' with a tray' * arrangement.has_tray}{' over' * arrangement.is_over}"
+    name = "table {} {:d} {:d} {:d}".format(*arrangement)
     return larder.image("saint_martin", name, lambda: _painted_table(arrangement))
 
 

@@ -116,7 +116,7 @@ saint_martin-rules-1 =
     {"**"}9** gewonnene Würfel, je ein Punkt.
     {"**"}10** das Feuer: brennt es, darf er abbrennen; grau und durchgestrichen: es ist aus.
     {"**"}11** das Zielplättchen, noch nicht gelegt; leer, sobald es liegt.
-    {"**"}12** die Punkte, wie sie jetzt stehen. Goldene Tafel: wer am Zug ist. Niemand sonst kann etwas tun, außer er wird gefragt.
+    {"**"}12** die Punkte, wie sie jetzt stehen. Goldene Tafel: wer am Zug ist. Niemand sonst kann etwas tun, außer er wird gefragt (gestrichelte Tafel).
     {"**"}13** die Plättchen auf der Hand, die alle kennen; andere liegen verdeckt.
     {"**"}14** Plättchen im Beutel, Würfel zum Abbrennen.
 saint_martin-rules-2 =

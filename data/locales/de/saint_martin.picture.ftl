@@ -13,13 +13,14 @@ saint_martin-picture-phase = { $phase ->
    *[other] legt ein Plättchen oder zieht
 }
 saint_martin-picture-auction = { $phase ->
-    [window] Im Angebot: wer bietet?
-    [defend] Wer zog, antwortet
-    [call] Im Angebot: wer ruft auf?
-    [raise] Wer bietet mehr?
+    [window] Wer bietet dafür?
+    [defend] Mehr als { $price }, { $name }?
+    [call] Bietest du, { $name }?
+    [raise] Mehr als { $price }, { $name }?
    *[other] Versteigerung
 }
 saint_martin-picture-sold = Verkauft für { $price }
+saint_martin-picture-drawn = { $name } zog { $tile }
 saint_martin-picture-asked = gefragt:
 saint_martin-picture-seat = Spieler { $letter }
 saint_martin-picture-coffee = { $coffee ->
@@ -28,7 +29,7 @@ saint_martin-picture-coffee = { $coffee ->
     [C] Canephora
    *[D] Dewevrei
 }
-saint_martin-picture-yours = Deine Hand
+saint_martin-picture-you = Du bist
 saint_martin-picture-objective = Ziel
 saint_martin-picture-offer = Angebot
 saint_martin-picture-places = { $count ->

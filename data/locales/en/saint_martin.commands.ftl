@@ -116,7 +116,7 @@ saint_martin-rules-1 =
     {"**"}9** cubes won, one point each.
     {"**"}10** fire: lit, so he may burn; grey and crossed out: out.
     {"**"}11** the objective tile, not placed yet; empty once it lies.
-    {"**"}12** the points as they stand now. Golden plate: whose turn it is. Nobody else can do anything then, unless asked.
+    {"**"}12** the points as they stand now. Golden plate: whose turn it is. Nobody else can do anything then, unless asked (dashed plate).
     {"**"}13** the tiles in hand that everybody knows; others face down.
     {"**"}14** tiles left in the bag, cubes left to burn with.
 saint_martin-rules-2 =

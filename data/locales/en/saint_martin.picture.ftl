@@ -13,13 +13,14 @@ saint_martin-picture-phase = { $phase ->
    *[other] places a tile or draws
 }
 saint_martin-picture-auction = { $phase ->
-    [window] On offer: who bids?
-    [defend] The drawer answers
-    [call] On offer: who calls?
-    [raise] Who bids more?
+    [window] Who bids for it?
+    [defend] More than { $price }, { $name }?
+    [call] Will you bid, { $name }?
+    [raise] More than { $price }, { $name }?
    *[other] Auction
 }
 saint_martin-picture-sold = Sold for { $price }
+saint_martin-picture-drawn = { $name } drew { $tile }
 saint_martin-picture-asked = asked:
 saint_martin-picture-seat = Player { $letter }
 saint_martin-picture-coffee = { $coffee ->
@@ -28,7 +29,7 @@ saint_martin-picture-coffee = { $coffee ->
     [C] Canephora
    *[D] Dewevrei
 }
-saint_martin-picture-yours = Your hand
+saint_martin-picture-you = You are
 saint_martin-picture-objective = Objective
 saint_martin-picture-offer = On offer
 saint_martin-picture-places = { $count ->

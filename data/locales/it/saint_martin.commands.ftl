@@ -116,7 +116,7 @@ saint_martin-rules-1 =
     {"**"}9** i cubetti presi, un punto l’uno.
     {"**"}10** il fuoco: acceso, può bruciare; grigio e barrato: spento.
     {"**"}11** la tessera obiettivo, non ancora piazzata; vuota quando lo è.
-    {"**"}12** i punti come sono adesso. Targa dorata: a chi tocca. Nessun altro può fare niente, se non gli si chiede.
+    {"**"}12** i punti come sono adesso. Targa dorata: a chi tocca. Nessun altro può fare niente, se non gli si chiede (targa tratteggiata).
     {"**"}13** le tessere in mano che tutti conoscono; le altre sono coperte.
     {"**"}14** le tessere rimaste nel sacchetto, i cubetti rimasti per bruciare.
 saint_martin-rules-2 =

@@ -13,13 +13,14 @@ saint_martin-picture-phase = { $phase ->
    *[other] piazza una tessera o pesca
 }
 saint_martin-picture-auction = { $phase ->
-    [window] All'asta: chi offre?
-    [defend] Risponde chi ha pescato
-    [call] All'asta: chi apre?
-    [raise] Chi offre di più?
+    [window] Chi fa un'offerta?
+    [defend] Più di { $price }, { $name }?
+    [call] Offri, { $name }?
+    [raise] Più di { $price }, { $name }?
    *[other] Asta
 }
 saint_martin-picture-sold = Venduta a { $price }
+saint_martin-picture-drawn = { $name } pesca { $tile }
 saint_martin-picture-asked = tocca a:
 saint_martin-picture-seat = Giocatore { $letter }
 saint_martin-picture-coffee = { $coffee ->
@@ -28,7 +29,7 @@ saint_martin-picture-coffee = { $coffee ->
     [C] Canephora
    *[D] Dewevrei
 }
-saint_martin-picture-yours = La tua mano
+saint_martin-picture-you = Sei
 saint_martin-picture-objective = Obiettivo
 saint_martin-picture-offer = All'asta
 saint_martin-picture-places = { $count ->

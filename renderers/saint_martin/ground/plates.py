@@ -23,21 +23,47 @@ TABLE_BOX: Box = (10, _PANELS_TOP, SIDE - 20, _PANEL_HEIGHT)
 """In place of the panels, once the match is over."""
 
 
+_MORE = 92
+"""So much higher is the band while a tile is for sale, which is shown large then."""
+
+
 class Arrangement(NamedTuple):
     """Which plates lie below the chart."""
 
     players: int
     has_tray: bool
     is_over: bool = False
+    has_sale: bool = False
+
+    @property
+    def _lowered(self) -> int:
+        return _MORE if self.has_sale else 0
 
     @property
     def height(self) -> int:
         """Of the whole picture."""
-        return PRIVATE_HEIGHT if self.has_tray else PUBLIC_HEIGHT
+        return (PRIVATE_HEIGHT if self.has_tray else PUBLIC_HEIGHT) + self._lowered
+
+    @property
+    def band(self) -> Box:
+        """The band of the headline."""
+        x, y, width, height = BAND
+        return x, y, width, height + self._lowered
+
+    @property
+    def tray(self) -> Box:
+        """The plate of the own hand."""
+        x, y, width, height = TRAY
+        return x, y + self._lowered, width, height
+
+    def panel(self, seat: int) -> Box:
+        """The plate of one seat."""
+        x, y, width, height = panel_box(seat, self.players)
+        return x, y + self._lowered, width, height
 
 
 def panel_box(seat: int, players: int) -> Box:
-    """The plate of one seat."""
+    """The plate of one seat while nothing is for sale."""
     width = (SIDE - 20 - _GAP * (players - 1)) / players
     return 10 + seat * (width + _GAP), _PANELS_TOP, width, _PANEL_HEIGHT
 
@@ -56,13 +82,13 @@ def paint_plates(painting: Painting, arrangement: Arrangement) -> None:
     paint_table(painting, SIDE, arrangement.height - SIDE)
     with painting.layer(INK, steps=1) as pen:
         pen.box((-4, SIDE - 2, SIDE + 8, 4), 0)
-    paint_plate(painting, BAND)
+    paint_plate(painting, arrangement.band)
     if arrangement.is_over:
         paint_plate(painting, TABLE_BOX)
     for seat in range(0 if arrangement.is_over else arrangement.players):
-        paint_plate(painting, panel_box(seat, arrangement.players))
+        paint_plate(painting, arrangement.panel(seat))
     if arrangement.has_tray:
-        paint_plate(painting, TRAY)
+        paint_plate(painting, arrangement.tray)
 
 
 def paint_plate(painting: Painting, box: Box) -> None:

@@ -1,16 +1,16 @@
-"""The band below the island: game and turn, who does what, the tile on offer with its bids, the supplies."""
+"""The band below the island: game and turn, who does what or what is asked, the supplies."""
 
 from __future__ import annotations
 
-from bot.games.saint_martin.view import BidView, SaintMartinView, SaleView
-from renderers.kit.changes import Round, Square, halo, plate
+from bot.games.saint_martin.view import SaintMartinView
+from renderers.kit.changes import Round, halo, plate
 from renderers.kit.color import Color
 from renderers.kit.type import width_of
 from renderers.saint_martin.ground.chart import chart
-from renderers.saint_martin.ground.plates import BAND
+from renderers.saint_martin.ground.plates import BAND, Arrangement
 from renderers.saint_martin.pieces.changes import Changes
 from renderers.saint_martin.pieces.icons import QUIET, icon
-from renderers.saint_martin.pieces.tiles import face
+from renderers.saint_martin.pieces.stall import Stall, put_sale
 from renderers.saint_martin.pieces.tokens import token
 from renderers.saint_martin.pieces.words import SaintMartinWriter
 
@@ -19,7 +19,12 @@ _LEFT, _MIDDLE, _RIGHT = BAND[0] + 24, BAND[0] + 326, BAND[0] + BAND[2] - 118
 _UPPER, _LOWER = BAND[1] + 36, BAND[1] + 80
 
 
-def put_band(writer: SaintMartinWriter, view: SaintMartinView, news: Changes) -> None:
+def is_sale(view: SaintMartinView) -> bool:
+    """Whether a tile is for sale, or has just been sold."""
+    return view.phase != "over" and view.sale is not None and bool(view.offer or view.sale.bids)
+
+
+def put_band(writer: SaintMartinWriter, view: SaintMartinView, news: Changes, arrangement: Arrangement) -> None:
     """Three parts from left to right; what is new is marked."""
     writer.put(chart().title, 46, _LEFT, _UPPER, face="title", color=_RED, room=272)
     text = writer.said("over") if view.phase == "over" else writer.said("turn", turn=view.turn)
@@ -29,13 +34,13 @@ def put_band(writer: SaintMartinWriter, view: SaintMartinView, news: Changes) ->
     writer.put(text, 38, _LEFT, _LOWER, face="semibold", room=272)
     _put_supply(writer, "bag", view.bag_count, _UPPER, is_new=bool(news.bag))
     _put_supply(writer, "cubes", view.supply, _LOWER, is_new=bool(news.supply))
-    is_sale = view.phase != "over" and view.sale is not None and bool(view.offer or view.sale.bids)
+    if view.sale is not None and is_sale(view):
+        put_sale(writer, view, view.sale, Stall(_MIDDLE, arrangement.band, is_new=news.is_band_new))
+        return
     if news.is_band_new:
-        _put_halo(writer, view, is_sale=is_sale)
+        _put_halo(writer, view)
     if view.phase == "over":
         _put_winners(writer, view)
-    elif view.sale is not None and is_sale:
-        _put_sale(writer, view, view.sale)
     else:
         _put_turn(writer, view, _MIDDLE)
 
@@ -48,11 +53,9 @@ def _put_supply(writer: SaintMartinWriter, name: str, count: int, y: float, *, i
     writer.put(str(count), 38, _RIGHT + 48, y)
 
 
-def _put_halo(writer: SaintMartinWriter, view: SaintMartinView, *, is_sale: bool) -> None:
-    """Round what the middle begins with: the tile, or whose turn it is; round all winners."""
-    if is_sale:
-        writer.sheet.put(halo(Square(78, 78, 8)), _MIDDLE + 36, (_UPPER + _LOWER) / 2)
-    elif view.phase == "over":
+def _put_halo(writer: SaintMartinWriter, view: SaintMartinView) -> None:
+    """Round whose turn it is; round all winners."""
+    if view.phase == "over":
         for place in range(len(view.winners)):
             writer.sheet.put(halo(Round(19)), _winner_at(view, place), _LOWER - 2)
     else:
@@ -82,34 +85,3 @@ def _put_turn(writer: SaintMartinWriter, view: SaintMartinView, x: float) -> Non
     writer.sheet.put(token(seat, 26), x + 26, _UPPER + 20)
     writer.put(writer.player(seat), 42, x + 70, _UPPER, face="semibold", room=room)
     writer.put(writer.said("phase", phase=view.phase), 38, x + 70, _LOWER, face="regular", color=QUIET, room=room)
-
-
-def _put_sale(writer: SaintMartinWriter, view: SaintMartinView, sale: SaleView) -> None:
-    """The tile, then who has said how much, or what is being asked."""
-    writer.sheet.put(face(sale.tile, 0, 84), _MIDDLE + 36, (_UPPER + _LOWER) / 2)
-    x, room = _MIDDLE + 100, _RIGHT - _MIDDLE - 130
-    if sale.winner is not None and sale.bids:
-        text = writer.said("sold", price=sale.price)
-    else:
-        text = writer.said("auction", phase=view.phase)
-    writer.put(text, 38, x, _UPPER, face="semibold", room=room)
-    if sale.bids:
-        _put_bids(writer, sale.bids, x, room)
-        return
-    writer.put(writer.said("asked"), 36, x, _LOWER, face="regular", color=QUIET, room=room - 64 * len(view.asked))
-    start = x + width_of(writer.said("asked"), "regular", 36) + 14
-    for number, seat in enumerate(view.asked):
-        writer.sheet.put(token(seat, 24), min(start, x + room - 64 * len(view.asked)) + 26 + number * 64, _LOWER - 3)
-
-
-def _put_bids(writer: SaintMartinWriter, bids: tuple[BidView, ...], x: float, room: float) -> None:
-    """The bids in order, the last ones if there are many."""
-    fitting = int(room // 118)
-    if len(bids) > fitting:
-        x += writer.put("… ", 38, x, _LOWER)
-        bids = bids[-(fitting - 1) :]
-    for number, bid in enumerate(bids):
-        is_last = number == len(bids) - 1
-        writer.sheet.put(token(bid.seat, 24), x + 26, _LOWER - 3)
-        writer.put(str(bid.coins), 42 if is_last else 38, x + 60, _LOWER, color=_RED if is_last else QUIET)
-        x += 118

@@ -148,9 +148,14 @@ def rank(view: SaintMartinView, seat: int) -> int | None:
     return 1 + sum(1 for other in sums if other > sums[seat])
 
 
+def is_asking(view: SaintMartinView) -> bool:
+    """Whether bids are asked for."""
+    return view.phase in ("window", "defend", "call", "raise")
+
+
 def is_asked(view: SaintMartinView, seat: int) -> bool:
     """Whether the seat has been asked for a bid."""
-    return seat in view.asked and view.phase in ("window", "defend", "call", "raise")
+    return seat in view.asked and is_asking(view)
 
 
 def _tray_changes(before: SaintMartinView, view: SaintMartinView) -> TrayChanges:

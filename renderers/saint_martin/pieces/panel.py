@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from bot.games.saint_martin.view import SaintMartinView, SeatView
-from renderers.kit.color import GOLD, INK
+from renderers.kit.color import GOLD, INK, PAPER
 from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.kit.type import width_of
-from renderers.saint_martin.ground.plates import TURN, panel_box
-from renderers.saint_martin.pieces.changes import BACK, Changes, PanelChanges, is_asked, row
+from renderers.saint_martin.ground.plates import TURN, Arrangement
+from renderers.saint_martin.pieces.changes import BACK, Changes, PanelChanges, is_asked, is_asking, row
 from renderers.saint_martin.pieces.icons import QUIET, badge, icon
 from renderers.saint_martin.pieces.panel_news import PanelNews
 from renderers.saint_martin.pieces.tiles import back, face
@@ -21,10 +21,10 @@ _SIZE = 38
 """Of figures: 12 pixels and more when the picture is 400 pixels wide."""
 
 
-def put_panels(writer: SaintMartinWriter, view: SaintMartinView, news: Changes) -> None:
+def put_panels(writer: SaintMartinWriter, view: SaintMartinView, news: Changes, arrangement: Arrangement) -> None:
     """A plate for every seat, in seat order; what is new is marked."""
     for seat, changed in enumerate(news.panels):
-        _Panel(writer, panel_box(seat, view.players), changed).put(view, seat)
+        _Panel(writer, arrangement.panel(seat), changed).put(view, seat)
 
 
 class _Panel:
@@ -38,8 +38,13 @@ class _Panel:
 
     def put(self, view: SaintMartinView, seat: int) -> None:
         shown = view.seats[seat]
-        if view.turn_seat == seat:
-            self.sheet.put(_turn_plate(round(self.width), round(self.height)), self.x, self.y)
+        size = round(self.width), round(self.height)
+        if is_asked(view, seat):
+            self.sheet.put(_asked_plate(*size), self.x, self.y)
+        elif view.turn_seat == seat and not is_asking(view):
+            self.sheet.put(_turn_plate(*size), self.x, self.y)
+        if view.viewer == seat:
+            self.sheet.put(_own_rim(*size), self.x, self.y)
         self._put_name(view, seat)
         end = self._put_coffee(shown)
         self._put_signs(shown, max(self.x + 290, end + 2))
@@ -108,13 +113,39 @@ def _turn_plate(width: int, height: int) -> Sprite:
     return drawn(f"turn plate {width} {height}", Camera(0, 0, width, height), draw)
 
 
-@lru_cache(1)
-def _question() -> Sprite:
-    """Asked for a bid."""
+@lru_cache(16)
+def _asked_plate(width: int, height: int) -> Sprite:
+    """Of a seat that is asked for a bid: a dashed rim, no gold, since it is not its turn."""
+    edge = [(9.0, 9.0), (width - 9.0, 9.0), (width - 9.0, height - 9.0), (9.0, height - 9.0), (9.0, 9.0)]
 
     def draw(pen: Pen) -> None:
+        pen.box((0, 0, width, height), 14, INK)
+        pen.box((2.5, 2.5, width - 5, height - 5), 12, PAPER)
+        pen.dashed(edge, 6, 18, 16, INK)
+
+    return drawn(f"asked plate {width} {height}", Camera(0, 0, width, height), draw)
+
+
+@lru_cache(16)
+def _own_rim(width: int, height: int) -> Sprite:
+    """Round the panel of whoever looks."""
+
+    def draw(pen: Pen) -> None:
+        pen.box((0, 0, width, height), 14, INK)
+        left, top = pen.place(7, 7)
+        right, bottom = pen.place(width - 7, height - 7)
+        pen.draw.rounded_rectangle((left, top, right, bottom), 8 * pen.zoom, fill=(0, 0, 0, 0))
+
+    return drawn(f"own rim {width} {height}", Camera(0, 0, width, height), draw)
+
+
+@lru_cache(1)
+def _question() -> Sprite:
+    """Asked for a bid: a speech bubble."""
+
+    def draw(pen: Pen) -> None:
+        pen.polygon([(-18.0, 4.0), (-22.0, 24.0), (0.0, 14.0)], INK)
         pen.disc(0, 0, 21, INK)
-        pen.disc(0, 0, 18.5, GOLD)
-        pen.text("?", 0, 0, 36, value=INK)
+        pen.text("?", 0, 0, 38, value=PAPER)
 
     return drawn("question", around(26), draw, shadow=3)

@@ -136,6 +136,8 @@ def _is_on_panel(stamp: Stamp, found: PanelChanges, *, is_turn_new: bool) -> boo
     match stamp.key.split():
         case ["turn", "plate", *_]:
             return is_turn_new
+        case ["asked", "plate", *_]:
+            return found.is_question_new
         case ["question"]:
             return found.is_question_new
         case ["badge", *_]:

@@ -1,0 +1,100 @@
+"""Auctions in the picture: the tile is large, who is asked is marked and nobody else, who looks is marked too."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from bot.dice import Dice
+from bot.games.saint_martin import GAME
+from bot.scene import Scene
+from renderers.saint_martin import board_sheet, frame_sheet
+from renderers.saint_martin.ground.plates import Arrangement
+from renderers.saint_martin.pieces.band import is_sale
+from tests.renderers.changing import Stamp, stamps
+from tests.renderers.saint_martin.views import scene, scenes
+
+ASKING = {"window", "defend", "call", "raise"}
+
+
+@cache
+def _shown() -> tuple[Scene, ...]:
+    """Boards of random matches with both kinds of auction, for all and for every seat in turns."""
+    return tuple(_played(2, "sealed")) + tuple(_played(3, "open")) + tuple(_played(4, "sealed"))
+
+
+def _played(players: int, auction: str) -> Iterator[Scene]:
+    chance, luck, seq = random.Random(players), bytes([players]) * 16, 0
+    position = GAME.setup(players, GAME.options(auction=auction), Dice(luck, 0))
+    while seats := GAME.deciders(position):
+        seq += 1
+        if seq % 4 == 0:
+            yield scene(position, None if seq % 3 else seq % players)
+        move = chance.choice(GAME.legal_moves(position, seats[0]))
+        position, _ = GAME.apply(position, seats[0], move, Dice(luck, seq))
+
+
+def _of(shown: Scene, start: str) -> list[Stamp]:
+    return [stamp for stamp in stamps(board_sheet(shown)) if stamp.key.startswith(start)]
+
+
+def _places(shown: Scene, start: str) -> set[int]:
+    """The seats on whose panels such a sprite lies."""
+    view = shown.view
+    plan = Arrangement(view.players, view.viewer is not None, has_sale=is_sale(view))
+    boxes = [plan.panel(seat) for seat in range(view.players)]
+    return {
+        seat
+        for stamp in _of(shown, start)
+        for seat, (x, y, width, height) in enumerate(boxes)
+        if x - 1 <= stamp.x < x + width and y - 1 <= stamp.y < y + height
+    }
+
+
+def test_who_is_asked_is_marked_and_nobody_else() -> None:
+    seen = set()
+    for shown in _shown():
+        view = shown.view
+        asked = set(view.asked) if view.phase in ASKING else set()
+        seen.add((view.phase, view.viewer is None))
+        assert _places(shown, "asked plate") == _places(shown, "question") == asked
+        assert _places(shown, "turn plate") == (set() if view.phase in ASKING else {view.turn_seat})
+    assert {phase for phase, _ in seen} >= ASKING
+    assert len(seen) > 8
+
+
+def test_who_looks_is_marked() -> None:
+    for shown in _shown():
+        viewer = shown.view.viewer
+        assert _places(shown, "own rim") == (set() if viewer is None else {viewer})
+
+
+def test_the_tile_for_sale_is_large() -> None:
+    sold = [shown for shown in _shown() if is_sale(shown.view)]
+    assert len(sold) > 20
+    for shown in sold:
+        sizes = [int(stamp.key.split()[-1]) for stamp in _of(shown, f"face {shown.view.sale.tile} 0 ")]
+        assert max(sizes) * 400 / 1200 > 50
+    assert all("172" not in stamp.key for shown in _shown() if not is_sale(shown.view) for stamp in _of(shown, "face"))
+
+
+def test_the_question_stands_in_the_headline() -> None:
+    for name, text in (
+        ("window", "Who bids for it?"),
+        ("auction", "Più di 3, Anna?"),
+        ("secret", "Bietest du, Chiara?"),
+    ):
+        assert len(_of(scenes()[name], f"words {text} ")) == 1
+
+
+@pytest.mark.parametrize("name", ["window", "auction", "bidding"])
+def test_a_film_keeps_its_plates_where_they_are_in_an_auction(name: str) -> None:
+    shown = scenes()[name]
+    high = board_sheet(shown).ground.image.height
+    assert (
+        high - frame_sheet(shown).ground.image.height
+        == Arrangement(4, False, has_sale=True).height - Arrangement(4, False).height
+    )
