@@ -97,7 +97,7 @@ class AdminGroup(app_commands.Group):
         *,
         seat: str,
         reason: Reason,
-        player: discord.Member | None = None,
+        player: discord.User | None = None,
     ) -> None:
         """Give a seat to somebody else, or to a computer player."""
         number = _number(seat)
@@ -105,6 +105,8 @@ class AdminGroup(app_commands.Group):
             raise Refused("no_such_seat", line("server-no-such-seat"))
         if player is not None and player.bot:
             raise Refused("no_bots", line("server-no-bots"))
+        if isinstance(player, discord.User):  # whoever is here comes as a Member
+            raise Refused("no_member", line("server-no-member"))
         locale = nearest(interaction.guild_locale.value if interaction.guild_locale else None)
         person = person_of(player, locale) if player is not None else None
         await house.moderation.reseat(table.id, number - 1, person, _warrant(interaction, reason))

@@ -120,6 +120,20 @@ async def test_whoever_manages_the_server_steps_in(evening: Evening) -> None:
     assert (log.count(f"<@{keeper.id}>"), "Let me see" in log) == (5, False)
 
 
+async def test_a_seat_goes_to_members_alone(evening: Evening) -> None:
+    """Discord lets one name whoever has left, and whoever was never there."""
+    keeper: Any = evening.loopback.add_person("Keeper", admin=True)
+    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
+    match = await played(evening, anna, bruno, steps=1)
+    (seat,) = await keeper.autocomplete(evening.channel, "admin reseat", {}, focused="seat", typed="brun")
+    carla.leave(evening.guild)
+    for person, why in ((carla, "no member"), (evening.loopback.bot, "A bot cannot sit down")):
+        assert why in await said(
+            keeper, evening.channel, "admin reseat", seat=seat.value, player=person, reason="Bruno moved away"
+        )
+    assert (await evening.client.services.matches.table(match)).names == ("Anna", "Bruno")
+
+
 async def test_the_audit_log_is_turned_only_by_who_still_manages_the_server(evening: Evening) -> None:
     keeper: Any = evening.loopback.add_person("Keeper", admin=True)
     (anna,) = evening.people("Anna")

@@ -16,7 +16,7 @@ from bot.skill import STAND_IN
 
 LOG = logging.getLogger(__name__)
 
-HANGS = 30.0
+HANGS = 90.0
 """Seconds without an answer after which a process is taken to hang; starting it counts."""
 
 

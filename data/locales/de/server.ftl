@@ -127,3 +127,4 @@ server-not-for-oneself = Dir selbst kannst du keinen Platz geben: du sähest sei
 server-no-such-step = Diesen Schritt gibt es nicht, oder er ist schon zurückgenommen. Wähle einen aus der Liste.
 server-no-such-seat = Diesen Platz gibt es nicht. Wähle einen aus der Liste.
 server-no-bots = Ein Bot kann sich nicht setzen. Ohne Angabe übernimmt ein Computer den Platz.
+server-no-member = Wer nicht Mitglied dieses Servers ist, kann sich hier nicht setzen. Ohne Angabe übernimmt ein Computer den Platz.

@@ -127,3 +127,4 @@ server-not-for-oneself = You cannot give a seat to yourself: you would see its h
 server-no-such-step = There is no such step, or it has been taken back. Pick one from the list.
 server-no-such-seat = There is no such seat. Pick one from the list.
 server-no-bots = A bot cannot sit down. Without a player, a computer player takes the seat.
+server-no-member = Whoever is no member of this server cannot sit down here. Without a player, a computer player takes the seat.

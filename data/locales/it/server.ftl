@@ -127,3 +127,4 @@ server-not-for-oneself = Non puoi dare un posto a te: vedresti la sua mano. Un p
 server-no-such-step = Questo passo non c'è, oppure è già stato annullato. Scegline uno dall'elenco.
 server-no-such-seat = Questo posto non c'è. Scegline uno dall'elenco.
 server-no-bots = Un bot non può sedersi. Se non indichi nessuno, il posto va a un giocatore artificiale.
+server-no-member = Chi non fa parte di questo server non può sedersi qui. Se non indichi nessuno, il posto va a un giocatore artificiale.
