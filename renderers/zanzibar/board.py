@@ -10,7 +10,7 @@ from bot.scene import Scene
 from renderers.kit.changes import Drawn
 from renderers.kit.changes import ghost as gone
 from renderers.kit.changes import halo as change
-from renderers.kit.color import GOLD, INK, PAPER
+from renderers.kit.color import INK, PAPER
 from renderers.kit.pen import Camera
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Halo, Sprite, words
@@ -18,13 +18,15 @@ from renderers.zanzibar.ground.chart import Space, chart, order, spaces
 from renderers.zanzibar.ground.network import LABEL, node
 from renderers.zanzibar.ground.spices import badge
 from renderers.zanzibar.pieces import marks as _marks
-from renderers.zanzibar.pieces.arrows import banish_arrow, push_arrow, way_arrow
+from renderers.zanzibar.pieces.arrows import Look, banish_arrow, push_arrow, way_arrow
 from renderers.zanzibar.pieces.changes import changes
 from renderers.zanzibar.pieces.marks import Marks, marks_of
-from renderers.zanzibar.pieces.tokens import chip, ghost, halo, outline, print_of, token
+from renderers.zanzibar.pieces.tokens import chip, ghost, outline, print_of, token
 from renderers.zanzibar.plan import SIZE
 
 _NODE = 38
+_OLDEST = 3
+"""Steps before the last one after which an arrow fades no more."""
 _TAG = 24
 """How large a seat's letter is where there is more room than it needs, in board pixels."""
 
@@ -60,8 +62,9 @@ class Board:
         if not self.path:
             self._put_ghosts()
         self._put_left()
-        for step in self._shown_steps():
-            self._put_arrows(step)
+        steps = self._shown_steps()
+        for age, step in zip(range(len(steps) - 1, -1, -1), steps, strict=True):
+            self._put_arrows(step, min(age, _OLDEST))
         self._put_villages()
         self._put_targets(self.marks)
         self._put_halos()
@@ -118,20 +121,27 @@ class Board:
         for one in self.changes.came:
             self._put(change(_rim(one.seat, self._radius(one.number)), self.camera.scale), *spaces()[one.space].at)
 
-    def _put_arrows(self, step: StepView) -> None:
+    def _put_arrows(self, step: StepView, age: int) -> None:
         scale = self.camera.scale
         if len(step.route) > 1:
-            sprite = way_arrow(step.seat, step.route, self._reach(step.route[-1]), scale)
+            sprite = way_arrow(Look(step.seat, age), step.route, self._reach(step.route[-1]), scale)
             self._put(sprite, 0, 0)
         if step.victim_seat is not None and step.sent_to is not None:
             draw = push_arrow if step.kind == "pushed" else banish_arrow
-            self._put(draw(step.victim_seat, step.route[-1], step.sent_to, self._reach(step.sent_to), scale), 0, 0)
+            ends = step.route[-1], step.sent_to
+            self._put(draw(Look(step.victim_seat, age), ends, self._reach(step.sent_to), scale), 0, 0)
 
     def _put_trader(self, space: Space, seat: int, number: int) -> None:
         radius, scale = self._radius(number), self.camera.scale
-        if seat == self.view.viewer and self.is_choosing and number in self.marks.movers:
-            self._put(halo(seat, radius, GOLD, 7, scale), *space.at)
+        if seat == self.view.viewer:
+            self._put(self._rim_of(seat, number, radius), *space.at)
         self._put(token(seat, str(number), radius, scale), *space.at)
+
+    def _rim_of(self, seat: int, number: int, radius: float) -> Sprite:
+        """Round a trader of whoever looks."""
+        if self.is_choosing and number in self.marks.movers:
+            return _marks.rim(seat, radius, self.camera.scale, is_chosen=bool(self.path))
+        return _marks.own(seat, radius, self.camera.scale)
 
     def _put_chips(self) -> None:
         scale = self.camera.scale
@@ -161,12 +171,11 @@ class Board:
 
     def _put_targets(self, marks: Marks) -> None:
         scale = self.camera.scale
-        for color, ends in ((_marks.WALK, marks.walks), (_marks.SEND, marks.sends)):
-            for space in sorted(ends):
-                self._put(_marks.target(color, _NODE, scale), *spaces()[space].at)
-                if space not in self.standing:
-                    steps = self._steps_to(space) if space in marks.walks else 0
-                    self._put(_marks.figure(steps, color, scale), *spaces()[space].at)
+        for space in sorted(marks.walks | marks.sends):
+            self._put(_marks.target(_NODE, scale), *spaces()[space].at)
+            if space not in self.standing:
+                steps = self._steps_to(space) if space in marks.walks else 0
+                self._put(_marks.figure(steps, scale), *spaces()[space].at)
 
     def _steps_to(self, space: str) -> int:
         """How far the chosen trader has to walk; 0 when it is placed instead."""
@@ -177,7 +186,8 @@ class Board:
 
     def _put_enemies(self, marks: Marks) -> None:
         for space in sorted(marks.enemies):
-            self._put(_marks.crosshair(_marks.CLEAR, _NODE, self.camera.scale), *spaces()[space].at)
+            sprite = _marks.crosshair(_NODE, self.camera.scale, is_chosen=bool(marks.sends))
+            self._put(sprite, *spaces()[space].at)
 
 
 @lru_cache(16)

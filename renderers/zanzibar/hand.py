@@ -28,8 +28,8 @@ from renderers.zanzibar.pieces.words import card_name, player, said
 _SIZE = Camera(0, 0, 1200, 940)
 _CARDS = (Region(24, 88, 572, 600), Region(612, 88, 572, 600))
 _BELOW = Region(24, 700, 1160, 230)
-_GREEN: Color = (40, 122, 62)
-_RED: Color = (172, 36, 34)
+GAIN: Color = (24, 134, 84)
+LOSS: Color = (172, 36, 34)
 
 
 class _Writer(Writer):
@@ -133,12 +133,12 @@ def _put_points(writer: Writer, x: float, y: float, card: HandCard) -> None:
             writer.sheet.put(_column(round(width) - 4), middle, y + 56)
         label = f"{count}+" if count == len(points) - 1 else str(count)
         writer.put(label, 36, middle, y + 32, color=QUIET)
-        writer.put(signed(value), 42, middle, y + 82, face="bold", color=_RED if value < 0 else INK)
+        writer.put(signed(value), 42, middle, y + 82, face="bold", color=LOSS if value < 0 else INK)
 
 
 def color_of_points(points: int) -> Color:
     """Whether that is good."""
-    return _RED if points < 0 else _GREEN if points else QUIET
+    return LOSS if points < 0 else GAIN if points else QUIET
 
 
 def signed(points: int) -> str:
@@ -175,7 +175,7 @@ def _put_used(writer: Writer, x: float, y: float, used: UsedCard) -> None:
     if used.points is None:
         writer.sheet.put(icon("discards", 11), x, y + 54)
     else:
-        color = _RED if used.points < 0 else INK
+        color = LOSS if used.points < 0 else INK
         writer.put(signed(used.points), 36, x, y + 54, face="bold", color=color, room=64)
 
 

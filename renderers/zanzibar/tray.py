@@ -13,6 +13,7 @@ from renderers.kit.sheet import Sheet
 from renderers.kit.writer import Writer
 from renderers.zanzibar.hand import band, color_of_points, seal, signed
 from renderers.zanzibar.pieces.cards import card_badge, card_color
+from renderers.zanzibar.pieces.marks import village
 from renderers.zanzibar.pieces.panel import QUIET, icon, seat_mark
 from renderers.zanzibar.pieces.tokens import token
 from renderers.zanzibar.pieces.words import card_name, player, said
@@ -59,7 +60,7 @@ def _worth(card: HandCard) -> tuple[int, int, str]:
 
 
 def put_tray(sheet: Sheet, scene: Scene) -> None:
-    """Who one is at the left, then the cards; what is new is marked."""
+    """Who one is at the left, then the cards, each ringed as its villages are; what is new is marked."""
     shown = hand(scene.view)
     assert shown is not None  # noqa: S101 - only a seat has a tray
     writer = _Writer(sheet, scene.locale)
@@ -69,7 +70,9 @@ def put_tray(sheet: Sheet, scene: Scene) -> None:
     writer.put(name, SIZE + 4, _NAME, _LOWER, face="title", room=_CARDS - _NAME - 14)
     news = tray_changes(scene.before, scene.view)
     for place, card in enumerate(shown.cards):
-        _put_card(writer, _CARDS + place * (_WIDTH + _GAP), card, shown.seat, news)
+        left = _CARDS + place * (_WIDTH + _GAP)
+        _put_card(writer, left, card, shown.seat, news)
+        sheet.put(village(place % 2, 23, 1.0), left + 52, _MIDDLE)
     for place in range(len(shown.cards), len(shown.cards) + news.fewer):
         sheet.put(ghost(Square(_WIDTH - 8, 92, 10)), _CARDS + place * (_WIDTH + _GAP) + _WIDTH / 2, _MIDDLE)
 
@@ -85,7 +88,7 @@ def _put_card(writer: Writer, x: float, card: HandCard, seat: int, news: TrayCha
     if card.card in news.came:
         sheet.put(halo(Square(_WIDTH - 4, 96, 10), 1.0, 0.6), x + _WIDTH / 2, _MIDDLE)
     sheet.put(band(color, _WIDTH, 100), x, _MIDDLE - 50)
-    sheet.put(card_badge(card.card, 38), x + 54, _MIDDLE)
+    sheet.put(card_badge(card.card, 32), x + 52, _MIDDLE)
     writer.put(
         card_name(card.card, writer.locale), 40, x + 100, _UPPER + 2, face="title", color=contrast(color), room=204
     )

@@ -82,7 +82,7 @@ zanzibar-rules-1 =
     {"**"}4** ein *Meeresfeld*, o1 bis o6. Händler dort zählen nichts, kommen aber weit.
     {"**"}5** Wege: rot an Land, blau gestrichelt zur See. Ein Schritt führt auf einem Weg zum nächsten Feld.
     {"**"}6** eine *Provinz*: Norden n, Westen w, Mitte c, Osten e, Süden s, jede in ihrer Farbe.
-    {"**"}7** ein durchgezogener Pfeil: der Weg eines Händlers im letzten Zug; wo er stand, bleibt eine blasse Figur.
+    {"**"}7** ein durchgezogener Pfeil: der Weg eines Händlers im letzten Zug; wo er stand, bleibt eine blasse Figur. Je blasser der Pfeil, desto länger ist es her.
     {"**"}8** ein gepunkteter Pfeil: dieser Händler wurde verbannt. Ein gestrichelter: er wurde geschoben.
     {"**"}9** eine Spalte für jeden, der mitspielt, mit den Punkten.
     {"**"}10** Handkarten + Stapel, ✓ gewertete Aufträge, ✗ noch abzuwerfende.

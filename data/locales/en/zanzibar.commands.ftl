@@ -82,7 +82,7 @@ zanzibar-rules-1 =
     {"**"}4** a *sea space*, o1 to o6. Traders there count for nothing, but sail far.
     {"**"}5** routes: red on land, dashed blue at sea. A step goes along one route to the next space.
     {"**"}6** a *province*: north n, west w, centre c, east e, south s, each in its own colour.
-    {"**"}7** a solid arrow: the way of a trader in the last turn; where he stood, a pale figure is left.
+    {"**"}7** a solid arrow: the way of a trader in the last turn; where he stood, a pale figure is left. The paler the arrow, the longer ago.
     {"**"}8** a dotted arrow: this trader was banished. A dashed one: he was pushed.
     {"**"}9** a column for every player, with the points.
     {"**"}10** cards in hand + deck, ✓ orders scored, ✗ orders still to be discarded.

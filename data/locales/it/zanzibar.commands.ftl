@@ -82,7 +82,7 @@ zanzibar-rules-1 =
     {"**"}4** uno *spazio di mare*, da o1 a o6. I commercianti lì non contano, ma vanno lontano.
     {"**"}5** tragitti: rossi per terra, blu tratteggiati per mare. Un passo va lungo un tragitto fino allo spazio seguente.
     {"**"}6** una *provincia*: nord n, ovest w, centro c, est e, sud s, ognuna nel suo colore.
-    {"**"}7** una freccia continua: la via di un commerciante nell'ultimo turno; dove stava resta una figura pallida.
+    {"**"}7** una freccia continua: la via di un commerciante nell'ultimo turno; dove stava resta una figura pallida. Più la freccia è pallida, più tempo è passato.
     {"**"}8** una freccia punteggiata: questo commerciante è stato allontanato. Una tratteggiata: è stato spinto.
     {"**"}9** una colonna per ogni giocatore, con i punti.
     {"**"}10** carte in mano + mazzo, ✓ ordini incassati, ✗ ordini ancora da scartare.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import pairwise
 from math import cos, dist, sin
+from typing import NamedTuple
 
 from renderers.kit.color import INK, Color, mix
 from renderers.kit.curves import Line, Point, bent, direction, length_of, part, smooth
@@ -14,35 +15,58 @@ from renderers.zanzibar.ground.chart import spaces
 from renderers.zanzibar.pieces.tokens import seat_color, seat_letter
 
 _LIGHT: Color = (255, 250, 236)
+_FADING = 0.17
+"""How much paler an arrow is than that of the step after it."""
+
+
+class Look(NamedTuple):
+    """Whose trader it was, and how many steps ago: older arrows are paler."""
+
+    seat: int
+    age: int
+
+    @property
+    def inner(self) -> Color:
+        """The seat's colour; black a little lighter than its edge."""
+        color = seat_color(self.seat)
+        return self._faded(mix(color, _LIGHT, 0.06) if seat_letter(self.seat) == "K" else color)
+
+    @property
+    def outer(self) -> Color:
+        """The edge."""
+        return self._faded(INK)
+
+    def _faded(self, color: Color) -> Color:
+        return mix(color, _LIGHT, _FADING * self.age)
 
 
 @lru_cache(512)
-def way_arrow(seat: int, route: tuple[str, ...], reach: float, scale: float) -> Sprite:
+def way_arrow(look: Look, route: tuple[str, ...], reach: float, scale: float) -> Sprite:
     """From the first space of the route through the others to the last; `reach` is kept free round the end."""
     line = _way(route)
     total = length_of(line)
     line = part(line, 0, max(total - reach, total * 0.45))
-    return _arrow(f"way {seat} {route} {reach}", seat, line, scale, "solid")
+    return _arrow(f"way {look.seat} {route} {reach}", look, line, scale, "solid")
 
 
 @lru_cache(512)
-def push_arrow(seat: int, start: str, end: str, reach: float, scale: float) -> Sprite:
+def push_arrow(look: Look, ends: tuple[str, str], reach: float, scale: float) -> Sprite:
     """Thin and dashed, from the cleared space to the next one."""
-    line = bent(spaces()[start].at, spaces()[end].at, -16)
+    line = bent(spaces()[ends[0]].at, spaces()[ends[1]].at, -16)
     total = length_of(line)
     line = part(line, min(30, total * 0.2), max(total - reach, total * 0.5))
-    return _arrow(f"push {seat} {start} {end} {reach}", seat, line, scale, "dashed")
+    return _arrow(f"push {look.seat} {ends} {reach}", look, line, scale, "dashed")
 
 
 @lru_cache(512)
-def banish_arrow(seat: int, start: str, end: str, reach: float, scale: float) -> Sprite:
+def banish_arrow(look: Look, ends: tuple[str, str], reach: float, scale: float) -> Sprite:
     """A dotted arc that flies over the board."""
-    a, b = spaces()[start].at, spaces()[end].at
+    a, b = spaces()[ends[0]].at, spaces()[ends[1]].at
     bulge = min(130.0, dist(a, b) * 0.24)
     line = bent(a, b, bulge if b[0] > a[0] else -bulge)
     total = length_of(line)
     line = part(line, min(34, total * 0.2), max(total - reach, total * 0.5))
-    return _arrow(f"banish {seat} {start} {end} {reach}", seat, line, scale, "dotted")
+    return _arrow(f"banish {look.seat} {ends} {reach}", look, line, scale, "dotted")
 
 
 def _way(route: tuple[str, ...]) -> Line:
@@ -60,25 +84,22 @@ def _beside(a: Point, b: Point, shift: float) -> Point:
     return (a[0] + b[0]) / 2 - (b[1] - a[1]) / length * shift, (a[1] + b[1]) / 2 + (b[0] - a[0]) / length * shift
 
 
-def _arrow(key: str, seat: int, line: Line, scale: float, style: str) -> Sprite:
+def _arrow(key: str, look: Look, line: Line, scale: float, style: str) -> Sprite:
     xs, ys = [x for x, _ in line], [y for _, y in line]
     pad = 26.0
     left, top = int(min(xs) - pad), int(min(ys) - pad)
     camera = Camera(left, top, int(max(xs) + pad) - left, int(max(ys) + pad) - top, scale)
-    color = seat_color(seat)
-    if seat_letter(seat) == "K":
-        color = mix(color, (255, 255, 255), 0.06)
 
     def draw(pen: Pen) -> None:
-        _draw_line(pen, line, style, color)
+        _draw_line(pen, line, style, look)
 
-    return drawn(f"{key} {scale}", camera, draw, fine=2)
+    return drawn(f"{key} {look.age} {scale}", camera, draw, fine=2)
 
 
-def _draw_line(pen: Pen, line: Line, style: str, color: Color) -> None:
+def _draw_line(pen: Pen, line: Line, style: str, look: Look) -> None:
     head = 25.0 if style == "solid" else 20.0
     shaft = part(line, 0, max(length_of(line) - head * 0.75, 1))
-    outer = INK if color != INK else _LIGHT
+    color, outer = look.inner, look.outer
     match style:
         case "solid":
             widths = ((15.0, _LIGHT), (11.5, outer), (7.0, color))

@@ -8,15 +8,16 @@ from math import pi
 
 import msgspec
 
-from renderers.kit.color import GOLD, INK, PAPER, Color, mix
+from renderers.kit.color import INK, PAPER, Color, mix
 from renderers.kit.curves import moved, regular
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
+from renderers.zanzibar.pieces.tokens import outline
 
-WALK: Color = (46, 160, 67)
-CLEAR: Color = (214, 40, 40)
-SEND: Color = (134, 60, 190)
-SECOND: Color = (64, 224, 208)
+CAN: Color = (20, 190, 200)
+"""What can be chosen; always one ring."""
+CHOSEN: Color = (112, 40, 200)
+"""What has been chosen; always two rings."""
 
 _WALK = re.compile(r"(?P<trader>\d)>(?P<end>[a-z]\d)$")
 _CLEAR = re.compile(r"(?P<trader>\d)x(?P<enemy>[a-z]\d)>(?P<end>[a-z]\d)$")
@@ -49,21 +50,22 @@ def marks_of(path: tuple[str, ...], targets: tuple[str, ...]) -> Marks:
 
 
 @lru_cache(64)
-def target(color: Color, radius: float, scale: float) -> Sprite:
+def target(radius: float, scale: float) -> Sprite:
     """A ring round a space that can be chosen."""
 
     def draw(pen: Pen) -> None:
         pen.ring(0, 0, radius + 10, 15, INK)
-        pen.ring(0, 0, radius + 7.5, 10, color)
+        pen.ring(0, 0, radius + 7.5, 10, CAN)
         pen.ring(0, 0, radius - 2.5, 4, PAPER)
-        pen.disc(0, 0, radius - 4, mix(color, PAPER, 0.72))
+        pen.disc(0, 0, radius - 4, mix(CAN, PAPER, 0.8))
 
-    return drawn(f"target {color} {radius} {scale}", around(radius + 12, scale), draw)
+    return drawn(f"target {radius} {scale}", around(radius + 12, scale), draw)
 
 
 @lru_cache(64)
-def crosshair(color: Color, radius: float, scale: float) -> Sprite:
-    """A ring with four teeth, round a trader that can be cleared."""
+def crosshair(radius: float, scale: float, *, is_chosen: bool = False) -> Sprite:
+    """A ring with four teeth round a trader that can be cleared; two rings round the one that is."""
+    color = CHOSEN if is_chosen else CAN
 
     def draw(pen: Pen) -> None:
         for width, value in ((21.0, INK), (17.5, PAPER), (13.0, color)):
@@ -72,36 +74,63 @@ def crosshair(color: Color, radius: float, scale: float) -> Sprite:
             for x, y in regular(4, radius + 8, pi / 4):
                 inner = moved([(x, y)], 0, 0, 0.82)[0]
                 pen.stroke([inner, moved([(x, y)], 0, 0, 1.16)[0]], width - 5, value)
+        if is_chosen:
+            pen.ring(0, 0, radius + 3.5, 2.5, PAPER)
 
     return drawn(f"crosshair {color} {radius} {scale}", around(radius + 26, scale), draw)
 
 
-@lru_cache(64)
-def village(style: int, radius: float, scale: float) -> Sprite:
-    """A village of a hand card: a golden ring for the first card, a dashed turquoise one for the second."""
+@lru_cache(256)
+def rim(seat: int, radius: float, scale: float, *, is_chosen: bool = False) -> Sprite:
+    """A ring round a trader of one's own that can be chosen; two round the one that has been."""
 
     def draw(pen: Pen) -> None:
-        shift = radius + (9 if style == 0 else 14)
-        circle = regular(72, shift)
-        circle.append(circle[0])
-        if style == 0:
-            pen.stroke(circle, 7.5, INK)
-            pen.stroke(circle, 4.8, GOLD)
-        else:
-            pen.dashed(circle, 7.5, 9, 13, INK)
-            pen.dashed(circle, 4.8, 9, 13, SECOND)
+        shape = outline(seat, radius)
+        rings: list[tuple[float, Color]] = [(23.0, INK), (19.0, CAN)]
+        if is_chosen:
+            rings = [(31.0, INK), (27.0, CHOSEN), (20.0, PAPER), (15.0, CHOSEN)]
+        for width, color in rings:
+            pen.stroke(shape, width, color, closed=True)
 
-    return drawn(f"village {style} {radius} {scale}", around(radius + 20, scale), draw)
+    return drawn(f"rim {seat} {radius} {scale} {is_chosen}", around(radius * 1.6 + 26, scale), draw)
 
 
 @lru_cache(64)
-def figure(steps: int, color: Color, scale: float) -> Sprite:
+def own(seat: int, radius: float, scale: float) -> Sprite:
+    """A light line round a trader of whoever looks."""
+
+    def draw(pen: Pen) -> None:
+        shape = outline(seat, radius)
+        for width, color in ((17.0, INK), (13.0, PAPER)):
+            pen.stroke(shape, width, color, closed=True)
+
+    return drawn(f"own {seat} {radius} {scale}", around(radius * 1.6 + 14, scale), draw)
+
+
+@lru_cache(64)
+def village(style: int, radius: float, scale: float) -> Sprite:
+    """A village of a hand card, and that card: a whole ring of paper for the first, a dashed one for the second."""
+
+    def draw(pen: Pen) -> None:
+        circle = regular(72, radius + (11 if style == 0 else 18))
+        circle.append(circle[0])
+        for width, color in ((7.5, INK), (4.0, PAPER)):
+            if style == 0:
+                pen.stroke(circle, width, color)
+            else:
+                pen.dashed(circle, width, 9, 13, color)
+
+    return drawn(f"village {style} {radius} {scale}", around(radius + 24, scale), draw)
+
+
+@lru_cache(64)
+def figure(steps: int, scale: float) -> Sprite:
     """How many steps a way takes, for the middle of its end; a dot where that is not known."""
 
     def draw(pen: Pen) -> None:
         if steps:
-            pen.text(str(steps), 0, 0, 44, value=mix(color, INK, 0.6))
+            pen.text(str(steps), 0, 0, 44, value=INK)
         else:
-            pen.disc(0, 0, 11, color)
+            pen.disc(0, 0, 11, INK)
 
-    return drawn(f"figure {steps} {color} {scale}", around(24, scale), draw)
+    return drawn(f"figure {steps} {scale}", around(24, scale), draw)

@@ -95,19 +95,6 @@ def print_of(seat: int, text: str, radius: float, scale: float = 1.0) -> Sprite:
 
 
 @lru_cache(256)
-def halo(seat: int, radius: float, color: Color, width: float = 7, scale: float = 1.0) -> Sprite:
-    """A glowing line round a token."""
-
-    def draw(pen: Pen) -> None:
-        shape = outline(seat, radius)
-        pen.stroke(shape, 2 * width + 9, INK, closed=True)
-        pen.stroke(shape, 2 * width + 5, color, closed=True)
-        pen.stroke(moved(shape, 0, _THICK), 2 * width, color, closed=True)
-
-    return drawn(f"halo {seat} {radius} {color} {width} {scale}", around(radius * 1.6 + 2 * width + 8, scale), draw)
-
-
-@lru_cache(256)
 def chip(seat: int, size: float, scale: float = 1.0) -> Sprite:
     """The seat's letter, of that size, on a small round tag."""
     color = seat_color(seat)

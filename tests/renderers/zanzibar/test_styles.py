@@ -1,0 +1,88 @@
+"""One colour has one meaning: whose turn it is, what can be chosen, what is chosen, gain and loss stay apart."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops
+
+from renderers.kit.color import GOLD, Color
+from renderers.zanzibar import board_sheet
+from renderers.zanzibar.hand import GAIN, LOSS
+from renderers.zanzibar.pieces.marks import CAN, CHOSEN, crosshair, own, rim, target, village
+from tests.renderers.changing import stamps
+from tests.renderers.seeing import BLINDNESS, apart, seen
+from tests.renderers.zanzibar.views import arrows, choosing, scene, scenes
+
+COLORS: dict[str, Color] = {"turn": GOLD, "can be chosen": CAN, "chosen": CHOSEN, "gain": GAIN, "loss": LOSS}
+FORMS = {
+    "can walk there": target(38, 1.0),
+    "can be cleared": crosshair(38, 1.0),
+    "is to be cleared": crosshair(38, 1.0, is_chosen=True),
+    "can move": rim(0, 30, 1.0),
+    "is to move": rim(0, 30, 1.0, is_chosen=True),
+    "mine": own(0, 30, 1.0),
+    "first order": village(0, 38, 1.0),
+    "second order": village(1, 38, 1.0),
+}
+
+
+@pytest.mark.parametrize("blindness", BLINDNESS)
+def test_the_colours_of_meanings_stay_apart(blindness: str) -> None:
+    distances = {
+        (one, other): apart(seen(COLORS[one], blindness), seen(COLORS[other], blindness))
+        for one, other in combinations(COLORS, 2)
+    }
+    assert min(distances.values()) >= 10, distances
+
+
+def test_marks_differ_in_form_where_there_is_no_colour() -> None:
+    forms = [_shape(sprite.image) for sprite in FORMS.values()]
+    for one, other in combinations(forms, 2):
+        differing = ImageChops.difference(one, other).histogram()
+        assert sum(differing[129:]) > 400
+
+
+def _shape(image: Image.Image) -> Image.Image:
+    """Ink and light alone, in the middle of 160 x 160 pixels."""
+    grey = Image.new("L", (160, 160), 150)
+    light = image.convert("L").point([0] * 60 + [110] * 140 + [255] * 56)
+    grey.paste(light, (80 - image.width // 2, 80 - image.height // 2), image.getchannel("A"))
+    return grey
+
+
+@pytest.mark.parametrize("name", ["movers", "walking", "sending", "placing"])
+def test_gold_marks_nothing_on_the_map_but_a_change(name: str) -> None:
+    shown = board_sheet(scenes()[name])
+    assert {key for key, *_ in stamps(shown) if str(GOLD) in key} == set()
+
+
+def test_what_is_chosen_is_marked_otherwise_than_what_can_be() -> None:
+    keys = {name: [key for key, *_ in stamps(board_sheet(scenes()[name]))] for name in ("movers", "walking", "sending")}
+    assert sum(key.startswith("rim") and key.endswith("False") for key in keys["movers"]) == 2
+    assert sum(key.startswith("rim") and key.endswith("True") for key in keys["walking"]) == 1
+    assert sum(key.startswith(f"crosshair {CAN}") for key in keys["walking"]) == 2
+    assert sum(key.startswith(f"crosshair {CHOSEN}") for key in keys["sending"]) == 1
+
+
+def test_own_traders_are_marked_for_their_owner_alone() -> None:
+    for shown, count in ((choosing(), 6), (arrows(), 0)):
+        assert sum(key.startswith("own 0 ") for key, *_ in stamps(board_sheet(scene(shown)))) == count
+
+
+def test_arrows_fade_from_step_to_step() -> None:
+    drawn = board_sheet(scenes()["arrows"]).stamps
+    ages = [int(sprite.key.split()[-2]) for sprite, *_ in drawn if sprite.key.startswith("way ")]
+    assert ages == [3, 3, 2, 1, 0]
+    edges = [_lightest(sprite.image) for sprite, *_ in drawn if sprite.key.startswith("way ")]
+    assert edges[1] > edges[3] > edges[4]
+
+
+def _lightest(image: Image.Image) -> int:
+    """How light the darkest colour of a sprite is."""
+    ground = Image.new("L", image.size, 255)
+    ground.paste(image.convert("L"), (0, 0), image.getchannel("A"))
+    darkest, _ = ground.getextrema()
+    assert isinstance(darkest, int)
+    return darkest
