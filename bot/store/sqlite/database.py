@@ -18,8 +18,10 @@ from bot.store.sqlite.copies import finish_restoring
 from bot.store.sqlite.file import SCHEMA, BadFile, claim, prepare, real
 from bot.store.sqlite.recollection import COUNTS, MISSING, Recollection
 
-TRIES, PAUSE = 20, 0.05
+TRIES, PAUSE = 2_000, 0.05
 """How often, and after how many seconds again, the log is emptied when somebody reads in it."""
+LOCKED = 5.0
+"""Seconds for which a write waits where another program has locked the file."""
 AT_ONCE = 200
 """So many writes at most share a commit."""
 WRITING = ("PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON", "PRAGMA secure_delete = ON")
@@ -157,12 +159,14 @@ class Database:
     async def leave_no_trace(self) -> None:
         """What was overwritten or deleted stands in no file any more: the log beside the file is emptied.
 
-        A reader that is just looking at an earlier state may keep it for a moment: then once more.
+        A reader that is just looking at an earlier state may keep it for a while, as a check or a copy of the whole
+        file does: then once more, and what is to be written goes on in between.
         """
+        ask: Callable[..., Awaitable[bool]] = self._writer._execute
         for _ in range(TRIES):
             async with self._one_at_a_time:
-                rows = await self._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
-            if not next(iter(rows))[0]:
+                is_empty = await ask(_emptied, self._writer._conn)
+            if is_empty:
                 return
             await asyncio.sleep(PAUSE)
 
@@ -182,6 +186,15 @@ def _tell(done: asyncio.Future[None], fault: BaseException | None) -> None:
         done.set_exception(fault)
 
 
+def _emptied(connection: sqlite3.Connection) -> bool:
+    """Whether the log could be emptied at once: SQLite itself would wait for readers, and all writes with it."""
+    connection.execute("PRAGMA busy_timeout = 0")
+    try:
+        return not connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+    finally:
+        connection.execute(f"PRAGMA busy_timeout = {round(LOCKED * 1000)}")
+
+
 def _made_ready(path: Path, schema: Path) -> None:
     try:
         finish_restoring(real(path))
@@ -192,7 +205,7 @@ def _made_ready(path: Path, schema: Path) -> None:
 
 async def _connect(path: Path, *pragmas: str) -> aiosqlite.Connection:
     """In autocommit mode: a single statement is a transaction of its own."""
-    connection = await aiosqlite.connect(path, isolation_level=None, timeout=5.0, cached_statements=512)
+    connection = await aiosqlite.connect(path, isolation_level=None, timeout=LOCKED, cached_statements=512)
     try:
         for pragma in pragmas:
             await connection.execute(pragma)

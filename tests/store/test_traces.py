@@ -1,0 +1,40 @@
+"""What was taken away stands in no file any more, as soon as nobody reads an earlier state; nobody waits for that."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.store import Store
+from bot.store.sqlite import database
+from bot.table.table import Person
+from tests.waiting import within
+
+
+async def test_who_writes_does_not_wait_for_who_reads_while_somebody_is_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A copy and a check of the whole file read one state of it for as long as they take."""
+    monkeypatch.setattr(database, "LOCKED", 120.0)
+    file, log = tmp_path / "a.db", tmp_path / "a.db-wal"
+    store = await Store.open(file)
+    try:
+        await store.people.remember(Person(1, "Annamaria", "de"))
+        with closing(sqlite3.connect(file, isolation_level=None)) as reader:
+            reader.execute("BEGIN")
+            assert reader.execute("SELECT name FROM users").fetchall() == [("Annamaria",)]
+            forgetting = asyncio.create_task(store.privacy.forget(1, {}, [], [], []))
+            for user in range(2, 12):
+                await within(store.people.remember(Person(user, "Bert", "de")), "a write beside it")
+            assert not forgetting.done(), "the log keeps the name for whoever reads it"
+        await within(forgetting, "the forgetting")
+        assert b"Annamaria" not in file.read_bytes() + log.read_bytes()
+        assert len(await store._database.read("SELECT 1 FROM users")) == 10
+        ((waits,),) = await store._database._writer.execute_fetchall("PRAGMA busy_timeout")
+        assert waits == 120_000, "whoever else has locked the file is waited for as before"
+    finally:
+        await store.close()
