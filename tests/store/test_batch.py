@@ -71,6 +71,29 @@ def test_what_ends_the_whole_transaction_harms_only_what_it_meets_again(
     assert not things.in_transaction
 
 
+BAD_VALUES = {
+    "a number that is too large": 1 << 63,
+    "a text that is none": "\ud800",
+    "no value at all": object(),
+}
+
+
+@pytest.mark.parametrize("value", BAD_VALUES.values(), ids=BAD_VALUES)
+@pytest.mark.parametrize("before", [(), (2,)])
+@pytest.mark.parametrize("neighbours", [(), (GOOD,), (GOOD, TWO)])
+def test_a_value_that_cannot_be_written_harms_nobody_else(
+    things: sqlite3.Connection, value: object, before: tuple[int, ...], neighbours: tuple[Write, ...]
+) -> None:
+    """Python refuses it before SQLite hears of it, by exceptions that are not sqlite3's."""
+    refused = [("INSERT INTO things VALUES (?)", (number,)) for number in (*[10 * one for one in before], value)]
+    faults = carry_out(things, [*neighbours, refused])
+    assert [fault is None for fault in faults] == [*([True] * len(neighbours)), False]
+    assert not things.in_transaction
+    assert numbers(things) == {number for write in neighbours for _, values in write for number in values}
+    assert carry_out(things, [[("INSERT INTO things VALUES (?)", (100,))]]) == [None]
+    assert 100 in numbers(things)
+
+
 def test_where_no_commit_succeeds_nothing_stands_that_was_told_to(things: sqlite3.Connection) -> None:
     faults = carry_out(Failing(things, commits=False), [GOOD, TWO])  # type: ignore[arg-type]
     assert [fault is None for fault in faults] == [True, False], "a single statement needs no commit of its own"

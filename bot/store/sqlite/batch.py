@@ -10,33 +10,36 @@ Statement: TypeAlias = tuple[str, Sequence[Any]]
 Write: TypeAlias = Sequence[Statement]
 
 
-def carry_out(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[sqlite3.Error | None]:
-    """What went wrong with each; a bad one does not take its neighbours with it, a bad commit none for good."""
+def carry_out(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[Exception | None]:
+    """What went wrong with each; a bad one does not take its neighbours with it, a bad commit none for good.
+
+    Whatever it is: a value that Python cannot hand over is no error of SQLite's.
+    """
     if len(writes) > 1:
         try:
             return _together(connection, writes)
-        except sqlite3.Error:
+        except Exception:
             _roll_back(connection)
     return [_alone(connection, write) for write in writes]
 
 
-def _together(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[sqlite3.Error | None]:
-    """Raises sqlite3.Error where nothing of it stands."""
+def _together(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[Exception | None]:
+    """Raises where nothing of it stands."""
     connection.execute("BEGIN IMMEDIATE")
     faults = [_within(connection, write) for write in writes]
     connection.execute("COMMIT")
     return faults
 
 
-def _within(connection: sqlite3.Connection, write: Write) -> sqlite3.Error | None:
-    """Raises sqlite3.Error where it has ended the whole transaction."""
+def _within(connection: sqlite3.Connection, write: Write) -> Exception | None:
+    """Raises where it has ended the whole transaction."""
     is_one = len(write) == 1  # a single statement is whole or not there by itself
     if not is_one:
         connection.execute("SAVEPOINT one")
     try:
         for statement in write:
             connection.execute(*statement)
-    except sqlite3.Error as fault:
+    except Exception as fault:
         if not connection.in_transaction:
             raise
         if not is_one:
@@ -48,7 +51,7 @@ def _within(connection: sqlite3.Connection, write: Write) -> sqlite3.Error | Non
     return None
 
 
-def _alone(connection: sqlite3.Connection, write: Write) -> sqlite3.Error | None:
+def _alone(connection: sqlite3.Connection, write: Write) -> Exception | None:
     try:
         if len(write) == 1:
             connection.execute(*write[0])
@@ -57,7 +60,7 @@ def _alone(connection: sqlite3.Connection, write: Write) -> sqlite3.Error | None
         for statement in write:
             connection.execute(*statement)
         connection.execute("COMMIT")
-    except sqlite3.Error as fault:
+    except Exception as fault:
         _roll_back(connection)
         return fault
     return None

@@ -151,9 +151,9 @@ class Database:
             for one, fault in zip(batch, faults, strict=True):
                 _tell(one.done, fault)
 
-    async def _carried_out(self, writes: Sequence[Write]) -> Sequence[sqlite3.Error | None]:
+    async def _carried_out(self, writes: Sequence[Write]) -> Sequence[Exception | None]:
         # aiosqlite has no public name for a function of one's own on its thread
-        ask: Callable[..., Awaitable[Sequence[sqlite3.Error | None]]] = self._writer._execute
+        ask: Callable[..., Awaitable[Sequence[Exception | None]]] = self._writer._execute
         return await ask(carry_out, self._writer._conn, writes)
 
     async def leave_no_trace(self) -> None:
