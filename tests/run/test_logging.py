@@ -135,3 +135,22 @@ def test_presses_that_are_shown_together_keep_their_ids() -> None:
     assert first.with_(None) is first
     assert first.with_(first) is first
     assert [both.arrive(), both.arrive()] == [True, False]
+
+
+def test_a_press_that_is_shown_is_not_shown_again_with_the_next() -> None:
+    """What goes on by itself after a press, as computers do, nudges on its trail for as long as it likes."""
+    first, second, third = Trail("aa", 5.0), Trail("bb", 7.0), Trail("cc", 9.0)
+    both = second.with_(first)
+    assert both.arrive()
+    assert not any(one.arrive() for one in (both, first, second))
+    later = both.with_(third.with_(first))
+    assert (later.press, later.began) == ("cc", 9.0)
+    assert [later.arrive(), third.arrive()] == [True, False]
+
+
+def test_a_press_is_named_once_however_often_it_nudges() -> None:
+    first, second = Trail("aa", 5.0), Trail("bb", 7.0)
+    trail = first
+    for _ in range(100):
+        trail = first.with_(second.with_(trail))
+    assert sorted(trail.press.split(",")) == ["aa", "bb"]
