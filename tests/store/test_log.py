@@ -142,7 +142,7 @@ async def test_waiting_presses_share_a_commit(tmp_path: Path, monkeypatch: pytes
     ids = [await a_match(store, channel) for channel in range(12)]
     batches: list[int] = []
 
-    def counted(connection: sqlite3.Connection, writes: Any) -> list[sqlite3.Error | None]:
+    def counted(connection: sqlite3.Connection, writes: Any) -> list[Exception | None]:
         batches.append(len(writes))
         return carry_out(connection, writes)
 
