@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import shutil
 import sqlite3
 from collections.abc import Sequence
@@ -122,6 +123,22 @@ def test_the_list_survives_what_happens_to_files(tmp_path: Path) -> None:
     other.mkdir()
     people.note(9, now())
     assert list(people.all()) == [9], "the one beside the database is enough"
+
+
+async def test_of_many_who_are_forgotten_at_one_moment_all_are_listed(tmp_path: Path) -> None:
+    now = MovedTime()
+    people = ForgottenList(tmp_path / "a.db", tmp_path / "copies")
+    await asyncio.gather(*(asyncio.to_thread(people.note, user, now()) for user in range(40)))
+    assert set(people.all()) == set(range(40))
+
+
+def test_by_whichever_link_a_database_is_named_it_has_one_list(tmp_path: Path) -> None:
+    now = MovedTime()
+    (tmp_path / "a.db").touch()
+    (tmp_path / "link.db").symlink_to("a.db")
+    ForgottenList(tmp_path / "link.db", tmp_path / "copies").note(7, now())
+    assert (tmp_path / "a.db.forgotten").exists()
+    assert list(ForgottenList(tmp_path / "a.db", tmp_path / "other copies").all()) == [7]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -6,6 +6,7 @@ import os
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from threading import Lock
 
 from bot.store.sqlite.copies import sync
 
@@ -19,16 +20,19 @@ class ForgottenList:
     """
 
     def __init__(self, database: Path, copies: Path) -> None:
-        self._files = (database.resolve().with_name(f"{database.name}{ENDING}"), copies / f"{database.name}{ENDING}")
+        real = database.resolve()
+        self._files = (real.with_name(f"{real.name}{ENDING}"), copies / f"{database.name}{ENDING}")
+        self._one_at_a_time = Lock()
 
     def note(self, user: int, at: datetime) -> None:
-        """He is forgotten at that moment; on the disk when this returns. Raises OSError."""
-        known = self.all() | {user: at}
-        lines = "".join(f"{one} {moment.astimezone(UTC).isoformat()}\n" for one, moment in known.items())
-        own, other = self._files
-        _write(own, lines)
-        with suppress(OSError):
-            _write(other, lines)
+        """He is forgotten at that moment; on the disk when this returns. Raises OSError. From any thread."""
+        with self._one_at_a_time:
+            known = self.all() | {user: at}
+            lines = "".join(f"{one} {moment.astimezone(UTC).isoformat()}\n" for one, moment in known.items())
+            own, other = self._files
+            _write(own, lines)
+            with suppress(OSError):
+                _write(other, lines)
 
     def all(self) -> dict[int, datetime]:
         """By id when each was forgotten for the last time; a line that cannot be read tells nothing."""
