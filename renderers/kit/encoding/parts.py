@@ -139,9 +139,7 @@ def _islands(parts: Iterable[Part]) -> list[list[Part]]:
         apart: list[list[Part]] = []
         mine: list[Part] = []
         for island in islands:
-            if any(
-                part.top == other.bottom and part.left < other.right and other.left < part.right for other in island
-            ):
+            if any(_meet(other, part) for other in island):
                 mine += island
             else:
                 apart.append(island)
