@@ -21,6 +21,7 @@ from renderers.zanzibar.ground.chart import Region, order, spaces
 from renderers.zanzibar.ground.ornaments import paint_plate
 from renderers.zanzibar.look import TABLE, paint_table, palette
 from renderers.zanzibar.pieces.cards import MAP, card_badge, card_color, small_island
+from renderers.zanzibar.pieces.marks import GAIN, LOSS
 from renderers.zanzibar.pieces.panel import QUIET, TURN, icon, seat_mark
 from renderers.zanzibar.pieces.tokens import ghost, token
 from renderers.zanzibar.pieces.words import card_name, player, said
@@ -28,8 +29,6 @@ from renderers.zanzibar.pieces.words import card_name, player, said
 _SIZE = Camera(0, 0, 1200, 940)
 _CARDS = (Region(24, 88, 572, 600), Region(612, 88, 572, 600))
 _BELOW = Region(24, 700, 1160, 230)
-GAIN: Color = (24, 134, 84)
-LOSS: Color = (172, 36, 34)
 
 
 class _Writer(Writer):

@@ -127,7 +127,7 @@ def _ornament_places() -> tuple[Point, ...]:
         for column in range(50):
             seed = (row * 7919 + column * 6151) % 97
             point = 160.0 + column * 19 + seed % 9, 130.0 + row * 19 + seed % 11
-            if all(dist(point, other) > 118 for other in found) and _is_free(point, borders):
+            if all(dist(point, other) > 165 for other in found) and _is_free(point, borders):
                 found.append(point)
     return tuple(found)
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from math import dist
 
-from PIL import Image
-
 from renderers.kit.color import INK, PAPER, Color
 from renderers.kit.curves import Line, smooth
-from renderers.kit.painting import STEPS, Painting, stepped
+from renderers.kit.painting import Painting
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
+from renderers.zanzibar.flat import flat
 from renderers.zanzibar.ground.chart import chart, spaces
 from renderers.zanzibar.ground.spices import color_of, rim_of, symbol
 
@@ -21,7 +20,6 @@ FACE: Color = (253, 246, 229)
 _SEA_FACE: Color = (223, 241, 247)
 _SEA_RING: Color = (70, 142, 184)
 LABEL = 38
-_COLORS = 8
 
 
 def paint_routes(painting: Painting) -> None:
@@ -76,15 +74,7 @@ def node(kind: str, spice: str | None, scale: float, *, is_plain: bool = False) 
         if not is_plain:
             symbol(pen, spice, 0, 0, radius * 0.62)
 
-    return _flat(drawn(f"node {kind} {spice} {scale} {is_plain}", around(radius + 1, scale), draw))
-
-
-def _flat(sprite: Sprite) -> Sprite:
-    """The same in few colours, its edge in few steps, as all that stands still is painted: a smaller file."""
-    edge = sprite.image.getchannel("A").point(list(stepped(STEPS)))
-    image = sprite.image.convert("RGB").quantize(_COLORS, dither=Image.Dither.NONE).convert("RGBA")
-    image.putalpha(edge)
-    return Sprite(sprite.key, image, sprite.anchor)
+    return flat(drawn(f"node {kind} {spice} {scale} {is_plain}", around(radius + 1, scale), draw), 5)
 
 
 def _anchor(pen: Pen, x: float, y: float) -> None:

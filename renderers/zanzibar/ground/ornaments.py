@@ -38,11 +38,6 @@ def _paint_compass(painting: Painting, x: float, y: float, radius: float) -> Non
     for share, color in ((0.75, INK), (0.73, PARCHMENT), (0.64, INK), (0.625, PAPER), (0.44, _EDGE), (0.425, PAPER)):
         with painting.layer(color) as pen:
             pen.disc(x, y, radius * share)
-    with painting.layer(INK) as pen:
-        for i in range(16):
-            angle = i * pi / 8
-            inner, outer = radius * 0.645, radius * (0.69 if i % 2 else 0.72)
-            pen.stroke([_around(x, y, angle, inner), _around(x, y, angle, outer)], 1.6)
     for star in (
         _Star(pi / 4, 0.66, 0.13, mix(GOLD, PAPER, 0.35), mix(GOLD, INK, 0.35)),
         _Star(0.0, 0.98, 0.17, PAPER, _RED),

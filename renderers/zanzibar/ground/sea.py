@@ -61,7 +61,7 @@ def _wave_places() -> tuple[Point, ...]:
             seed = (row * 7919 + column * 104729 + row * column * 31) % 1000
             x = 40 + column * 70 + seed % 41 - 20
             y = 44 + row * 66 + seed // 25 % 33 - 16
-            if seed % 3 == 0 and _is_open((x, y)):
+            if seed % 4 == 0 and _is_open((x, y)):
                 found.append((x, y))
     return tuple(found)
 

@@ -10,6 +10,7 @@ from renderers.kit.color import INK, Color, lightness, rgb
 from renderers.kit.curves import Line, moved, smooth
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
+from renderers.zanzibar.flat import flat
 from renderers.zanzibar.ground.chart import chart
 
 _HUT_COLOR: Color = (222, 201, 160)
@@ -39,7 +40,7 @@ def badge(spice: str | None, radius: float, scale: float = 1.0) -> Sprite:
         pen.disc(0, 0, radius * 0.89, color_of(spice))
         symbol(pen, spice, 0, 0, radius * 0.66)
 
-    return drawn(f"badge {spice} {radius} {scale}", around(radius + 1, scale), draw)
+    return flat(drawn(f"badge {spice} {radius} {scale}", around(radius + 1, scale), draw))
 
 
 def symbol(pen: Pen, spice: str | None, x: float, y: float, size: float) -> None:

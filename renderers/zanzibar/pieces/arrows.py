@@ -11,6 +11,7 @@ from renderers.kit.color import INK, Color, mix
 from renderers.kit.curves import Line, Point, bent, direction, length_of, part, smooth
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, drawn
+from renderers.zanzibar.flat import flat
 from renderers.zanzibar.ground.chart import spaces
 from renderers.zanzibar.pieces.tokens import seat_color, seat_letter
 
@@ -93,7 +94,7 @@ def _arrow(key: str, look: Look, line: Line, scale: float, style: str) -> Sprite
     def draw(pen: Pen) -> None:
         _draw_line(pen, line, style, look)
 
-    return drawn(f"{key} {look.age} {scale}", camera, draw, fine=2)
+    return flat(drawn(f"{key} {look.age} {scale}", camera, draw, fine=2), 4)
 
 
 def _draw_line(pen: Pen, line: Line, style: str, look: Look) -> None:

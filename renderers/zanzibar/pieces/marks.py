@@ -12,12 +12,16 @@ from renderers.kit.color import INK, PAPER, Color, mix
 from renderers.kit.curves import moved, regular
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
+from renderers.zanzibar.flat import flat
 from renderers.zanzibar.pieces.tokens import outline
 
 CAN: Color = (20, 190, 200)
 """What can be chosen; always one ring."""
 CHOSEN: Color = (112, 40, 200)
 """What has been chosen; always two rings."""
+GAIN: Color = (24, 134, 84)
+LOSS: Color = (172, 36, 34)
+"""Points won, and lost; always with their sign."""
 
 _WALK = re.compile(r"(?P<trader>\d)>(?P<end>[a-z]\d)$")
 _CLEAR = re.compile(r"(?P<trader>\d)x(?P<enemy>[a-z]\d)>(?P<end>[a-z]\d)$")
@@ -59,7 +63,7 @@ def target(radius: float, scale: float) -> Sprite:
         pen.ring(0, 0, radius - 2.5, 4, PAPER)
         pen.disc(0, 0, radius - 4, mix(CAN, PAPER, 0.8))
 
-    return drawn(f"target {radius} {scale}", around(radius + 12, scale), draw)
+    return flat(drawn(f"target {radius} {scale}", around(radius + 12, scale), draw), 4)
 
 
 @lru_cache(64)
@@ -77,7 +81,7 @@ def crosshair(radius: float, scale: float, *, is_chosen: bool = False) -> Sprite
         if is_chosen:
             pen.ring(0, 0, radius + 3.5, 2.5, PAPER)
 
-    return drawn(f"crosshair {color} {radius} {scale}", around(radius + 26, scale), draw)
+    return flat(drawn(f"crosshair {color} {radius} {scale}", around(radius + 26, scale), draw), 4)
 
 
 @lru_cache(256)
@@ -92,7 +96,7 @@ def rim(seat: int, radius: float, scale: float, *, is_chosen: bool = False) -> S
         for width, color in rings:
             pen.stroke(shape, width, color, closed=True)
 
-    return drawn(f"rim {seat} {radius} {scale} {is_chosen}", around(radius * 1.6 + 26, scale), draw)
+    return flat(drawn(f"rim {seat} {radius} {scale} {is_chosen}", around(radius * 1.6 + 26, scale), draw), 4)
 
 
 @lru_cache(64)
@@ -104,7 +108,7 @@ def own(seat: int, radius: float, scale: float) -> Sprite:
         for width, color in ((17.0, INK), (13.0, PAPER)):
             pen.stroke(shape, width, color, closed=True)
 
-    return drawn(f"own {seat} {radius} {scale}", around(radius * 1.6 + 14, scale), draw)
+    return flat(drawn(f"own {seat} {radius} {scale}", around(radius * 1.6 + 14, scale), draw), 4)
 
 
 @lru_cache(64)
@@ -120,7 +124,7 @@ def village(style: int, radius: float, scale: float) -> Sprite:
             else:
                 pen.dashed(circle, width, 9, 13, color)
 
-    return drawn(f"village {style} {radius} {scale}", around(radius + 24, scale), draw)
+    return flat(drawn(f"village {style} {radius} {scale}", around(radius + 24, scale), draw), 3)
 
 
 @lru_cache(64)

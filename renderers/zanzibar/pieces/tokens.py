@@ -9,6 +9,7 @@ from renderers.kit.color import INK, PAPER, Color, contrast, mix, rgb
 from renderers.kit.curves import Line, moved, regular, rounded
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
+from renderers.zanzibar.flat import flat
 from renderers.zanzibar.ground.chart import chart
 
 SHAPES = ("circle", "square", "triangle", "diamond", "hexagon")
@@ -65,7 +66,7 @@ def token(seat: int, text: str, radius: float, scale: float = 1.0) -> Sprite:
         pen.polygon(shape, color)
         _number(pen, text, seat, radius, contrast(color))
 
-    return drawn(f"token {seat} {text} {radius} {scale}", around(radius * 1.5 + 12, scale), draw, shadow=5)
+    return flat(drawn(f"token {seat} {text} {radius} {scale}", around(radius * 1.5 + 12, scale), draw, shadow=5))
 
 
 def _number(pen: Pen, text: str, seat: int, radius: float, ink: Color) -> None:
@@ -91,7 +92,7 @@ def print_of(seat: int, text: str, radius: float, scale: float = 1.0) -> Sprite:
         pen.polygon(outline(seat, radius + 5), pale)
         _number(pen, text, seat, radius, mix(INK, pale, 0.35))
 
-    return drawn(f"print {seat} {text} {radius} {scale}", around(radius * 1.5 + 12, scale), draw)
+    return flat(drawn(f"print {seat} {text} {radius} {scale}", around(radius * 1.5 + 12, scale), draw), 4)
 
 
 @lru_cache(256)
@@ -104,4 +105,4 @@ def chip(seat: int, size: float, scale: float = 1.0) -> Sprite:
         pen.disc(0, 0, size * 0.53 - 2, mix(color, (255, 255, 255), 0.82) if seat_letter(seat) != "W" else PAPER)
         pen.text(seat_letter(seat), 0, 0, size, value=INK)
 
-    return drawn(f"chip {seat} {size} {scale}", around(size * 0.53 + 2, scale), draw)
+    return flat(drawn(f"chip {seat} {size} {scale}", around(size * 0.53 + 2, scale), draw))

@@ -9,8 +9,7 @@ from PIL import Image, ImageChops
 
 from renderers.kit.color import GOLD, Color
 from renderers.zanzibar import board_sheet
-from renderers.zanzibar.hand import GAIN, LOSS
-from renderers.zanzibar.pieces.marks import CAN, CHOSEN, crosshair, own, rim, target, village
+from renderers.zanzibar.pieces.marks import CAN, CHOSEN, GAIN, LOSS, crosshair, own, rim, target, village
 from tests.renderers.changing import stamps
 from tests.renderers.seeing import BLINDNESS, apart, seen
 from tests.renderers.zanzibar.views import arrows, choosing, scene, scenes
