@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
+from math import dist
+
 from bot.games.saint_martin.view import ClosedView, SaintMartinView
 from bot.scene import Scene
-from renderers.kit.color import GOLD
 from renderers.kit.pen import Camera
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite
 from renderers.saint_martin.ground.buildings import palm
-from renderers.saint_martin.ground.chart import CELL, HALF, MARGIN, centre_of, chart, column_row, corner_of
+from renderers.saint_martin.ground.chart import CELL, MARGIN, centre_of, chart, column_row
 from renderers.saint_martin.land import AROUND, is_seen, soil_of, things_on
 from renderers.saint_martin.pieces import marks
 from renderers.saint_martin.pieces.choice import Marks, Placing, marks_of
-from renderers.saint_martin.pieces.news import News, news_of
+from renderers.saint_martin.pieces.news import TAKEN, News, middle_of, news_of
 from renderers.saint_martin.pieces.tiles import ghost
 
 
@@ -72,15 +76,13 @@ class Island:
         last = self.view.last
         if last is None:
             return
-        self._put(marks.frame(GOLD, self.scale), *centre_of(last.cell))
+        self._put(marks.corners(self.scale), *centre_of(last.cell))
         if self.is_choosing and self.marks.placings:
             return
         for quarter in last.cubes:
-            x, y = centre_of(quarter)
             if quarter not in self.cubes:
-                self._put(marks.taken(self.scale), x + 14, y + 12)
-        for closed in last.closed:
-            self._put(marks.coins(closed.coins, self.scale), *_label_place(closed))
+                self._put_taken(quarter)
+        self._put_coins(last.closed)
 
     def _put_choice(self) -> None:
         cells = self.marks.cells
@@ -99,8 +101,7 @@ class Island:
         if best.coins and len(self.marks.cells) > 1:
             self._put(marks.coins(best.coins, self.scale), x, y)
         if len(placings) > 1:
-            left, top = corner_of(cell)
-            self._put(marks.turns(len(placings), self.scale), left + CELL - 17, top + 17)
+            self._put(marks.turns(len(placings), self.scale), x, y - 40)
 
     def _put_prospect(self, move: str) -> None:
         """All that the one placement in question would close, and the cubes that it would take."""
@@ -109,24 +110,28 @@ class Island:
             return
         for closed in prospect.closed:
             for quarter in closed.quarters:
-                self._put(marks.closing(self.scale), *centre_of(quarter))
+                self._put(marks.closing(self.scale), *middle_of(quarter))
         for quarter in prospect.cubes:
-            x, y = centre_of(quarter)
-            self._put(marks.taken(self.scale), x + 15, y + 13)
-        for closed in prospect.closed:
-            self._put(marks.coins(closed.coins, self.scale), *_label_place(closed))
+            self._put_taken(quarter)
+        self._put_coins(prospect.closed)
+
+    def _put_taken(self, quarter: str) -> None:
+        x, y = middle_of(quarter)
+        self._put(marks.taken(self.scale), x + TAKEN[0], y + TAKEN[1])
+
+    def _put_coins(self, fields: Sequence[ClosedView]) -> None:
+        """What each field pays, in the middle of one of its tiles, where the roads meet and no letter stands."""
+        taken = set[str]()
+        for field in sorted((one for one in fields if one.coins), key=lambda one: len(one.quarters)):
+            cell = _label_cell(field, taken)
+            taken.add(cell)
+            self._put(marks.coins(field.coins, self.scale), *centre_of(cell))
 
 
-def _label_place(closed: ClosedView) -> tuple[float, float]:
-    """Beside the letters, as near to the field's middle as can be: on the side between two of its quarters."""
-    spots = [centre_of(quarter) for quarter in closed.quarters]
+def _label_cell(field: ClosedView, taken: AbstractSet[str]) -> str:
+    """Of those of its cells that are not taken the one with most of it, as near to its middle as can be."""
+    spots = [centre_of(quarter) for quarter in field.quarters]
     middle = sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
-    if len(spots) == 1:
-        return spots[0][0] + 16, spots[0][1] - 16
-    between = [
-        ((ax + bx) / 2, (ay + by) / 2)
-        for ax, ay in spots
-        for bx, by in spots
-        if (ax, ay) < (bx, by) and abs(ax - bx) + abs(ay - by) == HALF
-    ]
-    return min(between, key=lambda spot: (spot[0] - middle[0]) ** 2 + (spot[1] - middle[1]) ** 2)
+    count = Counter(quarter[:-2] for quarter in field.quarters)
+    free = [cell for cell in count if cell not in taken] or list(count)
+    return min(free, key=lambda cell: (-count[cell], dist(centre_of(cell), middle), cell))

@@ -25,7 +25,7 @@ from renderers.saint_martin.ground.chart import (
 )
 from renderers.saint_martin.ground.patch import Plot, Point4, patch
 from renderers.saint_martin.pieces import marks
-from renderers.saint_martin.pieces.news import CUBE, middle_of
+from renderers.saint_martin.pieces.news import CUBE, CUBE_SIZE, middle_of
 
 Cells: TypeAlias = tuple[CellView, ...]
 
@@ -125,8 +125,8 @@ class _Layer:
             self._put(marks.letter(kind, False, self.scale), x, y)
             return
         self._put(marks.burnt(self.scale), x, y)
-        self._put(marks.letter(kind, True, self.scale), x - 9, y - 3)
-        self._put(marks.cube(13, self.scale), x + CUBE[0], y + CUBE[1])
+        self._put(marks.letter(kind, True, self.scale), x - 6, y - 3)
+        self._put(marks.cube(CUBE_SIZE, self.scale), x + CUBE[0], y + CUBE[1])
 
 
 _NOTHING = (None, None, None, None)

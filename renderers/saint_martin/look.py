@@ -84,10 +84,10 @@ def _samples() -> Image.Image:
     sheet.paste(_sea.LAGOON, (0, 0, 1280, 260))
     sprites = [face(tile.id, number % 4, 120) for number, tile in enumerate(kinds)]
     sprites += [face(tile.id, 0, 72) for tile in chart().tiles[::5]]
-    sprites += [mansion(1), barracks(1), beach.beach((True, False, True, True), 1), back(72), marks.frame(GOLD, 1)]
+    sprites += [mansion(1), barracks(1), beach.beach((True, False, True, True), 1), back(72), marks.corners(1)]
     sprites += [
         marks.coins(3, 1),
-        marks.coins(0, 1),
+        marks.coins(12, 1),
         marks.burnt(1),
         marks.cube(12.5),
         *map(badge, (*coffees(), None), [56] * 5),
@@ -108,5 +108,19 @@ def _flat_colors() -> list[Color]:
     sea = [_sea.DEEP, _sea.LAGOON, TABLE, EDGE, TURN, QUIET]
     ramps = [mix(PAPER, color, share) for color in (INK,) for share in (0.25, 0.5, 0.75)]
     edges = [mix(soil(kind).ground, ink, 0.5) for kind in coffees() for ink in (INK, PAPER)]
+    styles = [marks.TARGET, marks.CHOSEN, marks.CHANGED, marks.GAIN]
     seats = [seat_color(seat) for seat in range(4)]
-    return [INK, PAPER, PARCHMENT, GOLD, *soils, *seats, *grounds, *sea, marks.TARGET, *closed, *ramps, *edges]
+    return [
+        INK,
+        PAPER,
+        PARCHMENT,
+        GOLD,
+        *soils,
+        *seats,
+        *grounds,
+        *sea,
+        *styles,
+        *closed,
+        *ramps,
+        *edges,
+    ]

@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 
 from bot.games.saint_martin.view import CellView, SaintMartinView
 from bot.scene import Scene
-from renderers.kit.color import GOLD, INK
+from renderers.kit.color import INK
 from renderers.kit.grounds import Ground
 from renderers.kit.pen import Camera
 from renderers.kit.sheet import Sheet
@@ -29,7 +29,7 @@ def preview(scene: Scene, placing: Placing) -> Sprite:
     camera = Camera(x - HALF, y - HALF, 2 * CELL, 2 * CELL, _SCALE)
     sheet = Sheet(Ground("", Image.new("RGB", camera.size, sea.LAGOON), palette()))
     Island(sheet, camera, _with_tile(scene, placing)).put_land()
-    sheet.put(marks.frame(GOLD, _SCALE), *camera.place(*centre_of(placing.cell)))
+    sheet.put(marks.frame(marks.TARGET, _SCALE), *camera.place(*centre_of(placing.cell)))
     image = sheet.painted().convert("RGBA")
     ImageDraw.Draw(image).rectangle((0, 0, SIDE - 1, SIDE - 1), outline=(*INK, 255), width=3)
     return Sprite(f"preview {placing.move} {scene.key()}", image, (SIDE // 2, SIDE // 2))

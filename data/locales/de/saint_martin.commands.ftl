@@ -109,7 +109,7 @@ saint_martin-rules-1 =
     {"**"}2** ein geschlossenes Feld, mit hellem Rand: es kann nicht mehr wachsen.
     {"**"}3** ein abgebranntes Viertel mit schwarzem Würfel: es zählt nicht.
     {"**"}4** das Herrenhaus, in der Mitte. Wie gestreifte Viertel, Palmen und Hütten ist es kein Kaffee.
-    {"**"}5** das zuletzt gelegte Plättchen, golden umrahmt. Sand ist Straße. Plätze heißen nach Spalte und Zeile, F5; ihre Viertel ne, se, sw, nw.
+    {"**"}5** das zuletzt gelegte Plättchen, zwischen vier weißen Ecken. Sand ist Straße. Plätze heißen nach Spalte und Zeile, F5; ihre Viertel ne, se, sw, nw.
     {"**"}6** gepunktet: ein freier Platz neben der Insel, auf den ein Plättchen gelegt werden kann.
     {"**"}7** der Kaffee dieses Spielers, soweit bekannt.
     {"**"}8** Münzen.

@@ -109,7 +109,7 @@ saint_martin-rules-1 =
     {"**"}2** a closed field, with a pale rim: it cannot grow any more.
     {"**"}3** a burned quarter with a black cube: it does not count.
     {"**"}4** the mansion, in the middle. Like striped quarters, palms and huts it is no coffee.
-    {"**"}5** the tile placed last, in a golden frame. Sand is road. Cells are named by column and row, F5; its quarters ne, se, sw, nw.
+    {"**"}5** the tile placed last, between four white corners. Sand is road. Cells are named by column and row, F5; its quarters ne, se, sw, nw.
     {"**"}6** dotted: a free cell next to the island where a tile may be placed.
     {"**"}7** the coffee of that player, where it is known.
     {"**"}8** coins.

@@ -109,7 +109,7 @@ saint_martin-rules-1 =
     {"**"}2** un campo chiuso, col bordo chiaro: non può più crescere.
     {"**"}3** un quarto bruciato con un cubetto nero: non conta.
     {"**"}4** la magione, in mezzo. Come i quarti a strisce, le palme e le capanne non è caffè.
-    {"**"}5** l’ultima tessera piazzata, in cornice dorata. La sabbia è strada. Le caselle si chiamano per colonna e riga, F5; i quarti ne, se, sw, nw.
+    {"**"}5** l’ultima tessera piazzata, fra quattro angoli bianchi. La sabbia è strada. Le caselle si chiamano per colonna e riga, F5; i quarti ne, se, sw, nw.
     {"**"}6** punteggiata: una casella libera accanto all’isola dove si può piazzare una tessera.
     {"**"}7** il caffè di quel giocatore, se è noto.
     {"**"}8** le monete.

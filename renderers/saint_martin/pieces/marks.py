@@ -9,13 +9,20 @@ from renderers.kit.color import GOLD, INK, PAPER, Color, mix
 from renderers.kit.curves import Line, regular, smooth
 from renderers.kit.pen import Box, Pen
 from renderers.kit.sprite import Halo, Sprite, around, drawn, words
-from renderers.kit.type import cap_height
+from renderers.kit.type import cap_height, width_of
 from renderers.saint_martin.ground.chart import CELL, HALF, chart
 from renderers.saint_martin.ground.soil import CHAR, EMBER, soil
 
 LETTER = 36
 """How high a coffee's letter stands, in board pixels: 48 of 1600."""
-TARGET: Color = (250, 246, 120)
+TARGET: Color = (250, 244, 110)
+"""Can be chosen: a frame, a ring."""
+CHOSEN: Color = (36, 92, 196)
+"""Is chosen: a broad rim."""
+CHANGED: Color = (255, 255, 255)
+"""Was laid last: four corners."""
+GAIN: Color = (30, 124, 60)
+"""Would pay or has paid: dashes, and a pill with a plus."""
 _CUBE: Color = (26, 24, 24)
 
 
@@ -82,25 +89,25 @@ def taken(scale: float) -> Sprite:
     """Where a cube was taken: its empty outline."""
 
     def draw(pen: Pen) -> None:
-        corners = [*regular(6, 13), regular(6, 13)[0]]
-        for width, color in ((7.0, INK), (3.6, PAPER)):
-            pen.dashed(corners, width, 6, 7, color)
+        corners = [*regular(6, 8), regular(6, 8)[0]]
+        for width, color in ((5.0, INK), (2.4, PAPER)):
+            pen.dashed(corners, width, 4, 5, color)
 
-    return drawn(f"taken {scale}", around(20, scale), draw)
+    return drawn(f"taken {scale}", around(14, scale), draw)
 
 
 @lru_cache(64)
 def coins(count: int, scale: float) -> Sprite:
-    """A label with the coins of a closed field: a gold coin, a pale one for nothing."""
+    """A label with the coins of a closed field, low enough to lie between two rows of letters."""
+    width = width_of(f"+{count}", "bold", 36) + 14
 
     def draw(pen: Pen) -> None:
-        radius = 28 if count else 20
-        pen.disc(0, 0, radius, INK)
-        pen.disc(0, 0, radius - 2.6, GOLD if count else (222, 214, 200))
-        pen.ring(0, 0, radius - 4.6, 1.6, mix(GOLD, INK, 0.35) if count else (168, 158, 146))
-        pen.text(f"+{count}" if count else "0", 0, 0, 36, value=INK)
+        for grow, color in ((0.0, INK), (-2.0, PAPER), (-3.6, GAIN)):
+            box = -width / 2 - grow, -14.5 - grow, width + 2 * grow, 29 + 2 * grow
+            pen.box(box, 14.5 + grow, color)
+        pen.text(f"+{count}", 0, 0, 36, value=PAPER)
 
-    return drawn(f"coins {count} {scale}", around(32, scale), draw, shadow=3)
+    return drawn(f"coins {count} {scale}", around(width / 2 + 4, scale), draw)
 
 
 @lru_cache(16)
@@ -115,6 +122,22 @@ def frame(color: Color, scale: float, inset: float = 0.0) -> Sprite:
         pen.draw.rounded_rectangle(hole, 5 * pen.zoom, fill=(0, 0, 0, 0))
 
     return drawn(f"frame {color} {scale} {inset}", around(72, scale), draw)
+
+
+@lru_cache(8)
+def corners(scale: float) -> Sprite:
+    """Four corners round a cell; the anchor is the cell's middle."""
+
+    def draw(pen: Pen) -> None:
+        for grow, value in ((4.4, INK), (2.4, CHANGED), (-1.4, INK)):
+            pen.box(_cell_box(grow), 11 + grow, value)
+        left, top, width, height = _cell_box(-3.2)
+        clear = (0, 0, 0, 0)
+        pen.draw.rounded_rectangle((*pen.place(left, top), *pen.place(left + width, top + height)), 5, fill=clear)
+        for half_width, half_height in ((28.0, 80.0), (80.0, 28.0)):
+            pen.draw.rectangle((*pen.place(-half_width, -half_height), *pen.place(half_width, half_height)), fill=clear)
+
+    return drawn(f"corners {scale}", around(72, scale), draw)
 
 
 def _cell_box(grow: float) -> Box:
@@ -164,36 +187,37 @@ def star(radius: float, scale: float) -> Sprite:
 @lru_cache(8)
 def closing(scale: float) -> Sprite:
     """A quarter of a field that a placement would close."""
+    edge = [(-27.0, -27.0), (27.0, -27.0), (27.0, 27.0), (-27.0, 27.0), (-27.0, -27.0)]
 
     def draw(pen: Pen) -> None:
-        edge = [(-24.0, -24.0), (24.0, -24.0), (24.0, 24.0), (-24.0, 24.0), (-24.0, -24.0)]
-        for width, color in ((8.5, INK), (5.0, GOLD)):
+        for width, color in ((7.6, PAPER), (4.6, GAIN)):
             pen.dashed(edge, width, 12, 12, color)
 
-    return drawn(f"closing {scale}", around(30, scale), draw)
+    return drawn(f"closing {scale}", around(33, scale), draw)
 
 
 @lru_cache(16)
 def turns(count: int, scale: float) -> Sprite:
-    """How many rotations fit."""
+    """How many rotations fit; narrow enough to lie between two letters."""
 
     def draw(pen: Pen) -> None:
-        pen.disc(0, 0, 21, INK)
-        pen.disc(0, 0, 18.8, TARGET)
+        for grow, color in ((0.0, INK), (-2.2, TARGET)):
+            pen.box((-15 - grow, -17 - grow, 30 + 2 * grow, 34 + 2 * grow), 8 + grow, color)
         pen.text(str(count), 0, 0, 36, value=INK)
 
-    return drawn(f"turns {count} {scale}", around(24, scale), draw)
+    return drawn(f"turns {count} {scale}", around(20, scale), draw)
 
 
 @lru_cache(8)
 def burnable(scale: float) -> Sprite:
-    """A flame on a quarter that may be burned."""
+    """A ring of what can be chosen round a quarter that may be burned, a flame at its corner."""
 
     def draw(pen: Pen) -> None:
-        pen.ring(0, 0, 29, 7, INK)
-        pen.ring(0, 0, 27, 3.4, EMBER)
-        for x, y in ((20, -19),):
-            flame(pen, x, y, 13)
+        for grow, color in ((0.0, INK), (-1.8, TARGET), (-5.0, INK)):
+            pen.box((-29 - grow, -29 - grow, 58 + 2 * grow, 58 + 2 * grow), 12 + grow, color)
+        hole = *pen.place(-22.6, -22.6), *pen.place(22.6, 22.6)
+        pen.draw.rounded_rectangle(hole, 5 * pen.zoom, fill=(0, 0, 0, 0))
+        flame(pen, 26, -26, 8)
 
     return drawn(f"burnable {scale}", around(38, scale), draw)
 

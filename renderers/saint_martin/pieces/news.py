@@ -19,8 +19,11 @@ from renderers.saint_martin.pieces import marks
 from renderers.saint_martin.pieces.changes import Changes, PanelChanges, changes
 from renderers.saint_martin.pieces.tiles import ghost as pale
 
-CUBE = 15.0, 13.0
+CUBE = 22.0, 20.0
 """Where a cube stands, from the middle of its letter."""
+CUBE_SIZE = 11.0
+TAKEN = 26.0, 24.0
+"""Where the outline of one that was taken is, clear of the letter, which has moved back to the middle."""
 _TILE = Square(CELL - 8, CELL - 8, 9)
 _BURNT = Square(47, 47, 12)
 
@@ -69,8 +72,8 @@ class News:
         """Cubes that were taken."""
         for quarter in self.news.cleared:
             x, y = middle_of(quarter)
-            self._put(faded(marks.cube(13, self.camera.scale)), x + CUBE[0], y + CUBE[1])
-            self._put(marks.taken(self.camera.scale), x + CUBE[0], y + CUBE[1])
+            self._put(faded(marks.cube(CUBE_SIZE, self.camera.scale)), x + TAKEN[0], y + TAKEN[1])
+            self._put(marks.taken(self.camera.scale), x + TAKEN[0], y + TAKEN[1])
 
     def _put_round(self, quarters: Sequence[str], inset: float) -> None:
         self._put(halo(Drawn(contour(quarters, inset)), self.camera.scale), *centre_of(first_of(quarters)))

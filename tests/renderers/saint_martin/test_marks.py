@@ -1,0 +1,123 @@
+"""Marks on the island: none covers a coffee's letter in any match; each style has its own colour and form."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+
+import pytest
+
+from bot.dice import Dice
+from bot.games.saint_martin import GAME
+from bot.scene import Scene
+from renderers.kit.color import GOLD
+from renderers.kit.grounds import Stamp
+from renderers.kit.sprite import Sprite
+from renderers.kit.type import cap_height, width_of
+from renderers.saint_martin import board_sheet
+from renderers.saint_martin.ground.crop import SIDE
+from renderers.saint_martin.pieces import marks, tiles
+from tests.renderers.saint_martin.views import choosing, scene, scenes
+from tests.renderers.seeing import BLINDNESS, apart, seen
+
+MARKS = ("coins", "turns", "closing", "taken", "corners", "frame", "burnable", "cube")
+OVER_LETTERS = 8
+"""Alpha from which a pixel of a mark hides what lies below it."""
+STYLES = {
+    "turn": GOLD,
+    "can be chosen": marks.TARGET,
+    "chosen": marks.CHOSEN,
+    "changed": marks.CHANGED,
+    "gain": marks.GAIN,
+}
+
+
+def _played(players: int) -> Iterator[Scene]:
+    """Boards for all and choices half-way, from random matches."""
+    chance, luck, seq = random.Random(players), bytes([players]) * 16, 0
+    position = GAME.setup(players, GAME.options(), Dice(luck, 0))
+    while seats := GAME.deciders(position):
+        seq += 1
+        move = chance.choice(GAME.legal_moves(position, seats[0]))
+        if seq % 5 == 0:
+            yield scene(position)
+            yield choosing(position, tuple(choice.token for choice in GAME.choices(move))[: seq % 4])
+        position, _ = GAME.apply(position, seats[0], move, Dice(luck, seq))
+    yield scene(position)
+
+
+@cache
+def _boards() -> tuple[Scene, ...]:
+    golden = [shown for shown in scenes().values() if shown.kind == "board"]
+    return (*golden, *(shown for players in GAME.players for shown in _played(players)))
+
+
+def _letter_box(stamp: Stamp) -> tuple[int, int, int, int] | None:
+    """What a coffee's letter on the island fills, without its rim."""
+    sprite, x, y = stamp
+    match sprite.key.split():
+        case ["words", text, "bold", size, *_] if text in "ABCD" and "Halo" in sprite.key:
+            middle = x + sprite.anchor[0], y + sprite.anchor[1]
+            half = width_of(text, "bold", int(size)) / 2 - 2, cap_height("bold", int(size)) / 2 - 1
+            left, top, right, bottom = (
+                middle[0] - half[0],
+                middle[1] - half[1],
+                middle[0] + half[0],
+                middle[1] + half[1],
+            )
+            is_in_frame = left > 50 and right < SIDE - 50 and top > 50 and bottom < SIDE - 50
+            return (round(left), round(top), round(right), round(bottom)) if is_in_frame else None
+    return None
+
+
+def _covers(stamp: Stamp, box: tuple[int, int, int, int]) -> bool:
+    sprite, x, y = stamp
+    left, top, right, bottom = box
+    if x >= right or y >= bottom or x + sprite.image.width <= left or y + sprite.image.height <= top:
+        return False
+    alpha = sprite.image.getchannel("A").crop((left - x, top - y, right - x, bottom - y))
+    return sum(alpha.histogram()[128:]) > OVER_LETTERS
+
+
+def _covered(stamps: list[Stamp]) -> list[tuple[str, str]]:
+    """Marks and the letters that they hide."""
+    letters = [(stamp, box) for stamp in stamps if (box := _letter_box(stamp)) is not None]
+    on_top = [stamp for stamp in stamps if stamp[0].key.startswith(MARKS) and stamp[2] < SIDE]
+    return [(mark[0].key, letter[0].key) for mark in on_top for letter, box in letters if _covers(mark, box)]
+
+
+def test_no_mark_covers_a_letter() -> None:
+    kinds = set[str]()
+    for shown in _boards():
+        stamps = board_sheet(shown).stamps
+        kinds |= {name for name in MARKS for sprite, _, y in stamps if sprite.key.startswith(name) and y < SIDE}
+        assert _covered(stamps) == []
+    assert kinds == set(MARKS)
+
+
+def test_a_mark_on_a_letter_would_be_found() -> None:
+    stamps = board_sheet(scenes()["middle"]).stamps
+    letter = next(stamp for stamp in stamps if _letter_box(stamp))
+    star = marks.star(12, 1.0)
+    x, y = letter[1] + letter[0].anchor[0], letter[2] + letter[0].anchor[1]
+    moved = Sprite("taken here", star.image, star.anchor), x - star.anchor[0], y - star.anchor[1]
+    assert _covered([*stamps, moved]) != []
+
+
+@pytest.mark.parametrize("blindness", BLINDNESS)
+def test_styles_stay_apart(blindness: str) -> None:
+    far = {
+        (one, other): apart(seen(STYLES[one], blindness), seen(STYLES[other], blindness))
+        for one, other in combinations(STYLES, 2)
+    }
+    assert min(far.values()) >= 10, far
+
+
+def test_styles_differ_in_form_too() -> None:
+    """Seen without any colour, as shapes: no two cover the same."""
+    shapes = [marks.frame(marks.TARGET, 1.0), marks.corners(1.0), tiles.chosen(120), marks.closing(1.0)]
+    masks = [sprite.image.getchannel("A").point([255 * (level > 127) for level in range(256)]) for sprite in shapes]
+    for one, other in combinations(masks, 2):
+        assert one.size != other.size or one.tobytes() != other.tobytes()
