@@ -18,6 +18,7 @@ from typing import Any
 import discord
 import msgspec
 import pytest
+from pydantic import SecretStr
 
 from bot.__main__ import main
 from bot.playground.limits.faults import Fault
@@ -26,7 +27,8 @@ from bot.playground.loopback import Loopback
 from bot.run.backups import free_name
 from bot.run.doctor import invite, machine, portal, ward
 from bot.run.doctor.finding import size
-from bot.run.settings import names
+from bot.run.doctor.portal import Portal
+from bot.run.settings import Settings, names
 from bot.store import Store, copy
 from bot.store.sqlite.file import claim
 from cogs.wording.permissions import FOR_THREADS, IN_THREADS, NEEDED, WISHED
@@ -34,6 +36,7 @@ from renderers.kit import type as faces
 from tests.match.tables import ANNA, BERT, house, running
 from tests.sources import ROOT
 
+TOKEN = "a.torn.token"
 FAULTS = {
     "old python": " is too old.",
     "no lock": "libraries: gone.lock cannot be read:",
@@ -44,6 +47,7 @@ FAULTS = {
     "no zones": "Europe/Zurich unknown.",
     "a wrong setting": "settings: There is no setting TAVOLINO_SPEED",
     "a wrong token": "token: Discord does not accept it.",
+    "a torn token": "token: a character of it stands in no token.",
     "a Discord that fails": "token: not tried: Discord answers 503.",
     "no Discord": "token: not tried: Discord cannot be reached (",
     "no permissions": "permissions: 1 server of 2 do not grant Attach Files (1).",
@@ -178,6 +182,7 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
         "no zones": lambda: monkeypatch.setattr(machine, "ZoneInfo", {}.__getitem__),
         "a wrong setting": lambda: set_to("TAVOLINO_SPEED=3"),
         "a wrong token": lambda: set_to("DISCORD_TOKEN=of-old"),
+        "a torn token": lambda: monkeypatch.setenv("DISCORD_TOKEN", f"{loopback.token}\nelse"),
         "a Discord that fails": lambda: loopback.faults.add(Fault("GET", "/users/@me", 503, 0, times=9)),
         "no Discord": lambda: set_to("TAVOLINO_DISCORD_API=http://127.0.0.1:9/api/v10"),
         "no permissions": lambda: forbid(loopback),
@@ -234,6 +239,16 @@ async def test_every_fault_is_found_and_alone(
     assert FAULTS[fault] in wrong
     assert code == 1
     assert not any(healthy.token in line for line in lines)
+
+
+@pytest.mark.parametrize("torn", ["{}\n", "\r{}", "{} {}", "{}\0", "…{}"], ids=ascii)
+def test_a_token_that_cannot_be_sent_is_not_told_either(torn: str) -> None:
+    """As a file that ends with a line break leaves it, or a page from which it was copied."""
+    torn = torn.format(TOKEN, TOKEN)
+    settings = Settings.model_construct(discord_token=SecretStr(torn), discord_api="http://127.0.0.1:9")
+    found = [str(one) for one in Portal(settings).look()]
+    assert [FAULTS["a torn token"] in one for one in found] == [True]
+    assert not any(TOKEN in one for one in found)
 
 
 def test_no_fault_can_be_named_that_is_not_tried() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
@@ -21,6 +22,7 @@ PATIENCE = 10.0
 FAST_ENOUGH = 10.0
 """Seconds by which the clock may be wrong: deadlines are told in minutes."""
 PAGE = 200
+ANOTHER = "reset it in the developer portal, write it into .env."
 
 
 class Portal:
@@ -33,6 +35,9 @@ class Portal:
 
     def look(self) -> Iterator[Finding]:
         """The token, the permissions, the clock: what hangs on a call that failed is not guessed."""
+        if not re.fullmatch(r"[!-~]+", self._token):  # whoever refuses to send it quotes it
+            yield Finding("token", "a character of it stands in no token.", ANOTHER)
+            return
         try:
             bot = self._ask("/users/@me")
             application = self._ask("/applications/@me")
@@ -73,9 +78,7 @@ class Portal:
 def _refused(refused: HTTPError) -> Finding:
     with refused:
         if refused.code == 401:
-            return Finding(
-                "token", "Discord does not accept it.", "reset it in the developer portal, write it into .env."
-            )
+            return Finding("token", "Discord does not accept it.", ANOTHER)
         return Finding("token", f"not tried: Discord answers {refused.code}.", "try again in a few minutes.")
 
 
