@@ -241,14 +241,23 @@ async def test_every_fault_is_found_and_alone(
     assert not any(healthy.token in line for line in lines)
 
 
-@pytest.mark.parametrize("torn", ["{}\n", "\r{}", "{} {}", "{}\0", "…{}"], ids=ascii)
+@pytest.mark.parametrize("torn", ["{}\n{}", "{}\r{}", "{} {}", "{}\0", "…{}"], ids=ascii)
 def test_a_token_that_cannot_be_sent_is_not_told_either(torn: str) -> None:
-    """As a file that ends with a line break leaves it, or a page from which it was copied."""
+    """As the page from which it was copied may leave it."""
     torn = torn.format(TOKEN, TOKEN)
     settings = Settings.model_construct(discord_token=SecretStr(torn), discord_api="http://127.0.0.1:9")
     found = [str(one) for one in Portal(settings).look()]
     assert [FAULTS["a torn token"] in one for one in found] == [True]
     assert not any(TOKEN in one for one in found)
+
+
+async def test_a_line_break_behind_the_token_harms_neither_the_bot_nor_the_doctor(
+    healthy: Loopback, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As a file leaves it from which it was read."""
+    monkeypatch.setenv("DISCORD_TOKEN", f" {healthy.token}\r\n")
+    code, _ = await examined(capsys)
+    assert code == 0
 
 
 def test_no_fault_can_be_named_that_is_not_tried() -> None:

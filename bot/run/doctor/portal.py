@@ -30,7 +30,7 @@ class Portal:
 
     def __init__(self, settings: Settings) -> None:
         self._base = str(settings.discord_api or DISCORD).rstrip("/")
-        self._token = settings.discord_token.get_secret_value()
+        self._token = settings.discord_token.get_secret_value().strip()  # as the bot itself does
         self._skew: float | None = None
 
     def look(self) -> Iterator[Finding]:
