@@ -34,7 +34,7 @@ ended_at < ? AND NOT EXISTS (SELECT 1 FROM dropped WHERE match = id)
 AND (status = 'closed' OR EXISTS (SELECT 1 FROM results WHERE match = id))
 """
 _NOBODY = """
-NOT EXISTS (SELECT 1 FROM seats WHERE match = id AND user IS NOT NULL)
+NOT imported AND NOT EXISTS (SELECT 1 FROM seats WHERE match = id AND user IS NOT NULL)
 AND NOT EXISTS (SELECT 1 FROM former_players WHERE match = id AND user IS NOT NULL)
 """
 _DUE = f"SELECT id, started_at IS NOT NULL FROM matches WHERE {_LONG_OVER} ORDER BY ended_at, id"  # noqa: S608
@@ -60,7 +60,10 @@ class PruningTable:
         return tuple(Due(match, bool(started)) for match, started in rows)
 
     async def without_people(self, before: datetime) -> tuple[str, ...]:
-        """Of these the ones in which nobody has a seat or had one: of computers alone, or of people forgotten since."""
+        """Of these the ones in which nobody has a seat or had one: of computers alone, or of people forgotten since.
+
+        None that was brought in: people have played it, whose ids are not known here.
+        """
         return tuple(match for (match,) in await self._database.read(_EMPTY, (millis(before),)))
 
     async def drop(self, match: str, now: datetime) -> None:

@@ -18,6 +18,7 @@ from bot.dice import Dice
 from bot.games import GAMES
 from bot.history.lists import Search
 from bot.history.record import export, verify
+from bot.history.record.importing import Place, bring_in
 from bot.history.story import Stories
 from bot.people.privacy import Privacy
 from bot.run.retention import Retention
@@ -225,3 +226,22 @@ def test_matches_without_people_go_after_so_many_days_and_no_others(file: Path) 
     assert first not in left(file)
     assert second in left(file)
     assert len(left(file)) == 2
+
+
+def test_a_match_that_was_brought_in_stays_although_its_seats_have_no_users(file: Path, tmp_path: Path) -> None:
+    """Whoever runs the bot wanted it there, and people have played it; it could not be brought in a second time."""
+    record = on(file, lambda rooms: export(rooms.matches, ended(file)[0]))
+    other = tmp_path / "other.db"
+
+    async def bring_and_look(rooms: Rooms) -> None:
+        await bring_in(rooms.store, record, Place(GUILD, 1), BEGAN)
+        await rooms.results.start()
+        await rooms.results.settled()
+        later = BEGAN + timedelta(days=1000)
+        await Retention(rooms.matches, rooms.store, kept=timedelta(days=1), now=lambda: later).look()
+
+    on(other, bring_and_look)
+    assert rows(other, "SELECT DISTINCT match FROM results") == [(record["match"],)]
+    assert left(other) == [record["match"]]
+    assert prune(other) == 0
+    assert left(other) == []
