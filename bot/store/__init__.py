@@ -147,9 +147,7 @@ class Store:
 
     async def append(self, press: Press) -> None:
         """Log a press and move the snapshot on. Raises Conflict when somebody else wrote these rows before."""
-        await self._database.write(appended(press), key=press.match)
-        if press.over:
-            self._database.forget_counts()
+        await self._database.write(appended(press), key=press.match, ends=press.over)
 
     async def load(self, match: str) -> Filed | None:
         """The match with its present state."""

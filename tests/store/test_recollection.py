@@ -11,7 +11,7 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from bot.store import Conflict, Store, history
+from bot.store import Conflict, LogRow, Press, Store, history
 from bot.store.sqlite import recollection
 from bot.store.sqlite.recollection import MISSING, Recollection, written_tables
 from bot.table.letters import Letter
@@ -318,3 +318,22 @@ async def test_what_was_counted_over_all_matches_is_counted_anew(
     assert (await matches.table(first.id)).status == "over"
     await is_true()
     assert len(seen) >= 7
+
+
+async def test_a_match_whose_last_press_nobody_waited_for_is_counted_too(store: Store) -> None:
+    """Whoever stores it may be broken off: what he has handed over is written all the same."""
+    match = (await running(house(store), ANNA, BERT)).id
+    filed = await store.load(match)
+    assert filed is not None
+    assert filed.state is not None
+    before = await counted(store)
+    row = LogRow(seq=1, seat=0, move="m", undoes=None, events=b"", press=1, interaction=None, user=ANNA.id, at=AT)
+    storing = asyncio.create_task(store.append(Press(match, (row,), filed.state, over=True)))
+    await asyncio.sleep(0)
+    storing.cancel()
+    await asyncio.wait({storing})
+    await store.clocks.beat(AT)
+    assert storing.cancelled()
+    found = await counted(store)
+    assert found == await counted_in_the_file(store)
+    assert found != before

@@ -33,11 +33,15 @@ class Conflict(Exception):
 
 
 class _Waiting(NamedTuple):
-    """A write that is on its way to the disk; `about` and `amend` as `Recollection.written` is told."""
+    """A write that is on its way to the disk; `about` and `amend` as `Recollection.written` is told.
+
+    `ends`: a match, with which counts change.
+    """
 
     write: Write
     about: Hashable | None
     amend: Callable[[Any], Any] | None
+    ends: bool
     done: asyncio.Future[None]
 
 
@@ -95,10 +99,6 @@ class Database:
         count = await self._recalled(COUNTS, (sql, values), sql, values, lambda rows: rows[0][0])
         return int(count)
 
-    def forget_counts(self) -> None:
-        """A match has ended."""
-        self._memory.forget(COUNTS)
-
     async def _recalled(
         self, table: str, key: Hashable, sql: str, values: Iterable[Any], read: Callable[[list[tuple[Any, ...]]], Any]
     ) -> Any:
@@ -113,15 +113,19 @@ class Database:
         return value
 
     async def write(
-        self, *statements: Statement, key: Hashable | None = None, amend: Callable[[Any], Any] | None = None
+        self,
+        *statements: Statement,
+        key: Hashable | None = None,
+        amend: Callable[[Any], Any] | None = None,
+        ends: bool = False,
     ) -> None:
         """Carry the statements out in one transaction. Raises Conflict; a cancelled caller does not cut it in two.
 
         `key`: what alone they are about, in every table that they name. `amend` makes of what is remembered about it
-        what would be read afterwards, however often it is applied.
+        what would be read afterwards, however often it is applied. `ends`: a trigger of theirs ends a match.
         """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(_Waiting(statements, key, amend, done))
+        self._waiting.append(_Waiting(statements, key, amend, ends, done))
         if self._draining is None:
             self._draining = asyncio.create_task(self._drain())
         await done
@@ -148,6 +152,8 @@ class Database:
         finally:
             for one, fault in zip(batch, faults, strict=True):
                 self._memory.written(one.write, one.about, one.amend if fault is None else None)
+                if one.ends:
+                    self._memory.forget(COUNTS)
             for one, fault in zip(batch, faults, strict=True):
                 _tell(one.done, fault)
 
