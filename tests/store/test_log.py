@@ -18,6 +18,7 @@ from bot.store.sqlite import database
 from bot.store.sqlite.batch import carry_out
 from tests.match.tables import ANNA, BERT, house, play_any, running
 from tests.match.toy import TOY
+from tests.waiting import within
 
 AT = datetime(2026, 10, 1, 12, tzinfo=UTC)
 REST, FROM = "seat, move, undoes, events", "FROM moves WHERE seq = 1"
@@ -134,6 +135,20 @@ async def test_a_bad_press_fails_alone_in_a_batch(tmp_path: Path) -> None:
     for number, match in enumerate(ids):
         assert len(await store.log(match)) == (number % 10 != 0)
     await store.close()
+
+
+async def test_whoever_waits_behind_work_that_was_broken_off_before_it_began_is_served(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "test.db")
+    first, second = [await a_match(store, channel) for channel in range(2)]
+    lost = asyncio.ensure_future(store.append(Press(first, (row(1),), b"x")))
+    await asyncio.sleep(0)
+    draining = store._database._draining
+    assert draining is not None
+    draining.cancel()
+    await asyncio.wait({draining})
+    await within(store.append(Press(second, (row(1),), b"x")), "a write behind it")
+    await within(lost, "the write that had begun the work")
+    await within(store.close(), "the end")
 
 
 async def test_waiting_presses_share_a_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

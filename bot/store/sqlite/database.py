@@ -79,7 +79,7 @@ class Database:
 
     async def close(self) -> None:
         """Wait for what is being written, then let the file go."""
-        while self._draining is not None:
+        while self._draining is not None and not self._draining.done():
             await asyncio.wait({self._draining})
         async with self._one_at_a_time:
             await self._reader.close()
@@ -126,7 +126,7 @@ class Database:
         """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(_Waiting(statements, key, amend, ends, done))
-        if self._draining is None:
+        if self._draining is None or self._draining.done():
             self._draining = asyncio.create_task(self._drain())
         await done
 
