@@ -9,11 +9,11 @@ from renderers.kit.sheet import Sheet
 from renderers.zanzibar.annotated import callouts
 from renderers.zanzibar.board import Board
 from renderers.zanzibar.cover import cover_sheet
+from renderers.zanzibar.ground.plan import WHOLE
 from renderers.zanzibar.hand import hand_sheet
 from renderers.zanzibar.look import board_ground, private_ground
 from renderers.zanzibar.pieces.headline import put_headline
 from renderers.zanzibar.pieces.panel import put_panel
-from renderers.zanzibar.plan import WHOLE
 from renderers.zanzibar.tray import has_tray, put_tray
 from renderers.zanzibar.zoom import zoom_sheet
 

@@ -6,8 +6,8 @@ from bot.games.zanzibar.view import StepView, ZanzibarView
 from bot.scene import Scene
 from renderers.kit.introducing.callouts import Callout
 from renderers.zanzibar.ground.chart import Space, chart, spaces
+from renderers.zanzibar.ground.plan import HEAD, WHOLE
 from renderers.zanzibar.pieces.panel import column_of
-from renderers.zanzibar.plan import HEAD, WHOLE
 
 
 def callouts(scene: Scene) -> tuple[Callout, ...]:

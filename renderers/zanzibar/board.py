@@ -16,13 +16,13 @@ from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Halo, Sprite, words
 from renderers.zanzibar.ground.chart import Space, chart, order, spaces
 from renderers.zanzibar.ground.network import LABEL, node
+from renderers.zanzibar.ground.plan import SIZE
 from renderers.zanzibar.ground.spices import badge
 from renderers.zanzibar.pieces import marks as _marks
 from renderers.zanzibar.pieces.arrows import Look, banish_arrow, push_arrow, way_arrow
 from renderers.zanzibar.pieces.changes import changes
 from renderers.zanzibar.pieces.marks import Marks, marks_of
 from renderers.zanzibar.pieces.tokens import chip, ghost, outline, print_of, token
-from renderers.zanzibar.plan import SIZE
 
 _NODE = 38
 _OLDEST = 3

@@ -24,11 +24,11 @@ from renderers.zanzibar.ground.network import (
     paint_routes,
 )
 from renderers.zanzibar.ground.ornaments import paint_ornaments, paint_plate
+from renderers.zanzibar.ground.plan import BELOW, HEAD, MAP, STRIP, TRAY, WHOLE
 from renderers.zanzibar.ground.spices import color_of
 from renderers.zanzibar.pieces.marks import CAN, CHOSEN, GAIN, LOSS
 from renderers.zanzibar.pieces.panel import TURN
 from renderers.zanzibar.pieces.tokens import SHAPES, seat_color, token
-from renderers.zanzibar.plan import BELOW, HEAD, MAP, STRIP, TRAY, WHOLE
 
 TABLE: Color = (222, 196, 150)
 

@@ -11,13 +11,13 @@ from renderers.kit.changes import Round, Square, ghost, halo
 from renderers.kit.color import PAPER, contrast
 from renderers.kit.sheet import Sheet
 from renderers.kit.writer import Writer
+from renderers.zanzibar.ground.plan import SIZE, TRAY
 from renderers.zanzibar.hand import band, color_of_points, seal, signed
 from renderers.zanzibar.pieces.cards import card_badge, card_color
 from renderers.zanzibar.pieces.marks import village
 from renderers.zanzibar.pieces.panel import QUIET, icon, seat_mark
 from renderers.zanzibar.pieces.tokens import token
 from renderers.zanzibar.pieces.words import card_name, player, said
-from renderers.zanzibar.plan import SIZE, TRAY
 
 _MIDDLE = TRAY.y + 67
 _UPPER, _LOWER = _MIDDLE - 23, _MIDDLE + 25

@@ -10,8 +10,8 @@ from renderers.kit.curves import Line, smooth
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
-from renderers.zanzibar.flat import flat
 from renderers.zanzibar.ground.chart import chart, spaces
+from renderers.zanzibar.ground.flat import flat
 from renderers.zanzibar.ground.spices import color_of, rim_of, symbol
 
 LAND_ROUTE: Color = (184, 46, 38)

@@ -9,7 +9,7 @@ from renderers.kit.color import GOLD, INK, PAPER
 from renderers.kit.curves import smooth
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
-from renderers.zanzibar.plan import SIZE
+from renderers.zanzibar.ground.plan import SIZE
 
 
 def flag_of(view: ZanzibarView, seat: int) -> str:

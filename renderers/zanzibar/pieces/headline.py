@@ -13,10 +13,10 @@ from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, drawn, words
 from renderers.kit.type import face_for, fitted, width_of
 from renderers.zanzibar.ground.chart import chart
+from renderers.zanzibar.ground.plan import HEAD, SIZE
 from renderers.zanzibar.pieces.panel import seat_mark
 from renderers.zanzibar.pieces.tokens import token
 from renderers.zanzibar.pieces.words import player, said
-from renderers.zanzibar.plan import HEAD, SIZE
 
 _RED: Color = (164, 36, 34)
 _LINE = HEAD.y + 33

@@ -12,7 +12,7 @@ from renderers.kit.color import INK, PAPER, Color, mix
 from renderers.kit.curves import moved, regular
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
-from renderers.zanzibar.flat import flat
+from renderers.zanzibar.ground.flat import flat
 from renderers.zanzibar.pieces.tokens import outline
 
 CAN: Color = (20, 190, 200)

@@ -13,11 +13,11 @@ from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, around, drawn, words
 from renderers.kit.type import face_for, fitted, width_of
 from renderers.zanzibar.ground.chart import chart
+from renderers.zanzibar.ground.plan import SIZE, STRIP
 from renderers.zanzibar.pieces.changes import Changes, facts_of
 from renderers.zanzibar.pieces.flags import flag, flag_of
 from renderers.zanzibar.pieces.tokens import token
 from renderers.zanzibar.pieces.words import player, said
-from renderers.zanzibar.plan import SIZE, STRIP
 
 QUIET: Color = (110, 88, 70)
 TURN: Color = mix(GOLD, PAPER, 0.52)

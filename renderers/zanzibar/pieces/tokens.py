@@ -9,8 +9,8 @@ from renderers.kit.color import INK, PAPER, Color, contrast, mix, rgb
 from renderers.kit.curves import Line, moved, regular, rounded
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
-from renderers.zanzibar.flat import flat
 from renderers.zanzibar.ground.chart import chart
+from renderers.zanzibar.ground.flat import flat
 
 SHAPES = ("circle", "square", "triangle", "diamond", "hexagon")
 """By seat; the colours' order is that of the chart."""

@@ -18,8 +18,8 @@ from bot.games.zanzibar import GAME
 from bot.scene import Scene
 from bot.words import LOCALES
 from renderers import picture
+from renderers.zanzibar.ground.plan import HEAD, STRIP
 from renderers.zanzibar.pieces.marks import Marks, marks_of
-from renderers.zanzibar.plan import HEAD, STRIP
 from tests.renderers.compare import colors
 from tests.renderers.sketches import assert_drawn
 from tests.renderers.zanzibar.views import arrows, choosing, five, fresh, hand, scene, scenes

@@ -19,9 +19,9 @@ from renderers import picture
 from renderers.kit.sheet import Sheet
 from renderers.zanzibar import board_sheet
 from renderers.zanzibar.ground.chart import chart, spaces
+from renderers.zanzibar.ground.plan import HEAD, STRIP, WHOLE
 from renderers.zanzibar.pieces.changes import Changes, Standing, changes
 from renderers.zanzibar.pieces.panel import column_of
-from renderers.zanzibar.plan import HEAD, STRIP, WHOLE
 from tests.renderers.changing import Stamp, between, different
 from tests.renderers.zanzibar.views import arrows, before_arrows, choosing, five, scene, seat, view
 

@@ -13,7 +13,7 @@ from bot.scene import Scene
 from renderers.kit.sheet import Sheet
 from renderers.zanzibar import board_sheet
 from renderers.zanzibar.ground.chart import spaces
-from renderers.zanzibar.plan import HEAD, STRIP
+from renderers.zanzibar.ground.plan import HEAD, STRIP
 from tests.renderers.zanzibar.matches import moments
 from tests.renderers.zanzibar.views import scenes
 

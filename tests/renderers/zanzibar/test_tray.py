@@ -19,8 +19,8 @@ from bot.words import LOCALES
 from renderers import picture
 from renderers.kit.sheet import Sheet
 from renderers.zanzibar import board_sheet
+from renderers.zanzibar.ground.plan import BELOW, SIZE, TRAY, WHOLE
 from renderers.zanzibar.pieces.words import card_name, said
-from renderers.zanzibar.plan import BELOW, SIZE, TRAY, WHOLE
 from renderers.zanzibar.tray import TrayChanges, has_tray, tray_changes
 from tests.renderers.changing import Stamp, different, stamps
 from tests.renderers.compare import colors
