@@ -34,6 +34,10 @@ class Writer:
     ) -> float:
         """One line; gives back how wide it is, in pixels."""
         drawn = face_for(text, face or self.face)
-        text, size = fitted(text, drawn, size, self.room if room is None else room, round(size * self.least))
+        text, size = fitted(text, drawn, size, self.room if room is None else room, self.smallest(size))
         self.sheet.put(words(text, drawn, size, color, align or self.align), x, y)
         return width_of(text, drawn, size)
+
+    def smallest(self, size: int) -> int:
+        """How small a line of that size may become, in pixels, before it is cut."""
+        return round(size * self.least)

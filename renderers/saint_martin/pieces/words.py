@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from bot.words import nearest, word
-from renderers.kit.color import INK, Color
 from renderers.kit.sheet import Sheet
-from renderers.kit.type import Face, face_for, fitted, readable
+from renderers.kit.type import Face, readable
 from renderers.kit.writer import Writer
 from renderers.saint_martin.pieces.tokens import seat_letter
 
@@ -44,19 +43,6 @@ class SaintMartinWriter(Writer):
         """A player's name as it can be drawn."""
         return player(seat, self.names, self.locale)
 
-    def put(
-        self,
-        text: str,
-        size: int,
-        x: float,
-        y: float,
-        *,
-        face: Face | None = None,
-        color: Color = INK,
-        align: str | None = None,
-        room: float | None = None,
-    ) -> float:
-        """One line; gives back how wide it is, in pixels."""
-        drawn = face_for(text, face or self.face)
-        text, size = fitted(text, drawn, size, self.room if room is None else room, min(size, SMALLEST))
-        return super().put(text, size, x, y, face=face, color=color, align=align)
+    def smallest(self, size: int) -> int:
+        """No line becomes smaller than a phone can show."""
+        return min(size, SMALLEST)
