@@ -93,6 +93,7 @@ class Privacy:
         live = [one.match for one in touched if one.is_live] + [match for match, is_live in told.items() if is_live]
         for match in dict.fromkeys(live):
             self._matches.announce(match)
+        await self._rows.leave_no_trace()
         ended = [one.match for one in touched if one.is_kept and not one.is_live] + [
             match for match in told if not told[match]
         ]

@@ -151,6 +151,22 @@ async def test_every_column_with_a_person_is_given_out_and_forgotten(tmp_path: P
     assert named == {"users", *NAMED}
 
 
+async def test_nobody_is_shown_the_name_while_the_log_still_has_it(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who reads in the log, as a copy does, may hold that up for a minute."""
+    running_match, empty = town.ids["runs"], town.store.privacy.leave_no_trace
+    assert GONE.name in (await town.matches.table(running_match)).names
+    known: list[tuple[str, ...]] = []
+
+    async def watched() -> None:
+        known.append((await town.matches.table(running_match)).names)
+        await empty()
+
+    monkeypatch.setattr(town.store.privacy, "leave_no_trace", watched)
+    await town.privacy.forget(GONE.id, NOW)
+    assert len(known) == 1
+    assert GONE.name not in known[0]
+
+
 async def test_the_export_has_everything_and_no_secret(town: Town, tmp_path: Path) -> None:
     found = await town.privacy.export(GONE.id)
     assert json.loads(json.dumps(found)) == found

@@ -27,7 +27,8 @@ async def test_who_writes_does_not_wait_for_who_reads_while_somebody_is_forgotte
         with closing(sqlite3.connect(file, isolation_level=None)) as reader:
             reader.execute("BEGIN")
             assert reader.execute("SELECT name FROM users").fetchall() == [("Annamaria",)]
-            forgetting = asyncio.create_task(store.privacy.forget(1, {}, [], [], []))
+            await store.privacy.forget(1, {}, [], [], [])
+            forgetting = asyncio.create_task(store.privacy.leave_no_trace())
             for user in range(2, 12):
                 await within(store.people.remember(Person(user, "Bert", "de")), "a write beside it")
             assert not forgetting.done(), "the log keeps the name for whoever reads it"
