@@ -70,15 +70,12 @@ async def _answer(interaction: discord.Interaction[Any], house: House, table: Ta
     own = (await house.person(interaction)).locale
     locale = table.locale if is_public else own
     reel = await _reel(house, table, locale, interaction.user.id, interaction.filesize_limit)
-    if is_public:  # what follows a promise takes its place, and this promise was private
-        await show(interaction, Screen().text(Voice(own).word("animation-begins")))
     picture = await _made(interaction, house, reel, Voice(own))
     if picture is None:
         await show(interaction, _failure(table, own))
     elif is_public:
         screen = await _screen(house, reel, picture, locale)
-        await post(interaction, screen)
-        await show(interaction, Screen().text(Voice(own).word("animation-posted")))
+        await post(interaction, screen, Screen().text(Voice(own).word("animation-posted")))
     else:
         with suppress(discord.NotFound):  # whoever has put the answer away does not want it
             await show(interaction, await _screen(house, reel, picture, locale))

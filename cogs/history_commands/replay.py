@@ -52,8 +52,7 @@ async def replay(
         await show(interaction, screen)
         return
     locale = (await house.person(interaction)).locale
-    await show(interaction, Screen().text(Voice(locale).word("viewer-posted")))
-    await post(interaction, screen)
+    await post(interaction, screen, Screen().text(Voice(locale).word("viewer-posted")))
 
 
 async def sees_viewed(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:

@@ -162,8 +162,12 @@ async def show(interaction: discord.Interaction[Any], screen: Screen) -> None:
     _follow_up(interaction, message, screen)
 
 
-async def post(interaction: discord.Interaction[Any], screen: Screen) -> None:
-    """Say it to everybody in the channel, after the answer. Pictures that are not there yet follow."""
+async def post(interaction: discord.Interaction[Any], screen: Screen, answer: Screen) -> None:
+    """Say it to everybody in the channel, after the private answer. Pictures that are not there yet follow.
+
+    What comes first after a promise takes its place and is seen by whom that was made to: therefore the answer.
+    """
+    await show(interaction, answer)
     message = await interaction.followup.send(
         view=screen.view(), files=screen.files(), allowed_mentions=NOBODY, wait=True
     )
