@@ -167,7 +167,7 @@ class Walk:
         """As Discord sends it, also where the server has granted the command to others; until the bot has done all."""
         realm = person._realm
         taken = take_in(realm.world, offer, values)
-        data = use(realm.world, offer, taken)
+        data = use(realm.world, offer, taken, guild=place.guild)
         if files := resolved(realm.cdn, place.id, taken):
             data["resolved"] = data.get("resolved", {}) | {"attachments": files}
         answer: Interaction = await person._act(person._interaction(COMMAND, place, data))
@@ -180,7 +180,7 @@ class Walk:
         self, person: Any, place: Any, offer: CommandOffer, values: dict[str, Any], focused: tuple[str, str]
     ) -> tuple[Choice, ...]:
         """What is proposed; nothing when that fails, of which only the log knows: nobody waits for it then."""
-        data = use(person._realm.world, offer, values, focused)
+        data = use(person._realm.world, offer, values, focused, guild=place.guild)
         acting = asyncio.ensure_future(person._act(person._interaction(AUTOCOMPLETE, place, data)))
         failing = asyncio.ensure_future(self.ears.fresh.wait())
         await asyncio.wait((acting, failing), return_when=asyncio.FIRST_COMPLETED)

@@ -126,8 +126,11 @@ async def test_a_seat_goes_to_members_alone(evening: Evening) -> None:
     anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
     match = await played(evening, anna, bruno, steps=1)
     (seat,) = await keeper.autocomplete(evening.channel, "admin reseat", {}, focused="seat", typed="brun")
+    elsewhere = evening.loopback.add_guild("Elsewhere")
+    dario = evening.loopback.add_person("Dario", guilds=[elsewhere])
     carla.leave(evening.guild)
-    for person, why in ((carla, "no member"), (evening.loopback.bot, "A bot cannot sit down")):
+    strangers = ((carla, "no member"), (dario, "no member"), (evening.loopback.bot, "A bot cannot sit down"))
+    for person, why in strangers:
         assert why in await said(
             keeper, evening.channel, "admin reseat", seat=seat.value, player=person, reason="Bruno moved away"
         )

@@ -168,7 +168,7 @@ class Person:
         """Use a slash command: `await anna.slash(channel, "zanzibar new", {"players": 3})`; a file is an Upload."""
         offer = self._offer(channel, path)
         values = take_in(self._world, offer, options or {})
-        data = use(self._world, offer, values)
+        data = use(self._world, offer, values, guild=channel.guild)
         if files := resolved(self._realm.cdn, channel.id, values):
             data["resolved"] = data.get("resolved", {}) | {"attachments": files}
         return await self._act(self._interaction(COMMAND, channel, data))
@@ -180,7 +180,7 @@ class Person:
         offer = self._offer(channel, path)
         if not any(option.name == focused and option.autocomplete for option in offer.options):
             raise NotOffered(f"/{path} does not complete {focused!r}")
-        data = use(self._world, offer, options or {}, (focused, typed))
+        data = use(self._world, offer, options or {}, (focused, typed), guild=channel.guild)
         return list((await self._act(self._interaction(AUTOCOMPLETE, channel, data))).choices)
 
     async def press(self, message: Message, button: str) -> Interaction:

@@ -59,8 +59,16 @@ def offers(world: World, person: Account, channel: Channel, path: str = "") -> l
     return [offer for command in usable for offer in _leaves(command, (), person.locale)]
 
 
-def use(world: World, offer: CommandOffer, values: Mapping[str, Any], focused: tuple[str, str] | None = None) -> Json:
-    """The data of the interaction. With `focused` = (option, typed) it asks for autocomplete.
+def use(
+    world: World,
+    offer: CommandOffer,
+    values: Mapping[str, Any],
+    focused: tuple[str, str] | None = None,
+    *,
+    guild: int | None,
+) -> Json:
+    """The data of an interaction in that server, or in a direct channel. With `focused` = (option, typed) it asks for
+    autocomplete.
 
     Raises NotOffered for an option that is unknown, missing, of the wrong type or out of its range.
     """
@@ -76,7 +84,7 @@ def use(world: World, offer: CommandOffer, values: Mapping[str, Any], focused: t
         elif values.get(option.name) is not None:
             value = _value(world, offer, option, values[option.name], loosely=focused is not None)
             sent.append({"type": option.type, "name": option.name, "value": value})
-            _resolve(world, option, value, resolved)
+            _resolve(world, option, value, resolved, guild)
         elif option.required and not focused:
             raise NotOffered(f"/{offer.path} wants the option {option.name!r}")
     return _nested(offer, sent) | ({"resolved": resolved} if resolved else {})
@@ -207,18 +215,17 @@ def _fits(option: OptionOffer, value: Any) -> bool:
     return (option.least is None or measured >= option.least) and (most is None or measured <= most)
 
 
-def _resolve(world: World, option: OptionOffer, value: Any, resolved: Json) -> None:
-    """People, channels and roles that an option names are told in full."""
+def _resolve(world: World, option: OptionOffer, value: Any, resolved: Json, here: int | None) -> None:
+    """People, channels and roles that an option names are told in full; people as members where they are some here."""
     if option.type in (ROLE, MENTIONABLE) and value in _roles(world):
         resolved.setdefault("roles", {})[value] = _roles(world)[value]
     elif option.type in (USER, MENTIONABLE):
         account = world.account(int(value))
         resolved.setdefault("users", {})[value] = shapes.user(account)
-        for guild in world.guilds.values():
-            if guild.id in account.guilds:
-                partial = {k: v for k, v in shapes.member(account, guild).items() if k not in ("user", "deaf", "mute")}
-                resolved.setdefault("members", {})[value] = partial | {"permissions": "0"}
-                break
+        if here is not None and here in account.guilds:
+            whole = shapes.member(account, world.guilds[here])
+            partial = {k: v for k, v in whole.items() if k not in ("user", "deaf", "mute")}
+            resolved.setdefault("members", {})[value] = partial | {"permissions": "0"}
     if option.type == CHANNEL:
         partial = shapes.partial_channel(world, world.channel(int(value)))
         resolved.setdefault("channels", {})[value] = partial | {"permissions": "0"}
