@@ -21,7 +21,7 @@ from bot.table.refusals import NotSeated, NotStarted, TooManyAtOnce
 from bot.table.table import Look, Person, Table
 from bot.words import nearest
 from cogs.drawing.coming import Drawn
-from cogs.drawing.pictures import Pictures, Place
+from cogs.drawing.pictures import LEISURE, Pictures, Place
 from cogs.drawing.sequels import Sequels
 from cogs.wording.voice import forget_words
 
@@ -70,9 +70,11 @@ class House(Services):
     async def draw(self, scene: Scene, place: Place | None = None) -> Drawn:
         """The picture, a hold on it where it takes longer, or None where drawing failed.
 
-        It is for whoever waits for it, or for the message at that `place`.
+        It is for whoever waits for it, or for the message at that `place`. At a start messages are many, and what
+        they show is old already: each is brought up to date once, with its picture.
         """
-        return await self.pictures.draw(scene, place)
+        is_leisurely = place is not None and self.following.is_catching_up
+        return await self.pictures.draw(scene, place, wait=LEISURE if is_leisurely else None)
 
     async def absences_of(self, table: Table) -> dict[Seat, datetime]:
         """Who of that table is away now, by seat, and until when."""

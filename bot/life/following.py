@@ -59,6 +59,8 @@ class Following:
         self._trails: dict[str, Trail] = {}
         """Of the presses from which the nudges have come."""
         self._is_closing = False
+        self.is_catching_up = False
+        """Whether the list is being gone through for all matches, as at every start."""
         if listens:
             matches.subscribe(self.nudge)
 
@@ -94,7 +96,11 @@ class Following:
                 await self.settled(match)
 
         live = [table.id for table in await self._matches.live()]
-        await asyncio.gather(*map(catch_up, dict.fromkeys([*lagging, *live])))
+        self.is_catching_up = True
+        try:
+            await asyncio.gather(*map(catch_up, dict.fromkeys([*lagging, *live])))
+        finally:
+            self.is_catching_up = False
 
     async def settled(self, match: str) -> None:
         """Wait until the list has been gone through for every change of this match so far."""

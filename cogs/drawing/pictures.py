@@ -19,6 +19,8 @@ from renderers.film import Film, Report
 
 WAIT = 2.0
 """Seconds after which a message goes out without its picture, which it gets when that is there."""
+LEISURE = 5.0
+"""The same where nobody has just done anything."""
 ROOM = 64_000_000
 """Bytes of finished pictures that are kept."""
 Place: TypeAlias = tuple[str, str]
@@ -55,13 +57,14 @@ class Pictures:
         self._films = Films(cache=cache)
         self.studio = Studio(workers, hanging=hanging, cache=cache)
 
-    async def draw(self, scene: Scene, place: Place | None = None) -> Drawn:
+    async def draw(self, scene: Scene, place: Place | None = None, *, wait: float | None = None) -> Drawn:
         """The picture, from the cache where it has been drawn before; None when it failed, a hold on it when it is
         not there yet, or will not be for long: it is let finish, and kept.
 
         It is for whoever waits for it, or for the message at that `place`: it gives way to those who wait, and what
-        was on its way there before is not drawn any more.
+        was on its way there before is not drawn any more. `wait` is in seconds, as long as always if not given.
         """
+        wait = self.wait if wait is None else wait
         key = scene.key()
         found = self._kept.get(key)
         if found is not None:
@@ -77,7 +80,7 @@ class Pictures:
         flight.hasten(turn.due)
         coming = Coming(flight)
         self._overtake(place, coming)
-        return await coming.within(self.wait if self.studio.expected(flight.turn) <= self.wait else 0.0)
+        return await coming.within(wait if self.studio.expected(flight.turn) <= wait else 0.0)
 
     async def film(self, order: Film, report: Report) -> Picture | None:
         """A whole match, made beside the boards; `report(done, total)` is called on the loop. None where it failed."""

@@ -11,6 +11,7 @@ from datetime import datetime, timedelta
 import discord
 
 from bot.game import Refused
+from bot.queues import Queues
 from bot.table.table import Look
 from cogs.house import House
 from cogs.screen.trouble import TROUBLES
@@ -32,6 +33,7 @@ class Presence:
         self._waited_for: dict[str, tuple[int, ...]] = {}
         self._swept: dict[str, datetime] = {}
         self._one_at_a_time = asyncio.Lock()
+        self._asking = Queues()
 
     async def confirm(self, look: Look, seats: Sequence[int]) -> bool:
         """Before these seats are waited for: whoever of them has gone is taken to have resigned.
@@ -50,10 +52,14 @@ class Presence:
         return are_here
 
     async def expect(self, look: Look, seats: Sequence[int]) -> bool:
-        """The same; whoever is waited for anew is asked after in any case, so that no turn begins for nobody."""
+        """The same; whoever is waited for anew is asked after in any case, so that no turn begins for nobody.
+
+        At a start, when everybody everywhere is waited for anew, once is enough for all his tables.
+        """
         table = look.table
-        for seat in set(seats).difference(self._waited_for.get(table.id, ())):
-            self._seen.pop((table.guild, table.seats[seat].user), None)
+        if not self._house.following.is_catching_up:
+            for seat in set(seats).difference(self._waited_for.get(table.id, ())):
+                self._seen.pop((table.guild, table.seats[seat].user), None)
         self._waited_for[table.id] = tuple(seats)
         if table.status != "running":
             del self._waited_for[table.id]
@@ -76,19 +82,30 @@ class Presence:
             self._swept[match] = self._house.now()
 
     async def _has_left(self, guild: int, user: int) -> bool:
-        now, key = self._house.now(), (guild, user)
-        seen = self._seen.get(key)
-        if seen is not None and now - seen < TRUSTED_FOR:
+        key = (guild, user)
+        if self._is_trusted(key):
             return False
         server = self._house.client.get_guild(guild)
         if server is None:
             return False
+
+        async def ask() -> bool:
+            return not self._is_trusted(key) and await self._ask(server, user)
+
+        return await self._asking.run(f"{guild} {user}", ask)
+
+    def _is_trusted(self, key: tuple[int, int]) -> bool:
+        seen = self._seen.get(key)
+        return seen is not None and self._house.now() - seen < TRUSTED_FOR
+
+    async def _ask(self, server: discord.Guild, user: int) -> bool:
+        """Whether Discord says that they have left; not where it says nothing."""
         try:
             await server.fetch_member(user)
         except discord.NotFound as gone:
             return gone.code in UNKNOWN
         except TROUBLES as trouble:
-            log.info("nobody knows whether somebody is there: %s", trouble, extra={"guild": guild})
+            log.info("nobody knows whether somebody is there: %s", trouble, extra={"guild": server.id})
             return False
-        self._seen[key] = now
+        self._seen[server.id, user] = self._house.now()
         return False

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
+import discord
 import pytest
 
+from bot.dice import Seeds
+from bot.match.matches import Matches
 from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
 from bot.playground.process import BotProcess
 from bot.run.client import BAD_FILE, BAD_TOKEN
+from tests.threadless import store_at
 from tests.waiting import within
 from tests.wire.evening import Evening, bot_on, hurried
+from tests.wire.sketches import wait_for_none
 
 
 @pytest.fixture
@@ -58,3 +65,50 @@ async def test_a_lost_connection_loses_nothing(evening: Evening, resumable: bool
     await evening.loopback.wait_for(lambda: evening.loopback.bot_online)
     panel = await evening.panel(await evening.decider(people))
     assert panel.selects()
+
+
+async def test_what_changed_before_a_start_is_shown_at_once_with_its_picture(
+    loopback: Loopback, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guild, database = loopback.add_guild("Bazaar"), tmp_path / "tavolino.db"
+    channel = loopback.add_channel(guild, "island")
+    people = [loopback.add_person(name) for name in ("Anna", "Bruno")]
+    async with bot_on(loopback, database) as client:
+        evening = Evening(loopback, guild, channel, client, database)
+        await evening.match(*people)
+        match, before = await evening.match_id(), evening.table(people[0])
+    store = await store_at(database)
+    matches = Matches(store, seeds=Seeds(), now=lambda: datetime.now(UTC))
+    await matches.play_default(match, (await matches.look(match, None)).deciders[0])
+    await store.close()
+    edits = list[Any]()
+    loopback.subscribe(lambda event: edits.append(event) if event.kind == "message_edited" else None)
+    wait_for_none(monkeypatch)
+    async with bot_on(loopback, database) as client:
+        evening = Evening(loopback, guild, channel, client, database)
+        await evening.quiet()
+        assert [event.message.id for event in edits] == [before.id]
+        assert evening.table(people[0]).pictures[0].data != before.pictures[0].data
+
+
+async def test_whoever_sits_at_many_tables_is_asked_after_once_at_start(
+    loopback: Loopback, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guild, database, asked = loopback.add_guild("Bazaar"), tmp_path / "tavolino.db", list[int]()
+    channels = [loopback.add_channel(guild, f"table-{number}") for number in range(3)]
+    people = [loopback.add_person(name) for name in ("Anna", "Bruno")]
+    async with bot_on(loopback, database) as client:
+        evening = Evening(loopback, guild, channels[0], client, database)
+        for channel in channels:
+            await evening.match(*people, channel=channel, first="0")
+    ask = discord.Guild.fetch_member
+
+    async def noted(self: discord.Guild, member: int) -> discord.Member:
+        asked.append(member)
+        return await ask(self, member)
+
+    monkeypatch.setattr(discord.Guild, "fetch_member", noted)
+    async with bot_on(loopback, database) as client:
+        evening = Evening(loopback, guild, channels[0], client, database)
+        await evening.quiet()
+        assert asked == [people[0].id]
