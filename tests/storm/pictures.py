@@ -47,7 +47,9 @@ def hung_in(gallery: Gallery) -> Iterator[None]:
         def __init__(self, _workers: int = 1, *, cache: Path | None = None) -> None:
             super().__init__(0, cache=cache)
 
-        async def draw(self, scene: Scene, place: pictures.Place | None = None) -> Picture | None:
+        async def draw(
+            self, scene: Scene, place: pictures.Place | None = None, *, wait: float | None = None
+        ) -> Picture | None:
             return gallery.draw(scene)
 
         async def film(self, order: Film, report: Report) -> Picture | None:

@@ -27,6 +27,7 @@ from tests.threadless import store_at
 from tests.waiting import within
 from tests.wire.registered import are_known, keep, registered
 from tests.wire.sketches import sketching
+from tests.wire.working import noted_work
 
 COMPONENT = ("b:pick:", "s:pick:")
 MOST_CHOICES = 40
@@ -256,7 +257,11 @@ async def bot_on(
     point_to(settings)
     store = await (Store.open if threads else store_at)(database)
     client = Tavolino(settings, store, now)
-    with nullcontext() if painting else sketching(), nullcontext() if registering else registered(loopback):
+    with (
+        noted_work(),
+        nullcontext() if painting else sketching(),
+        nullcontext() if registering else registered(loopback),
+    ):
         async with client:
             running = asyncio.create_task(client.start(loopback.token))
             try:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 from contextlib import closing
 from itertools import count
@@ -12,9 +11,8 @@ from bot.playground.limits.components import completed
 from bot.playground.live.interactions import COMPONENT
 from bot.playground.world.values import COMPONENTS_V2, Message
 from tests.wire.evening import Evening
+from tests.wire.working import work_done
 
-WORKING = "discord-ui-dynamic-item"
-"""How the names of discord.py's tasks begin in which presses are answered."""
 NOT_OF_MATCHES = ("users", "heartbeat")
 """What is kept of whoever presses, whatever he presses, and the bot's own sign of life."""
 _NUMBERS = count(1)
@@ -47,12 +45,6 @@ async def forged(evening: Evening, person: Any, channel: Any, custom_id: str, va
     interaction = await person._act(person._interaction(COMPONENT, channel, data, message.id))
     await work_done()
     return interaction
-
-
-async def work_done() -> None:
-    """Until no press is worked on any more."""
-    while working := [task for task in asyncio.all_tasks() if task.get_name().startswith(WORKING)]:
-        await asyncio.wait(working)
 
 
 def stored(evening: Evening) -> dict[str, list[tuple[Any, ...]]]:

@@ -28,6 +28,7 @@ from tests.wire.evening import Evening, evening_at
 from tests.wire.situations import SITUATIONS, Scene, Situation, World
 from tests.wire.typed import Sense, Surroundings, filled_in, senses
 from tests.wire.undrawn import draw_nothing
+from tests.wire.working import work_done
 
 ROLES = ("player", "spectator", "manager")
 PLACES = ("here", "elsewhere", "direct")
@@ -37,8 +38,6 @@ ACCIDENTS = tuple(
     for key in ("common-accident", "common-accident-stands")
     for locale in LOCALES
 )
-WORKING = ("CommandTree-invoker",)
-"""The names of discord.py's tasks in which commands are carried out."""
 
 
 @pytest.mark.parametrize("situation", SITUATIONS)
@@ -171,9 +170,7 @@ class Walk:
         if files := resolved(realm.cdn, place.id, taken):
             data["resolved"] = data.get("resolved", {}) | {"attachments": files}
         answer: Interaction = await person._act(person._interaction(COMMAND, place, data))
-        working = [task for task in asyncio.all_tasks() if task.get_name() in WORKING]
-        if working:
-            await asyncio.wait(working)
+        await work_done()
         return answer
 
     async def _completed(

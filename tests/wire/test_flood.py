@@ -10,7 +10,8 @@ import pytest
 from bot.words import LOCALES, word
 from cogs.house import MOST_AT_ONCE, house_at
 from tests.wire.evening import Evening, custom_id
-from tests.wire.forging import stored, work_done
+from tests.wire.forging import stored
+from tests.wire.working import work_done
 
 FLOOD = 40
 MOST_LOBBIES = 5

@@ -63,7 +63,7 @@ async def test_no_name_does_anything(
     call_people_names(monkeypatch)
     drawn: set[str] = set()
 
-    async def draw(_: Any, scene: Scene, __: Any = None) -> None:
+    async def draw(_: Any, scene: Scene, __: Any = None, **___: Any) -> None:
         drawn.update(scene.names)
 
     monkeypatch.setattr(pictures.Pictures, "draw", draw)

@@ -10,7 +10,7 @@ from bot.dice import Dice
 from bot.games import GAMES
 from bot.table.table import Person
 from tests.wire.evening import Evening, custom_id
-from tests.wire.forging import work_done
+from tests.wire.working import work_done
 
 GAME = "zanzibar"
 HERE, THERE = "Moonshine", "Starlight"

@@ -68,7 +68,7 @@ async def _end(evening: Evening, match: str, reader: Reader) -> None:
 def _look_at_nothing(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every picture is one dot: nothing can be seen in it."""
 
-    async def draw(_scene: Any, _place: Any = None) -> Picture:
+    async def draw(_scene: Any, _place: Any = None, **_: Any) -> Picture:
         return dot()
 
     monkeypatch.setattr(house_at(evening.client).pictures, "draw", draw)

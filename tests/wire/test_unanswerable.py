@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -14,7 +13,8 @@ from bot.playground.people.people import NoAnswer
 from bot.playground.world.wall_time import WallClock
 from tests.wire.evening import Evening, evening_at
 from tests.wire.long_evening import presence_of
-from tests.wire.test_every_command import WORKING, listening
+from tests.wire.test_every_command import listening
+from tests.wire.working import work_done
 
 
 @pytest.fixture
@@ -22,12 +22,6 @@ async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
     """On which what nobody answers is given up after seconds that pass as fast as they do."""
     async with evening_at(tmp_path, clock=WallClock()) as found:
         yield found
-
-
-async def done() -> None:
-    """Until no command is worked on any more."""
-    while working := [task for task in asyncio.all_tasks() if task.get_name() in WORKING]:
-        await asyncio.wait(working)
 
 
 @pytest.mark.parametrize(
@@ -51,7 +45,7 @@ async def test_what_discord_does_not_take_is_no_accident(
             answer = await anna.slash(evening.channel, "games mine")
         except NoAnswer:
             answer = None
-        await done()
+        await work_done()
     assert ears.errors == []
     assert answer is None or answer.followups == []
 
@@ -62,7 +56,7 @@ async def test_an_acknowledgement_whose_receipt_was_lost_is_acted_on(evening: Ev
     with listening() as ears:
         with pytest.raises(NoAnswer):
             await anna.slash(evening.channel, "zanzibar new")
-        await done()
+        await work_done()
     await evening.loopback.wait_for(lambda: evening.message_with(anna, "join"))
     assert ears.errors == []
 

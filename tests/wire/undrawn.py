@@ -20,7 +20,9 @@ class Undrawn(pictures.Pictures):
     def __init__(self, _workers: int = 1, *, cache: Path | None = None) -> None:
         super().__init__(0, cache=cache)
 
-    async def draw(self, scene: Scene, place: pictures.Place | None = None) -> Picture | None:
+    async def draw(
+        self, scene: Scene, place: pictures.Place | None = None, *, wait: float | None = None
+    ) -> Picture | None:
         return None
 
     async def film(self, order: Film, report: Report) -> Picture | None:

@@ -23,7 +23,7 @@ class Body(NamedTuple):
 
 async def read_body(request: web.Request) -> Body:
     """Raises ApiError 50109 for what is no JSON."""
-    if request.content_type.startswith("multipart/"):
+    if request.headers.get("Content-Type", "").startswith("multipart/"):
         return await _read_form(request)
     data = await request.read()
     return Body(_decoded(data) if data else None, {})

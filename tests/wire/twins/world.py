@@ -29,10 +29,9 @@ from cogs.house import house_at
 from tests.waiting import until, within
 from tests.wire.evening import bot_on
 from tests.wire.twins.lanes import lay
+from tests.wire.working import work_done
 
 Value = TypeVar("Value")
-PRESSES = ("discord-ui-dynamic-item", "discord-ui-view-dispatch")
-"""How discord.py calls the tasks in which presses are carried out."""
 TRIES = 5
 """So often what lags is tried again at once."""
 BEGIN = datetime(2040, 3, 5, 9, tzinfo=UTC).timestamp()
@@ -118,7 +117,7 @@ class World:
         ADDRESS.set(self._address)
         self.hold()
         found = await work
-        await within(_pressed(), "what was pressed to be carried out")
+        await within(work_done(), "what was pressed to be carried out")
         await self.settle()
         return found
 
@@ -185,12 +184,6 @@ class World:
         self.plans.put(match, notation)
         positions: Any = self.services.matches._positions
         await until(lambda: positions._kept[match].table.seq != before, "a computer player to move")
-
-
-async def _pressed() -> None:
-    """Until no press is worked on any more; what changes the message itself need not be answered besides."""
-    while working := [task for task in asyncio.all_tasks() if task.get_name().startswith(PRESSES)]:
-        await asyncio.wait(working)
 
 
 class Pair:
