@@ -64,6 +64,8 @@ async def test_an_acknowledgement_whose_receipt_was_lost_is_acted_on(evening: Ev
 class _Cut:
     """A server of which nobody can be asked after: the line breaks each time."""
 
+    id = 1
+
     async def fetch_member(self, _: int) -> None:
         raise aiohttp.ServerDisconnectedError
 
