@@ -1,4 +1,7 @@
-"""Marks of what has changed since an earlier picture: a rayed halo round what is new, a ghost where something left."""
+"""Marks of what has changed since an earlier picture: a rayed halo round what is new, a ghost where something left.
+
+They have one colour in all pictures, and nothing else has it; what a score won or lost has two of its own.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,9 @@ from functools import lru_cache
 from math import atan2, cos, hypot, pi, sin
 from typing import NamedTuple, TypeAlias
 
-from renderers.kit.color import GOLD, INK, PAPER
+from renderers.kit.color import CHANGED, GAIN, INK, LOSS, PAPER, mix
 from renderers.kit.curves import Line, Point, length_of, part, rounded
-from renderers.kit.pen import Camera, Pen
+from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.sprite import Sprite, drawn
 from renderers.kit.type import width_of
 
@@ -18,6 +21,8 @@ _VALLEY, _TIP, _RIM = 5.2, 14.0, 2.3
 _SPACING = 14.5
 _FADED = [round(value * 0.42) for value in range(256)]
 _DASH = 9.0
+_TOOTH, _BAND = 5.0, 4.5
+_LIGHT = mix(CHANGED, PAPER, 0.55)
 
 
 class Round(NamedTuple):
@@ -74,7 +79,7 @@ Shape: TypeAlias = Round | Square | Way | Drawn
 
 @lru_cache(256)
 def halo(shape: Shape, scale: float = 1.0, size: float = 1.0) -> Sprite:
-    """A golden crown of rays round what is new or has changed; its middle is open, so put it over or under that.
+    """A crown of rays round what is new or has changed; its middle is open, so put it over or under that.
 
     Where there is little room, `size` below 1 makes the rays shorter.
     """
@@ -83,7 +88,7 @@ def halo(shape: Shape, scale: float = 1.0, size: float = 1.0) -> Sprite:
     def draw(pen: Pen) -> None:
         rays = _rays(outline, size)
         pen.stroke(rays, 2 * _RIM, INK, closed=True)
-        pen.polygon(rays, GOLD)
+        pen.polygon(rays, CHANGED)
         pen.stroke(outline, _RIM, INK, closed=True)
         pen.draw.polygon([pen.place(x, y) for x, y in outline], fill=(0, 0, 0, 0))
 
@@ -92,14 +97,14 @@ def halo(shape: Shape, scale: float = 1.0, size: float = 1.0) -> Sprite:
 
 @lru_cache(256)
 def ghost(shape: Shape, scale: float = 1.0) -> Sprite:
-    """A pale dashed outline where something has gone."""
+    """A dashed outline where something has gone."""
     outline = shape.outline()
 
     def draw(pen: Pen) -> None:
         for dash in _dashes(outline):
             pen.stroke(dash, 7.6, INK)
         for dash in _dashes(outline):
-            pen.stroke(dash, 4.2, PAPER)
+            pen.stroke(dash, 4.2, CHANGED)
 
     return drawn(f"gone {shape} {scale}", _camera(outline, 5.0, scale), draw)
 
@@ -113,15 +118,15 @@ def faded(sprite: Sprite) -> Sprite:
 
 @lru_cache(64)
 def gain(points: int, size: int, scale: float = 1.0) -> Sprite:
-    """What a score has won or lost: `+4` on a golden chip, `–4` on a pale one; `size` is that of the type."""
+    """What a score has won or lost: `+4` on a green pill, `–4` in a red box; `size` is that of the type."""
     text = f"+{points}" if points >= 0 else f"–{-points}"
     width, height = gain_width(points, size), size * 1.2
+    round_off = height / 2 if points >= 0 else height / 6
 
     def draw(pen: Pen) -> None:
-        pen.box((-width / 2, -height / 2, width, height), height / 2, INK)
-        inner = width - 2 * _RIM, height - 2 * _RIM
-        pen.box((-inner[0] / 2, -inner[1] / 2, *inner), inner[1] / 2, GOLD if points >= 0 else PAPER)
-        pen.text(text, 0, 0, size, value=INK)
+        for inset, color in ((0.0, INK), (_RIM, GAIN if points >= 0 else LOSS)):
+            pen.box(_box(width - 2 * inset, height - 2 * inset), round_off - inset, color)
+        pen.text(text, 0, 0, size, value=PAPER)
 
     room = Camera(-width / 2 - 2, -height / 2 - 2, width + 4, height + 6, scale)
     return drawn(f"gain {points} {size} {scale}", room, draw, shadow=2)
@@ -134,15 +139,31 @@ def gain_width(points: int, size: int) -> float:
 
 @lru_cache(128)
 def plate(width: float, height: float, scale: float = 1.0) -> Sprite:
-    """A golden pill to put below a number or sign of a panel that has changed; the anchor is its middle."""
+    """A ticket to put below a number or sign of a panel that has changed; its teeth reach beyond the width.
+
+    The anchor is its middle.
+    """
+    ticket = _ticket(width, height)
 
     def draw(pen: Pen) -> None:
-        pen.box((-width / 2, -height / 2, width, height), height * 0.36, INK)
-        inner = width - 2 * _RIM, height - 2 * _RIM
-        pen.box((-inner[0] / 2, -inner[1] / 2, *inner), height * 0.36 - _RIM, GOLD)
+        pen.polygon(ticket, CHANGED)
+        pen.stroke(ticket, _RIM, INK, closed=True)
+        pen.box(_box(width, height - 2 * _BAND), _BAND, _LIGHT)
 
-    room = Camera(-width / 2 - 1, -height / 2 - 1, width + 2, height + 2, scale)
+    room = Camera(-width / 2 - _TOOTH - 3, -height / 2 - 3, width + 2 * _TOOTH + 6, height + 6, scale)
     return drawn(f"plate {width} {height} {scale}", room, draw)
+
+
+def _ticket(width: float, height: float) -> Line:
+    """A box with teeth at its left and its right, clockwise."""
+    x, y, teeth = width / 2, height / 2 - _RIM / 2, max(2, round(height / _SPACING))
+    right = [(x + _TOOTH * (i % 2), y * (i / teeth - 1)) for i in range(2 * teeth + 1)]
+    return [*right, *((-px, -py) for px, py in right)]
+
+
+def _box(width: float, height: float) -> Box:
+    """So large, round the anchor."""
+    return -width / 2, -height / 2, width, height
 
 
 def _rays(outline: Line, size: float) -> Line:

@@ -1,4 +1,4 @@
-"""Colours as numbers: hex texts read, two colours mixed, ink that stands out."""
+"""Colours as numbers: hex texts read, two colours mixed, ink that stands out, and what colours mean in all pictures."""
 
 from __future__ import annotations
 
@@ -11,6 +11,24 @@ INK: Color = (43, 33, 26)
 PAPER: Color = (252, 244, 226)
 PARCHMENT: Color = (243, 229, 199)
 GOLD: Color = (240, 178, 38)
+"""Whose turn it is; also what is gold."""
+CAN: Color = (20, 190, 200)
+"""What can be chosen; a game whose ground has this colour takes another."""
+CHOSEN: Color = (112, 40, 200)
+"""What has been chosen; a game whose ground has this colour takes another."""
+CHANGED: Color = (255, 92, 168)
+"""What has changed since the reader's last turn."""
+GAIN: Color = (24, 134, 84)
+LOSS: Color = (172, 36, 34)
+"""Points won, and lost; always with their sign."""
+MEANINGS: dict[str, Color] = {
+    "turn": GOLD,
+    "can be chosen": CAN,
+    "chosen": CHOSEN,
+    "changed": CHANGED,
+    "gain": GAIN,
+    "loss": LOSS,
+}
 
 
 def rgb(text: str) -> Color:

@@ -8,7 +8,7 @@ from typing import cast
 
 from PIL import Image
 
-from renderers.kit.color import Color
+from renderers.kit.color import INK, MEANINGS, PAPER, Color, mix
 
 SIZE = 256
 _FLAT_APART = 110
@@ -40,8 +40,11 @@ class Palette:
 
 
 def chosen(flat: Iterable[Color], samples: Sequence[Image.Image]) -> Palette:
-    """A palette of these flat colours and, as far as there is room, what the RGB samples hold besides."""
-    kept = _apart([], flat, _FLAT_APART)
+    """A palette of these flat colours, those that have a meaning, and, as far as there is room, what the RGB samples
+    hold besides.
+    """
+    shades = [mix(color, *edge) for edge in ((INK, 0.5), (PAPER, 0.55)) for color in MEANINGS.values()]
+    kept = _apart([], (*flat, *MEANINGS.values(), *shades), _FLAT_APART)
     flat = tuple(kept)
     for _ in range(3):
         rest = _badly_met(samples, Palette(kept))

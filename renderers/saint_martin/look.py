@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from PIL import Image
 
 from renderers.kit import larder
-from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix
+from renderers.kit.color import GOLD, INK, MEANINGS, PAPER, PARCHMENT, Color, mix
 from renderers.kit.grounds import Ground, continued
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, chosen
@@ -108,7 +108,7 @@ def _flat_colors() -> list[Color]:
     sea = [_sea.DEEP, _sea.LAGOON, TABLE, EDGE, TURN, QUIET]
     ramps = [mix(PAPER, color, share) for color in (INK,) for share in (0.25, 0.5, 0.75)]
     edges = [mix(soil(kind).ground, ink, 0.5) for kind in coffees() for ink in (INK, PAPER)]
-    styles = [marks.TARGET, marks.CHOSEN, marks.CHANGED, marks.GAIN]
+    styles = [marks.TARGET, marks.CHOSEN, *MEANINGS.values()]
     seats = [seat_color(seat) for seat in range(4)]
     return [
         INK,

@@ -9,7 +9,7 @@ from PIL import Image
 from bot.games.zanzibar.view import HandCard, UsedCard, ZanzibarHand
 from bot.scene import Scene
 from renderers.kit import larder
-from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, contrast, mix
+from renderers.kit.color import GAIN, GOLD, INK, LOSS, PAPER, PARCHMENT, Color, contrast, mix
 from renderers.kit.grounds import Ground
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera, Pen
@@ -21,7 +21,6 @@ from renderers.zanzibar.ground.chart import Region, order, spaces
 from renderers.zanzibar.ground.ornaments import paint_plate
 from renderers.zanzibar.look import TABLE, paint_table, palette
 from renderers.zanzibar.pieces.cards import MAP, card_badge, card_color, small_island
-from renderers.zanzibar.pieces.marks import GAIN, LOSS
 from renderers.zanzibar.pieces.panel import QUIET, TURN, icon, seat_mark
 from renderers.zanzibar.pieces.tokens import ghost, token
 from renderers.zanzibar.pieces.words import card_name, player, said

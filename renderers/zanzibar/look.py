@@ -7,7 +7,7 @@ from functools import cache
 from PIL import Image
 
 from renderers.kit import larder
-from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix, rgb
+from renderers.kit.color import CAN, GOLD, INK, MEANINGS, PAPER, PARCHMENT, Color, mix, rgb
 from renderers.kit.grounds import Ground, continued
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, chosen
@@ -26,7 +26,6 @@ from renderers.zanzibar.ground.network import (
 from renderers.zanzibar.ground.ornaments import paint_ornaments, paint_plate
 from renderers.zanzibar.ground.plan import BELOW, HEAD, MAP, STRIP, TRAY, WHOLE
 from renderers.zanzibar.ground.spices import color_of
-from renderers.zanzibar.pieces.marks import CAN, CHOSEN, GAIN, LOSS
 from renderers.zanzibar.pieces.panel import TURN
 from renderers.zanzibar.pieces.tokens import SHAPES, seat_color, token
 
@@ -116,7 +115,7 @@ def _flat_colors() -> list[Color]:
     washed = [mix(color, PAPER, 0.36) for color in lands]
     faces = [mix(FACE, color, 0.16) for color in spices]
     ramps = [mix(PAPER, color, share) for color in (INK, *seats[:3]) for share in (0.25, 0.5, 0.75)]
-    marks = [GAIN, LOSS, CAN, CHOSEN, mix(CAN, PAPER, 0.8), TURN]
+    marks = [*MEANINGS.values(), mix(CAN, PAPER, 0.8), TURN]
     tags = [mix(color, (255, 255, 255), 0.82) for color in seats]
     named = [INK, PAPER, PARCHMENT, GOLD, FACE, LAND_ROUTE, SEA_ROUTE, *(color for _, color in sea._BANDS), sea.DEEP]
     return [*seats, *named, *spices, *lands, *washed, *faces, *marks, *tags, *ramps]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 from math import cos, dist, pi, sin
 
 import pytest
 
 from renderers.kit.changes import REACH, Drawn, Round, Shape, Square, Way, faded, gain, gain_width, ghost, halo, plate
-from renderers.kit.color import GOLD, INK, PAPER
+from renderers.kit.color import CHANGED, GAIN, INK, LOSS, MEANINGS, PAPER, Color
 from renderers.kit.curves import length_of
 from renderers.kit.sprite import Sprite
 from tests.renderers.seeing import BLINDNESS, apart, seen
@@ -49,7 +49,7 @@ def test_a_halo_stands_round_its_shape_and_leaves_it_open(shape: Shape, scale: f
     assert bottom < sprite.image.height
     reach = max(x for x, _ in outline) - min(x for x, _ in outline) + 2 * REACH + 4
     assert (reach - 2 * REACH + 10) * scale < right - left <= reach * scale
-    assert sum(pixel[:3] == GOLD for _, pixel in _pixels(sprite)) > length_of(outline) * 3 * scale**2
+    assert sum(pixel[:3] == CHANGED for _, pixel in _pixels(sprite)) > length_of(outline) * 3 * scale**2
 
 
 def _pixels(sprite: Sprite) -> list[tuple[int, tuple[int, ...]]]:
@@ -71,7 +71,7 @@ def test_a_ghost_is_dashed_along_its_shape(shape: Shape) -> None:
     shown = [_alpha(sprite, x, y) > 200 for x, y in places]
     starts = sum(not one and other for one, other in zip(shown, [*shown[1:], shown[0]], strict=True))
     assert starts >= 4
-    assert sum(pixel[:3] == PAPER and pixel[3] == 255 for _, pixel in _pixels(sprite)) > 40
+    assert sum(pixel[:3] == CHANGED and pixel[3] == 255 for _, pixel in _pixels(sprite)) > 40
 
 
 def test_what_has_gone_is_paler_and_not_confused_with_what_stands() -> None:
@@ -84,10 +84,12 @@ def test_what_has_gone_is_paler_and_not_confused_with_what_stands() -> None:
 def test_a_gain_and_a_loss_differ_by_more_than_their_colour() -> None:
     won, lost = gain(4, 30), gain(-4, 30)
     assert won.key != lost.key
-    assert _pixel(won, -gain_width(4, 30) / 2 + 6, 0)[:3] == GOLD
-    assert _pixel(lost, -gain_width(4, 30) / 2 + 6, 0)[:3] == PAPER
-    dark = [{place for place, pixel in _pixels(chip) if sum(pixel[:3]) < 200} for chip in (won, lost)]
-    assert len(dark[0] ^ dark[1]) > 30
+    assert _pixel(won, -gain_width(4, 30) / 2 + 6, 0)[:3] == GAIN
+    assert _pixel(lost, -gain_width(4, 30) / 2 + 6, 0)[:3] == LOSS
+    light = [{place for place, pixel in _pixels(chip) if sum(pixel[:3]) > 600} for chip in (won, lost)]
+    assert len(light[0] ^ light[1]) > 30
+    corners = [_alpha(chip, -gain_width(4, 30) / 2 + 2, -14) > 127 for chip in (won, lost)]
+    assert corners == [False, True]
     assert gain_width(14, 30) > gain_width(4, 30)
 
 
@@ -98,9 +100,35 @@ def test_marks_are_told_apart_by_their_keys() -> None:
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
-def test_rays_and_dashes_stand_out_from_their_ink(blindness: str) -> None:
-    ink = seen(INK, blindness)
-    assert min(apart(seen(color, blindness), ink) for color in (GOLD, PAPER)) > 45
+def test_the_colours_of_meanings_stay_apart(blindness: str) -> None:
+    eyes = {name: seen(color, blindness) for name, color in MEANINGS.items()}
+    distances = {(one, other): apart(eyes[one], eyes[other]) for one, other in combinations(MEANINGS, 2)}
+    assert min(distances.values()) >= 10, distances
+
+
+@pytest.mark.parametrize("blindness", BLINDNESS)
+def test_rays_and_dashes_stand_out_from_ink_and_paper(blindness: str) -> None:
+    changed = seen(CHANGED, blindness)
+    assert apart(changed, seen(INK, blindness)) > 40
+    assert apart(changed, seen(PAPER, blindness)) > 15
+
+
+@pytest.mark.parametrize(
+    "sprite", [*(mark(shape) for mark in (halo, ghost) for shape in SHAPES), plate(40, 30), gain(4, 30), gain(-4, 30)]
+)
+def test_a_mark_of_change_has_no_colour_of_another_meaning(sprite: Sprite) -> None:
+    own: set[Color] = {CHANGED}
+    if sprite.key.startswith("gain"):
+        own = {LOSS if "-" in sprite.key else GAIN}
+    found = {pixel[:3] for _, pixel in _pixels(sprite) if pixel[3] == 255}
+    assert found & set(MEANINGS.values()) == own
+
+
+def test_a_ticket_has_teeth_at_both_sides() -> None:
+    sprite = plate(60, 44)
+    shown = [[_alpha(sprite, side * 33.0, y) > 127 for y in range(-26, 27)] for side in (-1, 1)]
+    assert [sum(one and not other for one, other in pairwise(side)) for side in shown] == [3, 3]
+    assert _alpha(sprite, 0, 0) == 255
 
 
 def test_rays_have_valleys_in_which_the_ground_is_seen() -> None:

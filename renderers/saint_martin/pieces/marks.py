@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from math import cos, pi, sin
 
-from renderers.kit.color import GOLD, INK, PAPER, Color, mix
+from renderers.kit.color import CHANGED, GAIN, GOLD, INK, PAPER, Color, mix
 from renderers.kit.curves import Line, regular, smooth
 from renderers.kit.pen import Box, Pen
 from renderers.kit.sprite import Halo, Sprite, around, drawn, words
@@ -19,10 +19,6 @@ TARGET: Color = (250, 244, 110)
 """Can be chosen: a frame, a ring."""
 CHOSEN: Color = (36, 92, 196)
 """Is chosen: a broad rim."""
-CHANGED: Color = (255, 255, 255)
-"""Was laid last: four corners."""
-GAIN: Color = (30, 124, 60)
-"""Would pay or has paid: dashes, and a pill with a plus."""
 _CUBE: Color = (26, 24, 24)
 
 

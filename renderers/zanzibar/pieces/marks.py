@@ -1,4 +1,7 @@
-"""Marks in a private picture: where a chosen trader may walk, whom it may clear, where that one may be sent."""
+"""Marks in a private picture: where a chosen trader may walk, whom it may clear, where that one may be sent.
+
+What can be chosen has one ring, what has been chosen two.
+"""
 
 from __future__ import annotations
 
@@ -8,20 +11,12 @@ from math import pi
 
 import msgspec
 
-from renderers.kit.color import INK, PAPER, Color, mix
+from renderers.kit.color import CAN, CHOSEN, INK, PAPER, Color, mix
 from renderers.kit.curves import moved, regular
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.zanzibar.ground.flat import flat
 from renderers.zanzibar.pieces.tokens import outline
-
-CAN: Color = (20, 190, 200)
-"""What can be chosen; always one ring."""
-CHOSEN: Color = (112, 40, 200)
-"""What has been chosen; always two rings."""
-GAIN: Color = (24, 134, 84)
-LOSS: Color = (172, 36, 34)
-"""Points won, and lost; always with their sign."""
 
 _WALK = re.compile(r"(?P<trader>\d)>(?P<end>[a-z]\d)$")
 _CLEAR = re.compile(r"(?P<trader>\d)x(?P<enemy>[a-z]\d)>(?P<end>[a-z]\d)$")

@@ -12,7 +12,7 @@ import pytest
 from bot.dice import Dice
 from bot.games.saint_martin import GAME
 from bot.scene import Scene
-from renderers.kit.color import GOLD
+from renderers.kit.color import MEANINGS
 from renderers.kit.grounds import Stamp
 from renderers.kit.sprite import Sprite
 from renderers.kit.type import cap_height, width_of
@@ -25,13 +25,7 @@ from tests.renderers.seeing import BLINDNESS, apart, seen
 MARKS = ("coins", "turns", "closing", "taken", "corners", "frame", "burnable", "cube")
 OVER_LETTERS = 8
 """Alpha from which a pixel of a mark hides what lies below it."""
-STYLES = {
-    "turn": GOLD,
-    "can be chosen": marks.TARGET,
-    "chosen": marks.CHOSEN,
-    "changed": marks.CHANGED,
-    "gain": marks.GAIN,
-}
+STYLES = {**MEANINGS, "can be chosen": marks.TARGET, "chosen": marks.CHOSEN}
 
 
 def _played(players: int) -> Iterator[Scene]:

@@ -7,14 +7,13 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
-from renderers.kit.color import GOLD, Color
+from renderers.kit.changes import Round, ghost, halo
+from renderers.kit.color import CAN, CHOSEN, GOLD
 from renderers.zanzibar import board_sheet
-from renderers.zanzibar.pieces.marks import CAN, CHOSEN, GAIN, LOSS, crosshair, own, rim, target, village
+from renderers.zanzibar.pieces.marks import crosshair, own, rim, target, village
 from tests.renderers.changing import stamps
-from tests.renderers.seeing import BLINDNESS, apart, seen
 from tests.renderers.zanzibar.views import arrows, choosing, scene, scenes
 
-COLORS: dict[str, Color] = {"turn": GOLD, "can be chosen": CAN, "chosen": CHOSEN, "gain": GAIN, "loss": LOSS}
 FORMS = {
     "can walk there": target(38, 1.0),
     "can be cleared": crosshair(38, 1.0),
@@ -24,16 +23,9 @@ FORMS = {
     "mine": own(0, 30, 1.0),
     "first order": village(0, 38, 1.0),
     "second order": village(1, 38, 1.0),
+    "has come": halo(Round(35.0)),
+    "has gone": ghost(Round(35.0)),
 }
-
-
-@pytest.mark.parametrize("blindness", BLINDNESS)
-def test_the_colours_of_meanings_stay_apart(blindness: str) -> None:
-    distances = {
-        (one, other): apart(seen(COLORS[one], blindness), seen(COLORS[other], blindness))
-        for one, other in combinations(COLORS, 2)
-    }
-    assert min(distances.values()) >= 10, distances
 
 
 def test_marks_differ_in_form_where_there_is_no_colour() -> None:
@@ -52,7 +44,7 @@ def _shape(image: Image.Image) -> Image.Image:
 
 
 @pytest.mark.parametrize("name", ["movers", "walking", "sending", "placing"])
-def test_gold_marks_nothing_on_the_map_but_a_change(name: str) -> None:
+def test_gold_marks_nothing_on_the_map(name: str) -> None:
     shown = board_sheet(scenes()[name])
     assert {key for key, *_ in stamps(shown) if str(GOLD) in key} == set()
 
