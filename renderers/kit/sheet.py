@@ -69,12 +69,18 @@ class Sheet:
         tops = range(0, height, ROWS)
         keys = [(self.ground.key_at(top), top, *_named(self.stamps, shelves.get(top // ROWS, ()))) for top in tops]
         strips = [_strips.get(key) for key in keys]
-        lacking = [number for number, found in enumerate(strips) if found is None]
-        lines = Lines(self.ground, self.stamps, {tops[number]: shelves.get(number, ()) for number in lacking})
-        for number in lacking:
-            strips[number] = made = strip(lines.at(tops[number]))
-            _strips.put(keys[number], made)
-        return png(width, height, self.ground.palette.flat(), [piece for piece in strips if piece is not None])
+        lines = Lines(self.ground, self.stamps, shelves)
+        lines.paint(top for top, found in zip(tops, strips, strict=True) if found is None)
+        whole: list[Strip] = []
+        above = b""
+        for top, key, found in zip(tops, keys, strips, strict=True):
+            if found is not None and found.above == above:
+                whole.append(found)
+            else:
+                whole.append(strip(lines.at(top), width, above))
+                _strips.put(key, whole[-1])
+            above = whole[-1].last
+        return png(width, height, self.ground.palette.flat(), whole)
 
 
 def _named(stamps: Sequence[Stamp], here: Iterable[Shelved]) -> list[tuple[str, int, int]]:
@@ -82,7 +88,7 @@ def _named(stamps: Sequence[Stamp], here: Iterable[Shelved]) -> list[tuple[str, 
     return [(sprite.key, x, y) for sprite, x, y in [stamps[number] for *_, number in here]]
 
 
-_strips = Kept[Strip](16_000_000, lambda piece: len(piece.chunk))
+_strips = Kept[Strip](16_000_000, lambda piece: piece.weight)
 
 
 def forget_strips() -> None:

@@ -31,7 +31,7 @@ def sketched(sheet: Sheet) -> bytes:
 
 @cache
 def _blank(width: int, height: int) -> Strip:
-    return strip(bytes((width + 1) * height))
+    return strip(bytes((width + 1) * height), width)
 
 
 def assert_drawn(scenes: Iterable[Scene]) -> int:

@@ -13,8 +13,11 @@ from PIL import Image, ImageChops, ImageStat
 from renderers import picture
 from renderers.kit import sheet
 from renderers.kit.encoding.png import Strip, png, strip
+from renderers.kit.grounds import ROWS, Ground
 from renderers.kit.keeping import Kept
 from renderers.kit.palette import Palette, chosen
+from renderers.kit.sheet import Sheet
+from renderers.kit.sprite import Sprite
 from renderers.zanzibar import board_sheet
 from renderers.zanzibar.look import _flat_colors, palette
 from tests.renderers.compare import colors
@@ -59,13 +62,30 @@ def test_strips_make_one_valid_png() -> None:
     chance = random.Random(3)
     width, rows = 37, [[chance.randrange(4) for _ in range(37)] for _ in range(23)]
     lines = [b"\0" + bytes(row) for row in rows]
-    strips = [strip(b"".join(lines[top : top + 5])) for top in range(0, 23, 5)]
+    strips: list[Strip] = []
+    for top in range(0, 23, 5):
+        strips.append(strip(b"".join(lines[top : top + 5]), width, strips[-1].last if strips else b""))
     data = png(width, 23, bytes(range(12)), strips)
     with Image.open(io.BytesIO(data)) as image:
         image.load()
         assert image.mode == "P"
         assert image.tobytes() == b"".join(map(bytes, rows))
     assert _adler_in(data) == zlib.adler32(b"".join(lines))
+
+
+def test_a_strip_repeats_what_stands_above_it_and_is_packed_anew_below_another_line() -> None:
+    noise = random.Random(5).randbytes(400)
+    alone, below = strip(b"\0" + noise, 400), strip(b"\0" + noise, 400, b"\0" + noise)
+    assert below.last == alone.last == below.above
+    assert len(below.chunk) < 60 < len(alone.chunk)
+    ground = Ground("two lines", Image.new("RGB", (400, 2 * ROWS)), Palette([(0, 0, 0), (255, 255, 255)]))
+    line = Image.frombytes("L", (400, 1), bytes(255 * (value & 1) for value in noise)).convert("RGBA")
+    for with_first in (True, False, True):
+        sheet = Sheet(ground)
+        sheet.put(Sprite("one line", line, (0, 0)), 0, ROWS)
+        if with_first:
+            sheet.put(Sprite("one line", line, (0, 0)), 0, ROWS - 1)
+        assert colors(sheet.encoded()).tobytes() == sheet.painted().tobytes()
 
 
 def _adler_in(data: bytes) -> int:
@@ -88,10 +108,10 @@ def test_kept_strips_change_nothing() -> None:
 
 
 def test_strips_are_kept_within_their_room() -> None:
-    kept = Kept[Strip](5_000, lambda piece: len(piece.chunk))
+    kept = Kept[Strip](5_000, lambda piece: piece.weight)
     for number in range(100):
-        kept.put(number, strip(bytes(range(256)) * 4))
-    assert 0 < sum(len(piece.chunk) for number in range(100) if (piece := kept.get(number))) <= 5_000
+        kept.put(number, strip(bytes(range(256)) * 4, 255))
+    assert 0 < sum(piece.weight for number in range(100) if (piece := kept.get(number))) <= 5_000
     assert kept.get(99) is not None
     assert kept.get(0) is None
 

@@ -49,18 +49,26 @@ class Part(NamedTuple):
 
 
 class Lines:
-    """The scan-lines of some strips of one picture; by the first row of each, what lies in it."""
+    """The scan-lines of the strips of one picture; by the number of each, what lies in it."""
 
-    def __init__(self, ground: Ground, stamps: Sequence[Stamp], strips: Mapping[int, Sequence[Shelved]]) -> None:
+    def __init__(self, ground: Ground, stamps: Sequence[Stamp], shelves: Mapping[int, Sequence[Shelved]]) -> None:
         self._ground = ground
         self._stamps = stamps
-        self._parts = {top: self._parts_of(top, here) for top, here in strips.items()}
+        self._shelves = shelves
+        self._parts: dict[int, list[Part]] = {}
         self._painted: dict[Hashable, Image.Image] = {}
-        for island in _islands(part for parts in self._parts.values() for part in parts if not self._is_kept(part)):
+
+    def paint(self, tops: Iterable[int]) -> None:
+        """Paint all that is lacking of the strips with these first rows, from top to bottom."""
+        new = {top: self._parts_of(top, self._shelves.get(top // ROWS, ())) for top in tops}
+        self._parts |= new
+        for island in _islands(part for parts in new.values() for part in parts if not self._is_kept(part)):
             self._paint(island)
 
     def at(self, top: int) -> bytes:
         """The strip's lines: each is its filter byte (0) and one byte a pixel."""
+        if top not in self._parts:
+            self.paint((top,))
         lines = self._bare(top).copy()
         for part in self._parts[top]:
             lines.paste(self._painted[part.key], (part.left + 1, 0))

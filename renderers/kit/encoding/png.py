@@ -1,4 +1,7 @@
-"""A PNG in strips: each is deflated alone, so that a strip that has been seen before costs nothing."""
+"""A PNG in strips: each is deflated alone, so that a strip that has been seen before costs nothing.
+
+It may repeat what stands in the last line above it; a strip is the same only below the same line.
+"""
 
 from __future__ import annotations
 
@@ -8,26 +11,33 @@ from typing import NamedTuple
 
 from zlib_ng import zlib_ng
 
-LEVEL = 6
-"""Somewhat smaller than zlib's level 6, in little more than half the time."""
+LEVEL = 5
+"""With the line above at hand as small as level 6 without it, in three quarters of the time."""
 _MODULUS = 65521
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _LAST_BLOCK = b"\x03\x00"
 
 
 class Strip(NamedTuple):
-    """Some rows, deflated with a full flush and wrapped as a chunk of their own."""
+    """Some rows, deflated below the line `above`, up to a full flush, and wrapped as a chunk of their own."""
 
     chunk: bytes
     adler: int
     length: int
+    above: bytes
+    last: bytes
+
+    @property
+    def weight(self) -> int:
+        """How many bytes it has; `above` is another strip's last line."""
+        return len(self.chunk) + len(self.last)
 
 
-def strip(lines: bytes) -> Strip:
-    """Deflate scan-lines; each is its filter byte (0) and one byte a pixel."""
-    packer = zlib_ng.compressobj(LEVEL, zlib_ng.DEFLATED, -zlib_ng.MAX_WBITS)
+def strip(lines: bytes, width: int, above: bytes = b"") -> Strip:
+    """Deflate scan-lines of so many pixels; each is its filter byte (0) and one byte a pixel."""
+    packer = zlib_ng.compressobj(LEVEL, zlib_ng.DEFLATED, -zlib_ng.MAX_WBITS, zdict=above)
     packed = packer.compress(lines) + packer.flush(zlib_ng.Z_FULL_FLUSH)
-    return Strip(_chunk(b"IDAT", packed), zlib_ng.adler32(lines), len(lines))
+    return Strip(_chunk(b"IDAT", packed), zlib_ng.adler32(lines), len(lines), above, lines[-width - 1 :])
 
 
 def png(width: int, height: int, palette: bytes, strips: Iterable[Strip]) -> bytes:
