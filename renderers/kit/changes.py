@@ -18,7 +18,7 @@ from renderers.kit.type import width_of
 REACH = 17.0
 """How far a halo reaches beyond its shape, in board pixels."""
 _VALLEY, _TIP, _RIM = 5.2, 14.0, 2.3
-_SPACING = 14.5
+_SPACING = 16.5
 _FADED = [round(value * 0.42) for value in range(256)]
 _DASH = 9.0
 _TOOTH, _BAND = 5.0, 4.5
@@ -92,7 +92,7 @@ def halo(shape: Shape, scale: float = 1.0, size: float = 1.0) -> Sprite:
         pen.stroke(outline, _RIM, INK, closed=True)
         pen.draw.polygon([pen.place(x, y) for x, y in outline], fill=(0, 0, 0, 0))
 
-    return drawn(f"change {shape} {scale} {size}", _camera(outline, REACH, scale), draw)
+    return drawn(f"change {shape} {scale} {size}", _camera(outline, REACH, scale), draw, is_sharp=True)
 
 
 @lru_cache(256)
@@ -106,7 +106,7 @@ def ghost(shape: Shape, scale: float = 1.0) -> Sprite:
         for dash in _dashes(outline):
             pen.stroke(dash, 4.2, CHANGED)
 
-    return drawn(f"gone {shape} {scale}", _camera(outline, 5.0, scale), draw)
+    return drawn(f"gone {shape} {scale}", _camera(outline, 5.0, scale), draw, is_sharp=True)
 
 
 def faded(sprite: Sprite) -> Sprite:
@@ -129,7 +129,7 @@ def gain(points: int, size: int, scale: float = 1.0) -> Sprite:
         pen.text(text, 0, 0, size, value=PAPER)
 
     room = Camera(-width / 2 - 2, -height / 2 - 2, width + 4, height + 6, scale)
-    return drawn(f"gain {points} {size} {scale}", room, draw, shadow=2)
+    return drawn(f"gain {points} {size} {scale}", room, draw, shadow=2, is_sharp=True)
 
 
 def gain_width(points: int, size: int) -> float:
@@ -151,7 +151,7 @@ def plate(width: float, height: float, scale: float = 1.0) -> Sprite:
         pen.box(_box(width, height - 2 * _BAND), _BAND, _LIGHT)
 
     room = Camera(-width / 2 - _TOOTH - 3, -height / 2 - 3, width + 2 * _TOOTH + 6, height + 6, scale)
-    return drawn(f"plate {width} {height} {scale}", room, draw)
+    return drawn(f"plate {width} {height} {scale}", room, draw, is_sharp=True)
 
 
 def _ticket(width: float, height: float) -> Line:

@@ -131,6 +131,10 @@ class Pen:
             small.paste(self.image.reduce(self.fine, box=box), (left, top))
         return small
 
+    def sharp(self) -> Image.Image:
+        """The picture in its real size, in no other colours than were drawn: edges have no steps, files are small."""
+        return self.image.resize(self.camera.size, Image.Resampling.NEAREST)
+
     def cleaned(self) -> Image.Image:
         """What it drew on, with nothing left of it."""
         drawn = self.image.getbbox()

@@ -47,11 +47,19 @@ class Sprite:
         return self._seen
 
 
-def drawn(key: str, camera: Camera, draw: Callable[[Pen], None], shadow: float = 0.0, fine: int = _FINE) -> Sprite:
+def drawn(
+    key: str,
+    camera: Camera,
+    draw: Callable[[Pen], None],
+    shadow: float = 0.0,
+    fine: int = _FINE,
+    *,
+    is_sharp: bool = False,
+) -> Sprite:
     """A sprite drawn by a pen; the board's origin (0, 0) is its anchor. `shadow` is its depth in board pixels."""
-    pen = Pen(camera, "RGBA", fine)
+    pen = Pen(camera, "RGBA", 3 if is_sharp else fine)
     draw(pen)
-    image = pen.done()
+    image = pen.sharp() if is_sharp else pen.done()
     if shadow:
         image = shaded(image, shadow * camera.scale)
     x, y = camera.place(0, 0)

@@ -26,7 +26,7 @@ def mansion(scale: float) -> Sprite:
             _palm(pen, x, y)
         _house(pen)
 
-    return drawn(f"mansion {scale}", around(60, scale), draw, shadow=3)
+    return drawn(f"mansion {scale}", around(60, scale), draw, shadow=3, is_sharp=True)
 
 
 def _house(pen: Pen) -> None:
@@ -52,7 +52,7 @@ def _house(pen: Pen) -> None:
 @lru_cache(8)
 def palm(scale: float) -> Sprite:
     """A palm on the shore."""
-    return drawn(f"palm {scale}", around(24, scale), lambda pen: _palm(pen, 0, 0), shadow=2)
+    return drawn(f"palm {scale}", around(24, scale), lambda pen: _palm(pen, 0, 0), shadow=2, is_sharp=True)
 
 
 def _palm(pen: Pen, x: float, y: float) -> None:
@@ -75,7 +75,7 @@ def barracks(scale: float) -> Sprite:
             for y in (-32, 34):
                 _hut(pen, x, y)
 
-    return drawn(f"barracks {scale}", around(60, scale), draw, shadow=2.5)
+    return drawn(f"barracks {scale}", around(60, scale), draw, shadow=2.5, is_sharp=True)
 
 
 def _hut(pen: Pen, x: float, y: float) -> None:

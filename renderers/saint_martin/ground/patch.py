@@ -53,7 +53,7 @@ def patch(point: Point4, scale: float) -> Sprite:
     pen = Pen(camera, "RGBA", _FINE)
     paint_patch(pen, point, 0, 0)
     x, y = camera.place(0, 0)
-    return Sprite(f"patch {point} {scale}", pen.done(), (round(x), round(y)))
+    return Sprite(f"patch {point} {scale}", pen.sharp(), (round(x), round(y)))
 
 
 def paint_patch(pen: Pen, point: Point4, x: float, y: float) -> None:

@@ -31,7 +31,7 @@ def paint_sea(painting: Painting) -> None:
     """Everything below the island."""
     size = 9 * CELL
     for reach, color in ((22, _SHELF), (9, LAGOON)):
-        with painting.layer(color, steps=2) as pen:
+        with painting.layer(color, steps=1) as pen:
             pen.polygon(_shore(MARGIN - reach, MARGIN - reach, size + 2 * reach))
     with painting.layer(_GRID, steps=1) as pen:
         for line in range(MARGIN, MARGIN + size + 1, CELL):

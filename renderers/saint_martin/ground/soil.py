@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from math import cos, pi, sin
 from typing import NamedTuple
 
 from PIL import Image
 
 from renderers.kit.color import INK, PAPER, Color, lightness, mix
-from renderers.kit.curves import Line, moved, smooth
-from renderers.kit.painting import STEPS, stepped
 from renderers.kit.pen import Camera, Pen
 from renderers.saint_martin.ground.chart import HALF, chart
 
@@ -58,50 +55,48 @@ def soil(kind: str) -> Soil:
 def texture(kind: str, scale: float, fine: int) -> Image.Image:
     """Ground and pattern of one quarter, `fine` times as large as it will be shown; it joins on to itself.
 
-    It has no more than one step between ground and pattern: fields fill the picture, and few colours a small file.
+    The pattern keeps clear of the letter in the middle, and has no steps between itself and the ground: fields fill
+    the picture, and what is equal from row to row makes a small file.
     """
     camera = Camera(0, 0, HALF, HALF, scale)
     pen = Pen(camera, "L")
     _PATTERNS.get(kind, _meadow)(pen)
-    share = pen.done().point(stepped(STEPS))
+    share = pen.sharp()
     image = Image.new("RGB", share.size, soil(kind).ground)
     image.paste(soil(kind).pattern, (0, 0), share)
     return image.resize((share.width * fine, share.height * fine), Image.Resampling.NEAREST)
 
 
-def _stripes(pen: Pen) -> None:
-    """A: rows that rise to the right."""
-    for x in range(-60, 61, 15):
-        pen.stroke([(x - 3, 63), (x + 63, -3)], 4.2, round_ends=False)
+_HIGH, _LOW = 21.5, HALF - 21.5
+"""Below and above the letters, which stand in the corners of a texture."""
 
 
-def _dots(pen: Pen) -> None:
+def _furrows(pen: Pen) -> None:
+    """A: two narrow rows."""
+    for middle in (_HIGH, _LOW):
+        for y in (middle - 2.5, middle + 2.5):
+            pen.box((-1, y - 1, HALF + 2, 2), 0)
+
+
+def _bushes(pen: Pen) -> None:
     """B: round bushes."""
-    for row in range(5):
-        for column in range(5):
-            pen.disc(column * 15 + 7.5 * (row % 2), row * 15, 3.1)
+    for y in (_HIGH, _LOW):
+        for x in range(0, 61, 20):
+            pen.box((x - 4, y - 3, 8, 6), 2)
 
 
-def _leaves(pen: Pen) -> None:
-    """C: small leaves."""
-    for row in range(-1, 5):
-        for column in range(-1, 5):
-            leaf = _leaf(1 if (row + column) % 2 else -1)
-            pen.polygon(moved(leaf, column * 15 + 7.5, row * 15 + 7.5))
-
-
-@cache
-def _leaf(side: int) -> Line:
-    shape = smooth([(-5.4, 0), (0, -2.9), (5.4, 0), (0, 2.9)], closed=True)
-    angle = side * pi / 4
-    return [(x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle)) for x, y in shape]
+def _terrace(pen: Pen) -> None:
+    """C: one broad row."""
+    for y in (_HIGH, _LOW):
+        pen.box((-1, y - 2, HALF + 2, 4), 0)
 
 
 def _waves(pen: Pen) -> None:
     """D: rows that swing like water."""
-    for row in range(-1, 6):
-        line = [(x, row * 12 + 6 + 3.0 * sin(2 * pi * x / 20)) for x in range(-4, 66, 2)]
-        pen.stroke(line, 3.0, round_ends=False)
+    for y in (_HIGH, _LOW):
+        pen.box((-1, y - 3, 21, 3), 0)
+        pen.box((20, y, 20, 3), 0)
+        pen.box((40, y - 3, 21, 3), 0)
 
 
 def _bars(pen: Pen) -> None:
@@ -117,4 +112,4 @@ def _meadow(pen: Pen) -> None:
             pen.stroke([(x, y + 3), (x + lean, y - 2.5)], 1.5)
 
 
-_PATTERNS = {"A": _stripes, "B": _dots, "C": _leaves, "D": _waves, "demanio": _bars}
+_PATTERNS = {"A": _furrows, "B": _bushes, "C": _terrace, "D": _waves, "demanio": _bars}

@@ -40,7 +40,9 @@ def icon(name: str, size: float) -> Sprite:
             case _:
                 _fields(pen, size)
 
-    return marks.cube(size) if name == "cubes" else drawn(f"icon {name} {size}", around(size * 1.3), draw)
+    return (
+        marks.cube(size) if name == "cubes" else drawn(f"icon {name} {size}", around(size * 1.3), draw, is_sharp=True)
+    )
 
 
 def _coins(pen: Pen, size: float) -> None:
@@ -122,6 +124,6 @@ def badge(coffee: str | None, size: int) -> Sprite:
         Camera(0, 0, HALF + 4 / scale, HALF + 6 / scale, scale),
         draw,
         shadow=3 / scale,
-        fine=3,
+        is_sharp=True,
     )
     return Sprite(sprite.key, sprite.image, (size // 2, size // 2))

@@ -8,7 +8,7 @@ from math import cos, pi, sin
 from renderers.kit.color import CHANGED, GAIN, GOLD, INK, PAPER, Color, mix
 from renderers.kit.curves import Line, regular, smooth
 from renderers.kit.pen import Box, Pen
-from renderers.kit.sprite import Halo, Sprite, around, drawn, words
+from renderers.kit.sprite import Sprite, around, drawn
 from renderers.kit.type import cap_height, width_of
 from renderers.saint_martin.ground.chart import CELL, HALF, chart
 from renderers.saint_martin.ground.soil import CHAR, EMBER, soil
@@ -32,11 +32,14 @@ def _letter_size(height: float) -> int:
 def letter(kind: str, is_burnt: bool, scale: float, height: float = LETTER) -> Sprite:
     """A coffee's letter, clear of the pattern behind it."""
     size = _letter_size(height * scale)
-    ground, text = soil(kind).ground, chart().kinds[kind].text
+    ground, text, color = soil(kind).ground, chart().kinds[kind].text, soil(kind).letter
     if is_burnt:
-        pale = mix(ground, PAPER, 0.66) if soil(kind).letter == PAPER else ground
-        return words(text, "bold", size, pale, halo=Halo(CHAR, max(1, round(3 * scale))))
-    return words(text, "bold", size, soil(kind).letter, halo=Halo(ground, max(1, round(height / 12 * scale))))
+        color = mix(ground, PAPER, 0.66 if color == PAPER else 0.3)
+
+    def draw(pen: Pen) -> None:
+        pen.text(text, 0, 0, size, value=color)
+
+    return drawn(f"letter {text} {size} {is_burnt}", around(size * 0.6), draw, is_sharp=True)
 
 
 @lru_cache(16)
@@ -49,7 +52,7 @@ def burnt(scale: float) -> Sprite:
         for x, y, r in ((19, -18, 2.2), (8, -21, 1.5), (21, -6, 1.5), (-20, 20, 2.0), (-8, 21.5, 1.5)):
             pen.disc(x, y, r, EMBER)
 
-    return drawn(f"burnt {scale}", around(31, scale), draw)
+    return drawn(f"burnt {scale}", around(31, scale), draw, is_sharp=True)
 
 
 def _blot(radius: float) -> Line:
@@ -77,7 +80,7 @@ def cube(size: float, scale: float = 1.0) -> Sprite:
         for face, color in ((top, (92, 86, 82)), (right, (46, 42, 42)), (left, _CUBE)):
             pen.polygon(face, color)
 
-    return drawn(f"cube {size} {scale}", around(size * 1.35, scale), draw, shadow=2)
+    return drawn(f"cube {size} {scale}", around(size * 1.35, scale), draw, shadow=2, is_sharp=True)
 
 
 @lru_cache(8)
@@ -89,7 +92,7 @@ def taken(scale: float) -> Sprite:
         for width, color in ((5.0, INK), (2.4, PAPER)):
             pen.dashed(corners, width, 4, 5, color)
 
-    return drawn(f"taken {scale}", around(14, scale), draw)
+    return drawn(f"taken {scale}", around(14, scale), draw, is_sharp=True)
 
 
 @lru_cache(64)
@@ -103,7 +106,7 @@ def coins(count: int, scale: float) -> Sprite:
             pen.box(box, 14.5 + grow, color)
         pen.text(f"+{count}", 0, 0, 36, value=PAPER)
 
-    return drawn(f"coins {count} {scale}", around(width / 2 + 4, scale), draw)
+    return drawn(f"coins {count} {scale}", around(width / 2 + 4, scale), draw, is_sharp=True)
 
 
 @lru_cache(16)
@@ -117,7 +120,7 @@ def frame(color: Color, scale: float, inset: float = 0.0) -> Sprite:
         hole = *pen.place(left, top), *pen.place(left + width, top + height)
         pen.draw.rounded_rectangle(hole, 5 * pen.zoom, fill=(0, 0, 0, 0))
 
-    return drawn(f"frame {color} {scale} {inset}", around(72, scale), draw)
+    return drawn(f"frame {color} {scale} {inset}", around(72, scale), draw, is_sharp=True)
 
 
 @lru_cache(8)
@@ -133,7 +136,7 @@ def corners(scale: float) -> Sprite:
         for half_width, half_height in ((28.0, 80.0), (80.0, 28.0)):
             pen.draw.rectangle((*pen.place(-half_width, -half_height), *pen.place(half_width, half_height)), fill=clear)
 
-    return drawn(f"corners {scale}", around(72, scale), draw)
+    return drawn(f"corners {scale}", around(72, scale), draw, is_sharp=True)
 
 
 def _cell_box(grow: float) -> Box:
@@ -150,7 +153,7 @@ def dotted(scale: float) -> Sprite:
             for x, y in ((-32 + 16 * i, -32), (32, -32 + 16 * i), (32 - 16 * i, 32), (-32, 32 - 16 * i)):
                 pen.disc(x, y, 3.0, (206, 238, 230))
 
-    return drawn(f"dotted {scale}", around(38, scale), draw)
+    return drawn(f"dotted {scale}", around(38, scale), draw, is_sharp=True)
 
 
 @lru_cache(8)
@@ -161,7 +164,7 @@ def peg(scale: float) -> Sprite:
         pen.disc(0, 0, 4.2, INK)
         pen.disc(0, 0, 2.6, PAPER)
 
-    return drawn(f"peg {scale}", around(5, scale), draw)
+    return drawn(f"peg {scale}", around(5, scale), draw, is_sharp=True)
 
 
 def star_points(radius: float) -> Line:
@@ -177,7 +180,7 @@ def star(radius: float, scale: float) -> Sprite:
         pen.stroke(star_points(radius), radius * 0.42, INK, closed=True)
         pen.polygon(star_points(radius), GOLD)
 
-    return drawn(f"star {radius} {scale}", around(radius * 1.35, scale), draw)
+    return drawn(f"star {radius} {scale}", around(radius * 1.35, scale), draw, is_sharp=True)
 
 
 @lru_cache(8)
@@ -189,7 +192,7 @@ def closing(scale: float) -> Sprite:
         for width, color in ((7.6, PAPER), (4.6, GAIN)):
             pen.dashed(edge, width, 12, 12, color)
 
-    return drawn(f"closing {scale}", around(33, scale), draw)
+    return drawn(f"closing {scale}", around(33, scale), draw, is_sharp=True)
 
 
 @lru_cache(16)
@@ -201,7 +204,7 @@ def turns(count: int, scale: float) -> Sprite:
             pen.box((-15 - grow, -17 - grow, 30 + 2 * grow, 34 + 2 * grow), 8 + grow, color)
         pen.text(str(count), 0, 0, 36, value=INK)
 
-    return drawn(f"turns {count} {scale}", around(20, scale), draw)
+    return drawn(f"turns {count} {scale}", around(20, scale), draw, is_sharp=True)
 
 
 @lru_cache(8)
@@ -215,7 +218,7 @@ def burnable(scale: float) -> Sprite:
         pen.draw.rounded_rectangle(hole, 5 * pen.zoom, fill=(0, 0, 0, 0))
         flame(pen, 26, -26, 8)
 
-    return drawn(f"burnable {scale}", around(38, scale), draw)
+    return drawn(f"burnable {scale}", around(38, scale), draw, is_sharp=True)
 
 
 def flame(pen: Pen, x: float, y: float, size: float, *, is_lit: bool = True) -> None:

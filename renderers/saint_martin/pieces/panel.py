@@ -110,7 +110,7 @@ def _turn_plate(width: int, height: int) -> Sprite:
         pen.box((8, 8, width - 16, height - 16), 8, TURN)
         pen.polygon([(width / 2 - 16, 2), (width / 2 + 16, 2), (width / 2, 18)], INK)
 
-    return drawn(f"turn plate {width} {height}", Camera(0, 0, width, height), draw)
+    return drawn(f"turn plate {width} {height}", Camera(0, 0, width, height), draw, is_sharp=True)
 
 
 @lru_cache(16)
@@ -123,7 +123,7 @@ def _asked_plate(width: int, height: int) -> Sprite:
         pen.box((2.5, 2.5, width - 5, height - 5), 12, PAPER)
         pen.dashed(edge, 6, 18, 16, INK)
 
-    return drawn(f"asked plate {width} {height}", Camera(0, 0, width, height), draw)
+    return drawn(f"asked plate {width} {height}", Camera(0, 0, width, height), draw, is_sharp=True)
 
 
 @lru_cache(16)
@@ -136,7 +136,7 @@ def _own_rim(width: int, height: int) -> Sprite:
         right, bottom = pen.place(width - 7, height - 7)
         pen.draw.rounded_rectangle((left, top, right, bottom), 8 * pen.zoom, fill=(0, 0, 0, 0))
 
-    return drawn(f"own rim {width} {height}", Camera(0, 0, width, height), draw)
+    return drawn(f"own rim {width} {height}", Camera(0, 0, width, height), draw, is_sharp=True)
 
 
 @lru_cache(1)
@@ -148,4 +148,4 @@ def _question() -> Sprite:
         pen.disc(0, 0, 21, INK)
         pen.text("?", 0, 0, 38, value=PAPER)
 
-    return drawn("question", around(26), draw, shadow=3)
+    return drawn("question", around(26), draw, shadow=3, is_sharp=True)

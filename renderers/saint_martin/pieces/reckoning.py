@@ -70,4 +70,4 @@ def medal(rank: int) -> Sprite:
         pen.disc(0, 0, 19.8, color)
         pen.text(str(rank), 0, 0, SMALLEST, value=INK)
 
-    return drawn(f"medal {rank}", around(26), draw, shadow=2)
+    return drawn(f"medal {rank}", around(26), draw, shadow=2, is_sharp=True)

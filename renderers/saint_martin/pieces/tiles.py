@@ -26,7 +26,12 @@ def face(tile: str, rotation: int, size: int) -> Sprite:
     scale = size / CELL
     room = round(size + 12)
     image = Image.new("RGBA", (room, room))
-    rim = drawn(f"rim {size}", Camera(-HALF - 6 / scale, -HALF - 6 / scale, room / scale, room / scale, scale), _rim)
+    rim = drawn(
+        f"rim {size}",
+        Camera(-HALF - 6 / scale, -HALF - 6 / scale, room / scale, room / scale, scale),
+        _rim,
+        is_sharp=True,
+    )
     image.alpha_composite(rim.image)
     image.alpha_composite(_ground(tile, rotation, scale), (6, 6))
     for way, kind in zip(WAYS, quarters_of(tile, rotation), strict=True):
@@ -65,7 +70,7 @@ def _ground(tile: str, rotation: int, scale: float) -> Image.Image:
         for column in range(3):
             around = tuple(plots.get((column + dx, row + dy)) for dx, dy in ((-1, -1), (0, -1), (0, 0), (-1, 0)))
             paint_patch(pen, Point4(around, column == 1, row == 1), column * HALF, row * HALF)
-    return pen.done()
+    return pen.sharp()
 
 
 @lru_cache(16)
@@ -82,7 +87,7 @@ def back(size: int) -> Sprite:
         pen.stroke(smooth([(0, -27), (7, -10), (-7, 10), (0, 27)], closed=False), 5, INK)
 
     room = HALF + 6 / scale
-    return drawn(f"back {size}", Camera(-room, -room, 2 * room, 2 * room, scale), draw, shadow=4 / scale)
+    return drawn(f"back {size}", Camera(-room, -room, 2 * room, 2 * room, scale), draw, shadow=4 / scale, is_sharp=True)
 
 
 @lru_cache(128)
@@ -104,4 +109,4 @@ def chosen(size: int) -> Sprite:
             pen.box((-HALF - grow, -HALF - grow, CELL + 2 * grow, CELL + 2 * grow), 16, color)
 
     room = HALF + 13 / scale
-    return drawn(f"chosen {size}", Camera(-room, -room, 2 * room, 2 * room, scale), draw)
+    return drawn(f"chosen {size}", Camera(-room, -room, 2 * room, 2 * room, scale), draw, is_sharp=True)

@@ -59,4 +59,4 @@ def token(seat: int, radius: float) -> Sprite:
         size = max(36, radius * (1.36 if triangle else 1.5))
         pen.text(seat_letter(seat), 0, radius * 0.2 if triangle else 0, size, value=contrast(color))
 
-    return drawn(f"token {seat} {radius}", around(radius * 1.5 + 10), draw, shadow=3)
+    return drawn(f"token {seat} {radius}", around(radius * 1.5 + 10), draw, shadow=3, is_sharp=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,8 @@ from bot.games.saint_martin import GAME
 from bot.scene import Scene
 from bot.words import LOCALES
 from renderers import picture
-from renderers.saint_martin.pieces import marks
+from renderers.kit.sprite import Sprite
+from renderers.saint_martin.pieces import marks, tiles
 from renderers.saint_martin.pieces.words import SMALLEST
 from tests.gallery.lettering import LEAST, PHONE, Measure
 from tests.renderers.saint_martin.views import choosing, scene, scenes
@@ -77,13 +79,15 @@ def test_letters_of_tiles_in_hands_can_be_read(monkeypatch: pytest.MonkeyPatch) 
     """They are parts of other sprites, which the measure does not see."""
     _forget()
     sizes = set[int]()
-    size_of = marks._letter_size
+    letter = marks.letter
 
-    def told(height: float) -> int:
-        sizes.add(size_of(height))
-        return size_of(height)
+    def told(*asked: Any) -> Sprite:
+        found = letter(*asked)
+        sizes.add(int(found.key.split()[2]))
+        return found
 
-    monkeypatch.setattr(marks, "_letter_size", told)
+    for room in (marks, tiles):
+        monkeypatch.setattr(room, "letter", told)
     for name in ("auction", "turning", "middle", "hand", "since", "bidding"):
         picture(scenes()[name])
     _forget()

@@ -52,7 +52,7 @@ def _letter_box(stamp: Stamp) -> tuple[int, int, int, int] | None:
     """What a coffee's letter on the island fills, without its rim."""
     sprite, x, y = stamp
     match sprite.key.split():
-        case ["words", text, "bold", size, *_] if text in "ABCD" and "Halo" in sprite.key:
+        case ["letter", text, size, *_]:
             middle = x + sprite.anchor[0], y + sprite.anchor[1]
             half = width_of(text, "bold", int(size)) / 2 - 2, cap_height("bold", int(size)) / 2 - 1
             left, top, right, bottom = (

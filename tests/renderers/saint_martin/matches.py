@@ -1,0 +1,31 @@
+"""Scenes from random matches of Saint Martin."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from bot.dice import Dice
+from bot.games.saint_martin import GAME
+from bot.scene import Scene
+from tests.renderers.saint_martin.views import choosing, scene, since
+
+_HALF = 30
+"""So many cells are land when the island is half as large as it becomes."""
+
+
+def late_moments(players: int) -> Iterator[Scene]:
+    """Of a random match, once the island is large: for all since some turns, and half-way through choices."""
+    chance, seed, seq = random.Random(players), bytes([players]) * 16, 0
+    before = state = GAME.setup(players, GAME.options(), Dice(seed, 0))
+    while seats := GAME.deciders(state):
+        move = chance.choice(GAME.legal_moves(state, seats[0]))
+        if seq % 10 == 0:
+            if len(GAME.see(state, None).island) >= _HALF:
+                yield since(scene(state, locale="de"), before)
+                path = tuple(choice.token for choice in GAME.choices(move))
+                yield choosing(state, path[: seq // 10 % len(path)], locale="de")
+            before = state
+        seq += 1
+        state, _ = GAME.apply(state, seats[0], move, Dice(seed, seq))
+    yield since(scene(state, locale="de"), before)
