@@ -110,8 +110,11 @@ class Lines:
         image = self._ground.crop((left, top, right, bottom))
         for number in sorted({number for part in parts for number in part.numbers}):
             sprite, x, y = self._stamps[number]
-            seen = sprite.image.crop(sprite.seen)
-            image.paste(seen, (x + sprite.seen[0] - left, y + sprite.seen[1] - top), seen)
+            near, far = sprite.seen[:2], sprite.seen[2:]
+            box = max(near[0], left - x), max(near[1], top - y), min(far[0], right - x), min(far[1], bottom - y)
+            if box[0] < box[2] and box[1] < box[3]:
+                seen = sprite.image if box == (0, 0, *sprite.size) else sprite.image.crop(box)
+                image.paste(seen, (x + box[0] - left, y + box[1] - top), seen)
         mapped = self._mapped(image, parts)
         for part in parts:
             box = part.left - left, part.top - top, part.right - left, part.bottom - top
