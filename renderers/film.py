@@ -103,7 +103,7 @@ def film(order: Film, report: Report = lambda _done, _total: None) -> Picture:
             made = _animated(shots, quality, limit, report)
             if made is not None:
                 return made
-        shots = tuple(_even(shots, len(shots) // 2)) if len(shots) > 3 else ()
+        shots = tuple(_fewer(shots)) if len(shots) > 3 else ()
     raise ValueError(f"no film of {len(order.shots)} boards has at most {limit} bytes")
 
 
@@ -126,6 +126,19 @@ def _sheet_of(scene: Scene) -> Sheet:
     module = import_module(f"renderers.{scene.game}")
     sheet: Sheet = getattr(module, "frame_sheet", module.board_sheet)(scene)
     return sheet
+
+
+def _fewer(shots: Sequence[Shot]) -> list[Shot]:
+    """Half of them: the first, the last and all turning points, and of the others as many as there is room for."""
+    last, half = len(shots) - 1, len(shots) // 2
+    numbers = range(len(shots))
+    most = [number for number in numbers if number in (0, last) or shots[number].kind != "turn"]
+    room = half - len(most)
+    if room < 0:
+        return _even(shots, half)
+    others = [number for number in numbers if number not in most]
+    chosen = [others[(2 * number + 1) * len(others) // (2 * room)] for number in range(room)]
+    return [shots[number] for number in sorted([*most, *chosen])]
 
 
 def _even(items: Sequence[T], count: int) -> list[T]:

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 
 from bot.game import SeatMark
 from bot.words import MINUS
-from renderers.kit.color import GOLD, INK, PAPER, Color, mix, rgb
+from renderers.kit.color import INK, PAPER, Color, mix, rgb
 from renderers.kit.curves import Point, moved, shape
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
@@ -40,7 +40,7 @@ def put_under(image: Image.Image, told: Subtitle) -> None:
     top, pen = image.height - BAND, ImageDraw.Draw(image)
     pen.rectangle((0, top, image.width, image.height), fill=PAPER)
     pen.rectangle((0, top, image.width, top + BAR - 1), fill=mix(PAPER, INK, 0.2))
-    pen.rectangle((0, top, ceil(image.width * told.share) - 1, top + BAR - 1), fill=GOLD)
+    pen.rectangle((0, top, ceil(image.width * told.share) - 1, top + BAR - 1), fill=QUIET)
     left = EDGE
     if told.mark is not None:
         chip = _chip(told.mark)

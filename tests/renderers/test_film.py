@@ -127,6 +127,25 @@ def test_the_limit_is_kept_by_quality_then_by_leaving_boards_out(monkeypatch: py
         film(Film(shown, 3000))
 
 
+@pytest.mark.parametrize(
+    ("points", "kept"),
+    [((), 8), ((3,), 8), ((3, 4, 5, 11), 8), (range(1, 8), 8), (range(1, 15), 8)],
+)
+def test_turning_points_are_left_out_last(points: Iterable[int], kept: int) -> None:
+    (plain,) = shots([scene(five())])
+    whole = [
+        msgspec.structs.replace(plain, label=str(number), kind="point" if number in points else "turn")
+        for number in range(16)
+    ]
+    fewer = [int(shot.label) for shot in _film._fewer(whole)]
+    assert len(fewer) == kept
+    assert (fewer[0], fewer[-1]) == (0, 15)
+    assert fewer == sorted(set(fewer))
+    assert set(fewer) >= set(points) or len(set(points)) > kept - 2
+    gaps = [after - before for before, after in pairwise(fewer)]
+    assert max(gaps) <= (5 if points else 3)
+
+
 def test_boards_of_one_size_only() -> None:
     with pytest.raises(ValueError, match="a board of"):
         film(Film(shots((scene(five()), boards("saint_martin")[0])), ENOUGH))
@@ -174,15 +193,14 @@ def test_under_the_board_stand_the_words_and_how_far_it_is() -> None:
 
 
 def bar_of(picture: Image.Image) -> float:
-    """What part of the bar is golden."""
+    """What part of the bar is dark."""
     row = picture.height - BAND + 3
-    golden = [x for x in range(picture.width) if _is_golden(picture.getpixel((x, row)))]
-    return len(golden) / picture.width
+    dark = [x for x in range(picture.width) if _is_dark(picture.getpixel((x, row)))]
+    return len(dark) / picture.width
 
 
-def _is_golden(pixel: object) -> bool:
-    red, _, blue = pixel if isinstance(pixel, tuple) else (0, 0, 0)
-    return int(red) - int(blue) > 100
+def _is_dark(pixel: object) -> bool:
+    return isinstance(pixel, tuple) and sum(pixel) < 480
 
 
 @pytest.mark.parametrize("room", [568, 668, 768])
