@@ -1,14 +1,37 @@
-"""Scenes from random matches of Zanzibar."""
+"""Random matches of Zanzibar: as a viewer saw them, and scenes from them."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache, lru_cache
 
 from bot.dice import Dice
+from bot.game import Viewer
 from bot.games.zanzibar import GAME
+from bot.games.zanzibar.view import ZanzibarView
 from bot.scene import Scene
+from renderers.kit.sheet import Sheet
+from renderers.zanzibar import board_sheet
 from tests.renderers.zanzibar.views import scene
+
+
+@cache
+def played(players: int, number: int, viewer: Viewer = None) -> tuple[ZanzibarView, ...]:
+    """A whole random match as that viewer saw it."""
+    chance, seed = random.Random(number), bytes([players, number]) * 8
+    state, views = GAME.setup(players, GAME.options(), Dice(seed, 0)), []
+    while seats := GAME.deciders(state):
+        views.append(GAME.see(state, viewer))
+        move = chance.choice(GAME.legal_moves(state, seats[0]))
+        state, _ = GAME.apply(state, seats[0], move, Dice(seed, len(views)))
+    return (*views, GAME.see(state, viewer))
+
+
+@lru_cache(256)
+def plain(shown: ZanzibarView) -> Sheet:
+    """The picture with no mark of a change."""
+    return board_sheet(scene(shown, before=shown))
 
 
 def moments(players: int, locale: str) -> Iterator[Scene]:

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
-from functools import cache, lru_cache
 from math import dist
 from typing import Any
 
 import msgspec
 import pytest
 
-from bot.dice import Dice
-from bot.game import Viewer
 from bot.games.zanzibar import GAME
 from bot.games.zanzibar.view import SeatView, ZanzibarView
 from renderers import picture
-from renderers.kit.sheet import Sheet
-from renderers.zanzibar import board_sheet
 from renderers.zanzibar.ground.chart import chart, spaces
 from renderers.zanzibar.ground.plan import HEAD, STRIP, WHOLE
 from renderers.zanzibar.pieces.changes import Changes, Standing, changes
 from renderers.zanzibar.pieces.panel import column_of
 from tests.renderers.changing import Stamp, between, different
+from tests.renderers.zanzibar.matches import plain, played
 from tests.renderers.zanzibar.views import arrows, before_arrows, choosing, five, scene, seat, view
 
 DRAWN = {"phase", "seat_to_move", "turn", "trigger", "ranking", "seats", "card_used"}
@@ -33,36 +28,16 @@ LAST_MOVE = {"steps", "steps_turn"}
 NOT_DRAWN_OF_A_SEAT = {"turns", "fresh_count", "hand", "fresh", "used", "orders_left", "unused", "finish_place"}
 
 
-@cache
-def _played(players: int, number: int, viewer: Viewer = None) -> tuple[ZanzibarView, ...]:
-    """A whole random match as that viewer saw it."""
-    chance, seed = random.Random(number), bytes([players, number]) * 8
-    state, views = GAME.setup(players, GAME.options(), Dice(seed, 0)), []
-    while seats := GAME.deciders(state):
-        views.append(GAME.see(state, viewer))
-        move = chance.choice(GAME.legal_moves(state, seats[0]))
-        state, _ = GAME.apply(state, seats[0], move, Dice(seed, len(views)))
-    return (*views, GAME.see(state, viewer))
-
-
 def _pairs(players: int, number: int, apart: int) -> Iterator[tuple[ZanzibarView, ZanzibarView]]:
     """Views of a match that lie 1, 4, 7, ... steps from one another, and its last one."""
-    views = _played(players, number)
+    views = played(players, number)
     for i in range(0, len(views) - 1, apart):
         yield views[i], views[min(i + 1 + i % 30, len(views) - 1)]
 
 
-@lru_cache(256)
-def _plain(shown: ZanzibarView) -> Sheet:
-    """The picture with no mark at all."""
-    return board_sheet(scene(shown, before=shown))
-
-
 def _unexplained(before: ZanzibarView, shown: ZanzibarView, found: Changes) -> list[Stamp]:
     """What the picture shows differently, apart from marks, where nothing is reported."""
-    return [
-        stamp for stamp in different(_plain(before), _plain(shown)) if not _is_explained(stamp, found, shown.players)
-    ]
+    return [stamp for stamp in different(plain(before), plain(shown)) if not _is_explained(stamp, found, shown.players)]
 
 
 def _is_explained(stamp: Stamp, found: Changes, players: int) -> bool:
@@ -99,7 +74,7 @@ def test_every_difference_that_the_picture_shows_is_reported(players: int) -> No
     for before, shown in _pairs(players, 3, 6):
         found = changes(before, shown)
         assert _unexplained(before, shown, found) == []
-        assert bool(different(_plain(before), _plain(shown))) == (found != Changes(steps=found.steps))
+        assert bool(different(plain(before), plain(shown))) == (found != Changes(steps=found.steps))
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -173,7 +148,7 @@ def test_marks_of_a_choice_and_of_change_go_together() -> None:
 
 
 def test_own_cards_change_nothing_on_the_board() -> None:
-    views = _played(3, 3, 1)
-    public = _played(3, 3)
+    views = played(3, 3, 1)
+    public = played(3, 3)
     for i in range(0, len(views) - 8, 9):
         assert changes(views[i], views[i + 8]) == changes(public[i], public[i + 8])

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import random
-from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
 import pytest
 from PIL import ImageChops
 
-from bot.dice import Dice
-from bot.game import Viewer
-from bot.games.zanzibar import GAME
 from bot.games.zanzibar.seen.hand import hand
 from bot.games.zanzibar.view import ZanzibarView
 from bot.words import LOCALES
@@ -24,6 +19,7 @@ from renderers.zanzibar.pieces.words import card_name, said
 from renderers.zanzibar.tray import TrayChanges, has_tray, tray_changes
 from tests.renderers.changing import Stamp, different, stamps
 from tests.renderers.compare import colors
+from tests.renderers.zanzibar.matches import plain, played
 from tests.renderers.zanzibar.views import CARDS, choosing, fresh, over, scene
 
 STRANGE = "Bartholomäus von und zu Hohenzollern-Sigmaringen der Vierte"
@@ -125,30 +121,12 @@ def test_all_words_of_the_tray_can_be_read_on_a_phone(locale: str) -> None:
             assert min(sizes) >= SIZE
 
 
-@cache
-def _played(players: int, viewer: Viewer) -> tuple[ZanzibarView, ...]:
-    """A whole random match as that viewer saw it."""
-    chance, seed = random.Random(players), bytes([players]) * 16
-    state, views = GAME.setup(players, GAME.options(), Dice(seed, 0)), []
-    while seats := GAME.deciders(state):
-        views.append(GAME.see(state, viewer))
-        move = chance.choice(GAME.legal_moves(state, seats[0]))
-        state, _ = GAME.apply(state, seats[0], move, Dice(seed, len(views)))
-    return (*views, GAME.see(state, viewer))
-
-
-@lru_cache(256)
-def _plain(shown: ZanzibarView) -> Sheet:
-    """The picture with no mark at all."""
-    return board_sheet(scene(shown, before=shown))
-
-
 def test_every_difference_of_two_trays_is_reported_and_no_other() -> None:
-    views, seen = [shown for shown in _played(3, 1) if has_tray(shown)], set()
+    views, seen = [shown for shown in played(3, 3, 1) if has_tray(shown)], set()
     for number, before in enumerate(views[:-1]):
         shown = views[min(number + 1 + number % 9, len(views) - 1)]
         found = tray_changes(before, shown)
-        differing = [one for one in different(_plain(before), _plain(shown)) if one.y > BELOW.top]
+        differing = [one for one in different(plain(before), plain(shown)) if one.y > BELOW.top]
         assert bool(differing) == (found != TrayChanges())
         seen |= {field for field in TrayChanges.__struct_fields__ if getattr(found, field)}
     assert seen == {*TrayChanges.__struct_fields__}
