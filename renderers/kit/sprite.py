@@ -16,6 +16,8 @@ from renderers.kit.type import Face, cap_height, font
 _FINE = 2
 _EDGE = [round(round(level / 85) * 85) for level in range(256)]
 """Letters have edges of three steps."""
+_VEILED = [round(level * 0.5) for level in range(256)]
+"""What lies below a veil has half its strength."""
 
 
 class Sprite:
@@ -80,6 +82,19 @@ def shaded(image: Image.Image, depth: float, strength: float = 0.3) -> Image.Ima
     shadow.paste(dark, (round(depth * 0.4), round(depth)))
     ground.putalpha(shadow)
     return Image.alpha_composite(ground, image)
+
+
+@lru_cache(32)
+def veil(width: int, height: int, color: Color) -> Sprite:
+    """Tracing paper for what steps back while something else is chosen; its upper left corner is the anchor."""
+
+    def draw(pen: Pen) -> None:
+        pen.box((0, 0, width, height), 10, color)
+
+    sprite = drawn(f"veil {width} {height} {color}", Camera(0, 0, width, height), draw, is_sharp=True)
+    image = sprite.image.copy()
+    image.putalpha(image.getchannel("A").point(_VEILED))
+    return Sprite(sprite.key, image, sprite.anchor)
 
 
 @lru_cache(4096)

@@ -55,7 +55,7 @@ def _seen_through(window: Window, scene: Scene, *, has_sale: bool) -> Sheet:
     if is_over:
         put_reckoning(writer, scene.view, news)
     else:
-        put_panels(writer, scene.view, news, arrangement)
+        put_panels(writer, scene, news, arrangement)
     if is_private:
         put_tray(writer, scene, news, arrangement.tray)
     return sheet

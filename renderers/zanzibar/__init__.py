@@ -30,7 +30,7 @@ def board_sheet(scene: Scene) -> Sheet:
     board = Board(sheet, WHOLE, scene)
     board.put_all()
     put_headline(sheet, scene, is_new=board.changes.heading)
-    put_panel(sheet, scene.view, scene.names, scene.locale, board.changes)
+    put_panel(sheet, scene, board.changes)
     if is_private:
         put_tray(sheet, scene)
     return sheet

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from bot.games.saint_martin.view import SaintMartinView, SeatView
+from bot.scene import Scene
 from renderers.kit.color import GOLD, INK, PAPER
 from renderers.kit.pen import Box, Camera, Pen
-from renderers.kit.sprite import Sprite, around, drawn
+from renderers.kit.sprite import Sprite, around, drawn, veil
 from renderers.kit.type import width_of
 from renderers.saint_martin.ground.plates import TURN, Arrangement
 from renderers.saint_martin.pieces.changes import BACK, Changes, PanelChanges, is_asked, is_asking, row
@@ -21,10 +22,18 @@ _SIZE = 38
 """Of figures: 12 pixels and more when the picture is 400 pixels wide."""
 
 
-def put_panels(writer: SaintMartinWriter, view: SaintMartinView, news: Changes, arrangement: Arrangement) -> None:
-    """A plate for every seat, in seat order; what is new is marked."""
+def put_panels(writer: SaintMartinWriter, scene: Scene, news: Changes, arrangement: Arrangement) -> None:
+    """A plate for every seat, in seat order; what is new is marked.
+
+    While a place is chosen, the others' plates step back; who bids looks at them.
+    """
+    view: SaintMartinView = scene.view
+    is_placing = bool(scene.path or scene.targets) and not is_asking(view)
     for seat, changed in enumerate(news.panels):
-        _Panel(writer, arrangement.panel(seat), changed).put(view, seat)
+        panel = _Panel(writer, arrangement.panel(seat), changed)
+        panel.put(view, seat)
+        if is_placing and seat not in (view.viewer, view.turn_seat):
+            panel.put_veil()
 
 
 class _Panel:
@@ -49,6 +58,10 @@ class _Panel:
         end = self._put_coffee(shown)
         self._put_signs(shown, max(self.x + 290, end + 2))
         self._put_hand(row(view, seat))
+
+    def put_veil(self) -> None:
+        """Over all of it but its rim."""
+        self.sheet.put(veil(round(self.width) - 14, round(self.height) - 14, PAPER), self.x + 7, self.y + 7)
 
     def _put_name(self, view: SaintMartinView, seat: int) -> None:
         self.sheet.put(token(seat, 25), self.x + 40, self.y + 40)

@@ -6,11 +6,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from bot.games.zanzibar.view import SeatView, ZanzibarView
+from bot.scene import Scene
 from renderers.kit.changes import Round, gain, gain_width, ghost, halo, plate
 from renderers.kit.color import GOLD, INK, PAPER, Color, mix
 from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.sheet import Sheet
-from renderers.kit.sprite import Sprite, around, drawn, words
+from renderers.kit.sprite import Sprite, around, drawn, veil, words
 from renderers.kit.type import face_for, fitted, width_of
 from renderers.zanzibar.ground.chart import chart
 from renderers.zanzibar.ground.plan import SIZE, STRIP
@@ -28,11 +29,17 @@ _SIGN, _GAP = 27, 13
 """How wide the sign before a fact is, and the room between two where there is enough."""
 
 
-def put_panel(sheet: Sheet, view: ZanzibarView, names: tuple[str, ...], locale: str, changes: Changes) -> None:
-    """A column for every seat, in seat order, with the marks of what has changed."""
+def put_panel(sheet: Sheet, scene: Scene, changes: Changes) -> None:
+    """A column for every seat, in seat order, with the marks of what has changed.
+
+    While somebody chooses a move, the others' columns step back.
+    """
+    view: ZanzibarView = scene.view
     for seat in range(view.players):
         column = _Column(sheet, column_of(seat, view.players), _news(changes, seat))
-        column.put(view, seat, player(seat, names, locale), locale)
+        column.put(view, seat, player(seat, scene.names, scene.locale), scene.locale)
+        if (scene.path or scene.targets) and seat not in (view.viewer, view.seat_to_move):
+            column.put_veil()
 
 
 def column_of(seat: int, players: int) -> Box:
@@ -77,6 +84,10 @@ class _Column:
             self._put_you(said("you", locale))
         self._put_flag(flag_of(view, seat))
         self._put_facts(view.seats[seat])
+
+    def put_veil(self) -> None:
+        """Over all of it."""
+        self._put(veil(round(self.width) - 8, round(self.height), PAPER), 4, 0)
 
     def _put_score(self, score: int) -> None:
         text = str(score).replace("-", "–")

@@ -100,6 +100,13 @@ def test_a_mark_on_a_letter_would_be_found() -> None:
     assert _covered([*stamps, moved]) != []
 
 
+@pytest.mark.parametrize("name", ["turn", "placing", "turning", "burning", "bidding", "auction", "middle"])
+def test_the_others_step_back_while_somebody_chooses_a_place(name: str) -> None:
+    shown = scenes()[name]
+    veiled = [sprite.key.split()[0] == "veil" for sprite, *_ in board_sheet(shown).stamps]
+    assert sum(veiled) == (shown.view.players - 1 if shown.targets and name != "bidding" else 0)
+
+
 @pytest.mark.parametrize("blindness", BLINDNESS)
 def test_styles_stay_apart(blindness: str) -> None:
     far = {

@@ -11,6 +11,7 @@ from renderers.kit.changes import Round, ghost, halo
 from renderers.kit.color import CAN, CHOSEN, GOLD
 from renderers.zanzibar import board_sheet
 from renderers.zanzibar.pieces.marks import crosshair, own, rim, target, village
+from renderers.zanzibar.pieces.panel import column_of
 from tests.renderers.changing import stamps
 from tests.renderers.zanzibar.views import arrows, choosing, scene, scenes
 
@@ -55,6 +56,24 @@ def test_what_is_chosen_is_marked_otherwise_than_what_can_be() -> None:
     assert sum(key.startswith("rim") and key.endswith("True") for key in keys["walking"]) == 1
     assert sum(key.startswith(f"crosshair {CAN}") for key in keys["walking"]) == 2
     assert sum(key.startswith(f"crosshair {CHOSEN}") for key in keys["sending"]) == 1
+
+
+@pytest.mark.parametrize("name", ["movers", "walking", "sending", "placing", "five", "since", "over"])
+def test_the_others_step_back_while_somebody_chooses(name: str) -> None:
+    shown = scenes()[name]
+    veiled = [sprite.key.split()[0] == "veil" for sprite, *_ in board_sheet(shown).stamps]
+    assert sum(veiled) == (shown.view.players - 1 if shown.targets else 0)
+
+
+def test_what_steps_back_can_still_be_read() -> None:
+    shown = scenes()["walking"]
+    left, top, width, height = map(round, column_of(1, shown.view.players))
+    column = board_sheet(shown).painted().crop((left + 20, top, left + width - 20, top + height)).convert("L")
+    darkest, lightest = column.getextrema()
+    assert isinstance(darkest, int)
+    assert isinstance(lightest, int)
+    assert 90 < darkest < 150
+    assert lightest > 230
 
 
 def test_own_traders_are_marked_for_their_owner_alone() -> None:
