@@ -7,11 +7,11 @@ from math import dist
 
 from renderers.kit.color import INK, PAPER, Color
 from renderers.kit.curves import Line, smooth
+from renderers.kit.encoding.flat import flat
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.zanzibar.ground.chart import chart, spaces
-from renderers.zanzibar.ground.flat import flat
 from renderers.zanzibar.ground.spices import color_of, rim_of, symbol
 
 LAND_ROUTE: Color = (184, 46, 38)

@@ -8,10 +8,10 @@ from math import cos, pi, sin
 
 from renderers.kit.color import INK, Color, lightness, rgb
 from renderers.kit.curves import Line, moved, smooth
+from renderers.kit.encoding.flat import flat
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.zanzibar.ground.chart import chart
-from renderers.zanzibar.ground.flat import flat
 
 _HUT_COLOR: Color = (222, 201, 160)
 _CREAM: Color = (255, 246, 222)

@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from renderers.kit.color import INK, Color, mix
 from renderers.kit.curves import Line, Point, bent, direction, length_of, part, smooth
+from renderers.kit.encoding.flat import flat
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, drawn
 from renderers.zanzibar.ground.chart import spaces
-from renderers.zanzibar.ground.flat import flat
 from renderers.zanzibar.pieces.tokens import seat_color, seat_letter
 
 _LIGHT: Color = (255, 250, 236)

@@ -13,9 +13,9 @@ import msgspec
 
 from renderers.kit.color import CAN, CHOSEN, INK, PAPER, Color, mix
 from renderers.kit.curves import moved, regular
+from renderers.kit.encoding.flat import flat
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
-from renderers.zanzibar.ground.flat import flat
 from renderers.zanzibar.pieces.tokens import outline
 
 _WALK = re.compile(r"(?P<trader>\d)>(?P<end>[a-z]\d)$")

@@ -7,10 +7,10 @@ from math import pi
 
 from renderers.kit.color import INK, PAPER, Color, contrast, mix, rgb
 from renderers.kit.curves import Line, moved, regular, rounded
+from renderers.kit.encoding.flat import flat
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.zanzibar.ground.chart import chart
-from renderers.zanzibar.ground.flat import flat
 
 SHAPES = ("circle", "square", "triangle", "diamond", "hexagon")
 """By seat; the colours' order is that of the chart."""
