@@ -1,0 +1,192 @@
+"""The table below the boards: what is left, and a row for every seat with what each colour would bring it now."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from bot.games.guatemala_cafe.view import GuatemalaCafeView
+from bot.scene import Scene
+from renderers.guatemala_cafe.ground.arrangement import ROW, TABLE_HEAD, Arrangement
+from renderers.guatemala_cafe.ground.coffee import coin, piece
+from renderers.guatemala_cafe.ground.places import SIZE, WIDTH
+from renderers.guatemala_cafe.ground.signs import GAIN, LIT, TURN
+from renderers.guatemala_cafe.pieces.changes import Changes, stock_of
+from renderers.guatemala_cafe.pieces.heading import rank_of
+from renderers.guatemala_cafe.pieces.headline import QUIET
+from renderers.guatemala_cafe.pieces.owners import token
+from renderers.guatemala_cafe.pieces.page import Page
+from renderers.guatemala_cafe.pieces.words import player, said
+from renderers.kit.changes import Round, gain, gain_width, ghost, halo, plate
+from renderers.kit.color import GOLD, INK, PAPER, Color, mix
+from renderers.kit.pen import Camera, Pen
+from renderers.kit.sprite import Sprite, around, drawn
+
+NUMBER = 36
+_TOKEN, _NAME, _SCORE, MONEY, _SACKS = 70, 104, 392, 420, 510
+CELLS, CELL = 590, 79
+"""Where the first colour's column begins, and how wide each is; from the left edge of the picture."""
+_NAMES = 158
+"""Room for a name where a gain stands behind it."""
+STOCK = (38, 162, 258)
+_TOP = 9
+"""Room between the sheet's edge and its first line."""
+
+
+def put_table(page: Page, scene: Scene, changes: Changes, arrangement: Arrangement) -> None:
+    """With the marks of what has changed."""
+    view: GuatemalaCafeView = scene.view
+    top = arrangement.table[1] + _TOP
+    _put_lit(page, view, top)
+    for seat in range(view.players):
+        row = _Row(page, view, changes, top + TABLE_HEAD + ROW * seat)
+        row.put(seat, player(seat, scene.names, page.locale))
+    _put_head(page, view, changes, top + TABLE_HEAD / 2)
+
+
+def column_at(place: int) -> float:
+    """The middle of a colour's column."""
+    return CELLS + (place + 0.5) * CELL
+
+
+def row_at(arrangement: Arrangement, seat: int) -> float:
+    """The middle of a seat's row."""
+    return arrangement.table[1] + _TOP + TABLE_HEAD + (seat + 0.5) * ROW
+
+
+def _put_lit(page: Page, view: GuatemalaCafeView, top: float) -> None:
+    """The column of the colour that is being scored."""
+    for place, colour in enumerate(view.colours):
+        if view.scoring is not None and view.scoring.colour == colour.colour:
+            page.put(_column(round(TABLE_HEAD + ROW * view.players), page.scale), CELLS + place * CELL, top)
+
+
+def _put_head(page: Page, view: GuatemalaCafeView, changes: Changes, y: float) -> None:
+    """Roads, sacks in the bag, the gap on the track; and over the columns the sacks of their colours."""
+    signs = (piece("r", 20, page.scale), piece("?", 21, page.scale), closing(page.scale))
+    for x, sprite, (key, value) in zip(STOCK, signs, stock_of(view), strict=True):
+        if key in changes.stock:
+            width = page.width(str(value), NUMBER)
+            page.put(plate(round(width + 10), 42, page.scale), x + 32 + width / 2, y)
+        page.put(sprite, x, y)
+        page.write(str(value), NUMBER, (x + 32, y))
+    text = said("worth", page.locale)
+    page.write(text, 34, (CELLS - 10, y), color=QUIET, align="right", room=CELLS - 360)
+    for place, colour in enumerate(view.colours):
+        page.put(piece(colour.colour, 24, page.scale), column_at(place), y)
+
+
+class _Row:
+    """One seat's facts; `y` is the row's upper edge in board pixels."""
+
+    def __init__(self, page: Page, view: GuatemalaCafeView, changes: Changes, y: float) -> None:
+        self.page, self.view, self.changes = page, view, changes
+        self.top, self.y = y, y + ROW / 2
+
+    def put(self, seat: int, name: str) -> None:
+        view, page = self.view, self.page
+        if seat in view.waiting:
+            page.put(_waited_for(page.scale, is_asked=view.phase == "block"), 0, self.top)
+        if seat == view.viewer:
+            page.put(_own(page.scale), 0, self.top)
+        page.put(token(seat, 19, page.scale), _TOKEN, self.y)
+        self._put_medal(seat)
+        won = dict(self.changes.gains).get(seat, 0)
+        page.write(name, NUMBER, (_NAME, self.y), room=_NAMES if won else _NAMES + 60)
+        if won:
+            page.put(gain(won, SIZE, page.scale), _NAME + _NAMES + 6 + gain_width(won, SIZE) / 2, self.y)
+        self._put_facts(seat)
+        self._put_cells(seat)
+
+    def _put_medal(self, seat: int) -> None:
+        rank, scale = rank_of(self.view, seat), self.page.scale
+        at = 30, self.y
+        if seat in self.changes.medals:
+            mark = ghost(Round(13.0), scale) if rank is None else halo(Round(17.0), scale, 0.3)
+            self.page.put(mark, *at)
+        if rank is not None:
+            self.page.put(medal(rank, scale), *at)
+
+    def _put_facts(self, seat: int) -> None:
+        shown, page = self.view.seats[seat], self.page
+        page.write(str(shown.score), NUMBER + 6, (_SCORE, self.y), face="bold", align="right")
+        signs = coin("", 15, page.scale), piece("?", 17, page.scale)
+        facts = (("money", MONEY, signs[0], shown.money), ("sacks", _SACKS, signs[1], shown.sacks))
+        for name, x, sprite, value in facts:
+            if (seat, name) in self.changes.facts:
+                width = page.width(str(value), NUMBER - 2)
+                page.put(plate(round(width + 6), 42, page.scale), x + 25 + width / 2, self.y)
+            page.put(sprite, x, self.y)
+            page.write(str(value), NUMBER - 2, (x + 25, self.y))
+
+    def _put_cells(self, seat: int) -> None:
+        """What each colour would bring."""
+        for place, colour in enumerate(self.view.colours):
+            points, at = colour.gains[seat], (column_at(place), self.y)
+            if seat == self.view.viewer and colour.colour in self.changes.worth:
+                self.page.put(plate(58, 42, self.page.scale), *at)
+            text, color = (f"+{points}", GAIN) if points else ("–", QUIET)
+            self.page.write(text, NUMBER - 2, at, face="bold", align="middle", color=color)
+
+
+@lru_cache(8)
+def _waited_for(scale: float, *, is_asked: bool) -> Sprite:
+    """Golden, with an arrow that points to whose turn it is, or with a question; the anchor is at the left edge."""
+
+    def draw(pen: Pen) -> None:
+        pen.box((10, 1, 980, ROW - 2), 10, mix(GOLD, INK, 0.25))
+        pen.box((12.5, 3.5, 975, ROW - 7), 8, TURN)
+        if is_asked:
+            pen.text("?", 26, ROW / 2, SIZE, value=INK)
+        else:
+            pen.polygon([(18, ROW / 2 - 12), (32, ROW / 2), (18, ROW / 2 + 12)], INK)
+
+    return drawn(f"turn plate {is_asked} {scale}", Camera(0, 0, WIDTH, ROW, scale), draw)
+
+
+@lru_cache(4)
+def _own(scale: float) -> Sprite:
+    """Corners of ink round the row of whoever looks."""
+
+    def draw(pen: Pen) -> None:
+        for x, inwards in ((11.5, 28), (988.5, -28)):
+            for y, down in ((2.5, 15), (ROW - 2.5, -15)):
+                pen.stroke([(x + inwards, y), (x, y), (x, y + down)], 5, INK)
+
+    return drawn(f"own frame {scale}", Camera(0, 0, WIDTH, ROW, scale), draw)
+
+
+@lru_cache(8)
+def _column(height: int, scale: float) -> Sprite:
+    """Behind the colour in question: the grey of the buyer and his line."""
+
+    def draw(pen: Pen) -> None:
+        pen.box((1, 0, CELL - 2, height), 9, INK)
+        pen.box((3.5, 2.5, CELL - 7, height - 5), 7, LIT)
+
+    return drawn(f"lit column {height} {scale}", Camera(0, 0, CELL, height, scale), draw)
+
+
+@lru_cache(8)
+def medal(rank: int, scale: float) -> Sprite:
+    """The place at the end."""
+    color: Color = {1: GOLD, 2: (206, 206, 204), 3: (208, 146, 92)}.get(rank, PAPER)
+
+    def draw(pen: Pen) -> None:
+        pen.disc(0, 0, 17, INK)
+        pen.disc(0, 0, 15, color)
+        pen.text(str(rank), 0, 0, SIZE, value=INK)
+
+    return drawn(f"medal {rank} {scale}", around(18, scale), draw)
+
+
+@lru_cache(4)
+def closing(scale: float) -> Sprite:
+    """Two arrow heads that meet."""
+
+    def draw(pen: Pen) -> None:
+        for side in (-1, 1):
+            pen.stroke([(side * 22, 0), (side * 10, 0)], 5.5, INK)
+            pen.polygon([(side * 3, 0), (side * 13, -10), (side * 13, 10)], INK)
+        pen.stroke([(0, -15), (0, 15)], 3.4, INK)
+
+    return drawn(f"closing {scale}", around(24, scale), draw)
