@@ -6,38 +6,44 @@ from bot.scene import Scene
 from renderers import Picture
 from renderers.guatemala_cafe.annotated import callouts
 from renderers.guatemala_cafe.cover import cover_sheet
-from renderers.guatemala_cafe.ground.places import PLANTATION_ZOOM, PRODUCTION_ZOOM, WHOLE
+from renderers.guatemala_cafe.ground.arrangement import Arrangement
 from renderers.guatemala_cafe.hand import hand_sheet
-from renderers.guatemala_cafe.look import board_ground, private_ground, zoom_ground
-from renderers.guatemala_cafe.pieces.panel import put_panel
+from renderers.guatemala_cafe.look import ground, zoom_camera, zoom_ground
+from renderers.guatemala_cafe.pieces.headline import put_headline
+from renderers.guatemala_cafe.pieces.marks import marks_of
+from renderers.guatemala_cafe.pieces.page import Page
 from renderers.guatemala_cafe.pieces.plantation import put_plantation
 from renderers.guatemala_cafe.pieces.production import put_production
 from renderers.guatemala_cafe.pieces.scores import put_scores
 from renderers.guatemala_cafe.pieces.stage import Stage
-from renderers.guatemala_cafe.pieces.status import put_status
+from renderers.guatemala_cafe.pieces.table import put_table
 from renderers.guatemala_cafe.tray import has_tray, put_tray
 from renderers.kit.introducing.callouts import put_callouts
 from renderers.kit.sheet import Sheet
 
 
 def board(scene: Scene) -> Picture:
-    """Both boards (1600 x 1000); for a seat its hand below them, and the marks of a choice where there are targets."""
+    """Both boards, 1000 wide; while a seat chooses the one that it chooses on. For a seat its hand is below."""
     return _picture(board_sheet(scene))
 
 
 def board_sheet(scene: Scene) -> Sheet:
     """The boards before they are encoded."""
-    view = scene.view
-    is_private = has_tray(view)
-    sheet = Sheet((private_ground if is_private else board_ground)(view.players, view.track))
-    stage = Stage(sheet, WHOLE, scene)
-    put_production(stage)
-    put_plantation(stage)
-    put_scores(stage)
-    put_status(sheet, view, scene.names, scene.locale, stage.changes)
-    put_panel(sheet, view, scene.names, scene.locale, stage.changes)
-    if is_private:
-        put_tray(sheet, scene)
+    view, marks = scene.view, marks_of(scene.path, scene.targets)
+    arrangement = Arrangement(view.players, marks.part if scene.path or scene.targets else "")
+    sheet = Sheet(ground(arrangement, view.track, has_tray=has_tray(view)))
+    stage = Stage(sheet, arrangement.camera, scene)
+    if arrangement.part != "plantation":
+        put_production(stage)
+    if arrangement.part != "production":
+        put_plantation(stage)
+    if arrangement.part == "":
+        put_scores(stage)
+    page = Page(sheet, scene.locale, arrangement.scale)
+    put_headline(page, scene, stage.changes, marks)
+    put_table(page, scene, stage.changes, arrangement)
+    if has_tray(view):
+        put_tray(page, scene, arrangement, marks)
     return sheet
 
 
@@ -58,10 +64,10 @@ def zoom(scene: Scene) -> Picture:
     part = scene.kind.partition(":")[2]
     match part:
         case "production":
-            stage = Stage(Sheet(zoom_ground(part, 0)), PRODUCTION_ZOOM, scene)
+            stage = Stage(Sheet(zoom_ground(part, 0)), zoom_camera(part), scene)
             put_production(stage)
         case "plantation":
-            stage = Stage(Sheet(zoom_ground(part, scene.view.players)), PLANTATION_ZOOM, scene)
+            stage = Stage(Sheet(zoom_ground(part, scene.view.players)), zoom_camera(part), scene)
             put_plantation(stage)
         case _:
             raise LookupError(f"no board {part}")
@@ -81,4 +87,4 @@ def _picture(sheet: Sheet) -> Picture:
 def warm() -> None:
     """Paint what stands still in most matches."""
     for players in (4, 3, 2):
-        board_ground(players, 60)
+        ground(Arrangement(players), 60)

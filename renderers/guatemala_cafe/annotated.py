@@ -2,93 +2,132 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from math import dist
+from typing import TypeAlias
+
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 from bot.scene import Scene
-from renderers.guatemala_cafe.ground.chart import chart
-from renderers.guatemala_cafe.ground.places import FACTS, SEATS, Land, space_at, stop_box, track_at
+from renderers.guatemala_cafe.ground.arrangement import Arrangement
+from renderers.guatemala_cafe.ground.chart import chart, spaces
+from renderers.guatemala_cafe.ground.market import ids as market_ids
+from renderers.guatemala_cafe.ground.places import (
+    PLANTATION_PLATE,
+    SPACES,
+    TRACK,
+    TRACK_DEPTH,
+    Land,
+    buyer_at,
+    space_at,
+    stop_middle,
+    track_at,
+)
+from renderers.guatemala_cafe.ground.sites import ids, price_tags
+from renderers.guatemala_cafe.pieces.table import MONEY, STOCK, row_at
 from renderers.kit.curves import Point
-from renderers.kit.introducing.callouts import Callout
+from renderers.kit.introducing.callouts import Callout, Room, placed
+from renderers.kit.pen import Box
+
+Points: TypeAlias = tuple[Point, ...]
+_NEIGHBOURS = 8
+"""So many of what is to be read tell how much room there is round a place."""
 
 
 def callouts(scene: Scene) -> tuple[Callout, ...]:
     """1 buyer, 2 his line, 3 piece, 4 sack, 5 plantation, 6 hut site, 7 road, 8 harbour, 9 prices of workers,
     10 score marker, 11 row of sacks, 12 money, 13 what is left."""
     view: GuatemalaCafeView = scene.view
-    x, y, _, _ = SEATS
-    return (*_on_production(view), *_on_plantation(view), *_on_track(view), Callout(x + 154, y + 118, 58, -62), _left())
+    rows = Arrangement(view.players)
+    read = tuple(_taken(view))
+    taken = tuple(rows.camera.place(*at) for at in read)
 
+    def put(box: Box, *targets: tuple[Point, float]) -> tuple[Callout, ...]:
+        left, top = rows.camera.place(box[0], box[1])
+        right, bottom = rows.camera.place(box[0] + box[2], box[1] + box[3])
+        room = Room((left, top, right, bottom), taken)
+        return placed(room, [(*rows.camera.place(*at), rim) for at, rim in targets])
 
-def _left() -> Callout:
-    x, y, _, _ = FACTS
-    return Callout(x + 26, y + 46, -64, -26)
+    def shown(one: Callout) -> Callout:
+        return Callout(*rows.camera.place(one.x, one.y), one.dx, one.dy)
 
-
-def _on_production(view: GuatemalaCafeView) -> tuple[Callout, ...]:
-    """The buyer, the end of his line, a worker and a sack that do not stand in it."""
-    columns = chart().production.columns
-    spaces = [f"{column}{row}" for row in range(1, 10) for column in columns]
-    there = {space: piece for space, piece in zip(spaces, view.production, strict=True) if piece is not None}
-    aside = {space: piece for space, piece in there.items() if (view.line or "-") not in space}
-    worker = next(space for space, piece in aside.items() if piece.startswith("w") and space[0] in columns[2:7])
-    sack = next(space for space in aside if len(aside[space]) == 1 and aside[space] != "r")
-    left, top, width, height = stop_box(view.buyer or 1)
+    fields = put(PLANTATION_PLATE, *_on_plantation(view, read))
+    edge = TRACK_DEPTH / 2
+    track = 0.0, TRACK[1], TRACK[2] + edge, TRACK[3] - TRACK[1]
     return (
-        _outside(left + width / 2, top + height / 2),
-        Callout(*_middle_of_line(view, there), 62, -50),
-        Callout(*_off(worker, 12, 14), 56, 58),
-        Callout(*_off(sack, -12, 14), -58, 50),
+        *put(track, (buyer_at(view.buyer or 1), 18)),
+        *put(SPACES, *_on_production(view, read)),
+        *fields[:2],
+        shown(_on_road(view, read)),
+        *fields[2:],
+        *put(track, *_on_track(view)),
+        *map(shown, _in_table(rows)),
     )
 
 
-def _outside(x: float, y: float) -> Callout:
-    """From a space of the buyer's path to the outside of the board."""
-    middle_x, middle_y = space_at("E5")
-    if abs(x - middle_x) < abs(y - middle_y):
-        return Callout(x + 18, y, 52, 58 if y > middle_y else -58)
-    side = 1 if x > middle_x else -1
-    return Callout(x + 14 * side, y - 12, 50 * side, -38)
+def _in_table(rows: Arrangement) -> tuple[Callout, Callout]:
+    """Money and what is left, with their discs where nothing is written."""
+    return (
+        Callout(MONEY - 6, row_at(rows, 0) - 12, -37, -33),
+        Callout(STOCK[2], row_at(rows, -1) + 10, 8, 42),
+    )
 
 
-def _middle_of_line(view: GuatemalaCafeView, there: dict[str, str]) -> Point:
-    """A space of the line, empty where there is one."""
-    spaces = chart().production.lines[view.line or "A"]
-    free = [space for space in spaces if space not in there] or spaces
-    return space_at(free[len(free) // 2])
+def _on_production(view: GuatemalaCafeView, taken: Points) -> tuple[tuple[Point, float], ...]:
+    """A space of the buyer's line, a worker and a sack that do not stand in it."""
+    there = {space: piece for space, piece in zip(spaces(), view.production, strict=True) if piece is not None}
+    aside = [space for space in there if (view.line or "-") not in space]
+    line = chart().production.lines[view.line or "A"]
+    free = [space for space in line if space not in there] or line
+    workers = [space_at(space) for space in aside if there[space].startswith("w")]
+    sacks = [space_at(space) for space in aside if len(there[space]) == 1 and there[space] != "r"]
+    return (space_at(free[len(free) // 2]), 8), (_lonely(workers, taken), 26), (_lonely(sacks, taken), 24)
 
 
-def _off(space: str, x: float, y: float) -> Point:
-    at = space_at(space)
-    return at[0] + x, at[1] + y
-
-
-def _on_plantation(view: GuatemalaCafeView) -> tuple[Callout, ...]:
-    """A hut with its workers, a site that is free, a road, a harbour with a ship, the prices beside the fields."""
+def _on_plantation(view: GuatemalaCafeView, taken: Points) -> tuple[tuple[Point, float], ...]:
+    """A hut with its workers, a site that is free, a harbour with a ship, the prices beside the fields."""
     land = Land(view.side)
-    largest = max((one for one in view.plantations if one.hut), key=lambda one: len(one.workers))
-    taken = {one.hut for one in view.plantations}
+    huts = [land.field(one.hut) for one in view.plantations if one.hut and one.workers]
+    built = {one.hut for one in view.plantations}
     fields = chart().plantations[view.side].fields
-    sites = [name for name, field in fields.items() if field.kind == "site" and name not in taken]
-    (ax, ay), (bx, by) = land.border(view.roads[0])
+    sites = [land.field(name) for name, field in fields.items() if field.kind == "site" and name not in built]
     harbour = max(view.harbours, key=lambda one: len(one.ships))
-    x, y = land.field(largest.hut or "")
-    berth = land.berths(harbour.id)[0]
     return (
-        Callout(x - 22, y + 22, -50, 40),
-        Callout(*_corner(land, sites[-1]), -48, 34),
-        Callout((ax + bx) / 2, (ay + by) / 2, 40, 62),
-        Callout(berth[0] - 8, berth[1] + 4, -52, -58),
-        Callout(1512, 352, -12, -66),
+        (_lonely(huts, taken), 30),
+        (_lonely(sites, taken), 24),
+        (land.berths(harbour.id)[0], 24),
+        (price_tags(land)[-1], 30),
     )
 
 
-def _corner(land: Land, field: str) -> Point:
-    x, y = land.field(field)
-    return x - 20, y + 20
+def _on_road(view: GuatemalaCafeView, taken: Points) -> Callout:
+    """One with fields beside it that are free."""
+    land = Land(view.side)
+    roads = [((ax + bx) / 2, (ay + by) / 2) for (ax, ay), (bx, by) in map(land.border, view.roads)]
+    return Callout(*_lonely(roads, taken), -44, 44)
 
 
-def _on_track(view: GuatemalaCafeView) -> tuple[Callout, ...]:
+def _lonely(places: Sequence[Point], taken: Points) -> Point:
+    """The one with most room round it."""
+    return max(places, key=lambda place: sum(sorted(dist(place, other) for other in taken)[:_NEIGHBOURS]))
+
+
+def _on_track(view: GuatemalaCafeView) -> tuple[tuple[Point, float], ...]:
     """The marker that leads, and the sack that lies nearest to it."""
-    leader = max(range(view.players), key=lambda seat: view.seats[seat].score)
-    x, y = track_at(view.seats[leader].score, view.track)
-    sack_x, sack_y = track_at(max(0, view.lowest_sack), view.track)
-    return Callout(x + 10, y - 10, 46, -58), Callout(sack_x + 14, sack_y - 10, 76, -50)
+    leader = max(view.seats, key=lambda seat: seat.score)
+    return (track_at(leader.score, view.track), 20), (track_at(max(0, view.lowest_sack), view.track), 24)
+
+
+def _taken(view: GuatemalaCafeView) -> Iterator[Point]:
+    """The middles of what must stay to be read."""
+    land = Land(view.side)
+    yield from (stop_middle(stop.space) for stop in chart().production.path)
+    yield from (space_at(space) for space, piece in zip(spaces(), view.production, strict=True) if piece is not None)
+    yield from ((x, y) for _, x, y in (*market_ids(), *ids(land)))
+    for mine in view.plantations:
+        yield from map(land.field, (*mine.workers, *((mine.hut,) if mine.hut else ())))
+    yield from map(land.field, chart().plantations[view.side].sites)
+    yield from price_tags(land)
+    yield from ((x, y + drop) for harbour in view.harbours for x, y in land.berths(harbour.id) for drop in (0, 44))
+    yield from (track_at(space, view.track) for space in range(0, view.track + 1, 5))
+    yield from (track_at(max(0, view.track - place), view.track) for place in range(len(view.track_sacks)))
+    yield from (track_at(min(seat.score, view.track), view.track) for seat in view.seats)

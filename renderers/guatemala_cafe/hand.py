@@ -9,14 +9,14 @@ from PIL import Image
 from bot.games.guatemala_cafe.view import GuatemalaCafeHand, HandColour
 from bot.scene import Scene
 from renderers.guatemala_cafe.ground.coffee import coin, piece
-from renderers.guatemala_cafe.ground.signs import TURN
+from renderers.guatemala_cafe.ground.signs import LIT
 from renderers.guatemala_cafe.ground.tabletop import WOOD, paint_plate, paint_table
 from renderers.guatemala_cafe.look import palette
+from renderers.guatemala_cafe.pieces.headline import QUIET, TITLE
 from renderers.guatemala_cafe.pieces.owners import token
-from renderers.guatemala_cafe.pieces.status import QUIET, TITLE
 from renderers.guatemala_cafe.pieces.words import player, said
 from renderers.kit import larder
-from renderers.kit.color import GOLD, INK, Color, mix
+from renderers.kit.color import GAIN, INK, mix
 from renderers.kit.grounds import Ground
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Camera, Pen
@@ -32,7 +32,6 @@ _FIRST = 482
 """The middle of the first row of the table."""
 _COLUMNS = (402, 546, 692)
 _GAINS = (790, 1150)
-GREEN: Color = (40, 122, 62)
 
 
 @cache
@@ -104,7 +103,7 @@ def _note(hand: GuatemalaCafeHand, locale: str) -> str:
 def _put_table_head(writer: Writer, hand: GuatemalaCafeHand) -> None:
     y = _TABLE[1] + 40
     for key, x in zip(("face-up", "mine", "unseen"), _COLUMNS, strict=True):
-        writer.put(said(key, writer.locale), 36, x, y + 52, color=QUIET, room=138)
+        writer.put(said(key, writer.locale), 36, x, y + 52, color=QUIET, room=152)
     left, right = _GAINS
     writer.put(said("gains", writer.locale), 36, (left + right) / 2, y, color=QUIET, room=right - left)
     seats = len(hand.colours[0].gains)
@@ -127,7 +126,7 @@ def _put_row(writer: Writer, y: float, colour: HandColour, *, scored: bool) -> N
         writer.put(text, 46, x, y, face="bold" if ink == INK else "semibold", color=ink)
     for seat, gain in enumerate(colour.gains):
         text = f"+{gain}" if gain else "–"
-        writer.put(text, 46, _gain_at(seat, len(colour.gains)), y, face="bold", color=GREEN if gain else QUIET)
+        writer.put(text, 46, _gain_at(seat, len(colour.gains)), y, face="bold", color=GAIN if gain else QUIET)
 
 
 @lru_cache(1)
@@ -135,7 +134,7 @@ def _plate() -> Sprite:
     width = _TABLE[2] - 32
 
     def draw(pen: Pen) -> None:
-        pen.box((0, 2, width, _ROW - 4), 12, mix(GOLD, INK, 0.25))
-        pen.box((2.5, 4.5, width - 5, _ROW - 9), 10, TURN)
+        pen.box((0, 2, width, _ROW - 4), 12, INK)
+        pen.box((2.5, 4.5, width - 5, _ROW - 9), 10, LIT)
 
     return drawn("hand row", Camera(0, 0, width, _ROW), draw)

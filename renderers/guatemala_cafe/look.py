@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 
 from PIL import Image
 
 from renderers.guatemala_cafe.ground import coffee, harbour, highlands, market, sites
 from renderers.guatemala_cafe.ground import tabletop as _table
+from renderers.guatemala_cafe.ground.arrangement import Arrangement
 from renderers.guatemala_cafe.ground.chart import chart
 from renderers.guatemala_cafe.ground.coffee import COLOURS, coffee_color, piece
 from renderers.guatemala_cafe.ground.places import (
-    BELOW,
+    HEAD,
     PLANTATION_PART,
-    PLANTATION_ZOOM,
     PRODUCTION_PART,
-    PRODUCTION_ZOOM,
-    TRAY,
-    WHOLE,
     Land,
 )
-from renderers.guatemala_cafe.ground.signs import BASIN, CHOICE, LAST, LINE, TURN
+from renderers.guatemala_cafe.ground.signs import BASIN, LINE, LIT, SERVED, TURN
 from renderers.guatemala_cafe.pieces.owners import SHAPES, owned, seat_color, token
 from renderers.kit import larder
-from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix
+from renderers.kit.color import CAN, CHANGED, CHOSEN, GAIN, GOLD, INK, LOSS, PAPER, PARCHMENT, Color, mix
 from renderers.kit.grounds import Ground, continued
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, chosen
@@ -38,25 +35,26 @@ def palette() -> Palette:
     return larder.palette("guatemala_cafe", _chosen)
 
 
-@lru_cache(6)
-def board_ground(players: int, last: int) -> Ground:
-    """Both boards without a piece; `last` is the number of the last track space."""
-    return larder.ground("guatemala_cafe", f"board {players} {last}", lambda: _painted_board(players, last), palette())
+@lru_cache(12)
+def ground(arrangement: Arrangement, last: int, *, has_tray: bool = False) -> Ground:
+    """Without a piece; `last` is the number of the last track space."""
+    shown = arrangement.part or f"track {last}"
+    key = f"board {arrangement.players} {shown}"
+    above = larder.ground("guatemala_cafe", key, lambda: _painted(arrangement, last), palette())
+    return continued(above, f"{above.key} with a tray", _painted_tray(arrangement)) if has_tray else above
 
 
-@lru_cache(6)
-def private_ground(players: int, last: int) -> Ground:
-    """The same with an empty tray below it."""
-    above = board_ground(players, last)
-    return continued(above, f"{above.key} with a tray", _painted_tray())
-
-
-@cache
-def _painted_tray() -> Image.Image:
-    painting = Painting(BELOW, _table.WOOD)
+def _painted_tray(arrangement: Arrangement) -> Image.Image:
+    painting = Painting(arrangement.below, _table.WOOD)
     _table.paint_table(painting)
-    _table.paint_plate(painting, TRAY)
+    _table.paint_plate(painting, arrangement.tray)
     return painting.image
+
+
+def zoom_camera(part: str) -> Camera:
+    """What the enlarged board shows, 1200 wide."""
+    seen = PRODUCTION_PART if part == "production" else PLANTATION_PART
+    return seen._replace(scale=1200 / seen.width)
 
 
 @lru_cache(6)
@@ -66,7 +64,7 @@ def zoom_ground(part: str, players: int) -> Ground:
 
 
 def _chosen() -> Palette:
-    return chosen(_flat_colors(), [_painted_board(4, chart().track.default), _painted_pieces()])
+    return chosen(_flat_colors(), [_painted(Arrangement(4), chart().track.default), _painted_pieces()])
 
 
 def land_of(players: int) -> Land:
@@ -74,35 +72,35 @@ def land_of(players: int) -> Land:
     return Land("2" if players == 2 else "3-4")
 
 
-@lru_cache(2)
-def _painted_board(players: int, last: int) -> Image.Image:
-    image = _painted_table(last).copy()
-    _paint_part(image, PLANTATION_PART, lambda part: paint_plantation(part, players))
-    return image
-
-
-@lru_cache(2)
-def _painted_table(last: int) -> Image.Image:
-    """What is the same for all numbers of players."""
-    painting = Painting(WHOLE, _table.WOOD)
+def _painted(arrangement: Arrangement, last: int) -> Image.Image:
+    """Headline and table, between them both boards in the track or one of them."""
+    painting = Painting(arrangement.page, _table.WOOD)
     _table.paint_table(painting)
-    _table.paint_track(painting, last)
-    _table.paint_panel(painting)
-    _paint_part(painting.image, PRODUCTION_PART, market.paint_market)
+    _table.paint_plate(painting, HEAD)
+    _table.paint_plate(painting, arrangement.table)
+    if arrangement.part == "":
+        _table.paint_track(painting, last)
+    if arrangement.part != "plantation":
+        _paint_part(painting.image, arrangement.camera, PRODUCTION_PART, market.paint_market)
+    if arrangement.part != "production":
+        fields = partial(paint_plantation, players=arrangement.players)
+        _paint_part(painting.image, arrangement.camera, PLANTATION_PART, fields)
     return painting.image
 
 
-def _paint_part(image: Image.Image, camera: Camera, paint: Callable[[Painting], None]) -> None:
+def _paint_part(image: Image.Image, camera: Camera, part: Camera, paint: Callable[[Painting], None]) -> None:
     """Paint on a part of the picture alone: layers are as large as what is painted on."""
-    left, top = round(camera.left), round(camera.top)
-    part = Painting(camera, _table.WOOD)
-    part.image.paste(image.crop((left, top, left + part.image.width, top + part.image.height)))
-    paint(part)
-    image.paste(part.image, (left, top))
+    x, y = camera.place(part.left, part.top)
+    left, top = round(x), round(y)
+    painting = Painting(part._replace(scale=camera.scale), _table.WOOD)
+    width, height = painting.image.size
+    painting.image.paste(image.crop((left, top, left + width, top + height)))
+    paint(painting)
+    image.paste(painting.image, (left, top))
 
 
 def _painted_zoom(part: str, players: int) -> Image.Image:
-    painting = Painting(PRODUCTION_ZOOM if part == "production" else PLANTATION_ZOOM, _table.WOOD)
+    painting = Painting(zoom_camera(part), _table.WOOD)
     _table.paint_table(painting)
     if part == "production":
         market.paint_market(painting)
@@ -123,7 +121,7 @@ def _painted_pieces() -> Image.Image:
     """Every piece on the grounds that it may stand on."""
     grounds = [market.TILE, BASIN, *highlands.BANDS.values()]
     codes = [kind + colour for kind in ("w", "h", "s", "") for colour in COLOURS]
-    loose = [piece(code, 22) for code in (*codes, "r", "?")] + [token(seat, 22) for seat in range(len(SHAPES))]
+    loose = [piece(code, 26) for code in (*codes, "r", "?")] + [token(seat, 22) for seat in range(len(SHAPES))]
     owner = [owned(seat, kind + colour) for seat in range(len(SHAPES)) for kind in "wh" for colour in COLOURS]
     sheet = Image.new("RGB", (80 * len(owner), 80 * (len(grounds) + 3)))
     for row, ground in enumerate(grounds):
@@ -142,11 +140,11 @@ def _flat_colors() -> list[Color]:
     """The most important first: one too near to another is left to that."""
     seats = [seat_color(seat) for seat in range(len(SHAPES))]
     coffees = [coffee_color(colour) for colour in COLOURS]
-    named = [INK, PAPER, PARCHMENT, GOLD, TURN, CHOICE, LAST, LINE]
+    named = [INK, PAPER, PARCHMENT, GOLD, TURN, CAN, CHOSEN, CHANGED, GAIN, LOSS, LINE, LIT, SERVED]
     table = [_table.WOOD, _table.FRAME, _table.STONE, _table.TENTH, market.CLAY, market.PAVING]
     land = [*highlands.BANDS.values(), highlands.SKY, harbour.SEA, BASIN]
     sides = [mix(color, INK, 0.07) for color in highlands.BANDS.values()]
     worn = [sites.CLOSED, coffee.ROAD, coffee.STRAW, coffee.BURLAP, coffee.SKIN]
-    framed = [mix(color, PAPER, 0.78) for color in seats]
+    framed = [mix(color, PAPER, 0.72) for color in seats]
     ramps = [mix(PAPER, color, share) for color in (INK, *coffees[:3]) for share in (0.25, 0.5, 0.75)]
     return [*named, *coffees, *seats, *table, *land, *sides, *worn, *framed, *ramps]

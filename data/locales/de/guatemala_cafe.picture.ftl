@@ -1,16 +1,22 @@
 # Wörter in den Bildern von Guatemala Café: kurz halten.
-guatemala_cafe-picture-place = Einkäufer wird gestellt
-guatemala_cafe-picture-move = Zug { $turn }: Einkäufer zieht
-guatemala_cafe-picture-act = Zug { $turn }: bauen oder werten
-guatemala_cafe-picture-act-build = Zug { $turn }: es wird gebaut
-guatemala_cafe-picture-act-instead = Blockiert: Bau statt Wertung
-guatemala_cafe-picture-block = Blockiert jemand { guatemala_cafe-picture-colour }?
-guatemala_cafe-picture-sail = Welches Schiff fährt ab?
-guatemala_cafe-picture-refill = Ein neuer Sack zum Markt
+guatemala_cafe-picture-turn = Zug { $turn }
+guatemala_cafe-picture-beginning = Vor dem ersten Zug
+guatemala_cafe-picture-place = stellt den Einkäufer
+guatemala_cafe-picture-move = zieht den Einkäufer
+guatemala_cafe-picture-act = baut oder wertet
+guatemala_cafe-picture-act-build = baut
+guatemala_cafe-picture-act-instead = ist blockiert und baut
+guatemala_cafe-picture-block = wertet { guatemala_cafe-picture-colour }: blockieren?
+guatemala_cafe-picture-sail = wählt das Schiff, das ausläuft
+guatemala_cafe-picture-refill = legt einen neuen Sack
 guatemala_cafe-picture-over = { $cause ->
     [idle] Ende: zwei leere Runden
     [sacks] Ende: keine Säcke mehr
    *[track] Endstand
+}
+guatemala_cafe-picture-wins = { $count ->
+    [one] gewinnt
+   *[other] gewinnen gemeinsam
 }
 guatemala_cafe-picture-colour = { $colour ->
     [K] Schwarz
@@ -25,12 +31,10 @@ guatemala_cafe-picture-seat = { $color ->
     [yellow] Gelb
    *[violet] Violett
 }
-guatemala_cafe-picture-roads = Wege
-guatemala_cafe-picture-bag = Beutel
-guatemala_cafe-picture-gap = Abstand
 guatemala_cafe-picture-score = Punkte
 guatemala_cafe-picture-my-sacks = Meine Säcke
 guatemala_cafe-picture-worth = Jetzt wert
+guatemala_cafe-picture-you-are = Du bist
 guatemala_cafe-picture-no-sacks = Keine Säcke auf der Hand
 guatemala_cafe-picture-face-up = Offen
 guatemala_cafe-picture-mine = Meine

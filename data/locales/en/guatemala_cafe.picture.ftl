@@ -1,16 +1,22 @@
 # Words inside the pictures of Guatemala Café: keep them short.
-guatemala_cafe-picture-place = Placing the buyer
-guatemala_cafe-picture-move = Turn { $turn }: the buyer moves
-guatemala_cafe-picture-act = Turn { $turn }: build or score
-guatemala_cafe-picture-act-build = Turn { $turn }: building
-guatemala_cafe-picture-act-instead = Blocked: building instead
-guatemala_cafe-picture-block = Will anyone block { guatemala_cafe-picture-colour }?
-guatemala_cafe-picture-sail = Which ship leaves?
-guatemala_cafe-picture-refill = A new sack for the market
+guatemala_cafe-picture-turn = Turn { $turn }
+guatemala_cafe-picture-beginning = Before the first turn
+guatemala_cafe-picture-place = places the buyer
+guatemala_cafe-picture-move = moves the buyer
+guatemala_cafe-picture-act = builds or scores
+guatemala_cafe-picture-act-build = is building
+guatemala_cafe-picture-act-instead = is blocked and builds
+guatemala_cafe-picture-block = scores { guatemala_cafe-picture-colour }: block?
+guatemala_cafe-picture-sail = chooses the ship that leaves
+guatemala_cafe-picture-refill = lays a new sack
 guatemala_cafe-picture-over = { $cause ->
     [idle] The end: two idle rounds
     [sacks] The end: no sacks left
    *[track] Final result
+}
+guatemala_cafe-picture-wins = { $count ->
+    [one] wins
+   *[other] win together
 }
 guatemala_cafe-picture-colour = { $colour ->
     [K] black
@@ -25,12 +31,10 @@ guatemala_cafe-picture-seat = { $color ->
     [yellow] Yellow
    *[violet] Violet
 }
-guatemala_cafe-picture-roads = Roads
-guatemala_cafe-picture-bag = Bag
-guatemala_cafe-picture-gap = Gap
 guatemala_cafe-picture-score = Score
 guatemala_cafe-picture-my-sacks = My sacks
 guatemala_cafe-picture-worth = Worth now
+guatemala_cafe-picture-you-are = You are
 guatemala_cafe-picture-no-sacks = No sacks in hand
 guatemala_cafe-picture-face-up = Face up
 guatemala_cafe-picture-mine = Mine

@@ -1,16 +1,22 @@
 # Parole dentro le immagini di Guatemala Café: brevi.
-guatemala_cafe-picture-place = Compratore da piazzare
-guatemala_cafe-picture-move = Turno { $turn }: va il compratore
-guatemala_cafe-picture-act = Turno { $turn }: costruire o punti
-guatemala_cafe-picture-act-build = Turno { $turn }: si costruisce
-guatemala_cafe-picture-act-instead = Bloccato: si costruisce
-guatemala_cafe-picture-block = Qualcuno blocca il { guatemala_cafe-picture-colour }?
-guatemala_cafe-picture-sail = Quale nave parte?
-guatemala_cafe-picture-refill = Un nuovo sacco al mercato
+guatemala_cafe-picture-turn = Turno { $turn }
+guatemala_cafe-picture-beginning = Prima del primo turno
+guatemala_cafe-picture-place = piazza il compratore
+guatemala_cafe-picture-move = muove il compratore
+guatemala_cafe-picture-act = costruisce o fa punti
+guatemala_cafe-picture-act-build = costruisce
+guatemala_cafe-picture-act-instead = è bloccato e costruisce
+guatemala_cafe-picture-block = fa punti col { guatemala_cafe-picture-colour }: bloccare?
+guatemala_cafe-picture-sail = sceglie la nave che parte
+guatemala_cafe-picture-refill = posa un nuovo sacco
 guatemala_cafe-picture-over = { $cause ->
     [idle] Fine: due giri a vuoto
     [sacks] Fine: sacchi esauriti
    *[track] Risultato finale
+}
+guatemala_cafe-picture-wins = { $count ->
+    [one] vince
+   *[other] vincono insieme
 }
 guatemala_cafe-picture-colour = { $colour ->
     [K] nero
@@ -25,12 +31,10 @@ guatemala_cafe-picture-seat = { $color ->
     [yellow] Giallo
    *[violet] Viola
 }
-guatemala_cafe-picture-roads = Strade
-guatemala_cafe-picture-bag = Sacchetto
-guatemala_cafe-picture-gap = Distanza
 guatemala_cafe-picture-score = Punti
 guatemala_cafe-picture-my-sacks = I miei sacchi
 guatemala_cafe-picture-worth = Punti ora
+guatemala_cafe-picture-you-are = Sei
 guatemala_cafe-picture-no-sacks = Nessun sacco in mano
 guatemala_cafe-picture-face-up = Scoperti
 guatemala_cafe-picture-mine = Miei

@@ -6,11 +6,17 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 
 from renderers.guatemala_cafe.ground.chart import chart
+from renderers.guatemala_cafe.ground.places import SIZE
 from renderers.kit.color import GOLD, INK, PAPER, Color, mix, rgb
 from renderers.kit.curves import Line, moved, smooth
+from renderers.kit.encoding.flat import flat
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
 
+COLORS = 5
+"""Of a piece's sprite."""
+_LARGE = 34.0
+"""Pieces larger than this are few, and keep all their colours."""
 COLOURS = tuple(coffee.id for coffee in chart().colours)
 STRAW: Color = (236, 198, 110)
 BURLAP: Color = (232, 212, 168)
@@ -38,18 +44,15 @@ def piece(code: str, size: float, scale: float = 1.0) -> Sprite:
 
     `w`, `h`, `s` and `?` (a sack) are signs without a colour.
     """
-    return drawn(
-        f"piece {code} {size} {scale}",
-        around(size * 1.25 + 3, scale),
-        lambda pen: draw_piece(pen, code, 0, 0, size),
-        shadow=2.5,
-    )
+    camera = around(size * 1.2 + 1, scale)
+    sprite = drawn(f"piece {code} {size} {scale}", camera, lambda pen: draw_piece(pen, code, 0, 0, size))
+    return sprite if size > _LARGE else flat(sprite, COLORS)
 
 
-def draw_piece(pen: Pen, code: str, x: float, y: float, size: float) -> None:
+def draw_piece(pen: Pen, code: str, x: float, y: float, size: float, *, is_pale: bool = False) -> None:
     """Draw it round a point; `size` is half its height."""
     kind, colour = (code[0], code[1:]) if code[0] in _DRAWINGS else ("sack", code)
-    _DRAWINGS[kind](_Spot(pen, x, y, size), colour)
+    _DRAWINGS[kind]((_PaleSpot if is_pale else _Spot)(pen, x, y, size), colour)
 
 
 class _Spot:
@@ -61,19 +64,35 @@ class _Spot:
     def shape(self, points: Line, color: Color, width: float = 0.1) -> None:
         """A filled outline; ink reaches `width` out of it."""
         line = moved(points, self.x, self.y, self.size)
-        self.pen.stroke(line, 2 * width * self.size, INK, closed=True)
-        self.pen.polygon(line, color)
+        self.pen.stroke(line, 2 * width * self.size, self.tone(INK), closed=True)
+        self.pen.polygon(line, self.tone(color))
 
     def line(self, points: Line, color: Color, width: float) -> None:
-        self.pen.stroke(moved(points, self.x, self.y, self.size), width * self.size, color)
+        self.pen.stroke(moved(points, self.x, self.y, self.size), width * self.size, self.tone(color))
 
     def disc(self, x: float, y: float, radius: float, color: Color, height: float | None = None) -> None:
         high = None if height is None else height * self.size
-        self.pen.disc(self.x + x * self.size, self.y + y * self.size, radius * self.size, color, high)
+        self.pen.disc(self.x + x * self.size, self.y + y * self.size, radius * self.size, self.tone(color), high)
 
     def letter(self, colour: str, y: float, size: float) -> None:
         if colour in COLOURS:
-            self.pen.text(colour, self.x, self.y + y * self.size, size * self.size, value=coffee_ink(colour))
+            at = self.x, self.y + y * self.size
+            self.pen.text(colour, *at, size * self.size, value=self.tone(coffee_ink(colour)))
+
+    def tone(self, color: Color) -> Color:
+        """The colour as it is laid there."""
+        return color
+
+
+class _PaleSpot(_Spot):
+    """Where what does not matter is drawn: pale, its letter still clear."""
+
+    def tone(self, color: Color) -> Color:
+        return mix(color, PAPER, 0.6)
+
+    def letter(self, colour: str, y: float, size: float) -> None:
+        if colour in COLOURS:
+            self.pen.text(colour, self.x, self.y + y * self.size, size * self.size, value=mix(INK, PAPER, 0.25))
 
 
 def _light(colour: str) -> Color:
@@ -86,7 +105,6 @@ def _worker(spot: _Spot, colour: str) -> None:
     """A woman in a wide dress and a straw hat."""
     dress = [(-0.92, 0.98), (-0.74, 0.2), (-0.36, -0.3), (0.36, -0.3), (0.74, 0.2), (0.92, 0.98)]
     spot.shape(dress, coffee_color(colour))
-    spot.line([(-0.8, 0.88), (0.8, 0.88)], _light(colour), 0.09)
     spot.disc(0, -0.46, 0.36, INK)
     spot.disc(0, -0.46, 0.27, SKIN)
     spot.disc(0, -0.64, 0.72, INK, 0.25)
@@ -98,11 +116,9 @@ def _worker(spot: _Spot, colour: str) -> None:
 
 def _hut(spot: _Spot, colour: str) -> None:
     """A house with a wide roof."""
-    spot.shape([(-0.76, -0.1), (0.76, -0.1), (0.76, 0.94), (-0.76, 0.94)], coffee_color(colour))
-    spot.shape([(-1.06, 0.0), (-0.5, -0.86), (0.5, -0.86), (1.06, 0.0)], _light(colour))
-    for x in (-0.42, 0.0, 0.42):
-        spot.line([(x * 0.72, -0.78), (x * 1.35, -0.1)], mix(_light(colour), INK, 0.35), 0.06)
-    spot.letter(colour, 0.46, 1.25)
+    spot.shape([(-0.78, -0.16), (0.78, -0.16), (0.78, 0.98), (-0.78, 0.98)], coffee_color(colour))
+    spot.shape([(-1.06, -0.08), (-0.5, -0.9), (0.5, -0.9), (1.06, -0.08)], _light(colour))
+    spot.letter(colour, 0.43, 1.3)
 
 
 def _ship(spot: _Spot, colour: str) -> None:
@@ -110,9 +126,8 @@ def _ship(spot: _Spot, colour: str) -> None:
     spot.line([(0.0, 0.1), (0.0, -0.96)], INK, 0.16)
     spot.shape([(0.12, -0.92), (0.84, -0.16), (0.12, -0.16)], SAIL, 0.08)
     spot.shape([(-0.12, -0.78), (-0.12, -0.16), (-0.66, -0.16)], SAIL, 0.08)
-    spot.shape([(-1.02, 0.0), (1.02, 0.0), (0.7, 0.96), (-0.7, 0.96)], coffee_color(colour))
-    spot.line([(-0.94, 0.05), (0.94, 0.05)], _light(colour), 0.1)
-    spot.letter(colour, 0.5, 1.2)
+    spot.shape([(-1.02, -0.04), (1.02, -0.04), (0.7, 0.98), (-0.7, 0.98)], coffee_color(colour))
+    spot.letter(colour, 0.52, 1.25)
 
 
 _SACK = smooth(
@@ -136,15 +151,14 @@ def _sack(spot: _Spot, colour: str) -> None:
     spot.shape(_NECK, _light(colour))
     spot.shape(_SACK, coffee_color(colour))
     spot.line([(-0.36, -0.58), (0.36, -0.58)], INK, 0.28)
-    spot.line([(-0.34, -0.58), (0.34, -0.58)], GOLD, 0.14)
     spot.letter(colour, 0.2, 1.3)
 
 
 def _road(spot: _Spot, _: str) -> None:
     """A bar of paving with a pale line."""
     spot.shape([(-1.05, -0.3), (1.05, -0.3), (1.05, 0.3), (-1.05, 0.3)], ROAD)
-    for x in (-0.7, 0.0, 0.7):
-        spot.line([(x - 0.17, 0), (x + 0.17, 0)], ROAD_LINE, 0.13)
+    for x in (-0.52, 0.52):
+        spot.line([(x - 0.26, 0), (x + 0.26, 0)], ROAD_LINE, 0.14)
 
 
 _DRAWINGS: dict[str, Callable[[_Spot, str], None]] = {
@@ -170,4 +184,4 @@ def draw_coin(pen: Pen, text: str, x: float, y: float, radius: float) -> None:
     pen.disc(x, y, radius - 1.8, mix(GOLD, INK, 0.18))
     pen.disc(x, y, radius - 3.2, mix(GOLD, PAPER, 0.3))
     if text:
-        pen.text(text, x, y, radius * 1.72, value=INK)
+        pen.text(text, x, y, max(radius * 1.74, SIZE), value=INK)

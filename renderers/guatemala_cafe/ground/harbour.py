@@ -6,7 +6,7 @@ from PIL import Image
 
 from renderers.guatemala_cafe.ground.chart import chart
 from renderers.guatemala_cafe.ground.coffee import coin
-from renderers.guatemala_cafe.ground.places import BERTH, PLANTATION_PLATE, SHORE, SQUARE, Land
+from renderers.guatemala_cafe.ground.places import BERTH, PLANTATION_PLATE, SHORE, SIZE, Land
 from renderers.guatemala_cafe.ground.signs import BASIN
 from renderers.guatemala_cafe.ground.sites import CLOSED, COIN, stamp
 from renderers.kit.color import INK, PAPER, Color, mix
@@ -36,17 +36,17 @@ def paint_harbours(painting: Painting, land: Land, players: int) -> None:
 
 
 def _paint_sea(painting: Painting, inside: Image.Image) -> None:
-    left, right, bottom = PLANTATION_PLATE[0], PLANTATION_PLATE[0] + PLANTATION_PLATE[2], SHORE + 110
+    left, right, bottom = PLANTATION_PLATE[0], PLANTATION_PLATE[0] + PLANTATION_PLATE[2], SHORE + 130
     with painting.layer(SAND, within=inside) as pen:
         pen.polygon([(left, SHORE), (right, SHORE), (right, bottom), (left, bottom)])
-    waves = [(left + step * 43, SHORE + 10 + (3 if step % 2 else -2)) for step in range(20)]
+    waves = [(left + step * 43, SHORE + 10 + (3 if step % 2 else -2)) for step in range(22)]
     shore = smooth(waves, closed=False)
     for color, drop in ((PAPER, 0.0), (SEA, 4.0), (mix(SEA, INK, 0.05), 60.0)):
         with painting.layer(color, within=inside) as pen:
             pen.polygon([*((x, y + drop) for x, y in shore), (right, bottom), (left, bottom)])
     with painting.layer(mix(SEA, PAPER, 0.5), within=inside) as pen:
         for step in range(16):
-            x, y = left + 14 + step * 49, SHORE + 76 + (step * 29) % 21
+            x, y = left + 14 + step * 49, SHORE + 84 + (step * 29) % 21
             pen.stroke(smooth([(x - 9, y), (x - 4, y - 4), (x, y), (x + 4, y - 4), (x + 9, y)], closed=False), 2)
 
 
@@ -68,7 +68,7 @@ def _paint_pier(painting: Painting, land: Land, harbour: str) -> None:
 
 def _paint_berths(painting: Painting, land: Land, harbour: str) -> None:
     half = BERTH / 2
-    for color, inset in ((INK, 0.0), (BASIN, 1.8)):
+    for color, inset in ((INK, 0.0), (BASIN, 2.0)):
         with painting.layer(color) as pen:
             for x, y in land.berths(harbour):
                 pen.box((x - half + inset, y - half + inset, BERTH - 2 * inset, BERTH - 2 * inset), 8)
@@ -85,12 +85,12 @@ def _paint_closed(painting: Painting, land: Land, harbour: str) -> None:
         with painting.layer(color) as pen:
             for x, y in land.berths(harbour):
                 for side in (1, -1):
-                    pen.stroke([(x - 11, y - 11 * side), (x + 11, y + 11 * side)], width)
+                    pen.stroke([(x - 13, y - 13 * side), (x + 13, y + 13 * side)], width)
 
 
 def _paint_name(painting: Painting, land: Land, harbour: str) -> None:
     berths = land.berths(harbour)
-    x, y = (berths[0][0] + berths[-1][0]) / 2, berths[0][1] + SQUARE * 0.64
+    x, y = (berths[0][0] + berths[-1][0]) / 2, berths[0][1] + BERTH / 2 + 18
     for color, halo in ((PAPER, 3.0), (INK, 0.0)):
         with painting.layer(color, steps=1 if halo else 3) as pen:
-            pen.text(harbour, x, y, 24, halo=halo)
+            pen.text(harbour, x, y, SIZE, halo=halo)

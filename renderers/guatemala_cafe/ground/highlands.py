@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from renderers.guatemala_cafe.ground.chart import chart
-from renderers.guatemala_cafe.ground.places import FIELDS_WIDTH, PLANTATION, PLANTATION_PLATE, SQUARE, Land
+from renderers.guatemala_cafe.ground.places import FIELD_HEIGHT, FIELDS_WIDTH, PLANTATION, PLANTATION_PLATE, Land
 from renderers.guatemala_cafe.ground.tabletop import paint_board
 from renderers.kit.color import INK, PAPER, Color, mix
 from renderers.kit.curves import Line, smooth
@@ -19,11 +19,11 @@ _FAR: Color = (160, 174, 178)
 _NEAR: Color = (122, 146, 128)
 _FAR_RIDGE: Line = [
     (0, 0), (70, -16), (150, -37), (164, -37), (250, -9), (330, -20), (430, -8), (520, -34), (534, -34), (640, -6),
-    (772, -18), (772, 0),
+    (836, -18), (836, 0),
 ]  # fmt: skip
 _NEAR_RIDGE: Line = [
     (0, 0), (0, -14), (60, -6), (190, -16), (300, -4), (390, -29), (404, -29), (490, -4), (600, -12), (700, -5),
-    (772, -22), (772, 0),
+    (836, -22), (836, 0),
 ]  # fmt: skip
 """From the plate's left edge and the top of row 1."""
 
@@ -38,7 +38,7 @@ def paint_highlands(painting: Painting, land: Land) -> None:
     _paint_ridges(painting, inside)
     for band, color in BANDS.items():
         rows = band_rows(land, band)
-        top, height = PLANTATION[1] + (rows[0] - 1) * SQUARE, len(rows) * SQUARE
+        top, height = PLANTATION[1] + (rows[0] - 1) * FIELD_HEIGHT, len(rows) * FIELD_HEIGHT
         with painting.layer(mix(color, INK, 0.07), within=inside) as pen:
             pen.box((x, top, w, height), 0)
         with painting.layer(color) as pen:
@@ -55,7 +55,7 @@ def band_rows(land: Land, band: str) -> tuple[int, ...]:
 def _paint_ridges(painting: Painting, inside: Image.Image) -> None:
     """Volcanoes against the morning sky, above the first row."""
     left, base = PLANTATION_PLATE[0], PLANTATION[1]
-    sun = (left + 610, base - 4)
+    sun = (left + 664, base - 4)
     for color, radius in ((mix(SKY, PAPER, 0.5), 34), ((250, 188, 84), 20)):
         with painting.layer(color, within=inside) as pen:
             pen.disc(*sun, radius)

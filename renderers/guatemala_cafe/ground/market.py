@@ -8,7 +8,8 @@ from renderers.guatemala_cafe.ground.places import (
     PRODUCTION,
     PRODUCTION_PLATE,
     RING,
-    SQUARE,
+    SIZE,
+    SPACE,
     space_at,
     stop_box,
 )
@@ -16,10 +17,14 @@ from renderers.guatemala_cafe.ground.tabletop import STONE, paint_board
 from renderers.kit.color import GOLD, INK, PAPER, Color, mix
 from renderers.kit.curves import Point, moved, smooth
 from renderers.kit.painting import Painting
+from renderers.kit.pen import Box
 
 CLAY: Color = (190, 98, 58)
 PAVING: Color = (240, 200, 160)
 TILE: Color = STONE
+TAG: Color = (92, 42, 26)
+"""Behind the ids of this board; those of the plantation board are dark on pale."""
+SACK_SPACE: Color = (252, 230, 186)
 _SACKING: Color = (247, 247, 242)
 _LEAF: Color = (74, 130, 70)
 _CHERRY: Color = (196, 40, 40)
@@ -40,41 +45,55 @@ def _paint_path(painting: Painting) -> None:
         with painting.layer(color) as pen:
             for x, y, w, h in boxes:
                 pen.box((x + inset, y + inset, w - 2 * inset, h - 2 * inset), 8)
-    with painting.layer(mix(INK, CLAY, 0.2), steps=3) as pen:
+    with painting.layer(mix(INK, CLAY, 0.2)) as pen:
         for stop, (x, y, w, h) in zip(chart().production.path, boxes, strict=True):
-            pen.text(str(stop.space), x + w / 2, y + h / 2, 23)
+            pen.text(str(stop.space), x + w / 2, y + h / 2, SIZE)
 
 
 def _paint_spaces(painting: Painting) -> None:
-    x, y, length = *PRODUCTION, 9 * SQUARE
+    (x, y), (width, height) = PRODUCTION, SPACE
     with painting.layer(mix(CLAY, INK, 0.5)) as pen:
-        pen.box((x - 3, y - 3, length + 6, length + 6), 8)
-    half = SQUARE / 2
-    sacks = [space_at(space) for space in chart().production.sack_spaces]
+        pen.box((x - 3, y - 3, 9 * width + 6, 9 * height + 6), 8)
     with painting.layer(TILE) as pen:
         for px, py in map(space_at, spaces()):
-            pen.box((px - half + 1, py - half + 1, SQUARE - 2, SQUARE - 2), 5)
-    for color, inset in ((mix(INK, CLAY, 0.3), 1.0), (_SACKING, 2.5), (mix(GOLD, PAPER, 0.72), 7.0)):
+            pen.box(_inner(px, py, 1), 5)
+    for color, inset in ((mix(INK, CLAY, 0.3), 1.0), (_SACKING, 2.5), (SACK_SPACE, 8.0)):
         with painting.layer(color) as pen:
-            for px, py in sacks:
-                pen.box((px - half + inset, py - half + inset, SQUARE - 2 * inset, SQUARE - 2 * inset), 6)
+            for space in chart().production.sack_spaces:
+                pen.box(_inner(*space_at(space), inset), 6)
+
+
+def _inner(x: float, y: float, inset: float) -> Box:
+    width, height = SPACE[0] - 2 * inset, SPACE[1] - 2 * inset
+    return x - width / 2, y - height / 2, width, height
 
 
 def _paint_letters(painting: Painting) -> None:
-    """On all four sides."""
-    x, y, end = *PRODUCTION, 9 * SQUARE + LETTERS / 2
-    with painting.layer(PAPER, steps=3) as pen:
-        for place, letter in enumerate(chart().production.columns):
-            for edge in (-LETTERS / 2 - 1, end + 1):
-                pen.text(letter, x + (place + 0.5) * SQUARE, y + edge, 22)
-                pen.text(str(place + 1), x + edge, y + (place + 0.5) * SQUARE, 22)
+    """On all four sides, each pale on a dark tag."""
+    with painting.layer(TAG) as pen:
+        for _, x, y in ids():
+            pen.box((x - 16, y - 14.5, 32, 29), 5)
+    with painting.layer(PAPER) as pen:
+        for text, x, y in ids():
+            pen.text(text, x, y, SIZE)
+
+
+def ids() -> list[tuple[str, float, float]]:
+    """The letter of every column and the number of every row, at both ends."""
+    x, y, width, height = PRODUCTION[0], PRODUCTION[1], *SPACE
+    near, far_x, far_y = -LETTERS / 2, 9 * width + LETTERS / 2, 9 * height + LETTERS / 2
+    found = []
+    for place, letter in enumerate(chart().production.columns):
+        found += [(letter, x + (place + 0.5) * width, y + edge) for edge in (near, far_y)]
+        found += [(str(place + 1), x + edge, y + (place + 0.5) * height) for edge in (near, far_x)]
+    return found
 
 
 def _paint_corners(painting: Painting) -> None:
     """A sprig of coffee in each corner of the path."""
-    reach = LETTERS + RING / 2 - 2
-    far = 9 * SQUARE + reach
-    places = [(-reach, -reach), (far, -reach), (-reach, far), (far, far)]
+    beside, above = (LETTERS + depth / 2 - 2 for depth in RING)
+    right, below = 9 * SPACE[0] + beside, 9 * SPACE[1] + above
+    places = [(-beside, -above), (right, -above), (-beside, below), (right, below)]
     middles = [(PRODUCTION[0] + x, PRODUCTION[1] + y) for x, y in places]
     leaf = smooth([(0, 0), (9, -9), (24, -10), (15, 3)], closed=True)
     for color, grow in ((INK, 3.2), (_LEAF, 0.0)):

@@ -1,4 +1,4 @@
-"""Where everything is, in board pixels (1600 x 1000): both boards, the score track round them, the panel below."""
+"""Where everything is, in board pixels: headline, score track round both boards, production above plantations."""
 
 from __future__ import annotations
 
@@ -9,78 +9,139 @@ from renderers.guatemala_cafe.ground.chart import Side, Stop, chart
 from renderers.kit.curves import Point
 from renderers.kit.pen import Box, Camera
 
-WHOLE = Camera(0, 0, 1600, 1000)
-PRODUCTION_PART = Camera(60, 60, 676, 688)
-PLANTATION_PART = Camera(756, 60, 790, 688)
-"""Where each board lies, with its shadow."""
-PRODUCTION_ZOOM = Camera(59, 50, 672, 688, 1200 / 672)
-PLANTATION_ZOOM = Camera(756, 60, 784, 676, 1200 / 784)
+SIZE = 30
+"""No letter of a board is smaller, in board pixels: twelve where the picture is 400 wide."""
+WIDTH = 1000
+BOTH = 0.84
+"""How large both boards together are drawn: larger ones would be too large a file."""
 
-SQUARE = 58.0
-"""Side of a space of the production board, height of a field of the plantation board."""
-RING = 44.0
-"""Depth of the buyer's path."""
-LETTERS = 24.0
+
+def _pixels(count: float) -> float:
+    """So many whole pixels of that picture: what is repeated on them at equal steps is the same, and packs well."""
+    return count / BOTH
+
+
+HEAD: Box = (4, 4, 992, 108)
+UNDER_HEAD = 118
+"""Where what lies below the headline begins."""
+
+PRODUCTION_PART = Camera(76, 190, 848, 748)
+PLANTATION_PART = Camera(76, 936, 848, 716)
+"""Where each board lies, with its shadow."""
+
+SPACE = _pixels(59), _pixels(52)
+"""Width and height of a space of the production board."""
+RING = _pixels(55), _pixels(42)
+"""Depth of the buyer's path, beside the board and above it."""
+LETTERS = _pixels(28)
 """Depth of the strip with letters and numbers between path and spaces."""
 
-PRODUCTION_PLATE: Box = (66, 66, 658, 664)
-PRODUCTION: Point = (134, 137)
+PRODUCTION_PLATE: Box = (82, 198, 836, 734)
+PRODUCTION: Point = (_pixels(154), _pixels(240))
 """The upper left corner of space A1."""
 
-PLANTATION_PLATE: Box = (762, 66, 772, 664)
-PLANTATION: Point = (792, 106)
+SPACES: Box = (*PRODUCTION, 9 * SPACE[0], 9 * SPACE[1])
+"""All spaces of the production board together."""
+
+FIELD_HEIGHT = _pixels(50)
+PLANTATION_PLATE: Box = (82, 942, 836, 702)
+PLANTATION: Point = (_pixels(108), _pixels(832))
 """The upper left corner of field A1."""
-FIELDS_WIDTH = 696.0
-SHORE = PLANTATION[1] + 9 * SQUARE
-BERTH = 44.0
+FIELDS_WIDTH = _pixels(12 * 52)
+SHORE = PLANTATION[1] + 9 * FIELD_HEIGHT
+BERTH = _pixels(42)
+_QUAY = _pixels(41)
+"""How far from the shore the middle of a berth is."""
 
-TRACK = (33.0, 33.0, 1567.0, 763.0)
+TRACK = _pixels(34), _pixels(131), _pixels(806), _pixels(1416)
 """Left, top, right, bottom of the rectangle on which the track's spaces lie."""
-TRACK_DEPTH = 50.0
-
-STATUS: Box = (8, 796, 380, 196)
-SEATS: Box = (396, 796, 940, 196)
-FACTS: Box = (1344, 796, 248, 196)
-BELOW = Camera(0, 1000, 1600, 160)
-"""What a seat's own picture has below the whole one."""
-TRAY: Box = (8, 1000, 1584, 148)
+TRACK_DEPTH = 76.0
+STONE = 25.0
+"""Radius of a space of the track."""
 
 
 def space_at(space: str) -> Point:
     """The middle of a space of the production board."""
     column, row = chart().production.columns.index(space[0]), int(space[1])
-    return PRODUCTION[0] + (column + 0.5) * SQUARE, PRODUCTION[1] + (row - 0.5) * SQUARE
+    return _in_spaces(column + 0.5, row - 0.5)
+
+
+def _in_spaces(x: float, y: float) -> Point:
+    return PRODUCTION[0] + x * SPACE[0], PRODUCTION[1] + y * SPACE[1]
 
 
 def line_box(line: str) -> Box:
     """A column or row of the production board, with its strips of letters."""
-    x, y, length = *PRODUCTION, 9 * SQUARE
     if line.isdigit():
-        return x - LETTERS, y + (int(line) - 1) * SQUARE, length + 2 * LETTERS, SQUARE
-    return x + chart().production.columns.index(line) * SQUARE, y - LETTERS, SQUARE, length + 2 * LETTERS
+        x, y = _in_spaces(0, int(line) - 1)
+        return x - LETTERS, y, 9 * SPACE[0] + 2 * LETTERS, SPACE[1]
+    x, y = _in_spaces(chart().production.columns.index(line), 0)
+    return x, y - LETTERS, SPACE[0], 9 * SPACE[1] + 2 * LETTERS
 
 
 @cache
 def stop_box(number: int) -> Box:
     """The box of a path space."""
     stop = stop_of(number)
-    x, y = stop.xy
-    along_x, along_y = PRODUCTION[0] + (x - 0.5) * SQUARE, PRODUCTION[1] + (y - 0.5) * SQUARE
-    end = 9 * SQUARE + LETTERS
+    x, y = _in_spaces(stop.xy[0] - 0.5, stop.xy[1] - 0.5)
+    right, bottom = _in_spaces(9, 9)
     match stop.side:
         case "top":
-            return along_x, PRODUCTION[1] - LETTERS - RING, SQUARE, RING
+            return x, PRODUCTION[1] - LETTERS - RING[1], SPACE[0], RING[1]
         case "bottom":
-            return along_x, PRODUCTION[1] + end, SQUARE, RING
+            return x, bottom + LETTERS, SPACE[0], RING[1]
         case "left":
-            return PRODUCTION[0] - LETTERS - RING, along_y, RING, SQUARE
+            return PRODUCTION[0] - LETTERS - RING[0], y, RING[0], SPACE[1]
         case "right":
-            return PRODUCTION[0] + end, along_y, RING, SQUARE
+            return right + LETTERS, y, RING[0], SPACE[1]
 
 
 def stop_of(number: int) -> Stop:
     """The path space of that number, 1 to 36."""
     return chart().production.path[number - 1]
+
+
+def stop_middle(number: int) -> Point:
+    """The middle of a path space."""
+    x, y, width, height = stop_box(number)
+    return x + width / 2, y + height / 2
+
+
+class Halves(NamedTuple):
+    """Where the number of a path space stands and the buyer beside it, from the space's upper left corner."""
+
+    number: Point
+    buyer: Point
+
+
+def halves(number: int) -> Halves:
+    """He stands outwards, so that he covers no letter."""
+    _, _, width, height = stop_box(number)
+    match stop_of(number).side:
+        case "top":
+            return Halves((18, height / 2), (width - 12, height / 2 - 6))
+        case "bottom":
+            return Halves((18, height / 2), (width - 12, height / 2 + 6))
+        case "left":
+            return Halves((width - 18, height / 2), (8, height / 2))
+        case "right":
+            return Halves((18, height / 2), (width - 8, height / 2))
+
+
+def buyer_at(number: int) -> Point:
+    """The middle of the buyer on that path space."""
+    (x, y, _, _), at = stop_box(number), halves(number).buyer
+    return x + at[0], y + at[1]
+
+
+_OUTWARDS: dict[str, Point] = {"top": (0, -1), "right": (1, 0), "bottom": (0, 1), "left": (-1, 0)}
+
+
+def outside_of(number: int, beyond: float) -> Point:
+    """A point so far beyond the outer edge of a path space, or so far within it."""
+    (x, y), (dx, dy) = stop_middle(number), _OUTWARDS[stop_of(number).side]
+    _, _, width, height = stop_box(number)
+    return x + dx * (width / 2 + beyond), y + dy * (height / 2 + beyond)
 
 
 class Land(NamedTuple):
@@ -95,7 +156,7 @@ class Land(NamedTuple):
 
     def vertex(self, x: float, y: float) -> Point:
         """A corner of fields, or any point counted in fields."""
-        return PLANTATION[0] + x * self.width, PLANTATION[1] + y * SQUARE
+        return PLANTATION[0] + x * self.width, PLANTATION[1] + y * FIELD_HEIGHT
 
     def field(self, name: str) -> Point:
         """The middle of a field."""
@@ -105,7 +166,7 @@ class Land(NamedTuple):
     def field_box(self, name: str) -> Box:
         """The box of a field."""
         found = chart().plantations[self.side].fields[name]
-        return *self.vertex(found.col - 1, found.row - 1), self.width, SQUARE
+        return *self.vertex(found.col - 1, found.row - 1), self.width, FIELD_HEIGHT
 
     def border(self, name: str) -> tuple[Point, Point]:
         """A border's two ends."""
@@ -115,11 +176,16 @@ class Land(NamedTuple):
     def berths(self, harbour: str) -> tuple[Point, ...]:
         """The middles of a harbour's berths, from the cheapest on."""
         centres = chart().drawing.plantations[self.side].berth_centres[harbour]
-        return tuple((self.vertex(x, 9)[0], SHORE + (y - 9) * SQUARE - 6) for x, y in centres)
+        return tuple((self.vertex(x, 9)[0], SHORE + _QUAY) for x, _ in centres)
 
 
 def track_at(space: int, last: int) -> Point:
     """The middle of a score track's space; the track goes up on the left, then clockwise."""
+    x, y = _on_track(space, last)
+    return _pixels(round(x * BOTH)), _pixels(round(y * BOTH))
+
+
+def _on_track(space: int, last: int) -> Point:
     left, top, right, bottom = TRACK
     width, height = right - left, bottom - top
     way = space * 2 * (width + height) / (last + 1)
@@ -132,14 +198,10 @@ def track_at(space: int, last: int) -> Point:
     return right - (way - 2 * height - width), bottom
 
 
-def halves(width: float, height: float) -> tuple[Point, Point]:
-    """The middles of the first and the second half of a path space, from its upper left corner."""
-    if width > height:
-        return (width * 0.27, height / 2), (width * 0.72, height / 2)
-    return (width / 2, height * 0.25), (width / 2, height * 0.7)
-
-
-def buyer_place(box: Box) -> Point:
-    """Where the buyer stands in a path space."""
-    x, y, width, height = box
-    return x + width / 2, y + height / 2 - 6
+def beside_track(at: Point, along: float, across: float) -> Point:
+    """A point beside a space of the track, from its middle: so far along its side, so far into the picture."""
+    x, y = at
+    left, top, right, _ = TRACK
+    if x in (left, right) and top < y:
+        return x + (across if x == left else -across), y + along
+    return x + along, y + (across if y == top else -across)

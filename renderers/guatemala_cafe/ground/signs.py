@@ -1,4 +1,4 @@
-"""Signs on the boards: the buyer and his line, steps, rings of the last move, what can be chosen and its price."""
+"""Signs on the production board: the buyer, his line and where he can go; and berths, roads, targets of a choice."""
 
 from __future__ import annotations
 
@@ -6,63 +6,57 @@ from functools import lru_cache
 
 from renderers.guatemala_cafe.ground.chart import chart
 from renderers.guatemala_cafe.ground.coffee import ROAD, ROAD_LINE, draw_coin
-from renderers.guatemala_cafe.ground.places import LETTERS, SQUARE, halves, line_box, space_at
-from renderers.kit.color import GOLD, INK, PAPER, Color, mix
+from renderers.guatemala_cafe.ground.places import LETTERS, SIZE, SPACE, halves, line_box, space_at, stop_box, stop_of
+from renderers.kit.color import CAN, CHANGED, CHOSEN, GOLD, INK, PAPER, Color, mix
 from renderers.kit.curves import Line, Point, rounded, smooth
 from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.sprite import Sprite, around, drawn
 
-CHOICE: Color = (38, 150, 62)
-LAST: Color = (206, 28, 106)
-LINE: Color = (255, 214, 92)
+LINE: Color = (92, 108, 125)
+"""The grey of the buyer: his line, and the colour that is being scored."""
+LIT: Color = mix(LINE, PAPER, 0.58)
+SERVED: Color = mix(LINE, PAPER, 0.76)
+"""Lighter: behind that colour, and the spaces of his line."""
 TURN: Color = mix(GOLD, PAPER, 0.52)
 BASIN: Color = (206, 234, 240)
 _GREY: Color = (138, 142, 148)
+_COIN = 18
+"""How far a coin may reach beyond its path space."""
 
 
 @lru_cache(16)
 def buyer(scale: float = 1.0) -> Sprite:
-    """The grey buyer in his coat and hat; his feet are 22 below the anchor."""
+    """The grey buyer in his coat and hat, whole."""
 
     def draw(pen: Pen) -> None:
-        coat = smooth([(-11, 22), (-13, 4), (-9, -8), (9, -8), (13, 4), (11, 22)], closed=False)
+        coat = smooth([(-15, 33), (-18, 6), (-13, -10), (13, -10), (18, 6), (15, 33)], closed=False)
         _inked(pen, [*coat], _GREY)
-        pen.stroke([(0, -4), (0, 21)], 1.8, mix(_GREY, INK, 0.6))
-        pen.polygon([(-5, -8), (5, -8), (0, 2)], PAPER)
-        pen.disc(0, -14, 9.4, INK)
-        pen.disc(0, -14, 7.4, (226, 178, 136))
-        pen.disc(0, -18, 15.5, INK, 5)
-        pen.disc(0, -18, 13.6, mix(_GREY, INK, 0.25), 3.2)
-        _inked(pen, [(-8, -19), (-7, -28), (7, -28), (8, -19)], _GREY)
-        pen.stroke([(-7, -20.5), (7, -20.5)], 2.6, INK)
+        pen.stroke([(0, -4), (0, 31)], 2.4, mix(_GREY, INK, 0.6))
+        pen.polygon([(-7, -10), (7, -10), (0, 4)], PAPER)
+        pen.disc(0, -15, 10.5, INK)
+        pen.disc(0, -15, 8.3, (226, 178, 136))
+        pen.disc(0, -19, 17.5, INK, 5.5)
+        pen.disc(0, -19, 15.4, mix(_GREY, INK, 0.25), 3.4)
+        _inked(pen, [(-9, -20), (-8, -31), (8, -31), (9, -20)], _GREY)
+        pen.stroke([(-8, -22), (8, -22)], 3, INK)
 
-    return drawn(f"buyer {scale}", around(33, scale), draw, shadow=3)
+    return drawn(f"buyer {scale}", around(39, scale), draw, shadow=3)
 
 
-def _inked(pen: Pen, shape: Line, color: Color, width: float = 2.0) -> None:
+def _inked(pen: Pen, shape: Line, color: Color, width: float = 2.2) -> None:
     pen.stroke(shape, 2 * width, INK, closed=True)
     pen.polygon(shape, color)
 
 
-@lru_cache(64)
-def buyer_tag(number: int, scale: float = 1.0) -> Sprite:
-    """The number of his path space, held before him."""
+@lru_cache(16)
+def footprint(age: int, scale: float = 1.0) -> Sprite:
+    """A step of the buyer's way, the paler the longer ago."""
 
     def draw(pen: Pen) -> None:
-        pen.box((-17, -12.5, 34, 25), 8, INK)
-        pen.box((-15.2, -10.7, 30.4, 21.4), 6.5, PAPER)
-        pen.text(str(number), 0, 0, 22, value=INK)
+        pen.disc(0, 0, 7.5, mix(INK, PAPER, 0.2 * age))
+        pen.disc(0, 0, 5.2, mix(CHANGED, PAPER, 0.22 * age))
 
-    return drawn(f"buyer tag {number} {scale}", around(18, scale), draw)
-
-
-@lru_cache(16)
-def buyer_ghost(scale: float = 1.0) -> Sprite:
-    """Where he came from."""
-    whole = buyer(scale)
-    image = whole.image.copy()
-    image.putalpha(image.getchannel("A").point([round(value * 0.36) for value in range(256)]))
-    return Sprite(f"ghost {whole.key}", image, whole.anchor)
+    return drawn(f"footprint {age} {scale}", around(9, scale), draw)
 
 
 @lru_cache(64)
@@ -72,98 +66,76 @@ def line_plate(line: str, scale: float = 1.0) -> Sprite:
     sacks = [space_at(space) for space in chart().production.lines[line] if space in chart().production.sack_spaces]
 
     def draw(pen: Pen) -> None:
-        pen.box((0, 0, width, height), 8, INK)
-        pen.box((2, 2, width - 4, height - 4), 7, GOLD)
-        pen.box((5, 5, width - 10, height - 10), 5, mix(LINE, GOLD, 0.75))
+        pen.box((0, 0, width, height), 9, INK)
+        pen.box((2.5, 2.5, width - 5, height - 5), 7, LINE)
+        step = SPACE[0] if width > height else SPACE[1]
         for place in range(9):
-            along = LETTERS + place * SQUARE
+            along = LETTERS + place * step
             x, y = (along, 0.0) if width > height else (0.0, along)
-            pen.box((x + 2, y + 5, SQUARE - 4, SQUARE - 10), 5, mix(LINE, PAPER, 0.12))
+            pen.box((x + 4, y + 6, SPACE[0] - 8, SPACE[1] - 12), 5, SERVED)
         for x, y in sacks:
-            for inset, color in ((3.0, INK), (4.5, PAPER), (9.0, mix(LINE, INK, 0.16))):
-                side = SQUARE - 2 * inset
-                pen.box((x - left - side / 2, y - top - side / 2, side, side), 6, color)
-        pen.text(line, *_ends(width, height)[0], 22, value=INK)
-        pen.text(line, *_ends(width, height)[1], 22, value=INK)
+            for inset, color in ((3.0, INK), (4.5, PAPER), (10.0, SERVED)):
+                wide, high = SPACE[0] - 2 * inset, SPACE[1] - 2 * inset
+                pen.box((x - left - wide / 2, y - top - high / 2, wide, high), 6, color)
+        for x, y in _ends(width, height):
+            pen.box((x - 15.5, y - 14, 31, 28), 5, PAPER)
+            pen.text(line, x, y, SIZE, value=INK)
 
     return drawn(f"line {line} {scale}", Camera(0, 0, width, height, scale), draw)
 
 
 def _ends(width: float, height: float) -> tuple[Point, Point]:
     """The middles of the strips of letters at both ends of a line."""
-    strip = LETTERS / 2 - 1
+    strip = LETTERS / 2
     if width > height:
         return (strip, height / 2), (width - strip, height / 2)
     return (width / 2, strip), (width / 2, height - strip)
 
 
 @lru_cache(128)
-def stop_plate(number: int, steps: str, box: Box, chosen: bool, scale: float = 1.0) -> Sprite:
-    """A path space that can be reached, with its number and the steps there; the fourth step costs a coin of 2."""
-    _, _, width, height = box
+def stop_plate(number: int, price: str, scale: float = 1.0, *, is_offered: bool = False) -> Sprite:
+    """A path space that he can reach, or on which he can be put; rimmed while it can be chosen.
+
+    A price is on a coin at its edge.
+    """
+    _, _, width, height = stop_box(number)
+    rim = 6.5 if is_offered else 4.0
+    coin, at = _on_stop(number)
 
     def draw(pen: Pen) -> None:
         pen.box((0, 0, width, height), 9, INK)
-        pen.box((2, 2, width - 4, height - 4), 7.5, CHOICE if chosen else LINE)
-        pen.box((4.5, 4.5, width - 9, height - 9), 5, mix(LINE, PAPER, 0.35))
-        low, high = halves(width, height)
-        pen.text(str(number), *low, 21, value=INK)
-        pen.disc(*high, 12.6, INK)
-        pen.disc(*high, 10.8, CHOICE if chosen else PAPER)
-        pen.text(steps, *high, 21, value=PAPER if chosen else INK)
+        pen.box((2, 2, width - 4, height - 4), 7.5, CAN if is_offered else LINE)
+        pen.box((rim, rim, width - 2 * rim, height - 2 * rim), 4, PAPER)
+        pen.text(str(number), *(at if price else (width / 2, height / 2)), SIZE, value=INK)
+        if price:
+            draw_coin(pen, price, *coin, 16)
 
-    key = f"stop {number} {steps} {chosen} {scale}"
-    return drawn(key, Camera(0, 0, width, height, scale), draw)
+    key = f"stop {number} {price} {is_offered} {scale}"
+    return drawn(key, Camera(-_COIN, -_COIN, width + 2 * _COIN, height + 2 * _COIN, scale), draw)
+
+
+def _on_stop(number: int) -> tuple[Point, Point]:
+    """The middles of a coin and of the number beside it, from the upper left corner of a path space."""
+    _, _, width, height = stop_box(number)
+    match stop_of(number).side:
+        case "top":
+            return (width - 8, 0), (width / 2 - 4, height / 2)
+        case "bottom":
+            return (width - 8, height), (width / 2 - 4, height / 2)
+    return (width / 2, height - 17), (width / 2, 17)
 
 
 @lru_cache(64)
-def free_stop(number: int, box: Box, scale: float = 1.0) -> Sprite:
-    """A path space on which the buyer may be put."""
-    _, _, width, height = box
+def buyer_plate(number: int, scale: float = 1.0) -> Sprite:
+    """The path space that he stands on, with its number beside him."""
+    _, _, width, height = stop_box(number)
 
     def draw(pen: Pen) -> None:
         pen.box((0, 0, width, height), 9, INK)
-        pen.box((2, 2, width - 4, height - 4), 7.5, CHOICE)
-        pen.box((6, 6, width - 12, height - 12), 5, mix(CHOICE, PAPER, 0.72))
-        pen.text(str(number), width / 2, height / 2, 23, value=INK)
+        pen.box((2, 2, width - 4, height - 4), 7.5, LINE)
+        pen.text(str(number), *halves(number).number, SIZE, value=PAPER)
 
-    return drawn(f"free stop {number} {scale}", Camera(0, 0, width, height, scale), draw)
-
-
-@lru_cache(64)
-def buyer_plate(box: Box, scale: float = 1.0) -> Sprite:
-    """The path space that he stands on."""
-    _, _, width, height = box
-
-    def draw(pen: Pen) -> None:
-        pen.box((0, 0, width, height), 9, INK)
-        pen.box((2, 2, width - 4, height - 4), 7.5, GOLD)
-
-    return drawn(f"buyer plate {width} {scale}", Camera(0, 0, width, height, scale), draw)
-
-
-@lru_cache(64)
-def ring(width: float, height: float, color: Color, scale: float = 1.0) -> Sprite:
-    """A frame round a space or field; the anchor is its middle."""
-
-    def draw(pen: Pen) -> None:
-        corners = _corners(width - 5, height - 5)
-        for thick, value in ((8.6, INK), (6.2, PAPER), (3.8, color)):
-            pen.stroke(corners, thick, value, closed=True)
-
-    return drawn(f"ring {width} {height} {color} {scale}", _camera(width, height, scale), draw)
-
-
-@lru_cache(16)
-def round_ring(radius: float, color: Color, scale: float = 1.0) -> Sprite:
-    """A ring round something round."""
-
-    def draw(pen: Pen) -> None:
-        pen.ring(0, 0, radius + 2, 8, INK)
-        pen.ring(0, 0, radius + 0.8, 5.6, PAPER)
-        pen.ring(0, 0, radius - 0.4, 3.4, color)
-
-    return drawn(f"round ring {radius} {color} {scale}", around(radius + 4, scale), draw)
+    return drawn(f"buyer plate {number} {scale}", Camera(0, 0, width, height, scale), draw)
 
 
 @lru_cache(8)
@@ -173,26 +145,53 @@ def berth(size: float, scale: float = 1.0) -> Sprite:
     def draw(pen: Pen) -> None:
         half = size / 2
         pen.box((-half, -half, size, size), 8, INK)
-        pen.box((-half + 1.8, -half + 1.8, size - 3.6, size - 3.6), 6.5, BASIN)
+        pen.box((-half + 2, -half + 2, size - 4, size - 4), 6.5, BASIN)
 
     return drawn(f"berth {size} {scale}", around(size / 2 + 1, scale), draw)
 
 
 @lru_cache(128)
 def target(width: float, height: float, price: str, scale: float = 1.0) -> Sprite:
-    """A field where the chosen piece can go, with its price; the anchor is its middle."""
+    """A field or berth where the chosen piece can go, with its price; the anchor is its middle."""
 
     def draw(pen: Pen) -> None:
-        pen.box((-width / 2 + 2, -height / 2 + 2, width - 4, height - 4), 9, INK)
-        pen.box((-width / 2 + 4, -height / 2 + 4, width - 8, height - 8), 7.5, CHOICE)
-        pen.box((-width / 2 + 8, -height / 2 + 8, width - 16, height - 16), 5, mix(CHOICE, PAPER, 0.7))
+        for inset, corner, color in ((1.0, 9, INK), (3.0, 7.5, CAN), (9.0, 4, PAPER)):
+            pen.box(_inset(width, height, inset), corner, color)
         if price:
-            draw_coin(pen, price, 0, 0, 15)
+            draw_coin(pen, price, 0, 0, 17.5)
 
     return drawn(f"target {width} {height} {price} {scale}", _camera(width, height, scale), draw)
 
 
-def _corners(width: float, height: float) -> Line:
+@lru_cache(32)
+def offered(width: float, height: float, scale: float = 1.0) -> Sprite:
+    """Below a piece that can be chosen: one broad rim; the anchor is its middle."""
+
+    def draw(pen: Pen) -> None:
+        for inset, corner, color in ((0.0, 9, INK), (2.0, 7.5, CAN), (7.0, 4, PAPER)):
+            pen.box(_inset(width, height, inset), corner, color)
+
+    return drawn(f"offered {width} {height} {scale}", _camera(width, height, scale), draw)
+
+
+@lru_cache(32)
+def chosen(width: float, height: float, scale: float = 1.0) -> Sprite:
+    """Below the piece that has been chosen: two rims; the anchor is its middle."""
+
+    def draw(pen: Pen) -> None:
+        rims = ((-3.0, 11, INK), (-1.5, 10, CHOSEN), (2.5, 7, PAPER), (5.0, 5, CHOSEN), (8.5, 4, PAPER))
+        for inset, corner, color in rims:
+            pen.box(_inset(width, height, inset), corner, color)
+
+    return drawn(f"chosen {width} {height} {scale}", _camera(width, height, scale), draw)
+
+
+def _inset(width: float, height: float, by: float) -> Box:
+    return -width / 2 + by, -height / 2 + by, width - 2 * by, height - 2 * by
+
+
+def corners(width: float, height: float) -> Line:
+    """A box with round corners round its middle."""
     x, y = width / 2, height / 2
     return rounded([(-x, -y), (x, -y), (x, y), (-x, y)], 7)
 
@@ -204,37 +203,22 @@ def _camera(width: float, height: float, scale: float) -> Camera:
 
 @lru_cache(64)
 def road(way: tuple[float, float], style: str, scale: float = 1.0) -> Sprite:
-    """A road that goes so far to the right and down from its anchor: `built`, `last` or a `target`."""
+    """A road that goes so far to the right and down from its anchor: `built`, `new`, or a `target`."""
     x, y = way
     line = [(0.0, 0.0), (x, y)]
-    near = [(x * 0.14, y * 0.14), (x * 0.86, y * 0.86)]
+    near = [(x * 0.16, y * 0.16), (x * 0.84, y * 0.84)]
 
     def draw(pen: Pen) -> None:
         if style == "target":
-            for width, color in ((13.0, INK), (9.5, PAPER), (7.0, CHOICE)):
+            for width, color in ((14.0, INK), (11.0, CAN), (4.0, PAPER)):
                 pen.stroke(near, width, color)
             return
-        if style == "last":
-            for width, color in ((17.5, INK), (15.5, PAPER), (13.4, LAST)):
-                pen.stroke(line, width, color)
-        for width, color in ((11.0, INK), (7.6, ROAD)):
+        widths = ((14.5, INK), (12.3, CHANGED), (7.4, ROAD)) if style == "new" else ((12.5, INK), (8.8, ROAD))
+        for width, color in widths:
             pen.stroke(line, width, color)
         for start in (0.1, 0.42, 0.74):
             dash = [(x * start, y * start), (x * (start + 0.16), y * (start + 0.16))]
-            pen.stroke(dash, 2.0, ROAD_LINE)
+            pen.stroke(dash, 2.4, ROAD_LINE)
 
     pad = 10
     return drawn(f"road {way} {style} {scale}", Camera(-pad, -pad, x + 2 * pad, y + 2 * pad, scale), draw)
-
-
-@lru_cache(16)
-def glow(size: float, color: Color, scale: float = 1.0) -> Sprite:
-    """A tile of light behind a piece that can be chosen."""
-
-    def draw(pen: Pen) -> None:
-        half = size / 2
-        pen.box((-half, -half, size, size), 8, INK)
-        pen.box((-half + 2, -half + 2, size - 4, size - 4), 6.5, color)
-        pen.box((-half + 6, -half + 6, size - 12, size - 12), 4, mix(color, PAPER, 0.72))
-
-    return drawn(f"glow {size} {color} {scale}", around(size / 2 + 1, scale), draw)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from renderers.guatemala_cafe.ground.chart import Closed, chart
 from renderers.guatemala_cafe.ground.coffee import coin, piece
 from renderers.guatemala_cafe.ground.highlands import BANDS, band_rows
-from renderers.guatemala_cafe.ground.places import FIELDS_WIDTH, PLANTATION, SQUARE, Land
+from renderers.guatemala_cafe.ground.places import FIELD_HEIGHT, FIELDS_WIDTH, PLANTATION, SIZE, Land
 from renderers.kit.color import INK, PAPER, Color, mix
 from renderers.kit.curves import Line, Point
 from renderers.kit.painting import Painting
@@ -14,7 +14,8 @@ from renderers.kit.sprite import Sprite
 SITE: Color = PAPER
 PATH: Color = PAPER
 CLOSED: Color = (150, 62, 48)
-COIN = 14.0
+ID: Color = (32, 74, 52)
+COIN = 17.5
 _PATH_WIDTH = 13.0
 
 
@@ -53,7 +54,7 @@ def _paint_paths(painting: Painting, land: Land) -> None:
 def _paint_sites(painting: Painting, land: Land, closed: tuple[str, ...]) -> None:
     """A clearing with the outline of a house and, where one can be built, its price."""
     board = chart().plantations[land.side]
-    for color, inset in ((mix(SITE, INK, 0.5), 6.5), (SITE, 8.5)):
+    for color, inset in ((mix(SITE, INK, 0.5), 2.5), (SITE, 4.5)):
         with painting.layer(color) as pen:
             for name in board.sites:
                 x, y, w, h = land.field_box(name)
@@ -65,12 +66,12 @@ def _paint_sites(painting: Painting, land: Land, closed: tuple[str, ...]) -> Non
         if name in closed:
             continue
         x, y = land.field(name)
-        stamp(painting, coin(str(site.price), COIN, painting.camera.scale), (x, y + 3.5))
+        stamp(painting, coin(str(site.price), COIN, painting.camera.scale), (x, y + 4))
 
 
 def house(x: float, y: float) -> Line:
-    """The outline of a house, 40 wide and high."""
-    return [(x + px, y + py) for px, py in ((-20, -3), (0, -19), (20, -3), (16, -3), (16, 19), (-16, 19), (-16, -3))]
+    """The outline of a house, 48 wide and 46 high."""
+    return [(x + px, y + py) for px, py in ((-24, -4), (0, -23), (24, -4), (20, -4), (20, 23), (-20, 23), (-20, -4))]
 
 
 def _paint_closed(painting: Painting, land: Land, closed: Closed) -> None:
@@ -80,7 +81,7 @@ def _paint_closed(painting: Painting, land: Land, closed: Closed) -> None:
             for name in closed.sites:
                 x, y, w, h = land.field_box(name)
                 for shift in (-30, -15, 0, 15, 30):
-                    pen.stroke(_hatch(x + w / 2, y + h / 2, shift, w / 2 - 9), width)
+                    pen.stroke(_hatch(x + w / 2, y + h / 2, shift, w / 2 - 6), width)
             for name in closed.edges:
                 (ax, ay), (bx, by) = land.border(name)
                 for side in (1, -1):
@@ -95,28 +96,43 @@ def _hatch(x: float, y: float, shift: float, half: float) -> Line:
 
 
 def _paint_labels(painting: Painting, land: Land) -> None:
-    columns = chart().plantations[land.side].columns
-    for color, halo in ((PAPER, 3.0), (INK, 0.0)):
-        with painting.layer(color, steps=1 if halo else 3) as pen:
-            for place, letter in enumerate(columns):
-                x, y = land.vertex(place + 0.5, 0)
-                pen.text(letter, x, y - 20, 25, halo=halo)
-    with painting.layer(INK, steps=3) as pen:
-        for row in range(1, 10):
-            x, y = land.vertex(0, row - 0.5)
-            pen.text(str(row), x - 15, y, 25)
+    """Dark letters and numbers on pale discs, in another type than those of the production board."""
+    with painting.layer(mix(PAPER, INK, 0.3)) as pen:
+        for _, x, y in ids(land):
+            pen.disc(x, y, 19.5)
+    with painting.layer(PAPER) as pen:
+        for _, x, y in ids(land):
+            pen.disc(x, y, 18)
+    with painting.layer(ID) as pen:
+        for text, x, y in ids(land):
+            pen.text(text, x, y, SIZE, face="bold" if text.isdigit() else "title")
+
+
+def ids(land: Land) -> list[tuple[str, float, float]]:
+    """The letter of every column and the number of every row, and where they stand."""
+    columns = [(letter, *land.vertex(place + 0.5, 0)) for place, letter in enumerate(_columns(land))]
+    rows = [(str(row), *land.vertex(0, row - 0.5)) for row in range(1, 10)]
+    return [*((text, x, y - 23) for text, x, y in columns), *((text, x - 22, y) for text, x, y in rows)]
+
+
+def _columns(land: Land) -> str:
+    return chart().plantations[land.side].columns
 
 
 def _paint_prices(painting: Painting, land: Land) -> None:
     """At the right edge: what a worker costs in each band."""
     scale = painting.camera.scale
-    x = PLANTATION[0] + FIELDS_WIDTH + 22
-    for band in chart().plantations[land.side].bands:
-        rows = band_rows(land, band.id)
-        y = PLANTATION[1] + (rows[0] - 1 + len(rows) / 2) * SQUARE
+    for band, (x, y) in zip(chart().plantations[land.side].bands, price_tags(land), strict=True):
         with painting.layer(mix(BANDS[band.id], INK, 0.3)) as pen:
-            pen.box((x - 20, y - 40, 40, 82), 10)
+            pen.box((x - 20, y - 45, 40, 92), 10)
         with painting.layer(mix(BANDS[band.id], PAPER, 0.55)) as pen:
-            pen.box((x - 18, y - 38, 36, 78), 8)
-        stamp(painting, piece("w", 15, scale), (x, y - 17))
-        stamp(painting, coin(str(band.worker), COIN, scale), (x, y + 20))
+            pen.box((x - 18, y - 43, 36, 88), 8)
+        stamp(painting, piece("w", 17, scale), (x, y - 20))
+        stamp(painting, coin(str(band.worker), COIN, scale), (x, y + 24))
+
+
+def price_tags(land: Land) -> list[Point]:
+    """The middles of the prices of workers, band by band."""
+    x = PLANTATION[0] + FIELDS_WIDTH + 22
+    rows = [band_rows(land, band.id) for band in chart().plantations[land.side].bands]
+    return [(x, PLANTATION[1] + (one[0] - 1 + len(one) / 2) * FIELD_HEIGHT) for one in rows]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from renderers.guatemala_cafe.ground.places import FACTS, SEATS, STATUS, TRACK, TRACK_DEPTH, track_at
-from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix
+from renderers.guatemala_cafe.ground.places import SIZE, TRACK, TRACK_DEPTH, WIDTH, track_at
+from renderers.guatemala_cafe.ground.places import STONE as _RADIUS
+from renderers.kit.color import INK, PAPER, PARCHMENT, Color, mix
 from renderers.kit.curves import moved, smooth
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Pen
@@ -11,23 +12,18 @@ from renderers.kit.pen import Box, Pen
 WOOD: Color = (231, 192, 134)
 FRAME: Color = (104, 62, 36)
 STONE: Color = (250, 236, 206)
-TENTH: Color = mix(GOLD, PAPER, 0.42)
-STONE_RADIUS = 20.5
+TENTH: Color = (222, 184, 132)
+PEBBLE = 17.0
+"""Radius of a space of the track without a number."""
 _EDGE: Color = (168, 122, 66)
-_RIM: Color = mix(FRAME, GOLD, 0.4)
+_RIM: Color = (158, 108, 62)
 
 
 def paint_table(painting: Painting) -> None:
     """Planks of light wood."""
     with painting.layer(mix(WOOD, INK, 0.08), steps=1) as pen:
-        for y in range(25, 1200, 50):
-            pen.stroke([(0, y), (1600, y + 4)], 2, round_ends=False)
-
-
-def paint_panel(painting: Painting) -> None:
-    """Three sheets of paper below the boards."""
-    for box in (STATUS, SEATS, FACTS):
-        paint_plate(painting, box)
+        for y in range(25, round(painting.camera.top + painting.camera.height), 50):
+            pen.stroke([(0, y), (WIDTH + 200, y + 4)], 2, round_ends=False)
 
 
 def paint_plate(painting: Painting, box: Box) -> None:
@@ -51,21 +47,17 @@ def paint_board(painting: Painting, box: Box, color: Color) -> None:
 
 
 def paint_track(painting: Painting, last: int) -> None:
-    """The frame with its stones 0 to `last`, every fifth one bold, every tenth golden."""
+    """The frame with its stones 0 to `last`; every fifth one is large and has its number, every tenth is dark."""
     _paint_frame(painting)
     stones = [track_at(space, last) for space in range(last + 1)]
-    with painting.layer(mix(FRAME, INK, 0.55), steps=1) as pen:
-        for x, y in stones:
-            pen.disc(x + 1, y + 3, STONE_RADIUS + 1)
-    for color, step in ((STONE, 1), (TENTH, 10)):
+    for color, first, step, radius in ((STONE, 0, 1, PEBBLE), (STONE, 5, 10, _RADIUS), (TENTH, 0, 10, _RADIUS)):
         with painting.layer(color) as pen:
-            for x, y in stones[::step]:
-                pen.disc(x, y, STONE_RADIUS)
-    for color, chosen in ((mix(INK, STONE, 0.25), 1), (INK, 5)):
-        with painting.layer(color, steps=3) as pen:
-            for space, (x, y) in enumerate(stones):
-                if (space % 5 == 0) == (chosen == 5):
-                    pen.text(str(space), x, y, 23 if chosen == 5 else 21, face="bold" if chosen == 5 else "semibold")
+            for x, y in stones[first::step]:
+                pen.disc(x, y, radius)
+    with painting.layer(INK) as pen:
+        for space, (x, y) in enumerate(stones):
+            if space % 5 == 0:
+                pen.text(str(space), x, y, SIZE)
 
 
 def _paint_frame(painting: Painting) -> None:

@@ -32,20 +32,20 @@ class Changes(msgspec.Struct, frozen=True):
     """Every place of the picture that shows something else than before.
 
     `came` and `left` are the things on the boards and on the score track. `gains` are points by seat; `facts` are a
-    seat's `money` or `sacks`, `medals` the seats with another place at the end. `stock` are the facts on the right,
-    `slots` the numbers of the pieces taken in this turn. `heading` tells of a new turn or phase, `acting` of others
-    who are to act or have won.
+    seat's `money` or `sacks`, `worth` the colours that would bring whoever looks another gain, `medals` the seats with
+    another place at the end. `stock` are the facts above the seats, `slots` the numbers of the pieces taken in this
+    turn. `heading` tells of a new turn or phase, or of others who are to act or have won.
     """
 
     came: tuple[Spot, ...] = ()
     left: tuple[Spot, ...] = ()
     gains: tuple[tuple[Seat, int], ...] = ()
     facts: tuple[tuple[Seat, str], ...] = ()
+    worth: tuple[str, ...] = ()
     medals: tuple[Seat, ...] = ()
     stock: tuple[str, ...] = ()
     slots: tuple[int, ...] = ()
     heading: bool = False
-    acting: bool = False
 
     def came_to(self, kind: Kind, place: str) -> bool:
         """Whether something of that kind is new there."""
@@ -68,12 +68,44 @@ def changes(before: GuatemalaCafeView | None, view: GuatemalaCafeView) -> Change
             for name in ("money", "sacks")
             if getattr(before.seats[seat], name) != getattr(view.seats[seat], name)
         ),
+        worth=tuple(
+            now.colour
+            for was, now in zip(before.colours, view.colours, strict=True)
+            if view.viewer is not None and was.gains[view.viewer] != now.gains[view.viewer]
+        ),
         medals=tuple(seat for seat in seats if rank_of(before, seat) != rank_of(view, seat)),
         stock=tuple(key for key, number in stock_of(view) if (key, number) not in stock_of(before)),
         slots=tuple(slot for slot in range(SLOTS) if _taken(before, slot) != _taken(view, slot)),
-        heading=heading_of(before) != heading_of(view),
-        acting=(before.waiting, before.turn_seat, before.ranking) != (view.waiting, view.turn_seat, view.ranking),
+        heading=(heading_of(before), before.waiting) != (heading_of(view), view.waiting),
     )
+
+
+def last_changes(view: GuatemalaCafeView) -> Changes:
+    """What the last turn has changed on the boards, for whoever has no earlier view; what has gone is not known."""
+    last = view.last
+    if last is None:
+        return Changes()
+    came = tuple(spot for spot in _spots(view) if _is_of(spot, last.spaces, last.targets, view))
+    there = {spot.place for spot in came if spot.kind == "space"}
+    left = tuple(Spot("space", space, "") for space in last.spaces if space not in there)
+    if last.start is None or last.start == view.buyer:
+        return Changes(came, left)
+    return Changes((*came, Spot("buyer", str(view.buyer), "")), (*left, Spot("buyer", str(last.start), "")))
+
+
+def _is_of(spot: Spot, filled: tuple[str, ...], targets: tuple[str, ...], view: GuatemalaCafeView) -> bool:
+    """Whether it stands where something came in the last turn; in a harbour that is the last ship."""
+    match spot.kind:
+        case "space":
+            return spot.place in filled
+        case "field" | "road":
+            return spot.place in targets
+        case "berth":
+            harbour, number = spot.place.split()
+            ships = next(one.ships for one in view.harbours if one.id == harbour)
+            return harbour in targets and int(number) == len(ships) - 1
+        case _:
+            return False
 
 
 SLOTS = 3

@@ -6,25 +6,38 @@ import re
 
 import msgspec
 
+from renderers.guatemala_cafe.ground.arrangement import Part
+
 _TAKE = re.compile(r"(?P<piece>r|[whs][KBRGW]) (?P<space>[A-I][1-9])>(?P<target>\S+)$")
 _STOP = re.compile(r">\d@(?P<stop>\d+)$|@(?P<place>\d+)$")
-_SACK = re.compile(r"(?:score|pass|block|refill) [KBRGW]@(?P<space>[A-I][1-9])$")
+_SACK = re.compile(r"(?:score|refill) [KBRGW]@(?P<space>[A-I][1-9])$")
+_REFILL = re.compile(r"refill (?P<colour>[KBRGW])@")
+_BLOCK = re.compile(r"block (?P<colour>[KBRGW])@")
 _SAIL = re.compile(r"sail [KBRGW]@(?P<harbour>P\d)$")
 
 
 class Marks(msgspec.Struct, frozen=True):
     """What the offered notations mean on the boards.
 
-    `pieces` are the spaces from which something can be taken, `chosen` the one from which it is; `targets` are
+    `pieces` are the spaces from which something can be taken, `chosen` the one from which `taken` is; `targets` are
     fields, borders and harbours where it can go; `stops` are path spaces; `sacks` spaces of sacks; `ships` harbours.
+    `refills` are the colours of sacks in the hand; `blocked` the colour that can be blocked.
     """
 
     pieces: frozenset[str] = frozenset()
+    taken: str | None = None
     chosen: str | None = None
     targets: frozenset[str] = frozenset()
     stops: frozenset[int] = frozenset()
     sacks: frozenset[str] = frozenset()
     ships: frozenset[str] = frozenset()
+    refills: frozenset[str] = frozenset()
+    blocked: str | None = None
+
+    @property
+    def part(self) -> Part:
+        """The board on which the choice is made."""
+        return "plantation" if self.targets or self.ships or self.blocked else "production"
 
 
 def marks_of(path: tuple[str, ...], targets: tuple[str, ...]) -> Marks:
@@ -33,13 +46,18 @@ def marks_of(path: tuple[str, ...], targets: tuple[str, ...]) -> Marks:
     pieces = frozenset(found["space"] for found in takes)
     stops = [found for found in map(_STOP.match, targets) if found]
     sacks = frozenset(found["space"] for found in map(_SACK.match, targets) if found)
+    blocked = [found["colour"] for found in map(_BLOCK.match, targets) if found]
     marks = Marks(
         pieces=pieces,
         stops=frozenset(int(found["stop"] or found["place"]) for found in stops),
         sacks=sacks,
         ships=frozenset(found["harbour"] for found in map(_SAIL.match, targets) if found),
+        refills=frozenset(found["colour"] for found in map(_REFILL.match, targets) if found),
+        blocked=blocked[0] if blocked else None,
     )
     if path and len(pieces) == 1:
         ends = frozenset(found["target"] for found in takes)
-        return msgspec.structs.replace(marks, pieces=frozenset(), chosen=min(pieces), targets=ends)
+        return msgspec.structs.replace(
+            marks, pieces=frozenset(), taken=takes[0]["piece"], chosen=min(pieces), targets=ends
+        )
     return marks

@@ -4,19 +4,29 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from math import pi
+from typing import Literal, TypeAlias
 
 from renderers.guatemala_cafe.ground.chart import chart
-from renderers.guatemala_cafe.ground.coffee import draw_piece
+from renderers.guatemala_cafe.ground.coffee import COLORS, draw_piece
+from renderers.guatemala_cafe.ground.places import SIZE
 from renderers.kit.color import INK, PAPER, Color, contrast, mix, rgb
 from renderers.kit.curves import Line, moved, regular, rounded
-from renderers.kit.pen import Pen
+from renderers.kit.encoding.flat import flat
+from renderers.kit.pen import Box, Pen
 from renderers.kit.sprite import Sprite, around, drawn
 
+Look: TypeAlias = Literal["plain", "mine", "back"]
+"""Of a piece: as usual, of whoever looks, stepped back."""
 SHAPES = ("circle", "square", "triangle", "diamond")
 """By seat."""
-TILE = 48.0
-_CHIP = 12.5, -12.0
+TILE = 54.0
+_CHIP = 13.5, -11.5
 """Where on a tile its owner's mark is."""
+_PIECE = -5.5, 1.5
+_MARK = 1.72
+"""How large a seat's mark is on its token, as a part of the radius."""
+_DROP = 0.14
+"""How far below the middle it stands on a triangle, as a part of the radius."""
 
 
 @cache
@@ -58,10 +68,10 @@ def token(seat: int, radius: float, scale: float = 1.0) -> Sprite:
         pen.stroke(shape, 2 * edge, INK, closed=True)
         pen.polygon(shape, color)
         pen.stroke(moved(shape, 0, 0, 0.82), edge * 0.8, mix(color, (255, 255, 255), 0.4), closed=True)
-        drop = radius * 0.18 if SHAPES[seat] == "triangle" else 0.0
-        pen.text(seat_mark(seat), 0, drop, radius * 1.36, value=contrast(color))
+        drop = radius * _DROP if SHAPES[seat] == "triangle" else 0.0
+        pen.text(seat_mark(seat), 0, drop, radius * _MARK, value=contrast(color))
 
-    return drawn(f"token {seat} {radius} {scale}", around(radius * 1.62 + 4, scale), draw, shadow=radius * 0.16)
+    return flat(drawn(f"token {seat} {radius} {scale}", around(radius * 1.62 + 4, scale), draw), COLORS)
 
 
 @lru_cache(64)
@@ -71,38 +81,61 @@ def print_of(seat: int, radius: float, scale: float = 1.0) -> Sprite:
 
     def draw(pen: Pen) -> None:
         pen.polygon(outline(seat, radius + 3.0), pale)
-        drop = radius * 0.18 if SHAPES[seat] == "triangle" else 0.0
-        pen.text(seat_mark(seat), 0, drop, radius * 1.36, value=mix(INK, pale, 0.35))
+        drop = radius * _DROP if SHAPES[seat] == "triangle" else 0.0
+        pen.text(seat_mark(seat), 0, drop, radius * _MARK, value=mix(INK, pale, 0.35))
 
     return drawn(f"print {seat} {radius} {scale}", around(radius * 1.62 + 6, scale), draw)
 
 
 @lru_cache(512)
-def owned(seat: int, code: str, scale: float = 1.0) -> Sprite:
-    """A worker or a hut of a plantation: framed in its owner's colour, with the owner's mark."""
+def owned(seat: int, code: str, scale: float = 1.0, *, look: Look = "plain") -> Sprite:
+    """A worker or a hut of a plantation: framed in its owner's colour, with the owner's mark.
+
+    One's own are brighter and rimmed; those that do not matter for a choice step back.
+    """
     color = seat_color(seat)
+    frame, inner = {
+        "plain": (color, mix(color, PAPER, 0.72)),
+        "mine": (color, PAPER),
+        "back": (mix(color, PAPER, 0.66), mix(color, PAPER, 0.86)),
+    }[look]
 
     def draw(pen: Pen) -> None:
-        half = TILE / 2
-        pen.box((-half, -half, TILE, TILE), 9, INK)
-        pen.box((-half + 1.8, -half + 1.8, TILE - 3.6, TILE - 3.6), 7.5, color)
-        inner = TILE - 12
-        pen.box((-inner / 2, -inner / 2, inner, inner), 4, mix(color, PAPER, 0.78))
-        draw_piece(pen, code, -3, 3, 19)
-        draw_chip(pen, seat, *_CHIP)
+        edge = mix(INK, PAPER, 0.55) if look == "back" else INK
+        if look == "mine":
+            pen.box(_square(TILE + 6), 11, PAPER)
+        for side, corner, value in ((TILE, 9, edge), (TILE - 3.6, 7.5, frame), (TILE - 11, 4, inner)):
+            pen.box(_square(side), corner, value)
+        draw_piece(pen, code, *_PIECE, 24, is_pale=look == "back")
+        draw_chip(pen, seat, *_CHIP, is_pale=look == "back")
 
-    return drawn(f"owned {seat} {code} {scale}", around(TILE / 2 + 4, scale), draw, shadow=2.5)
+    return flat(drawn(f"owned {seat} {code} {look} {scale}", around(TILE / 2 + 5, scale), draw), COLORS + 2)
+
+
+def _square(side: float) -> Box:
+    return -side / 2, -side / 2, side, side
 
 
 @lru_cache(16)
 def chip(seat: int, scale: float = 1.0) -> Sprite:
     """The owner's mark alone, where it is on a piece of a plantation; the anchor is the piece's middle."""
-    return drawn(f"chip {seat} {scale}", around(TILE / 2 + 4, scale), lambda pen: draw_chip(pen, seat, *_CHIP))
+    return drawn(f"chip {seat} {scale}", around(TILE / 2 + 5, scale), lambda pen: draw_chip(pen, seat, *_CHIP))
 
 
-def draw_chip(pen: Pen, seat: int, x: float, y: float) -> None:
+def draw_chip(pen: Pen, seat: int, x: float, y: float, *, is_pale: bool = False) -> None:
     """The owner's mark on a round tag."""
-    color = seat_color(seat)
-    pen.disc(x, y, 13, INK)
-    pen.disc(x, y, 11.4, color)
-    pen.text(seat_mark(seat), x, y, 24, value=contrast(color))
+    color = mix(seat_color(seat), PAPER, 0.6) if is_pale else seat_color(seat)
+    pen.disc(x, y, 15.5, mix(INK, PAPER, 0.55) if is_pale else INK)
+    pen.disc(x, y, 13.6, color)
+    pen.text(seat_mark(seat), x, y, SIZE, value=contrast(color))
+
+
+@lru_cache(32)
+def pebble(seat: int, age: int, scale: float) -> Sprite:
+    """A step of a score marker's way, the paler the longer ago."""
+
+    def draw(pen: Pen) -> None:
+        pen.disc(0, 0, 6.0, INK)
+        pen.disc(0, 0, 4.4, mix(seat_color(seat), INK, 0.17 * age))
+
+    return drawn(f"pebble {seat} {age} {scale}", around(8, scale), draw)

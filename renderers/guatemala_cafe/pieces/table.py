@@ -9,7 +9,7 @@ from bot.scene import Scene
 from renderers.guatemala_cafe.ground.arrangement import ROW, TABLE_HEAD, Arrangement
 from renderers.guatemala_cafe.ground.coffee import coin, piece
 from renderers.guatemala_cafe.ground.places import SIZE, WIDTH
-from renderers.guatemala_cafe.ground.signs import GAIN, LIT, TURN
+from renderers.guatemala_cafe.ground.signs import LIT, TURN
 from renderers.guatemala_cafe.pieces.changes import Changes, stock_of
 from renderers.guatemala_cafe.pieces.heading import rank_of
 from renderers.guatemala_cafe.pieces.headline import QUIET
@@ -17,12 +17,12 @@ from renderers.guatemala_cafe.pieces.owners import token
 from renderers.guatemala_cafe.pieces.page import Page
 from renderers.guatemala_cafe.pieces.words import player, said
 from renderers.kit.changes import Round, gain, gain_width, ghost, halo, plate
-from renderers.kit.color import GOLD, INK, PAPER, Color, mix
+from renderers.kit.color import GAIN, GOLD, INK, PAPER, Color, mix
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, around, drawn
 
 NUMBER = 36
-_TOKEN, _NAME, _SCORE, MONEY, _SACKS = 70, 104, 392, 420, 510
+_TOKEN, _NAME, _SCORE, MONEY, _SACKS = 70, 104, 388, 414, 508
 CELLS, CELL = 590, 79
 """Where the first colour's column begins, and how wide each is; from the left edge of the picture."""
 _NAMES = 158
@@ -36,6 +36,8 @@ def put_table(page: Page, scene: Scene, changes: Changes, arrangement: Arrangeme
     """With the marks of what has changed."""
     view: GuatemalaCafeView = scene.view
     top = arrangement.table[1] + _TOP
+    for seat in view.waiting:
+        page.put(_waited_for(page.scale, is_asked=view.phase == "block"), 0, top + TABLE_HEAD + ROW * seat)
     _put_lit(page, view, top)
     for seat in range(view.players):
         row = _Row(page, view, changes, top + TABLE_HEAD + ROW * seat)
@@ -84,8 +86,6 @@ class _Row:
 
     def put(self, seat: int, name: str) -> None:
         view, page = self.view, self.page
-        if seat in view.waiting:
-            page.put(_waited_for(page.scale, is_asked=view.phase == "block"), 0, self.top)
         if seat == view.viewer:
             page.put(_own(page.scale), 0, self.top)
         page.put(token(seat, 19, page.scale), _TOKEN, self.y)
@@ -114,9 +114,9 @@ class _Row:
         for name, x, sprite, value in facts:
             if (seat, name) in self.changes.facts:
                 width = page.width(str(value), NUMBER - 2)
-                page.put(plate(round(width + 6), 42, page.scale), x + 25 + width / 2, self.y)
+                page.put(plate(round(width + 2), 42, page.scale), x + 28 + width / 2, self.y)
             page.put(sprite, x, self.y)
-            page.write(str(value), NUMBER - 2, (x + 25, self.y))
+            page.write(str(value), NUMBER - 2, (x + 28, self.y))
 
     def _put_cells(self, seat: int) -> None:
         """What each colour would bring."""

@@ -17,19 +17,14 @@ from bot.scene import Scene
 from bot.words import LOCALES
 from renderers import picture
 from renderers.guatemala_cafe import board_sheet
+from renderers.guatemala_cafe.ground.arrangement import ROW, TABLE_HEAD, Arrangement
 from renderers.guatemala_cafe.ground.chart import chart
-from renderers.guatemala_cafe.ground.places import (
-    FACTS,
-    PLANTATION_ZOOM,
-    PRODUCTION_ZOOM,
-    SEATS,
-    STATUS,
-    TRACK,
-    WHOLE,
-    stop_box,
-    track_at,
-)
+from renderers.guatemala_cafe.ground.places import BOTH, HEAD, TRACK, Land, stop_box, track_at
 from renderers.guatemala_cafe.look import _flat_colors, palette
+from renderers.guatemala_cafe.pieces.marks import marks_of
+from renderers.guatemala_cafe.pieces.table import CELLS, MONEY, row_at
+from renderers.guatemala_cafe.pieces.words import said
+from renderers.kit.pen import Box
 from tests.renderers.compare import colors
 from tests.renderers.guatemala_cafe.views import after, fresh, played, scene, scenes, targets, two
 from tests.renderers.sketches import assert_drawn
@@ -65,6 +60,21 @@ def _scenes(players: int) -> Iterator[Scene]:
     yield scene(state)
 
 
+TABLE = Arrangement(4).table
+NAMED: Box = (90, TABLE[1] + TABLE_HEAD, MONEY - 130, 4 * ROW + 16)
+"""Where the table has names, in board pixels."""
+SAID: Box = (MONEY - 60, TABLE[1], CELLS - MONEY + 60, TABLE_HEAD + 8)
+"""Where it has words."""
+
+
+def _without(image: Image.Image, *boxes: Box) -> Image.Image:
+    """The picture with those parts of the page black."""
+    for x, y, width, height in boxes:
+        left, top, right, bottom = (round(edge * BOTH) for edge in (x, y, x + width, y + height))
+        image.paste((0, 0, 0), (left, top, right, bottom))
+    return image
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("moves", [0, 141, 164, 260])
 def test_strange_names_stay_on_their_plates(locale: str, moves: int) -> None:
@@ -72,19 +82,14 @@ def test_strange_names_stay_on_their_plates(locale: str, moves: int) -> None:
     strange = colors(picture(scene(after(moves), locale=locale, names=STRANGE)).data)
     difference = ImageChops.difference(usual, strange)
     assert difference.getbbox() is not None
-    for x, y, width, height in (STATUS, SEATS):
-        difference.paste((0, 0, 0), (int(x + 10), int(y + 10), int(x + width - 10), int(y + height - 10)))
-    assert difference.getbbox() is None
+    assert _without(difference, HEAD, NAMED).getbbox() is None
 
 
 @pytest.mark.parametrize("moves", range(0, 261, 13))
 def test_words_stay_on_their_plates_in_every_language(moves: int) -> None:
     drawn = [colors(picture(scene(after(moves), locale=locale)).data) for locale in LOCALES]
     for other in drawn[1:]:
-        difference = ImageChops.difference(drawn[0], other)
-        for x, y, width, height in (STATUS, FACTS):
-            difference.paste((0, 0, 0), (int(x + 10), int(y + 10), int(x + width - 10), int(y + height - 10)))
-        assert difference.getbbox() is None
+        assert _without(ImageChops.difference(drawn[0], other), HEAD, SAID).getbbox() is None
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -93,12 +98,47 @@ def test_words_are_in_the_readers_language(locale: str) -> None:
     assert picture(scene(after(164), 2, "hand", locale=locale)).data not in others
 
 
-def test_the_boards_are_the_same_for_all_eyes() -> None:
+def test_the_boards_are_the_same_for_all_eyes_but_for_what_is_ones_own() -> None:
+    arrangement, land = Arrangement(4), Land("3-4")
     public = colors(picture(scene(after(141))).data)
-    assert public.size == WHOLE.size
+    assert public.size == arrangement.page.size
     for seat in range(4):
-        own = colors(picture(scene(after(141), seat)).data)
-        assert ImageChops.difference(own.crop((0, 0, *WHOLE.size)), public).getbbox() is None
+        shown = scene(after(141), seat)
+        own = colors(picture(shown).data).crop((0, 0, *public.size))
+        mine = [one for one in shown.view.plantations if one.seat == seat]
+        fields = [land.field_box(field) for one in mine for field in (*one.workers, *((one.hut,) if one.hut else ()))]
+        row = 0, row_at(arrangement, seat) - ROW / 2, 1000, ROW
+        difference = ImageChops.difference(own, public)
+        assert difference.getbbox() is not None
+        assert _without(difference, row, *((x - 3, y - 3, w + 6, h + 6) for x, y, w, h in fields)).getbbox() is None
+
+
+def test_a_choice_shows_the_board_that_it_is_made_on_alone() -> None:
+    parts = {name: marks_of(shown.path, shown.targets).part for name, shown in scenes().items() if shown.targets}
+    assert {name for name, part in parts.items() if part == "plantation"} == {
+        "worker", "hut", "ship", "road", "road2", "plantation2", "sail", "blocking",
+    }  # fmt: skip
+    for name in ("worker", "moving"):
+        shown = scenes()[name]
+        whole = board_sheet(msgspec.structs.replace(shown, path=(), targets=())).ground.size
+        size = board_sheet(shown).ground.size
+        assert size[1] / size[0] < 0.75 * whole[1] / whole[0]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_headline_says_what_is_asked_of_whom(locale: str) -> None:
+    keys = [sprite.key for sprite, _, y in board_sheet(scene(after(164), locale=locale)).stamps if y < HEAD[3] * BOTH]
+    assert any(key.startswith("words Anna ") for key in keys)
+    assert any(key.startswith(f"words {said('block', locale, colour='K')} ") for key in keys)
+
+
+def test_those_who_are_asked_are_marked_not_the_one_whose_turn_it_is() -> None:
+    view = scene(after(164)).view
+    rows = [y for sprite, _, y in board_sheet(scene(after(164))).stamps if sprite.key.startswith("turn plate True")]
+    arrangement = Arrangement(4)
+    marked = {seat for seat in range(4) for y in rows if abs(y / BOTH + ROW / 2 - row_at(arrangement, seat)) < 2}
+    assert marked == set(view.waiting)
+    assert view.turn_seat not in marked
 
 
 def test_answers_to_the_blockade_question_leave_the_board_as_it_is() -> None:
@@ -120,10 +160,11 @@ def test_the_score_track_is_whole(players: int, last: int) -> None:
     places = [track_at(space, last) for space in range(last + 1)]
     assert len({(round(x), round(y)) for x, y in places}) == last + 1
     left, top, right, bottom = TRACK
-    assert all(x in (left, right) or y in (top, bottom) for x, y in places)
+    off = [min(abs(x - left), abs(x - right), abs(y - top), abs(y - bottom)) for x, y in places]
+    assert max(off) < 0.01
     nearest = min(abs(ax - bx) + abs(ay - by) for (ax, ay), (bx, by) in pairwise(places))
-    assert nearest > 48
-    assert picture(scene(fresh(players, track=last))).width == 1600
+    assert nearest > 60
+    assert picture(scene(fresh(players, track=last))).width == 1000 * BOTH
 
 
 def test_a_score_past_the_end_of_the_track_is_still_drawn() -> None:
@@ -134,16 +175,11 @@ def test_a_score_past_the_end_of_the_track_is_still_drawn() -> None:
 
 
 def test_path_spaces_do_not_overlap() -> None:
-    boxes = [stop_box(number) for number in range(1, 37)]
+    boxes = [tuple(edge * BOTH for edge in stop_box(number)) for number in range(1, 37)]
+    boxes = [(round(x), round(y), round(w), round(h)) for x, y, w, h in boxes]
     for place, (x, y, width, height) in enumerate(boxes):
         for ox, oy, ow, oh in boxes[place + 1 :]:
             assert x + width <= ox or ox + ow <= x or y + height <= oy or oy + oh <= y
-
-
-def test_what_is_read_can_be_read_on_a_phone() -> None:
-    """Letters of pieces, marks and prices in the enlarged boards, at 400 pixels."""
-    for camera, smallest in ((PRODUCTION_ZOOM, 21.0), (PLANTATION_ZOOM, 23.6)):
-        assert smallest * camera.scale * 400 / camera.size[0] >= 12
 
 
 def test_flat_colours_are_exact() -> None:

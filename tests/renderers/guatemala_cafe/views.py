@@ -112,6 +112,8 @@ def scenes() -> dict[str, Scene]:
         "ship": choosing(after(190), 1, "sW A6"),
         "road": choosing(after(135), 3, "r C8"),
         "road2": choosing(at_roads, 0, "r D9"),
+        "blocking": choosing(after(164), 3),
+        "own": scene(after(141), 1, before=GAME.see(after(122), 1)),
         "hand": scene(after(140), 1, "hand"),
         "asked": scene(after(164), 2, "hand", locale="de"),
         "hand2": scene(fresh(2), 1, "hand", locale="it"),

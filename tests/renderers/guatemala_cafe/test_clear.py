@@ -1,0 +1,114 @@
+"""Marks keep clear of what one must read: ids, letters of coffee, marks of owners, scores, all words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.games.guatemala_cafe import GAME
+from bot.games.guatemala_cafe.view import GuatemalaCafeView
+from bot.scene import Scene
+from renderers.guatemala_cafe import board_sheet
+from renderers.guatemala_cafe.ground import market, sites
+from renderers.guatemala_cafe.ground.arrangement import Arrangement
+from renderers.guatemala_cafe.ground.chart import chart
+from renderers.guatemala_cafe.ground.places import Land, halves, stop_box, stop_middle, track_at
+from renderers.guatemala_cafe.ground.signs import buyer, buyer_plate
+from renderers.guatemala_cafe.pieces.marks import marks_of
+from renderers.kit.pen import Camera
+from renderers.kit.sheet import Sheet
+from tests.renderers.guatemala_cafe.matches import moments
+from tests.renderers.guatemala_cafe.views import scenes
+from tests.renderers.reading import Box, Read, covered, on_ground
+
+HALF = 8.0, 10.0
+"""Half the width and height of a letter or digit, in board pixels."""
+OWNED = {"owner": (13.5, -11.5), "coffee": (-5.5, 11.8)}
+"""Where on a piece of a plantation what is to be read stands."""
+LETTERS = {"w": 0.36, "h": 0.43, "s": 0.52}
+"""How far below the middle of a piece its letter stands, as a part of half its height; on a sack by 0.2."""
+
+
+def _pieces(sheet: Sheet, camera: Camera) -> Iterator[Read]:
+    """Letters and marks on all that can move."""
+    for number, (sprite, x, y) in enumerate(sheet.stamps):
+        at = x + sprite.anchor[0], y + sprite.anchor[1]
+        wide, high = HALF[0] * camera.scale, HALF[1] * camera.scale
+        match sprite.key.split():
+            case ["owned", *_]:
+                for what, (dx, dy) in OWNED.items():
+                    middle = at[0] + dx * camera.scale, at[1] + dy * camera.scale
+                    yield Read(number, f"{what} of {sprite.key}", Box.around(*middle, wide, high))
+            case ["piece", code, size, scale] if code not in "r?":
+                drop = LETTERS.get(code[0], 0.2) * float(size) * float(scale)
+                yield Read(number, sprite.key, Box.around(at[0], at[1] + drop, wide, high))
+            case ["buyer", "plate", stop, scale]:
+                dx, dy = halves(int(stop)).number
+                yield Read(
+                    number, sprite.key, Box.around(at[0] + dx * float(scale), at[1] + dy * float(scale), wide, high)
+                )
+            case ["token" | "buyer", *_]:
+                yield Read(number, sprite.key, Box.around(*at, wide, high))
+            case ["words", *_]:
+                right, bottom = x + sprite.image.width, y + sprite.image.height
+                yield Read(number, sprite.key, Box(x + 5, y + 5, right - 5, bottom - 5))
+
+
+def _ids(arrangement: Arrangement, view: GuatemalaCafeView) -> Iterator[tuple[str, Box]]:
+    """What is printed on the boards and stays to be read whatever lies there."""
+    camera, land = arrangement.camera, Land(view.side)
+    wide, high = HALF[0] * camera.scale, HALF[1] * camera.scale
+    found = [
+        (f"stop {stop.space}", *stop_middle(stop.space)) for stop in chart().production.path if stop.space != view.buyer
+    ]
+    found += market.ids()
+    if arrangement.part != "production":
+        found = sites.ids(land) if arrangement.part else [*found, *sites.ids(land)]
+    if not arrangement.part:
+        found += [(f"score {space}", *track_at(space, view.track)) for space in range(0, view.track, 5)]
+    return ((text, Box.around(*camera.place(x, y), wide, high)) for text, x, y in found)
+
+
+SAME = ("line ", "stop ", "buyer plate", "token", "piece", "print", "gone", "change")
+"""Signs that show the id or the number below them once more, or stand in its place."""
+
+
+def _covered(scene: Scene) -> set[tuple[str, str]]:
+    sheet, view = board_sheet(scene), scene.view
+    is_choosing = scene.path or scene.targets
+    arrangement = Arrangement(view.players, marks_of(scene.path, scene.targets).part if is_choosing else "")
+    printed = covered(sheet, on_ground(_ids(arrangement, view)))
+    moving = covered(sheet, _pieces(sheet, arrangement.camera))
+    return moving | {found for found in printed if not found[1].startswith(SAME)}
+
+
+@pytest.mark.parametrize("name", [name for name, one in scenes().items() if one.kind == "board"])
+def test_nothing_is_covered_on_the_golden_pictures(name: str) -> None:
+    assert _covered(scenes()[name]) == set()
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_nothing_is_covered_in_random_matches(players: int) -> None:
+    shown = [one for one in moments(players, "en") if one.kind == "board"]
+    assert len(shown) > 10
+    assert {found for one in shown for found in _covered(one)} == set()
+
+
+def test_what_lies_over_a_letter_is_found() -> None:
+    shown = scenes()["mid"]
+    sheet, camera = board_sheet(shown), Arrangement(4).camera
+    read = next(one for one in _pieces(sheet, camera) if one.key.startswith("owner"))
+    sheet.put(sheet.stamps[0][0], read.box.left, read.box.top)
+    assert covered(sheet, _pieces(sheet, camera)) != set()
+
+
+@pytest.mark.parametrize("number", range(1, 37))
+def test_the_buyer_stands_whole_beside_the_number_of_his_space(number: int) -> None:
+    whole, plate = buyer(1.0).seen, buyer_plate(number, 1.0)
+    left = halves(number).buyer[0] - buyer(1.0).anchor[0] + whole[0]
+    right = left + whole[2] - whole[0]
+    digits = halves(number).number[0]
+    half = 9 if number < 10 else 17
+    assert right <= digits - half + 1 or digits + half - 1 <= left
+    assert plate.image.width == round(stop_box(number)[2])

@@ -1,0 +1,153 @@
+"""One colour has one meaning: what can be chosen, what is chosen, what has changed, gain; forms differ as well."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops
+
+from renderers.guatemala_cafe import board_sheet
+from renderers.guatemala_cafe.ground import market, sites, tabletop
+from renderers.guatemala_cafe.ground.arrangement import Arrangement
+from renderers.guatemala_cafe.ground.places import BOTH, Land, track_at
+from renderers.guatemala_cafe.ground.signs import LINE, chosen, offered, road, target
+from renderers.guatemala_cafe.pieces.owners import owned
+from renderers.guatemala_cafe.pieces.scores import _ALONE, _SHIFTS, RADIUS
+from renderers.kit.changes import Square, gain, ghost, halo
+from renderers.kit.color import CAN, CHANGED, CHOSEN, GAIN, GOLD, INK, LOSS, PAPER, Color
+from tests.renderers.changing import stamps
+from tests.renderers.guatemala_cafe.views import after, choosing, scene, scenes
+from tests.renderers.seeing import BLINDNESS, apart, seen
+
+COLORS: dict[str, Color] = {
+    "turn": GOLD, "line": LINE, "can be chosen": CAN, "chosen": CHOSEN, "changed": CHANGED, "gain": GAIN, "loss": LOSS,
+}  # fmt: skip
+FORMS = {
+    "can be chosen": offered(70, 62),
+    "can go there": target(58, 56, "2"),
+    "chosen": chosen(70, 62),
+    "has come": halo(Square(58, 51), 1.0, 0.35),
+    "has gone": ghost(Square(58, 51)),
+    "gain": gain(4, 30),
+    "loss": gain(-4, 30),
+}
+
+
+@pytest.mark.parametrize("blindness", BLINDNESS)
+def test_the_colours_of_meanings_stay_apart(blindness: str) -> None:
+    distances = {
+        (one, other): apart(seen(COLORS[one], blindness), seen(COLORS[other], blindness))
+        for one, other in combinations(COLORS, 2)
+    }
+    assert min(distances.values()) >= 10, distances
+
+
+@pytest.mark.parametrize("blindness", BLINDNESS)
+def test_the_ids_of_the_two_boards_look_different(blindness: str) -> None:
+    one, other = (market.TAG, PAPER), (PAPER, sites.ID)
+    for mine, theirs in zip(one, other, strict=True):
+        assert apart(seen(mine, blindness), seen(theirs, blindness)) > 40
+
+
+def test_marks_differ_in_form_where_there_is_no_colour() -> None:
+    forms = [_shape(sprite.image) for sprite in FORMS.values()]
+    for one, other in combinations(forms, 2):
+        assert sum(ImageChops.difference(one, other).histogram()[129:]) > 100
+
+
+def _shape(image: Image.Image) -> Image.Image:
+    """Ink and light alone, in the middle of 160 x 160 pixels."""
+    grey = Image.new("L", (160, 160), 150)
+    light = image.convert("L").point([0] * 60 + [110] * 140 + [255] * 56)
+    grey.paste(light, (80 - image.width // 2, 80 - image.height // 2), image.getchannel("A"))
+    return grey
+
+
+def _has_gold(image: Image.Image) -> bool:
+    solid = Image.new("RGB", image.size)
+    solid.paste(image.convert("RGB"), (0, 0), image.getchannel("A").point([0] * 255 + [255]))
+    return GOLD in {color for _, color in solid.getcolors(1 << 20) or ()}
+
+
+@pytest.mark.parametrize("name", ["moving", "buying", "worker", "road", "sail", "refill", "mid", "since"])
+def test_gold_is_left_to_whose_turn_it_is(name: str) -> None:
+    plain = {"turn", "coin", "stop", "target", "medal", "piece", "owned", "token", "faded", "pebble", "print"}
+    golden = {sprite.key.split()[0] for sprite, _, _ in board_sheet(scenes()[name]).stamps if _has_gold(sprite.image)}
+    assert golden <= plain
+    assert "turn" in {sprite.key.split()[0] for sprite, _, _ in board_sheet(scenes()[name]).stamps}
+    assert GOLD not in {tabletop.TENTH, tabletop.STONE, market.SACK_SPACE, INK}
+
+
+def test_what_is_chosen_is_marked_otherwise_than_what_can_be() -> None:
+    keys = {name: [key.split()[0] for key, *_ in stamps(board_sheet(scenes()[name]))] for name in ("buying", "worker")}
+    assert keys["buying"].count("offered") > 1
+    assert keys["buying"].count("chosen") == 0
+    assert keys["worker"].count("chosen") == 1
+    assert keys["worker"].count("target") > 1
+
+
+def test_own_plantations_are_marked_for_their_owner_alone() -> None:
+    mine = [key for key, *_ in stamps(board_sheet(scene(after(141), 1))) if " mine " in key]
+    assert mine
+    assert all(key.startswith("owned 1 ") for key in mine)
+    assert not [key for key, *_ in stamps(board_sheet(scene(after(141)))) if " mine " in key]
+    assert owned(1, "wK").image.tobytes() != owned(1, "wK", look="mine").image.tobytes()
+
+
+def test_plantations_of_other_colours_step_back_while_a_scoring_may_be_blocked() -> None:
+    shown = choosing(after(164), 3)
+    looks = {key.split()[3] for key, *_ in stamps(board_sheet(shown)) if key.startswith("owned") and "K " in key}
+    others = {key.split()[3] for key, *_ in stamps(board_sheet(shown)) if key.startswith("owned") and "K " not in key}
+    assert looks <= {"plain", "mine"}
+    assert others == {"back"}
+
+
+def test_a_road_can_be_chosen_or_is_new_by_its_form() -> None:
+    forms = [_shape(road((62, 0), style).image) for style in ("built", "new", "target")]
+    assert all(one.tobytes() != other.tobytes() for one, other in combinations(forms, 2))
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_markers_on_one_space_stand_side_by_side(count: int) -> None:
+    places = _SHIFTS[count]
+    for (ax, ay), (bx, by) in combinations(places, 2):
+        assert max(abs(ax - bx), abs(ay - by)) >= 2 * RADIUS
+    assert max(abs(x) for x, _ in places) + RADIUS < track_gap() - _ALONE
+
+
+def track_gap() -> float:
+    """From one space to the next on the longest track, in board pixels."""
+    (_, one), (_, other) = track_at(3, 70), track_at(4, 70)
+    return abs(one - other)
+
+
+def test_the_buyers_way_fades() -> None:
+    drawn = board_sheet(scenes()["since"]).stamps
+    ages = [int(sprite.key.split()[1]) for sprite, _, _ in drawn if sprite.key.startswith("footprint")]
+    assert ages == [3, 3, 3, 3, 3, 3, 2, 1, 0][-len(ages) :]
+    assert len(ages) == 8
+
+
+def test_ways_on_the_track_lead_from_the_old_score_to_the_new() -> None:
+    shown = scenes()["since_end"]
+    sheet, gains = (
+        board_sheet(shown),
+        [
+            (seat, was.score, now.score)
+            for seat, (was, now) in enumerate(zip(shown.before.seats, shown.view.seats, strict=True))
+            if now.score > was.score + 1
+        ],
+    )
+    assert gains
+    for seat, start, end in gains:
+        found = [one for one in sheet.stamps if one[0].key.startswith(f"pebble {seat} ")]
+        assert 0 < len(found) <= end - start - 1
+
+
+def test_fields_repeat_on_whole_pixels() -> None:
+    """Equal things at equal steps pack well."""
+    land = Land("3-4")
+    steps = {round((land.vertex(x + 1, 0)[0] - land.vertex(x, 0)[0]) * BOTH, 6) for x in range(12)}
+    assert steps == {52}
+    assert Arrangement(4).camera.scale == BOTH
