@@ -23,7 +23,7 @@ from renderers.guatemala_cafe.ground.places import (
     track_at,
 )
 from renderers.guatemala_cafe.ground.sites import ids, price_tags
-from renderers.guatemala_cafe.pieces.table import MONEY, STOCK, row_at
+from renderers.guatemala_cafe.pieces.table import row_at
 from renderers.kit.curves import Point
 from renderers.kit.introducing.callouts import Callout, Room, placed
 from renderers.kit.pen import Box
@@ -59,17 +59,15 @@ def callouts(scene: Scene) -> tuple[Callout, ...]:
         *fields[:2],
         shown(_on_road(view, read)),
         *fields[2:],
+        shown(_on_prices(view)),
         *put(track, *_on_track(view)),
         *map(shown, _in_table(rows)),
     )
 
 
 def _in_table(rows: Arrangement) -> tuple[Callout, Callout]:
-    """Money and what is left, with their discs where nothing is written."""
-    return (
-        Callout(MONEY - 6, row_at(rows, 0) - 12, -37, -33),
-        Callout(STOCK[2], row_at(rows, -1) + 10, 8, 42),
-    )
+    """A seat's row and what is left, with their discs where nothing is written."""
+    return Callout(338, row_at(rows, 0), -52, 0), Callout(344, row_at(rows, -1), 30, 0)
 
 
 def _on_production(view: GuatemalaCafeView, taken: Points) -> tuple[tuple[Point, float], ...]:
@@ -84,7 +82,7 @@ def _on_production(view: GuatemalaCafeView, taken: Points) -> tuple[tuple[Point,
 
 
 def _on_plantation(view: GuatemalaCafeView, taken: Points) -> tuple[tuple[Point, float], ...]:
-    """A hut with its workers, a site that is free, a harbour with a ship, the prices beside the fields."""
+    """A hut with its workers, a site that is free, a harbour with a ship."""
     land = Land(view.side)
     huts = [land.field(one.hut) for one in view.plantations if one.hut and one.workers]
     built = {one.hut for one in view.plantations}
@@ -95,7 +93,6 @@ def _on_plantation(view: GuatemalaCafeView, taken: Points) -> tuple[tuple[Point,
         (_lonely(huts, taken), 30),
         (_lonely(sites, taken), 24),
         (land.berths(harbour.id)[0], 24),
-        (price_tags(land)[-1], 30),
     )
 
 
@@ -104,6 +101,12 @@ def _on_road(view: GuatemalaCafeView, taken: Points) -> Callout:
     land = Land(view.side)
     roads = [((ax + bx) / 2, (ay + by) / 2) for (ax, ay), (bx, by) in map(land.border, view.roads)]
     return Callout(*_lonely(roads, taken), -44, 44)
+
+
+def _on_prices(view: GuatemalaCafeView) -> Callout:
+    """The upper one of the prices beside the fields, from the sky above it."""
+    x, y = price_tags(Land(view.side))[0]
+    return Callout(x, y - 40, 0, -52)
 
 
 def _lonely(places: Sequence[Point], taken: Points) -> Point:

@@ -54,7 +54,7 @@ guatemala_cafe-rules-1 =
     {"**"}Das Ziel.** Am Ende die meisten Punkte haben. Punkte kommen von *Plantagen*: wann immer jemand einen Sack wertet, zahlt jede Plantage dieser Farbe ihrem Besitzer.
 
     {"**"}Das Bild:**
-    {"**"}1** der *Einkäufer* auf einem der 36 Wegfelder; der blasse zeigt, woher er kam. Die nächsten vier Felder zeigen die Schritte dorthin; das vierte kostet 2.
+    {"**"}1** der *Einkäufer* auf einem der 36 Wegfelder; Punkte außen zeigen, woher er kam. Die nächsten vier Felder sind weiß; das vierte kostet 2.
     {"**"}2** die Zeile oder Spalte, vor der er steht: nur dort nimmt man Teile oder einen Sack.
     {"**"}3** ein Teil zum Nehmen: Arbeiterinnen (mit Hut), Lagerhütten, Schiffe, Wege. Der Buchstabe sagt die Kaffeefarbe: K Schwarz, B Braun, R Rot, G Beige, W Weiß.
     {"**"}4** ein *Sack*, auf einem der Felder mit weißem Rahmen. Er wird gewertet, nie genommen.
@@ -65,7 +65,7 @@ guatemala_cafe-rules-1 =
     {"**"}9** was eine Arbeiterin in diesem Streifen kostet: 3 am Meer, 2 in der Mitte, 1 im Gebirge.
     {"**"}10** Zählsteine, in Farbe und Form der Plätze.
     {"**"}11** die Reihe der gewerteten Säcke, die den Zählsteinen entgegenwächst. Treffen sie sich, ist die Partie zu Ende.
-    {"**"}12** Punkte (groß), Geld und Säcke auf der Hand von jedem; golden: wer am Zug ist oder gefragt wird. Niemand sonst kann etwas tun.
+    {"**"}12** Punkte (groß), Geld und Säcke auf der Hand von jedem, und was jede Farbe ihm jetzt brächte; golden: wer am Zug ist oder gefragt wird. Niemand sonst kann etwas tun.
     {"**"}13** was übrig ist: Wege, Säcke im Beutel, und der Abstand zwischen Zählsteinen und Säcken.
 guatemala_cafe-rules-2 =
     Ihr seid Kaffeepflanzer auf einem gemeinsamen Plan. Eine *Plantage* ist eine Lagerhütte mit ihren angrenzenden Arbeiterinnen, in einer Kaffeefarbe und von einem Besitzer. Ein einziger Einkäufer, den alle reihum ziehen, geht im Uhrzeigersinn um den Produktionsplan. { $production ->
@@ -79,13 +79,13 @@ guatemala_cafe-rules-2 =
 guatemala_cafe-rules-3 =
     {"**"}Werten**: nimm den Sack der Reihe und lege ihn auf das höchste freie Feld der Siegpunktleiste. Du bekommst 8 Centavos. Dann punkten *alle* Plantagen dieser Farbe mit Lagerhütte und Arbeiterinnen, nicht nur deine: ein Punkt je Arbeiterin, das Doppelte mit einem Schiff der Farbe, das Dreifache mit zweien und so weiter, wenn Wege den Hafen mit der Lagerhütte verbinden. Haben Schiffe gezählt, legt das am billigsten Platz ab. Du legst einen Sack deiner Wahl auf das leere Feld.
 
-    {"**"}Ein Beispiel.** Anna (1) hat Rot gewertet. Ihre rote Plantage hat drei Arbeiterinnen, und drei rote Schiffe liegen in P3, von wo Wege zu ihrer Lagerhütte führen: 3 × 4 = 12 Punkte. Chiaras vier rote Arbeiterinnen bringen 4 und Darios eine bringt 1; kein rotes Schiff erreicht ihre Lagerhütten. Eines der roten Schiffe, am billigsten Platz, hat P3 verlassen, die anderen sind nachgerückt (blass: was weg ist), und Anna hat einen braunen Sack auf F9 gelegt.
+    {"**"}Ein Beispiel.** Anna (1) hat Rot gewertet. Ihre rote Plantage hat drei Arbeiterinnen, und drei rote Schiffe liegen in P3, von wo Wege zu ihrer Lagerhütte führen: 3 × 4 = 12 Punkte. Chiaras vier rote Arbeiterinnen bringen 4 und Darios eine bringt 1; kein rotes Schiff erreicht ihre Lagerhütten. Eines der roten Schiffe, am billigsten Platz, hat P3 verlassen, die anderen sind nachgerückt (gestrichelt: was weg ist), und Anna hat einen braunen Sack auf F9 gelegt.
 guatemala_cafe-rules-4 =
     {"**"}Blockade**: vor den Punkten werden alle anderen, die Säcke haben, zugleich und geheim gefragt. Wer blockiert, legt einen Sack dieser Farbe auf das Feld; niemand punktet. In der Zugreihenfolge zählt der erste, die anderen behalten ihren. Du behältst die 8 Centavos und darfst stattdessen bauen. Eine Antwort ist endgültig.
 
     Anweisungen können für dich antworten. Dass du welche hast, ist öffentlich; was sie sagen, nicht.
 
-    {"**"}Ein Beispiel.** Bruno (2) hat den roten Sack von A7 (umrahmt) genommen und hat seine 8 Centavos. Chiara und Dario haben noch Säcke: sie werden gefragt (golden), und niemand sieht, was sie antworten. Anna hat keinen Sack und wird nicht gefragt. Legt einer von ihnen einen roten Sack auf A7, punktet niemand, und Bruno darf stattdessen in der Reihe A bauen.
+    {"**"}Ein Beispiel.** Bruno (2) hat den roten Sack von A7 (gestrichelt) genommen und hat seine 8 Centavos. Chiara und Dario haben noch Säcke: sie werden gefragt (golden, mit Fragezeichen), und niemand sieht, was sie antworten. Anna hat keinen Sack und wird nicht gefragt. Legt einer von ihnen einen roten Sack auf A7, punktet niemand, und Bruno darf stattdessen in der Reihe A bauen.
 guatemala_cafe-rules-5 =
     {"**"}Das Ende** kommt, wenn nach einer Wertung oder einer Blockade ein Zählstein auf die Reihe der Säcke getroffen ist, die von Feld { $track } an abwärts wächst. Es kommt auch nach zwei Runden, in denen niemand etwas nimmt, oder wenn kein Sack zum Werten mehr da ist. Die meisten Punkte gewinnen; bei Gleichstand das meiste Geld.
 

@@ -54,7 +54,7 @@ guatemala_cafe-rules-1 =
     {"**"}The goal.** Have the most points when the match ends. Points come from *plantations*: whenever anybody scores a sack, every plantation of its colour pays its owner.
 
     {"**"}The picture:**
-    {"**"}1** the *buyer* on one of the 36 path spaces; the pale one shows where he came from. The next four spaces show the steps there; the fourth costs 2.
+    {"**"}1** the *buyer* on one of the 36 path spaces; points outside show the way that he has come. The next four spaces are white; the fourth costs 2.
     {"**"}2** the row or column that he faces: only there one takes pieces or a sack.
     {"**"}3** a piece to take: workers (with a hat), huts, ships, roads. The letter tells the colour of coffee: K black, B brown, R red, G beige, W white.
     {"**"}4** a *sack*, on one of the spaces with a white frame. It is scored, never taken.
@@ -65,7 +65,7 @@ guatemala_cafe-rules-1 =
     {"**"}9** what a worker costs in that strip: 3 by the sea, 2 in the middle, 1 in the mountains.
     {"**"}10** score markers, in colour and shape of the seats.
     {"**"}11** the row of scored sacks, which grows towards the markers. When they meet, the match ends.
-    {"**"}12** points (large), money and sacks in hand of each player; golden: whose turn it is or who is asked. Nobody else can act.
+    {"**"}12** points (large), money and sacks in hand of each player, and what each colour would bring him now; golden: whose turn it is or who is asked. Nobody else can act.
     {"**"}13** what is left: roads, sacks in the bag, and the gap between markers and sacks.
 guatemala_cafe-rules-2 =
     You are coffee planters on one common board. A *plantation* is a hut and its adjoining workers of one coffee colour and one owner. One buyer, moved by everybody in turn, walks clockwise around the production board. { $production ->
@@ -79,13 +79,13 @@ guatemala_cafe-rules-2 =
 guatemala_cafe-rules-3 =
     {"**"}Score**: take the sack of the line and put it on the highest free space of the score track. You get 8 centavos. Then *every* plantation of that colour with a hut and workers scores, not only yours: one point a worker, doubled by one ship of the colour, tripled by two, and so on, if roads join the harbour to the hut. If ships counted, the one on the cheapest berth leaves. You put a sack of your choice on the empty space.
 
-    {"**"}An example.** Anna (1) has scored red. Her red plantation has three workers, and three red ships lie in P3, from where roads lead to its hut: 3 × 4 = 12 points. Chiara’s four red workers bring 4 and Dario’s one brings 1; no red ship can reach their huts. One of the red ships, on the cheapest berth, left P3, the others moved up (pale: what is gone), and Anna put a brown sack on F9.
+    {"**"}An example.** Anna (1) has scored red. Her red plantation has three workers, and three red ships lie in P3, from where roads lead to its hut: 3 × 4 = 12 points. Chiara’s four red workers bring 4 and Dario’s one brings 1; no red ship can reach their huts. One of the red ships, on the cheapest berth, left P3, the others moved up (dashed: what is gone), and Anna put a brown sack on F9.
 guatemala_cafe-rules-4 =
     {"**"}Blockade**: before the points all others with sacks are asked at once and in secret. Whoever blocks puts a sack of that colour on the space; nobody scores. In turn order the first one counts, and the others keep theirs. You keep the 8 centavos and may build instead. An answer is final.
 
     Standing orders can answer for you. That you have some is public, what they say is not.
 
-    {"**"}An example.** Bruno (2) has taken the red sack from A7 (framed) and has his 8 centavos. Chiara and Dario still hold sacks: they are asked (golden), and nobody sees what they answer. Anna has no sack and is not asked. If one of them puts a red sack on A7, nobody scores, and Bruno may build in row or column A instead.
+    {"**"}An example.** Bruno (2) has taken the red sack from A7 (dashed) and has his 8 centavos. Chiara and Dario still hold sacks: they are asked (golden, with a question mark), and nobody sees what they answer. Anna has no sack and is not asked. If one of them puts a red sack on A7, nobody scores, and Bruno may build in row or column A instead.
 guatemala_cafe-rules-5 =
     {"**"}The end** comes when after a scoring or a blockade a score marker has met the row of sacks, which grows downwards from space { $track }. It also comes after two rounds in which nobody takes anything, or when no sack is left to score. Most points win; tied, most money.
 

@@ -54,7 +54,7 @@ guatemala_cafe-rules-1 =
     {"**"}Lo scopo.** Avere più punti di tutti alla fine. I punti vengono dalle *piantagioni*: ogni volta che qualcuno valuta un sacco, tutte le piantagioni di quel colore pagano il loro proprietario.
 
     {"**"}L'immagine:**
-    {"**"}1** il *compratore* su una delle 36 caselle del percorso; quello pallido mostra da dove viene. Le quattro caselle seguenti mostrano i passi; la quarta costa 2.
+    {"**"}1** il *compratore* su una delle 36 caselle del percorso; dei punti all’esterno mostrano la strada fatta. Le quattro caselle seguenti sono bianche; la quarta costa 2.
     {"**"}2** la riga o colonna che guarda: solo lì si prendono pezzi o un sacco.
     {"**"}3** un pezzo da prendere: operaie (col cappello), baracche, navi, strade. La lettera dice il colore del caffè: K nero, B marrone, R rosso, G beige, W bianco.
     {"**"}4** un *sacco*, su una delle caselle con la cornice bianca. Si valuta, non si prende mai.
@@ -65,7 +65,7 @@ guatemala_cafe-rules-1 =
     {"**"}9** quanto costa un’operaia in quella fascia: 3 vicino al mare, 2 a metà, 1 in montagna.
     {"**"}10** i segnapunti, nel colore e nella forma dei posti.
     {"**"}11** la fila dei sacchi valutati, che cresce verso i segnapunti. Quando s’incontrano, la partita finisce.
-    {"**"}12** punti (grandi), denaro e sacchi in mano di ognuno; dorato: a chi tocca o a chi si chiede. Nessun altro può agire.
+    {"**"}12** punti (grandi), denaro e sacchi in mano di ognuno, e quanto gli darebbe ora ogni colore; dorato: a chi tocca o a chi si chiede. Nessun altro può agire.
     {"**"}13** che cosa resta: strade, sacchi nel sacchetto, e la distanza fra segnapunti e sacchi.
 guatemala_cafe-rules-2 =
     Siete piantatori di caffè su un tabellone comune. Una *piantagione* è una baracca con le operaie vicine, di un solo colore di caffè e di un solo proprietario. Un unico compratore, mosso da tutti a turno, gira in senso orario attorno al tabellone di produzione. { $production ->
@@ -79,13 +79,13 @@ guatemala_cafe-rules-2 =
 guatemala_cafe-rules-3 =
     {"**"}Valutare**: prendi il sacco della linea e mettilo sulla casella libera più alta della scala del punteggio. Ricevi 8 centavos. Poi fanno punti *tutte* le piantagioni di quel colore con baracca e operaie, non solo la tua: un punto per operaia, il doppio con una nave del colore, il triplo con due, e così via, se delle strade uniscono il porto alla baracca. Se hanno contato delle navi, parte quella sul molo più economico. Tu metti un sacco a scelta sulla casella vuota.
 
-    {"**"}Un esempio.** Anna (1) ha valutato il rosso. La sua piantagione rossa ha tre operaie, e tre navi rosse stanno in P3, da dove le strade arrivano alla sua baracca: 3 × 4 = 12 punti. Le quattro operaie rosse di Chiara ne danno 4 e quella di Dario 1; nessuna nave rossa raggiunge le loro baracche. Una delle navi rosse, sul molo più economico, ha lasciato P3, le altre si sono spostate (pallido: quel che non c’è più), e Anna ha messo un sacco marrone su F9.
+    {"**"}Un esempio.** Anna (1) ha valutato il rosso. La sua piantagione rossa ha tre operaie, e tre navi rosse stanno in P3, da dove le strade arrivano alla sua baracca: 3 × 4 = 12 punti. Le quattro operaie rosse di Chiara ne danno 4 e quella di Dario 1; nessuna nave rossa raggiunge le loro baracche. Una delle navi rosse, sul molo più economico, ha lasciato P3, le altre si sono spostate (tratteggiato: quel che non c’è più), e Anna ha messo un sacco marrone su F9.
 guatemala_cafe-rules-4 =
     {"**"}Blocco**: prima dei punti si chiede a tutti gli altri che hanno sacchi, insieme e in segreto. Chi blocca mette un sacco di quel colore sulla casella; nessuno fa punti. In ordine di turno conta il primo, gli altri tengono il loro. Tu tieni gli 8 centavos e puoi costruire al posto dei punti. Una risposta è definitiva.
 
     Gli ordini permanenti possono rispondere per te. Che tu ne abbia è pubblico, che cosa dicano no.
 
-    {"**"}Un esempio.** Bruno (2) ha preso il sacco rosso da A7 (incorniciata) e ha i suoi 8 centavos. Chiara e Dario hanno ancora sacchi: si chiede a loro (dorato), e nessuno vede che cosa rispondono. Anna non ha sacchi e non le si chiede. Se uno di loro mette un sacco rosso su A7 nessuno fa punti, e Bruno può invece costruire nella linea A.
+    {"**"}Un esempio.** Bruno (2) ha preso il sacco rosso da A7 (tratteggiata) e ha i suoi 8 centavos. Chiara e Dario hanno ancora sacchi: si chiede a loro (dorato, col punto interrogativo), e nessuno vede che cosa rispondono. Anna non ha sacchi e non le si chiede. Se uno di loro mette un sacco rosso su A7 nessuno fa punti, e Bruno può invece costruire nella linea A.
 guatemala_cafe-rules-5 =
     {"**"}La fine** arriva quando, dopo una valutazione o un blocco, un segnapunti ha raggiunto la fila dei sacchi, che cresce in giù dalla casella { $track }. Arriva anche dopo due giri in cui nessuno prende niente, o quando non resta un sacco da valutare. Vince chi ha più punti; a parità, chi ha più denaro.
 

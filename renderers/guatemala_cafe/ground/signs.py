@@ -14,7 +14,7 @@ from renderers.kit.sprite import Sprite, around, drawn
 
 LINE: Color = (92, 108, 125)
 """The grey of the buyer: his line, and the colour that is being scored."""
-LIT: Color = mix(LINE, PAPER, 0.58)
+LIT: Color = mix(LINE, PAPER, 0.66)
 SERVED: Color = mix(LINE, PAPER, 0.76)
 """Lighter: behind that colour, and the spaces of his line."""
 TURN: Color = mix(GOLD, PAPER, 0.52)
