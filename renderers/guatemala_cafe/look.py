@@ -16,6 +16,7 @@ from renderers.guatemala_cafe.ground.places import (
     HEAD,
     PLANTATION_PART,
     PRODUCTION_PART,
+    WIDTH,
     Land,
 )
 from renderers.guatemala_cafe.ground.signs import BASIN, LINE, LIT, SERVED, TURN
@@ -72,12 +73,15 @@ def land_of(players: int) -> Land:
     return Land("2" if players == 2 else "3-4")
 
 
+@lru_cache(2)
 def _painted(arrangement: Arrangement, last: int) -> Image.Image:
     """Headline and table, between them both boards in the track or one of them."""
     painting = Painting(arrangement.page, _table.WOOD)
     _table.paint_table(painting)
-    _table.paint_plate(painting, HEAD)
-    _table.paint_plate(painting, arrangement.table)
+    for plate in (HEAD, arrangement.table):
+        _, top, _, height = plate
+        seen = Camera(0, top - _table.SHADOW, WIDTH, height + 2 * _table.SHADOW)
+        _paint_part(painting.image, arrangement.page, seen, partial(_table.paint_plate, box=plate))
     if arrangement.part == "":
         _table.paint_track(painting, last)
     if arrangement.part != "plantation":

@@ -15,6 +15,8 @@ STONE: Color = (250, 236, 206)
 TENTH: Color = (222, 184, 132)
 PEBBLE = 17.0
 """Radius of a space of the track without a number."""
+SHADOW = 8.0
+"""How far a plate and its shadow reach beyond its box, in board pixels."""
 _EDGE: Color = (168, 122, 66)
 _RIM: Color = (158, 108, 62)
 
