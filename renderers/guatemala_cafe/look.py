@@ -53,9 +53,11 @@ def _painted_tray(arrangement: Arrangement) -> Image.Image:
 
 
 def zoom_camera(part: str) -> Camera:
-    """What the enlarged board shows, 1200 wide."""
-    seen = PRODUCTION_PART if part == "production" else PLANTATION_PART
-    return seen._replace(scale=1200 / seen.width)
+    """What the enlarged board shows, 1200 wide: all of the buyer too, who stands over the edge."""
+    if part == "plantation":
+        return PLANTATION_PART._replace(scale=1200 / PLANTATION_PART.width)
+    left, top, width, height, _ = PRODUCTION_PART
+    return Camera(left, top - 16, width, height + 32, 1200 / width)
 
 
 @lru_cache(6)

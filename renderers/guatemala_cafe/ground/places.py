@@ -25,9 +25,9 @@ HEAD: Box = (4, 4, 992, 108)
 UNDER_HEAD = 118
 """Where what lies below the headline begins."""
 
-PRODUCTION_PART = Camera(76, 190, 848, 748)
+PRODUCTION_PART = Camera(70, 190, 860, 748)
 PLANTATION_PART = Camera(76, 936, 848, 716)
-"""Where each board lies, with its shadow."""
+"""Where each board lies, with its shadow and the buyer, who stands over its edge."""
 
 SPACE = _pixels(59), _pixels(52)
 """Width and height of a space of the production board."""

@@ -19,8 +19,9 @@ from renderers import picture
 from renderers.guatemala_cafe import board_sheet
 from renderers.guatemala_cafe.ground.arrangement import ROW, TABLE_HEAD, Arrangement
 from renderers.guatemala_cafe.ground.chart import chart
-from renderers.guatemala_cafe.ground.places import BOTH, HEAD, TRACK, Land, stop_box, track_at
-from renderers.guatemala_cafe.look import _flat_colors, palette
+from renderers.guatemala_cafe.ground.places import BOTH, HEAD, TRACK, Land, buyer_at, stop_box, track_at
+from renderers.guatemala_cafe.ground.signs import buyer
+from renderers.guatemala_cafe.look import _flat_colors, palette, zoom_camera
 from renderers.guatemala_cafe.pieces.marks import marks_of
 from renderers.guatemala_cafe.pieces.table import CELLS, MONEY, row_at
 from renderers.guatemala_cafe.pieces.words import said
@@ -180,6 +181,19 @@ def test_path_spaces_do_not_overlap() -> None:
     for place, (x, y, width, height) in enumerate(boxes):
         for ox, oy, ow, oh in boxes[place + 1 :]:
             assert x + width <= ox or ox + ow <= x or y + height <= oy or oy + oh <= y
+
+
+@pytest.mark.parametrize("number", range(1, 37))
+def test_the_buyer_is_whole_in_every_picture(number: int) -> None:
+    left, top, right, bottom = buyer().seen
+    x, y = buyer_at(number)
+    for camera in (Arrangement(4).camera, Arrangement(4, "production").camera, zoom_camera("production")):
+        corners = [
+            (x + dx - buyer().anchor[0], y + dy - buyer().anchor[1]) for dx, dy in ((left, top), (right, bottom))
+        ]
+        for px, py in (camera.place(*corner) for corner in corners):
+            assert 0 <= px <= camera.size[0]
+            assert 0 <= py <= camera.size[1]
 
 
 def test_flat_colours_are_exact() -> None:
