@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from renderers.kit.color import INK, Color
 from renderers.kit.sheet import Sheet
-from renderers.kit.sprite import words
+from renderers.kit.sprite import Sprite, words
 from renderers.kit.type import Face, face_for, fitted, width_of
 
 
@@ -35,8 +35,12 @@ class Writer:
         """One line; gives back how wide it is, in pixels."""
         drawn = face_for(text, face or self.face)
         text, size = fitted(text, drawn, size, self.room if room is None else room, self.smallest(size))
-        self.sheet.put(words(text, drawn, size, color, align or self.align), x, y)
+        self.sheet.put(self.line(text, drawn, size, color, align or self.align), x, y)
         return width_of(text, drawn, size)
+
+    def line(self, text: str, face: Face, size: int, color: Color, align: str) -> Sprite:
+        """How it is set."""
+        return words(text, face, size, color, align)
 
     def smallest(self, size: int) -> int:
         """How small a line of that size may become, in pixels, before it is cut."""
