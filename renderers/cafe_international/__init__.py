@@ -5,31 +5,39 @@ from __future__ import annotations
 from bot.scene import Scene
 from renderers import Picture
 from renderers.cafe_international.annotated import callouts
-from renderers.cafe_international.board import Board
+from renderers.cafe_international.board import Board, steps_back
 from renderers.cafe_international.cover import cover_sheet
+from renderers.cafe_international.ground.plates import WHOLE
 from renderers.cafe_international.hand import hand_sheet
-from renderers.cafe_international.look import WHOLE, board_ground
-from renderers.cafe_international.pieces.news import quieted
-from renderers.cafe_international.pieces.placards import put_placards
-from renderers.cafe_international.pieces.plates import put_gains, put_plates
+from renderers.cafe_international.look import board_ground
+from renderers.cafe_international.pieces.headline import put_headline
+from renderers.cafe_international.pieces.legend import put_legend
+from renderers.cafe_international.pieces.panel import has_tray, put_panel
+from renderers.cafe_international.pieces.words import CafeWriter
+from renderers.cafe_international.tray import put_tray
 from renderers.cafe_international.zoom import zoom_sheet
 from renderers.kit.introducing.callouts import put_callouts
 from renderers.kit.sheet import Sheet
 
 
 def board(scene: Scene) -> Picture:
-    """The whole café (1400 x 1000); with the marks of a choice where the scene has targets."""
+    """The whole café (1200 wide); for a seat its hand below, and the marks of a choice where the scene has targets."""
     return _picture(board_sheet(scene))
 
 
 def board_sheet(scene: Scene) -> Sheet:
     """The café before it is encoded."""
-    sheet, scene = Sheet(board_ground()), quieted(scene)
+    view, is_private, back = scene.view, has_tray(scene.view), steps_back(scene)
+    sheet = Sheet(board_ground(view.players, has_tray=is_private, back=back))
+    writer = CafeWriter(sheet, scene.locale, scene.names)
     shown = Board(sheet, WHOLE, scene)
-    put_placards(sheet, scene, shown.news.news)
-    put_plates(sheet, scene, shown.marks, shown.news.news.plates)
+    news = shown.news.news
+    put_headline(writer, scene, news)
+    put_legend(writer, WHOLE)
     shown.put_all()
-    put_gains(sheet, shown.news.news.plates)
+    put_panel(writer, view, news, is_back=bool(back))
+    if is_private:
+        put_tray(writer, scene, news.plates[view.viewer])
     return sheet
 
 
@@ -62,4 +70,5 @@ def _picture(sheet: Sheet) -> Picture:
 
 def warm() -> None:
     """Paint what stands still."""
-    board_ground()
+    for players in (2, 3, 4):
+        board_ground(players)

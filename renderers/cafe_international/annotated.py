@@ -2,94 +2,119 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from math import dist
 from typing import TypeAlias
 
 from bot.games.cafe_international.view import CafeInternationalView
 from bot.scene import Scene
-from renderers.cafe_international.ground.furniture import corner
-from renderers.cafe_international.ground.ornaments import NAME_SIGN, TURN_SIGN
-from renderers.cafe_international.ground.plan import Corners, chairs, plan, tables, tiles
-from renderers.kit.introducing.callouts import Callout, Room, placed
+from renderers.cafe_international.ground.furniture import corner, number_at
+from renderers.cafe_international.ground.plan import Tile, chairs, plan, tables, tiles
+from renderers.cafe_international.ground.plates import HEAD, SCALE, STRIP_TOP, WHOLE, WIDTH, column
+from renderers.cafe_international.pieces.legend import SIGNS
+from renderers.kit.introducing.callouts import RADIUS, Callout, Room, placed
+from renderers.kit.pen import Box
 
 Target: TypeAlias = tuple[float, float, float]
-_EDGES = (24, 1376, 24, 976)
-"""Guests nearer to the walls are left to others."""
+_FREE = 60.0
+"""From so many pixels on nothing is too near to a disc."""
+_NEAR = 10
+"""What is to be explained is looked for among so many of its kind."""
 
 
 def callouts(scene: Scene) -> tuple[Callout, ...]:
     """1 table, 2 man, 3 woman, 4 joker, 5 free chair, 6 chair of two tables, 7 full table, 8 points of the last turn,
-    9 bar, 10 bag, 11 score, 12 cups, 13 turn."""
+    9 bar, 10 bag, 11 score, 12 limit, 13 turn."""
     view: CafeInternationalView = scene.view
-    room = Room((0, 0, plan_width(), 1000), tuple(_taken(view)))
-    return placed(room, (*_guests(view), *_pay(view), *_things()))
+    room = Room((0, HEAD[1] + HEAD[3] - RADIUS, WIDTH, STRIP_TOP + RADIUS), tuple(_taken(view)))
+    found: list[Target] = []
+    for kind in (*_guests(view), *_pay(view), *_bar()):
+        found.append(_clearest(room, found, [_shown(target) for target in kind]))
+    *rest, limit, turn = placed(room, (*found, *_things(view)))
+    return *rest, _score(view), limit, turn
 
 
-def plan_width() -> float:
-    """Of the whole café, in board pixels."""
-    return 1400.0
+def _clearest(room: Room, found: Sequence[Target], kind: Sequence[Target]) -> Target:
+    """The one whose disc has most room, beside those of what was found before."""
+
+    def freedom(target: Target) -> float:
+        *others, disc = ((one.x + one.dx, one.y + one.dy) for one in placed(room, (*found, target)))
+        far = min(dist(disc, spot) for spot in (*room.taken, *others) if spot != target[:2])
+        return min(far, _FREE) - dist(disc, target[:2]) / 8
+
+    return max(kind[:: -(-len(kind) // _NEAR)], key=freedom)
+
+
+def _shown(target: Target) -> Target:
+    """From board pixels to pixels of the picture."""
+    x, y, rim = target
+    return *WHOLE.place(x, y), rim * SCALE
 
 
 def _taken(view: CafeInternationalView) -> Iterator[tuple[float, float]]:
-    """What no disc may cover: tables, chairs, badges, signs and plates."""
-    yield from (table.at for table in plan().tables)
-    yield from (chair.at for chair in plan().chairs)
+    """What no disc may cover: tables, chairs, numbers, badges, signs and plates; in pixels of the picture."""
+    yield from (WHOLE.place(*table.at) for table in plan().tables)
+    for chair in plan().chairs:
+        yield WHOLE.place(*chair.at)
+        yield WHOLE.place(*number_at(chair))
     for table in view.tables:
         if table.paid:
-            yield corner(tables()[table.id], right=False)
+            yield WHOLE.place(*corner(tables()[table.id], is_pay=False))
     for pay in (pay for step in view.steps for pay in step.tables):
-        yield corner(tables()[pay.table], right=True)
-    for x, y in (NAME_SIGN, TURN_SIGN):
-        yield from ((x + dx, y + dy) for dx in (-80, -40, 0, 40, 80) for dy in (-25, 25))
-    picture = plan().image
-    for box in (*picture.seat_plates, picture.bar_box, picture.bag_box, picture.note_box):
-        yield from _points_in(box)
+        yield WHOLE.place(*corner(tables()[pay.table], is_pay=True))
+    for x, y in SIGNS:
+        yield from (WHOLE.place(x + dx, y + dy) for dx in (-80, -40, 0, 40, 80) for dy in (-40, 0, 40))
+    left, top, right, bottom = plan().image.bar_box
+    yield from (WHOLE.place(x, y) for x, y in _points_in((left, top, right - left, bottom - top)))
+    yield from _points_in(HEAD)
+    for seat in range(view.players):
+        yield from _points_in(column(seat, view.players))
 
 
-def _points_in(box: Corners) -> Iterator[tuple[float, float]]:
-    left, top, right, bottom = box
-    yield from ((x, y) for x in range(left, right + 1, 30) for y in range(top, bottom + 1, 30))
+def _points_in(box: Box) -> Iterator[tuple[float, float]]:
+    left, top, width, height = map(round, box)
+    yield from ((x, y) for x in range(left, left + width + 1, 30) for y in range(top, top + height + 1, 30))
 
 
-def _guests(view: CafeInternationalView) -> Iterator[Target]:
-    """A table, a man, a woman and a joker; a chair of one and one of two tables."""
+def _guests(view: CafeInternationalView) -> Iterator[list[Target]]:
+    """Empty tables, men, women and jokers; chairs of one and of two tables."""
     sitting = {chair.id: chair.guest for chair in view.chairs if chair.guest}
     free = [chair for name, chair in chairs().items() if name not in sitting]
-    empty = next(table for table in plan().tables if not sitting.keys() & set(table.chairs))
-    yield *empty.at, 40
-    yield _one(sitting, "m")
-    yield _one(sitting, "f")
-    yield *next(chairs()[name].at for name, code in sitting.items() if tiles()[code].joker), 32
-    yield *next(chair.at for chair in reversed(free) if len(chair.tables) == 1), 30
-    yield *next(chair.at for chair in reversed(free) if len(chair.tables) == 2), 30
+    yield [(*table.at, 50) for table in plan().tables if not sitting.keys() & set(table.chairs)]
+    yield _all(sitting, lambda tile: tile.sex == "m" and not tile.joker)
+    yield _all(sitting, lambda tile: tile.sex == "f" and not tile.joker)
+    yield _all(sitting, lambda tile: tile.joker)
+    for count in (1, 2):
+        yield [(*chair.at, 30) for chair in free if len(chair.tables) == count]
 
 
-def _one(sitting: Mapping[str, str], sex: str) -> Target:
-    """The first guest of that sex who is no joker and does not sit at a wall."""
-    left, right, top, bottom = _EDGES
-    for name, code in sitting.items():
-        x, y = chairs()[name].at
-        if tiles()[code].sex == sex and not tiles()[code].joker and left + 90 < x < right - 90 and top < y < bottom:
-            return x, y, 30
-    raise LookupError(f"nobody of sex {sex} sits in the middle of the café")
+def _all(sitting: Mapping[str, str], is_meant: Callable[[Tile], bool]) -> list[Target]:
+    return [(*chairs()[name].at, 32) for name, code in sitting.items() if is_meant(tiles()[code])]
 
 
-def _pay(view: CafeInternationalView) -> Iterator[Target]:
-    """A wreath, and the badge of the last turn that paid most."""
-    full = next(tables()[table.id] for table in view.tables if table.paid == 8)
-    best = max((pay for step in view.steps for pay in step.tables), key=lambda pay: pay.points)
-    yield *corner(full, right=False), 30
-    yield *corner(tables()[best.table], right=True), 26
+def _pay(view: CafeInternationalView) -> Iterator[list[Target]]:
+    """Wreaths, and the badges of the last turn."""
+    full = [tables()[table.id] for table in view.tables if table.paid == 8]
+    yield [(*corner(table, is_pay=False), 34) for table in full]
+    paid = {pay.table for step in view.steps for pay in step.tables if pay.points}
+    yield [(*corner(table, is_pay=True), 42) for table in plan().tables if table.id in paid]
 
 
-def _things() -> Iterator[Target]:
-    """Bar, bag, score and cups of the first plate, and the turn."""
-    picture = plan().image
-    _, top, right, bottom = picture.bar_box
-    yield right + 2, (top + bottom) / 2 - 30, 2
-    left, top, right, bottom = picture.bag_box
-    yield (left + right) / 2 + 30, top + 14, 4
-    left, top, right, bottom = picture.seat_plates[0]
-    yield right - 36, top + 58, 2
-    yield left + 130, top + 56, 2
-    yield TURN_SIGN[0] - 90, TURN_SIGN[1] - 20, 4
+def _bar() -> Iterator[list[Target]]:
+    _, top, right, bottom = plan().image.bar_box
+    yield [(right + 2, (top + bottom) / 2 + down, 2) for down in (-60, 0, 60)]
+
+
+def _score(view: CafeInternationalView) -> Callout:
+    """Of the first plate, in the free room behind it."""
+    left, top, _, _ = column(0, view.players)
+    return Callout(left + 76, top + 81, 52, 0)
+
+
+def _things(view: CafeInternationalView) -> Iterator[Target]:
+    """The bag, the limit of the first plate, and the turn; their discs stand in the café."""
+    low = HEAD[1] + HEAD[3] - 20
+    yield 1020, low, 4
+    left, top, width, _ = column(0, view.players)
+    yield left + width - 50, top + 62, 4
+    yield 60, low + 15, 4

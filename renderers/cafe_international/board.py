@@ -2,126 +2,152 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from bot.games.cafe_international.view import CafeInternationalView, TableScore
 from bot.scene import Scene
-from renderers.cafe_international.ground.furniture import corner
+from renderers.cafe_international.ground.floor import FLOOR
+from renderers.cafe_international.ground.furniture import (
+    LETTERS,
+    corner,
+    number,
+    number_at,
+    seat,
+    table_top,
+)
 from renderers.cafe_international.ground.plan import chairs, tables, tiles
-from renderers.cafe_international.pieces import signs
-from renderers.cafe_international.pieces.counter import put_bar, put_bar_guest
-from renderers.cafe_international.pieces.guests import CHAIR_GUEST, guest, halo
-from renderers.cafe_international.pieces.marks import marks_of
+from renderers.cafe_international.look import Back
+from renderers.cafe_international.pieces import counter, signs
+from renderers.cafe_international.pieces.guests import CHAIR_GUEST, guest, pale
+from renderers.cafe_international.pieces.marks import Marks, marks_of
 from renderers.cafe_international.pieces.news import News, news_of
-from renderers.kit.color import GOLD
+from renderers.cafe_international.pieces.styles import rim, ring
 from renderers.kit.pen import Camera
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite
+
+_SEAT, _TABLE = 31.0, 47.0
+
+
+def marked(scene: Scene) -> Marks:
+    """What the choice of the scene marks; nothing where nobody is choosing."""
+    return marks_of(scene.view, scene.path, scene.targets) if scene.path or scene.targets else Marks()
+
+
+def is_bar_open(scene: Scene) -> bool:
+    """Whether the next place at the bar is what may be chosen."""
+    return marked(scene).to_bar or (not scene.path and any(text.startswith("bar ") for text in scene.targets))
+
+
+def steps_back(scene: Scene) -> Back:
+    """What matters less than the rest while a seat chooses."""
+    if is_bar_open(scene):
+        return "tables"
+    return "all" if marked(scene).tables else ""
 
 
 class Board:
     """Puts the moving things of one view on a sheet, through a camera."""
 
     def __init__(self, sheet: Sheet, camera: Camera, scene: Scene) -> None:
-        self.sheet, self.camera = sheet, camera
+        self.sheet, self.camera, self.scale = sheet, camera, camera.scale
         self.view: CafeInternationalView = scene.view
         self.is_choosing = bool(scene.path or scene.targets)
-        self.marks = marks_of(self.view, scene.path, scene.targets) if self.is_choosing else marks_of(self.view, (), ())
+        self.marks = marked(scene)
+        self.is_back, self.is_bar_open = bool(steps_back(scene)), is_bar_open(scene)
+        self.is_last_marked = scene.before is None and not self.is_choosing
         self.guests = {chair.id: chair.guest for chair in self.view.chairs}
         self.news = News(sheet, camera, self.view, news_of(scene))
 
-    def put_all(self, *, with_sexes: bool = False) -> None:
+    def put_all(self, *, with_bar: bool = True) -> None:
         """From the bottom to the top."""
-        if self.is_choosing:
-            self._put_joins()
+        if self.is_back:
+            self._put_lit()
         self.news.put_below()
-        self._put_bar()
+        if with_bar:
+            self._put_bar()
         self._put_guests()
         self._put_table_signs()
-        if self.is_choosing:
-            self._put_choice()
-        else:
-            self._put_last_pay()
-        if with_sexes:
-            self.news.put_takes()
-            self._put_sexes()
+        self._put_choice()
+        self._put_pay([pay for step in self.view.steps for pay in step.tables] if self.is_last_marked else [])
 
     def _put(self, sprite: Sprite, at: tuple[float, float]) -> None:
         self.sheet.put(sprite, *self.camera.place(*at))
 
+    def _is_lit(self, name: str) -> bool:
+        """Whether the chair stands at a table that matters now."""
+        return not self.is_back or bool(self.marks.tables.intersection(chairs()[name].tables))
+
+    def _put_lit(self) -> None:
+        """What matters, at full strength on the pale café."""
+        for chair in chairs().values():
+            if self._is_lit(chair.id):
+                self._put(number(chair.number, self.scale), number_at(chair))
+        for name in self.marks.joins:
+            self._put(ring(_TABLE, self.scale), tables()[name].at)
+        for name in self.marks.tables:
+            self._put(table_top(tables()[name].nation, name, self.scale), tables()[name].at)
+
     def _put_bar(self) -> None:
-        if self.camera.scale != 1.0:
-            return
-        put_bar(self.sheet, self.view, signs.OPEN if self.marks.to_bar else GOLD)
+        is_pale = self.is_back and not self.is_bar_open
+        for place, value in counter.free_values(self.view):
+            if place.place == self.view.bar_next and not is_pale:
+                self._put(counter.next_place(self.scale, is_open=self.is_bar_open), (place.x, place.y))
+            if place.place != self.view.bar_next or not self.marks.bar_guest:
+                self._put(counter.value_of(value, self.scale, is_pale=is_pale), (place.x, place.y))
+        for place, code in zip(counter.places(), self.view.bar, strict=False):
+            self._put(self._sprite(code, is_pale=is_pale), (place.x, place.y - 1))
         if self.marks.bar_guest and self.view.bar_next:
-            put_bar_guest(self.sheet, self.view.bar_next, self.marks.bar_guest, signs.OPEN)
-        for step in self.view.steps:
-            if step.kind == "bar" and not self.is_choosing:
-                put_bar_guest(self.sheet, step.place, step.guests[0], GOLD)
+            at = counter.places()[self.view.bar_next - 1]
+            self._put_chosen(self.marks.bar_guest, (at.x, at.y - 1))
 
     def _put_guests(self) -> None:
-        scale = self.camera.scale
-        fresh = self._fresh_chairs()
-        for name, code in self.guests.items():
-            if code is None:
-                continue
-            at = chairs()[name].at
-            if name in self.marks.jokers:
-                self._put(halo(tiles()[code].sex, CHAIR_GUEST, signs.SWAP, scale), at)
-            elif name in fresh:
-                self._put(halo(tiles()[code].sex, CHAIR_GUEST, GOLD, scale), at)
-            self._put(guest(code, CHAIR_GUEST, scale), at)
-
-    def _fresh_chairs(self) -> frozenset[str]:
-        """The chairs of the last turn; while a second guest is chosen, the first one's."""
-        if self.is_choosing:
-            return frozenset((self.view.first_chair,)) if self.view.first_chair else frozenset()
-        return frozenset(chair for step in self.view.steps for chair in step.chairs)
-
-    def _put_sexes(self) -> None:
+        """Who sits where; free chairs show who may come."""
+        coming = {name for _, name in self.marks.coming}
         for chair in self.view.chairs:
-            if chair.guest is None:
-                x, y = chairs()[chair.id].at
-                self._put(signs.takes(chair.takes, self.camera.scale), (x, y + 33))
+            at, is_lit = chairs()[chair.id].at, self._is_lit(chair.id)
+            if chair.guest is not None:
+                if chair.id in self.marks.jokers:
+                    self._put(rim(tiles()[chair.guest].sex, CHAIR_GUEST, self.scale), at)
+                self._put(self._sprite(chair.guest, is_pale=not is_lit), at)
+            elif is_lit and chair.id not in coming and (chair.takes != "mf" or self.is_back):
+                self._put(seat(chair.id, chair.takes, self.scale), at)
+
+    def _sprite(self, code: str, *, is_pale: bool) -> Sprite:
+        """A guest, or as one who has stepped back with the rest of the café."""
+        return pale(code, CHAIR_GUEST, self.scale, FLOOR) if is_pale else guest(code, CHAIR_GUEST, self.scale)
 
     def _put_table_signs(self) -> None:
         for table in self.view.tables:
+            if self.is_back and table.id not in self.marks.tables:
+                continue
+            sexes = [tiles()[code].sex for name in tables()[table.id].chairs if (code := self.guests[name])]
+            if sexes:
+                self._put(signs.pips(sexes.count("m"), sexes.count("f"), self.scale), tables()[table.id].at)
             if table.paid == 8:
-                self._put(signs.wreath(self.camera.scale), corner(tables()[table.id], right=False))
+                self._put(signs.wreath(self.scale), corner(tables()[table.id], is_pay=False))
             elif table.paid:
-                self._put(signs.reserved(table.paid, self.camera.scale), corner(tables()[table.id], right=False))
+                self._put(signs.reserved(table.paid, self.scale), corner(tables()[table.id], is_pay=False))
 
-    def _put_last_pay(self) -> None:
-        self._put_pay([pay for step in self.view.steps for pay in step.tables], signs.LAST)
-
-    def _put_pay(self, pays: list[TableScore], color: tuple[int, int, int]) -> None:
-        """What each table paid: `3`, or `2+3` where two guests were paid."""
-        by_table: dict[str, list[str]] = {}
+    def _put_pay(self, pays: list[TableScore]) -> None:
+        """What each table paid in all."""
+        by_table = Counter[str]()
         for pay in pays:
-            if pay.points:
-                by_table.setdefault(pay.table, []).append(str(pay.points))
+            by_table[pay.table] += pay.points
         for table, points in by_table.items():
-            size = 38 if len(points) == 1 else 34
-            self._put(
-                signs.points_badge("+".join(points), color, size, self.camera.scale),
-                corner(tables()[table], right=True),
-            )
-
-    def _put_joins(self) -> None:
-        for table in self.marks.joins:
-            self._put(signs.table_ring(self.camera.scale), tables()[table].at)
+            if points:
+                self._put(signs.pay(points, LETTERS, self.scale), corner(tables()[table], is_pay=True))
 
     def _put_choice(self) -> None:
         """Chairs that may be taken, their points, and who would sit there."""
-        scale, marks = self.camera.scale, self.marks
-        for name in marks.open_chairs:
-            self._put(signs.glow(False, scale), chairs()[name].at)
-        for name, _ in marks.points:
-            self._put(signs.glow(True, scale), chairs()[name].at)
-        best = max((points for _, points in marks.points), default=0)
-        for name, points in marks.points:
-            x, y = chairs()[name].at
-            color = signs.BEST if points == best and points else signs.OPEN if points else signs.NOTHING
-            self._put(signs.points_badge(str(points), color, 36, scale), (x + 25, y - 27))
-        for code, name in marks.coming:
-            self._put(halo(tiles()[code].sex, CHAIR_GUEST, signs.OPEN, scale), chairs()[name].at)
-            self._put(guest(code, CHAIR_GUEST, scale), chairs()[name].at)
-        self._put_pay(list(marks.pays), signs.OPEN)
+        for name in (*self.marks.open_chairs, *(name for name, _ in self.marks.points)):
+            self._put(ring(_SEAT, self.scale), chairs()[name].at)
+        for name, points in self.marks.points:
+            self._put(signs.points(points, self.scale), chairs()[name].at)
+        for code, name in self.marks.coming:
+            self._put_chosen(code, chairs()[name].at)
+        self._put_pay(list(self.marks.pays))
+
+    def _put_chosen(self, code: str, at: tuple[float, float]) -> None:
+        self._put(rim(tiles()[code].sex, CHAIR_GUEST, self.scale, is_chosen=True), at)
+        self._put(guest(code, CHAIR_GUEST, self.scale), at)

@@ -11,14 +11,13 @@ from renderers.cafe_international.board import Board
 from renderers.cafe_international.ground.floor import FLOOR
 from renderers.cafe_international.look import paint_room, palette
 from renderers.cafe_international.pieces.guests import guest
-from renderers.cafe_international.pieces.news import quieted
 from renderers.kit import larder
 from renderers.kit.grounds import Ground
 from renderers.kit.introducing.frame import Standing, put_cover, window
 from renderers.kit.painting import Painting
 from renderers.kit.sheet import Sheet
 
-_WINDOW = window(256, 648, 680)
+_WINDOW = window(256, 778, 680)
 _TITLE = "Café International"
 _GUESTS = ("ITf", "GBm", "Jf")
 
@@ -26,7 +25,7 @@ _GUESTS = ("ITf", "GBm", "Jf")
 def cover_sheet(scene: Scene) -> Sheet:
     """The cover before it is encoded."""
     sheet = Sheet(_ground())
-    Board(sheet, _WINDOW, quieted(scene)).put_all()
+    Board(sheet, _WINDOW, scene).put_all(with_bar=True)
     put_cover(sheet, _TITLE, [Standing(guest(code, 104.0), 126) for code in _GUESTS])
     return sheet
 

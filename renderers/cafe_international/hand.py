@@ -10,37 +10,37 @@ from PIL import Image
 from bot.games.cafe_international.view import CafeInternationalHand, HandTile
 from bot.scene import Scene
 from renderers.cafe_international.ground.flags import round_flag
-from renderers.cafe_international.ground.floor import FLOOR
 from renderers.cafe_international.ground.plan import tiles
+from renderers.cafe_international.ground.plates import EDGE, TABLE
 from renderers.cafe_international.look import palette
 from renderers.cafe_international.pieces.counter import signed
-from renderers.cafe_international.pieces.guests import face, guest
-from renderers.cafe_international.pieces.plates import CUPS, QUIET, RED, cup
+from renderers.cafe_international.pieces.guests import guest, light
+from renderers.cafe_international.pieces.headline import QUIET
+from renderers.cafe_international.pieces.panel import CUPS, cup
 from renderers.cafe_international.pieces.seats import token
-from renderers.cafe_international.pieces.signs import BEST, NOTHING, points_badge
-from renderers.cafe_international.pieces.words import guest_name, player, said
+from renderers.cafe_international.pieces.signs import points
+from renderers.cafe_international.pieces.words import CafeWriter, guest_name, player, said
 from renderers.kit import larder
-from renderers.kit.color import INK, PAPER, Color, mix
+from renderers.kit.color import INK, LOSS, PAPER, Color, mix
 from renderers.kit.grounds import Ground
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, around, drawn
-from renderers.kit.type import Face
-from renderers.kit.writer import Writer
+from renderers.kit.type import Face, width_of
 
 _SIZE = Camera(0, 0, 1200, 720)
+_SMALLEST = 36
+"""Pixels: twelve where the picture is 400 wide."""
 _TOP, _HIGH, _LEFT, _ROOM, _GAP = 94.0, 452.0, 22.0, 1156.0, 13.0
 _BELOW: Box = (_LEFT, 566.0, _ROOM, 132.0)
-_TABLE: Color = mix(FLOOR, (150, 96, 50), 0.12)
-_EDGE: Color = (150, 112, 62)
 
 
 def hand_sheet(scene: Scene) -> Sheet:
     """The hand before it is encoded (1200 x 720)."""
     sheet = Sheet(_ground())
     hand: CafeInternationalHand = scene.view
-    writer = _Writer(sheet, scene.locale)
+    writer = _Writer(sheet, scene.locale, scene.names)
     _put_head(writer, hand, player(hand.seat, scene.names, scene.locale))
     columns = max(CUPS, len(hand.tiles))
     for place, tile in zip_longest(range(columns), hand.tiles):
@@ -51,7 +51,7 @@ def hand_sheet(scene: Scene) -> Sheet:
             sheet.put(_free_place(round(box[2]), place < hand.limit), box[0], box[1])
     if not hand.tiles:
         text = said("empty" if hand.out_place is None else "out", scene.locale)
-        writer.put(text, 52, 600, _TOP + _HIGH / 2, face="title", room=1000)
+        writer.put(text, 52, 600, _TOP + _HIGH / 2, face="title", align="middle", room=1000)
     _put_below(writer, hand)
     return sheet
 
@@ -67,13 +67,13 @@ def _ground() -> Ground:
 
 
 def _painted() -> Image.Image:
-    painting = Painting(_SIZE, _TABLE)
-    with painting.layer(mix(_TABLE, INK, 0.07), steps=1) as pen:
+    painting = Painting(_SIZE, TABLE)
+    with painting.layer(mix(TABLE, INK, 0.07), steps=1) as pen:
         for y in range(30, 720, 48):
             pen.stroke([(0, y), (1200, y + 5)], 2, round_ends=False)
     with painting.layer((74, 48, 24), 0.5, blur=5, shift=(3, 7)) as pen:
         pen.box(_BELOW, 16)
-    for margin, color in ((0.0, INK), (2.5, PAPER), (7.0, _EDGE), (8.5, PAPER)):
+    for margin, color in ((0.0, INK), (2.5, PAPER), (7.0, EDGE), (8.5, PAPER)):
         with painting.layer(color) as pen:
             pen.box(_inset(_BELOW, margin), 16 - margin)
     return painting.image
@@ -84,62 +84,79 @@ def _inset(box: Box, margin: float) -> Box:
     return x + margin, y + margin, width - 2 * margin, height - 2 * margin
 
 
-class _Writer(Writer):
-    """Long names of nations may become a little smaller."""
-
-    least = 0.55
-
-
-def _put_head(writer: _Writer, hand: CafeInternationalHand, name: str) -> None:
+def _put_head(writer: CafeWriter, hand: CafeInternationalHand, name: str) -> None:
     writer.sheet.put(token(hand.seat, 28.0), 62, 46)
     writer.put(name, 46, 108, 48, face="title", align="left", room=640)
     width = writer.put(str(hand.score), 60, 1172, 48, face="bold", align="right")
-    writer.put(said("score", writer.locale), 38, 1156 - width, 50, align="right", color=mix(INK, _TABLE, 0.2), room=260)
+    writer.put(
+        said("score", writer.locale),
+        38,
+        1156 - width,
+        50,
+        face="semibold",
+        align="right",
+        color=mix(INK, TABLE, 0.2),
+        room=260,
+    )
+
+
+class _Writer(CafeWriter):
+    """Of a picture that is a little wider than a board."""
+
+    def smallest(self, size: int) -> int:
+        return min(size, _SMALLEST)
 
 
 class _Card:
     """One guest's card."""
 
-    def __init__(self, writer: _Writer, box: Box) -> None:
+    def __init__(self, writer: CafeWriter, box: Box) -> None:
         self.writer, self.box = writer, box
         self.middle, self.room = box[0] + box[2] / 2, box[2] - 30
 
     def put(self, tile: HandTile) -> None:
         """The tile, its nation and sex; on the own turn its chairs and its best points."""
         x, y, width, _ = self.box
-        self.writer.sheet.put(_card(round(width), face(tile.guest)), x, y)
+        self.writer.sheet.put(_card(round(width), light(tile.guest)), x, y)
         self.writer.sheet.put(guest(tile.guest, min(140.0, width * 0.66)), self.middle, y + 100)
         if tile.nation is not None:
             self.writer.sheet.put(_flag(tile.nation), x + 42, y + 164)
-        self._line(guest_name(tile.guest, self.writer.locale), 40, 226, face="title")
-        self._line(said("sex", self.writer.locale, sex=tile.sex), 36, 271, color=QUIET)
+        lines = self._broken(guest_name(tile.guest, self.writer.locale))
+        for line, down in zip(lines, (224, 262) if len(lines) > 1 else (243,), strict=True):
+            self._line(line, 38, down, face="title")
+        self._line(said("sex", self.writer.locale, sex=tile.sex), 36, 306, color=QUIET)
         if tile.chairs is None or tile.best is None:
-            self._line(f"–{tile.penalty}", 44, 366, face="bold", color=RED)
+            self._line(f"–{tile.penalty}", 44, 392, face="bold", color=LOSS)
             return
-        self._line(said("chairs", self.writer.locale, chairs=tile.chairs), 36, 334)
+        self._line(said("chairs", self.writer.locale, chairs=tile.chairs), 36, 366)
         if tile.chairs:
-            badge = points_badge(signed(tile.best), BEST if tile.best else NOTHING, 52)
-            self.writer.sheet.put(badge, self.middle, y + 397)
+            self.writer.sheet.put(points(tile.best, size=44), self.middle, y + 415)
+
+    def _broken(self, name: str) -> tuple[str, ...]:
+        """In two lines where it is too long for one."""
+        return (name,) if width_of(name, "title", 38) <= self.room else tuple(name.split(" ", 1))
 
     def _line(self, text: str, size: int, y: float, *, face: Face = "semibold", color: Color = INK) -> None:
-        self.writer.put(text, size, self.middle, self.box[1] + y, face=face, color=color, room=self.room)
+        self.writer.put(
+            text, size, self.middle, self.box[1] + y, face=face, align="middle", color=color, room=self.room
+        )
 
 
-def _put_below(writer: _Writer, hand: CafeInternationalHand) -> None:
+def _put_below(writer: CafeWriter, hand: CafeInternationalHand) -> None:
     """The limit as cups, the bag, and what guests in hand cost at the end."""
     x, y = _BELOW[0] + 26, _BELOW[1] + 42
-    width = writer.put(said("limit", writer.locale), 38, x, y, align="left", room=200)
+    width = writer.put(said("limit", writer.locale), 38, x, y, face="semibold", align="left", room=200)
     for place in range(CUPS):
         writer.sheet.put(cup(place < hand.limit, 1.7), x + width + 40 + place * 46, y)
     width = writer.put(str(hand.bag_count), 46, _BELOW[0] + _ROOM - 26, y, face="bold", align="right")
     right = _BELOW[0] + _ROOM - 42 - width
-    writer.put(said("bag", writer.locale), 38, right, y, align="right", color=QUIET, room=260)
+    writer.put(said("bag", writer.locale), 38, right, y, face="semibold", align="right", color=QUIET, room=260)
     guests = {tile.hand_penalty for tile in tiles().values() if not tile.joker}
     jokers = {tile.hand_penalty for tile in tiles().values() if tile.joker}
     note = said("left", writer.locale, guest=f"–{max(guests)}", joker=f"–{max(jokers)}")
     now = said("now", writer.locale, penalty=signed(-hand.penalty))
-    width = writer.put(now, 40, _BELOW[0] + _ROOM - 26, y + 54, face="bold", align="right", color=RED)
-    writer.put(note, 36, x, y + 54, align="left", color=QUIET, room=_ROOM - 80 - width)
+    width = writer.put(now, 40, _BELOW[0] + _ROOM - 26, y + 54, face="bold", align="right", color=LOSS)
+    writer.put(note, 36, x, y + 54, face="semibold", align="left", color=QUIET, room=_ROOM - 80 - width)
 
 
 @lru_cache(64)
@@ -148,8 +165,8 @@ def _card(width: int, color: Color) -> Sprite:
         pen.box((0, 0, width, _HIGH), 16, INK)
         pen.box((2.5, 2.5, width - 5, _HIGH - 5), 13.5, PAPER)
         pen.box((8, 8, width - 16, 190), 9, INK)
-        pen.box((9.6, 9.6, width - 19.2, 186.8), 8, mix(color, PAPER, 0.62))
-        pen.stroke([(26, 301), (width - 26, 301)], 2, mix(_EDGE, PAPER, 0.4))
+        pen.box((9.6, 9.6, width - 19.2, 186.8), 8, color)
+        pen.stroke([(26, 334), (width - 26, 334)], 2, mix(EDGE, PAPER, 0.4))
 
     return drawn(f"cafe card {width} {color}", Camera(0, 0, width + 6, _HIGH + 9), draw, shadow=6)
 
@@ -171,7 +188,7 @@ def _flag(nation: str) -> Sprite:
 def _free_place(width: int, is_left: bool) -> Sprite:
     """Where another guest may come, or where the limit has lost a cup."""
     shape = [(14.0, 14.0), (width - 14.0, 14.0), (width - 14.0, _HIGH - 14.0), (14.0, _HIGH - 14.0), (14.0, 14.0)]
-    color = mix(_TABLE, INK, 0.35)
+    color = mix(TABLE, INK, 0.35)
 
     def draw(pen: Pen) -> None:
         pen.dashed(shape, 3, 16, 12, color)

@@ -1,4 +1,4 @@
-"""Enlarged parts of the café; under each free chair which sexes it would take."""
+"""Enlarged parts of the café."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from functools import cache
 from PIL import Image
 
 from bot.scene import Scene
-from renderers.cafe_international.board import Board
+from renderers.cafe_international.board import Board, steps_back
 from renderers.cafe_international.ground.floor import FLOOR
 from renderers.cafe_international.ground.plan import plan
-from renderers.cafe_international.look import paint_room, palette
-from renderers.cafe_international.pieces.news import quieted
+from renderers.cafe_international.look import faint, paint_room, palette
 from renderers.kit import larder
 from renderers.kit.grounds import Ground
 from renderers.kit.painting import Painting
@@ -24,8 +23,8 @@ _LONG, _TALL = 1400, 1200
 
 def zoom_sheet(scene: Scene, zone: str) -> Sheet:
     """The zone enlarged, before it is encoded. Raises LookupError for an unknown one."""
-    sheet = Sheet(_ground(zone))
-    Board(sheet, _camera(zone), quieted(scene)).put_all(with_sexes=True)
+    sheet = Sheet(_ground(zone, is_back=bool(steps_back(scene))))
+    Board(sheet, _camera(zone), scene).put_all(with_bar=False)
     return sheet
 
 
@@ -41,11 +40,12 @@ def _camera(name: str) -> Camera:
 
 
 @cache
-def _ground(zone: str) -> Ground:
-    return larder.ground("cafe_international", f"zoom {zone}", lambda: _painted(zone), palette())
+def _ground(zone: str, *, is_back: bool) -> Ground:
+    name = f"zoom {zone}{', faint' if is_back else ''}"
+    return larder.ground("cafe_international", name, lambda: _painted(zone, is_back=is_back), palette())
 
 
-def _painted(zone: str) -> Image.Image:
+def _painted(zone: str, *, is_back: bool) -> Image.Image:
     painting = Painting(_camera(zone), FLOOR)
     paint_room(painting)
-    return painting.image
+    return faint(painting.image) if is_back else painting.image

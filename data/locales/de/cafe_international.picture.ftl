@@ -1,7 +1,36 @@
 # Wörter in den Bildern von Café International: kurz halten.
 cafe_international-picture-turn = Zug { $turn }
-cafe_international-picture-second = noch einer?
 cafe_international-picture-over = Endstand
+cafe_international-picture-asked = { $phase ->
+    [may] darf noch einen Gast setzen
+    [must] muss noch einen Gast setzen
+    [none] beendet den Zug
+   *[turn] setzt Gäste oder bedient die Bar
+}
+cafe_international-picture-which-guest = Welcher Gast setzt sich?
+cafe_international-picture-which-chair = { $guest }: welcher Stuhl?
+cafe_international-picture-who-to-bar = Wer geht an die Bar?
+cafe_international-picture-swap-what = { $step ->
+    [1] Welcher Joker kommt zurück?
+   *[other] Welcher Gast ersetzt ihn?
+}
+cafe_international-picture-reserve-what = { $step ->
+    [1] Welcher Tisch wird reserviert?
+   *[other] Wer setzt sich dort?
+}
+cafe_international-picture-sure = So, für { $points }?
+cafe_international-picture-winners = { $count ->
+    [1] Sieg
+   *[other] Geteilter Sieg
+}
+cafe_international-picture-takes = { $who ->
+    [m] Mann
+    [f] Frau
+    [none] zu
+   *[mf] beide
+}
+cafe_international-picture-you = Du
+cafe_international-picture-you-are = Du bist
 cafe_international-picture-seat = Platz { $letter }
 cafe_international-picture-joker = Joker
 cafe_international-picture-sex = { $sex ->

@@ -1,7 +1,36 @@
 # Words inside the pictures of Café International: keep them short.
 cafe_international-picture-turn = Turn { $turn }
-cafe_international-picture-second = one more?
 cafe_international-picture-over = The end
+cafe_international-picture-asked = { $phase ->
+    [may] may seat a second guest
+    [must] must seat a second guest
+    [none] ends the turn
+   *[turn] seats guests or serves the bar
+}
+cafe_international-picture-which-guest = Which guest sits down?
+cafe_international-picture-which-chair = { $guest }: which chair?
+cafe_international-picture-who-to-bar = Who goes to the bar?
+cafe_international-picture-swap-what = { $step ->
+    [1] Which joker is taken back?
+   *[other] Which guest takes its chair?
+}
+cafe_international-picture-reserve-what = { $step ->
+    [1] Which table is reserved?
+   *[other] Who sits down there?
+}
+cafe_international-picture-sure = This, for { $points }?
+cafe_international-picture-winners = { $count ->
+    [1] Winner
+   *[other] Shared victory
+}
+cafe_international-picture-takes = { $who ->
+    [m] man
+    [f] woman
+    [none] shut
+   *[mf] both
+}
+cafe_international-picture-you = You
+cafe_international-picture-you-are = You are
 cafe_international-picture-seat = Seat { $letter }
 cafe_international-picture-joker = Joker
 cafe_international-picture-sex = { $sex ->

@@ -1,7 +1,36 @@
 # Parole nelle immagini di Café International: tenerle brevi.
 cafe_international-picture-turn = Turno { $turn }
-cafe_international-picture-second = un altro?
 cafe_international-picture-over = Fine
+cafe_international-picture-asked = { $phase ->
+    [may] può sistemare un altro ospite
+    [must] deve sistemare un altro ospite
+    [none] finisce il turno
+   *[turn] sistema ospiti o serve al bar
+}
+cafe_international-picture-which-guest = Quale ospite si siede?
+cafe_international-picture-which-chair = { $guest }: su quale sedia?
+cafe_international-picture-who-to-bar = Chi va al bar?
+cafe_international-picture-swap-what = { $step ->
+    [1] Quale jolly torna in mano?
+   *[other] Quale ospite lo sostituisce?
+}
+cafe_international-picture-reserve-what = { $step ->
+    [1] Quale tavolo si riserva?
+   *[other] Chi vi si siede?
+}
+cafe_international-picture-sure = Così, per { $points }?
+cafe_international-picture-winners = { $count ->
+    [1] Vincitore
+   *[other] Vittoria condivisa
+}
+cafe_international-picture-takes = { $who ->
+    [m] uomo
+    [f] donna
+    [none] chiusa
+   *[mf] tutti
+}
+cafe_international-picture-you = Tu
+cafe_international-picture-you-are = Sei
 cafe_international-picture-seat = Posto { $letter }
 cafe_international-picture-joker = Jolly
 cafe_international-picture-sex = { $sex ->
@@ -9,7 +38,7 @@ cafe_international-picture-sex = { $sex ->
    *[f] donna
 }
 cafe_international-picture-chairs = { $chairs ->
-    [0] nessuna sedia
+    [0] 0 sedie
     [one] { $chairs } sedia
    *[other] { $chairs } sedie
 }

@@ -7,17 +7,19 @@ from typing import cast
 
 from PIL import Image
 
-from renderers.kit.color import GOLD, INK, PAPER, Color, mix
+from renderers.kit.color import INK, PAPER, Color, mix
 from renderers.kit.sprite import Sprite
 
 RED: Color = (207, 42, 46)
+POLLEN: Color = (224, 145, 58)
 
 _EDGE = [round(round(level / 255 * 2) / 2 * 255) for level in range(256)]
 _SOLID = [255 * (level > 0) for level in range(256)]
+_FIRM = [255 * (level > 100) for level in range(256)]
 _FLAT = 0.012
 """The share of a sprite that a colour must fill to be one of its own, not one between two."""
 _MIXED = 4
-_ACCENTS: tuple[Color, ...] = (INK, PAPER, GOLD, RED)
+_ACCENTS: tuple[Color, ...] = (INK, PAPER, POLLEN, RED)
 """Colours of small things, kept whatever their size."""
 
 
@@ -34,6 +36,13 @@ def crisp(sprite: Sprite, accents: tuple[Color, ...] = ()) -> Sprite:
     image = colors.quantize(palette=table, dither=Image.Dither.NONE).convert("RGBA")
     image.putalpha(alpha.point(_EDGE))
     return Sprite(sprite.key, image, sprite.anchor)
+
+
+def paled(sprite: Sprite, ground: Color, share: float = 0.5) -> Sprite:
+    """The same as if that ground shone through it: on any other it would have many more colours."""
+    image = Image.blend(sprite.image.convert("RGB"), Image.new("RGB", sprite.size, ground), share).convert("RGBA")
+    image.putalpha(sprite.image.getchannel("A").point(_FIRM))
+    return crisp(Sprite(f"paled {ground} {sprite.key}", image, sprite.anchor))
 
 
 def _own(colors: Image.Image) -> list[Color]:

@@ -28,13 +28,13 @@ HALF_HEIGHT = 0.66
 
 
 @lru_cache(64)
-def round_flag(nation: str, radius: float, scale: float = 1.0) -> Image.Image:
-    """The flag filling a disc, its own middle a little above the disc's; transparent outside."""
+def round_flag(nation: str, radius: float, scale: float = 1.0, size: float = 1.0) -> Image.Image:
+    """The flag filling a disc, its own middle above the disc's, the higher the smaller; transparent outside."""
     fine = 3
-    size = round(2 * radius * scale) / scale
-    camera = Camera(-size / 2, -size / 2, size, size, scale)
+    side = round(2 * radius * scale) / scale
+    camera = Camera(-side / 2, -side / 2, side, side, scale)
     pen, disc = Pen(camera, "RGBA", fine), Pen(camera, "L", fine)
-    _DRAWINGS[nation](_Flag(pen, radius, -radius * 0.3))
+    _DRAWINGS[nation](_Flag(pen, radius * size, -radius * (0.96 - 0.66 * size)))
     disc.disc(0, 0, radius)
     image, mask = pen.done(), disc.done()
     image.putalpha(ImageChops.multiply(image.getchannel("A"), mask))

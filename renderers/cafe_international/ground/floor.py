@@ -1,25 +1,32 @@
-"""The floor: tiles, a rug under the bar, and a plinth round the room."""
+"""The floor: planks, a rug under the bar, and a plinth round the room."""
 
 from __future__ import annotations
 
+from renderers.cafe_international.ground.plan import plan
 from renderers.kit.color import INK, Color, mix, rgb
 from renderers.kit.painting import Painting
 
 FLOOR: Color = rgb("#e6c795")
-_DARK: Color = rgb("#d7b27c")
+DARK: Color = rgb("#dcb882")
+_SEAM: Color = rgb("#cda672")
 RUG: Color = rgb("#93393a")
 _FRINGE: Color = rgb("#e9cf9c")
 _PLINTH: Color = rgb("#6f4426")
-RUG_BOX = (494.0, 300.0, 412.0, 400.0)
-_TILE = 80
+RUG_BOX = (498.0, 453.0, 404.0, 342.0)
+_PLANK = 63
+"""How broad a plank is: from wall to wall, since what goes on along a row hardly counts in a file."""
 
 
 def paint_floor(painting: Painting) -> None:
-    """Tiles like a chequerboard, in two warm tones."""
-    with painting.layer(_DARK, steps=1) as pen:
-        for y in range(0, 1000, _TILE):
-            for x in range((y // _TILE % 2) * _TILE, 1400, 2 * _TILE):
-                pen.box((x, y, _TILE, _TILE), 0)
+    """Planks in two warm tones."""
+    camera = painting.camera
+    bottom, right = round(camera.top + camera.height), camera.left + camera.width
+    with painting.layer(DARK, steps=1) as pen:
+        for y in range(0, bottom, 2 * _PLANK):
+            pen.box((0, y, right, _PLANK), 0)
+    with painting.layer(_SEAM, steps=1) as pen:
+        for y in range(0, bottom, _PLANK):
+            pen.box((0, y - 1.5, right, 3), 0)
 
 
 def paint_rug(painting: Painting) -> None:
@@ -42,9 +49,10 @@ def paint_rug(painting: Painting) -> None:
 
 def paint_plinth(painting: Painting) -> None:
     """A wooden border along the walls."""
+    room_width, room_height = plan().image.width, plan().image.height
     for width, color in ((6.5, INK), (4.5, _PLINTH)):
         with painting.layer(color, steps=1) as pen:
-            pen.box((0, 0, 1400, width), 0)
-            pen.box((0, 1000 - width, 1400, width), 0)
-            pen.box((0, 0, width, 1000), 0)
-            pen.box((1400 - width, 0, width, 1000), 0)
+            pen.box((0, 0, room_width, width), 0)
+            pen.box((0, room_height - width, room_width, width), 0)
+            pen.box((0, 0, width, room_height), 0)
+            pen.box((room_width - width, 0, width, room_height), 0)

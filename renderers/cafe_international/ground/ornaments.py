@@ -1,4 +1,4 @@
-"""What makes the café a café: a palm in each corner, a sleeping cat, coffee on a tray, and the sign with its name."""
+"""What makes the café a café: a palm in each corner, a sleeping cat, coffee on a tray."""
 
 from __future__ import annotations
 
@@ -20,68 +20,39 @@ _MAT: Color = rgb("#4d7d86")
 _COFFEE: Color = rgb("#6b4226")
 COLORS = (_LEAF, _LEAF_DARK, _POT, _CAT, _MAT, _COFFEE)
 
-CAT = (370, 731)
-TRAY = (1030, 731)
-NAME_SIGN = (370.0, 269.0)
-TURN_SIGN = (1030.0, 269.0)
-_PALMS = ((78, 72), (1322, 72), (1322, 928), (78, 928))
-_POTS = ((700, 196), (480, 190), (920, 190), (480, 810), (920, 810), (700, 804))
+CAT = (370, 914)
+TRAY = (1030, 914)
+_PALMS = ((96, 104), (1304, 104), (1304, 1146), (96, 1146))
 
 
 def paint_ornaments(painting: Painting) -> None:
-    """Everything that nobody plays with; seats' plates may cover the palms."""
+    """Everything that nobody plays with."""
     scale = painting.camera.scale
     with painting.layer(SHADOW, steps=1, shift=(5, 9)) as pen:
-        for x, y in _PALMS:
-            pen.disc(x, y, 44)
-        for x, y in _POTS:
-            pen.disc(x, y, 18)
         pen.disc(*TRAY, 56)
     for x, y in _PALMS:
         stamp(painting, _palm(scale), x, y)
-    for x, y in _POTS:
-        stamp(painting, _small_plant(scale), x, y)
     stamp(painting, _cat(scale), *CAT)
     stamp(painting, _tray(scale), *TRAY)
 
 
 def _palm(scale: float) -> Sprite:
-    """A palm in a pot, from above."""
+    """A palm from above: dark leaves below light ones."""
 
     def draw(pen: Pen) -> None:
-        for radius, color in ((33.0, INK), (30.5, _POT), (24.0, INK), (22.5, mix(_COFFEE, INK, 0.3))):
-            pen.disc(0, 0, radius, color)
-        for ring, (length, color, turn) in enumerate(((60, _LEAF_DARK, 0.2), (48, _LEAF, 0.62))):
-            for i in range(8 - ring):
-                _leaf(pen, turn + i * 2 * pi / (8 - ring), length, color)
+        low, high = ([_leaf(0.2 + i * 2 * pi / 7, length) for i in range(7)] for length in (62.0, 40.0))
+        for leaf in low:
+            pen.stroke(leaf, 5, INK, closed=True)
+        for leaves, color in ((low, _LEAF_DARK), (high, _LEAF)):
+            for leaf in leaves:
+                pen.polygon(leaf, color)
 
     return crisp(drawn(f"palm {scale}", around(70, scale), draw))
 
 
-def _leaf(pen: Pen, angle: float, length: float, color: Color) -> None:
+def _leaf(angle: float, length: float) -> Line:
     tip = (length * cos(angle), length * sin(angle))
-    one, other = bent((0, 0), tip, length * 0.17), bent(tip, (0, 0), length * 0.17)
-    pen.stroke([*one, *other], 4, INK, closed=True)
-    pen.polygon([*one, *other], color)
-    pen.stroke([(0, 0), (tip[0] * 0.85, tip[1] * 0.85)], 1.6, mix(color, INK, 0.35))
-
-
-def _small_plant(scale: float) -> Sprite:
-    """A pot of flowers."""
-
-    def draw(pen: Pen) -> None:
-        for radius, color in ((17.0, INK), (14.8, _POT)):
-            pen.disc(0, 0, radius, color)
-        for i in range(7):
-            _leaf(pen, 0.3 + i * 2 * pi / 7, 22, _LEAF)
-        for i in range(5):
-            x, y = 8.5 * cos(i * 2 * pi / 5), 8.5 * sin(i * 2 * pi / 5)
-            pen.disc(x, y, 5.6, INK)
-            pen.disc(x, y, 4.2, rgb("#ee8f9c"))
-        pen.disc(0, 0, 5.2, INK)
-        pen.disc(0, 0, 3.8, rgb("#f5c02f"))
-
-    return crisp(drawn(f"small plant {scale}", around(28, scale), draw))
+    return [*bent((0, 0), tip, length * 0.2, 6), *bent(tip, (0, 0), length * 0.2, 6)]
 
 
 def _cat(scale: float) -> Sprite:

@@ -34,17 +34,16 @@ class PlateChanges(msgspec.Struct, frozen=True, kw_only=True):
 class Changes(msgspec.Struct, frozen=True, kw_only=True):
     """All places of the café that show something else than before.
 
-    `came` are chairs with another guest than before, `went` (chair, guest) the guests whose chair is empty now;
-    `takes` are free chairs that admit other sexes. `signs` are tables with a new sign, `bare` (table, paid) those
-    without theirs. `bar` are places with another guest, `bar_left` (place, guest) those that are free again;
-    `is_next_new` where the frame of the next free place has moved with them. `bag` is how many tiles came into the
-    bag. `is_slate_new` where the slate tells of another turn, and thereby another plate may be lit; `plates` has an
-    entry for every seat.
+    `came` are chairs with another guest than before, `went` (chair, guest) the guests whose chair is empty now. What
+    follows from these, pips and who may sit on the free chairs beside them, is not named. `signs` are tables with a
+    new sign, `bare` (table, paid) those without theirs. `bar` are places with another guest, `bar_left` (place, guest)
+    those that are free again; `is_next_new` where the frame of the next free place has moved with them. `bag` is how
+    many tiles came into the bag. `is_slate_new` where the headline tells of another turn, and thereby another plate
+    may be lit; `plates` has an entry for every seat.
     """
 
     came: tuple[str, ...] = ()
     went: tuple[tuple[str, str], ...] = ()
-    takes: tuple[str, ...] = ()
     signs: tuple[str, ...] = ()
     bare: tuple[tuple[str, int], ...] = ()
     bar: tuple[int, ...] = ()
@@ -63,7 +62,6 @@ def changes(before: CafeInternationalView, view: CafeInternationalView) -> Chang
     return Changes(
         came=tuple(new.id for old, new in chairs if new.guest is not None and new.guest != old.guest),
         went=tuple((old.id, old.guest) for old, new in chairs if old.guest is not None and new.guest is None),
-        takes=tuple(new.id for old, new in chairs if new.guest is None and new.takes != old.takes),
         signs=tuple(new.id for _, new in tables if new.paid),
         bare=tuple((old.id, old.paid) for old, new in tables if not new.paid),
         bar=tuple(place for place, _, new in bar if new is not None),
@@ -76,8 +74,8 @@ def changes(before: CafeInternationalView, view: CafeInternationalView) -> Chang
 
 
 def _slate(view: CafeInternationalView) -> tuple[object, ...]:
-    """What the slate tells, and whose plate is lit."""
-    return view.seat_to_move, view.phase, view.ranks if view.phase == "over" else view.turn
+    """What the headline tells, and whose plate is lit."""
+    return view.seat_to_move, view.phase, view.follow, view.ranks if view.phase == "over" else view.turn
 
 
 def _plate_changes(before: CafeInternationalView, view: CafeInternationalView, seat: int) -> PlateChanges:

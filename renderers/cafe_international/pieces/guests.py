@@ -5,34 +5,21 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from math import pi
 
-from renderers.cafe_international.ground.crisp import RED, crisp
+from renderers.cafe_international.ground.crisp import POLLEN, RED, crisp, paled
 from renderers.cafe_international.ground.flags import star
+from renderers.cafe_international.ground.nations import NATIONS, tint
 from renderers.cafe_international.ground.plan import plan, tiles
-from renderers.kit.color import GOLD, INK, PAPER, Color, contrast, mix, rgb
+from renderers.kit.color import INK, PAPER, Color, contrast, mix, rgb
 from renderers.kit.curves import Line, moved, regular, rounded
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
 
-NATIONS: dict[str, Color] = {
-    "GB": rgb("#2d4a94"),
-    "CN": rgb("#d8392f"),
-    "ES": rgb("#f5c02f"),
-    "FR": rgb("#6fa8e8"),
-    "AF": rgb("#a9683a"),
-    "DE": rgb("#3a3433"),
-    "CU": rgb("#4fb3bf"),
-    "IN": rgb("#f29a45"),
-    "US": rgb("#7461ae"),
-    "TR": rgb("#ee8f9c"),
-    "IT": rgb("#37894f"),
-    "RU": rgb("#fbf6ea"),
-}
-"""The colour repeats what the code says."""
 JOKER: Color = rgb("#5d2a5e")
+_VIOLET: Color = rgb("#cdb3c6")
 BACK: Color = rgb("#7d2f33")
-_TIE: Color = rgb("#262120")
 _PETAL: Color = rgb("#ffffff")
-_THICK = 3.5
+_STAR: Color = rgb("#ffe9a8")
+THICK = 3.5
 _LARGE = 80
 """From this size on there is room round the letters."""
 
@@ -44,9 +31,16 @@ def face(code: str) -> Color:
     return JOKER if nation is None else NATIONS[nation]
 
 
+@cache
+def light(code: str) -> Color:
+    """A light ground behind the tile."""
+    nation = tiles()[code].nation
+    return _VIOLET if nation is None else tint(nation)
+
+
 def colors() -> list[Color]:
-    """All faces, for the palette."""
-    return [*NATIONS.values(), JOKER, BACK]
+    """Faces of no nation, and the star, for the palette."""
+    return [JOKER, BACK, _STAR, _VIOLET]
 
 
 @cache
@@ -72,12 +66,12 @@ def guest(code: str, size: float, scale: float = 1.0) -> Sprite:
             pen.text(code[:-1], 0, size * lift, size * share, value=contrast(face(code)))
         (_draw_tie if tile.sex == "m" else _draw_flower)(pen, size)
 
-    return crisp(drawn(f"guest {code} {size} {scale}", around(size * 0.62 + 8, scale), draw, shadow=3.5))
+    return crisp(drawn(f"guest {code} {size} {scale}", around(size * 0.62 + 8, scale), draw))
 
 
 def _draw_tile(pen: Pen, sex: str, color: Color, size: float) -> None:
     """The wood below, the ink round it, the face with a fine line."""
-    thick, ink = _THICK * size / 56, max(3.6, size * 0.066)
+    thick, ink = THICK * size / 56, max(3.6, size * 0.066)
     rim = mix(color, INK if color == NATIONS["RU"] else PAPER, 0.3)
     for drop, grow, fill in (
         (thick, ink, INK),
@@ -91,32 +85,30 @@ def _draw_tile(pen: Pen, sex: str, color: Color, size: float) -> None:
 
 
 def _draw_star(pen: Pen, size: float) -> None:
-    shape = moved(star(), 0, -size * 0.035, size * 0.46)
+    shape = moved(star(), 0, -size * 0.02, size * 0.47)
     pen.stroke(shape, size * 0.05, INK, closed=True)
-    pen.polygon(shape, GOLD)
-    pen.text("J", 0, -size * 0.01, size * 0.36, value=INK)
+    pen.polygon(shape, _STAR)
 
 
 def _draw_tie(pen: Pen, size: float) -> None:
     """A bow tie on the lower edge."""
     y, wide, high = size * 0.475, size * 0.2, size * 0.11
-    for grow, color in ((size * 0.045, PAPER), (0.0, _TIE)):
-        for side in (-1, 1):
-            wing = [(0, y), (side * wide, y - high), (side * wide, y + high)]
-            pen.polygon(wing, color)
-            if grow:
-                pen.stroke(wing, 2 * grow, color, closed=True)
-        pen.disc(0, y, size * 0.055 + grow, color)
-    pen.disc(0, y, size * 0.035, RED)
+    for grow, color in ((size * 0.05, INK), (0.0, PAPER)):
+        x, up, waist = wide + grow, high + grow, high * 0.3 + grow
+        pen.polygon([(-x, y - up), (0, y - waist), (x, y - up), (x, y + up), (0, y + waist), (-x, y + up)], color)
+    if size >= _LARGE:
+        pen.disc(0, y, size * 0.05, RED)
 
 
 def _draw_flower(pen: Pen, size: float) -> None:
     """A flower in the hair, on the upper right edge."""
-    x, y, petal = size * 0.375, -size * 0.375, size * 0.085
-    for grow, color in ((size * 0.04, INK), (0.0, _PETAL)):
-        for px, py in regular(5, size * 0.105):
+    x, y, petal = size * 0.41, -size * 0.41, size * 0.08
+    for grow, color in ((size * 0.045, INK), (0.0, _PETAL)):
+        if size < _LARGE:
+            pen.disc(x, y, petal * 2.1 + grow, color)
+        for px, py in regular(5, size * 0.105) if size >= _LARGE else ():
             pen.disc(x + px, y + py, petal + grow, color)
-    pen.disc(x, y, size * 0.07, GOLD)
+    pen.disc(x, y, size * 0.07, POLLEN)
 
 
 @lru_cache(64)
@@ -128,31 +120,13 @@ def back(size: float) -> Sprite:
         for ring in (0.3, 0.16):
             pen.stroke(moved(regular(4, 1), 0, 0, size * ring), size * 0.05, mix(BACK, PAPER, 0.55), closed=True)
 
-    return crisp(drawn(f"guest back {size}", around(size * 0.62 + 8), draw, shadow=3.5))
+    return crisp(drawn(f"guest back {size}", around(size * 0.62 + 8), draw))
 
 
-@lru_cache(128)
-def pale(code: str, size: float) -> Sprite:
-    """A guest who cannot be picked now."""
-    whole = guest(code, size)
-    image = whole.image.copy()
-    image.putalpha(image.getchannel("A").point([round(value * 0.5) for value in range(256)]))
-    return Sprite(f"pale {whole.key}", image, whole.anchor)
-
-
-@lru_cache(64)
-def halo(sex: str, size: float, color: Color, scale: float = 1.0, width: float = 5.0) -> Sprite:
-    """A line round a guest of that sex."""
-
-    def draw(pen: Pen) -> None:
-        for drop in (_THICK, 0.0):
-            pen.polygon(moved(outline(sex, size + 2 * width + 8), 0, drop), INK)
-        for drop in (_THICK, 0.0):
-            pen.polygon(moved(outline(sex, size + 2 * width + 3.6), 0, drop), color)
-
-    return crisp(
-        drawn(f"cafe halo {sex} {size} {color} {width} {scale}", around(size * 0.62 + width + 10, scale), draw)
-    )
+@lru_cache(256)
+def pale(code: str, size: float, scale: float = 1.0, ground: Color = PAPER) -> Sprite:
+    """A guest who does not matter now, on a ground of that colour."""
+    return paled(guest(code, size, scale), ground)
 
 
 CHAIR_GUEST = plan().image.chair_size * 0.95

@@ -31,6 +31,17 @@ class Marks(msgspec.Struct, frozen=True):
     pays: tuple[TableScore, ...] = ()
     joins: tuple[str, ...] = ()
 
+    @property
+    def tables(self) -> frozenset[str]:
+        """Those that matter: all others step back."""
+        named = [
+            *self.open_chairs,
+            *(name for name, _ in self.points),
+            *self.jokers,
+            *(name for _, name in self.coming),
+        ]
+        return frozenset((*self.joins, *(table for name in named for table in chairs()[name].tables)))
+
 
 def marks_of(view: CafeInternationalView, path: tuple[str, ...], targets: tuple[str, ...]) -> Marks:
     """Read from the choice so far and the moves that go on from it; the points come from the view."""
@@ -47,6 +58,15 @@ def marks_of(view: CafeInternationalView, path: tuple[str, ...], targets: tuple[
             return Marks()
         case _:
             return _first_marks(view, targets)
+
+
+def is_picked(path: tuple[str, ...]) -> bool:
+    """Whether the choice so far names the guest."""
+    match path:
+        case ("seat" | "bar", _, *_) | ("swap" | "reserve", _, _, *_):
+            return True
+        case _:
+            return False
 
 
 def _guests(pattern: re.Pattern[str], targets: tuple[str, ...]) -> frozenset[str]:

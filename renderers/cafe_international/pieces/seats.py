@@ -13,6 +13,8 @@ from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
 
 _THICK = 4.0
+_SMALLEST = 33
+"""Of its letter, in pixels: a board is 1100 wide."""
 
 
 @cache
@@ -54,6 +56,6 @@ def token(seat: int, radius: float) -> Sprite:
         pen.polygon(shape, color)
         pen.stroke(moved(shape, 0, 0, 0.83), 1.6, mix(color, (255, 255, 255), 0.34), closed=True)
         sink = radius * 0.17 if MARKS[seat].shape == "triangle" else 0.0
-        pen.text(seat_letter(seat), 0, sink, round(radius * 1.34), value=contrast(color))
+        pen.text(seat_letter(seat), 0, sink, max(_SMALLEST, round(radius * 1.34)), value=contrast(color))
 
     return crisp(drawn(f"cafe token {seat} {radius}", around(radius * 1.5 + 9), draw, shadow=3))

@@ -8,8 +8,9 @@ import pytest
 
 from bot.games.cafe_international import GAME
 from renderers.cafe_international.ground.flags import round_flag
+from renderers.cafe_international.ground.nations import NATIONS
 from renderers.cafe_international.ground.plan import plan, tiles
-from renderers.cafe_international.pieces.guests import CHAIR_GUEST, NATIONS, guest, outline
+from renderers.cafe_international.pieces.guests import CHAIR_GUEST, guest, outline
 from renderers.cafe_international.pieces.seats import outline as seat_outline
 from renderers.cafe_international.pieces.seats import seat_color, seat_letter
 from renderers.cafe_international.pieces.words import guest_name

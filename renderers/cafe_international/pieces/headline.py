@@ -1,0 +1,119 @@
+"""The headline above the café: the game's name, the turn, who is asked and what for, or who has won, and the bag."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from bot.games.cafe_international.view import CafeInternationalView
+from bot.scene import Scene
+from renderers.cafe_international.ground.crisp import crisp
+from renderers.cafe_international.ground.plates import SIZE
+from renderers.cafe_international.pieces.changes import Changes
+from renderers.cafe_international.pieces.counter import signed
+from renderers.cafe_international.pieces.seats import token
+from renderers.cafe_international.pieces.signs import pay
+from renderers.cafe_international.pieces.words import CafeWriter, guest_name
+from renderers.kit.changes import gain_width, plate
+from renderers.kit.color import INK, PAPER, Color, mix, rgb
+from renderers.kit.curves import smooth
+from renderers.kit.pen import Camera, Pen
+from renderers.kit.sprite import Sprite, drawn
+from renderers.kit.type import width_of
+
+RED: Color = rgb("#a42422")
+QUIET: Color = (110, 88, 70)
+_SACK: Color = rgb("#c79a5c")
+COLORS = (RED, _SACK, QUIET)
+_UPPER, _LOWER = 33.0, 72.0
+_LEFT, _MIDDLE, _RIGHT = 26.0, 362.0, 962.0
+_TITLE = "Café International"
+
+
+def put_headline(writer: CafeWriter, scene: Scene, news: Changes) -> None:
+    """From the left the name over the turn, who is asked over what for, the bag."""
+    view: CafeInternationalView = scene.view
+    writer.put(_TITLE, 35, _LEFT, _UPPER, face="title", color=RED)
+    when = writer.said("over") if view.phase == "over" else writer.said("turn", turn=view.turn)
+    if news.is_slate_new:
+        width = width_of(when, "bold", SIZE)
+        writer.sheet.put(plate(round(width + 18), 40.0), _LEFT + width / 2, _LOWER)
+    writer.put(when, SIZE, _LEFT, _LOWER)
+    _put_bag(writer, view.bag_count, news.bag)
+    if view.phase == "over":
+        _put_winners(writer, view)
+    elif view.seat_to_move is not None:
+        writer.sheet.put(token(view.seat_to_move, 25.0), _MIDDLE + 28, (_UPPER + _LOWER) / 2 - 5)
+        writer.put(writer.player(view.seat_to_move), 37, _MIDDLE + 74, _UPPER, room=_RIGHT - _MIDDLE - 90)
+        room = _RIGHT - _MIDDLE - 90
+        writer.put(_asked(writer, scene), SIZE, _MIDDLE + 74, _LOWER, face="regular", color=QUIET, room=room)
+
+
+def _asked(writer: CafeWriter, scene: Scene) -> str:
+    """What the seat has to do now; for whoever is choosing, the next step of the choice."""
+    view: CafeInternationalView = scene.view
+    is_whole = len(scene.targets) == 1
+    match scene.path:
+        case ("seat",):
+            return writer.said("which-guest")
+        case ("seat", guest):
+            return writer.said("which-chair", guest=guest_name(guest, writer.locale))
+        case ("bar",):
+            return writer.said("who-to-bar")
+        case ("swap",) | ("swap", _):
+            return writer.said("swap-what", step=len(scene.path))
+        case ("reserve",) | ("reserve", _):
+            return writer.said("reserve-what", step=len(scene.path))
+        case (_, *_) if is_whole:
+            return writer.said("sure", points=_stake(scene))
+        case _:
+            return writer.said("asked", phase=_phase(view))
+
+
+def _phase(view: CafeInternationalView) -> str:
+    return view.phase if view.phase != "second" else view.follow or "may"
+
+
+def _stake(scene: Scene) -> str:
+    """The points of what has been chosen, with their sign."""
+    view: CafeInternationalView = scene.view
+    (target,) = scene.targets
+    if scene.path[0] == "bar" and view.bar_next:
+        return signed(view.bar_values[view.bar_next - 1])
+    seated = [one.points for one in view.prospects if f"{one.guest}@{one.chair}" == target]
+    reserved = [one.points for one in view.reserves if one.notation == target]
+    return signed(sum(seated or reserved))
+
+
+def _put_bag(writer: CafeWriter, count: int, more: int) -> None:
+    """How many tiles are left to draw, and how many fewer these are."""
+    writer.sheet.put(_sack(), _RIGHT + 36, 50)
+    writer.put(str(count), 39, _RIGHT + 70, _LOWER - 20 if not more else _UPPER)
+    if more:
+        writer.sheet.put(pay(more, SIZE), _RIGHT + 122 - gain_width(more, SIZE) / 2, _LOWER)
+
+
+def _put_winners(writer: CafeWriter, view: CafeInternationalView) -> None:
+    winners = [seat for seat, rank in enumerate(view.ranks) if rank == 1]
+    room = (_RIGHT - _MIDDLE - 20) / max(1, len(winners))
+    writer.put(writer.said("winners", count=len(winners)), SIZE, _MIDDLE, _UPPER - 4, face="regular", color=QUIET)
+    for place, seat in enumerate(winners):
+        writer.sheet.put(token(seat, 18.0), _MIDDLE + 22 + place * room, _LOWER + 1)
+        writer.put(writer.player(seat), 37, _MIDDLE + 56 + place * room, _LOWER, room=room - 64)
+
+
+@lru_cache(1)
+def _sack() -> Sprite:
+    """A cloth bag tied with a ribbon."""
+
+    def draw(pen: Pen) -> None:
+        sack = smooth(
+            [(-10, -14), (-19, -2), (-27, 16), (-24, 29), (0, 31), (24, 29), (27, 16), (19, -2), (10, -14)], closed=True
+        )
+        frill = smooth([(-9, -14), (-17, -27), (-6, -24), (0, -29), (6, -24), (17, -27), (9, -14)], closed=True)
+        for shape, color in ((frill, mix(_SACK, PAPER, 0.2)), (sack, _SACK)):
+            pen.stroke(shape, 5, INK, closed=True)
+            pen.polygon(shape, color)
+        for width, color in ((9.0, INK), (5.0, RED)):
+            pen.stroke([(-10, -13), (10, -13)], width, color)
+
+    return crisp(drawn("sack", Camera(-34, -36, 70, 74), draw, shadow=4))

@@ -1,0 +1,39 @@
+"""Whatever must be read in the café is twelve pixels high where the picture is as wide as a phone, in a small file."""
+
+from __future__ import annotations
+
+import pytest
+
+from renderers.cafe_international.ground.furniture import LETTERS
+from renderers.cafe_international.ground.plates import SCALE, SIZE, WIDTH
+from tests.gallery.lettering import LEAST, PHONE
+from tests.renderers.cafe_international.matches import drawn
+from tests.renderers.cafe_international.views import scenes
+from tests.renderers.lettering import smallest
+
+LARGEST = 120_000
+"""Bytes of a board."""
+
+
+def test_every_text_of_every_picture_can_be_read() -> None:
+    assert len(drawn()) > 100
+    assert {one.scene.kind: one.small for one in drawn() if one.small} == {}
+
+
+def test_no_picture_is_a_large_file() -> None:
+    assert max(one.size for one in drawn()) <= LARGEST
+
+
+@pytest.mark.parametrize("name", ["points", "hand", "zoom north", "primer_board", "primer_cover"])
+def test_no_letter_on_grounds_and_in_composed_sprites_is_smaller(name: str) -> None:
+    assert smallest("cafe_international", scenes()[name]) >= LEAST
+
+
+def test_the_smallest_type_is_just_what_a_phone_shows() -> None:
+    assert SIZE * PHONE / WIDTH == LEAST
+    assert round(LETTERS * SCALE, 6) == SIZE
+
+
+def test_a_text_that_is_too_small_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("renderers.cafe_international.ground.furniture.LETTERS", 40)
+    assert smallest("cafe_international", scenes()["fresh"]) < LEAST
