@@ -19,6 +19,8 @@ from renderers.kit.sheet import Sheet
 
 _LONG, _TALL = 1400, 1200
 """Width of a zone that lies, height of one that stands, in pixels."""
+_MORE = 16.0
+"""So much more is shown at the left and at the right, for numbers beside the outermost chairs."""
 
 
 def zoom_sheet(scene: Scene, zone: str) -> Sheet:
@@ -34,6 +36,7 @@ def _camera(name: str) -> Camera:
     if crop is None:
         raise LookupError(f"no zone {name}")
     left, top, right, bottom = crop
+    left, right = max(0, left - _MORE), min(plan().image.width, right + _MORE)
     width, height = right - left, bottom - top
     scale = _LONG / width if width > height else _TALL / height
     return Camera(left, top, width, height, scale)

@@ -102,7 +102,7 @@ def _draw_tie(pen: Pen, size: float) -> None:
 
 def _draw_flower(pen: Pen, size: float) -> None:
     """A flower in the hair, on the upper right edge."""
-    x, y, petal = size * 0.41, -size * 0.41, size * 0.08
+    x, y, petal = size * 0.43, -size * 0.44, size * 0.076
     for grow, color in ((size * 0.045, INK), (0.0, _PETAL)):
         if size < _LARGE:
             pen.disc(x, y, petal * 2.1 + grow, color)

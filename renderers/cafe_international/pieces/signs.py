@@ -16,7 +16,8 @@ from renderers.kit.sprite import Sprite, around, drawn
 NOTHING: Color = rgb("#7d7266")
 _LAUREL: Color = rgb("#3f8a4a")
 _SIGN: Color = rgb("#2d4a94")
-_PIP = 6.2
+_PIP = 7.3
+_APART = 19.0
 COLORS = (NOTHING, _LAUREL, _SIGN)
 
 
@@ -54,19 +55,19 @@ def reserved(points: int, scale: float = 1.0) -> Sprite:
 def pips(men: int, women: int, scale: float = 1.0) -> Sprite:
     """Who sits at a table: a square for each man, a disc for each woman; the anchor is the table's middle."""
     count = men + women
-    wide = 15.5 * count + 4
+    wide = _APART * count + 4
 
     def draw(pen: Pen) -> None:
         for inset, color in ((0.0, INK), (2.2, PAPER)):
-            pen.box((-wide / 2 + inset, -13 + inset, wide - 2 * inset, 21 - 2 * inset), 7 - inset, color)
+            pen.box((-wide / 2 + inset, -15 + inset, wide - 2 * inset, 24 - 2 * inset), 8 - inset, color)
         for place in range(count):
-            x, y = (place - (count - 1) / 2) * 15.5, -2.5
+            x, y = (place - (count - 1) / 2) * _APART, -3.2
             if place < men:
                 pen.polygon(moved(regular(4, _PIP * 1.34, pi / 4), x, y), INK)
             else:
                 pen.disc(x, y, _PIP + 0.4, INK)
 
-    return crisp(drawn(f"pips {men} {women} {scale}", around(38, scale), draw))
+    return crisp(drawn(f"pips {men} {women} {scale}", around(43, scale), draw))
 
 
 @lru_cache(64)

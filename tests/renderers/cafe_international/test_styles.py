@@ -1,0 +1,151 @@
+"""One form for each meaning: whose turn, what can be chosen, what is chosen, what has changed; and who looks."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import msgspec
+import pytest
+from PIL import Image, ImageChops
+
+from bot.games.cafe_international.view import CafeInternationalView
+from renderers.cafe_international import board_sheet
+from renderers.cafe_international.ground.furniture import seat, tint
+from renderers.cafe_international.ground.plan import chairs, tables
+from renderers.cafe_international.ground.plates import SCALE, STRIP_TOP, TRAY, WHOLE, column
+from renderers.cafe_international.pieces.guests import CHAIR_GUEST
+from renderers.cafe_international.pieces.news import around, crown
+from renderers.cafe_international.pieces.signs import pay
+from renderers.cafe_international.pieces.styles import rim, ring
+from renderers.kit.color import GOLD
+from renderers.kit.sheet import Sheet
+from tests.renderers.cafe_international.views import choosing, evening, over, private, scene, scenes
+from tests.renderers.changing import Stamp, stamps
+
+FORMS = {
+    "can be chosen": rim("m", CHAIR_GUEST, 1.0),
+    "chosen": rim("m", CHAIR_GUEST, 1.0, is_chosen=True),
+    "open chair": ring(31.0),
+    "changed": crown(around("GBm", CHAIR_GUEST), 1.0, 0.72),
+    "gain": pay(4, 42),
+    "loss": pay(-4, 42),
+}
+
+
+def test_marks_differ_in_form_where_there_is_no_colour() -> None:
+    for one, other in combinations([_shape(sprite.image) for sprite in FORMS.values()], 2):
+        assert sum(ImageChops.difference(one, other).histogram()[129:]) > 300
+
+
+def _shape(image: Image.Image) -> Image.Image:
+    """Ink and light alone, in the middle of 160 x 160 pixels."""
+    grey = Image.new("L", (160, 160), 150)
+    light = image.convert("L").point([0] * 60 + [110] * 140 + [255] * 56)
+    grey.paste(light, (80 - image.width // 2, 80 - image.height // 2), image.getchannel("A"))
+    return grey
+
+
+@pytest.mark.parametrize(
+    "name", ["evening", "since", "points", "seating", "to the bar", "swapping", "over", "reserved"]
+)
+def test_nothing_is_gold_but_the_plate_of_whoever_is_to_move(name: str) -> None:
+    shown = scenes()[name]
+    image = board_sheet(shown).painted()
+    if shown.view.seat_to_move is not None:
+        x, y, width, height = map(round, column(shown.view.seat_to_move, shown.view.players))
+        assert _gold(image.crop((x, y, x + width, y + height))) > 500
+        image.paste((0, 0, 0), (x, y, x + width, y + height))
+    assert _gold(image) == 0
+
+
+def _gold(image: Image.Image) -> int:
+    counted = image.getcolors(image.width * image.height) or []
+    return sum(count for count, color in counted if color == GOLD)
+
+
+def test_who_looks_is_told_and_holds_his_hand_large() -> None:
+    mine, public = _keys(board_sheet(scene(choosing()))), _keys(board_sheet(scene(evening())))
+    assert sum(key.startswith("own frame") for key in mine) == 1
+    assert [key.split()[1] for key in mine if key.startswith("guest") and key.endswith(" 80.0 1.0")] == list(
+        choosing().seats[0].hand or ()
+    )
+    assert not [key for key in public if key.startswith("own frame") or key.endswith(" 80.0 1.0")]
+    assert board_sheet(scene(choosing())).ground.size[1] > TRAY[1] >= board_sheet(scene(evening())).ground.size[1] - 10
+
+
+@pytest.mark.parametrize("shown", [over(), private()])
+def test_no_hand_lies_below_where_nobody_plays_with_these_eyes(shown: CafeInternationalView) -> None:
+    viewer = 0 if shown.phase == "over" else None
+    keys = _keys(board_sheet(scene(msgspec.structs.replace(shown, viewer=viewer))))
+    assert not [key for key in keys if key.endswith(" 80.0 1.0")]
+
+
+def test_what_does_not_matter_steps_back() -> None:
+    lit = _guests(board_sheet(scenes()["points"]), "guest ")
+    pale = _guests(board_sheet(scenes()["points"]), "paled ")
+    near = {name for table in ("RU1", "RU2", "TR2") for name in tables()[table].chairs}
+    sitting = {chair.id for chair in choosing().chairs if chair.guest}
+    assert lit == near & sitting
+    assert pale == sitting - near
+    assert _guests(board_sheet(scenes()["evening"]), "paled ") == set()
+
+
+def _guests(sheet: Sheet, start: str) -> set[str]:
+    """The chairs on which such guests sit."""
+    at = {tuple(map(round, WHOLE.place(*chair.at))): name for name, chair in chairs().items()}
+    return {at[stamp.x, stamp.y] for stamp in stamps(sheet) if stamp.key.startswith(start) and (stamp.x, stamp.y) in at}
+
+
+def test_points_stand_in_the_place_of_the_chair() -> None:
+    drawn = stamps(board_sheet(scenes()["points"]))
+    for name, key in (("c29", "gain 3"), ("c34", "gain 3"), ("c38", "points nothing")):
+        x, y = WHOLE.place(*chairs()[name].at)
+        found = [stamp for stamp in drawn if (stamp.x, stamp.y) == (round(x), round(y))]
+        assert any(stamp.key.startswith(key) for stamp in found)
+        assert any(stamp.key.startswith("ring") for stamp in found)
+
+
+def test_a_free_chair_says_who_may_come() -> None:
+    forms = {sexes: seat("c04", sexes, SCALE).image.getchannel("A").tobytes() for sexes in ("mf", "m", "f")}
+    assert len(set(forms.values())) == 3
+    assert seat("c04", "", SCALE).image.tobytes() != seat("c04", "mf", SCALE).image.tobytes()
+    colors = {color for _, color in seat("c07", "mf", SCALE).image.convert("RGB").getcolors(9999) or []}
+    assert tint("CN") in colors
+    both = {color for _, color in seat("c12", "mf", SCALE).image.convert("RGB").getcolors(9999) or []}
+    assert {tint("CN"), tint("ES")} <= both
+
+
+def test_the_last_turn_is_fresh_and_what_came_before_it_fades() -> None:
+    drawn = [
+        stamp for stamp in stamps(board_sheet(scenes()["since"])) if "change " in stamp.key and stamp.y < STRIP_TOP
+    ]
+    fresh = {_chair_of(stamp) for stamp in drawn if stamp.key.startswith("change")}
+    faded = {_chair_of(stamp) for stamp in drawn if stamp.key.startswith("paled")}
+    assert {"c52", "c57"} <= fresh
+    assert {"c02", "c54"} <= faded
+    assert not (fresh & faded) - {None}
+
+
+def _chair_of(stamp: Stamp) -> str | None:
+    at = {tuple(map(round, WHOLE.place(*chair.at))): name for name, chair in chairs().items()}
+    return at.get((stamp.x, stamp.y))
+
+
+@pytest.mark.parametrize(
+    ("name", "asked"),
+    [
+        ("fresh", "seats guests or serves the bar"),
+        ("picking", "Which guest sits down?"),
+        ("points", "Russia: which chair?"),
+        ("seating", "This, for +10?"),
+        ("to the bar", "This, for –4?"),
+        ("swapping", "Which guest takes its chair?"),
+        ("reserving", "This, for +40?"),
+    ],
+)
+def test_the_headline_says_what_is_asked(name: str, asked: str) -> None:
+    assert any(key.startswith(f"words {asked} regular") for key in _keys(board_sheet(scenes()[name])))
+
+
+def _keys(sheet: Sheet) -> list[str]:
+    return [sprite.key for sprite, _, _ in sheet.stamps]
