@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import dist
+from operator import itemgetter
 from typing import TypeAlias
 
 from bot.games.cafe_international.view import CafeInternationalView
@@ -12,12 +13,15 @@ from renderers.cafe_international.ground.furniture import corner, number_at
 from renderers.cafe_international.ground.plan import Tile, chairs, plan, tables, tiles
 from renderers.cafe_international.ground.plates import HEAD, SCALE, STRIP_TOP, WHOLE, WIDTH, column
 from renderers.cafe_international.pieces.legend import SIGNS
+from renderers.kit.curves import Point
 from renderers.kit.introducing.callouts import RADIUS, Callout, Room, placed
 from renderers.kit.pen import Box
 
 Target: TypeAlias = tuple[float, float, float]
 _FREE = 60.0
 """From so many pixels on nothing is too near to a disc."""
+_FAR = 240.0
+"""Beyond so many pixels from what is to be explained nothing is near its disc."""
 _NEAR = 10
 """What is to be explained is looked for among so many of its kind."""
 
@@ -26,23 +30,34 @@ def callouts(scene: Scene) -> tuple[Callout, ...]:
     """1 table, 2 man, 3 woman, 4 joker, 5 free chair, 6 chair of two tables, 7 full table, 8 points of the last turn,
     9 bar, 10 bag, 11 score, 12 limit, 13 turn."""
     view: CafeInternationalView = scene.view
-    room = Room((0, HEAD[1] + HEAD[3] - RADIUS, WIDTH, STRIP_TOP + RADIUS), tuple(_taken(view)))
+    room = _room(view)
     found: list[Target] = []
     for kind in (*_guests(view), *_pay(view), *_bar()):
-        found.append(_clearest(room, found, [_shown(target) for target in kind]))
-    *rest, limit, turn = placed(room, (*found, *_things(view)))
+        target, disc = _clearest(room, [_shown(target) for target in kind])
+        found.append(target)
+        room = Room(room.box, (*room.taken, disc))
+    *rest, limit, turn = placed(_room(view), (*found, *_things(view)))
     return *rest, _score(view), limit, turn
 
 
-def _clearest(room: Room, found: Sequence[Target], kind: Sequence[Target]) -> Target:
-    """The one whose disc has most room, beside those of what was found before."""
+def _room(view: CafeInternationalView) -> Room:
+    """The café, and half a disc beyond its upper and lower edge."""
+    return Room((0, HEAD[1] + HEAD[3] - RADIUS, WIDTH, STRIP_TOP + RADIUS), tuple(_taken(view)))
 
-    def freedom(target: Target) -> float:
-        *others, disc = ((one.x + one.dx, one.y + one.dy) for one in placed(room, (*found, target)))
-        far = min(dist(disc, spot) for spot in (*room.taken, *others) if spot != target[:2])
-        return min(far, _FREE) - dist(disc, target[:2]) / 8
 
-    return max(kind[:: -(-len(kind) // _NEAR)], key=freedom)
+def _clearest(room: Room, kind: Sequence[Target]) -> tuple[Target, Point]:
+    """The one whose disc has most room, and where that stands."""
+
+    def disc_of(target: Target) -> tuple[float, Target, Point]:
+        x, y, _ = target
+        near = tuple(spot for spot in room.taken if dist(spot, (x, y)) < _FAR)
+        (one,) = placed(Room(room.box, near), (target,))
+        disc = one.x + one.dx, one.y + one.dy
+        freedom = min((dist(disc, spot) for spot in near if spot != (x, y)), default=_FREE)
+        return min(freedom, _FREE) - dist(disc, (x, y)) / 8, target, disc
+
+    _, target, disc = max(map(disc_of, kind[:: -(-len(kind) // _NEAR)]), key=itemgetter(0))
+    return target, disc
 
 
 def _shown(target: Target) -> Target:

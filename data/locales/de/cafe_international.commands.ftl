@@ -76,15 +76,15 @@ cafe_international-rules-1 =
     {"**"}1** ein *Tisch*: Flagge und Name sagen die Nation (GB1 und GB2 sind britisch).
     {"**"}2** ein *Mann*: eckig, mit Fliege. Buchstaben und Farbe sagen seine Nation.
     {"**"}3** eine *Frau*: rund, mit Blume.
-    {"**"}4** ein *Joker* (Stern, J), Mann oder Frau: sitzt überall und steht für eine Nation seiner Tische.
-    {"**"}5** ein freier Stuhl mit seiner Nummer, an einem Tisch.
-    {"**"}6** ein Stuhl zwischen zwei Tischen: wer dort sitzt, gehört zu beiden und punktet an beiden.
+    {"**"}4** ein *Joker* (Stern), Mann oder Frau: sitzt überall und steht für eine Nation seiner Tische.
+    {"**"}5** ein freier Stuhl an einem Tisch, daneben seine Nummer. Er hat die Farbe der Nation und die Form dessen, der kommen darf: eckig ein Mann, rund eine Frau, achteckig beide, ein Kreuz niemand.
+    {"**"}6** ein Stuhl zwischen zwei Tischen: wer dort sitzt, gehört zu beiden und punktet an beiden. Die Zeichen auf der Flagge eines Tisches sind seine Gäste.
     {"**"}7** ein Kranz: dieser Tisch war voll mit einer Nation und hat 8 gebracht.
-    {"**"}8** rot: was dieser Tisch im letzten Zug brachte; die Gäste dieses Zuges haben einen goldenen Rand, und der Zettel unter der Bar zählt zusammen.
-    {"**"}9** die *Bar*: ihre 20 Plätze und was sie wert sind; der nächste ist golden umrahmt.
+    {"**"}8** grün: was dieser Tisch im letzten Zug brachte; die Gäste dieses Zuges haben rosa Strahlen, und die Summe steht neben den Punkten.
+    {"**"}9** die *Bar*: ihre 20 Plätze und was sie wert sind; der nächste ist weiß.
     {"**"}10** wie viele Gäste noch im Beutel sind.
     {"**"}11** die Punkte eines Spielers; darunter die Gäste auf der Hand, bei anderen nur, wenn Hände offen liegen.
-    {"**"}12** eine Tasse für jeden Gast, den man auf der Hand haben darf; durchgestrichen: das Limit ist gesunken.
+    {"**"}12** die Tasse: wie viele Gäste man auf der Hand haben darf.
     {"**"}13** der Zug, und wer am Zug ist. Niemand sonst kann dann etwas tun.
 cafe_international-rules-2 =
     Du setzt Gäste aus zwölf Nationen in ein Café. Ein Gast sitzt an einem Tisch seiner Nation; ein Stuhl zwischen zwei Tischen gehört zu beiden. Ein Joker darf überall sitzen. { $hands ->
@@ -121,12 +121,12 @@ cafe_international-rules-3 =
        *[on] Auch zwei oder drei einer Nation zählen doppelt: 4 oder 6.
     } Joker stören dabei nie.
 
-    {"**"}Ein Beispiel.** Anna (A) hat zwei Gäste gesetzt (goldener Rand). Die Französin auf Stuhl 32 ist die dritte an FR2: 3 Punkte. Der Afrikaner auf Stuhl 48 sitzt an zwei Tischen zugleich: AF2 hat nun vier Gäste, aber eine ist Deutsche, darum bringt er 4 und nicht 8; AF1 hat zwei: 2 Punkte. { $pairs_double ->
+    {"**"}Ein Beispiel.** Anna (A) hat zwei Gäste gesetzt (rosa Strahlen). Die Französin auf Stuhl 32 ist die dritte an FR2: 3 Punkte. Der Afrikaner auf Stuhl 48 sitzt an zwei Tischen zugleich: AF2 hat nun vier Gäste, aber eine ist Deutsche, darum bringt er 4 und nicht 8; AF1 hat zwei: 2 Punkte. { $pairs_double ->
         [off] Zusammen 9, wie der Zettel sagt.
        *[on] Zusammen 9, wie der Zettel sagt; an eurem Tisch zählen diese zwei aus einer Nation doppelt, und es sind 11.
     }
 cafe_international-rules-4 =
-    {"**"}Ein Beispiel.** Bruno (B) hatte niemanden, den er setzen wollte, und hat einen Chinesen an die Bar geschickt. Die ersten fünf Plätze brachten 1 bis 5 und sind besetzt; seiner ist der sechste, −2. Der nächste Gast nimmt Platz 7 (goldener Rahmen) und kostet 4.
+    {"**"}Ein Beispiel.** Bruno (B) hatte niemanden, den er setzen wollte, und hat einen Chinesen an die Bar geschickt. Die ersten fünf Plätze brachten 1 bis 5 und sind besetzt; seiner ist der sechste, −2. Der nächste Gast nimmt Platz 7 (weiß) und kostet 4.
 
     {"**"}Deine Hand:** nach dem Setzen oder der Bar ziehst du bis zu deinem Limit nach, anfangs 5. Jeder Tisch, der dir 8 bringt, senkt dein Limit für immer um 1. Das hilft: am Ende kostet jeder Gast auf der Hand 5 Punkte und jeder Joker 10.
 cafe_international-rules-5 =

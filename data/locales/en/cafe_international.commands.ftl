@@ -76,15 +76,15 @@ cafe_international-rules-1 =
     {"**"}1** a *table*: its flag and its name tell the nation (GB1 and GB2 are British).
     {"**"}2** a *man*: square, with a bow tie. Letters and colour tell his nation.
     {"**"}3** a *woman*: round, with a flower.
-    {"**"}4** a *joker* (star, J), a man or a woman: may sit anywhere and stands for a nation of its tables.
-    {"**"}5** a free chair with its number, at one table.
-    {"**"}6** a chair between two tables: whoever sits there belongs to both and scores at both.
+    {"**"}4** a *joker* (star), a man or a woman: may sit anywhere and stands for a nation of its tables.
+    {"**"}5** a free chair with its number, at one table. It has the nation’s colour and the form of who may come: square a man, round a woman, eight corners both, a cross nobody.
+    {"**"}6** a chair between two tables: whoever sits there belongs to both and scores at both. The signs on a table’s flag are its guests.
     {"**"}7** a wreath: this table was full of one nation and has paid 8.
-    {"**"}8** red: what that table paid in the last turn; the guests of that turn have a golden rim, and the slip below the bar adds up.
-    {"**"}9** the *bar*: its 20 places and what they pay; the next one has a golden frame.
+    {"**"}8** green: what that table paid in the last turn; the guests of that turn have pink rays, and the sum stands beside the score.
+    {"**"}9** the *bar*: its 20 places and what they pay; the next one is white.
     {"**"}10** how many guests are left in the bag.
     {"**"}11** a player’s points; below are the guests in hand, of the others only where hands are open.
-    {"**"}12** one cup for each guest that may be in hand; crossed out: the limit has been lowered.
+    {"**"}12** the cup: how many guests may be in hand.
     {"**"}13** the turn, and whose turn it is. Nobody else can do anything then.
 cafe_international-rules-2 =
     You seat guests of twelve nations in one café. A guest sits at a table of his nation; a chair between two tables serves both. A joker may sit anywhere. { $hands ->
@@ -121,12 +121,12 @@ cafe_international-rules-3 =
        *[on] Two or three of one nation pay double too: 4 or 6.
     } Jokers never spoil that.
 
-    {"**"}An example.** Anna (A) has seated two guests (golden rims). The Frenchwoman on chair 32 makes three at FR2: 3 points. The African man on chair 48 sits at two tables at once: AF2 has four guests now, but one of them is German, so it pays 4 and not 8; AF1 has two: 2 points. { $pairs_double ->
+    {"**"}An example.** Anna (A) has seated two guests (pink rays). The Frenchwoman on chair 32 makes three at FR2: 3 points. The African man on chair 48 sits at two tables at once: AF2 has four guests now, but one of them is German, so it pays 4 and not 8; AF1 has two: 2 points. { $pairs_double ->
         [off] 9 in all, as the slip says.
        *[on] 9 in all, as the slip says; at your table these two, of one nation, pay double, and it is 11.
     }
 cafe_international-rules-4 =
-    {"**"}An example.** Bruno (B) had nobody whom he wanted to seat and sent a Chinese man to the bar. The first five places paid 1 to 5 and are taken; his is the sixth, −2. The next guest takes place 7 (golden frame) and costs 4.
+    {"**"}An example.** Bruno (B) had nobody whom he wanted to seat and sent a Chinese man to the bar. The first five places paid 1 to 5 and are taken; his is the sixth, −2. The next guest takes place 7 (white) and costs 4.
 
     {"**"}Your hand:** after seating or the bar you draw up to your limit, at first 5. Every table that pays you 8 lowers your limit by 1 for good. That helps: at the end each guest left in your hand costs 5 points and each joker 10.
 cafe_international-rules-5 =

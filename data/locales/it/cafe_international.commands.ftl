@@ -76,15 +76,15 @@ cafe_international-rules-1 =
     {"**"}1** un *tavolo*: bandiera e nome dicono la nazione (GB1 e GB2 sono britannici).
     {"**"}2** un *uomo*: quadrato, con la cravatta a farfalla. Lettere e colore dicono la nazione.
     {"**"}3** una *donna*: rotonda, con un fiore.
-    {"**"}4** un *jolly* (stella, J), uomo o donna: siede dovunque e sta per una nazione dei suoi tavoli.
-    {"**"}5** una sedia libera con il suo numero, a un solo tavolo.
-    {"**"}6** una sedia fra due tavoli: chi ci siede sta a entrambi e fa punti a entrambi.
+    {"**"}4** un *jolly* (stella), uomo o donna: siede dovunque e sta per una nazione dei suoi tavoli.
+    {"**"}5** una sedia libera a un solo tavolo, con il numero accanto. Ha il colore della nazione e la forma di chi può sedersi: quadrata un uomo, rotonda una donna, otto lati tutti, una croce nessuno.
+    {"**"}6** una sedia fra due tavoli: chi ci siede sta a entrambi e fa punti a entrambi. I segni sulla bandiera di un tavolo sono i suoi ospiti.
     {"**"}7** una corona: questo tavolo era pieno di una sola nazione e ha dato 8.
-    {"**"}8** rosso: quanto ha dato quel tavolo nell'ultimo turno; gli ospiti di quel turno hanno il bordo dorato, e lo scontrino sotto il bar fa la somma.
-    {"**"}9** il *bar*: i suoi 20 posti e quanto valgono; il prossimo ha la cornice dorata.
+    {"**"}8** verde: quanto ha dato quel tavolo nell'ultimo turno; gli ospiti di quel turno hanno raggi rosa, e la somma sta accanto ai punti.
+    {"**"}9** il *bar*: i suoi 20 posti e quanto valgono; il prossimo è bianco.
     {"**"}10** quanti ospiti restano nel sacchetto.
     {"**"}11** i punti di un giocatore; sotto, gli ospiti in mano, quelli degli altri solo se si gioca scoperti.
-    {"**"}12** una tazza per ogni ospite che si può avere in mano; barrata: il limite è sceso.
+    {"**"}12** la tazza: quanti ospiti si possono avere in mano.
     {"**"}13** il turno, e a chi tocca. Nessun altro può fare niente.
 cafe_international-rules-2 =
     Fai sedere ospiti di dodici nazioni nello stesso caffè. Un ospite siede a un tavolo della sua nazione; una sedia fra due tavoli serve a entrambi. Un jolly può sedersi dovunque. { $hands ->
@@ -121,12 +121,12 @@ cafe_international-rules-3 =
        *[on] Anche due o tre di una sola nazione valgono il doppio: 4 o 6.
     } I jolly non guastano mai.
 
-    {"**"}Un esempio.** Anna (A) ha fatto sedere due ospiti (bordo dorato). La francese sulla sedia 32 è la terza a FR2: 3 punti. L'africano sulla sedia 48 siede a due tavoli insieme: AF2 ha ora quattro ospiti, ma una è tedesca, perciò dà 4 e non 8; AF1 ne ha due: 2 punti. { $pairs_double ->
+    {"**"}Un esempio.** Anna (A) ha fatto sedere due ospiti (raggi rosa). La francese sulla sedia 32 è la terza a FR2: 3 punti. L'africano sulla sedia 48 siede a due tavoli insieme: AF2 ha ora quattro ospiti, ma una è tedesca, perciò dà 4 e non 8; AF1 ne ha due: 2 punti. { $pairs_double ->
         [off] In tutto 9, come dice lo scontrino.
        *[on] In tutto 9, come dice lo scontrino; al vostro tavolo questi due, di una sola nazione, valgono il doppio, e fa 11.
     }
 cafe_international-rules-4 =
-    {"**"}Un esempio.** Bruno (B) non aveva nessuno da far sedere come voleva e ha mandato un cinese al bar. I primi cinque posti davano da 1 a 5 e sono presi; il suo è il sesto, −2. Il prossimo ospite prende il posto 7 (cornice dorata) e costa 4.
+    {"**"}Un esempio.** Bruno (B) non aveva nessuno da far sedere come voleva e ha mandato un cinese al bar. I primi cinque posti davano da 1 a 5 e sono presi; il suo è il sesto, −2. Il prossimo ospite prende il posto 7 (bianco) e costa 4.
 
     {"**"}La mano:** dopo aver fatto sedere o dopo il bar peschi fino al tuo limite, all'inizio 5. Ogni tavolo che ti dà 8 abbassa per sempre il tuo limite di 1. È un vantaggio: alla fine ogni ospite rimasto in mano costa 5 punti e ogni jolly 10.
 cafe_international-rules-5 =

@@ -40,11 +40,12 @@ def _palm(scale: float) -> Sprite:
     """A palm from above: dark leaves below light ones."""
 
     def draw(pen: Pen) -> None:
-        low, high = ([_leaf(0.2 + i * 2 * pi / 7, length) for i in range(7)] for length in (62.0, 40.0))
-        for leaf in low:
-            pen.stroke(leaf, 5, INK, closed=True)
-        for leaves, color in ((low, _LEAF_DARK), (high, _LEAF)):
-            for leaf in leaves:
+        for radius, color in ((37.0, INK), (34.5, _POT), (29.0, INK)):
+            pen.disc(0, 0, radius, color)
+        for turn, length, color in ((0.26, 62.0, _LEAF_DARK), (0.79, 46.0, _LEAF)):
+            for i in range(6):
+                leaf = _leaf(turn + i * pi / 3, length)
+                pen.stroke(leaf, 3.6, INK, closed=True)
                 pen.polygon(leaf, color)
 
     return crisp(drawn(f"palm {scale}", around(70, scale), draw))
@@ -52,7 +53,7 @@ def _palm(scale: float) -> Sprite:
 
 def _leaf(angle: float, length: float) -> Line:
     tip = (length * cos(angle), length * sin(angle))
-    return [*bent((0, 0), tip, length * 0.2, 6), *bent(tip, (0, 0), length * 0.2, 6)]
+    return [*bent((0, 0), tip, length * 0.24, 6), *bent(tip, (0, 0), length * 0.24, 6)]
 
 
 def _cat(scale: float) -> Sprite:
