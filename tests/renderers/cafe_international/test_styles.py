@@ -10,7 +10,8 @@ from PIL import Image, ImageChops
 
 from bot.games.cafe_international.view import CafeInternationalView
 from renderers.cafe_international import board_sheet
-from renderers.cafe_international.ground.furniture import seat, tint
+from renderers.cafe_international.ground.furniture import seat
+from renderers.cafe_international.ground.nations import tint
 from renderers.cafe_international.ground.plan import chairs, tables
 from renderers.cafe_international.ground.plates import SCALE, STRIP_TOP, TRAY, WHOLE, column
 from renderers.cafe_international.pieces.guests import CHAIR_GUEST
