@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
 from importlib import import_module
@@ -15,8 +14,7 @@ from renderers.kit import larder
 from renderers.kit import sprite as _sprite
 from renderers.kit.pen import Pen
 from tests.gallery.lettering import PHONE, Measure
-
-KIT = ("renderers.kit.sprite", "renderers.kit.changes")
+from tests.renderers.reading import forget
 
 
 class Drawn(NamedTuple):
@@ -25,14 +23,6 @@ class Drawn(NamedTuple):
     scene: Scene
     size: int
     small: dict[str, float]
-
-
-def forget(game: str) -> None:
-    """All pictures are drawn anew, what stands still too: a measure knows only what is drawn while it watches."""
-    for name, module in list(sys.modules.items()):
-        if name.startswith((f"renderers.{game}", *KIT)):
-            for made in vars(module).values():
-                getattr(made, "cache_clear", int)()
 
 
 def measured(game: str, scenes: Iterable[Scene]) -> Iterator[Drawn]:

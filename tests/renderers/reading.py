@@ -68,11 +68,12 @@ def covered(sheet: Sheet, read: Iterable[Read]) -> set[tuple[str, str]]:
         (key, sprite.key)
         for number, key, box in read
         for sprite, x, y in sheet.stamps[number + 1 :]
-        if _reaches(sprite.image, x, y, box)
+        if reaches(sprite.image, x, y, box)
     }
 
 
-def _reaches(image: Image.Image, x: int, y: int, box: Box) -> bool:
+def reaches(image: Image.Image, x: int, y: int, box: Box) -> bool:
+    """Whether a sprite that lies there hides anything of the box."""
     if x >= box.right or y >= box.bottom or x + image.width <= box.left or y + image.height <= box.top:
         return False
     part = image.getchannel("A").crop((box.left - x, box.top - y, box.right - x, box.bottom - y))
