@@ -25,8 +25,9 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
     """How much a level thinks about one decision of a game. All that is counted is counted, never timed.
 
     First `guesses` positions that fit the view are drawn, and turns are looked for in each: step by step, of all that
-    are begun the best `width` go on. `sees` is the share of moves that are looked at, in percent; `noise` how many
-    points the judgement of a turn is off at most; `is_selfish`: what the others have does not count.
+    are begun the best `width` go on, each with the `most` that look promising. `sees` is the share of moves that are
+    looked at, in percent; `noise` how many points the judgement of a turn is off at most; `is_selfish`: what the others
+    have does not count.
     Then the best `candidates` turns, of those that begin with the same move no more than `alike`, are played out
     `play_outs` times in all, each until `horizon` turns and `rounds` of everybody's have been played after the one
     going on: so often with two players, less often with more, so that as many turns are played. How good a turn looked
@@ -37,6 +38,7 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
     guesses: int = 1
     width: int = 1
     sees: int = 100
+    most: int = 1000
     noise: float = 0.0
     is_selfish: bool = False
     candidates: int = 1

@@ -52,12 +52,12 @@ class Begun(msgspec.Struct, frozen=True):
 
 def plans(thought: Thought, state: Any) -> list[Plan]:
     """What the seat might do from this position, the best first."""
-    ended, begun = list[Plan](), [Begun((), state, 0.0)]
+    ended, begun, chance = list[Plan](), [Begun((), state, 0.0)], Stream(thought.dice)
     for _ in range(MOST_STEPS):
         longer, seen = list[Begun](), set[Any]()
         for one in begun:
             for move in looked_at(thought.skill.promising(one.state, thought.seat), thought.effort, thought.dice):
-                after, is_over = with_move(thought, one, move)
+                after, is_over = with_move(thought, one, move, chance)
                 if is_over:
                     ended.append(Plan(after.moves, after.good))
                 elif (essence := thought.skill.essence(after.state)) not in seen:
@@ -70,9 +70,9 @@ def plans(thought: Thought, state: Any) -> list[Plan]:
     return sorted(ended, key=lambda plan: -plan.good)
 
 
-def with_move(thought: Thought, begun: Begun, move: Any) -> tuple[Begun, bool]:
+def with_move(thought: Thought, begun: Begun, move: Any, chance: Stream) -> tuple[Begun, bool]:
     """One move more, and whether the plan ends there."""
-    game, chance = thought.game, Stream(thought.dice)
+    game, chance.is_rolled = thought.game, False
     after, _ = game.apply(begun.state, thought.seat, move, chance)
     is_over = (
         game.deciders(after) != (thought.seat,) or chance.is_rolled or game.hidden(after) != game.hidden(begun.state)
@@ -83,6 +83,7 @@ def with_move(thought: Thought, begun: Begun, move: Any) -> tuple[Begun, bool]:
 
 def looked_at(moves: Sequence[Any], effort: Effort, dice: Dice) -> Sequence[Any]:
     """The part of the moves that the level sees; at least one."""
+    moves = moves[: effort.most]
     if effort.sees >= 100 or len(moves) < 2:
         return moves
     return [move for move in moves if dice.below(100) < effort.sees] or [dice.choose(moves)]

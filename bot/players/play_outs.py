@@ -16,6 +16,8 @@ from bot.skill import Effort
 
 MOST_STEPS = 400
 """No play-out is longer, whatever its horizon."""
+MOST_MOVES = 5
+"""A turn that is planned in a play-out is made of so many moves at every step: the first ones that look promising."""
 Patience: TypeAlias = Callable[[], bool]
 """Whether there is time for another play-out; a search never looks at a clock itself."""
 
@@ -119,7 +121,7 @@ def played_out(game: AnyGame, state: Any, last: int, dice: Dice, replies: int = 
 
     With `replies` everybody plays the best turn found when so many of those begun go on.
     """
-    skill, effort = skill_of(game), Effort(width=replies)
+    skill, effort = skill_of(game), replying(replies)
     for _ in range(MOST_STEPS):
         seats = game.deciders(state)
         if not seats or skill.turn(state) >= last:
@@ -131,6 +133,11 @@ def played_out(game: AnyGame, state: Any, last: int, dice: Dice, replies: int = 
         else:
             state, _ = game.apply(state, seats[0], moves[0], dice)
     return state
+
+
+def replying(replies: int) -> Effort:
+    """With how much effort turns are planned in a play-out."""
+    return Effort(width=replies, most=MOST_MOVES)
 
 
 def _sorted(tried: Sequence[Tried]) -> list[Tried]:

@@ -12,7 +12,7 @@ from bot.game import AnyGame
 from bot.games import GAMES
 from bot.players.judging import skill_of
 from bot.players.planning import Thought, carried_out, plans
-from bot.players.play_outs import played_out
+from bot.players.play_outs import played_out, replying
 from bot.skill import Effort
 from bot.words import LOCALES, is_said
 from tests.contract.matches import Step, played, seed_bytes
@@ -117,6 +117,26 @@ def test_as_many_turns_are_played_out_whoever_plays(name: str, players: int) -> 
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
+def test_of_more_moves_than_an_effort_allows_the_first_promising_ones_are_looked_at(name: str, players: int) -> None:
+    """At every step of a plan."""
+    game, narrowed = GAMES[name], 0
+    skill = skill_of(game)
+    for step in some(game, players, 3, 10):
+        state = step.before
+        if not game.deciders(state):
+            continue
+        seat = game.deciders(state)[0]
+        found = plans(Thought(game, seat, Effort(width=2, most=1), Stream(Dice(seed_bytes(3), 0))), state)
+        narrowed += len(skill.promising(state, seat)) > 1
+        for plan in found:
+            before = state
+            for move in plan.moves:
+                assert move in skill.promising(before, seat)[:1]
+                before, _ = game.apply(before, seat, move, Stream(Dice(seed_bytes(3), 1)))
+    assert narrowed
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
 def test_a_turn_that_is_planned_in_a_play_out_is_the_best_one_found(name: str, players: int) -> None:
     """Up to the end of that plan, and only with `replies`."""
     game, found, played_otherwise = GAMES[name], 0, 0
@@ -126,7 +146,7 @@ def test_a_turn_that_is_planned_in_a_play_out_is_the_best_one_found(name: str, p
         if not game.deciders(state):
             continue
         seat, next_turn = game.deciders(state)[0], skill.turn(state) + 1
-        best = plans(Thought(game, seat, Effort(width=3), Stream(Dice(luck, 0))), state)[0]
+        best = plans(Thought(game, seat, replying(3), Stream(Dice(luck, 0))), state)[0]
         planned = played_out(game, state, next_turn, Stream(Dice(luck, 0)), replies=3)
         chance = Stream(Dice(luck, 0))
         after = carried_out(game, state, seat, best.moves, chance)

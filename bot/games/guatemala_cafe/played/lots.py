@@ -37,6 +37,21 @@ class Lot(msgspec.Struct, frozen=True):
         """The points of a scoring now."""
         return self.workers * (1 + self.ships) if self.has_hut else 0
 
+    @property
+    def begun(self) -> float:
+        """The workers that all which is only begun stands for: without a hut, a hut without any, room to grow."""
+        room = numbers.ROOM * min(4.0, self.room)
+        if self.has_hut:
+            return room + numbers.LONE_HUT if self.room and not self.workers else room
+        return numbers.NO_HUT * self.workers + room if self.may_have_hut else 0.0
+
+    @property
+    def strength(self) -> float:
+        """What a scoring of the lot's colour may bring soon."""
+        if self.has_hut:
+            return self.workers * (1 + self.ships + self.near)
+        return numbers.NO_HUT * self.workers if self.may_have_hut else 0.0
+
 
 NO_LOT = Lot()
 Lots = tuple[tuple[Lot, ...], ...]
@@ -55,6 +70,9 @@ class Board:
     roads: tuple[int, ...]
     ships: Ships
     lots: Lots
+    strengths: tuple[tuple[float, ...], ...]
+    planted: tuple[tuple[tuple[int, Lot, float], ...], ...]
+    """By seat every lot with something on it: its colour, the lot, what is begun there."""
 
     def gains(self, colour: int) -> list[int]:
         """By seat the points if that colour is scored now."""
@@ -76,7 +94,12 @@ def _board(players: int, plantations: Plantations, roads: tuple[int, ...], ships
         )
         for seat, mine in enumerate(plantations)
     )
-    return Board(players, plantations, roads, ships, lots)
+    strengths = tuple(tuple([lot.strength for lot in mine]) for mine in lots)
+    return Board(players, plantations, roads, ships, lots, strengths, tuple(_planted(mine) for mine in lots))
+
+
+def _planted(mine: tuple[Lot, ...]) -> tuple[tuple[int, Lot, float], ...]:
+    return tuple([(colour, lot, lot.begun) for colour, lot in enumerate(mine) if lot is not NO_LOT])
 
 
 class Sea(NamedTuple):
@@ -87,6 +110,7 @@ class Sea(NamedTuple):
     ships: Ships
 
 
+@lru_cache(maxsize=4096)
 def _lot(sea: Sea, plantation: Plantation, colour: str, around: int) -> Lot:
     """`around`: the fields where it may grow."""
     land = LANDS[sea.players]

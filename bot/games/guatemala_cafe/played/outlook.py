@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from bot.game import Seat
 from bot.games.guatemala_cafe.board import COLOURS, SACK_PLACES, SACKS_PER_COLOUR
 from bot.games.guatemala_cafe.played import numbers
-from bot.games.guatemala_cafe.played.lots import Board, Lot, board_of
+from bot.games.guatemala_cafe.played.lots import Board, board_of
 from bot.games.guatemala_cafe.state import State
 
 
@@ -26,33 +27,46 @@ class Outlook:
     board: Board
 
 
-class _Last:
-    """The position asked about last with its outlook: most are asked about several times in a row."""
+class _Seen(NamedTuple):
+    """A position with its outlook. `known`: sacks on the track and on the board; `held`: how many are in hands."""
 
-    state: State | None = None
-    outlook: Outlook | None = None
+    state: State
+    outlook: Outlook
+    known: tuple[str, ...]
+    held: int
+
+
+class _Last:
+    """The position asked about last: most are asked about several times in a row."""
+
+    seen: _Seen | None = None
 
 
 def outlook_of(state: State) -> Outlook:
     """The outlook, kept for the last positions."""
-    if _Last.state is state and _Last.outlook is not None:
-        return _Last.outlook
-    found = _looked(state)
-    _Last.state, _Last.outlook = state, found
-    return found
+    return _seen(state).outlook
 
 
-def _looked(state: State) -> Outlook:
-    scores = tuple(seat.score for seat in state.seats)
-    shown = tuple([state.production[place] for place in SACK_PLACES])
-    return _outlook(board_of(state), scores, state.lowest_sack, state.track_sacks, shown)
+def _seen(state: State) -> _Seen:
+    last = _Last.seen
+    if last is None or last.state is not state:
+        last = _Last.seen = _looked(state)
+    return last
+
+
+def _looked(state: State) -> _Seen:
+    production, track = state.production, state.track_sacks
+    shown = tuple([production[place] for place in SACK_PLACES])
+    scores = tuple([seat.score for seat in state.seats])
+    outlook = _outlook(board_of(state), scores, state.lowest_sack, track, shown)
+    return _Seen(state, outlook, track + shown, sum([len(one.hand) for one in state.seats]))
 
 
 @lru_cache(maxsize=512)
 def _outlook(
     board: Board, scores: tuple[int, ...], lowest: int, track: tuple[str, ...], shown: tuple[str, ...]
 ) -> Outlook:
-    strengths = tuple(tuple(strength(lot) for lot in mine) for mine in board.lots)
+    strengths = board.strengths
     left = max(0, lowest - max(scores))
     best, least = numbers.BESTS[board.players], numbers.PACE[board.players]
     scorings = 0.5 + left / (1 + max(least, *(best * sum(sorted(mine)[-2:]) for mine in strengths)))
@@ -61,24 +75,17 @@ def _outlook(
         for place, colour in enumerate(COLOURS)
     ]
     whole = sum(weights) or 1.0
-    return Outlook(
-        scorings, tuple(scorings * weight / whole for weight in weights), strengths, _leads(strengths), board
-    )
+    times = tuple([scorings * weight / whole for weight in weights])
+    return Outlook(scorings, times, strengths, _leads(strengths), board)
 
 
+@lru_cache(maxsize=2048)
 def _leads(strengths: tuple[tuple[float, ...], ...]) -> tuple[tuple[float, ...], ...]:
     found = []
     for seat, mine in enumerate(strengths):
         rivals = strengths[:seat] + strengths[seat + 1 :]
         found.append(tuple([one - max(theirs) for one, *theirs in zip(mine, *rivals, strict=True)]))
     return tuple(found)
-
-
-def strength(lot: Lot) -> float:
-    """What a scoring of the lot's colour may bring soon."""
-    if lot.has_hut:
-        return lot.workers * (1 + lot.ships + lot.near)
-    return numbers.NO_HUT * lot.workers if lot.may_have_hut else 0.0
 
 
 def _lead(strengths: list[float]) -> float:
@@ -95,15 +102,15 @@ def _at_hand(colour: str, track: tuple[str, ...], shown: tuple[str, ...]) -> flo
 
 def stopped(state: State, seat: Seat) -> tuple[float, ...]:
     """By colour how likely some rival of the seat can block it, as far as the seat knows."""
-    hand = state.seats[seat].hand
-    in_hands = sum([len(one.hand) for one in state.seats]) - len(hand)
-    shown = tuple([state.production[place] for place in SACK_PLACES])
-    return _stopped((*hand, *state.track_sacks, *shown), in_hands, len(state.bag))
+    seen = _seen(state)
+    return _stopped(state.seats[seat].hand, seen.known, seen.held, len(state.bag))
 
 
-@lru_cache(maxsize=1024)
-def _stopped(known: tuple[str, ...], in_hands: int, bag: int) -> tuple[float, ...]:
+@lru_cache(maxsize=4096)
+def _stopped(hand: tuple[str, ...], known: tuple[str, ...], held: int, bag: int) -> tuple[float, ...]:
+    in_hands = held - len(hand)
     if not in_hands:
         return (0.0,) * len(COLOURS)
     elsewhere = bag / (in_hands + bag)
-    return tuple(1 - elsewhere ** (SACKS_PER_COLOUR - known.count(colour)) for colour in COLOURS)
+    unseen = [SACKS_PER_COLOUR - hand.count(colour) - known.count(colour) for colour in COLOURS]
+    return tuple([1 - elsewhere**count for count in unseen])

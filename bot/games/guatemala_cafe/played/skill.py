@@ -31,6 +31,6 @@ SKILL: Skill[State, Move, GuatemalaCafeView] = Skill(
     efforts={
         "easy": Effort(width=1, sees=50, noise=3.0, is_selfish=True),
         "medium": Effort(width=6),
-        "strong": Effort(width=8, candidates=6, alike=3, play_outs=28, rounds=1, trust=1, replies=4),
+        "strong": Effort(width=8, candidates=8, alike=3, play_outs=56, rounds=1, trust=1, replies=4),
     },
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from bot.game import Seat
 from bot.games.guatemala_cafe.board import (
@@ -16,7 +17,7 @@ from bot.games.guatemala_cafe.board import (
     stop_after,
 )
 from bot.games.guatemala_cafe.played import numbers
-from bot.games.guatemala_cafe.played.lots import NO_LOT, Lot
+from bot.games.guatemala_cafe.played.lots import Lot
 from bot.games.guatemala_cafe.played.outlook import Outlook, outlook_of, stopped
 from bot.games.guatemala_cafe.state import Acting, Moving, Over, State
 
@@ -42,18 +43,17 @@ def terms(state: State, seat: Seat) -> dict[str, float]:
 
 def _planted(outlook: Outlook, seat: Seat, blocks: Sequence[float]) -> tuple[float, float, float]:
     """Over all colours: what workers at huts bring, what ships add, what is only begun."""
-    grown = shipping = begun = 0.0
-    for place, lot in enumerate(outlook.board.lots[seat]):
-        if lot is NO_LOT:
-            continue
-        times = outlook.times[place]
-        if outlook.leads[seat][place] > 0:
-            times *= 1 - numbers.BLOCKED * blocks[place]
+    grown = shipping = coming = 0.0
+    leads = outlook.leads[seat]
+    for colour, lot, begun in outlook.board.planted[seat]:
+        times = outlook.times[colour]
+        if leads[colour] > 0:
+            times *= 1 - numbers.BLOCKED * blocks[colour]
+        coming += begun * times
         if lot.has_hut:
             grown += times * lot.workers
             shipping += shipped(lot, times)
-        begun += to_come(lot, times)
-    return grown, shipping, begun
+    return grown, shipping, coming
 
 
 def worth(state: State, seat: Seat) -> float:
@@ -64,25 +64,21 @@ def worth(state: State, seat: Seat) -> float:
 def lot_worth(lot: Lot, times: float) -> float:
     """All that a plantation is worth if its colour is scored so often."""
     done = times * lot.workers + shipped(lot, times) if lot.has_hut else 0.0
-    return done + to_come(lot, times)
+    return done + lot.begun * times
 
 
 def shipped(lot: Lot, times: float) -> float:
     """What ships add: every scoring costs one, those not joined count in part, and a harbour alone counts a little."""
+    if not lot.workers:
+        return 0.0
     count, found = lot.ships + lot.near, 0.0
     left = times
-    while left > 0 and count > 0:
-        found += min(1.0, left) * count
+    while left > 1 and count > 0:
+        found += count
         left, count = left - 1, count - 1
+    if count > 0:
+        found += left * count
     return lot.workers * (found + numbers.SHIP_TO_COME * lot.open * min(1.0, times))
-
-
-def to_come(lot: Lot, times: float) -> float:
-    """What is begun: workers without a hut, a hut without workers, room to grow."""
-    room = numbers.ROOM * min(4, lot.room) * times
-    if lot.has_hut:
-        return room if lot.workers else room + (numbers.LONE_HUT * times if lot.room else 0.0)
-    return (numbers.NO_HUT * lot.workers * times + room) if lot.may_have_hut else 0.0
 
 
 def purse(money: int, scorings: float) -> float:
@@ -94,13 +90,19 @@ def purse(money: int, scorings: float) -> float:
 
 def _held(state: State, seat: Seat, outlook: Outlook) -> float:
     """What the own sacks may prevent; a second one of a colour counts half."""
-    found, hand = 0.0, state.seats[seat].hand
-    for place, colour in enumerate(COLOURS):
-        ahead = -outlook.leads[seat][place]
-        count = hand.count(colour) if ahead > 0 else 0
-        if count:
-            found += numbers.SACK * ahead * min(1.0, outlook.times[place]) * (1.0 if count == 1 else 1.5)
+    leads, found = outlook.leads[seat], 0.0
+    for colour, parts in _counted(state.seats[seat].hand):
+        if leads[colour] < 0:
+            found -= numbers.SACK * leads[colour] * min(1.0, outlook.times[colour]) * parts
     return found
+
+
+@lru_cache(maxsize=1024)
+def _counted(hand: tuple[str, ...]) -> tuple[tuple[int, float], ...]:
+    """By colour in the hand what its sacks count."""
+    return tuple(
+        [(place, 1.0 if hand.count(colour) == 1 else 1.5) for place, colour in enumerate(COLOURS) if colour in hand]
+    )
 
 
 def mover(state: State) -> Seat | None:
