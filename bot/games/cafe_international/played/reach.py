@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from bot.games.cafe_international.board import HOME, SEX, TABLES_OF, chairs_in
@@ -44,7 +45,12 @@ def scoring(ground: Ground, hand: tuple[int, ...]) -> Openings:
 
 def reach(state: State, hand: tuple[int, ...]) -> float:
     """About the most that this hand could be paid in a turn now."""
-    ground, lay = ground_of(state.chairs), laid(state.chairs, state.options.pairs_double)
+    return _reach(state.chairs, state.options.pairs_double, hand)
+
+
+@lru_cache(maxsize=4096)
+def _reach(chairs: tuple[int, ...], pairs_double: str, hand: tuple[int, ...]) -> float:
+    ground, lay = ground_of(chairs), laid(chairs, pairs_double)
     found = sorted(paid(lay, scoring(ground, hand)), reverse=True)
     together = finished_together(lay, tiles_of(hand))
     if not found:

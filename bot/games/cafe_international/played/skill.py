@@ -2,6 +2,8 @@
 
 The numbers of this room were tried one at a time in matches of Medium, or of the first promising moves alone, against
 themselves with that number changed: 80 to 240 matches each, with seats exchanged on equal deals; the efforts in fewer.
+Few play-outs with planned replies are worth more than many with the first promising moves: alone against two of Medium
+Strong won 8 of 12 matches (39 to 86 %) with 150 of those, 4 of the same 12 with 1200 of these.
 """
 
 from __future__ import annotations
@@ -33,6 +35,6 @@ SKILL: Skill[State, Move, CafeInternationalView] = Skill(
     efforts={
         "easy": Effort(width=1, sees=60, noise=3.0, is_selfish=True),
         "medium": Effort(width=5),
-        "strong": Effort(width=12, candidates=6, play_outs=1200, horizon=3, trust=8),
+        "strong": Effort(width=12, candidates=8, play_outs=150, horizon=3, trust=4, replies=3),
     },
 )

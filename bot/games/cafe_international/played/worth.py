@@ -56,8 +56,21 @@ def worth(state: State, seat: Seat) -> float:
     return sum(terms(state, seat).values())
 
 
+class _Last:
+    """The position asked about last: it is asked about for every seat."""
+
+    state: State | None = None
+    rounds: float = 0.0
+
+
 def rounds_left(state: State) -> float:
     """How many more turns each seat will about have."""
+    if _Last.state is not state:
+        _Last.state, _Last.rounds = state, _rounds_left(state)
+    return _Last.rounds
+
+
+def _rounds_left(state: State) -> float:
     players = state.players - len(state.eliminated)
     turns = min(
         (len(state.bag) - BAG_END) / TILES_A_TURN,
