@@ -13,7 +13,8 @@ class Budget(msgspec.Struct, frozen=True, kw_only=True):
     What was drawn is held against `draws` other draws. Each decision is compared with what the level `fair` does,
     `glances` times in all decisions together, at most `most` and at least twice in each. About so many as are
     `searched` that seem to have cost most, at a glance or by what was to be expected before and after the turn, is
-    thought by the level `strong`; its way is compared with the one played `comparisons` times. `shown` are kept.
+    thought by the level `strong`; its way is compared with the one played `comparisons` times, or `planned` times where
+    that level plans what the others reply. `shown` are kept.
     """
 
     forecasts: int = 600
@@ -22,6 +23,7 @@ class Budget(msgspec.Struct, frozen=True, kw_only=True):
     glances: int = 600
     searched: int = 12
     comparisons: int = 64
+    planned: int = 16
     shown: int = 3
     fair: Level = "medium"
     strong: Level = "strong"

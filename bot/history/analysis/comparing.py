@@ -21,7 +21,7 @@ class Gap(msgspec.Struct, frozen=True):
 
 
 def gap_between(thought: Thought, view: Any, played: Sequence[Any], other: Sequence[Any], times: int) -> Gap:
-    """In the mean; both ways are played out as far as that level looks."""
+    """In the mean; both ways are played out as far as that level looks, by the replies that it expects."""
     points = good = 0.0
     for _ in range(times):
         state, luck = thought.skill.guess(view, thought.dice), thought.dice.below(1 << 30)
@@ -36,7 +36,7 @@ def _later(thought: Thought, state: Any, moves: Sequence[Any], chance: Dice) -> 
     skill, turns = thought.skill, thought.effort.turns(thought.skill.players(state))
     after = carried_out(thought.game, state, thought.seat, moves, chance)
     if turns:
-        return played_out(thought.game, after, skill.turn(state) + 1 + turns, chance)
+        return played_out(thought.game, after, skill.turn(state) + 1 + turns, chance, thought.effort.replies)
     return skill.settle(after, thought.seat, chance)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -19,7 +19,7 @@ from bot.players.judging import margin, skill_of
 from bot.players.levels import endless
 from bot.players.planning import Thought
 from bot.players.play_outs import ranked
-from bot.skill import Level
+from bot.skill import Effort, Level
 
 LEAST = 0.05
 """Points: what is told with one decimal place as more than nothing."""
@@ -69,9 +69,10 @@ def crossroads(
     match: Retraced, decisions: Sequence[Decision], budget: Budget, done: Callable[[], None]
 ) -> tuple[Crossroads, ...]:
     """Those that cost most as a strong player sees them, in order. `done` is called after each decision."""
-    found = list[Weighed]()
+    found, strong = list[Weighed](), skill_of(match.game).efforts[budget.strong]
+    times = budget.planned if strong.replies else budget.comparisons
     for decision in decisions:
-        found.append(_weighed(match, decision, budget, budget.strong, budget.comparisons))
+        found.append(_weighed(match, decision, budget, budget.strong, times))
         done()
     found.sort(key=lambda one: -one.cost)
     return tuple(_told(match, one) for one in sorted(found[: budget.shown], key=lambda one: one.decision.seq))
@@ -104,8 +105,14 @@ def _weighed(match: Retraced, decision: Decision, budget: Budget, level: Level, 
     other = tried[0].plan.moves if tried else played
     if other == played:
         return Weighed(decision, turn, other, Gap(0.0, 0.0))
-    judge = Thought(match.game, decision.seat, efforts[budget.strong], Stream(dice))
+    judge = Thought(match.game, decision.seat, _judging(efforts, budget, level), Stream(dice))
     return Weighed(decision, turn, other, gap_between(judge, view, played, other, times))
+
+
+def _judging(efforts: Mapping[Level, Effort], budget: Budget, level: Level) -> Effort:
+    """A strong player's; at a glance the others reply with what looks most promising."""
+    strong = efforts[budget.strong]
+    return strong if level == budget.strong else msgspec.structs.replace(strong, replies=0)
 
 
 def _told(match: Retraced, weighed: Weighed) -> Crossroads:

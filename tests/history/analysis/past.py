@@ -15,7 +15,7 @@ from tests.contract.matches import played, seed_bytes
 SKILLED = [name for name, game in GAMES.items() if game.skill is not None]
 LAST = 24
 """Steps."""
-SMALL = Budget(forecasts=4, most=2, draws=4, glances=2, searched=3, comparisons=4, fair="easy")
+SMALL = Budget(forecasts=4, most=2, draws=4, glances=2, searched=3, comparisons=4, planned=2, fair="easy")
 
 
 def end_of(game: AnyGame, seed: int = 3, last: int = LAST) -> Past:

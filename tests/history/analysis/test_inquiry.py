@@ -8,6 +8,7 @@ from bot.dice import Dice, Stream
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.history.analysis import fortune
+from bot.history.analysis.budget import WHOLE
 from bot.history.analysis.comparing import gap_between
 from bot.history.analysis.inquiry import inquire
 from bot.history.analysis.retracing import Retraced, decisions_of, is_draw, retraced, shows_hidden
@@ -116,6 +117,17 @@ def test_luck_is_what_a_draw_brought_beyond_what_was_to_be_expected(name: str) -
             assert min(lucks) < 0 < max(lucks)
             assert abs(sum(lucks) / len(lucks)) < 0.6 * (max(lucks) - min(lucks))
     assert varied >= 3
+
+
+@pytest.mark.parametrize(("name", "players"), [(name, players) for name in SKILLED for players in GAMES[name].players])
+def test_the_turns_that_are_thought_about_fit_into_the_minute_that_an_analysis_may_take(
+    name: str, players: int
+) -> None:
+    """Counted: a planned turn was measured to take 5 ms at most, one of promising moves a tenth of that."""
+    strong = skill_of(GAMES[name]).efforts[WHOLE.strong]
+    compared = 2 * (WHOLE.planned if strong.replies else WHOLE.comparisons)
+    played_out = WHOLE.searched * (strong.play_outs_among(players) + compared) * (1 + strong.turns(players))
+    assert played_out <= (10_000 if strong.replies else 100_000)
 
 
 def test_in_a_game_where_nobody_draws_there_is_no_luck() -> None:
