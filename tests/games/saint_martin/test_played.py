@@ -14,7 +14,7 @@ from bot.games.saint_martin import GAME
 from bot.games.saint_martin.board import FULL_BAG, PLAYERS, members
 from bot.games.saint_martin.moves import Bid, Move, Place
 from bot.games.saint_martin.played.fields import fillable
-from bot.games.saint_martin.played.placing import Scale, at
+from bot.games.saint_martin.played.placing import Scale, aspect_of, at
 from bot.games.saint_martin.played.promising import promising
 from bot.games.saint_martin.played.skill import SKILL, settle
 from bot.games.saint_martin.played.worth import terms
@@ -80,7 +80,7 @@ def test_what_a_placement_pays_is_found_without_laying_it(players: int) -> None:
     for state in states(players, 12, 40):
         ground = ground_of(state.island)
         for tile in ("T01", "T22", "T45", "T53"):
-            scale = Scale(state, 0)
+            scale = Scale(aspect_of(state, 0))
             for number in members(placements(ground, tile)):
                 fields = closed_by(ground, at(tile, number))
                 coins = sum(field.coins for field in closed_views(fields, state.cubes))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from bot.game import Seat
@@ -28,15 +28,40 @@ class Found(NamedTuple):
     number: int
 
 
+class Aspect(NamedTuple):
+    """All of a position that matters to a seat that weighs placements. `tenths`: of the match, that are left."""
+
+    island: tuple[str, ...]
+    cubes: tuple[int, ...]
+    players: int
+    tenths: int
+    own: str
+    others: tuple[str, ...]
+    takes_worthless: bool
+
+
+def aspect_of(state: State, seat: Seat) -> Aspect:
+    """How it looks to the seat."""
+    own = state.seats[seat].coffee
+    others = tuple([held.coffee for held in state.seats if held.coffee != own])
+    takes_worthless = state.options.worthless_cubes == "yes"
+    tenths = round(10 * share_left(state))
+    return Aspect(state.island, state.cubes, state.players, tenths, own, others, takes_worthless)
+
+
 def found_placements(state: State, seat: Seat, tiles: Iterable[str]) -> list[Found]:
     """All placements of these tiles, in canonical order."""
-    scale = Scale(state, seat)
-    ground = ground_of(state.island)
-    return [
-        Found(scale.change(at(tile, number)).good, tile, number)
-        for tile in sorted(set(tiles))
-        for number in members(placements(ground, tile))
-    ]
+    aspect = aspect_of(state, seat)
+    return [found for tile in sorted(set(tiles)) for found in _found(aspect, tile)]
+
+
+@lru_cache(maxsize=512)
+def _found(aspect: Aspect, tile: str) -> tuple[Found, ...]:
+    """Kept for the last positions: play-outs from one of them draw the same few tiles again and again."""
+    scale, ground = Scale(aspect), ground_of(aspect.island)
+    return tuple(
+        [Found(scale.change(at(tile, number)).good, tile, number) for number in members(placements(ground, tile))]
+    )
 
 
 @cache
@@ -98,13 +123,13 @@ def _grown(placed: Laid, beside: list[Beside], empty: int) -> list[tuple[str, in
 class Scale:
     """What a seat looks at while it weighs placements on one island."""
 
-    def __init__(self, state: State, seat: Seat) -> None:
-        ground = ground_of(state.island)
+    def __init__(self, aspect: Aspect) -> None:
+        ground = ground_of(aspect.island)
         self._empty, self._cells, self._open = ground.empty, fillable(ground), ground.open
-        self._burned, self._cubes = set_of(state.cubes), state.cubes
-        self._takes_worthless = state.options.worthless_cubes == "yes"
-        own, others, nobodys = _table(weights.WEIGHTS, state.players, round(10 * share_left(state)))
-        owners = {held.coffee: others for held in state.seats} | {state.seats[seat].coffee: own}
+        self._burned, self._cubes = set_of(aspect.cubes), aspect.cubes
+        self._takes_worthless = aspect.takes_worthless
+        own, others, nobodys = _table(weights.WEIGHTS, aspect.players, aspect.tenths)
+        owners = dict.fromkeys(aspect.others, others) | {aspect.own: own}
         self._tables = {coffee: owners.get(coffee, nobodys) for coffee in COFFEES}
         self._beside: dict[int, list[Beside]] = {}
 
