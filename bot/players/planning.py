@@ -57,12 +57,17 @@ def plans(thought: Thought, state: Any) -> list[Plan]:
         longer, seen = list[Begun](), set[Any]()
         for one in begun:
             for move in looked_at(thought.skill.promising(one.state, thought.seat), thought.effort, thought.dice):
-                after, is_over = with_move(thought, one, move, chance)
-                if is_over:
-                    ended.append(Plan(after.moves, after.good))
-                elif (essence := thought.skill.essence(after.state)) not in seen:
+                after, is_over = stepped(thought, one.state, move, chance)
+                if not is_over:
+                    essence = thought.skill.essence(after)
+                    if essence in seen:
+                        continue
                     seen.add(essence)
-                    longer.append(after)
+                moves, good = (*one.moves, move), thought.good(thought.skill.settle(after, thought.seat, chance))
+                if is_over:
+                    ended.append(Plan(moves, good))
+                else:
+                    longer.append(Begun(moves, after, good))
         begun = sorted(longer, key=lambda one: -one.good)[: thought.effort.width]
         if not begun:
             break
@@ -70,15 +75,12 @@ def plans(thought: Thought, state: Any) -> list[Plan]:
     return sorted(ended, key=lambda plan: -plan.good)
 
 
-def with_move(thought: Thought, begun: Begun, move: Any, chance: Stream) -> tuple[Begun, bool]:
-    """One move more, and whether the plan ends there."""
+def stepped(thought: Thought, state: Any, move: Any, chance: Stream) -> tuple[Any, bool]:
+    """The position after the move, and whether a plan ends there."""
     game, chance.is_rolled = thought.game, False
-    after, _ = game.apply(begun.state, thought.seat, move, chance)
-    is_over = (
-        game.deciders(after) != (thought.seat,) or chance.is_rolled or game.hidden(after) != game.hidden(begun.state)
-    )
-    settled = thought.skill.settle(after, thought.seat, chance)
-    return Begun((*begun.moves, move), after, thought.good(settled)), is_over
+    after, _ = game.apply(state, thought.seat, move, chance)
+    is_over = game.deciders(after) != (thought.seat,) or chance.is_rolled or game.hidden(after) != game.hidden(state)
+    return after, is_over
 
 
 def looked_at(moves: Sequence[Any], effort: Effort, dice: Dice) -> Sequence[Any]:

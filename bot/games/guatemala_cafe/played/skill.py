@@ -7,7 +7,9 @@ What part of ships, money and all that is begun counts was found by regression o
 terms, then tried in matches against Medium without: with it Medium won 26 of 30 (70 to 95 %) where two play, 37 of 60
 (49 to 73 %) alone against two and 10 of 24 (24 to 61 %) alone against three. Strong, which plays out positions judged
 by the same terms, beat that Medium in 3 of ten matches while all in its play-outs made the most promising moves, in 9
-of the same ten with planned replies.
+of the same ten with planned replies. A play-out costs half as much where replies are planned of the first few moves
+alone; with twice as many, of eight turns, Strong won 12 of 15 (55 to 93 %) alone against two of Medium, 7 of the same
+15 before.
 """
 
 from __future__ import annotations

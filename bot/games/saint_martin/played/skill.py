@@ -2,6 +2,8 @@
 
 The weights were found by series of 120 matches, on equal deals with the seats exchanged, of a player that makes the
 most promising move against another that differs in one weight; being next by matches of Medium against that player.
+With more candidates played out to the end of its own next turn Strong won 8 of 9 matches against Medium, 6 of the same
+9 before; planned replies, 120 of them, won as many as 400 of promising moves.
 """
 
 from __future__ import annotations
@@ -36,7 +38,7 @@ SKILL: Skill[State, Move, SaintMartinView] = Skill(
     efforts={
         "easy": Effort(sees=40, noise=3.0, is_selfish=True),
         "medium": Effort(guesses=1, width=4),
-        "strong": Effort(guesses=2, width=6, candidates=8, alike=2, play_outs=400, horizon=1),
+        "strong": Effort(guesses=2, width=6, candidates=12, alike=3, play_outs=400, horizon=2),
     },
     rivalry=0.5,
     scale=20.0,

@@ -49,8 +49,14 @@ class Future(NamedTuple):
 NOTHING = Future(0.0, 0.0, 0.0)
 
 
-def future(look: Outlook, holding: Holding, turns: float, *, is_last: bool) -> Future:
-    """With that many turns to come; the last turn of all is for what is in the hand."""
+def promised(look: Outlook, others: tuple[int, ...]) -> float:
+    """What these cards are worth more than any, where they stand now."""
+    soon = look.soon
+    return DECK_SOON * sum([POINTS[soon[card]] - DECK_MEAN for card in others])
+
+
+def future(look: Outlook, holding: Holding, turns: float, deck: float, *, is_last: bool) -> Future:
+    """With that many turns to come; the last turn of all is for what is in the hand. `deck`: what that promises."""
     if turns <= 0 or not (holding.known or holding.others):
         return NOTHING
     if is_last:
@@ -64,7 +70,6 @@ def future(look: Outlook, holding: Holding, turns: float, *, is_last: bool) -> F
     hand = sum(
         [HAND_SOON * POINTS[look.soon[card]] + HAND_NOW * POINTS[look.now[card]] - HAND_MEAN for card in holding.known]
     )
-    deck = DECK_SOON * sum([POINTS[look.soon[card]] - DECK_MEAN for card in holding.others])
     each = FIRST[holding.players]
     orders = each * (alone + SECOND * shared) + CHOICE * holding.discards * share - IDLE * max(0, holding.idle)
     return Future(orders, hand * share, deck * share)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bot.games.zanzibar.played.future import Future, Holding, future
+from bot.games.zanzibar.played.future import Future, Holding, future, promised
 from bot.games.zanzibar.played.outlook import POINTS, Outlook
 
 
@@ -25,7 +25,7 @@ class Use(NamedTuple):
 
 def uses(look: Outlook, holding: Holding, turns: float, *, is_last: bool, must: bool) -> list[Use]:
     """The best first; doing nothing among them unless the seat `must` use a card. `turns`: after this one."""
-    found = []
+    found, deck = [], promised(look, holding.others)
     for played, discarded in _ways(holding.known):
         if len(played) > holding.orders or len(discarded) > holding.discards:
             continue
@@ -40,7 +40,7 @@ def uses(look: Outlook, holding: Holding, turns: float, *, is_last: bool, must: 
             0 if played or discarded else holding.idle + 1,
         )
         points = sum([POINTS[look.now[card]] for card in played])
-        found.append(Use(played, discarded, points, future(look, rest, turns, is_last=is_last)))
+        found.append(Use(played, discarded, points, future(look, rest, turns, deck, is_last=is_last)))
     found.sort(key=lambda use: -use.total)
     return found
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from bot.game import Seat
 from bot.games.zanzibar.board import DISCARDS, ORDERS
-from bot.games.zanzibar.played.future import Future, Holding, future
+from bot.games.zanzibar.played.future import Future, Holding, future, promised
 from bot.games.zanzibar.played.outlook import PLACE, outlook
 from bot.games.zanzibar.played.turns_left import turns_left
 from bot.games.zanzibar.played.uses import Use, uses
@@ -48,7 +48,9 @@ def _expected(state: State, seat: Seat) -> tuple[int, Future]:
         best = best_uses(state, seat)[0]
         return best.points, best.after
     look = outlook(state.where, seat)
-    return 0, future(look, holding(state, seat), turns_left(state, seat), is_last=bool(state.finished))
+    held = holding(state, seat)
+    deck = promised(look, held.others)
+    return 0, future(look, held, turns_left(state, seat), deck, is_last=bool(state.finished))
 
 
 def best_uses(state: State, seat: Seat) -> list[Use]:
