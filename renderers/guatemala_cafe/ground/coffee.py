@@ -39,13 +39,14 @@ def coffee_ink(colour: str) -> Color:
 
 
 @lru_cache(1024)
-def piece(code: str, size: float, scale: float = 1.0) -> Sprite:
+def piece(code: str, size: float, scale: float = 1.0, *, is_pale: bool = False) -> Sprite:
     """`wK`, `hB`, `sR`, `r`, or a sack by its colour letter alone; `size` is half its height.
 
     `w`, `h`, `s` and `?` (a sack) are signs without a colour.
     """
     camera = around(size * 1.2 + 1, scale)
-    sprite = drawn(f"piece {code} {size} {scale}", camera, lambda pen: draw_piece(pen, code, 0, 0, size))
+    key = f"piece {code} {size} {scale}{' back' * is_pale}"
+    sprite = drawn(key, camera, lambda pen: draw_piece(pen, code, 0, 0, size, is_pale=is_pale))
     return sprite if size > _LARGE else flat(sprite, COLORS)
 
 

@@ -34,8 +34,10 @@ def put_plantation(stage: Stage) -> None:
 
 
 def _look(stage: Stage, plantation: PlantationView) -> Look:
-    """One's own are brighter; while a scoring may be blocked those of other colours step back."""
-    if stage.marks.blocked not in (None, plantation.colour):
+    """One's own are brighter; while a choice is about one colour of coffee those of others step back."""
+    taken = stage.marks.taken or ""
+    colour = stage.marks.blocked or (taken[1:] if taken.startswith(("w", "h", "s")) else "")
+    if colour and colour != plantation.colour:
         return "back"
     return "mine" if plantation.seat == stage.view.viewer else "plain"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from renderers.guatemala_cafe.ground import signs
-from renderers.guatemala_cafe.ground.chart import spaces
+from renderers.guatemala_cafe.ground.chart import chart, spaces
 from renderers.guatemala_cafe.ground.coffee import piece
 from renderers.guatemala_cafe.ground.places import SPACE, buyer_at, line_box, outside_of, space_at, stop_box
 from renderers.guatemala_cafe.pieces.news import PIECE, put_news
@@ -14,17 +14,20 @@ _OLDEST = 3
 
 
 def put_production(stage: Stage) -> None:
-    """From the bottom to the top."""
+    """From the bottom to the top; while something of the line is chosen all other pieces step back."""
+    offered = stage.marks.pieces | stage.marks.sacks
+    line = chart().production.lines[stage.view.line] if stage.view.line else ()
     _put_line(stage)
     _put_stops(stage)
-    for space in sorted(stage.marks.pieces | stage.marks.sacks):
+    for space in sorted(offered):
         stage.put(signs.offered(SPACE[0] - 2, SPACE[1] - 2, stage.scale), *space_at(space))
     if stage.marks.chosen is not None:
         stage.put(signs.chosen(SPACE[0] - 4, SPACE[1] - 4, stage.scale), *space_at(stage.marks.chosen))
     put_news(stage, "space")
     for space, code in zip(spaces(), stage.view.production, strict=True):
         if code is not None:
-            stage.put(piece(code, PIECE, stage.scale), *space_at(space))
+            is_pale = bool(offered) and space not in line
+            stage.put(piece(code, PIECE, stage.scale, is_pale=is_pale), *space_at(space))
     _put_buyer(stage)
 
 

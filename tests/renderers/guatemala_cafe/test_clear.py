@@ -40,7 +40,7 @@ def _pieces(sheet: Sheet, camera: Camera) -> Iterator[Read]:
                 for what, (dx, dy) in OWNED.items():
                     middle = at[0] + dx * camera.scale, at[1] + dy * camera.scale
                     yield Read(number, f"{what} of {sprite.key}", Box.around(*middle, wide, high))
-            case ["piece", code, size, scale] if code not in "r?":
+            case ["piece", code, size, scale, *_] if code not in "r?":
                 drop = LETTERS.get(code[0], 0.2) * float(size) * float(scale)
                 yield Read(number, sprite.key, Box.around(at[0], at[1] + drop, wide, high))
             case ["buyer", "plate", stop, scale]:

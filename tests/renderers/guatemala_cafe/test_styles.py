@@ -10,7 +10,8 @@ from PIL import Image, ImageChops
 from renderers.guatemala_cafe import board_sheet
 from renderers.guatemala_cafe.ground import market, sites, tabletop
 from renderers.guatemala_cafe.ground.arrangement import Arrangement
-from renderers.guatemala_cafe.ground.places import BOTH, Land, track_at
+from renderers.guatemala_cafe.ground.chart import chart, spaces
+from renderers.guatemala_cafe.ground.places import BOTH, Land, space_at, track_at
 from renderers.guatemala_cafe.ground.signs import LINE, chosen, offered, road, target
 from renderers.guatemala_cafe.pieces.owners import owned
 from renderers.guatemala_cafe.pieces.scores import _ALONE, _SHIFTS, RADIUS
@@ -101,6 +102,31 @@ def test_plantations_of_other_colours_step_back_while_a_scoring_may_be_blocked()
     others = {key.split()[3] for key, *_ in stamps(board_sheet(shown)) if key.startswith("owned") and "K " not in key}
     assert looks <= {"plain", "mine"}
     assert others == {"back"}
+
+
+@pytest.mark.parametrize(("name", "colour"), [("worker", "G"), ("hut", "K"), ("ship", "W"), ("road", "")])
+def test_plantations_of_other_colours_step_back_while_a_piece_is_placed(name: str, colour: str) -> None:
+    keys = [key.split() for key, *_ in stamps(board_sheet(scenes()[name])) if key.startswith("owned")]
+    assert keys
+    assert all((look == "back") == bool(colour and code[1] != colour) for _, _, code, look, *_ in keys)
+
+
+def test_pieces_of_other_lines_step_back_while_one_is_chosen() -> None:
+    shown = scenes()["buying"]
+    line = chart().production.lines[shown.view.line]
+    keys = {
+        (round(x), round(y)): sprite.key
+        for sprite, x, y in ((s, x + s.anchor[0], y + s.anchor[1]) for s, x, y in board_sheet(shown).stamps)
+        if sprite.key.startswith("piece")
+    }
+    camera = Arrangement(4, "production").camera
+    pieces = [
+        (space, keys[tuple(map(round, camera.place(*space_at(space))))])  # type: ignore[index]
+        for space, code in zip(spaces(), shown.view.production, strict=True)
+        if code
+    ]
+    assert len(pieces) > 30
+    assert all(key.endswith("back") == (space not in line) for space, key in pieces)
 
 
 def test_a_road_can_be_chosen_or_is_new_by_its_form() -> None:
