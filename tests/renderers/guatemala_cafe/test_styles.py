@@ -68,7 +68,7 @@ def _shape(image: Image.Image) -> Image.Image:
 def _has_gold(image: Image.Image) -> bool:
     solid = Image.new("RGB", image.size)
     solid.paste(image.convert("RGB"), (0, 0), image.getchannel("A").point([0] * 255 + [255]))
-    return GOLD in {color for _, color in solid.getcolors(1 << 20) or ()}
+    return GOLD in {color for _, color in solid.getcolors(4096) or ()}
 
 
 @pytest.mark.parametrize("name", ["moving", "buying", "worker", "road", "sail", "refill", "mid", "since"])
