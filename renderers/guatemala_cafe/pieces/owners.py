@@ -109,7 +109,7 @@ def owned(seat: int, code: str, scale: float = 1.0, *, look: Look = "plain") -> 
         draw_piece(pen, code, *_PIECE, 24, is_pale=look == "back")
         draw_chip(pen, seat, *_CHIP, is_pale=look == "back")
 
-    return flat(drawn(f"owned {seat} {code} {look} {scale}", around(TILE / 2 + 5, scale), draw), COLORS + 2)
+    return flat(drawn(f"owned {seat} {code} {look} {scale}", around(TILE / 2 + 5, scale), draw), COLORS + 5)
 
 
 def _square(side: float) -> Box:
