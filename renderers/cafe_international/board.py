@@ -75,8 +75,9 @@ class Board:
         self.sheet.put(sprite, *self.camera.place(*at))
 
     def _is_lit(self, name: str) -> bool:
-        """Whether the chair stands at a table that matters now."""
-        return not self.is_back or bool(self.marks.tables.intersection(chairs()[name].tables))
+        """Whether the chair stands at a table that matters now, or the turn's first guest sits there."""
+        is_near = bool(self.marks.tables.intersection(chairs()[name].tables))
+        return not self.is_back or is_near or name == self.view.first_chair
 
     def _put_lit(self) -> None:
         """What matters, at full strength on the pale café."""

@@ -30,9 +30,9 @@ def put_tray(writer: CafeWriter, scene: Scene, news: PlateChanges) -> None:
     shown = hand(view)
     assert shown is not None  # noqa: S101 - only a seat has a tray
     text = writer.said("you-are")
-    writer.put(text, SIZE, _LEFT + 24, _TOP + 46, face="regular", color=QUIET, room=210)
-    writer.sheet.put(token(shown.seat, 25.0), _LEFT + 50, _TOP + 110)
-    writer.put(writer.player(shown.seat), 37, _LEFT + 88, _TOP + 112, room=140)
+    width = writer.put(text, SIZE, _LEFT + 24, _TOP + 54, face="regular", color=QUIET, room=130)
+    writer.sheet.put(token(shown.seat, 25.0), _LEFT + 62 + width, _TOP + 52)
+    writer.put(writer.player(shown.seat), 40, _LEFT + 24, _TOP + 114, room=206)
     _put_guests(writer, scene, shown, news)
 
 

@@ -91,6 +91,13 @@ def test_what_does_not_matter_steps_back() -> None:
     assert _guests(board_sheet(scenes()["evening"]), "paled ") == set()
 
 
+def test_the_first_guest_of_a_turn_does_not_step_back() -> None:
+    points = scenes()["points"]
+    second = msgspec.structs.replace(points.view, phase="second", first_chair="c01", follow="may")
+    assert "c01" in _guests(board_sheet(msgspec.structs.replace(points, view=second)), "guest ")
+    assert "c01" not in _guests(board_sheet(points), "guest ")
+
+
 def _guests(sheet: Sheet, start: str) -> set[str]:
     """The chairs on which such guests sit."""
     at = {tuple(map(round, WHOLE.place(*chair.at))): name for name, chair in chairs().items()}
