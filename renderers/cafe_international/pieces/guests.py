@@ -17,7 +17,7 @@ from renderers.kit.sprite import Sprite, around, drawn
 JOKER: Color = rgb("#5d2a5e")
 _VIOLET: Color = rgb("#cdb3c6")
 BACK: Color = rgb("#7d2f33")
-_PETAL: Color = rgb("#ffffff")
+PETAL: Color = rgb("#ffffff")
 _STAR: Color = rgb("#ffe9a8")
 THICK = 3.5
 _LARGE = 80
@@ -103,10 +103,8 @@ def _draw_tie(pen: Pen, size: float) -> None:
 def _draw_flower(pen: Pen, size: float) -> None:
     """A flower in the hair, on the upper right edge."""
     x, y, petal = size * 0.43, -size * 0.44, size * 0.076
-    for grow, color in ((size * 0.045, INK), (0.0, _PETAL)):
-        if size < _LARGE:
-            pen.disc(x, y, petal * 2.1 + grow, color)
-        for px, py in regular(5, size * 0.105) if size >= _LARGE else ():
+    for grow, color in ((size * 0.045, INK), (0.0, PETAL)):
+        for px, py in regular(5, size * 0.105):
             pen.disc(x + px, y + py, petal + grow, color)
     pen.disc(x, y, size * 0.07, POLLEN)
 

@@ -10,12 +10,12 @@ from bot.games.cafe_international import GAME
 from renderers.cafe_international.ground.flags import round_flag
 from renderers.cafe_international.ground.nations import NATIONS
 from renderers.cafe_international.ground.plan import plan, tiles
-from renderers.cafe_international.pieces.guests import CHAIR_GUEST, guest, outline
+from renderers.cafe_international.pieces.guests import CHAIR_GUEST, PETAL, guest, outline
 from renderers.cafe_international.pieces.seats import outline as seat_outline
 from renderers.cafe_international.pieces.seats import seat_color, seat_letter
 from renderers.cafe_international.pieces.words import guest_name
 from renderers.kit.color import rgb
-from renderers.kit.type import width_of
+from renderers.kit.type import cap_height, width_of
 from tests.renderers.seeing import BLINDNESS, apart, seen
 
 SEATS = range(4)
@@ -55,6 +55,16 @@ def test_codes_fit_their_tiles_in_letters_that_a_phone_can_show() -> None:
     assert size >= 42
     for nation in plan().nations:
         assert width_of(nation.code, "bold", size) <= CHAIR_GUEST
+
+
+@pytest.mark.parametrize("code", [code for code, tile in tiles().items() if tile.sex == "f" and not tile.joker])
+def test_a_flower_keeps_clear_of_the_letters(code: str) -> None:
+    sprite, size = guest(code, CHAIR_GUEST), round(CHAIR_GUEST * 0.74)
+    wide, high = width_of(code[:-1], "bold", size) / 2 - 2, cap_height("bold", size) / 2 - 1
+    x, y = sprite.anchor[0], sprite.anchor[1] + CHAIR_GUEST * 0.015
+    letters = sprite.image.convert("RGB").crop((round(x - wide), round(y - high), round(x + wide), round(y + high)))
+    found = {color for _, color in letters.getcolors(4096) or []}
+    assert PETAL not in found
 
 
 def test_every_nation_has_a_flag_and_a_colour_of_its_own() -> None:
