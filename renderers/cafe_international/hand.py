@@ -112,7 +112,7 @@ class _Card:
 
     def __init__(self, writer: CafeWriter, box: Box) -> None:
         self.writer, self.box = writer, box
-        self.middle, self.room = box[0] + box[2] / 2, box[2] - 30
+        self.middle, self.room = box[0] + box[2] / 2, box[2] - 20
 
     def put(self, tile: HandTile) -> None:
         """The tile, its nation and sex; on the own turn its chairs and its best points."""
@@ -123,7 +123,7 @@ class _Card:
             self.writer.sheet.put(_flag(tile.nation), x + 42, y + 164)
         lines = self._broken(guest_name(tile.guest, self.writer.locale))
         for line, down in zip(lines, (224, 262) if len(lines) > 1 else (243,), strict=True):
-            self._line(line, 38, down, face="title")
+            self._line(line, _SMALLEST, down, face="bold")
         self._line(said("sex", self.writer.locale, sex=tile.sex), 36, 306, color=QUIET)
         if tile.chairs is None or tile.best is None:
             self._line(f"–{tile.penalty}", 44, 392, face="bold", color=LOSS)
@@ -134,7 +134,7 @@ class _Card:
 
     def _broken(self, name: str) -> tuple[str, ...]:
         """In two lines where it is too long for one."""
-        return (name,) if width_of(name, "title", 38) <= self.room else tuple(name.split(" ", 1))
+        return (name,) if width_of(name, "bold", _SMALLEST) <= self.room else tuple(name.split(" ", 1))
 
     def _line(self, text: str, size: int, y: float, *, face: Face = "semibold", color: Color = INK) -> None:
         self.writer.put(
