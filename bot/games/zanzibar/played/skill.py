@@ -42,6 +42,6 @@ SKILL: Skill[State, Move, ZanzibarView] = Skill(
     efforts={
         "easy": Effort(width=1, sees=55, noise=4.0, is_selfish=True),
         "medium": Effort(width=4),
-        "strong": Effort(width=32, guesses=4, candidates=10),
+        "strong": Effort(width=32, guesses=3, candidates=10),
     },
 )
