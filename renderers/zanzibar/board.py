@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from bot.game import Seat
 from bot.games.zanzibar.seen.sighted import walk_cost
 from bot.games.zanzibar.view import StepView, ZanzibarView
 from bot.scene import Scene
@@ -19,7 +20,7 @@ from renderers.zanzibar.ground.network import LABEL, node
 from renderers.zanzibar.ground.plan import SIZE
 from renderers.zanzibar.ground.spices import badge
 from renderers.zanzibar.pieces import marks as _marks
-from renderers.zanzibar.pieces.arrows import Look, banish_arrow, push_arrow, way_arrow
+from renderers.zanzibar.pieces.arrows import Look, banish_arrow, push_arrow, trail, way_arrow
 from renderers.zanzibar.pieces.changes import changes
 from renderers.zanzibar.pieces.marks import Marks, marks_of
 from renderers.zanzibar.pieces.tokens import chip, ghost, outline, print_of, token
@@ -62,6 +63,7 @@ class Board:
         if not self.path:
             self._put_ghosts()
         self._put_left()
+        self._put_trails()
         steps = self._shown_steps()
         for age, step in zip(range(len(steps) - 1, -1, -1), steps, strict=True):
             self._put_arrows(step, min(age, _OLDEST))
@@ -116,6 +118,19 @@ class Board:
                 text = "" if self.steps else str(one.number)
                 self._put(print_of(one.seat, text, radius, self.camera.scale), *at)
                 self._put(gone(_rim(one.seat, radius), self.camera.scale), *at)
+
+    def _put_trails(self) -> None:
+        """From the ghosts of several turns to where they stand now; who is next has gone longest ago."""
+        now = {(one.seat, one.number): one.space for one in self.changes.came}
+        for one in self.changes.left if not self.steps else ():
+            space = now.get((one.seat, one.number))
+            if space is not None:
+                self._put(trail((one.space, space), self._age(one.seat), self.camera.scale), 0, 0)
+
+    def _age(self, seat: Seat) -> int:
+        """How many seats have had a turn since that one's."""
+        seats = self.view.players
+        return 0 if self.view.seat_to_move is None else min((self.view.seat_to_move - 1 - seat) % seats, _OLDEST)
 
     def _put_halos(self) -> None:
         for one in self.changes.came:

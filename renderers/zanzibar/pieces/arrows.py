@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import cos, dist, sin
 from typing import NamedTuple
 
-from renderers.kit.color import INK, Color, mix
+from renderers.kit.color import CHANGED, INK, Color, mix
 from renderers.kit.curves import Line, Point, bent, direction, length_of, part, smooth
 from renderers.kit.encoding.flat import flat
 from renderers.kit.pen import Camera, Pen
@@ -18,6 +18,7 @@ from renderers.zanzibar.pieces.tokens import seat_color, seat_letter
 _LIGHT: Color = (255, 250, 236)
 _FADING = 0.17
 """How much paler an arrow is than that of the step after it."""
+_DOTS_APART = 19
 
 
 class Look(NamedTuple):
@@ -68,6 +69,31 @@ def banish_arrow(look: Look, ends: tuple[str, str], reach: float, scale: float) 
     total = length_of(line)
     line = part(line, min(34, total * 0.2), max(total - reach, total * 0.5))
     return _arrow(f"banish {look.seat} {ends} {reach}", look, line, scale, "dotted")
+
+
+@lru_cache(512)
+def trail(ends: tuple[str, str], age: int, scale: float) -> Sprite:
+    """Dots from where a trader has left to where it stands; smaller and paler the longer ago it may have gone.
+
+    They keep clear of all spaces and their ids.
+    """
+    a, b = spaces()[ends[0]].at, spaces()[ends[1]].at
+    steps = max(1, round(dist(a, b) / _DOTS_APART))
+    places = [(a[0] + (b[0] - a[0]) * step / steps, a[1] + (b[1] - a[1]) * step / steps) for step in range(steps + 1)]
+    dots = [
+        (x, y)
+        for x, y in places
+        if all(dist((x, y), space.at) > 50 and dist((x, y), space.label) > 32 for space in spaces().values())
+    ]
+    left, top = int(min(a[0], b[0])) - 10, int(min(a[1], b[1])) - 10
+    camera = Camera(left, top, int(max(a[0], b[0])) + 10 - left, int(max(a[1], b[1])) + 10 - top, scale)
+
+    def draw(pen: Pen) -> None:
+        for x, y in dots:
+            pen.disc(x, y, 6.6 - 0.7 * age, INK)
+            pen.disc(x, y, 4.2 - 0.6 * age, mix(CHANGED, _LIGHT, _FADING * age))
+
+    return drawn(f"trail {ends} {age} {scale}", camera, draw, is_sharp=True)
 
 
 def _way(route: tuple[str, ...]) -> Line:

@@ -10,6 +10,9 @@ from PIL import Image, ImageChops
 from renderers.kit.changes import Round, ghost, halo
 from renderers.kit.color import CAN, CHOSEN, GOLD
 from renderers.zanzibar import board_sheet
+from renderers.zanzibar.ground.chart import spaces
+from renderers.zanzibar.pieces.arrows import trail
+from renderers.zanzibar.pieces.changes import changes
 from renderers.zanzibar.pieces.marks import crosshair, own, rim, target, village
 from renderers.zanzibar.pieces.panel import column_of
 from tests.renderers.changing import stamps
@@ -87,6 +90,32 @@ def test_arrows_fade_from_step_to_step() -> None:
     assert ages == [3, 3, 2, 1, 0]
     edges = [_lightest(sprite.image) for sprite, *_ in drawn if sprite.key.startswith("way ")]
     assert edges[1] > edges[3] > edges[4]
+
+
+def test_trails_of_several_turns_lead_from_ghosts_to_halos_and_fade_turn_by_turn() -> None:
+    shown = scenes()["since"]
+    found = changes(shown.before, shown.view)
+    assert found.steps == ()
+    now = {(one.seat, one.number): one.space for one in found.came}
+    moved = [(one.space, now[one.seat, one.number]) for one in found.left if (one.seat, one.number) in now]
+    trails = [sprite for sprite, *_ in board_sheet(shown).stamps if sprite.key.startswith("trail ")]
+    assert sorted(sprite.key.split(")")[0] for sprite in trails) == sorted(f"trail {ends}"[:-1] for ends in moved)
+    seen = [sum(trail(("w1", "s2"), age, 1.0).image.getchannel("A").histogram()[128:]) for age in range(4)]
+    assert seen == sorted(seen, reverse=True)
+    assert len(set(seen)) == 4
+    assert not any(sprite.key.startswith("trail ") for sprite, *_ in board_sheet(scenes()["step"]).stamps)
+
+
+@pytest.mark.parametrize("ends", combinations(("w1", "c3", "e5", "o3", "s5", "n3"), 2))
+def test_a_trail_touches_no_space_and_no_id(ends: tuple[str, str]) -> None:
+    sprite = trail(ends, 0, 1.0)
+    left, top = (int(min(spaces()[end].at[way] for end in ends)) - 10 for way in (0, 1))
+    alpha = sprite.image.getchannel("A")
+    for space in spaces().values():
+        for (x, y), reach in ((space.at, 43), (space.label, 24)):
+            box = round(x - left - reach * 0.7), round(y - top - reach * 0.7)
+            around = alpha.crop((*box, box[0] + round(reach * 1.4), box[1] + round(reach * 1.4)))
+            assert around.getbbox() is None, space.id
 
 
 def _lightest(image: Image.Image) -> int:
