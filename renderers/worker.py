@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import signal
 import traceback
+from contextlib import suppress
+from itertools import count
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import TypeAlias
@@ -27,19 +30,42 @@ PATIENCE = 5
 """How much a film gives way to everything else on the machine (Unix niceness)."""
 
 
+_TIDY = 100
+"""Answers between two times that free memory is given back."""
+_MMAP_THRESHOLD, _APART = -3, 1 << 17
+"""glibc's number for where it begins to map memory by itself, and the bytes from which on it is to."""
+
+
+def spare_memory() -> None:
+    """Give the memory of every picture back as soon as it is done with; without this the gaps that pictures leave
+    between what is kept come to a quarter of the process. Only glibc can be told.
+    """
+    with suppress(OSError, AttributeError):
+        ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, _APART)
+
+
+def give_back() -> None:
+    """What lies free between what is kept, in some thousandths of a second."""
+    with suppress(OSError, AttributeError):
+        ctypes.CDLL(None).malloc_trim(0)
+
+
 def serve(pipe: Connection[Answer, Scene | str], cache: Path | None) -> None:
     """Draw what comes through the pipe until it closes. Ctrl-C is left to the parent, which closes the pipe.
 
     What stands still is kept in the folder `cache`.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    spare_memory()
     larder.keep_in(cache)
     warm: set[str] = set()
-    while True:
+    for number in count(1):
         try:
             pipe.send(_answer(pipe, pipe.recv(), warm))
         except (EOFError, OSError):
             return
+        if number % _TIDY == 0:
+            give_back()
 
 
 def project(pipe: Connection[Answer, Film], cache: Path | None) -> None:

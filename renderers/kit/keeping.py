@@ -89,5 +89,5 @@ def _pack(looked_at: tuple[ref[Pixels], int]) -> None:
         pixels.pack()
 
 
-_LOOKED_AT = Kept[tuple["ref[Pixels]", int]](48_000_000, lambda looked_at: looked_at[1], _pack)
+_LOOKED_AT = Kept[tuple["ref[Pixels]", int]](36_000_000, lambda looked_at: looked_at[1], _pack)
 """Pictures that are not packed."""

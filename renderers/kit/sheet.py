@@ -83,9 +83,13 @@ class Sheet:
         return png(width, height, self.ground.palette.flat(), whole)
 
 
-def _named(stamps: Sequence[Stamp], here: Iterable[Shelved]) -> list[tuple[str, int, int]]:
-    """By keys in place of sprites: equal ones look the same."""
-    return [(sprite.key, x, y) for sprite, x, y in [stamps[number] for *_, number in here]]
+def _named(stamps: Sequence[Stamp], here: Iterable[Shelved]) -> tuple[int, int, int]:
+    """What lies there: how much, and two hashes of the keys of sprites, as equal ones look the same.
+
+    The keys themselves, kept for every strip, would come to more than the strips.
+    """
+    named = tuple((sprite.key, x, y) for sprite, x, y in [stamps[number] for *_, number in here])
+    return len(named), hash(named), hash(named[::-1])
 
 
 _strips = Kept[Strip](16_000_000, lambda piece: piece.weight)

@@ -12,6 +12,7 @@ from renderers.kit import keeping
 from renderers.kit.grounds import ROWS, Ground, continued
 from renderers.kit.keeping import Kept, Pixels
 from renderers.kit.palette import Palette
+from renderers.worker import give_back, spare_memory
 
 
 def _noise(chance: random.Random, mode: str, size: tuple[int, int]) -> Image.Image:
@@ -83,3 +84,27 @@ def test_a_ground_is_cropped_as_one_picture_where_another_continues_it(looked_at
         top, bottom = sorted(chance.sample(range(whole.height + 1), 2))
         box = left, top, right, bottom
         assert ground.crop(box).tobytes() == whole.crop(box).tobytes()
+
+
+@pytest.mark.parametrize("lacking", [AttributeError, OSError])
+def test_a_system_that_cannot_be_told_to_spare_memory_is_left_alone(
+    lacking: type[Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[object] = []
+
+    class Library:
+        def __init__(self, name: object) -> None:
+            asked.append(name)
+
+        def mallopt(self, option: int, value: int) -> int:
+            asked.append((option, value))
+            raise lacking
+
+        def malloc_trim(self, kept: int) -> int:
+            asked.append(kept)
+            raise lacking
+
+    monkeypatch.setattr("renderers.worker.ctypes.CDLL", Library)
+    spare_memory()
+    give_back()
+    assert asked == [None, (-3, 131072), None, 0]

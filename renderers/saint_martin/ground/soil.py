@@ -62,8 +62,8 @@ def texture(kind: str, scale: float, fine: int) -> Image.Image:
     pen = Pen(camera, "L")
     _PATTERNS.get(kind, _meadow)(pen)
     share = pen.sharp()
-    image = Image.new("RGB", share.size, soil(kind).ground)
-    image.paste(soil(kind).pattern, (0, 0), share)
+    image = Image.new("RGBA", share.size, (*soil(kind).ground, 255))
+    image.paste((*soil(kind).pattern, 255), (0, 0), share)
     return image.resize((share.width * fine, share.height * fine), Image.Resampling.NEAREST)
 
 
