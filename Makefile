@@ -76,6 +76,7 @@ mutants: $(VENV)/.ready-dev
 
 lock: $(VENV)/.ready-dev
 	$(VENV)/bin/uv pip compile $(LOCK) -o requirements.lock pyproject.toml
+	$(VENV)/bin/uv pip compile $(LOCK) --extra postgres -o requirements-postgres.lock pyproject.toml
 	$(VENV)/bin/uv pip compile $(LOCK) --extra dev -o requirements-dev.lock pyproject.toml
 LOCK := --quiet --no-config --universal --python-version 3.11 --generate-hashes --strip-extras \
   --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"

@@ -20,10 +20,12 @@ MOST = 14
 """Modules in a room."""
 SAME = {
     "answering": "answers: a computer's to a question of the game, the bot's to a press",
+    "batch": "a batch of writes: carried out by SQLite, and by PostgreSQL",
     "board": "the board of a game, set up by its rules, drawn, and put on a screen",
     "changes": "what is different from before: made and stored in match, marked in pictures",
     "clocks": "the clocks of seats: kept in store, told on screens",
     "components": "Discord's message components: checked in the playground, made for screens",
+    "database": "a database as the tables know it: whatever engine keeps it, SQLite, and PostgreSQL",
     "hand": "the private hand of a seat: seen, drawn, and sent to its owner",
     "hearing": "what is heard of an event: said by a game, gathered for the rows of a log",
     "history": "looking back: the queries in store, the commands of `/history`",
@@ -45,6 +47,7 @@ SAME = {
     "sight": "what may be seen: of a position by a viewer, of matches by a person",
     "since": "what has happened since one last played: told in history, shown in a panel",
     "skill": "what computers know of a game: its form at the root, the value of each game",
+    "spoken": "how an engine spells what engines spell in ways of their own: SQLite, and PostgreSQL",
     "table": "a match without its position: the value, the command about it, the message that shows it",
     "terms": "what a table has agreed on: the value in table, the lists on screens",
     "words": "texts: of the whole product, of a game, drawn in its pictures",

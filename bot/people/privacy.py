@@ -12,9 +12,9 @@ from bot.history.story import Stories
 from bot.match.matches import Matches
 from bot.people.unnamed import without_names
 from bot.store import Store
+from bot.store.engine.rows import millis, moment
 from bot.store.keeping.forgotten import ForgottenList
 from bot.store.reasons import Reason
-from bot.store.sqlite.rows import millis, moment
 from bot.table import lobby, seating
 from bot.table.seating import Change
 from bot.table.slots import Shown

@@ -1,4 +1,4 @@
-"""The only home of SQL: matches, their append-only logs and what is shown of them, in one SQLite file."""
+"""The only home of SQL: matches, their append-only logs and what is shown of them, in one database."""
 
 from __future__ import annotations
 
@@ -9,6 +9,11 @@ import msgspec
 
 from bot.store.analysed import AnalysisTable
 from bot.store.audit import AuditTable
+from bot.store.engine.address import Address, BadFile, Remote
+from bot.store.engine.database import Conflict, Database
+from bot.store.engine.rows import Filed, LogRow, Press, appended, millis, millis_or_none, read_filed, read_log_row
+from bot.store.engine.selecting import KEPT, TABLE_ALONE, WITH_STATE
+from bot.store.engine.statement import Statement
 from bot.store.history import BoardRow, HistoryTable, PlayedRow
 from bot.store.imports import brought_in
 from bot.store.keeping.pruning import Due, PruningTable
@@ -22,12 +27,8 @@ from bot.store.requests import RequestsTable
 from bot.store.results import Ended, GainRow, RatingRow, ResultRow, ResultsTable
 from bot.store.shown import MessageTable
 from bot.store.social import PeopleTable
-from bot.store.sqlite.batch import Statement
 from bot.store.sqlite.copies import Break, Contents, contents, copy, has_matches, restore, restored_since, settle
-from bot.store.sqlite.database import Conflict, Database
-from bot.store.sqlite.file import SCHEMA, BadFile
-from bot.store.sqlite.rows import Filed, LogRow, Press, appended, millis, millis_or_none, read_filed, read_log_row
-from bot.store.sqlite.selecting import KEPT, TABLE_ALONE, WITH_STATE
+from bot.store.sqlite.database import FileDatabase
 from bot.store.timing.clocks import ClocksTable
 from bot.store.timing.presses import PressesTable
 from bot.store.unshown import LagTable, LeftoverTable
@@ -62,6 +63,9 @@ __all__ = [
     "settle",
 ]
 
+NO_DRIVER = "PostgreSQL needs asyncpg: .venv/bin/pip install --require-hashes -r requirements-postgres.lock."
+_ALL = 1 << 62
+"""More rows than there will ever be."""
 _LOG = "SELECT seq, seat, move, undoes, events, press, interaction, user, at, agreed FROM moves"
 
 
@@ -90,12 +94,18 @@ class Store:
         self.pruning = PruningTable(database)
 
     @classmethod
-    async def open(cls, path: Path, schema: Path = SCHEMA) -> Store:
-        """Open or create the file and bring its schema up to date. Raises BadFile."""
-        return cls(await Database.open(path, schema))
+    async def open(cls, where: Address, schema: Path | None = None) -> Store:
+        """Open or create the database and bring its schema up to date. Raises BadFile."""
+        if isinstance(where, Remote):
+            try:
+                from bot.store.postgresql.database import RemoteDatabase
+            except ModuleNotFoundError as fault:
+                raise BadFile(NO_DRIVER) from fault
+            return cls(await RemoteDatabase.open(where))
+        return cls(await (FileDatabase.open(where, schema) if schema else FileDatabase.open(where)))
 
     async def close(self) -> None:
-        """Finish what is being written and let the file go."""
+        """Finish what is being written and let the database go."""
         await self._database.close()
 
     async def create(self, table: Table, seed: bytes) -> None:
@@ -184,7 +194,7 @@ class Store:
 
     async def lobbies(self, host: int, guild: int | None) -> int:
         """How many lobbies that person has open in that server."""
-        count = "SELECT count(*) FROM matches WHERE status = 'lobby' AND host = ? AND guild IS ?"
+        count = "SELECT count(*) FROM matches WHERE status = 'lobby' AND host = ? AND guild IS NOT DISTINCT FROM ?"
         return int((await self._database.read(count, (host, guild)))[0][0])
 
     async def setup(self, match: str) -> bytes:
@@ -198,14 +208,14 @@ class Store:
         """The rows behind `after`, in order; with `last` only so many of the latest."""
         rows = await self._database.read(
             f"{_LOG} WHERE match = ? AND seq > ? ORDER BY seq DESC LIMIT ?",
-            (match, after, -1 if last is None else last),
+            (match, after, _ALL if last is None else last),
         )
         return tuple(read_log_row(row) for row in reversed(rows))
 
     async def rows(self, match: str, numbers: Iterable[int]) -> tuple[LogRow, ...]:
         """Those rows of the log."""
         rows = await self._database.read(
-            f"{_LOG} WHERE match = ? AND seq IN (SELECT value FROM json_each(?)) ORDER BY seq",  # noqa: S608 - our own
+            f"{_LOG} WHERE match = ? AND seq IN ({{numbers}}) ORDER BY seq",
             (match, msgspec.json.encode(tuple(numbers)).decode()),
         )
         return tuple(read_log_row(row) for row in rows)

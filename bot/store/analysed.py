@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.store.sqlite.database import Database
+from bot.store.engine.database import Database
 
 
 class AnalysisTable:
@@ -19,5 +19,9 @@ class AnalysisTable:
     async def keep(self, match: str, version: int, found: bytes) -> None:
         """In place of what an earlier version found."""
         await self._database.write(
-            ("INSERT OR REPLACE INTO analyses (match, version, found) VALUES (?, ?, ?)", (match, version, found))
+            (
+                "INSERT INTO analyses (match, version, found) VALUES (?, ?, ?)"
+                " ON CONFLICT (match) DO UPDATE SET version = excluded.version, found = excluded.found",
+                (match, version, found),
+            )
         )

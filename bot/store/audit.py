@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.store.sqlite.database import Database
-from bot.store.sqlite.rows import millis, moment
+from bot.store.engine.database import Database
+from bot.store.engine.rows import millis, moment
 from bot.table.deeds import AuditRow
 
 

@@ -8,9 +8,9 @@ import msgspec
 
 from bot.game import Seat
 from bot.skill import Level
-from bot.store.sqlite.database import Database
-from bot.store.sqlite.rows import read_filed
-from bot.store.sqlite.selecting import KEPT, TABLES_OF
+from bot.store.engine.database import Database
+from bot.store.engine.rows import read_filed
+from bot.store.engine.selecting import KEPT, TABLES_OF
 from bot.table.search import Search
 from bot.table.table import Table
 
@@ -24,7 +24,7 @@ _OFTEN_PLAYED_BY = (
     " OR EXISTS (SELECT 1 FROM former_players AS f WHERE f.match = m.id AND f.user = ?))"
 )
 _PLAYED = "SELECT count(*) FROM (SELECT 1 FROM seats WHERE user = ? LIMIT ?)"
-_SEEN_IN = "m.seen_in IN (SELECT value FROM json_each(?))"
+_SEEN_IN = "m.seen_in IN ({numbers})"
 _STATES = {
     "any": "(m.status <> 'closed' OR m.started_at IS NOT NULL)",
     "open": "m.status IN ('lobby', 'running')",
@@ -32,13 +32,13 @@ _STATES = {
     "finished": "(m.status = 'over' OR m.status = 'closed' AND m.started_at IS NOT NULL)",
 }
 _RESULTS = """
-SELECT match, json_group_array(json_array(score, rank))
-FROM (SELECT * FROM results WHERE match IN (SELECT value FROM json_each(?)) ORDER BY match, seat) GROUP BY match
+SELECT match, {gathered}(json_array(score, rank))
+FROM (SELECT * FROM results WHERE match IN ({texts}) ORDER BY match, seat) AS found GROUP BY match
 """
 _PERSON = """
 SELECT m.game, r.seat, r.score, r.rank, r.decisions, r.thinking
 FROM results AS r JOIN matches AS m ON m.id = r.match
-WHERE r.user = ?1 AND m.guild IS coalesce(?2, m.guild) AND r.stayed ORDER BY m.game, m.ended_at, m.id
+WHERE r.user = ?1 AND m.guild IS NOT DISTINCT FROM coalesce(?2, m.guild) AND r.stayed ORDER BY m.game, m.ended_at, m.id
 """
 _RATED = """
 SELECT game, mu, sigma FROM ratings WHERE user = ?1 AND guild = coalesce(?2, guild) ORDER BY game, ended_at, match
@@ -47,7 +47,7 @@ _LEFT = """
 SELECT m.game, count(*) FROM matches AS m
 WHERE m.id IN (SELECT match FROM seats WHERE user = ?1 AND (resigned OR offered)
                UNION SELECT match FROM former_players WHERE user = ?1)
-  AND m.status = 'over' AND m.guild IS coalesce(?2, m.guild)
+  AND m.status = 'over' AND m.guild IS NOT DISTINCT FROM coalesce(?2, m.guild)
   AND NOT EXISTS (SELECT 1 FROM results AS r WHERE r.match = m.id AND r.user = ?1 AND r.stayed)
 GROUP BY m.game
 """
@@ -59,42 +59,44 @@ WITH RECURSIVE people(user) AS (
     SELECT (SELECT min(user) FROM ratings WHERE guild = ?1 AND game = ?2 AND user > people.user)
     FROM people WHERE people.user IS NOT NULL
 ), present AS (
-    SELECT r.user, r.match, r.seat, r.mu, r.sigma,
-        (SELECT count(*) FROM (SELECT 1 FROM ratings WHERE guild = ?1 AND game = ?2 AND user = p.user LIMIT ?5)) >= ?5
+    SELECT p.user, latest.match, latest.seat, latest.mu, latest.sigma,
+        (SELECT count(*) FROM (SELECT 1 FROM ratings WHERE guild = ?1 AND game = ?2 AND user = p.user LIMIT ?5) AS few)
+            >= ?5
             AS is_settled
-    FROM people AS p CROSS JOIN ratings AS r ON (r.match, r.seat) = (
-        SELECT match, seat FROM ratings WHERE guild = ?1 AND game = ?2 AND user = p.user
-        ORDER BY ended_at DESC, match DESC LIMIT 1)
+    FROM people AS p {joined} {latest} guild = ?1 AND game = ?2 AND user = p.user {of_all}
 ), placed AS (
     SELECT *, count(*) OVER () AS total,
         rank() OVER (ORDER BY is_settled DESC, mu DESC) AS place
     FROM present ORDER BY place, user LIMIT ?3 OFFSET ?4
 )
-SELECT p.place, p.user, coalesce(nullif(u.name, ''), f.name, s.name), p.mu, p.sigma, count(*), sum(e.rank = 1), p.total
+SELECT p.place, p.user, max(coalesce(nullif(u.name, ''), f.name, s.name)), max(p.mu), max(p.sigma), count(*),
+    count(*) FILTER (WHERE e.rank = 1), max(p.total)
 FROM placed AS p
-CROSS JOIN ratings AS r ON r.guild = ?1 AND r.game = ?2 AND r.user = p.user
-CROSS JOIN results AS e ON e.match = r.match AND e.seat = r.seat
-CROSS JOIN seats AS s ON s.match = p.match AND s.seat = p.seat
+{joined} ratings AS r ON r.guild = ?1 AND r.game = ?2 AND r.user = p.user
+{joined} results AS e ON e.match = r.match AND e.seat = r.seat
+{joined} seats AS s ON s.match = p.match AND s.seat = p.seat
 LEFT JOIN former_players AS f ON f.match = p.match AND f.seat = p.seat AND f.change = 1
 LEFT JOIN users AS u ON u.id = p.user
-GROUP BY p.user ORDER BY p.place, p.user
+GROUP BY p.place, p.user ORDER BY p.place, p.user
 """
 
 # The strongest computer of a match counts, of those that sat there from the beginning.
 _AGAINST = """
 WITH met AS (
-    SELECT m.id, CASE WHEN max(s.level = 'strong') THEN 'strong' WHEN max(s.level = 'medium') THEN 'medium'
-        ELSE 'easy' END AS level
+    SELECT m.id, CASE WHEN count(*) FILTER (WHERE s.level = 'strong') > 0 THEN 'strong'
+        WHEN count(*) FILTER (WHERE s.level = 'medium') > 0 THEN 'medium' ELSE 'easy' END AS level
     FROM matches AS m JOIN seats AS s ON s.match = m.id
     WHERE m.guild = ?1 AND m.game = ?2 AND m.status = 'over' AND s.level IS NOT NULL AND s.changes = 0
     GROUP BY m.id
 )
-SELECT met.level, r.user, coalesce(nullif(max(u.name), ''), max(s.name)), count(*), sum(r.rank = 1), max(r.score)
+SELECT met.level, r.user, coalesce(nullif(max(u.name), ''), max(s.name)), count(*), count(*) FILTER (WHERE r.rank = 1),
+    max(r.score)
 FROM met JOIN results AS r ON r.match = met.id JOIN seats AS s ON s.match = r.match AND s.seat = r.seat
 LEFT JOIN users AS u ON u.id = r.user
 WHERE r.user IS NOT NULL AND r.stayed
 GROUP BY met.level, r.user
-ORDER BY met.level = 'strong' DESC, met.level = 'medium' DESC, sum(r.rank = 1) DESC, count(*), r.user LIMIT ?3
+ORDER BY met.level = 'strong' DESC, met.level = 'medium' DESC, count(*) FILTER (WHERE r.rank = 1) DESC, count(*),
+    r.user LIMIT ?3
 """
 
 Listed: TypeAlias = tuple[Table, tuple[tuple[int, int], ...]]
@@ -231,7 +233,7 @@ def _found(search: Search, often: frozenset[int]) -> tuple[str, tuple[Any, ...]]
         seen, asked = _seen(search.channels, search.user_sees, often)
         terms.append(seen)
         values += asked
-    index = "" if search.guild is None else " INDEXED BY matches_listed"
+    index = "" if search.guild is None else "{listed}"
     return f"FROM matches AS m{index} WHERE {' AND '.join(terms)}", tuple(values)
 
 

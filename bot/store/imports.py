@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 import msgspec
 
-from bot.store.sqlite.batch import Statement
-from bot.store.sqlite.rows import LogRow, millis, millis_or_none
+from bot.store.engine.rows import LogRow, millis, millis_or_none
+from bot.store.engine.statement import Statement
 from bot.table.table import Table
 
 NOWHERE = -1
@@ -34,7 +34,7 @@ def brought_in(
 def _opened(table: Table, seed: bytes) -> Statement:
     return (
         "INSERT INTO matches (id, game, version, guild, channel, host, status, options, locale, seed, terms, seen_in,"
-        " imported, created_at, started_at) VALUES (?, ?, ?, ?, ?, ?, 'running', ?, ?, ?, ?, ?, 1, ?, ?)",
+        " imported, created_at, started_at) VALUES (?, ?, ?, ?, ?, ?, 'running', ?, ?, ?, ?, ?, true, ?, ?)",
         (
             table.id,
             table.game,

@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 
 from bot.game import Line
-from bot.store.sqlite.batch import Statement
-from bot.store.sqlite.database import Database
-from bot.store.sqlite.rows import millis, moment
-from bot.store.sqlite.shelf import Shelf
+from bot.store.engine.database import Database
+from bot.store.engine.rows import millis, moment
+from bot.store.engine.shelf import Shelf
+from bot.store.engine.statement import Statement
 from bot.table.notices import Former, Notice
 
 

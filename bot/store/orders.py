@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from bot.game import Seat
-from bot.store.sqlite.database import Database
-from bot.store.sqlite.shelf import Shelf
+from bot.store.engine.database import Database
+from bot.store.engine.shelf import Shelf
 
 
 class OrdersTable:
@@ -27,7 +27,7 @@ class OrdersTable:
             match,
             (
                 "INSERT INTO orders (match, seat, body, since) VALUES (?, ?, ?, ?)"
-                " ON CONFLICT DO UPDATE SET body = excluded.body, since = excluded.since",
+                " ON CONFLICT (match, seat) DO UPDATE SET body = excluded.body, since = excluded.since",
                 (match, seat, msgspec.json.encode(body).decode(), since),
             ),
         )

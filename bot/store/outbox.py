@@ -7,9 +7,9 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from bot.store.sqlite.database import Database
-from bot.store.sqlite.rows import millis, moment
-from bot.store.sqlite.shelf import Shelf
+from bot.store.engine.database import Database
+from bot.store.engine.rows import millis, moment
+from bot.store.engine.shelf import Shelf
 from bot.table.letters import Letter
 
 _COLUMNS = "slot, user, channel, nonce, body, at, message"
@@ -76,7 +76,7 @@ class OutboxTable:
         await self._shelf.write(
             match,
             (
-                "DELETE FROM outbox WHERE match = ? AND slot IN (SELECT value FROM json_each(?))",
+                "DELETE FROM outbox WHERE match = ? AND slot IN ({texts})",
                 (match, msgspec.json.encode(tuple(slots)).decode()),
             ),
         )

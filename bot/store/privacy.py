@@ -7,9 +7,9 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
+from bot.store.engine.database import Database
+from bot.store.engine.statement import Statement
 from bot.store.reasons import Reason, reworded
-from bot.store.sqlite.batch import Statement
-from bot.store.sqlite.database import Database
 from bot.table.letters import FORGOTTEN
 from bot.table.slots import Shown
 
@@ -57,16 +57,17 @@ NUMBERED = {"moves": {"seq", "undoes"}}
 """Instead of these the rows are numbered anew before they are given out."""
 _HELD = "SELECT match, seat FROM seats WHERE user = ?"
 _TOUCHED = """
-SELECT m.id, m.locale, m.status IN ('lobby', 'running'), (SELECT json_group_array(name) FROM seats WHERE match = m.id),
+SELECT m.id, m.locale, m.status IN ('lobby', 'running'),
+    (SELECT coalesce({gathered}(name), '[]') FROM (SELECT name FROM seats WHERE match = m.id ORDER BY seat) AS n),
     NOT EXISTS (SELECT 1 FROM dropped WHERE match = m.id)
 FROM matches AS m WHERE m.host = ?1 OR m.id IN (
     SELECT match FROM seats WHERE user = ?1 UNION SELECT match FROM former_players WHERE user = ?1)
-OR m.status IN ('lobby', 'running') AND instr(m.terms, ?1)
+OR m.status IN ('lobby', 'running') AND m.terms LIKE ?2
 ORDER BY m.created_at, m.id
 """
 _NAMES = """
 SELECT name FROM users WHERE id = ?1 UNION SELECT name FROM seats WHERE user = ?1
-UNION SELECT name FROM former_players WHERE user = ?1
+UNION SELECT name FROM former_players WHERE user = ?1 ORDER BY name
 """
 
 
@@ -99,15 +100,17 @@ class PrivacyTable:
             found[holding.table] = await self._rows(holding.table, f"{holding.column} = ?", user)
         for table in OF_SEATS:
             found[table] = await self._rows(table, f"(match, seat) IN ({_HELD})", user)
-        own = msgspec.json.encode([(one.match, one.slot.text) for one in messages]).decode()
-        where = "(match, slot) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?))"
-        found["messages"] = await self._rows("messages", where, own)
+        found["messages"] = [
+            row
+            for one in messages
+            for row in await self._rows("messages", "match = ? AND slot = ?", one.match, one.slot.text)
+        ]
         found["moves"] = _numbered(found["moves"])
         return {table: rows for table, rows in found.items() if rows}
 
     async def touched(self, user: int) -> tuple[Touched, ...]:
         """The oldest first."""
-        rows = await self._database.read(_TOUCHED, (user,))
+        rows = await self._database.read(_TOUCHED, (user, f"%{user}%"))
         return tuple(
             Touched(match, locale, bool(live), msgspec.json.decode(names, type=tuple[str, ...]), bool(kept))
             for match, locale, live, names, kept in rows
@@ -119,7 +122,9 @@ class PrivacyTable:
 
     async def held(self, user: int) -> tuple[tuple[str, int], ...]:
         """(match, seat) of all his seats."""
-        return tuple((match, seat) for match, seat in await self._database.read(_HELD, (user,)))
+        return tuple(
+            (match, seat) for match, seat in await self._database.read(f"{_HELD} ORDER BY match, seat", (user,))
+        )
 
     async def forget(
         self,
@@ -154,15 +159,11 @@ class PrivacyTable:
         """Empty the log of the database, in which the name still stands; waits for whoever reads in it."""
         await self._database.leave_no_trace()
 
-    async def _rows(self, table: str, where: str, value: int | str) -> list[dict[str, Any]]:
+    async def _rows(self, table: str, where: str, *values: int | str) -> list[dict[str, Any]]:
         inside = (COUNTING | MADE_OF_THEM.get(table, set())) - NUMBERED.get(table, set())
-        columns = [
-            name
-            for name, kind in await self._database.read("SELECT name, type FROM pragma_table_info(?)", (table,))
-            if kind != "BLOB" and name not in inside
-        ]
+        columns = [name for name in await self._database.columns(table) if name not in inside]
         sql = f"SELECT {', '.join(columns)} FROM {table} WHERE {where}"  # noqa: S608 - our own names
-        return [dict(zip(columns, row, strict=True)) for row in await self._database.read(sql, (value,))]
+        return [dict(zip(columns, row, strict=True)) for row in await self._database.read(sql, values)]
 
 
 def _numbered(moves: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -186,5 +187,5 @@ def _emptied(holding: Holding, user: int) -> Statement:
 
 def _blackened(table: str, column: str, user: int) -> Statement:
     """A mention becomes a dash, a bare number 0."""
-    sql = f"UPDATE {table} SET {column} = replace(replace({column}, ?1, ?3), ?2, '0') WHERE instr({column}, ?2)"  # noqa: S608
-    return sql, (f"<@{user}>", str(user), FORGOTTEN)
+    sql = f"UPDATE {table} SET {column} = replace(replace({column}, ?1, ?3), ?2, '0') WHERE {column} LIKE ?4"  # noqa: S608
+    return sql, (f"<@{user}>", str(user), FORGOTTEN, f"%{user}%")

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from bot.game import Line
-from bot.store.sqlite.batch import Statement
-from bot.store.sqlite.database import Database
+from bot.store.engine.database import Database
+from bot.store.engine.statement import Statement
 
 _HIS = """
 WITH his AS (SELECT id, guild FROM matches WHERE host = ?1 OR id IN (
@@ -16,7 +16,8 @@ WITH his AS (SELECT id, guild FROM matches WHERE host = ?1 OR id IN (
 """
 _ABOUT = """
 m.id, m.status IN ('lobby', 'running'), m.id IN (SELECT id FROM his),
-(SELECT json_group_array(name) FROM seats WHERE match = m.id AND user IS NOT ?1)
+(SELECT coalesce({gathered}(name), '[]')
+ FROM (SELECT name FROM seats WHERE match = m.id AND user IS DISTINCT FROM ?1 ORDER BY seat) AS other)
 """
 _NEAR = "(m.id IN (SELECT id FROM his) OR m.guild IN (SELECT guild FROM his))"
 _AUDIT = f"""{_HIS}
@@ -24,7 +25,7 @@ SELECT {_ABOUT}, a.id, a.reason FROM audit AS a JOIN matches AS m ON m.id = a.ma
 """  # noqa: S608 - our own words
 _NOTICES = f"""{_HIS}
 SELECT {_ABOUT}, n.number, n.line FROM notices AS n JOIN matches AS m ON m.id = n.match
-WHERE instr(n.line, '"reason"') AND {_NEAR} ORDER BY m.id, n.number
+WHERE n.line LIKE '%"reason"%' AND {_NEAR} ORDER BY m.id, n.number
 """  # noqa: S608
 _ARGUMENT = "reason"
 

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from bot.game import Seat
-from bot.store.sqlite.database import Database
-from bot.store.sqlite.rows import millis, moment
-from bot.store.sqlite.shelf import Shelf
+from bot.store.engine.database import Database
+from bot.store.engine.rows import millis, moment
+from bot.store.engine.shelf import Shelf
 from bot.table.requests import Request
 
 _COLUMNS = "id, match, kind, seat, seq, first, steps, revealing, agreed, state, at, about, refused, until"

@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 
 from bot.game import Seat
+from bot.store.engine.database import Database
+from bot.store.engine.rows import millis, read_filed
+from bot.store.engine.selecting import TABLES_OF
+from bot.store.engine.statement import Statement
 from bot.store.life import LifeTable
-from bot.store.sqlite.batch import Statement
-from bot.store.sqlite.database import Database
-from bot.store.sqlite.rows import millis, read_filed
-from bot.store.sqlite.selecting import TABLES_OF
 from bot.table.notices import Former
 from bot.table.table import Table
 
@@ -25,10 +25,8 @@ ORDER BY ended_at, id
 _ENDED = "SELECT imported, EXISTS (SELECT 1 FROM results WHERE match = id) FROM matches WHERE id = ?"
 _TIMES = "SELECT seat, user IS NOT NULL, at FROM moves WHERE match = ? ORDER BY seq"
 _BEFORE = """
-SELECT u.value, r.mu, r.sigma FROM json_each(?1) AS u JOIN ratings AS r ON (r.match, r.seat) = (
-    SELECT match, seat FROM ratings
-    WHERE guild = ?2 AND game = ?3 AND user = u.value AND (ended_at, match) < (?4, ?5)
-    ORDER BY ended_at DESC, match DESC LIMIT 1)
+SELECT u.value, latest.mu, latest.sigma FROM ({numbers}) AS u JOIN {latest}
+    guild = ?2 AND game = ?3 AND user = u.value AND (ended_at, match) < (?4, ?5) {of_all}
 """
 _LATER = """
 SELECT r.match, r.seat, r.user, e.rank, r.mu, r.sigma, e.stayed
@@ -36,28 +34,29 @@ FROM ratings AS r JOIN results AS e ON e.match = r.match AND e.seat = r.seat
 WHERE r.guild = ? AND r.game = ? AND (r.ended_at, r.match) > (?, ?) ORDER BY r.ended_at, r.match, r.seat
 """
 _GAINS = """
-SELECT r.seat, r.user, r.mu, r.sigma, b.mu, b.sigma,
+SELECT r.seat, r.user, r.mu, r.sigma, latest.mu, latest.sigma,
     (SELECT count(*) FROM ratings AS c WHERE c.guild = r.guild AND c.game = r.game AND c.user = r.user
         AND (c.ended_at, c.match) <= (r.ended_at, r.match))
-FROM ratings AS r LEFT JOIN ratings AS b ON (b.match, b.seat) = (
-    SELECT match, seat FROM ratings
-    WHERE guild = r.guild AND game = r.game AND user = r.user AND (ended_at, match) < (r.ended_at, r.match)
-    ORDER BY ended_at DESC, match DESC LIMIT 1)
+FROM ratings AS r LEFT JOIN {latest}
+    guild = r.guild AND game = r.game AND user = r.user AND (ended_at, match) < (r.ended_at, r.match) {of_all}
 WHERE r.match = ? ORDER BY r.seat
 """
 # Who sits where is read as it is written: somebody forgotten meanwhile stays forgotten.
 _WRITE_RESULTS = """
 INSERT INTO results (match, seat, user, score, rank, decisions, thinking, stayed)
-SELECT s.match, s.seat, s.user, e.value ->> 0, e.value ->> 1, e.value ->> 2, e.value ->> 3, e.value ->> 4
-FROM json_each(?2) AS e JOIN seats AS s ON s.match = ?1 AND s.seat = e.key
+SELECT s.match, s.seat, s.user, v.column2, v.column3, v.column4, v.column5, v.column6
+FROM (VALUES {places}) AS v JOIN seats AS s ON s.match = ? AND s.seat = v.column1
 """
+_RESULT = f"({'CAST(? AS bigint), ' * 5}CAST(? AS boolean))"
+_RATING = "(CAST(? AS text), CAST(? AS bigint), CAST(? AS double precision), CAST(? AS double precision))"
 _WRITE_RATINGS = """
 INSERT INTO ratings (guild, game, match, seat, user, mu, sigma, ended_at)
-SELECT m.guild, m.game, m.id, s.seat, iif(f.match IS NULL, s.user, f.user), v.column3, v.column4, m.ended_at
+SELECT m.guild, m.game, m.id, s.seat, CASE WHEN f.match IS NULL THEN s.user ELSE f.user END, v.column3, v.column4,
+    m.ended_at
 FROM (VALUES {places}) AS v JOIN matches AS m ON m.id = v.column1
 JOIN seats AS s ON s.match = m.id AND s.seat = v.column2
 LEFT JOIN former_players AS f ON f.match = s.match AND f.seat = s.seat AND f.change = 1
-WHERE true ON CONFLICT DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma
+WHERE true ON CONFLICT (match, seat) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma
 """
 
 
@@ -167,9 +166,8 @@ class ResultsTable:
 
         Raises Conflict when the match has results.
         """
-        written: Statement = (_WRITE_RESULTS, (match, msgspec.json.encode(results).decode()))
         parts = [ratings[first : first + ROWS_AT_ONCE] for first in range(0, len(ratings), ROWS_AT_ONCE)]
-        await self._database.write(written, *(_ratings(part) for part in parts))
+        await self._database.write(*_results(match, results), *(_ratings(part) for part in parts))
 
 
 def _place(table: Table) -> tuple[Any, ...]:
@@ -179,6 +177,13 @@ def _place(table: Table) -> tuple[Any, ...]:
     return table.guild, table.game, millis(table.ended_at), table.id
 
 
+def _results(match: str, rows: Sequence[ResultRow]) -> list[Statement]:
+    if not rows:
+        return []
+    values = [value for seat, row in enumerate(rows) for value in (seat, *msgspec.structs.astuple(row))]
+    return [(_WRITE_RESULTS.format(places=", ".join([_RESULT] * len(rows))), [*values, match])]
+
+
 def _ratings(rows: Sequence[tuple[str, Seat, float, float]]) -> Statement:
-    places = ", ".join(["(?, ?, ?, ?)"] * len(rows))
+    places = ", ".join([_RATING] * len(rows))
     return _WRITE_RATINGS.format(places=places), [value for row in rows for value in row]

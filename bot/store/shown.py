@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from bot.store.sqlite.database import Database
-from bot.store.sqlite.rows import millis, moment
-from bot.store.sqlite.shelf import Shelf
+from bot.store.engine.database import Database
+from bot.store.engine.rows import millis, moment
+from bot.store.engine.shelf import Shelf
 from bot.table.slots import Shown, Slot
 
 _SELECT = "SELECT match, slot, channel, message, messages.seq, key, at FROM messages"
@@ -38,7 +38,7 @@ class MessageTable:
 
     async def personal(self, user: int) -> tuple[Shown, ...]:
         """What is about this person alone: the slots say so, and all of a match that he plays alone."""
-        named = await self._shown("WHERE instr(slot, ?) ORDER BY match, slot", str(user))
+        named = await self._shown("WHERE slot LIKE ? ORDER BY match, slot", f"%{user}%")
         alone = "WHERE match IN (SELECT id FROM matches WHERE guild IS NULL AND host = ?) ORDER BY match, slot"
         return (
             *(shown for shown in named if shown.slot.is_personal and shown.slot.user == user),
@@ -51,7 +51,7 @@ class MessageTable:
             shown.match,
             (
                 "INSERT INTO messages (match, slot, channel, message, seq, key, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
-                " ON CONFLICT DO UPDATE SET channel = excluded.channel, message = excluded.message,"
+                " ON CONFLICT (match, slot) DO UPDATE SET channel = excluded.channel, message = excluded.message,"
                 " seq = excluded.seq, key = excluded.key, at = excluded.at",
                 (
                     shown.match,

@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from bot.store.sqlite.database import Database
-from bot.store.sqlite.rows import millis_or_none, moment_or_none
-from bot.store.sqlite.shelf import Shelf
+from bot.store.engine.database import Database
+from bot.store.engine.rows import millis_or_none, moment_or_none
+from bot.store.engine.shelf import Shelf
 from bot.table.table import Person
 from bot.words import DEFAULT
 
@@ -41,8 +41,8 @@ class PeopleTable:
         await self._users.write(
             person.id,
             (
-                f"{_INSERT} ON CONFLICT DO UPDATE SET name = excluded.name, locale = excluded.locale"
-                " WHERE name <> excluded.name OR locale <> excluded.locale",
+                f"{_INSERT} ON CONFLICT (id) DO UPDATE SET name = excluded.name, locale = excluded.locale"
+                " WHERE users.name <> excluded.name OR users.locale <> excluded.locale",
                 (person.id, person.own_name, person.locale),
             ),
         )
@@ -62,7 +62,7 @@ class PeopleTable:
             user,
             (
                 "INSERT INTO users (id, name, locale, dm_closed_until) VALUES (?, '', ?, ?)"
-                " ON CONFLICT DO UPDATE SET dm_closed_until = excluded.dm_closed_until",
+                " ON CONFLICT (id) DO UPDATE SET dm_closed_until = excluded.dm_closed_until",
                 (user, DEFAULT, millis_or_none(until)),
             ),
         )
@@ -81,20 +81,20 @@ class PeopleTable:
             user,
             (
                 "INSERT INTO users (id, name, locale, wishes) VALUES (?, '', ?, ?)"
-                " ON CONFLICT DO UPDATE SET wishes = excluded.wishes",
+                " ON CONFLICT (id) DO UPDATE SET wishes = excluded.wishes",
                 (user, DEFAULT, preferences),
             ),
         )
 
     async def note_guided(self, user: int, match: str) -> None:
         """Among the user's preferences, whatever else is changed there meanwhile; what stands there already stays."""
+        guided = msgspec.json.encode({"guided_in": match}).decode()
         await self._users.write(
             user,
             (
-                "INSERT INTO users (id, name, locale, wishes) VALUES (?, '', ?, json_object('guided_in', ?))"
-                " ON CONFLICT DO UPDATE SET wishes = json_set(wishes, '$.guided_in', ?)"
-                " WHERE json_extract(wishes, '$.guided_in') IS NULL",
-                (user, DEFAULT, match, match),
+                "INSERT INTO users (id, name, locale, wishes) VALUES (?, '', ?, ?)"
+                " ON CONFLICT (id) DO UPDATE SET wishes = {merged} WHERE users.wishes ->> 'guided_in' IS NULL",
+                (user, DEFAULT, guided, guided),
             ),
         )
 
@@ -108,7 +108,7 @@ class PeopleTable:
         await self._database.write(
             (
                 "INSERT INTO guilds (id, settings) VALUES (?, ?)"
-                " ON CONFLICT DO UPDATE SET settings = excluded.settings",
+                " ON CONFLICT (id) DO UPDATE SET settings = excluded.settings",
                 (guild, settings),
             )
         )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bot.store.sqlite.database import Database
-from bot.store.sqlite.rows import millis, millis_or_none, moment, moment_or_none
-from bot.store.sqlite.shelf import Shelf
+from bot.store.engine.database import Database
+from bot.store.engine.rows import millis, millis_or_none, moment, moment_or_none
+from bot.store.engine.shelf import Shelf
 from bot.table.slots import Lag, Replaced, Slot, UnderWay
 
 
@@ -29,8 +29,9 @@ class LagTable:
         """From now on it is so."""
         await self._database.write(
             (
-                "INSERT INTO lags (match, part, tries, tried_at, next_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE"
-                " SET tries = excluded.tries, tried_at = excluded.tried_at, next_at = excluded.next_at",
+                "INSERT INTO lags (match, part, tries, tried_at, next_at) VALUES (?, ?, ?, ?, ?)"
+                " ON CONFLICT (match, part) DO UPDATE SET tries = excluded.tries, tried_at = excluded.tried_at,"
+                " next_at = excluded.next_at",
                 (lag.match, lag.part, lag.tries, millis(lag.tried_at), millis_or_none(lag.next_at)),
             ),
             key=lag.match,
@@ -81,8 +82,10 @@ class LeftoverTable:
         await self._under_way.write(
             one.match,
             (
-                "INSERT OR REPLACE INTO under_way (match, slot, user, channel, seq, key, marks, at)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO under_way (match, slot, user, channel, seq, key, marks, at)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (match, slot) DO UPDATE SET user = excluded.user,"
+                " channel = excluded.channel, seq = excluded.seq, key = excluded.key, marks = excluded.marks,"
+                " at = excluded.at",
                 (
                     one.match,
                     one.slot.text,
@@ -124,6 +127,6 @@ def _under_way(match: str, rows: list[tuple[Any, ...]]) -> Mapping[Slot, UnderWa
 def _put(one: Replaced) -> tuple[str, tuple[Any, ...]]:
     return (
         "INSERT INTO replaced (match, message, channel, slot, user, fate) VALUES (?, ?, ?, ?, ?, ?)"
-        " ON CONFLICT DO UPDATE SET fate = excluded.fate",
+        " ON CONFLICT (match, message) DO UPDATE SET fate = excluded.fate",
         (one.match, one.message, one.channel, one.slot.text, one.slot.user, one.fate),
     )

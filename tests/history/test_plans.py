@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.store.history import list_query
+from bot.store.sqlite.spoken import spelled
 from bot.table.search import Search
 from tests.history.rooms import Rooms
 from tests.match.tables import ANNA, BERT
@@ -21,14 +22,14 @@ SEARCHES = [
 @pytest.mark.parametrize("search", SEARCHES)
 def test_a_server_s_list_is_never_sorted_nor_read_whole(rooms: Rooms, search: Search, often: frozenset[int]) -> None:
     sql, values = list_query(search, 0, 8, often)
-    plan = [row[3] for row in rooms.sql(f"EXPLAIN QUERY PLAN {sql}", *values)]
+    plan = [row[3] for row in rooms.sql(f"EXPLAIN QUERY PLAN {spelled(sql)}", *values)]
     assert plan[0] == "SEARCH m USING COVERING INDEX matches_listed (guild=?)"
     assert not any("TEMP B-TREE" in step or step.startswith(("SCAN seats", "SCAN former")) for step in plan)
 
 
 def test_a_person_s_list_begins_with_his_seats(rooms: Rooms) -> None:
     sql, values = list_query(Search(channels=(), user_sees=ANNA.id), 0, 8)
-    plan = " / ".join(row[3] for row in rooms.sql(f"EXPLAIN QUERY PLAN {sql}", *values))
+    plan = " / ".join(row[3] for row in rooms.sql(f"EXPLAIN QUERY PLAN {spelled(sql)}", *values))
     assert "SEARCH m USING INDEX sqlite_autoindex_matches_1 (id=?)" in plan
     assert "INDEX seats_of_user (user=?)" in plan
     assert "SCAN m" not in plan

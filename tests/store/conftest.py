@@ -1,12 +1,16 @@
-"""Whoever opens a database file closes it again, however the opening ends."""
+"""A database of each engine; and whoever opens a file closes it again, however the opening ends."""
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
+
+from bot.store.engine.address import Address
+from tests.remote import Server
 
 
 @pytest.fixture(autouse=True)
@@ -22,6 +26,17 @@ def every_connection_is_closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None
     monkeypatch.setattr(sqlite3, "connect", noted)
     yield
     assert sum(_is_open(connection) for connection in made) == 0
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Address]:
+    """Where a database is that nobody has used: what a store promises it keeps on every engine."""
+    if request.param == "sqlite":
+        yield tmp_path / "test.db"
+        return
+    server: Server = request.getfixturevalue("postgres")
+    with server.database() as database:
+        yield database
 
 
 def _is_open(connection: sqlite3.Connection) -> bool:

@@ -79,6 +79,7 @@ async def test_a_new_file_is_made_with_its_folder(tmp_path: Path) -> None:
 
 async def test_the_connection_is_durable_and_keeps_references(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "test.db")
+    assert isinstance(store._database, database.FileDatabase)
     writer = store._database._writer
     for pragma, value in (("synchronous", 2), ("foreign_keys", 1)):
         assert list(await writer.execute_fetchall(f"PRAGMA {pragma}")) == [(value,)]

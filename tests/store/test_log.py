@@ -14,6 +14,8 @@ import msgspec
 import pytest
 
 from bot.store import Conflict, LogRow, Press, Store
+from bot.store.engine import database as gathering
+from bot.store.engine.address import Address
 from bot.store.sqlite import database
 from bot.store.sqlite.batch import carry_out
 from tests.match.tables import ANNA, BERT, house, play_any, running
@@ -80,8 +82,8 @@ def test_the_log_is_append_only(played: sqlite3.Connection, sql: str) -> None:
     assert content() == before
 
 
-async def test_a_press_is_stored_with_the_position_after_it(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "test.db")
+async def test_a_press_is_stored_with_the_position_after_it(place: Address) -> None:
+    store = await Store.open(place)
     match = await a_match(store)
     rows = (row(1, press=1, interaction=2**62), row(2, press=1), row(3, press=1, seat=1))
     await store.append(Press(match, rows, b"three"))
@@ -113,9 +115,9 @@ async def test_a_press_is_stored_with_the_position_after_it(tmp_path: Path) -> N
     ],
 )
 async def test_a_press_that_does_not_go_on_from_the_log_is_refused_whole(
-    tmp_path: Path, bad: tuple[LogRow, ...]
+    place: Address, bad: tuple[LogRow, ...]
 ) -> None:
-    store = await Store.open(tmp_path / "test.db")
+    store = await Store.open(place)
     match = await a_match(store)
     await store.append(Press(match, (row(1, interaction=5),), b"one"))
     before = (await store.load(match), await store.log(match))
@@ -126,8 +128,8 @@ async def test_a_press_that_does_not_go_on_from_the_log_is_refused_whole(
     await store.close()
 
 
-async def test_a_bad_press_fails_alone_in_a_batch(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "test.db")
+async def test_a_bad_press_fails_alone_in_a_batch(place: Address) -> None:
+    store = await Store.open(place)
     ids = [await a_match(store, channel) for channel in range(30)]
     presses = [Press(match, (row(1 if number % 10 else 5),), b"x") for number, match in enumerate(ids)]
     answers = await asyncio.gather(*(store.append(press) for press in presses), return_exceptions=True)
@@ -162,7 +164,7 @@ async def test_waiting_presses_share_a_commit(tmp_path: Path, monkeypatch: pytes
         return carry_out(connection, writes)
 
     monkeypatch.setattr(database, "carry_out", counted)
-    monkeypatch.setattr(database, "AT_ONCE", 8)
+    monkeypatch.setattr(gathering, "AT_ONCE", 8)
     await asyncio.gather(*(store.append(Press(match, (row(1),), b"x")) for match in ids))
     assert batches == [8, 4]
     await store.append(Press(ids[1], (row(2),), b"x"))
@@ -170,20 +172,20 @@ async def test_waiting_presses_share_a_commit(tmp_path: Path, monkeypatch: pytes
     await store.close()
 
 
-async def test_closing_waits_for_what_is_being_written(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "test.db")
+async def test_closing_waits_for_what_is_being_written(place: Address) -> None:
+    store = await Store.open(place)
     ids = [await a_match(store, channel) for channel in range(5)]
     presses = [asyncio.create_task(store.append(Press(match, (row(1),), b"x"))) for match in ids]
     await asyncio.sleep(0)
     await store.close()
     await asyncio.gather(*presses)
-    store = await Store.open(tmp_path / "test.db")
+    store = await Store.open(place)
     assert [len(await store.log(match)) for match in ids] == [1] * 5
     await store.close()
 
 
-async def test_a_transaction_that_fails_leaves_no_transaction_open(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "test.db")
+async def test_a_transaction_that_fails_leaves_no_transaction_open(place: Address) -> None:
+    store = await Store.open(place)
     table = (await house(store).whole(await a_match(store))).table
     twice = msgspec.structs.replace(table, seats=(table.seats[0], table.seats[0]))
     with pytest.raises(Conflict):

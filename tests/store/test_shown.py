@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from pathlib import Path
 
 import msgspec
 import pytest
 
 from bot.store import Conflict, Store
+from bot.store.engine.address import Address
 from bot.table.slots import TABLE, Shown, hand_of
 from bot.table.table import Person
 from tests.match.tables import ANNA, BERT, house, running
@@ -16,8 +16,8 @@ from tests.match.tables import ANNA, BERT, house, running
 AT = datetime(2026, 10, 1, 12, 30, 5, 250_000, tzinfo=UTC)
 
 
-async def test_messages(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "test.db")
+async def test_messages(place: Address) -> None:
+    store = await Store.open(place)
     matches, messages = house(store), store.messages
     table = await running(matches, ANNA, BERT)
     shown = Shown(table.id, TABLE, channel=2**62, message=2**62 + 1, seq=0, key="abc", at=AT)
@@ -40,8 +40,8 @@ async def test_messages(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_people(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "test.db")
+async def test_people(place: Address) -> None:
+    store = await Store.open(place)
     people = store.people
     assert await people.locale(5) == "en"
     assert await people.dm_closed(5) is None
@@ -54,8 +54,8 @@ async def test_people(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_who_sits_down_is_remembered(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "test.db")
+async def test_who_sits_down_is_remembered(place: Address) -> None:
+    store = await Store.open(place)
     await running(house(store), Person(1, "Eva", "de"), Person(2, "Ugo", "it"))
     people = store.people
     assert [await people.locale(user) for user in (1, 2, 3)] == ["de", "it", "en"]

@@ -35,6 +35,7 @@ async def test_who_writes_does_not_wait_for_who_reads_while_somebody_is_forgotte
         await within(forgetting, "the forgetting")
         assert b"Annamaria" not in file.read_bytes() + log.read_bytes()
         assert len(await store._database.read("SELECT 1 FROM users")) == 10
+        assert isinstance(store._database, database.FileDatabase)
         ((waits,),) = await store._database._writer.execute_fetchall("PRAGMA busy_timeout")
         assert waits == 120_000, "whoever else has locked the file is waited for as before"
     finally:

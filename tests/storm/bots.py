@@ -11,6 +11,7 @@ from typing import Any
 from bot.run.client import Tavolino, point_to
 from bot.run.settings import Settings
 from bot.store import BadFile, Store
+from bot.store.sqlite.database import FileDatabase
 from tests.storm.clock import StormClock
 from tests.storm.honest import HonestDiscord
 from tests.storm.lives import LIFE, Life
@@ -62,6 +63,7 @@ class Bots:
         """As `bot.run.client.serve`."""
         point_to(self.settings)
         store = await Store.open(self.settings.database)
+        assert isinstance(store._database, FileDatabase)
         life.endings.append(store._database._owner.close)
         client = Tavolino(self.settings, store, self._clock.moment)
         client.http.connector = Connector(self._discord.network)

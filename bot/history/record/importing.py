@@ -19,7 +19,7 @@ from bot.match.codec import codec
 from bot.match.matches import Matches
 from bot.match.replay import Whole, replay
 from bot.store import Conflict, LogRow, Store
-from bot.store.sqlite.rows import millis, moment
+from bot.store.engine.rows import millis, moment
 from bot.table.table import SeatInfo, Table
 from bot.table.terms import Terms
 from bot.words import DEFAULT

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import msgspec
 
+from bot.store.engine.address import BadFile
+from bot.store.engine.rows import moment_or_none
 from bot.store.sqlite.copies import Contents, contents
-from bot.store.sqlite.file import SCHEMA, BadFile
-from bot.store.sqlite.rows import moment_or_none
+from bot.store.sqlite.file import SCHEMA
 
 _COUNTS = {
     "running": "SELECT count(*) FROM matches WHERE status = 'running'",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import datetime
 from typing import NamedTuple
 
-from bot.store.sqlite.batch import Statement
-from bot.store.sqlite.database import Database
-from bot.store.sqlite.rows import millis
+from bot.store.engine.database import Database
+from bot.store.engine.rows import millis
+from bot.store.engine.statement import Statement
 
 GOING = (
     "moves",
@@ -75,9 +75,7 @@ class PruningTable:
 
     async def shrink(self) -> None:
         """Give the room back to the disk."""
-        await self._database.leave_no_trace()
-        await self._database.write(("VACUUM", ()))
-        await self._database.leave_no_trace()
+        await self._database.shrink()
 
 
 def _gone(table: str, match: str) -> Statement:

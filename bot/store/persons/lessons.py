@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.store.sqlite.database import Database
+from bot.store.engine.database import Database
 
 _PLAYED = """
 SELECT EXISTS (SELECT 1 FROM seats AS s JOIN matches AS m ON m.id = s.match
@@ -48,8 +48,8 @@ class LessonTable:
         await self._database.write(
             (
                 "INSERT INTO lessons (user, game, step, moves, token, has_finished) VALUES (?, ?, ?, ?, ?, ?)"
-                " ON CONFLICT DO UPDATE SET step = excluded.step, moves = excluded.moves, token = excluded.token,"
-                " has_finished = excluded.has_finished WHERE token < excluded.token",
+                " ON CONFLICT (user, game) DO UPDATE SET step = excluded.step, moves = excluded.moves,"
+                " token = excluded.token, has_finished = excluded.has_finished WHERE lessons.token < excluded.token",
                 (user, game, row.step, msgspec.json.encode(row.moves).decode(), row.token, row.has_finished),
             )
         )

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
-from typing import Any, TypeAlias
 
-Statement: TypeAlias = tuple[str, Sequence[Any]]
-Write: TypeAlias = Sequence[Statement]
+from bot.store.engine.statement import Write
 
 
 def carry_out(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[Exception | None]:

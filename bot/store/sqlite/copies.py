@@ -12,8 +12,9 @@ from pathlib import Path
 
 import msgspec
 
-from bot.store.sqlite.file import SCHEMA, BadFile, checked_version, claim, real
-from bot.store.sqlite.rows import moment
+from bot.store.engine.address import BadFile
+from bot.store.engine.rows import moment
+from bot.store.sqlite.file import SCHEMA, checked_version, claim, real
 
 RESTORING = ".restoring-"
 """Behind the database's name, with a number: a checked copy that is to take its place, whatever happens meanwhile."""

@@ -8,13 +8,10 @@ from collections.abc import Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 
+from bot.store.engine.address import BadFile
 from bot.version import stamp, stamped, version
 
 SCHEMA = Path(__file__).resolve().parent / "migrations"
-
-
-class BadFile(Exception):
-    """The database cannot be used; the text is one sentence for whoever runs the bot."""
 
 
 def real(path: Path) -> Path:

@@ -7,9 +7,9 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from bot.game import Seat
-from bot.store.sqlite.database import Database
-from bot.store.sqlite.rows import millis, millis_or_none, moment, moment_or_none
-from bot.store.sqlite.shelf import Shelf
+from bot.store.engine.database import Database
+from bot.store.engine.rows import millis, millis_or_none, moment, moment_or_none
+from bot.store.engine.shelf import Shelf
 from bot.store.timing.presses import shifted
 from bot.table.seat_clock import SeatClock
 
@@ -17,7 +17,12 @@ _COLUMNS = (
     "match, seat, key, kind, began_at, due_at, remains, given, missed, missed_seq, missed_key, reminded, muted,"
     " changes, waited_since"
 )
-_BEAT = "INSERT OR REPLACE INTO heartbeat (one, at) VALUES (1, ?)"
+_NAMES = _COLUMNS.split(", ")
+_PUT = (
+    f"INSERT INTO clocks ({_COLUMNS}) VALUES ({', '.join('?' * len(_NAMES))}) ON CONFLICT (match, seat)"  # noqa: S608
+    f" DO UPDATE SET {', '.join(f'{name} = excluded.{name}' for name in _NAMES[2:])}"
+)
+_BEAT = "INSERT INTO heartbeat (one, at) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at"
 _MILLISECOND = timedelta(milliseconds=1)
 
 
@@ -37,8 +42,6 @@ class ClocksTable:
 
     async def put(self, clocks: Iterable[SeatClock]) -> None:
         """Insert or replace them."""
-        places = ", ".join("?" * len(_COLUMNS.split(",")))
-        sql = f"INSERT OR REPLACE INTO clocks ({_COLUMNS}) VALUES ({places})"  # noqa: S608 - our own columns
         rows = [_write(clock) for clock in clocks]
         matches = {match for match, *_ in rows}
         put = _clocks("", rows)
@@ -46,7 +49,7 @@ class ClocksTable:
         def amend(known: Mapping[Seat, SeatClock]) -> Mapping[Seat, SeatClock]:
             return dict(sorted({**known, **put}.items()))
 
-        statements = [(sql, row) for row in rows]
+        statements = [(_PUT, row) for row in rows]
         if len(matches) == 1:
             await self._clocks.write(matches.pop(), *statements, amend=amend)
         elif statements:
@@ -110,7 +113,8 @@ class ClocksTable:
         await self._absences.write(
             user,
             (
-                "INSERT OR REPLACE INTO absences (user, guild, from_at, until_at) VALUES (?, ?, ?, ?)",
+                "INSERT INTO absences (user, guild, from_at, until_at) VALUES (?, ?, ?, ?)"
+                " ON CONFLICT (user, guild, from_at) DO UPDATE SET until_at = excluded.until_at",
                 (user, guild, millis(since), millis(until)),
             ),
         )

@@ -9,11 +9,14 @@ from typing import Any
 import msgspec
 
 from bot.game import Seat
-from bot.store.sqlite.batch import Statement
-from bot.store.sqlite.database import Database
-from bot.store.sqlite.rows import millis, moment
-from bot.store.sqlite.shelf import Shelf
+from bot.store.engine.database import Database
+from bot.store.engine.rows import millis, moment
+from bot.store.engine.shelf import Shelf
+from bot.store.engine.statement import Statement
 
+_PRESSED = (
+    "INSERT INTO presses (match, seat, at) VALUES (?, ?, ?) ON CONFLICT (match, seat) DO UPDATE SET at = excluded.at"
+)
 KEPT = timedelta(days=10)
 """Of an older message nobody asks when it was posted."""
 
@@ -42,7 +45,7 @@ class PressesTable:
         """Whoever sits there acts."""
         await self._presses.write(
             match,
-            ("INSERT OR REPLACE INTO presses (match, seat, at) VALUES (?, ?, ?)", (match, seat, millis(at))),
+            (_PRESSED, (match, seat, millis(at))),
             amend=lambda known: dict(sorted({**known, seat: moment(millis(at))}.items())),
         )
 
@@ -56,8 +59,8 @@ class PressesTable:
             match,
             ("DELETE FROM posts WHERE match = ? AND at < ?", (match, millis(at - KEPT))),
             (
-                "INSERT OR IGNORE INTO posts (match, what, at, asked) VALUES (?, ?, ?, ?)",
-                (match, what, millis(at), int(is_asked)),
+                "INSERT INTO posts (match, what, at, asked) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+                (match, what, millis(at), is_asked),
             ),
         )
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
-from bot.store.sqlite.batch import Statement
-from bot.store.sqlite.database import Database
+from bot.store.engine.database import Database
+from bot.store.engine.statement import Statement
 
 Key = TypeVar("Key", str, int)
 Value = TypeVar("Value")

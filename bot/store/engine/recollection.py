@@ -8,7 +8,7 @@ from collections.abc import Callable, Hashable
 from functools import lru_cache
 from typing import Any, Final
 
-from bot.store.sqlite.batch import Write
+from bot.store.engine.statement import Write
 
 MOST = 2_000
 """Of so many things of each table what was read is kept; the one asked for longest ago is let go."""

@@ -10,7 +10,7 @@ import msgspec
 
 from bot.dice import commitment
 from bot.game import Seat
-from bot.store.sqlite.batch import Statement
+from bot.store.engine.statement import Statement
 from bot.table.table import SeatInfo, Table
 from bot.table.terms import Terms
 
@@ -129,7 +129,7 @@ def read_log_row(row: tuple[Any, ...]) -> LogRow:
 
 
 def read_filed(row: tuple[Any, ...]) -> Filed:
-    """From the columns of `bot.store.sqlite.selecting`."""
+    """From the columns of `bot.store.engine.selecting`."""
     (id_, game, version, guild, channel, host, status, options, locale, seed, *others) = row
     (terms, seen_in, paused, asleep, created, started, ended, seats, seq, state, own, agreed) = others
     table = Table(

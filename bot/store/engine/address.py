@@ -1,0 +1,61 @@
+"""Where a database is: a file for SQLite, or the URL of one that PostgreSQL keeps."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TypeAlias
+from urllib.parse import unquote, urlsplit, urlunsplit
+
+import msgspec
+
+SCHEMES = ("postgresql://", "postgres://")
+"""What the URL of a database begins with; anything else is a path."""
+FOLDER = Path("var")
+"""Here lie the few files that belong to a database which is no file itself."""
+
+
+class BadFile(Exception):
+    """The database cannot be used; the text is one sentence for whoever runs the bot."""
+
+
+class Remote(msgspec.Struct, frozen=True):
+    """A database that PostgreSQL keeps. As a text it tells no password."""
+
+    url: str
+
+    @property
+    def name(self) -> str:
+        """The database's own."""
+        return unquote(urlsplit(self.url).path.strip("/")) or "postgres"
+
+    def __str__(self) -> str:
+        parts = urlsplit(self.url)
+        user, at, host = parts.netloc.rpartition("@")
+        query = "&".join(part for part in parts.query.split("&") if not part.startswith("password="))
+        return urlunsplit(parts._replace(netloc=f"{user.partition(':')[0]}{at}{host}", query=query))
+
+    def __repr__(self) -> str:
+        return f"Remote({str(self)!r})"
+
+
+Address: TypeAlias = Path | Remote
+
+
+def address(text: str | Path | Remote) -> Address:
+    """A URL is one of PostgreSQL's, all else a path. Raises ValueError for the URL of anything else."""
+    if isinstance(text, Path | Remote):
+        return text
+    if text.startswith(SCHEMES):
+        urlsplit(text).port  # noqa: B018 - raises ValueError where it is none
+        return Remote(text)
+    if "://" in text:
+        raise ValueError("a database is a path, or a URL that begins with postgresql://")
+    return Path(text)
+
+
+def beside(where: Address) -> Path:
+    """What the files that belong to the database are named after: the file itself, or one that need not be there."""
+    if isinstance(where, Path):
+        return where
+    plain = "".join(letter if letter.isalnum() or letter in "-_" else "-" for letter in where.name)
+    return FOLDER / f"{plain}.postgresql"

@@ -1,0 +1,41 @@
+"""How PostgreSQL spells what engines spell in ways of their own."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from bot.store.engine.spelling import Spelling
+
+SPELLING = Spelling(
+    texts="SELECT json_array_elements_text(CAST(? AS json)) AS value",
+    numbers="SELECT CAST(json_array_elements_text(CAST(? AS json)) AS bigint) AS value",
+    gathered="json_agg",
+    seats=(
+        "SELECT json_agg(json_build_object('seat', s.seat, 'kind', s.kind, 'user', s.user, 'name', s.name,"
+        " 'resigned', s.resigned, 'offered', s.offered, 'changes', s.changes, 'level', s.level) ORDER BY s.seat)"
+        " FROM seats AS s WHERE s.match = m.id"
+    ),
+    merged="CAST(CAST(users.wishes AS jsonb) || CAST(? AS jsonb) AS json)",
+    listed="",
+    joined="JOIN",
+    latest="LATERAL (SELECT * FROM ratings WHERE",
+    of_all="ORDER BY ended_at DESC, match DESC LIMIT 1) AS latest ON true",
+)
+_VALUE = re.compile(r"\?(\d*)")
+_USER = re.compile(r"(?<!')\buser\b(?!')")
+"""The name of columns, for which PostgreSQL has a word of its own."""
+
+
+@lru_cache(maxsize=1000)
+def spelled(sql: str) -> str:
+    """The statement as PostgreSQL understands it: values are numbered as SQLite numbers them."""
+    last = 0
+
+    def numbered(place: re.Match[str]) -> str:
+        nonlocal last
+        number = int(place[1] or last + 1)
+        last = max(last, number)
+        return f"${number}"
+
+    return _VALUE.sub(numbered, _USER.sub('"user"', SPELLING.spell(sql)))

@@ -1,0 +1,95 @@
+"""Fresh databases of a real PostgreSQL: one server for all processes of a run, a copy of an empty one for each test."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import os
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from tempfile import gettempdir
+from typing import Any
+from urllib.parse import urlsplit, urlunsplit
+
+import asyncpg
+import pytest
+
+from bot.playground.embedded import embedded
+from bot.store.engine.address import Remote
+from bot.store.postgresql.preparing import prepare
+
+HASTY = ("fsync = off", "full_page_writes = off", "autovacuum = off", "max_wal_size = '4GB'")
+"""The machine stays: nothing needs to be on its disk."""
+_numbers = count()
+
+
+class Server:
+    """One that runs, and of which databases are asked."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._template: str | None = None
+
+    @contextmanager
+    def database(self, *, is_empty: bool = False) -> Iterator[Remote]:
+        """One of the present schema, or with nothing in it, as long as the block lasts."""
+        if self._template is None and not is_empty:
+            self._template = self._created("template0")
+            apart(_prepared(self._named(self._template)))
+        name = self._created("template0" if is_empty or self._template is None else self._template)
+        try:
+            yield self._named(name)
+        finally:
+            apart(_told(self._url, f"DROP DATABASE {name} WITH (FORCE)"))
+
+    def _created(self, template: str) -> str:
+        name = f"tavolino_{os.getpid()}_{next(_numbers)}"
+        apart(_told(self._url, f"CREATE DATABASE {name} TEMPLATE {template}"))
+        return name
+
+    def _named(self, name: str) -> Remote:
+        return Remote(urlunsplit(urlsplit(self._url)._replace(path=f"/{name}")))
+
+
+@contextmanager
+def started(folder: Path) -> Iterator[Server]:
+    """The server of that folder, which goes with the last process that has it."""
+    with embedded(folder, is_kept=False) as url:
+        apart(_told(url, *(f"ALTER SYSTEM SET {setting}" for setting in HASTY), "SELECT pg_reload_conf()"))
+        yield Server(url)
+
+
+def apart(work: Coroutine[Any, Any, Any]) -> Any:
+    """What comes of it, in a loop and a thread of its own: a test's loop may be running here."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, work).result()
+
+
+async def _told(url: str, *statements: str) -> None:
+    connection = await asyncpg.connect(url)
+    try:
+        for statement in statements:
+            await connection.execute(statement)
+    finally:
+        await connection.close()
+
+
+async def _prepared(where: Remote) -> None:
+    connection = await asyncpg.connect(where.url)
+    try:
+        await prepare(connection, where)
+    finally:
+        await connection.close()
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """For whatever test asks for it."""
+    folder = tmp_path_factory.getbasetemp()
+    folder = folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
+    mark = hashlib.sha256(str(folder).encode()).hexdigest()[:12]
+    with started(Path(gettempdir()) / f"tavolino-{mark}") as server:  # a socket's path must be short
+        yield server

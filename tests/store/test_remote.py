@@ -1,0 +1,214 @@
+"""PostgreSQL as a keeper: what it refuses by itself, who may use it, and what becomes of a lost connection."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from bot.store import BadFile, Press, Store
+from bot.store.engine.address import Remote
+from bot.store.postgresql.database import RemoteDatabase
+from bot.store.postgresql.preparing import SCHEMA, checked_schema, newest_schema, prepare
+from bot.store.sqlite.file import SCHEMA as OF_SQLITE
+from tests.match.tables import ANNA, BERT, house, play_any, running
+from tests.remote import Server
+from tests.store.test_log import a_match, row
+
+REST, FROM = "seat, move, undoes, events", "FROM moves WHERE seq = 1"
+LAST = f"NULL, \"user\", at, false, '\\x00', false {FROM}"
+REFUSED = (
+    "UPDATE moves SET move = 'pass'",
+    "UPDATE moves SET at = at + 1 WHERE seq = 2",
+    'UPDATE moves SET "user" = 102',
+    'UPDATE moves SET "user" = NULL, agreed = true',
+    "DELETE FROM moves",
+    "DELETE FROM moves WHERE seq = 4",
+    "TRUNCATE moves",
+    "INSERT INTO moves SELECT * FROM moves WHERE seq = 2",
+    f'INSERT INTO moves SELECT match, 5, {REST}, 5, (SELECT interaction {FROM}), "user", at, false {FROM}',
+    f"INSERT INTO moves SELECT 'nomatch', 1, {REST}, 1, NULL, \"user\", at, false {FROM}",
+    f"INSERT INTO append SELECT match, 9, {REST}, 9, {LAST}",
+    f"INSERT INTO append SELECT match, 5, seat, NULL, NULL, events, 5, {LAST}",
+    f"INSERT INTO append SELECT match, 5, seat, NULL, 5, events, 5, {LAST}",
+)
+
+
+@pytest.fixture
+def database(postgres: Server) -> Iterator[Remote]:
+    with postgres.database() as made:
+        yield made
+
+
+@pytest.fixture
+def empty(postgres: Server) -> Iterator[Remote]:
+    with postgres.database(is_empty=True) as made:
+        yield made
+
+
+@pytest.fixture
+async def store(database: Remote) -> AsyncIterator[Store]:
+    opened = await Store.open(database)
+    yield opened
+    await opened.close()
+
+
+async def _content(connection: asyncpg.Connection) -> list[object]:
+    return [*await connection.fetch("TABLE moves"), *await connection.fetch("TABLE snapshots")]
+
+
+async def test_the_log_is_append_only_whoever_knows_sql(store: Store, database: Remote) -> None:
+    matches = house(store)
+    table = await running(matches, ANNA, BERT)
+    await matches.play(table.id, ANNA.id, (await matches.look(table.id, 0)).offers[0], interaction=1)
+    await play_any(matches, table.id, ANNA, BERT, most=3)
+    connection = await asyncpg.connect(database.url)
+    try:
+        before = await _content(connection)
+        for sql in REFUSED:
+            with pytest.raises(asyncpg.IntegrityConstraintViolationError):
+                await connection.execute(sql)
+            assert await _content(connection) == before, sql
+        await connection.execute('UPDATE moves SET "user" = NULL WHERE seq = 2')
+        assert await _content(connection) != before
+    finally:
+        await connection.close()
+
+
+async def test_of_two_who_append_the_same_row_one_is_first(store: Store, database: Remote) -> None:
+    """Whoever they are: also where neither has heard of the other's transaction yet."""
+    match = await a_match(store)
+    appending = "INSERT INTO append SELECT $1, 1, 0, 'walk', NULL, '\\x90', 1, NULL, 1, 5, false, '\\x00', false"
+    one, other = [await asyncpg.connect(database.url) for _ in range(2)]
+    try:
+        begun = one.transaction()
+        await begun.start()
+        await one.execute(appending, match)
+        second = asyncio.create_task(other.execute(appending, match))
+        third = asyncio.create_task(store.append(Press(match, (row(1),), b"x")))
+        await asyncio.sleep(0.05)
+        assert not second.done()
+        assert not third.done()
+        await begun.commit()
+        told = await asyncio.gather(second, third, return_exceptions=True)
+        assert [type(fault).__name__ for fault in told] == ["IntegrityConstraintViolationError", "Conflict"]
+        assert [one.seq for one in await store.log(match)] == [1]
+    finally:
+        await one.close()
+        await other.close()
+
+
+async def test_from_nothing_to_the_present_schema_and_no_further(empty: Remote) -> None:
+    connection = await asyncpg.connect(empty.url)
+    try:
+        assert await checked_schema(connection, empty, newest_schema()) == 0
+        await prepare(connection, empty)
+        assert await checked_schema(connection, empty, newest_schema()) == newest_schema()
+        await prepare(connection, empty)
+        await connection.execute("UPDATE tavolino SET schema = schema + 1, program = '9.9.9'")
+        with pytest.raises(BadFile, match=r"update the bot to version 9\.9\.9 or later\.$"):
+            await Store.open(empty)
+    finally:
+        await connection.close()
+
+
+async def test_a_migration_that_fails_leaves_the_database_as_it_was(empty: Remote, tmp_path: Path) -> None:
+    for path in SCHEMA.glob("*.sql"):
+        (tmp_path / path.name).write_text(path.read_text(encoding="utf-8"), encoding="utf-8")
+    (tmp_path / "9999_bad.sql").write_text("CREATE TABLE more (one INTEGER); SELECT nothing;", encoding="utf-8")
+    connection = await asyncpg.connect(empty.url)
+    try:
+        with pytest.raises(BadFile, match=r"The migration 9999_bad\.sql failed"):
+            await prepare(connection, empty, tmp_path)
+        assert await checked_schema(connection, empty, newest_schema()) == 0
+        await connection.execute("CREATE TABLE others (one INTEGER)")
+        with pytest.raises(BadFile, match="some other program"):
+            await prepare(connection, empty)
+    finally:
+        await connection.close()
+
+
+def test_engines_have_the_same_migrations_since_there_are_two() -> None:
+    """Under the same numbers, so that a schema has one number whatever keeps it."""
+    ours = {path.name[:4] for path in SCHEMA.glob("*.sql")}
+    theirs = {path.name[:4] for path in OF_SQLITE.glob("*.sql")}
+    assert min(ours) == "0018"
+    assert ours == {number for number in theirs if number >= "0018"}
+
+
+async def test_one_process_alone_may_write(store: Store, database: Remote) -> None:
+    with pytest.raises(BadFile, match=r"in use by another process of the bot\.$"):
+        await Store.open(database)
+    await store.close()
+    await (await Store.open(database)).close()
+
+
+async def test_where_nobody_listens_one_sentence_says_so_and_no_password(tmp_path: Path) -> None:
+    where = Remote(f"postgresql://anna:secret@/none?host={tmp_path}&password=hidden")
+    with pytest.raises(BadFile) as told:
+        await Store.open(where)
+    assert str(told.value).startswith("The database postgresql://anna@/none?host=")
+    assert "secret" not in f"{told.value}{where!r}"
+    assert "hidden" not in f"{told.value}{where!r}"
+    assert "\n" not in str(told.value)
+
+
+async def test_a_lost_connection_costs_no_write_that_comes_after(store: Store, database: Remote) -> None:
+    """The claim goes with it, and is taken anew: nobody else has had it meanwhile."""
+    match = await a_match(store)
+    await store.append(Press(match, (row(1),), b"one"))
+    assert isinstance(store._database, RemoteDatabase)
+    killer = await asyncpg.connect(database.url)
+    try:
+        await killer.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+    finally:
+        await killer.close()
+    assert await _appended(store, match, 2)
+    assert [one.seq for one in await store.log(match)] == [1, 2]
+    with pytest.raises(BadFile):
+        await Store.open(database)
+
+
+async def _appended(store: Store, match: str, seq: int) -> bool:
+    """At the second attempt at the latest: the first may be what finds out that nobody is there."""
+    for _ in range(2):
+        try:
+            await store.append(Press(match, (row(seq),), b"two"))
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            continue
+        return True
+    return False
+
+
+async def test_in_a_batch_each_write_is_whole_or_not_there(store: Store) -> None:
+    """Of several statements as of one, whoever stands beside it."""
+    people = store._database
+    good = [("INSERT INTO users (id, name, locale) VALUES (?, 'Eva', 'it')", (number,)) for number in (1, 2, 3)]
+    half = [good[0], ("INSERT INTO guilds (id, settings) VALUES (?, ?)", (9, "no JSON"))]
+    odd = [("INSERT INTO users (id, name, locale) VALUES (?, ?, 'it')", (4, "\ud800"))]
+    told = await asyncio.gather(
+        *(people.write(*write) for write in (good[1:2], half, odd, good[2:], good[1:2])), return_exceptions=True
+    )
+    assert [type(one).__name__ for one in told] == [
+        "NoneType",
+        "Conflict",
+        "DataError",
+        "NoneType",
+        "Conflict",
+    ]
+    assert await people.read("SELECT id FROM users ORDER BY id") == [(2,), (3,)]
+    assert await people.read("SELECT count(*) FROM guilds") == [(0,)]
+    await people.write(*good[:1])
+
+
+async def test_without_the_driver_one_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "bot.store.postgresql.database", None)
+    with pytest.raises(BadFile, match=r"requirements-postgres\.lock\.$"):
+        await Store.open(Remote("postgresql://127.0.0.1/none"))
