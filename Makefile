@@ -3,6 +3,7 @@ PYTHON ?= python3
 PORT ?= 8080
 SEED ?= 7
 GAMES ?=
+DATABASE ?=
 STEPS ?= 3000
 FILES ?=
 SAMPLE ?=
@@ -18,18 +19,22 @@ RUN := $(VENV)/bin/python
 # Set, it would make every process that is started compile all modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play demo test run ready bench gallery twins storm crash mutants lint types walls tests lock clean $(BENCHMARKS)
+.PHONY: play demo test run ready postgres bench gallery twins storm crash mutants lint types walls tests lock clean $(BENCHMARKS)
 
-play: $(VENV)/.ready
-	$(RUN) -m bot play --port $(PORT)
+# DATABASE=postgresql: on a PostgreSQL of the playground's own, which comes with what development needs.
+play: $(VENV)/.ready$(if $(DATABASE),-dev)
+	$(RUN) -m bot play --port $(PORT) $(if $(DATABASE),--database "$(DATABASE)")
 
-demo: $(VENV)/.ready
-	$(RUN) -m bot demo --seed $(SEED) $(if $(GAMES),--games "$(GAMES)")
+demo: $(VENV)/.ready$(if $(DATABASE),-dev)
+	$(RUN) -m bot demo --seed $(SEED) $(if $(DATABASE),--database "$(DATABASE)") $(if $(GAMES),--games "$(GAMES)")
 
 run: $(VENV)/.ready
 	$(RUN) -m bot run
 
 ready: $(VENV)/.ready
+
+# What a bot on PostgreSQL needs besides.
+postgres: $(VENV)/.ready-postgres
 
 test: $(VENV)/.ready-dev lint types walls tests
 
@@ -91,6 +96,10 @@ $(VENV)/bin/python:
 $(VENV)/.ready: requirements.lock | $(VENV)/bin/python
 	$(VENV)/bin/pip install -q --disable-pip-version-check --require-hashes -r requirements.lock
 	@touch $@
+
+$(VENV)/.ready-postgres: requirements-postgres.lock | $(VENV)/bin/python
+	$(VENV)/bin/pip install -q --disable-pip-version-check --require-hashes -r requirements-postgres.lock
+	@touch $@ $(VENV)/.ready
 
 $(VENV)/.ready-dev: requirements-dev.lock | $(VENV)/bin/python
 	$(VENV)/bin/pip install -q --disable-pip-version-check --require-hashes -r requirements-dev.lock

@@ -8,10 +8,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
-from bot.run.command_line import BAD_LINE, Parser, Unfit, count, day, discord_id, port, whole_number
+from bot.run.command_line import BAD_LINE, Parser, Unfit, count, database, day, discord_id, port, whole_number
 from bot.version import version
 
 Verbs: TypeAlias = "argparse._SubParsersAction[Parser]"
+ENGINES = ("sqlite", "postgresql")
+"""For the playground: a file, or a PostgreSQL of its own."""
 INTERRUPTED = 130
 """Exit code after Ctrl-C, as shells have it."""
 
@@ -42,11 +44,13 @@ def _parser() -> argparse.ArgumentParser:
     play = verbs.add_parser("play", help="play on this machine in a web page: no token, no internet")
     play.add_argument("--port", type=port, default=8080, help="where the page listens on 127.0.0.1 (8080)")
     play.add_argument("--folder", type=Path, default=Path("var/play"), help="where everything is kept (var/play)")
+    play.add_argument("--database", choices=ENGINES, default=ENGINES[0], help="what keeps the matches (sqlite)")
     play.set_defaults(verb=_play)
 
     demo = verbs.add_parser("demo", help="let computer players play whole matches through the real client")
     demo.add_argument("--seed", type=whole_number, default=7, help="the same seed gives the same matches (7)")
     demo.add_argument("--games", default="", help="names of games with blanks between them (all)")
+    demo.add_argument("--database", choices=ENGINES, default=ENGINES[0], help="what keeps the matches (sqlite)")
     demo.set_defaults(verb=_demo)
 
     _add_arena(verbs)
@@ -70,12 +74,14 @@ def _add_arena(verbs: Verbs) -> None:
 def _add_records(verbs: Verbs) -> None:
     check = verbs.add_parser("verify", help="play the record of a match again and say whether it is true")
     check.add_argument("record", type=Path, help="a match.json")
-    check.add_argument("--database", type=Path, help="where the match may be kept (that of the settings)")
+    check.add_argument("--database", type=database, help="where the match may be kept (that of the settings)")
     check.set_defaults(verb=_verify)
 
     bring = verbs.add_parser("import", help="check records of ended matches and bring them into a database")
     bring.add_argument("records", type=Path, nargs="+", metavar="record", help="a match.json")
-    bring.add_argument("--database", type=Path, help="which database; no bot may have it open (that of the settings)")
+    bring.add_argument(
+        "--database", type=database, help="which database; no bot may have it open (that of the settings)"
+    )
     bring.add_argument("--guild", type=discord_id, help="id of the server in which it is to be found; with --channel")
     bring.add_argument(
         "--channel", type=discord_id, help="id of the channel whose readers may look at it; with --guild"
@@ -99,7 +105,7 @@ def _add_copies(verbs: Verbs) -> None:
     old.add_argument("--export", type=Path, required=True, metavar="DIR", help="the folder for the files")
     old.set_defaults(verb=_prune)
     for verb in (save, back, check, old):
-        verb.add_argument("--database", type=Path, help="which database (that of the settings)")
+        verb.add_argument("--database", type=database, help="which database (that of the settings)")
 
 
 def _run(_: argparse.Namespace) -> int:
@@ -111,13 +117,13 @@ def _run(_: argparse.Namespace) -> int:
 def _play(asked: argparse.Namespace) -> int:
     from bot.playground import host
 
-    return host.main(asked.port, asked.folder)
+    return host.main(asked.port, asked.folder, asked.database)
 
 
 def _demo(asked: argparse.Namespace) -> int:
     from bot.playground import demo
 
-    return demo.main(asked.games.split(), asked.seed)
+    return demo.main(asked.games.split(), asked.seed, engine=asked.database)
 
 
 def _arena(asked: argparse.Namespace) -> int:
@@ -146,8 +152,8 @@ def _import(asked: argparse.Namespace) -> int:
 def _back_up(asked: argparse.Namespace) -> int:
     from bot.run import copying, settings
 
-    database = asked.database or settings.database()
-    return copying.back_up(database, settings.backup_folder(database), asked.file, overwrite=asked.overwrite)
+    where = asked.database or settings.database()
+    return copying.back_up(where, settings.backup_folder(where), asked.file, overwrite=asked.overwrite)
 
 
 def _prune(asked: argparse.Namespace) -> int:

@@ -16,6 +16,7 @@ from bot.game import AnyGame
 from bot.games import GAMES
 from bot.history.record import export, verify
 from bot.match.matches import Matches
+from bot.playground.embedded import FILE, NoServer, kept_by
 from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.live.interactions import Interaction
 from bot.playground.loopback import Loopback
@@ -25,6 +26,7 @@ from bot.playground.world.values import Channel, Message
 from bot.playground.world.wall_time import WallClock
 from bot.skill import LEVELS
 from bot.store import Store
+from bot.store.engine.address import Address, address
 from bot.words import DEFAULT, word
 
 FOLDER = Path("var/demo")
@@ -39,8 +41,11 @@ class DemoFailed(Exception):
     """The demonstration did not come to its end; the text says where it stopped."""
 
 
-def main(names: Sequence[str], seed: int, folder: Path = FOLDER) -> int:
-    """Play each of the named games (all, if none is named) and write `folder/<game>/`. 0 if all went well."""
+def main(names: Sequence[str], seed: int, folder: Path = FOLDER, engine: str = FILE) -> int:
+    """Play each of the named games (all, if none is named) and write `folder/<game>/`. 0 if all went well.
+
+    `engine`: what keeps the matches, a file or a PostgreSQL of the demonstration's own.
+    """
     unknown = [name for name in names if name not in GAMES]
     if unknown:
         print(f"There is no game {unknown[0]}; there are: {', '.join(GAMES)}.", file=sys.stderr)
@@ -50,9 +55,12 @@ def main(names: Sequence[str], seed: int, folder: Path = FOLDER) -> int:
             shutil.rmtree(folder / name, ignore_errors=True)
             (folder / name).mkdir(parents=True)
         for name in names or GAMES:
-            asyncio.run(_demonstrate(GAMES[name], seed, folder / name))
+            _demonstrate(GAMES[name], seed, folder / name, engine)
     except OSError as fault:
         print(f"Nothing can be kept in {folder}: {fault.strerror}.", file=sys.stderr)
+        return 2
+    except NoServer as fault:
+        print(fault, file=sys.stderr)
         return 2
     except DemoFailed as failure:
         print(f"The demonstration failed: {failure}", file=sys.stderr)
@@ -60,22 +68,25 @@ def main(names: Sequence[str], seed: int, folder: Path = FOLDER) -> int:
     return 0
 
 
-async def _demonstrate(game: AnyGame, seed: int, folder: Path) -> None:
-    with TemporaryDirectory() as kept:
-        database = Path(kept) / "tavolino.db"
-        loopback = await Loopback.start(limits=RateLimits(WallClock(), PACE))
-        try:
-            await _play(loopback, game, _settings(database, seed), folder)
-        finally:
-            await loopback.stop()
-        await _write_record(game, seed, database, folder)
+def _demonstrate(game: AnyGame, seed: int, folder: Path, engine: str) -> None:
+    with TemporaryDirectory() as kept, kept_by(engine, Path(kept), is_kept=False) as database:
+        asyncio.run(_show(game, seed, folder, database))
     print(f"{game.title}: a whole match is in {folder}/")
 
 
-def _settings(database: Path, seed: int) -> dict[str, str]:
+async def _show(game: AnyGame, seed: int, folder: Path, database: str) -> None:
+    loopback = await Loopback.start(limits=RateLimits(WallClock(), PACE))
+    try:
+        await _play(loopback, game, _settings(database, seed), folder)
+    finally:
+        await loopback.stop()
+    await _write_record(game, seed, address(database), folder)
+
+
+def _settings(database: str, seed: int) -> dict[str, str]:
     """Nobody has to be able to follow."""
     return {
-        "TAVOLINO_DATABASE": str(database),
+        "TAVOLINO_DATABASE": database,
         "TAVOLINO_SEED": str(seed),
         "TAVOLINO_COMPUTER_PAUSE": "0",
         "TAVOLINO_ANSWER_PAUSE": "0",
@@ -172,7 +183,7 @@ def _write_transcript(loopback: Loopback, folder: Path) -> None:
     (folder / "transcript.txt").write_text("\n".join(lines), encoding="utf-8")
 
 
-async def _write_record(game: AnyGame, seed: int, database: Path, folder: Path) -> None:
+async def _write_record(game: AnyGame, seed: int, database: Address, folder: Path) -> None:
     """The record, read from the bot's database after it has closed, and checked."""
     store = await Store.open(database)
     try:

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-NAME = "postgresql"
-"""What is said in place of a database's address to have one like this."""
+FILE, SERVER = "sqlite", "postgresql"
+"""What may keep a playground's matches: SQLite in a file, or a PostgreSQL of its own."""
+DATABASE = "tavolino.db"
 
 
 class NoServer(Exception):
@@ -35,3 +36,13 @@ def embedded(folder: Path, *, is_kept: bool = True) -> Iterator[str]:
         raise NoServer(f"PostgreSQL does not start in {folder}: {' '.join(str(fault).split())[:300]}.") from fault
     with server:
         yield server.get_uri()
+
+
+@contextmanager
+def kept_by(engine: str, folder: Path, *, is_kept: bool = True) -> Iterator[str]:
+    """What a bot is told of where its database is, in that folder. Raises NoServer."""
+    if engine == FILE:
+        yield str(folder / DATABASE)
+        return
+    with embedded(folder / SERVER, is_kept=is_kept) as url:
+        yield url

@@ -12,14 +12,15 @@ from typing import IO
 
 import msgspec
 
+from bot.playground.embedded import FILE, NoServer, kept_by
 from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.loopback import Loopback
 from bot.playground.page.keeper import Keeper
 from bot.playground.page.site import Page
 from bot.playground.world.wall_time import Clock
 
-WORLD, DATABASE, LOCK = "world.json", "tavolino.db", "lock"
-"""Files of the folder: what Discord keeps, what the bot keeps, and that somebody plays there."""
+WORLD, LOCK = "world.json", "lock"
+"""Files of the folder: what Discord keeps, and that somebody plays there."""
 GUILD = "Tavolino"
 CHANNELS = ("table-1", "table-2")
 PEOPLE = ("Anna", "Bruno", "Chiara")
@@ -30,12 +31,15 @@ class CannotPlay(Exception):
     """The playground cannot be opened; the text says in one line why."""
 
 
-def main(port: int, folder: Path) -> int:
-    """Play until Ctrl-C or SIGTERM; everything is kept in the folder. The number is the exit code."""
+def main(port: int, folder: Path, engine: str = FILE) -> int:
+    """Play until Ctrl-C or SIGTERM; everything is kept in the folder. The number is the exit code.
+
+    `engine`: what keeps the matches, a file or a PostgreSQL of the folder's own.
+    """
     try:
-        with _alone_in(_made(folder)):
-            asyncio.run(_play(port, folder.resolve()))
-    except CannotPlay as fault:
+        with _alone_in(_made(folder)), kept_by(engine, folder.resolve()) as database:
+            asyncio.run(_play(port, folder.resolve(), database))
+    except (CannotPlay, NoServer) as fault:
         print(fault, file=sys.stderr)
         return 2
     return 0
@@ -62,13 +66,13 @@ def _alone_in(folder: Path) -> IO[str]:
     return lock
 
 
-async def _play(port: int, folder: Path) -> None:
+async def _play(port: int, folder: Path, database: str) -> None:
     stopped = asyncio.Event()
     for sign in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(sign, stopped.set)
     loopback, page = await open_playground(port, folder / WORLD)
     print(f"Tavolino is on the table: open http://127.0.0.1:{loopback.port}/  (Ctrl-C closes it)", flush=True)
-    keeper = Keeper(loopback, page, "-m", "bot", "run", env={"TAVOLINO_DATABASE": str(folder / DATABASE)})
+    keeper = Keeper(loopback, page, "-m", "bot", "run", env={"TAVOLINO_DATABASE": database})
     keeping = asyncio.create_task(keeper.keep())
     try:
         await asyncio.wait({keeping, asyncio.create_task(stopped.wait())}, return_when=asyncio.FIRST_COMPLETED)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from bot.run.command_line import Unfit
 from bot.store import BadFile, Break, Contents, copy, has_matches
+from bot.store.engine.address import Address, beside
 from bot.store.sqlite.file import claim
 
 LOG = logging.getLogger(__name__)
@@ -98,16 +99,16 @@ class Backups:
 
 
 @contextmanager
-def claimed_copies(database: Path, folder: Path | None) -> Iterator[None]:
+def claimed_copies(database: Address, folder: Path | None) -> Iterator[None]:
     """As long as the bot is there no other one keeps copies of a database of that name in the folder of the settings.
 
     Each would take away the other's, and take them for its own. Raises Unfit.
     """
     try:
-        owner = None if folder is None else claim(folder / f"{database.name}.copies")
+        owner = None if folder is None or not isinstance(database, Path) else claim(folder / f"{database.name}.copies")
     except BadFile as fault:
         if "in use" in str(fault):
-            what = f"In {folder} are the copies of another bot, whose database is called {database.name} too"
+            what = f"In {folder} are the copies of another bot, whose database is called {beside(database).name} too"
             raise Unfit(f"{what}: set another TAVOLINO_BACKUP_FOLDER.") from fault
         owner = None  # that nothing can be written there is said when a copy is due
     try:

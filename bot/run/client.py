@@ -35,6 +35,7 @@ from bot.run.unreadable import forgive
 from bot.run.watching.limited import trace
 from bot.run.watching.watch import watched
 from bot.store import BadFile, Store
+from bot.store.engine.address import beside
 from bot.words import DEFAULT, nearest, word
 
 log = logging.getLogger(__name__)
@@ -265,13 +266,15 @@ class Tavolino(commands.AutoShardedBot):
         """Only when they differ from those registered last: Discord allows 200 a day."""
         payload = await self.payload()
         digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
-        note = self.settings.database.with_name(f"{self.settings.database.name}.commands")
+        there = beside(self.settings.database)
+        note = there.with_name(f"{there.name}.commands")
         known = {command.name for command in await self.tree.fetch_commands()}
         ours = {command.name for command in self.tree.get_commands()}
         if known == ours and note.exists() and note.read_text() == f"{self.application_id} {digest}":
             return
         assert self.application_id is not None  # noqa: S101 - known since the login
         await self.http.bulk_upsert_global_commands(self.application_id, payload)
+        note.parent.mkdir(parents=True, exist_ok=True)
         note.write_text(f"{self.application_id} {digest}")
         log.info("commands registered")
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 import argparse
 import sys
 from datetime import UTC, datetime
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
+
+if TYPE_CHECKING:
+    from bot.store.engine.address import Address
 
 BAD_LINE = 2
 """Exit code where what was asked for cannot be."""
@@ -31,6 +34,16 @@ def refuse(sentence: str) -> NoReturn:
     """Say it, and end with the exit code of a bad command line."""
     print(sentence, file=sys.stderr)
     raise SystemExit(BAD_LINE)
+
+
+def database(text: str) -> Address:
+    """A type for argparse."""
+    from bot.store.engine.address import address
+
+    try:
+        return address(text)
+    except ValueError as fault:
+        raise argparse.ArgumentTypeError(str(fault)) from None
 
 
 def port(text: str) -> int:

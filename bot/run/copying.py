@@ -7,14 +7,18 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bot.run.backups import free_name
+from bot.run.command_line import Unfit
 from bot.store import BadFile, Contents, copy, restore
+from bot.store.engine.address import Address, Remote
 
 BAD_FILE = 2
 """Exit code when there is no copy, or nothing was restored."""
 
 
-def back_up(database: Path, folder: Path, target: Path | None, *, overwrite: bool) -> int:
+def back_up(database: Address, folder: Path, target: Path | None, *, overwrite: bool) -> int:
     """Copy the database, whether a bot runs on it or not, to `target` or under a name of its own into the folder."""
+    if isinstance(database, Remote):
+        raise Unfit(f"PostgreSQL copies its databases itself: pg_dump --format=custom --file=FILE '{database}'.")
 
     def work() -> str:
         made = target or free_name(folder, database)
@@ -23,8 +27,11 @@ def back_up(database: Path, folder: Path, target: Path | None, *, overwrite: boo
     return _carried_out(work)
 
 
-def put_back(database: Path, copy_of: Path) -> int:
+def put_back(database: Address, copy_of: Path) -> int:
     """The copy takes the place of the database, which is kept under another name."""
+    if isinstance(database, Remote):
+        how = f"pg_restore --clean --if-exists --single-transaction --dbname='{database}' FILE"
+        raise Unfit(f"PostgreSQL puts back by itself what pg_dump has copied, with the bot stopped: {how}.")
 
     def work() -> str:
         found, kept = restore(copy_of, database)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from pathlib import Path
 from typing import TypedDict
 
 from bot.dice import Seeds, between
@@ -49,6 +50,7 @@ from bot.run.retention import Retention
 from bot.run.settings import Settings, folder_for
 from bot.run.soundness import Soundness
 from bot.store import LeftoverTable, MessageTable, PeopleTable, Store
+from bot.store.engine.address import beside
 from bot.store.keeping.forgotten import ForgottenList
 
 LOG = logging.getLogger(__name__)
@@ -135,7 +137,7 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime]) -> Serv
         heartbeat=Heartbeat(store, schedule, now=now),
         backups=backups_of(settings, now),
         soundness=Soundness(settings.database),
-        restoring=Restoring(matches, store, settings.database),
+        restoring=Restoring(matches, store, beside(settings.database)),
         retention=Retention(matches, store, kept=timedelta(days=settings.empty_match_days), now=now),
         clock=clock,
         unattended=Unattended(matches, store, clock, now=now),
@@ -217,14 +219,14 @@ def _following(
 
 
 def _forgotten(settings: Settings) -> ForgottenList:
-    return ForgottenList(settings.database, folder_for(settings.database, settings.backup_folder))
+    return ForgottenList(beside(settings.database), folder_for(settings.database, settings.backup_folder))
 
 
 def backups_of(settings: Settings, now: Callable[[], datetime]) -> Backups:
-    """Of the database, as the settings say."""
+    """Of the database, as the settings say; one that PostgreSQL keeps is copied by PostgreSQL's own means."""
     folder = folder_for(settings.database, settings.backup_folder)
-    every = timedelta(hours=settings.backup_hours)
-    return Backups(settings.database, folder, every=every, kept=settings.backups_kept, now=now)
+    every = timedelta(hours=settings.backup_hours if isinstance(settings.database, Path) else 0)
+    return Backups(beside(settings.database), folder, every=every, kept=settings.backups_kept, now=now)
 
 
 def followers(services: Services, publish: Follow) -> tuple[Follower, ...]:

@@ -6,13 +6,14 @@ import os
 import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from dotenv import dotenv_values
-from pydantic import AliasChoices, Field, HttpUrl, SecretStr, ValidationError, WebsocketUrl
+from pydantic import AliasChoices, Field, HttpUrl, PlainValidator, SecretStr, ValidationError, WebsocketUrl
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.run.command_line import Unfit, refuse
+from bot.store.engine.address import Address, address, beside
 
 PREFIX = "TAVOLINO_"
 TOKEN = "DISCORD_TOKEN"  # noqa: S105 - the name of the variable
@@ -46,7 +47,7 @@ class Settings(BaseSettings):
     )
 
     discord_token: SecretStr = Field(min_length=1, validation_alias=AliasChoices(TOKEN))
-    database: Path = Path("var/tavolino.db")
+    database: Annotated[Address, PlainValidator(address)] = Path("var/tavolino.db")
     backup_hours: int = Field(default=24, ge=0, le=8760)
     backups_kept: int = Field(default=7, ge=1, le=1000)
     backup_folder: Path | None = None
@@ -86,21 +87,24 @@ def read() -> Settings:
         refuse(str(fault))
 
 
-def database(env_file: Path = Path(".env")) -> Path:
+def database(env_file: Path = Path(".env")) -> Address:
     """Where the settings say that matches are; asks for no token, and checks nothing else."""
     name, default = f"{PREFIX}DATABASE", str(Settings.model_fields["database"].default)
-    return Path(os.environ.get(name) or _in_file(env_file).get(name) or default)
+    try:
+        return address(os.environ.get(name) or _in_file(env_file).get(name) or default)
+    except ValueError as fault:
+        raise BadSetting(f"The setting {name} is wrong: {fault}.") from None
 
 
-def backup_folder(database: Path, env_file: Path = Path(".env")) -> Path:
+def backup_folder(database: Address, env_file: Path = Path(".env")) -> Path:
     """Where copies of that database go; asks for no token, and checks nothing else."""
     name = f"{PREFIX}BACKUP_FOLDER"
     return folder_for(database, os.environ.get(name) or _in_file(env_file).get(name))
 
 
-def folder_for(database: Path, given: Path | str | None) -> Path:
+def folder_for(database: Address, given: Path | str | None) -> Path:
     """The folder of that setting; without it one beside the database."""
-    return Path(given) if given else database.parent / "backups"
+    return Path(given) if given else beside(database).parent / "backups"
 
 
 def names() -> tuple[str, ...]:
@@ -129,4 +133,5 @@ def _sentence(fault: ValidationError) -> str:
     name = TOKEN if field.upper() == TOKEN else PREFIX + field.upper()
     if first["type"] == "missing":
         return f"The setting {name} is missing: write it into .env (see .env.example)."
-    return f"The setting {name} is wrong: {first['msg'][0].lower()}{first['msg'][1:]}."
+    told = first["msg"].removeprefix("Value error, ")
+    return f"The setting {name} is wrong: {told[0].lower()}{told[1:]}."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -35,7 +36,11 @@ from bot.store.unshown import LagTable, LeftoverTable
 from bot.table.notices import Former, Notice
 from bot.table.table import Table
 
+if TYPE_CHECKING:
+    from bot.store.postgresql.database import RemoteDatabase
+
 __all__ = [
+    "NO_DRIVER",
     "BadFile",
     "BoardRow",
     "Break",
@@ -97,12 +102,13 @@ class Store:
     async def open(cls, where: Address, schema: Path | None = None) -> Store:
         """Open or create the database and bring its schema up to date. Raises BadFile."""
         if isinstance(where, Remote):
-            try:
-                from bot.store.postgresql.database import RemoteDatabase
-            except ModuleNotFoundError as fault:
-                raise BadFile(NO_DRIVER) from fault
-            return cls(await RemoteDatabase.open(where))
+            return cls(await _remote().open(where))
         return cls(await (FileDatabase.open(where, schema) if schema else FileDatabase.open(where)))
+
+    @classmethod
+    async def look(cls, where: Remote) -> Store:
+        """Only to read, also while a bot has it open. Raises BadFile."""
+        return cls(await _remote().look(where))
 
     async def close(self) -> None:
         """Finish what is being written and let the database go."""
@@ -231,6 +237,15 @@ class Store:
     async def _tables(self, where: str, *values: int | str | None) -> tuple[Table, ...]:
         rows = await self._database.read(f"{TABLE_ALONE} WHERE {where} ORDER BY m.created_at, m.id", values)
         return tuple(read_filed(row).table for row in rows)
+
+
+def _remote() -> type[RemoteDatabase]:
+    """The engine is imported where it is asked for. Raises BadFile where its driver is not installed."""
+    try:
+        from bot.store.postgresql.database import RemoteDatabase
+    except ModuleNotFoundError as fault:
+        raise BadFile(NO_DRIVER) from fault
+    return RemoteDatabase
 
 
 def _match(table: Table) -> Statement:

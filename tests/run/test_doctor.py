@@ -8,6 +8,7 @@ import os
 import re
 import shutil
 import sqlite3
+import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
@@ -59,6 +60,8 @@ FAULTS = {
     "a foreign database": "is a database of some other program.",
     "a second name": "database: tavolino.db has a second name (a hard link).",
     "a database of somebody else": "database: tavolino.db cannot be written.",
+    "no server": "database: The database postgresql://127.0.0.1:9/none cannot be reached: ",
+    "no driver": "database: asyncpg is not installed.",
     "a full disk": "disk: 3.0 MB are free, ",
     "a long log": "log: 0 bytes beside the database: something keeps it from being brought in.",
     "no backup": "backup: there is none in backups.",
@@ -194,6 +197,8 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
         "a foreign database": lambda: sql("PRAGMA user_version = 0"),
         "a second name": lambda: os.link("tavolino.db", "other.db"),
         "a database of somebody else": lambda: monkeypatch.setattr(os, "access", lambda *_: False),
+        "no server": lambda: set_to("TAVOLINO_DATABASE=postgresql://127.0.0.1:9/none"),
+        "no driver": lambda: without_driver(monkeypatch),
         "a full disk": lambda: monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=3_000_000)),
         "a long log": lambda: monkeypatch.setattr(ward, "LONG_LOG", -1),
         "no backup": lambda: shutil.rmtree("backups"),
@@ -219,6 +224,11 @@ def broken_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
         (Path("fonts") / font.name).write_bytes(b"no font")
     monkeypatch.setattr(faces, "DATA", Path())
     monkeypatch.setattr(faces, "font", faces.font.__wrapped__)
+
+
+def without_driver(monkeypatch: pytest.MonkeyPatch) -> None:
+    set_to("TAVOLINO_DATABASE=postgresql://127.0.0.1:9/none")
+    monkeypatch.setitem(sys.modules, "bot.store.postgresql.inspecting", None)
 
 
 def forbid(loopback: Loopback) -> None:

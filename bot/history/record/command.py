@@ -19,30 +19,29 @@ from bot.history.record.exporting import export
 from bot.history.record.importing import NotImported, Place, bring_in
 from bot.match.matches import Matches
 from bot.store import BadFile, Store, copy
+from bot.store.engine.address import Address, Remote
 from bot.words import DEFAULT, say, word
 
 BAD_FILE = 2
 """Exit code when the database cannot be used."""
 
 
-def check_file(path: Path, database: Path) -> int:
+def check_file(path: Path, database: Address) -> int:
     """Print what is found in that file, and whether it is a match of that database, where there is one.
 
     0 = true, 1 = not, 2 = it cannot be read. A bot may have the database open: a copy is looked into.
     """
     code = verify_file(path)
-    if code == 0 and database.is_file():
+    if code == 0 and (isinstance(database, Remote) or database.is_file()):
         print(asyncio.run(_compared(content_of(path), database)))
     return code
 
 
-async def _compared(content: Any, database: Path) -> str:
+async def _compared(content: Any, database: Address) -> str:
     """Whether that database keeps the very match of this true record."""
     with TemporaryDirectory() as folder:
-        copied = Path(folder) / "tavolino.db"
         try:
-            await asyncio.to_thread(copy, database, copied)
-            store = await Store.open(copied)
+            store = await _looked_into(database, Path(folder))
         except BadFile as fault:
             return str(fault)
         try:
@@ -56,12 +55,20 @@ async def _compared(content: Any, database: Path) -> str:
     return word(key, DEFAULT, match=kept["match"], digest=ours)
 
 
-def import_files(paths: Sequence[Path], database: Path, place: Place) -> int:
+async def _looked_into(database: Address, folder: Path) -> Store:
+    """What is there now, a file as a copy. Raises BadFile."""
+    if isinstance(database, Remote):
+        return await Store.look(database)
+    await asyncio.to_thread(copy, database, folder / "tavolino.db")
+    return await Store.open(folder / "tavolino.db")
+
+
+def import_files(paths: Sequence[Path], database: Address, place: Place) -> int:
     """Print a line about each; 0 when all have come in, 1 when some have not, 2 when the database cannot be used."""
     return asyncio.run(_import(paths, database, place))
 
 
-async def _import(paths: Sequence[Path], database: Path, place: Place) -> int:
+async def _import(paths: Sequence[Path], database: Address, place: Place) -> int:
     try:
         store = await Store.open(database)
     except BadFile as fault:

@@ -16,6 +16,7 @@ from bot.history.record.exporting import as_file, export
 from bot.history.results import Results
 from bot.match.matches import Matches
 from bot.store import BadFile, Due, Store
+from bot.store.engine.address import Address
 from bot.words import DEFAULT, say
 
 BAD_FILE = 2
@@ -28,10 +29,10 @@ class NotKept(Exception):
     """The match stays where it is; the text says why."""
 
 
-def prune(database: Path, before: datetime, folder: Path) -> int:
+def prune(database: Address, before: datetime, folder: Path) -> int:
     """Take out what ended before that moment, each match once its file in that folder is true and on the disk."""
     try:
-        if not database.is_file():
+        if isinstance(database, Path) and not database.is_file():
             raise BadFile(f"There is no database {database}.")
         folder.mkdir(parents=True, exist_ok=True)
         return asyncio.run(_pruned(database, before, folder))
@@ -42,7 +43,7 @@ def prune(database: Path, before: datetime, folder: Path) -> int:
     return BAD_FILE
 
 
-async def _pruned(database: Path, before: datetime, folder: Path) -> int:
+async def _pruned(database: Address, before: datetime, folder: Path) -> int:
     store = await Store.open(database)
     try:
         return await _prune(store, before, folder)

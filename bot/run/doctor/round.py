@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 from bot.run import settings
 from bot.run.command_line import Unfit
 from bot.run.doctor.finding import Finding
 from bot.run.doctor.machine import look_at_cache, look_at_fonts, look_at_libraries, look_at_python, look_at_zones
 from bot.run.doctor.portal import Portal
+from bot.run.doctor.remote_ward import look_at_remote
 from bot.run.doctor.ward import Ward
+from bot.store.engine.address import Address, Remote
 
 ILL = 1
 """Exit code where anything is wrong."""
 
 
-def visit(database: Path | None = None) -> int:
+def visit(database: Address | None = None) -> int:
     """Look at all there is and print it; of the database that is named, or else that of the settings."""
     is_well = True
     for finding in _findings(database):
@@ -25,7 +26,7 @@ def visit(database: Path | None = None) -> int:
     return 0 if is_well else ILL
 
 
-def _findings(database: Path | None) -> Iterator[Finding]:
+def _findings(database: Address | None) -> Iterator[Finding]:
     yield look_at_python()
     yield look_at_libraries()
     yield look_at_fonts()
@@ -41,13 +42,19 @@ def _findings(database: Path | None) -> Iterator[Finding]:
     yield from Portal(known).look()
     yield look_at_cache(known.cache)
     path = database or known.database
-    yield from Ward(path, settings.folder_for(path, known.backup_folder), known.backup_hours).look()
+    if isinstance(path, Remote):
+        yield from look_at_remote(path)
+    else:
+        yield from Ward(path, settings.folder_for(path, known.backup_folder), known.backup_hours).look()
 
 
-def _kept(database: Path | None) -> Iterator[Finding]:
+def _kept(database: Address | None) -> Iterator[Finding]:
     """What is kept can be looked at without the other settings."""
     try:
         path = database or settings.database()
+        if isinstance(path, Remote):
+            yield from look_at_remote(path)
+            return
         yield from Ward(
             path, settings.backup_folder(path), settings.Settings.model_fields["backup_hours"].default
         ).look()

@@ -48,7 +48,7 @@ class Ward:
         if found is not None:
             yield self._look_at_log(found)
             yield self._look_at_copies(found)
-            yield self._look_at_life(found)
+            yield look_at_life(found, self._now, is_in_use=is_in_use(self._database))
 
     def _look_at_folder(self) -> Finding:
         folder = next(parent for parent in self._database.absolute().parents if parent.exists())
@@ -109,18 +109,19 @@ class Ward:
             )
         return Finding("backup", f"{told}.")
 
-    def _look_at_life(self, found: Inspection) -> Finding:
-        told = f"{found.running} matches run, {found.lobbies} lobbies are open, {found.behind} wait to be shown,"
-        told += f" {found.letters} letters wait; "
-        running = is_in_use(self._database)
-        if found.seen is not None and found.seen - self._now > AHEAD:
-            ahead = f"the bot was last seen {_long(found.seen - self._now)} in the future."
-            return Finding("life", told + ahead, "set this machine's clock.")
-        if not running:
-            return Finding("life", told + (f"no bot runs since {_when(found.seen)}." if found.seen else "no bot runs."))
-        if found.seen is not None and self._now - found.seen > SILENT:
-            return Finding("life", told + f"a bot runs, and gives no sign since {_when(found.seen)}.", "restart it.")
-        return Finding("life", told + "a bot runs.")
+
+def look_at_life(found: Inspection, now: datetime, *, is_in_use: bool) -> Finding:
+    """What is live there, and whether a bot runs and gives signs of life."""
+    told = f"{found.running} matches run, {found.lobbies} lobbies are open, {found.behind} wait to be shown,"
+    told += f" {found.letters} letters wait; "
+    if found.seen is not None and found.seen - now > AHEAD:
+        ahead = f"the bot was last seen {_long(found.seen - now)} in the future."
+        return Finding("life", told + ahead, "set this machine's clock.")
+    if not is_in_use:
+        return Finding("life", told + (f"no bot runs since {_when(found.seen)}." if found.seen else "no bot runs."))
+    if found.seen is not None and now - found.seen > SILENT:
+        return Finding("life", told + f"a bot runs, and gives no sign since {_when(found.seen)}.", "restart it.")
+    return Finding("life", told + "a bot runs.")
 
 
 def _remedy(fault: str) -> str:

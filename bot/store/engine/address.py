@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import TypeAlias
-from urllib.parse import unquote, urlsplit, urlunsplit
+from urllib.parse import unquote, urlsplit
 
 import msgspec
 
@@ -32,7 +32,7 @@ class Remote(msgspec.Struct, frozen=True):
         parts = urlsplit(self.url)
         user, at, host = parts.netloc.rpartition("@")
         query = "&".join(part for part in parts.query.split("&") if not part.startswith("password="))
-        return urlunsplit(parts._replace(netloc=f"{user.partition(':')[0]}{at}{host}", query=query))
+        return f"{parts.scheme}://{user.partition(':')[0]}{at}{host}{parts.path}{'?' if query else ''}{query}"
 
     def __repr__(self) -> str:
         return f"Remote({str(self)!r})"

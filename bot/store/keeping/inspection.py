@@ -14,13 +14,13 @@ from bot.store.engine.rows import moment_or_none
 from bot.store.sqlite.copies import Contents, contents
 from bot.store.sqlite.file import SCHEMA
 
-_COUNTS = {
+COUNTS = {
     "running": "SELECT count(*) FROM matches WHERE status = 'running'",
     "lobbies": "SELECT count(*) FROM matches WHERE status = 'lobby'",
     "behind": "SELECT count(*) FROM lags",
     "letters": "SELECT count(*) FROM outbox WHERE message IS NULL",
 }
-_BEAT = "SELECT at FROM heartbeat"
+BEAT = "SELECT at FROM heartbeat"
 
 
 class Inspection(msgspec.Struct, frozen=True):
@@ -45,8 +45,8 @@ def inspect(path: Path) -> Inspection:
     found = contents(path)
     try:
         with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as connection:
-            counts = {name: _number(connection, sql) or 0 for name, sql in _COUNTS.items()}
-            seen = _number(connection, _BEAT)
+            counts = {name: _number(connection, sql) or 0 for name, sql in COUNTS.items()}
+            seen = _number(connection, BEAT)
         log = path.with_name(f"{path.name}-wal")
         return Inspection(
             found,

@@ -12,11 +12,22 @@ from bot.store.engine.address import BadFile, Remote
 from bot.store.engine.database import Database
 from bot.store.engine.statement import Write
 from bot.store.postgresql.batch import carry_out
-from bot.store.postgresql.preparing import PATIENCE, SETTINGS, UNREACHABLE, claim, connected, in_one_line, prepare
+from bot.store.postgresql.preparing import (
+    PATIENCE,
+    SETTINGS,
+    UNREACHABLE,
+    checked_schema,
+    claim,
+    connected,
+    in_one_line,
+    newest_schema,
+    prepare,
+)
 from bot.store.postgresql.spoken import spelled
 
 READERS = 4
 """So many queries at most are asked at the same time."""
+READING = {**SETTINGS, "default_transaction_read_only": "on"}
 _COLUMNS = """
 SELECT column_name FROM information_schema.columns
 WHERE table_schema = current_schema() AND table_name = $1 AND data_type <> 'bytea' ORDER BY ordinal_position
@@ -40,15 +51,7 @@ class RemoteDatabase(Database):
         writer = await _claimed(where)
         try:
             await prepare(writer, where)
-            readers = await asyncpg.create_pool(
-                where.url,
-                min_size=1,
-                max_size=READERS,
-                timeout=PATIENCE,
-                reset=_as_it_is,
-                statement_cache_size=512,
-                server_settings={**SETTINGS, "default_transaction_read_only": "on"},
-            )
+            readers = await _readers(where)
         except UNREACHABLE as fault:
             await writer.close()
             raise BadFile(f"The database {where} cannot be used: {in_one_line(fault)}.") from fault
@@ -56,6 +59,20 @@ class RemoteDatabase(Database):
             writer.terminate()
             raise
         return cls(where, writer, readers)
+
+    @classmethod
+    async def look(cls, where: Remote) -> RemoteDatabase:
+        """For reading alone, whoever has it open. Raises BadFile."""
+        writer = await connected(where, READING)
+        try:
+            schema = await checked_schema(writer, where, newest_schema())
+            if schema != newest_schema():
+                told = f"has schema {schema}, older than {newest_schema()}: start the bot once"
+                raise BadFile(f"The database {where} {told}.")
+            return cls(where, writer, await _readers(where))
+        except BaseException:
+            writer.terminate()
+            raise
 
     async def read(self, sql: str, values: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
         """All rows of one query: what is committed. A connection that was lost is no reason to give up at once."""
@@ -99,6 +116,18 @@ class RemoteDatabase(Database):
 
     def _is_refusal(self, fault: BaseException) -> bool:
         return isinstance(fault, asyncpg.IntegrityConstraintViolationError)
+
+
+async def _readers(where: Remote) -> asyncpg.Pool:
+    return await asyncpg.create_pool(
+        where.url,
+        min_size=1,
+        max_size=READERS,
+        timeout=PATIENCE,
+        reset=_as_it_is,
+        statement_cache_size=512,
+        server_settings=READING,
+    )
 
 
 async def _claimed(where: Remote) -> asyncpg.Connection:

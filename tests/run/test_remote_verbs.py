@@ -1,0 +1,124 @@
+"""The command line on a database of PostgreSQL: what works works there too, the rest says what to use instead."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.games import GAMES
+from bot.history.record import digest, verify
+from bot.run import services, settings
+from bot.run.settings import Settings, load, names
+from bot.store import Store
+from bot.store.engine.address import Remote
+from bot.words import DEFAULT, word
+from tests.history.record.made import made_record
+from tests.match.tables import ANNA, BERT, Clock, house, running
+from tests.remote import Server
+
+
+@pytest.fixture(autouse=True)
+def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    for name in names():
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def database(postgres: Server) -> Iterator[Remote]:
+    with postgres.database() as made:
+        yield made
+
+
+def said(capsys: pytest.CaptureFixture[str]) -> str:
+    told = capsys.readouterr()
+    return (told.out + told.err).strip()
+
+
+@pytest.mark.parametrize(
+    ("line", "instead"),
+    [("backup", "pg_dump --format=custom --file=FILE '"), ("restore some.dump", "pg_restore --clean --if-exists")],
+)
+def test_copies_are_postgresql_s_own(line: str, instead: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*line.split(), "--database", "postgresql://anna:secret@there/tables"]) == 2
+    told = said(capsys)
+    assert instead in told
+    assert "'postgresql://anna@there/tables'" in told
+    assert told.count("\n") == 0
+
+
+@pytest.mark.parametrize("line", ["backup", "restore x", "prune --before 2026-01-01 --export out", "import x.json"])
+def test_what_is_no_address_is_one_sentence(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as refused:
+        main([*line.split(), "--database", "mysql://there/tables"])
+    assert refused.value.code == 2
+    assert "a URL that begins with postgresql://" in said(capsys)
+
+
+def test_the_settings_name_it_and_tell_no_password(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "t")
+    monkeypatch.setenv("TAVOLINO_DATABASE", "postgresql://anna:secret@there/tables")
+    known = load()
+    assert known.database == settings.database() == Remote("postgresql://anna:secret@there/tables")
+    assert "secret" not in f"{known} {known!r}"
+    assert settings.folder_for(known.database, None) == Path("var/backups")
+    assert services.backups_of(known, Clock())._every == timedelta(0)
+    monkeypatch.setenv("TAVOLINO_DATABASE", "redis://there")
+    with pytest.raises(settings.BadSetting, match=r"^The setting TAVOLINO_DATABASE is wrong: a database is a path, or"):
+        load()
+    with pytest.raises(settings.BadSetting):
+        settings.database()
+    assert Settings.model_fields["database"].default == Path("var/tavolino.db")
+
+
+def test_the_doctor_looks_at_it(database: Remote, postgres: Server, capsys: pytest.CaptureFixture[str]) -> None:
+    async def at_work() -> None:
+        store = await Store.open(database)
+        await running(house(store), ANNA, BERT)
+        await store.clocks.beat(Clock()())
+        await asyncio.to_thread(main, ["doctor", "--database", database.url])
+        await store.close()
+
+    asyncio.run(at_work())
+    while_it_runs = said(capsys)
+    main(["doctor", "--database", database.url])
+    afterwards = said(capsys)
+    assert f"ok    database: {database}: 1 matches, 0 moves, " in afterwards
+    assert "ok    backup: copied by pg_dump, not by the bot" in afterwards
+    assert "1 matches run, 0 lobbies are open" in afterwards
+    assert "no bot runs since 2026-10-01" in afterwards
+    assert "WRONG life: 1 matches run" in while_it_runs
+    with postgres.database(is_empty=True) as empty:
+        main(["doctor", "--database", empty.url])
+        assert "is empty; the first start makes its tables." in said(capsys)
+    main(["doctor", "--database", f"postgresql:///x?host={Path.cwd()}"])
+    assert "WRONG database: The database postgresql:///x?host=" in said(capsys)
+
+
+def test_records_come_in_are_compared_and_go_out(database: Remote, capsys: pytest.CaptureFixture[str]) -> None:
+    record = made_record(GAMES["cafe_international"], random.Random(8), players=2)
+    Path("one.json").write_text(json.dumps(record), encoding="utf-8")
+    there = ["--database", database.url]
+    assert main(["verify", "one.json", *there]) == 0
+    assert word("records-not-kept", DEFAULT) in said(capsys)
+    assert main(["import", "one.json", "--guild", "1", "--channel", "2", *there]) == 0
+    assert main(["import", "one.json", *there]) == 1
+    match = str(record["match"])
+    assert match in said(capsys)
+    assert main(["verify", "one.json", *there]) == 0
+    assert said(capsys).endswith(word("records-same-match", DEFAULT, match=match, digest=digest(record)))
+    day = (datetime.fromisoformat(record["moves"][-1]["at"]) + timedelta(days=2)).date().isoformat()
+    pruning = ["prune", "--before", min(day, datetime.now(UTC).date().isoformat()), "--export", "old", *there]
+    assert main(pruning) == 0
+    assert "Taken out: 1, in old; stayed: 0." in said(capsys)
+    assert verify(json.loads(Path(f"old/{match}.json").read_text(encoding="utf-8"))).ok
+    assert main(pruning) == 0
+    assert "Taken out: 0" in said(capsys)
