@@ -53,7 +53,7 @@ tests: $(VENV)/.ready-dev
 
 # `make bench` runs all but the load, `make bench load` that alone (RATES= presses a second, TABLES=, EACH= seconds a
 # rate), `make bench JSON=1` tells it to programs. `make pictures` alone makes those of the README.
-BENCHMARKS := rules pictures films store lists start presses players growth load
+BENCHMARKS := rules pictures films store remote lists start presses players growth load
 bench: $(VENV)/.ready-dev
 	RATES="$(RATES)" TABLES=$(TABLES) EACH=$(EACH) $(RUN) -m tests.bench $(if $(JSON),--json) $(filter $(BENCHMARKS),$(MAKECMDGOALS))
 $(filter-out pictures,$(BENCHMARKS)): bench

@@ -35,7 +35,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = Parser(prog="python -m bot", description="Tavolino: board games on Discord.")
     parser.add_argument("--version", action="version", version=f"Tavolino {version()}")
     verbs = parser.add_subparsers(
-        required=True, metavar="run | play | demo | arena | verify | import | backup | restore | prune | doctor"
+        required=True, metavar="run | play | demo | arena | verify | import | backup | restore | move | prune | doctor"
     )
 
     run = verbs.add_parser("run", help="connect the bot to Discord (settings: .env)")
@@ -98,6 +98,10 @@ def _add_copies(verbs: Verbs) -> None:
     back = verbs.add_parser("restore", help="put a copy in the place of the database, which is kept; no bot may run")
     back.add_argument("file", type=Path, help="the copy")
     back.set_defaults(verb=_restore)
+    move = verbs.add_parser("move", help="bring all of a database into another, SQLite or PostgreSQL; no bot may run")
+    move.add_argument("--from", dest="source", type=database, required=True, metavar="DATABASE", help="which one")
+    move.add_argument("--to", dest="target", type=database, required=True, metavar="DATABASE", help="an empty one")
+    move.set_defaults(verb=_move)
     check = verbs.add_parser("doctor", help="look at everything that the bot stands on, also while it runs")
     check.set_defaults(verb=_examine)
     old = verbs.add_parser("prune", help="export old matches, check the files, then take them out; no bot may run")
@@ -154,6 +158,12 @@ def _back_up(asked: argparse.Namespace) -> int:
 
     where = asked.database or settings.database()
     return copying.back_up(where, settings.backup_folder(where), asked.file, overwrite=asked.overwrite)
+
+
+def _move(asked: argparse.Namespace) -> int:
+    from bot.run import settings, transferring
+
+    return transferring.move_database(asked.source, asked.target, settings.given_folder())
 
 
 def _prune(asked: argparse.Namespace) -> int:

@@ -50,6 +50,7 @@ SAME = {
     "spoken": "how an engine spells what engines spell in ways of their own: SQLite, and PostgreSQL",
     "table": "a match without its position: the value, the command about it, the message that shows it",
     "terms": "what a table has agreed on: the value in table, the lists on screens",
+    "whole": "all of a database as it is moved: SQLite's file, and a database of PostgreSQL",
     "words": "texts: of the whole product, of a game, drawn in its pictures",
 }
 """Module names that occur in several rooms, apart from those of single games, and which one noun each of them means."""

@@ -98,8 +98,14 @@ def database(env_file: Path = Path(".env")) -> Address:
 
 def backup_folder(database: Address, env_file: Path = Path(".env")) -> Path:
     """Where copies of that database go; asks for no token, and checks nothing else."""
+    return folder_for(database, given_folder(env_file))
+
+
+def given_folder(env_file: Path = Path(".env")) -> Path | None:
+    """The folder for copies, where the settings name one."""
     name = f"{PREFIX}BACKUP_FOLDER"
-    return folder_for(database, os.environ.get(name) or _in_file(env_file).get(name))
+    given = os.environ.get(name) or _in_file(env_file).get(name)
+    return Path(given) if given else None
 
 
 def folder_for(database: Address, given: Path | str | None) -> Path:

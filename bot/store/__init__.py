@@ -12,6 +12,7 @@ from bot.store.analysed import AnalysisTable
 from bot.store.audit import AuditTable
 from bot.store.engine.address import Address, BadFile, Remote
 from bot.store.engine.database import Conflict, Database
+from bot.store.engine.insight import Contents
 from bot.store.engine.rows import Filed, LogRow, Press, appended, millis, millis_or_none, read_filed, read_log_row
 from bot.store.engine.selecting import KEPT, TABLE_ALONE, WITH_STATE
 from bot.store.engine.statement import Statement
@@ -28,7 +29,7 @@ from bot.store.requests import RequestsTable
 from bot.store.results import Ended, GainRow, RatingRow, ResultRow, ResultsTable
 from bot.store.shown import MessageTable
 from bot.store.social import PeopleTable
-from bot.store.sqlite.copies import Break, Contents, contents, copy, has_matches, restore, restored_since, settle
+from bot.store.sqlite.copies import Break, contents, copy, has_matches, restore, restored_since, settle
 from bot.store.sqlite.database import FileDatabase
 from bot.store.timing.clocks import ClocksTable
 from bot.store.timing.presses import PressesTable

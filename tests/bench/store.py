@@ -41,7 +41,7 @@ async def _rows(folder: Path) -> list[Row]:
     store = await Store.open(folder / "store.db")
     matches = [f"match{number}" for number in range(AT_ONCE)]
     for number, match in enumerate(matches):
-        await _start(store, match, number)
+        await start(store, match, number)
     try:
         return [
             await _compare("a durable move, one match", matches[:1], store, bare, goal=Goal(">=", 0.67)),
@@ -58,7 +58,7 @@ async def _compare(what: str, matches: list[str], store: Store, bare: sqlite3.Co
     moves = each * len(matches)
     for _ in range(ROUNDS):
         began = time.perf_counter()
-        await asyncio.gather(*(_play(store, match, each) for match in matches))
+        await asyncio.gather(*(play(store, match, each) for match in matches))
         ours = max(ours, moves / (time.perf_counter() - began))
         theirs = max(theirs, moves / _timed(lambda: _play_bare(bare, matches, each)))
     return Row(what, ours, theirs, "moves/s", "bare sqlite3, one commit a move, same bytes", goal)
@@ -74,14 +74,16 @@ _next_interaction = iter(range(1, 10**9))
 _seqs: dict[tuple[str, str], int] = {}
 
 
-def _seq(who: str, match: str) -> int:
+def sequel(who: str, match: str) -> tuple[int, int]:
+    """Which row and which interaction comes next."""
     _seqs[who, match] = _seqs.get((who, match), 0) + 1
-    return _seqs[who, match]
+    return _seqs[who, match], next(_next_interaction)
 
 
-async def _play(store: Store, match: str, moves: int) -> None:
+async def play(store: Store, match: str, moves: int) -> None:
+    """One durable move after the other."""
     for _ in range(moves):
-        seq = _seq("store", match)
+        seq, interaction = sequel(f"store {id(store)}", match)
         row = LogRow(
             seq=seq,
             seat=0,
@@ -89,7 +91,7 @@ async def _play(store: Store, match: str, moves: int) -> None:
             undoes=None,
             events=EVENTS,
             press=seq,
-            interaction=next(_next_interaction),
+            interaction=interaction,
             user=1,
             at=AT,
         )
@@ -99,11 +101,11 @@ async def _play(store: Store, match: str, moves: int) -> None:
 def _play_bare(bare: sqlite3.Connection, matches: list[str], each: int) -> None:
     for match in matches:
         for _ in range(each):
-            seq = _seq("bare", match)
+            seq, interaction = sequel("bare", match)
             bare.execute("BEGIN")
             bare.execute(
                 "INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (match, seq, 0, NOTATION, EVENTS, next(_next_interaction), 1_790_000_000_000),
+                (match, seq, 0, NOTATION, EVENTS, interaction, 1_790_000_000_000),
             )
             bare.execute("UPDATE snapshots SET seq = ?, state = ? WHERE match = ?", (seq, STATE, match))
             bare.execute("COMMIT")
@@ -118,7 +120,8 @@ def _bare(path: Path) -> sqlite3.Connection:
     return bare
 
 
-async def _start(store: Store, match: str, channel: int) -> None:
+async def start(store: Store, match: str, channel: int) -> None:
+    """A match that runs."""
     seed = bytes(16)
     host = Person(1, "Anna")
     table = Table(

@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 
 from bot.store import BadFile, Break, Store
-from bot.store.sqlite.copies import Contents, contents, copy, restore
+from bot.store.engine.insight import Contents
+from bot.store.sqlite.copies import contents, copy, restore
 from bot.store.sqlite.file import SCHEMA, claim
 from tests.match.tables import ANNA, BERT, house, running
 

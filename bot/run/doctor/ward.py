@@ -11,7 +11,8 @@ from pathlib import Path
 from bot.run.backups import made
 from bot.run.doctor.finding import Finding, size
 from bot.store import BadFile
-from bot.store.keeping.inspection import Inspection, inspect, is_in_use
+from bot.store.engine.insight import Inspection
+from bot.store.keeping.inspection import inspect, is_in_use
 
 SPARE = 100_000_000
 """Bytes that should be free beside twice what the database has: for its log and for a copy."""

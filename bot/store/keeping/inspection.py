@@ -4,40 +4,13 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing, suppress
-from datetime import datetime
 from pathlib import Path
 
-import msgspec
-
 from bot.store.engine.address import BadFile
+from bot.store.engine.insight import BEAT, COUNTS, Inspection
 from bot.store.engine.rows import moment_or_none
-from bot.store.sqlite.copies import Contents, contents
+from bot.store.sqlite.copies import contents
 from bot.store.sqlite.file import SCHEMA
-
-COUNTS = {
-    "running": "SELECT count(*) FROM matches WHERE status = 'running'",
-    "lobbies": "SELECT count(*) FROM matches WHERE status = 'lobby'",
-    "behind": "SELECT count(*) FROM lags",
-    "letters": "SELECT count(*) FROM outbox WHERE message IS NULL",
-}
-BEAT = "SELECT at FROM heartbeat"
-
-
-class Inspection(msgspec.Struct, frozen=True):
-    """What it holds: all, what is live, what could not be shown yet, letters not yet sent; when its bot last lived.
-
-    `newest` is the schema that this program knows; sizes are bytes, of the file and of the log beside it.
-    """
-
-    contents: Contents
-    newest: int
-    running: int
-    lobbies: int
-    behind: int
-    letters: int
-    seen: datetime | None
-    size: int
-    log: int
 
 
 def inspect(path: Path) -> Inspection:

@@ -7,8 +7,8 @@ import asyncio
 import asyncpg
 
 from bot.store.engine.address import BadFile, Remote
+from bot.store.engine.insight import BEAT, COUNTS, Contents, Inspection
 from bot.store.engine.rows import moment_or_none
-from bot.store.keeping.inspection import BEAT, COUNTS, Inspection
 from bot.store.postgresql.preparing import (
     UNREACHABLE,
     checked_schema,
@@ -17,7 +17,6 @@ from bot.store.postgresql.preparing import (
     is_claimed,
     newest_schema,
 )
-from bot.store.sqlite.copies import Contents
 
 
 def inspect_remote(where: Remote) -> tuple[Inspection, bool]:

@@ -10,11 +10,10 @@ from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
 
-import msgspec
-
 from bot.store.engine.address import BadFile
+from bot.store.engine.insight import Contents
 from bot.store.engine.rows import moment
-from bot.store.sqlite.file import SCHEMA, checked_version, claim, real
+from bot.store.sqlite.file import SCHEMA, checked_version, claim, prepare, real
 
 RESTORING = ".restoring-"
 """Behind the database's name, with a number: a checked copy that is to take its place, whatever happens meanwhile."""
@@ -48,14 +47,6 @@ class Break:
         self._at_work = connection
         if self._is_wanted:
             raise BadFile("The copy was broken off.")
-
-
-class Contents(msgspec.Struct, frozen=True):
-    """What a database holds: the number of its migrations, of its matches and of their moves."""
-
-    schema: int
-    matches: int
-    moves: int
 
 
 def contents(path: Path, until: Break | None = None) -> Contents:
@@ -168,14 +159,28 @@ def settle(path: Path) -> None:
 
 def refuse_what_stands(path: Path, target: Path, *, overwrite: bool) -> None:
     """Raises BadFile where the copy would take the place of something that must stay."""
-    if not path.is_file():
-        raise BadFile(f"There is no database {path}.")
+    refuse_no_file(path)
     if real(target) in {real(path), *(_named(real(path), ending) for ending in (*LOGS, "-shm", ".lock"))}:
         raise BadFile(f"{target} belongs to the database itself: give the copy another name.")
     if target.is_dir():
         raise BadFile(f"{target} is a folder: name a file.")
     if not overwrite and any(_named(target, ending).exists() for ending in ("", *LOGS)):
         raise BadFile(f"There is a file {target} already: give another name, or say --overwrite.")
+
+
+def refuse_no_file(path: Path) -> None:
+    """Raises BadFile."""
+    if not path.is_file():
+        raise BadFile(f"There is no database {path}.")
+
+
+def made_ready(path: Path, schema: Path = SCHEMA) -> None:
+    """A file that is claimed: what was to be restored is, and its schema is the present one. Raises BadFile."""
+    try:
+        finish_restoring(real(path))
+    except OSError as fault:
+        raise BadFile(f"The restoring of {path} cannot be finished: {fault}.") from fault
+    prepare(path, schema)
 
 
 def sync(folder: Path) -> None:

@@ -10,12 +10,11 @@ from typing import Any
 
 import aiosqlite
 
-from bot.store.engine.address import BadFile
 from bot.store.engine.database import Database
 from bot.store.engine.statement import Write
 from bot.store.sqlite.batch import carry_out
-from bot.store.sqlite.copies import finish_restoring
-from bot.store.sqlite.file import SCHEMA, claim, prepare, real
+from bot.store.sqlite.copies import made_ready
+from bot.store.sqlite.file import SCHEMA, claim
 from bot.store.sqlite.spoken import spelled
 
 TRIES, PAUSE = 2_000, 0.05
@@ -40,7 +39,7 @@ class FileDatabase(Database):
         """Claim, check and migrate the file, then connect. Raises BadFile."""
         owner = claim(path)
         try:
-            await asyncio.to_thread(_made_ready, path, schema)
+            await asyncio.to_thread(made_ready, path, schema)
             writer = await _connect(path, *WRITING)
             try:
                 reader = await _connect(path, "PRAGMA query_only = ON")
@@ -103,14 +102,6 @@ def _emptied(connection: sqlite3.Connection) -> bool:
         return not connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
     finally:
         connection.execute(f"PRAGMA busy_timeout = {round(LOCKED * 1000)}")
-
-
-def _made_ready(path: Path, schema: Path) -> None:
-    try:
-        finish_restoring(real(path))
-    except OSError as fault:
-        raise BadFile(f"The restoring of {path} cannot be finished: {fault}.") from fault
-    prepare(path, schema)
 
 
 async def _connect(path: Path, *pragmas: str) -> aiosqlite.Connection:

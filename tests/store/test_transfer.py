@@ -1,0 +1,228 @@
+"""From one engine to the other and back: every row is there, or nothing is; and nobody works there meanwhile."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import msgspec
+import pytest
+
+from bot.__main__ import main
+from bot.store import BadFile, LogRow, Press, Store
+from bot.store.engine.address import Address, Remote
+from bot.store.engine.inventory import TABLES
+from bot.store.keeping.forgotten import ForgottenList
+from bot.store.keeping.transfer import move
+from bot.store.postgresql.whole import RemoteWhole
+from bot.store.sqlite.whole import FileWhole
+from bot.table.table import Person
+from tests.match.tables import house
+from tests.remote import Server, apart
+from tests.store.test_engines import an_evening
+from tests.store.test_recollection import AT
+
+
+@pytest.fixture
+def database(postgres: Server) -> Iterator[Remote]:
+    """An empty one, as whoever changes over has made it."""
+    with postgres.database(is_empty=True) as made:
+        yield made
+
+
+@pytest.fixture
+async def file(tmp_path: Path) -> Path:
+    """With rows in every table, flags of both kinds, and a log that was taken out."""
+    store = await Store.open(tmp_path / "first.db")
+    await an_evening(store, house(store))
+    await store.people.remember(Person((1 << 63) - 1, "Zoë 🎲 ‘O’Neill’; \\N \t", "it"))
+    await store._database.write(*_rare((await store.live())[0].id))
+    await store.close()
+    return tmp_path / "first.db"
+
+
+def _rare(match: str) -> list[tuple[str, tuple[Any, ...]]]:
+    """What an evening leaves behind nothing of."""
+    return [
+        ("INSERT INTO absences (user, guild, from_at, until_at) VALUES (5, 1, 5, 6)", ()),
+        ("INSERT INTO clocks (match, seat, began_at, muted) VALUES (?, 0, 5, true)", (match,)),
+        ("INSERT INTO orders (match, seat, body, since) VALUES (?, 0, '{\"a\": 1}', 0)", (match,)),
+        ("INSERT INTO presses (match, seat, at) VALUES (?, 0, 5)", (match,)),
+        ("INSERT INTO posts (match, what, at, asked) VALUES (?, 'ping', 5, true)", (match,)),
+        (
+            "INSERT INTO lessons (user, game, step, moves, token, has_finished) VALUES (6, 'toy', 'a', '[]', 1, true)",
+            (),
+        ),
+        (
+            "INSERT INTO under_way (match, slot, user, channel, seq, key, marks, at)"
+            " VALUES (?, 'a', 5, 1, 1, '', '', 5)",
+            (match,),
+        ),
+        ("INSERT INTO replaced (match, message, channel, slot, user, fate) VALUES (?, 1, 1, 'a', 5, 'goes')", (match,)),
+        ("INSERT INTO heartbeat (one, at) VALUES (1, 7) ON CONFLICT DO NOTHING", ()),
+    ]
+
+
+def content(path: Path) -> dict[str, list[Any]]:
+    with closing(sqlite3.connect(path)) as opened:
+        return {
+            table: opened.execute(f"SELECT * FROM {table} ORDER BY {order}").fetchall()
+            for table, order in TABLES.items()
+        }
+
+
+def names(folder: Path, pattern: str) -> list[str]:
+    return sorted(path.name for path in folder.glob(pattern))
+
+
+def tables(path: Path) -> set[str]:
+    with closing(sqlite3.connect(path)) as opened:
+        found = opened.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+        return {name for (name,) in found}
+
+
+async def rows_of(where: Remote, table: str) -> int:
+    connection = await asyncpg.connect(where.url)
+    try:
+        return int(await connection.fetchval(f"SELECT count(*) FROM {table}"))
+    finally:
+        await connection.close()
+
+
+async def test_there_and_back_again_it_is_what_it_was(file: Path, database: Remote, tmp_path: Path) -> None:
+    before = content(file)
+    assert tables(file) == set(TABLES)
+    assert [table for table, rows in before.items() if not rows] == []
+    there = await move(file, database)
+    assert content(file) == before
+    assert there == await move(database, tmp_path / "second.db")
+    assert content(tmp_path / "second.db") == before
+    assert (there.matches, there.moves) == (len(before["matches"]), len(before["moves"]))
+    assert there.rows == sum(map(len, before.values()))
+    with closing(sqlite3.connect(file)) as one, closing(sqlite3.connect(tmp_path / "second.db")) as other:
+        schema = "SELECT type, name, sql FROM sqlite_master ORDER BY name"
+        assert one.execute(schema).fetchall() == other.execute(schema).fetchall()
+
+
+async def test_at_the_other_place_everything_goes_on(file: Path, database: Remote, tmp_path: Path) -> None:
+    """The log is watched over, and new rows get numbers of their own."""
+    await move(file, database)
+    await _goes_on(database)
+    await move(database, tmp_path / "second.db")
+    await _goes_on(tmp_path / "second.db")
+
+
+async def _goes_on(place: Address) -> None:
+    store = await Store.open(place)
+    try:
+        match = next(table for table in await store.live() if table.status == "running")
+        row = LogRow(
+            seq=match.seq + 1, seat=0, move="m", undoes=None, events=b"", press=1, interaction=None, user=1, at=AT
+        )
+        await store.append(Press(match.id, (row,), b"x"))
+        for wrong in (row, msgspec.structs.replace(row, seq=row.seq + 2)):
+            with pytest.raises(Exception, match="moved on"):
+                await store.append(Press(match.id, (wrong,), b"x"))
+        statement = "INSERT INTO audit (guild, match, user, deed, reason, at) VALUES (1, NULL, NULL, 'end', '', 1)"
+        before = await store._database.read("SELECT max(id) FROM audit")
+        await store._database.write((statement, ()))
+        assert (await store._database.read("SELECT max(id) FROM audit"))[0][0] == before[0][0] + 1
+    finally:
+        await store.close()
+
+
+async def test_nothing_stands_there_that_is_not_the_same(
+    file: Path, database: Remote, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever happens on the way: a byte of one event, a row too few."""
+    taken: dict[type, Any] = {RemoteWhole: RemoteWhole.take, FileWhole: FileWhole.take}
+
+    async def spoilt(self: Any, table: str, columns: Any, rows: Any) -> None:
+        at = columns.index("events") if table == "moves" else None
+        rows = [row if at is None else (*row[:at], row[at] + b"\0", *row[at + 1 :]) for row in rows]
+        await taken[type(self)](self, table, columns, rows)
+
+    async def torn(self: Any, table: str, columns: Any, rows: Any) -> None:
+        await taken[type(self)](self, table, columns, rows[1:] if table == "users" else rows)
+
+    before = content(file)
+    harms = {spoilt: "^The match .{8} is not the same", torn: "^The number of rows of the table users is not"}
+    for harm, told in harms.items():
+        for kind in taken:
+            monkeypatch.setattr(kind, "take", harm)
+        with pytest.raises(BadFile, match=told):
+            await move(file, database)
+        with pytest.raises(BadFile, match=told):
+            await move(file, tmp_path / "second.db")
+        assert names(tmp_path, "second*") == ["second.db.lock"]
+    assert content(file) == before
+    monkeypatch.undo()
+    await move(file, database)
+    assert await rows_of(database, "users") > 1
+
+
+async def test_a_place_where_something_is_stays_as_it_is(file: Path, database: Remote) -> None:
+    with pytest.raises(BadFile, match="is empty: there is nothing to move"):
+        await move(database, file.with_name("second.db"))
+    store = await Store.open(file.with_name("other.db"))
+    await store.close()
+    with pytest.raises(BadFile, match=r"^There is a file .*other\.db already: give another name\.$"):
+        await move(file, file.with_name("other.db"))
+    store = await Store.open(database)
+    await store.people.set_guild_settings(7, "{}")
+    await store.close()
+    with pytest.raises(BadFile, match="is not empty: there are guilds in it"):
+        await move(file, database)
+    assert await rows_of(database, "matches") == 0
+
+
+async def test_nobody_is_at_work_there(file: Path, database: Remote) -> None:
+    for place, pair in ((file, (file, database)), (database, (file, database)), (database, (database, Path("x.db")))):
+        store = await Store.open(place)
+        try:
+            with pytest.raises(BadFile, match="is in use by another process of the bot"):
+                await move(*pair)
+        finally:
+            await store.close()
+
+
+async def test_what_the_other_engine_cannot_hold_is_said_in_one_sentence(tmp_path: Path, database: Remote) -> None:
+    store = await Store.open(tmp_path / "a.db")
+    await store._database.write(("INSERT INTO users (id, name, locale) VALUES (1, ?, 'it')", ("a\0b",)))
+    await store.close()
+    with pytest.raises(BadFile) as told:
+        await move(tmp_path / "a.db", database)
+    assert "cannot be moved to" in str(told.value)
+    assert "\n" not in str(told.value)
+    with pytest.raises(asyncpg.UndefinedTableError):
+        await rows_of(database, "users")
+
+
+def test_the_command_says_what_it_has_done(
+    tmp_path: Path, database: Remote, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("TAVOLINO_BACKUP_FOLDER", raising=False)
+    apart(_made(tmp_path / "a.db"))
+    ForgottenList(tmp_path / "a.db", tmp_path / "backups").note(900, AT)
+    assert main(["move", "--from", "a.db", "--to", database.url]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith(f"{database}: matches: 0, moves: 0, rows of all tables: 1; each match has the same digest")
+    assert "secret" not in told
+    (kept,) = (tmp_path / "var").glob("*.forgotten")
+    assert kept.read_text(encoding="ascii").startswith("900 ")
+    for source, target in (("a.db", database.url), ("none.db", database.url), ("a.db", "a.db")):
+        assert main(["move", "--from", source, "--to", target]) == 2
+        sentence = capsys.readouterr().err
+        assert sentence.count("\n") == 1
+        assert sentence.endswith(".\n")
+
+
+async def _made(path: Path) -> None:
+    store = await Store.open(path)
+    await store.people.set_guild_settings(7, "{}")
+    await store.close()
