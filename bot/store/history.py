@@ -69,15 +69,15 @@ WITH RECURSIVE people(user) AS (
         rank() OVER (ORDER BY is_settled DESC, mu DESC) AS place
     FROM present ORDER BY place, user LIMIT ?3 OFFSET ?4
 )
-SELECT p.place, p.user, max(coalesce(nullif(u.name, ''), f.name, s.name)), max(p.mu), max(p.sigma), count(*),
-    count(*) FILTER (WHERE e.rank = 1), max(p.total)
+SELECT {one}(p.place), p.user, {one}(coalesce(nullif(u.name, ''), f.name, s.name)), {one}(p.mu), {one}(p.sigma),
+    count(*), count(*) FILTER (WHERE e.rank = 1), {one}(p.total)
 FROM placed AS p
 {joined} ratings AS r ON r.guild = ?1 AND r.game = ?2 AND r.user = p.user
 {joined} results AS e ON e.match = r.match AND e.seat = r.seat
 {joined} seats AS s ON s.match = p.match AND s.seat = p.seat
 LEFT JOIN former_players AS f ON f.match = p.match AND f.seat = p.seat AND f.change = 1
 LEFT JOIN users AS u ON u.id = p.user
-GROUP BY p.place, p.user ORDER BY p.place, p.user
+GROUP BY p.user ORDER BY 1, 2
 """
 
 # The strongest computer of a match counts, of those that sat there from the beginning.

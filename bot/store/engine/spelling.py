@@ -26,6 +26,8 @@ class Spelling(msgspec.Struct, frozen=True, kw_only=True):
     """Behind the table `matches AS m`: it is read along the index that holds lists in their order."""
     joined: str
     """Joins a table to those before it, which are read first."""
+    one: str
+    """Before what is the same in all rows of a group, in parentheses: one of them."""
     latest: str
     """Behind a word that joins: the newest rating, as `latest`, for which a condition holds that follows ..."""
     of_all: str

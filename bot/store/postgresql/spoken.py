@@ -19,6 +19,7 @@ SPELLING = Spelling(
     merged="CAST(CAST(users.wishes AS jsonb) || CAST(? AS jsonb) AS json)",
     listed="",
     joined="JOIN",
+    one="any_value",
     latest="LATERAL (SELECT * FROM ratings WHERE",
     of_all="ORDER BY ended_at DESC, match DESC LIMIT 1) AS latest ON true",
 )

@@ -18,6 +18,7 @@ SPELLING = Spelling(
     merged="json_patch(users.wishes, ?)",
     listed=" INDEXED BY matches_listed",
     joined="CROSS JOIN",
+    one="",
     latest="ratings AS latest ON (latest.match, latest.seat) = (SELECT match, seat FROM ratings WHERE",
     of_all="ORDER BY ended_at DESC, match DESC LIMIT 1)",
 )
