@@ -13,6 +13,8 @@ ASLEEP, LOCKED = 50083, 160005
 """A thread that has been archived, or locked by somebody who manages it."""
 OVER = frozenset({10008, 10015, 10062, 50027, ANSWERED_ALREADY, ASLEEP, LOCKED})
 """Nobody waits for this answer any more, or nobody can be told it in this way."""
+FULL = "53100"
+"""What PostgreSQL calls it that there is no room left."""
 LEFT = "Session is closed"
 """What aiohttp says to whoever still wants to ask something after the bot has left."""
 CUT_OFF = (aiohttp.ClientError, ConnectionError, TimeoutError)
@@ -31,4 +33,4 @@ def is_full(fault: BaseException) -> bool:
     """Whether there was no room left on the disk: what was to be written is not, and what was before stands."""
     if isinstance(fault, OSError):
         return fault.errno in (errno.ENOSPC, errno.EDQUOT)
-    return getattr(fault, "sqlite_errorname", "") == "SQLITE_FULL"
+    return getattr(fault, "sqlite_errorname", "") == "SQLITE_FULL" or getattr(fault, "sqlstate", "") == FULL

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot.store.engine.address import Address
+from bot.store.postgresql import preparing
 from tests.remote import Server
 
 
@@ -26,6 +27,12 @@ def every_connection_is_closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None
     monkeypatch.setattr(sqlite3, "connect", noted)
     yield
     assert sum(_is_open(connection) for connection in made) == 0
+
+
+@pytest.fixture(autouse=True)
+def nobody_is_just_leaving(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever holds a database here holds it on purpose."""
+    monkeypatch.setattr(preparing, "LEAVING", 0.05)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

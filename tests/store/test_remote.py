@@ -12,9 +12,11 @@ import pytest
 
 from bot.store import BadFile, Press, Store
 from bot.store.engine.address import Remote
+from bot.store.engine.database import Lost
 from bot.store.postgresql.database import RemoteDatabase
 from bot.store.postgresql.preparing import SCHEMA, checked_schema, newest_schema, prepare
 from bot.store.sqlite.file import SCHEMA as OF_SQLITE
+from cogs.screen import trouble
 from tests.match.tables import ANNA, BERT, house, play_any, running
 from tests.remote import Server
 from tests.store.test_log import a_match, row
@@ -181,7 +183,7 @@ async def _appended(store: Store, match: str, seq: int) -> bool:
     for _ in range(2):
         try:
             await store.append(Press(match, (row(seq),), b"two"))
-        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+        except Lost:
             continue
         return True
     return False
@@ -212,3 +214,9 @@ async def test_without_the_driver_one_sentence_says_what_to_install(monkeypatch:
     monkeypatch.setitem(sys.modules, "bot.store.postgresql.database", None)
     with pytest.raises(BadFile, match=r"requirements-postgres\.lock\.$"):
         await Store.open(Remote("postgresql://127.0.0.1/none"))
+
+
+def test_a_full_disk_is_known_by_postgresql_s_word_for_it() -> None:
+    assert trouble.is_full(asyncpg.DiskFullError("could not extend file"))
+    assert not trouble.is_full(asyncpg.DataError("no room left in this number"))
+    assert not trouble.is_trouble(Lost("The database does not answer.")), "it is no trouble of Discord's"

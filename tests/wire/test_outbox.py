@@ -58,6 +58,7 @@ async def test_a_ping_is_sent_once_although_nobody_noted_it(tmp_path: Path, paus
         stop()
         assert len(pings(table, bruno)) == 1
         clock.ahead = pause
+        assert isinstance(table.database, Path)
         with closing(sqlite3.connect(table.database)) as file, file:
             assert file.execute("SELECT count(*) FROM outbox WHERE message IS NULL").fetchone() == (1,)
             file.execute("UPDATE outbox SET at = at - ?", (int(1000 * pause),))

@@ -7,12 +7,17 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.dice import Seeds
 from bot.match.matches import Matches
 from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
 from bot.playground.process import BotProcess
 from bot.store import Store
+from bot.store.engine.address import Address, Remote
+from tests.remote import Server
+from tests.sources import ROOT
 from tests.wire.evening import custom_id, hurried
 
 DELAYS = (0.0, 0.004, 0.012, 0.03)
@@ -22,14 +27,17 @@ DELAYS = (0.0, 0.004, 0.012, 0.03)
 class Table:
     """A match of two people on a bot in its own process."""
 
-    def __init__(self, loopback: Loopback, database: Path) -> None:
+    def __init__(self, loopback: Loopback, database: Address) -> None:
         self.loopback = loopback
         self.database = database
         self.channel = loopback.add_channel(loopback.add_guild("Bazaar"), "island")
         self.people = [loopback.add_person("Anna"), loopback.add_person("Bruno")]
 
     async def bot(self) -> BotProcess:
-        env = {"TAVOLINO_DATABASE": str(self.database), "TAVOLINO_GUILD_READY_TIMEOUT": "0.05"}
+        env = {
+            "TAVOLINO_DATABASE": self.database.url if isinstance(self.database, Remote) else str(self.database),
+            "TAVOLINO_GUILD_READY_TIMEOUT": "0.05",
+        }
         bot = await BotProcess.start(self.loopback, "-m", "bot", "run", env=env)
         await self.loopback.bot_ready()
         return bot
@@ -68,14 +76,28 @@ PLACEMENTS = [
 
 
 async def test_nothing_acknowledged_is_lost_or_doubled(tmp_path: Path) -> None:
+    await _bear_power_cuts(tmp_path / "tavolino.db", DELAYS)
+
+
+async def test_nor_is_anything_where_postgresql_keeps_it(
+    tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """PostgreSQL's machine is not off: the next bot may come before it is noticed there that the first has gone."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    with postgres.database() as database:
+        await _bear_power_cuts(database, DELAYS[1:2])
+
+
+async def _bear_power_cuts(database: Address, delays: tuple[float, ...]) -> None:
     loopback = await Loopback.start(openapi=description(), limits=hurried())
     try:
-        table = Table(loopback, tmp_path / "tavolino.db")
+        table = Table(loopback, database)
         bot = await table.bot()
         await table.begin()
         old_panel = await _panel(table, 1)
         number = 0
-        for delay in DELAYS:
+        for delay in delays:
             for _ in range(2):
                 await _place(table, number)
                 number += 1
@@ -91,7 +113,7 @@ async def test_nothing_acknowledged_is_lost_or_doubled(tmp_path: Path) -> None:
             await loopback.wait_for(lambda: not loopback.bot_online)
             bot = await table.bot()
             await _shows(table, number)
-        assert number >= 2 * len(DELAYS)
+        assert number >= 2 * len(delays)
         await _old_buttons_work(table, old_panel)
         assert await bot.stop() == 0
         assert loopback.violations == []

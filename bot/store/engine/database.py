@@ -21,6 +21,10 @@ class Conflict(Exception):
     """A constraint of the database refused the write; nothing has changed."""
 
 
+class Lost(Exception):
+    """The database does not answer; what was to be written may stand or not. The text is one sentence."""
+
+
 class _Waiting(NamedTuple):
     """A write that is on its way to the disk; `about` and `amend` as `Recollection.written` is told.
 

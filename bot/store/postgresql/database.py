@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import asyncpg
 
 from bot.store.engine.address import BadFile, Remote
-from bot.store.engine.database import Database
+from bot.store.engine.database import Database, Lost
 from bot.store.engine.statement import Write
 from bot.store.postgresql.batch import carry_out
 from bot.store.postgresql.preparing import (
@@ -32,7 +33,16 @@ _COLUMNS = """
 SELECT column_name FROM information_schema.columns
 WHERE table_schema = current_schema() AND table_name = $1 AND data_type <> 'bytea' ORDER BY ordinal_position
 """
-LOST = (asyncpg.InterfaceError, asyncpg.PostgresConnectionError, asyncpg.AdminShutdownError, OSError)
+ANSWER = 30.0
+"""Seconds for which an answer is waited for."""
+LOST = (
+    asyncpg.InterfaceError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.AdminShutdownError,
+    asyncpg.CannotConnectNowError,
+    OSError,
+    TimeoutError,
+)
 """The connection is gone, and what was asked on it has not been answered."""
 
 
@@ -78,9 +88,12 @@ class RemoteDatabase(Database):
         """All rows of one query: what is committed. A connection that was lost is no reason to give up at once."""
         asked, given = spelled(sql), tuple(values)
         try:
-            found = await self._readers.fetch(asked, *given)
-        except LOST:
-            found = await self._readers.fetch(asked, *given)
+            try:
+                found = await self._readers.fetch(asked, *given)
+            except LOST:
+                found = await self._readers.fetch(asked, *given)
+        except LOST as fault:
+            raise self._lost(fault) from fault
         return [tuple(row) for row in found]
 
     async def columns(self, table: str) -> tuple[str, ...]:
@@ -110,9 +123,20 @@ class RemoteDatabase(Database):
 
     async def _carried_out(self, writes: Sequence[Write]) -> Sequence[Exception | None]:
         """What was cut off in the midst may stand or not, and is told as a fault: whoever asks again finds out."""
-        if self._writer.is_closed():
-            self._writer = await _claimed(self._where)
-        return await carry_out(self._writer, writes)
+        try:
+            async with asyncio.timeout(ANSWER):
+                if self._writer.is_closed():
+                    self._writer = await _claimed(self._where)
+                faults = await carry_out(self._writer, writes)
+        except TimeoutError as fault:
+            self._writer.terminate()
+            raise self._lost(fault) from fault
+        return [self._lost(fault) if isinstance(fault, LOST) else fault for fault in faults]
+
+    def _lost(self, fault: BaseException) -> Lost:
+        lost = Lost(f"The database {self._where} does not answer: {in_one_line(fault)}.")
+        lost.__cause__ = fault
+        return lost
 
     def _is_refusal(self, fault: BaseException) -> bool:
         return isinstance(fault, asyncpg.IntegrityConstraintViolationError)
@@ -125,6 +149,7 @@ async def _readers(where: Remote) -> asyncpg.Pool:
         max_size=READERS,
         timeout=PATIENCE,
         reset=_as_it_is,
+        command_timeout=ANSWER,
         statement_cache_size=512,
         server_settings=READING,
     )

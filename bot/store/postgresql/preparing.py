@@ -18,7 +18,16 @@ PATIENCE = 10.0
 """Seconds for which a connection is waited for."""
 CLAIM = 0x7461766F6C696E6F
 """The lock that the one process holds which may write."""
-SETTINGS: Mapping[str, str] = {"application_name": "tavolino", "jit": "off"}
+LEAVING = 3.0
+"""Seconds for which the claim of a process is waited for that may just have ended."""
+SETTINGS: Mapping[str, str] = {
+    "application_name": "tavolino",
+    "jit": "off",
+    "tcp_keepalives_idle": "10",
+    "tcp_keepalives_interval": "5",
+    "tcp_keepalives_count": "3",
+}
+"""A process whose machine has died holds its claim for half a minute at most."""
 UNREACHABLE = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError)
 _HEAD = """
 CREATE TABLE IF NOT EXISTS tavolino (
@@ -46,8 +55,12 @@ async def connected(where: Remote, settings: Mapping[str, str] = SETTINGS) -> as
 
 async def claim(connection: asyncpg.Connection, where: Remote) -> None:
     """From now on no other process writes there, until the connection ends. Raises BadFile."""
-    if not await connection.fetchval("SELECT pg_try_advisory_lock($1)", CLAIM):
-        raise BadFile(f"The database {where} is in use by another process of the bot.")
+    try:
+        async with connection.transaction():
+            await connection.execute(f"SET LOCAL lock_timeout = {round(LEAVING * 1000)}")
+            await connection.execute("SELECT pg_advisory_lock($1)", CLAIM)
+    except asyncpg.LockNotAvailableError:
+        raise BadFile(f"The database {where} is in use by another process of the bot.") from None
     await connection.execute(
         "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
     )
