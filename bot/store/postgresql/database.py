@@ -131,6 +131,8 @@ class RemoteDatabase(Database):
         except TimeoutError as fault:
             self._writer.terminate()
             raise self._lost(fault) from fault
+        except BadFile as fault:
+            raise Lost(str(fault)) from fault
         return [self._lost(fault) if isinstance(fault, LOST) else fault for fault in faults]
 
     def _lost(self, fault: BaseException) -> Lost:
@@ -145,7 +147,7 @@ class RemoteDatabase(Database):
 async def _readers(where: Remote) -> asyncpg.Pool:
     return await asyncpg.create_pool(
         where.url,
-        min_size=1,
+        min_size=0,
         max_size=READERS,
         timeout=PATIENCE,
         reset=_as_it_is,

