@@ -35,7 +35,7 @@ from bot.run.unreadable import forgive
 from bot.run.watching.limited import trace
 from bot.run.watching.watch import watched
 from bot.store import BadFile, Store
-from bot.store.engine.address import beside
+from bot.store.engine.address import Address, Unreachable, beside
 from bot.words import DEFAULT, nearest, word
 
 log = logging.getLogger(__name__)
@@ -297,7 +297,7 @@ async def serve(settings: Settings) -> int:
     """Open the store, be the bot, close the store."""
     point_to(settings)
     try:
-        store = await Store.open(settings.database)
+        store = await opened(settings.database)
     except BadFile as fault:
         print(fault, file=sys.stderr)
         return BAD_FILE
@@ -312,6 +312,18 @@ async def serve(settings: Settings) -> int:
     finally:
         await bounded("the store", store.close(), CLOSING)
         log.info("the bot has ended")
+
+
+async def opened(where: Address) -> Store:
+    """Wait for a database on another machine as long as it takes. Raises BadFile where waiting does not help."""
+    pauses = Pauses(first=1.0, longest=30.0)
+    while True:
+        try:
+            return await Store.open(where)
+        except Unreachable as trouble:
+            pause = pauses.next()
+            log.warning("%s Trying again in %.0f s", trouble, pause)
+            await asyncio.sleep(pause)
 
 
 def point_to(settings: Settings) -> None:

@@ -76,5 +76,5 @@ def open_log(level: str, form: Form = "text") -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines() if form == "json" else Fields("{asctime} {levelname} {name}: {message}", style="{"))
     logging.basicConfig(level=level, handlers=[handler], force=True)
-    for chatty in ("discord", "aiosqlite", "PIL"):
+    for chatty in ("discord", "aiosqlite", "asyncpg", "PIL"):
         logging.getLogger(chatty).setLevel(max(logging.getLevelNamesMapping()[level], logging.WARNING))

@@ -80,8 +80,9 @@ def test_the_unit_leaves_the_bot_its_time_and_does_not_repeat_what_is_wrong() ->
 
 def test_the_container_runs_what_the_readme_says() -> None:
     run = re.findall(r"^RUN (.*)$", CONTAINERFILE, re.MULTILINE)
-    assert [line for line in run if line.startswith("make")] == ["make ready"]
+    assert [line for line in run if line.startswith("make")] == ["make ready postgres"]
     assert "`make ready`" in README
+    assert "`make postgres`" in (ROOT / "OPERATING.md").read_text(encoding="utf-8")
     (started,) = re.findall(r"^CMD (.*)$", CONTAINERFILE, re.MULTILINE)
     assert json.loads(started) == [".venv/bin/python", "-m", "bot", "run"]
     assert "VOLUME /tavolino/var" in CONTAINERFILE

@@ -14,10 +14,10 @@ import pytest
 from bot.__main__ import main
 from bot.games import GAMES
 from bot.history.record import digest, verify
-from bot.run import services, settings
+from bot.run import client, services, settings
 from bot.run.settings import Settings, load, names
-from bot.store import Store
-from bot.store.engine.address import Remote
+from bot.store import BadFile, Store
+from bot.store.engine.address import Remote, beside
 from bot.words import DEFAULT, word
 from tests.history.record.made import made_record
 from tests.match.tables import ANNA, BERT, Clock, house, running
@@ -122,3 +122,33 @@ def test_records_come_in_are_compared_and_go_out(database: Remote, capsys: pytes
     assert verify(json.loads(Path(f"old/{match}.json").read_text(encoding="utf-8"))).ok
     assert main(pruning) == 0
     assert "Taken out: 0" in said(capsys)
+
+
+async def test_a_bot_waits_for_its_database(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, database: Remote, folder: Path
+) -> None:
+    """As it does for Discord; what does not pass by itself ends it with a sentence."""
+    pauses: list[float] = []
+
+    async def pause(seconds: float) -> None:
+        pauses.append(seconds)
+        if len(pauses) == 3:
+            monkeypatch.setattr(Store, "open", opening)
+
+    opening = Store.open
+    monkeypatch.setattr(Store, "open", lambda _: opening(Remote(f"postgresql:///x?host={folder}")))
+    monkeypatch.setattr(asyncio, "sleep", pause)
+    await (await client.opened(database)).close()
+    assert pauses == [1.0, 2.0, 4.0]
+    assert "cannot be reached: " in caplog.text
+    with pytest.raises(BadFile, match=r"cannot be reached: database .* does not exist"):
+        await client.opened(Remote(database.url.replace(database.name, "nowhere")))
+
+
+def test_what_belongs_to_it_lies_where_the_system_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    where = Remote("postgresql://there/two%2Fnames")
+    monkeypatch.delenv("STATE_DIRECTORY", raising=False)
+    assert beside(where) == Path("var/two-names.postgresql")
+    monkeypatch.setenv("STATE_DIRECTORY", "/var/lib/tavolino:/var/lib/other")
+    assert beside(where) == Path("/var/lib/tavolino/two-names.postgresql")
+    assert beside(Path("a.db")) == Path("a.db")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TypeAlias
 from urllib.parse import unquote, urlsplit
@@ -10,12 +11,16 @@ import msgspec
 
 SCHEMES = ("postgresql://", "postgres://")
 """What the URL of a database begins with; anything else is a path."""
-FOLDER = Path("var")
-"""Here lie the few files that belong to a database which is no file itself."""
+FOLDER, STATE = "var", "STATE_DIRECTORY"
+"""Where the files lie that belong to a database which is no file itself, unless the system names a folder for them."""
 
 
 class BadFile(Exception):
     """The database cannot be used; the text is one sentence for whoever runs the bot."""
+
+
+class Unreachable(BadFile):
+    """It does not answer now, which is nobody's fault here: it may a little later."""
 
 
 class Remote(msgspec.Struct, frozen=True):
@@ -58,4 +63,5 @@ def beside(where: Address) -> Path:
     if isinstance(where, Path):
         return where
     plain = "".join(letter if letter.isalnum() or letter in "-_" else "-" for letter in where.name)
-    return FOLDER / f"{plain}.postgresql"
+    folder = os.environ.get(STATE, "").partition(":")[0] or FOLDER
+    return Path(folder) / f"{plain}.postgresql"

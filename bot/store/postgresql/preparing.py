@@ -8,7 +8,7 @@ from typing import Any
 
 import asyncpg
 
-from bot.store.engine.address import BadFile, Remote
+from bot.store.engine.address import BadFile, Remote, Unreachable
 from bot.version import version
 
 SCHEMA = Path(__file__).resolve().parent / "migrations"
@@ -28,6 +28,8 @@ SETTINGS: Mapping[str, str] = {
     "tcp_keepalives_count": "3",
 }
 """A process whose machine has died holds its claim for half a minute at most."""
+AWAY = (OSError, TimeoutError, asyncpg.CannotConnectNowError, asyncpg.TooManyConnectionsError)
+"""What may pass by itself."""
 UNREACHABLE = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError)
 _HEAD = """
 CREATE TABLE IF NOT EXISTS tavolino (
@@ -50,7 +52,8 @@ async def connected(where: Remote, settings: Mapping[str, str] = SETTINGS) -> as
             where.url, timeout=PATIENCE, server_settings=dict(settings), statement_cache_size=512
         )
     except UNREACHABLE as fault:
-        raise BadFile(f"The database {where} cannot be reached: {in_one_line(fault)}.") from None
+        told = f"The database {where} cannot be reached: {in_one_line(fault)}."
+        raise (Unreachable if isinstance(fault, AWAY) else BadFile)(told) from None
 
 
 async def claim(connection: asyncpg.Connection, where: Remote) -> None:
