@@ -80,6 +80,7 @@ class Town:
         """What other parts of the bot write, in their own tables."""
         await self.matches.set_terms(self.ids["waits"], GONE, {"rated": False})
         await StandingOrders(self.matches, self.store, GAMES)._table.put(self.ids["runs"], 1, {"always": True}, 0)
+        terms = msgspec.to_builtins((await self.matches.table(self.ids["over"])).terms)
         await self.store._database.write(
             ("INSERT INTO absences (user, guild, from_at, until_at) VALUES (?, 1, 5, 6)", (GONE.id,)),
             (
@@ -100,8 +101,8 @@ class Town:
                 (self.ids["over"], json.dumps({"text": f"<@{GONE.id}>", "users": [GONE.id, ROSA.id]})),
             ),
             (
-                "UPDATE matches SET terms = json_set(terms, '$.rotation', json(?)) WHERE id = ?",
-                (f"[{ROSA.id}, {GONE.id}]", self.ids["over"]),
+                "UPDATE matches SET terms = ? WHERE id = ?",
+                (json.dumps({**terms, "rotation": [ROSA.id, GONE.id]}), self.ids["over"]),
             ),
         )
 
