@@ -17,7 +17,7 @@ from bot.history.record import digest, verify
 from bot.run import client, services, settings
 from bot.run.settings import Settings, load, names
 from bot.store import BadFile, Store
-from bot.store.engine.address import Remote, beside
+from bot.store.engine.address import Remote, address, beside
 from bot.words import DEFAULT, word
 from tests.history.record.made import made_record
 from tests.match.tables import ANNA, BERT, Clock, house, running
@@ -61,6 +61,39 @@ def test_what_is_no_address_is_one_sentence(line: str, capsys: pytest.CaptureFix
         main([*line.split(), "--database", "mysql://there/tables"])
     assert refused.value.code == 2
     assert "a URL that begins with postgresql://" in said(capsys)
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        *(f"postgresql://anna:12{sign}secret@there:5432/tables" for sign in "/?#@["),
+        *(f"postgresql://anna:secret{sign}12@there/tables" for sign in "/?#@["),
+        "postgresql://anna:12?a=secret@there/tables",
+        "postgresql://there/tables?secret",
+        "postgresql://anna:secret@there:x/tables",
+        "postgresql://anna:secret@there:99999/tables",
+    ],
+)
+def test_a_url_that_its_password_has_torn_is_refused_untold(
+    url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as refused:
+        main(["move", "--from", "a.db", "--to", url])
+    assert refused.value.code == 2
+    told = said(capsys)
+    monkeypatch.setenv("TAVOLINO_DATABASE", url)
+    assert main(["backup"]) == 2
+    for sentence in (told, said(capsys)):
+        assert "in the URL of a database" in sentence
+        assert "secret" not in sentence
+        assert sentence.count("\n") == 0
+
+
+@pytest.mark.parametrize("name", ["password", "sslpassword", "pass%77ord"])
+def test_a_password_behind_the_question_mark_is_untold_too(name: str) -> None:
+    where = address(f"postgresql:///tables?{name}=secret&host=/run/postgresql")
+    assert str(where) == "postgresql:///tables?host=/run/postgresql"
+    assert repr(where) == f"Remote('{where}')"
 
 
 def test_the_settings_name_it_and_tell_no_password(monkeypatch: pytest.MonkeyPatch) -> None:
