@@ -257,6 +257,24 @@ async def test_what_is_no_good_copy_is_not_restored(tmp_path: Path, broken: str)
     assert not list(found(tmp_path, "*unfinished*"))
 
 
+@pytest.mark.parametrize("where", ["folder", "link", "."])
+async def test_no_folder_is_taken_for_the_database(tmp_path: Path, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither where a copy is put back, which would have moved it aside with all that is in it, nor at a start."""
+    await filled(tmp_path / "test.db", 1)
+    copy(tmp_path / "test.db", tmp_path / "copy.db")
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "folder" / "letter").touch()
+    (tmp_path / "link").symlink_to(tmp_path / "folder")
+    monkeypatch.chdir(tmp_path / "folder")
+    folder = Path(where) if where == "." else tmp_path / where
+    with pytest.raises(BadFile, match=r"it is a folder\.$|^'\.' is no file"):
+        restore(tmp_path / "copy.db", folder)
+    with pytest.raises(BadFile, match=r"it is a folder\.$|^'\.' is no file"):
+        await Store.open(folder)
+    assert [path.name for path in (tmp_path / "folder").iterdir()] == ["letter"]
+    assert found(tmp_path, "folder?*") == found(tmp_path, "*replaced*") == []
+
+
 async def test_nothing_is_restored_while_a_bot_runs(tmp_path: Path) -> None:
     path, saved = tmp_path / "test.db", tmp_path / "copy.db"
     await filled(path, 1)

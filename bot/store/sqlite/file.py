@@ -29,6 +29,8 @@ def claim(path: Path) -> sqlite3.Connection:
     """
     _refuse_memory(path)
     path = real(path)
+    if path.is_dir():
+        raise BadFile(f"The database {path} cannot be used: it is a folder.")
     _refuse_second_name(path)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
