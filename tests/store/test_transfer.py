@@ -180,6 +180,30 @@ async def test_a_place_where_something_is_stays_as_it_is(file: Path, database: R
     assert await rows_of(database, "matches") == 0
 
 
+@pytest.mark.parametrize("name", ["", ".", "..", "/", "folder"])
+def test_a_folder_is_no_place_for_it(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "here" / "folder").mkdir(parents=True)
+    monkeypatch.chdir(tmp_path / "here")
+    apart(_made(tmp_path / "here" / "a.db"))
+    before = names(tmp_path, "**/*")
+    for source, target in (("a.db", name), (name, "b.db")):
+        assert main(["move", "--from", source, "--to", target]) == 2
+        sentence = capsys.readouterr().err
+        assert sentence.count("\n") == 1
+        assert sentence.endswith(".\n")
+    assert names(tmp_path, "**/*") == before
+
+
+async def test_the_file_that_was_given_lies_there_alone_as_before(file: Path, tmp_path: Path) -> None:
+    """No log beside it that would belong to whatever gets its name later."""
+    before, held = names(tmp_path, "first*"), content(file)
+    await move(file, tmp_path / "second.db")
+    assert names(tmp_path, "first*") == before
+    assert content(file) == held
+
+
 async def test_nobody_is_at_work_there(file: Path, database: Remote) -> None:
     for place, pair in ((file, (file, database)), (database, (file, database)), (database, (database, Path("x.db")))):
         store = await Store.open(place)

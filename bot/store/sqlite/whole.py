@@ -58,7 +58,8 @@ async def file_given(path: Path) -> AsyncIterator[FileWhole]:
     refuse_no_file(path)
     with closing(claim(path)):
         made_ready(path)
-        with closing(sqlite3.connect(f"{real(path).as_uri()}?mode=ro", uri=True, isolation_level=None)) as connection:
+        with closing(sqlite3.connect(real(path), isolation_level=None)) as connection:
+            connection.execute("PRAGMA query_only = ON")  # one that were opened to read alone would leave a log behind
             yield FileWhole(connection)
 
 
@@ -89,6 +90,8 @@ async def file_taking(path: Path) -> AsyncIterator[FileWhole]:
 
 
 def _refuse_what_stands(path: Path) -> None:
+    if path.is_dir():
+        raise BadFile(f"{path} is a folder: name a file.")
     if any(path.with_name(path.name + ending).exists() for ending in ("", *LOGS)):
         raise BadFile(f"There is a file {path} already: give another name.")
 
