@@ -35,5 +35,6 @@ def move_database(source: Address, target: Address, copies: Path | None) -> int:
 def _keep_forgotten(source: Address, target: Address, copies: Path | None) -> None:
     """Whoever was forgotten there stays forgotten here, whatever is put back one day. Raises OSError."""
     ours, theirs = (ForgottenList(beside(where), folder_for(where, copies)) for where in (source, target))
+    known = theirs.all()
     for user, at in ours.all().items():
-        theirs.note(user, at)
+        theirs.note(user, max(at, known.get(user, at)))

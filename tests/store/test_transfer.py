@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -244,6 +245,19 @@ def test_the_command_says_what_it_has_done(
         sentence = capsys.readouterr().err
         assert sentence.count("\n") == 1
         assert sentence.endswith(".\n")
+
+
+def test_whoever_was_forgotten_there_later_stays_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last time decides what a database that is put back must forget."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("TAVOLINO_BACKUP_FOLDER", raising=False)
+    apart(_made(tmp_path / "a.db"))
+    ours, theirs = (ForgottenList(tmp_path / name, tmp_path / "backups") for name in ("a.db", "b.db"))
+    later = AT + timedelta(hours=1)
+    for people, user, at in ((ours, 900, AT), (theirs, 900, later), (ours, 901, later), (theirs, 901, AT)):
+        people.note(user, at)
+    assert main(["move", "--from", "a.db", "--to", "b.db"]) == 0
+    assert theirs.all() == {900: later, 901: later}
 
 
 async def _made(path: Path) -> None:
