@@ -197,6 +197,16 @@ def test_a_folder_is_no_place_for_it(
     assert names(tmp_path, "**/*") == before
 
 
+async def test_a_link_to_where_the_file_is_to_be_stays_a_link(file: Path, tmp_path: Path) -> None:
+    """Written on the disk that it leads to."""
+    (tmp_path / "disk").mkdir()
+    link = tmp_path / "link.db"
+    link.symlink_to(Path("disk") / "second.db")
+    await move(file, link)
+    assert content(link) == content(tmp_path / "disk" / "second.db") == content(file)
+    assert names(tmp_path, "link*") == ["link.db"]
+
+
 async def test_the_file_that_was_given_lies_there_alone_as_before(file: Path, tmp_path: Path) -> None:
     """No log beside it that would belong to whatever gets its name later."""
     before, held = names(tmp_path, "first*"), content(file)

@@ -66,6 +66,7 @@ async def file_given(path: Path) -> AsyncIterator[FileWhole]:
 @asynccontextmanager
 async def file_taking(path: Path) -> AsyncIterator[FileWhole]:
     """A new file, which gets its name when all has gone well. Raises BadFile."""
+    path = real(path)
     _refuse_what_stands(path)
     unfinished = path.with_name(f"{path.name}.unfinished")
     with closing(claim(path)):
