@@ -45,5 +45,5 @@ privacy-policy-empty = **Partien ohne Menschen**: { $days ->
         [0] aufbewahrt, solange ich betrieben werde.
         [one] nach einem Tag fort.
        *[other] nach { $days } Tagen fort.
-    } Wer mich betreibt, kann alte Partien als Dateien herausnehmen; Wertungen bleiben.
+    } Importierte bleiben. Wer mich betreibt, kann alte Partien als Dateien herausnehmen; Wertungen bleiben.
 privacy-policy-rights = `/privatsphäre export` gibt dir alles, `/privatsphäre vergessen` lässt dich vergessen, jederzeit und endgültig.

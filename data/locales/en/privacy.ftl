@@ -45,5 +45,5 @@ privacy-policy-empty = **Matches without people**: { $days ->
         [0] kept for as long as I am run.
         [one] gone after one day.
        *[other] gone after { $days } days.
-    } Whoever runs me can take old matches out as files; ratings stay.
+    } Imported ones stay. Whoever runs me can take old matches out as files; ratings stay.
 privacy-policy-rights = `/privacy export` gives you all of it, `/privacy forget` has you forgotten, at any time and for good.

@@ -45,5 +45,5 @@ privacy-policy-empty = **Partite senza persone**: { $days ->
         [0] conservate finché sono in funzione.
         [one] via dopo un giorno.
        *[other] via dopo { $days } giorni.
-    } Chi mi tiene in funzione può togliere le partite vecchie come file; i punteggi di classifica restano.
+    } Quelle importate restano. Chi mi tiene in funzione può togliere le partite vecchie come file; i punteggi di classifica restano.
 privacy-policy-rights = `/privacy esporta` ti dà tutto, `/privacy dimentica` ti fa dimenticare, in ogni momento e per sempre.
