@@ -17,7 +17,7 @@ from bot.scene import Scene
 from renderers import film as _film
 from renderers.film import MOST, QUALITIES, Film, Shot, film, shown
 from renderers.kit.type import readable, width_of
-from renderers.subtitles import BAND, SIZE, rows
+from renderers.subtitles import BAND, SIZE, WIDE, rows, size_in
 from tests.contract.matches import opening, play_out
 from tests.renderers.zanzibar.views import arrows, five, last_turns, over, scene
 
@@ -213,3 +213,11 @@ def test_words_keep_their_two_rows_and_show_where_they_are_cut(words: str, room:
     assert all(width_of(row, "semibold", SIZE) <= room for row in found)
     whole = " ".join(found).split() == readable(words.replace("\N{MINUS SIGN}", "–")).split()
     assert whole != (bool(found) and found[-1].endswith("…"))
+
+
+@pytest.mark.parametrize("width", [400, 420, 500, WIDE, 700])
+def test_a_film_of_any_width_has_letters_that_a_phone_shows_large_and_room_for_as_many_words(width: int) -> None:
+    words = "Scored, white: Ixchel (strong) 5 workers x 2 (one ship) = 10, now 27"
+    size = size_in(width)
+    assert size * min(1.0, 400 / width) >= 12
+    assert " ".join(rows(words, width - 32, size)) == words
