@@ -6,6 +6,7 @@ import asyncio
 import sys
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import pytest
@@ -13,6 +14,7 @@ import pytest
 from bot.store import BadFile, Press, Store
 from bot.store.engine.address import Remote
 from bot.store.engine.database import Lost
+from bot.store.postgresql.batch import carry_out
 from bot.store.postgresql.database import RemoteDatabase
 from bot.store.postgresql.preparing import SCHEMA, checked_schema, newest_schema, prepare
 from bot.store.sqlite.file import SCHEMA as OF_SQLITE
@@ -176,6 +178,23 @@ async def test_a_lost_connection_costs_no_write_that_comes_after(store: Store, d
     assert [one.seq for one in await store.log(match)] == [1, 2]
     with pytest.raises(BadFile):
         await Store.open(database)
+
+
+async def test_a_connection_that_ends_between_two_messages_costs_no_write_that_comes_after(
+    store: Store, database: Remote, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, place = await a_match(store), f"{RemoteDatabase.__module__}.carry_out"
+
+    async def confused(*_: Any) -> list[Exception | None]:
+        monkeypatch.setattr(place, carry_out)
+        return [asyncpg.InternalClientError("another operation is in progress")]
+
+    monkeypatch.setattr(place, confused)
+    with pytest.raises(Lost):
+        await store.append(Press(match, (row(1),), b"one"))
+    assert isinstance(store._database, RemoteDatabase)
+    assert store._database._writer.is_closed()
+    assert await _appended(store, match, 1)
 
 
 async def _appended(store: Store, match: str, seq: int) -> bool:

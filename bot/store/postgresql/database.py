@@ -37,6 +37,7 @@ ANSWER = 30.0
 """Seconds for which an answer is waited for."""
 LOST = (
     asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
     asyncpg.PostgresConnectionError,
     asyncpg.AdminShutdownError,
     asyncpg.CannotConnectNowError,
@@ -128,6 +129,8 @@ class RemoteDatabase(Database):
                 if self._writer.is_closed():
                     self._writer = await _claimed(self._where)
                 faults = await carry_out(self._writer, writes)
+                if any(isinstance(fault, asyncpg.InternalClientError) for fault in faults):
+                    self._writer.terminate()  # its end came between two messages: it is of no use, and may not know it
         except TimeoutError as fault:
             self._writer.terminate()
             raise self._lost(fault) from fault

@@ -30,7 +30,14 @@ SETTINGS: Mapping[str, str] = {
 """A process whose machine has died holds its claim for half a minute at most."""
 AWAY = (OSError, TimeoutError, asyncpg.CannotConnectNowError, asyncpg.TooManyConnectionsError)
 """What may pass by itself."""
-UNREACHABLE = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError)
+UNREACHABLE = (
+    OSError,
+    TimeoutError,
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    ValueError,
+)
 _HEAD = """
 CREATE TABLE IF NOT EXISTS tavolino (
     one BOOLEAN NOT NULL PRIMARY KEY DEFAULT true CHECK (one), schema INTEGER NOT NULL, program TEXT NOT NULL
