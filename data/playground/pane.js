@@ -9,7 +9,7 @@ import { isNewer } from "./world.js";
 const MOVING = 1500;   // milliseconds for which a log may still glide after it was pushed
 
 export class Pane {
-  #read; #built; #atBottom = true; #top = 0; #moved = 0;
+  #read; #built; #atBottom = true; #top = 0; #moved = 0; #spoken;
 
   constructor({ id }, world, wire) {
     Object.assign(this, { person: id, world, wire });
@@ -32,6 +32,7 @@ export class Pane {
   build() {
     const { name, color } = this.who;
     this.#built = JSON.stringify(this.who);
+    const place = this.channel;
     if (!this.channels.some(({ id }) => id === this.channel)) this.channel = this.channels[0]?.id;
     const title = el("h2", { id: uniqueId("pane") }, name);
     this.element.setAttribute("aria-labelledby", title.id);
@@ -41,17 +42,32 @@ export class Pane {
     this.inner = el("div", { class: "inner" });
     const wasOpen = this.element.querySelector(".menu")?.open;
     const atRole = this.element.contains(document.activeElement) && document.activeElement.dataset.role;
-    this.box = new SlashBox(this);
+    const header = el("header", {}, avatar(name, color), title, this.#settings());
     this.log.append(this.inner);
     const sizes = new ResizeObserver(() => this.#stick());
     sizes.observe(this.inner);
     sizes.observe(this.log);
-    this.element.replaceChildren(el("header", {}, avatar(name, color), title, this.#settings()), this.tabs, this.log, this.box.element);
+    this.#around(this.#boxOf(place), header, this.tabs, this.log);
     if (wasOpen) this.element.querySelector(".menu").open = true;
     if (atRole) this.element.querySelector(`[data-role="${atRole}"]`)?.focus();
     this.element.lang = language(this.locale);
     this.element.classList.toggle("gone", !this.who.member);
     this.showAll();
+  }
+
+  // What is half written outlives a change of the person, as long as its place and language stay.
+  #boxOf(place) {
+    if (!this.box || place !== this.channel || this.#spoken !== this.locale) this.box = new SlashBox(this);
+    else this.box.refresh();
+    this.#spoken = this.locale;
+    return this.box.element;
+  }
+
+  // Box and modal are left where they are, if they are there: what is taken out of the page loses its focus.
+  #around(box, ...above) {
+    for (const child of [...this.element.children]) if (child !== box && !child.matches(".modal")) child.remove();
+    if (!box.isConnected) this.element.append(box);
+    box.before(...above);
   }
 
   // Somebody came or changed: only who changed is built anew, so that nobody loses a half-written command.

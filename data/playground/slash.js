@@ -51,6 +51,12 @@ export class SlashBox {
     form.focus();
   }
 
+  // What may be commanded has changed.
+  refresh() {
+    this.#offers = [];
+    if (document.activeElement === this.input) this.#suggest();
+  }
+
   reset() {
     this.#offers = [];
     this.element.replaceChildren(this.line);

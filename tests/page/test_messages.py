@@ -109,6 +109,22 @@ async def test_a_window_is_filled_in(anna: Seat, sample_bot: BotProcess) -> None
     await expect(anna.pane.get_by_role("dialog")).to_have_count(0)
 
 
+async def test_a_window_outlives_a_change_of_who_fills_it_in(
+    anna: Seat, loopback: Loopback, sample_bot: BotProcess
+) -> None:
+    role = loopback.add_role(loopback.guilds[0], "Late guests")
+    await anna.command("sample old")
+    await anna.press("Ask")
+    question = anna.pane.get_by_role("dialog", name="A question").get_by_label("Your move")
+    await question.fill("5>")
+    loopback.people[0].set_roles(role.id)
+    await expect(anna.pane.locator(f'[data-role="{role.id}"]')).to_be_checked()
+    await expect(question).to_have_value("5>")
+    await expect(question).to_be_focused()
+    await anna.submit(**{"Your move": "5>N3"})
+    await anna.reads("moved: 5>N3")
+
+
 @pytest.mark.parametrize("clock", [WallClock()], ids=["the wall"])
 async def test_a_button_that_is_not_answered_says_so(anna: Seat, sample_bot: BotProcess) -> None:
     await anna.command("sample old")

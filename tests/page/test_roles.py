@@ -53,6 +53,25 @@ async def test_a_role_that_comes_later_is_listed(anna: Seat, loopback: Loopback,
     await anna.reads("yours: Night owls")
 
 
+async def test_a_role_given_while_one_writes_costs_no_word(anna: Seat, loopback: Loopback, sample_bot: BotProcess) -> None:
+    role, others = loopback.add_role(loopback.guilds[0], "Early birds"), loopback.people[0].roles
+    await anna.line.fill("/sample rol")
+    await expect(anna.offered.first).to_contain_text("/sample roles")
+    loopback.people[0].set_roles(role.id)
+    await expect(anna.pane.locator(f'[data-role="{role.id}"]')).to_be_checked()
+    await expect(anna.line).to_have_value("/sample rol")
+    await expect(anna.line).to_be_focused()
+    await anna.offered.filter(has_text="/sample roles").first.click()
+    await anna.field("role").fill("Early")
+    loopback.people[0].set_roles(*others)
+    await expect(anna.pane.locator(f'[data-role="{role.id}"]')).not_to_be_checked()
+    await expect(anna.field("role")).to_have_value("Early")
+    await expect(anna.field("role")).to_be_focused()
+    await anna.offered.filter(has_text="Early birds").first.click()
+    await anna.pane.locator(".command button[type=submit]").click()
+    await anna.reads("Early birds @Early birds")
+
+
 async def test_make_me_a_manager(bruno: Seat, loopback: Loopback, tmp_path: Path) -> None:
     person, settings = loopback.people[1], {"TAVOLINO_DATABASE": str(tmp_path / "page.db")}
     bot = await BotProcess.start(loopback, "-m", "bot", "run", env=settings)
