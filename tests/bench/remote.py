@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import tempfile
 import time
 from collections.abc import Awaitable
 from pathlib import Path
 
 import asyncpg
 
-from bot.playground.embedded import embedded
+from bot.playground.embedded import embedded, open_folder
 from bot.store import Store
 from bot.store.engine.address import Remote
 from tests.bench.row import Goal, Row
@@ -29,7 +28,7 @@ _SNAPSHOT = "UPDATE bare.snapshots SET seq = $1, state = $2 WHERE match = $3"
 
 def run() -> list[Row]:
     """Moves a second, best of several rounds in turns, so that both meet the same machine."""
-    with tempfile.TemporaryDirectory(dir=".") as folder, embedded(Path(folder) / "data") as url:
+    with open_folder(Path()) as folder, embedded(folder / "data") as url:
         return asyncio.run(_rows(url))
 
 

@@ -53,7 +53,9 @@ async def test_a_role_that_comes_later_is_listed(anna: Seat, loopback: Loopback,
     await anna.reads("yours: Night owls")
 
 
-async def test_a_role_given_while_one_writes_costs_no_word(anna: Seat, loopback: Loopback, sample_bot: BotProcess) -> None:
+async def test_a_role_given_while_one_writes_costs_no_word(
+    anna: Seat, loopback: Loopback, sample_bot: BotProcess
+) -> None:
     role, others = loopback.add_role(loopback.guilds[0], "Early birds"), loopback.people[0].roles
     await anna.line.fill("/sample rol")
     await expect(anna.offered.first).to_contain_text("/sample roles")

