@@ -9,10 +9,21 @@ from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from dotenv import dotenv_values
-from pydantic import AliasChoices, Field, HttpUrl, PlainValidator, SecretStr, ValidationError, WebsocketUrl
+from pydantic import (
+    AliasChoices,
+    Field,
+    HttpUrl,
+    PlainValidator,
+    SecretStr,
+    ValidationError,
+    ValidationInfo,
+    WebsocketUrl,
+    field_validator,
+)
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.run.command_line import Unfit, refuse
+from bot.shards.wish import Wish, wish
 from bot.store.engine.address import Address, address, beside
 
 PREFIX = "TAVOLINO_"
@@ -48,6 +59,7 @@ class Settings(BaseSettings):
 
     discord_token: SecretStr = Field(min_length=1, validation_alias=AliasChoices(TOKEN))
     database: Annotated[Address, PlainValidator(address)] = Path("var/tavolino.db")
+    shards: Annotated[Wish, PlainValidator(wish)] | None = None
     backup_hours: int = Field(default=24, ge=0, le=8760)
     backups_kept: int = Field(default=7, ge=1, le=1000)
     backup_folder: Path | None = None
@@ -65,6 +77,14 @@ class Settings(BaseSettings):
     discord_api: HttpUrl | None = None
     discord_gateway: WebsocketUrl | None = None
     guild_ready_timeout: float = Field(default=1.0, gt=0)
+
+    @field_validator("shards")
+    @classmethod
+    def _are_shared(cls, given: Wish | None, info: ValidationInfo) -> Wish | None:
+        """Several processes share no file."""
+        if given is not None and isinstance(info.data.get("database"), Path):
+            raise ValueError(f"several processes share a database of PostgreSQL alone: see {PREFIX}DATABASE")
+        return given
 
 
 def load(env_file: Path = Path(".env")) -> Settings:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.run.settings import BadSetting, load, names, own_cache, read
+from bot.shards.wish import Wish
 
 EXAMPLE = Path(__file__).resolve().parents[2] / ".env.example"
 
@@ -136,3 +137,20 @@ def test_two_draw_where_there_are_cores_for_them(
 ) -> None:
     monkeypatch.setattr("os.cpu_count", lambda: cores)
     assert load(env(f"DISCORD_TOKEN=t{chr(10)}")).draw_processes == artists
+
+
+def test_shards_are_out_of_so_many_or_whatever_nobody_holds() -> None:
+    shared = "DISCORD_TOKEN=t\nTAVOLINO_DATABASE=postgresql://host/tavolino\nTAVOLINO_SHARDS="
+    assert load(env("DISCORD_TOKEN=t\n")).shards is None
+    assert load(env(f"{shared}0-7/16\n")).shards == Wish(frozenset(range(8)), 16)
+    assert load(env(f"{shared}auto\n")).shards == Wish(None, None)
+    assert (
+        sentence(env(f"{shared}0-7\n"))
+        == "The setting TAVOLINO_SHARDS is wrong: it is auto, or shards out of so many as in 0-7/16."
+    )
+    assert "the last is 15" in sentence(env(f"{shared}9-16/16\n"))
+
+
+def test_several_processes_share_no_file() -> None:
+    told = sentence(env("DISCORD_TOKEN=t\nTAVOLINO_SHARDS=0/1\n"))
+    assert told.startswith("The setting TAVOLINO_SHARDS is wrong: several processes share a database of PostgreSQL")

@@ -1,0 +1,112 @@
+"""Claims on shards: locks of one session, which whoever has lost the session holds no more."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import asyncpg
+
+from bot.store.engine.address import Remote
+from bot.store.engine.database import Lost
+from bot.store.postgresql.preparing import SETTINGS, UNREACHABLE, connected, in_one_line
+
+PRESENT, SHARD, TURN = 0x7461_0001, 0x7461_0002, 0x7461_0003
+"""The first of the two numbers of a lock: of everybody who may hold shards, of a shard, of the turn to identify."""
+SILENCE = 15.0
+"""After so many seconds without a word of a session PostgreSQL ends it: whoever holds it may be cut off, or stand."""
+ANSWER = 4.0
+"""Seconds for which an answer is waited for; without one the session is given up."""
+AGAIN = 0.2
+"""Seconds until it is asked again whether those who are just coming are done."""
+_SHARES = """
+SELECT count(*) FILTER (WHERE classid = $2), pid FROM pg_locks
+WHERE locktype = 'advisory' AND granted AND objsubid = 2 AND classid IN ($1, $2)
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+GROUP BY pid ORDER BY pid
+"""
+
+
+class Claims:
+    """One session. What it cannot be sure of any more raises Lost; then all its locks are to be taken for gone."""
+
+    def __init__(self, where: Remote, connection: asyncpg.Connection) -> None:
+        self._where = where
+        self._connection = connection
+        self._one_at_a_time = asyncio.Lock()
+        self._is_alone = False
+
+    @classmethod
+    async def open(cls, where: Remote) -> Claims:
+        """Raises BadFile."""
+        silence = {"idle_session_timeout": str(round(SILENCE * 1000))}
+        return cls(where, await connected(where, {**SETTINGS, **silence}))
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether it is known that nothing is held any more."""
+        return bool(self._connection.is_closed())
+
+    async def come(self) -> bool:
+        """Be one of those who may hold shards; whether there is nobody else, and nobody comes until `stay`."""
+        self._is_alone = bool(await self._ask("SELECT pg_try_advisory_lock($1, 0)", PRESENT))
+        if not self._is_alone:
+            await self.stay()
+        return self._is_alone
+
+    async def stay(self) -> None:
+        """From now on others may come."""
+        while not await self._ask("SELECT pg_try_advisory_lock_shared($1, 0)", PRESENT):  # noqa: ASYNC110 - of the database
+            await asyncio.sleep(AGAIN)
+        if self._is_alone:
+            self._is_alone = False
+            await self._ask("SELECT pg_advisory_unlock($1, 0)", PRESENT)
+
+    async def take(self, shard: int) -> bool:
+        """Whether that shard is held from now on; it is asked for but once."""
+        return bool(await self._ask("SELECT pg_try_advisory_lock($1, $2)", SHARD, shard))
+
+    async def give_back(self, shard: int) -> None:
+        """Others may have it."""
+        await self._ask("SELECT pg_advisory_unlock($1, $2)", SHARD, shard)
+
+    async def take_turn(self, bucket: int) -> bool:
+        """Whether nobody else is identifying in that bucket, until `end_turn`."""
+        return bool(await self._ask("SELECT pg_try_advisory_lock($1, $2)", TURN, bucket))
+
+    async def end_turn(self, bucket: int) -> None:
+        """The next one may."""
+        await self._ask("SELECT pg_advisory_unlock($1, $2)", TURN, bucket)
+
+    async def shares(self) -> tuple[int, tuple[int, ...]]:
+        """How many shards this session holds, and every other one of those that have come."""
+        own = self._connection.get_server_pid()
+        rows = await self._rows(_SHARES, PRESENT, SHARD)
+        return sum(n for n, pid in rows if pid == own), tuple(n for n, pid in rows if pid != own)
+
+    async def beat(self) -> None:
+        """The session is there."""
+        await self._ask("SELECT 1")
+
+    async def close(self) -> None:
+        """Everything is given back."""
+        try:
+            async with asyncio.timeout(ANSWER):
+                await self._connection.close()
+        except (*UNREACHABLE, TimeoutError):
+            self._connection.terminate()
+
+    def abandon(self) -> None:
+        """The same without a word."""
+        self._connection.terminate()
+
+    async def _ask(self, sql: str, *values: int) -> Any:
+        return (await self._rows(sql, *values))[0][0]
+
+    async def _rows(self, sql: str, *values: int) -> list[Any]:
+        try:
+            async with asyncio.timeout(ANSWER), self._one_at_a_time:
+                return list(await self._connection.fetch(sql, *values))
+        except UNREACHABLE as fault:
+            self._connection.terminate()
+            raise Lost(f"The database {self._where} does not answer: {in_one_line(fault)}.") from fault

@@ -1,0 +1,1 @@
+"""Whose servers are whose."""

@@ -1,0 +1,111 @@
+"""Locks on shards: two sessions never hold one, and whoever dies or is cut off lets go."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+
+import asyncpg
+import pytest
+
+from bot.store.engine.address import Remote
+from bot.store.engine.database import Lost
+from bot.store.postgresql import claims
+from bot.store.postgresql.claims import ANSWER, SILENCE, Claims
+from tests.remote import Server
+from tests.waiting import until
+
+
+@pytest.fixture
+def database(postgres: Server) -> Iterator[Remote]:
+    with postgres.database() as made:
+        yield made
+
+
+@pytest.fixture
+async def two(database: Remote) -> AsyncIterator[tuple[Claims, Claims]]:
+    first, second = await Claims.open(database), await Claims.open(database)
+    yield first, second
+    await first.close()
+    await second.close()
+
+
+async def test_a_shard_has_one_holder(two: tuple[Claims, Claims]) -> None:
+    first, second = two
+    assert [await first.take(0), await second.take(0), await second.take(1)] == [True, False, True]
+    await first.give_back(0)
+    assert await second.take(0)
+
+
+async def test_turns_and_shards_are_different_things(two: tuple[Claims, Claims]) -> None:
+    first, second = two
+    assert await first.take(0)
+    assert await second.take_turn(0)
+    assert not await first.take_turn(0)
+    assert await first.take_turn(1), "another bucket"
+    await second.end_turn(0)
+    assert await first.take_turn(0)
+
+
+async def test_one_alone_is_alone_until_it_stays(two: tuple[Claims, Claims]) -> None:
+    first, second = two
+    assert await first.come()
+    coming = asyncio.create_task(second.come())
+    await asyncio.sleep(0.5)
+    assert not coming.done(), "it may still settle how many shards there are"
+    await first.stay()
+    assert not await coming
+    await first.take(0)
+    await first.take(1)
+    await second.take(2)
+    assert await first.shares() == (2, (1,))
+    assert await second.shares() == (1, (2,))
+
+
+async def test_who_is_gone_holds_nothing(database: Remote, two: tuple[Claims, Claims]) -> None:
+    first, second = two
+    assert await first.take(0)
+    first.abandon()
+    assert first.is_lost
+    with pytest.raises(Lost):
+        await first.beat()
+    taken = False
+
+    async def take() -> None:
+        nonlocal taken
+        while not taken:
+            taken = await second.take(0)
+
+    await asyncio.wait_for(take(), 20)
+
+
+async def test_who_says_nothing_is_put_out_by_the_server(
+    database: Remote, two: tuple[Claims, Claims], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where the machine has died, or the wire: nothing but silence is heard then."""
+    monkeypatch.setattr(claims, "SILENCE", 0.3)
+    silent = await Claims.open(database)
+    assert await silent.take(0)
+    _, other = two
+    await until(lambda: silent.is_lost, "the end of the session")
+    assert await other.take(0)
+    with pytest.raises(Lost):
+        await silent.beat()
+
+
+async def test_a_server_that_does_not_answer_is_given_up(database: Remote, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(claims, "ANSWER", 0.2)
+    held = await Claims.open(database)
+    loser = asyncpg.Connection.fetch
+
+    async def hang(self: asyncpg.Connection, sql: str, *values: object) -> object:
+        return await loser(self, "SELECT pg_sleep(30)")
+
+    monkeypatch.setattr(asyncpg.Connection, "fetch", hang)
+    with pytest.raises(Lost):
+        await held.beat()
+    assert held.is_lost
+
+
+def test_a_session_is_given_up_long_before_others_are_let_in() -> None:
+    assert 2 * ANSWER < SILENCE
