@@ -21,9 +21,10 @@ from bot.match.positions import Looks, Positions
 from bot.match.replay import Step
 from bot.match.takeback import Turn, last_known, rewound, standing, turn_of
 from bot.queues import Queues
+from bot.shards.ownership import Ownership
 from bot.store import Conflict, Store
 from bot.table.notices import Notice
-from bot.table.refusals import CannotStepBack, Stale
+from bot.table.refusals import CannotStepBack, NoSuchMatch, Stale
 from bot.table.seating import Change, fitted, require_running, seat_of
 from bot.table.table import Played, Table
 
@@ -36,8 +37,16 @@ class Changes:
     """What all presses about matches share. Presses about one match are served in the order in which they came."""
 
     def __init__(
-        self, store: Store, *, seeds: Seeds, now: Callable[[], datetime], games: Mapping[str, AnyGame] = GAMES
+        self,
+        store: Store,
+        *,
+        seeds: Seeds,
+        now: Callable[[], datetime],
+        games: Mapping[str, AnyGame] = GAMES,
+        ownership: Ownership | None = None,
     ) -> None:
+        """`ownership`: whose servers are this process's to act for by itself; all, if it is left out."""
+        self.ownership = ownership or Ownership()
         self._store = store
         self._seeds = seeds
         self._clock = now
@@ -70,6 +79,16 @@ class Changes:
                 if match in self._untold:
                     self._untold.discard(match)
                     self._tell(match)
+
+    async def is_ours(self, match: str) -> bool:
+        """Whether this process acts by itself for that match; anybody may change it all the same."""
+        if self.ownership.is_whole:
+            return True
+        try:
+            guild = (await self._positions.read(match)).table.guild
+        except NoSuchMatch:
+            return False
+        return self.ownership.owns(guild)
 
     async def reload(self, match: str) -> None:
         """Something else has changed what is stored: read it anew from now on."""

@@ -44,7 +44,7 @@ class Privacy:
         self._messages = store.messages
         self._reasons = store.reasons
         self._stories = stories
-        self._clocks = store.clocks
+        self._beats = store.beats
         self._list = forgotten
 
     async def export(self, user: int) -> dict[str, Any]:
@@ -64,7 +64,7 @@ class Privacy:
             await asyncio.to_thread(self._list.note, user, now)
         found = await self._forget(user, now)
         if self._list is not None:
-            await self._clocks.beat(now)
+            await self._beats.beat(now, self._matches.ownership.share)
         return found
 
     async def forget_again(self, now: datetime) -> int:
@@ -72,7 +72,7 @@ class Privacy:
 
         How many they were. The lists of the servers and what Discord shows follow from what is stored.
         """
-        seen, listed = await self._clocks.heartbeat(), {} if self._list is None else self._list.all()
+        seen, listed = await self._beats.last(), {} if self._list is None else self._list.all()
         again = [user for user, at in listed.items() if seen is None or millis(at) > millis(seen)]
         for user in again:
             await self._forget(user, now)

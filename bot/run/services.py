@@ -134,7 +134,7 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime]) -> Serv
         statistics=Statistics(store),
         analyses=Analyses(matches, store),
         schedule=schedule,
-        heartbeat=Heartbeat(store, schedule, now=now),
+        heartbeat=Heartbeat(store, schedule, now=now, ownership=matches.ownership),
         backups=backups_of(settings, now),
         soundness=Soundness(settings.database),
         restoring=Restoring(matches, store, beside(settings.database)),
@@ -297,7 +297,7 @@ async def start(services: Services) -> None:
 
 async def _lately_ended(services: Services) -> tuple[str, ...]:
     """The matches whose end may not have been shown any more when the bot was cut off."""
-    seen = await services.store.clocks.heartbeat()
+    seen = await services.store.beats.last()
     return () if seen is None else await services.store.clocks.ended_since(seen - LATELY)
 
 

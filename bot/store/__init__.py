@@ -31,6 +31,7 @@ from bot.store.shown import MessageTable
 from bot.store.social import PeopleTable
 from bot.store.sqlite.copies import Break, contents, copy, has_matches, restore, restored_since, settle
 from bot.store.sqlite.database import FileDatabase
+from bot.store.timing.beats import BeatsTable
 from bot.store.timing.clocks import ClocksTable
 from bot.store.timing.presses import PressesTable
 from bot.store.unshown import LagTable, LeftoverTable
@@ -87,6 +88,7 @@ class Store:
         self.results = ResultsTable(database)
         self.life = LifeTable(database)
         self.clocks = ClocksTable(database)
+        self.beats = BeatsTable(database)
         self.presses = PressesTable(database)
         self.outbox = OutboxTable(database)
         self.lags = LagTable(database)

@@ -155,7 +155,7 @@ def sql(*statements: str) -> None:
 
 def beat(ago: timedelta) -> None:
     at = int((datetime.now(UTC) - ago).timestamp() * 1000)
-    sql(f"INSERT INTO heartbeat VALUES (1, {at}) ON CONFLICT DO UPDATE SET at = excluded.at")
+    sql(f"INSERT INTO heartbeat VALUES (0, 1, {at}) ON CONFLICT DO UPDATE SET at = excluded.at")
 
 
 def set_to(line: str) -> None:

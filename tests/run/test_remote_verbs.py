@@ -116,7 +116,7 @@ def test_the_doctor_looks_at_it(database: Remote, postgres: Server, capsys: pyte
     async def at_work() -> None:
         store = await Store.open(database)
         await running(house(store), ANNA, BERT)
-        await store.clocks.beat(Clock()())
+        await store.beats.beat(Clock()())
         await asyncio.to_thread(main, ["doctor", "--database", database.url])
         await store.close()
 

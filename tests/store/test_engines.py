@@ -98,6 +98,7 @@ async def an_evening(store: Store, matches: Matches) -> list[Any]:
     await store.privacy.leave_no_trace()
     await store.pruning.drop(ended[1], LATER)
     await store.pruning.shrink()
+    await store.beats.form(3, LATER, timedelta(minutes=1))
     return [*found, await looked(store, matches, runs.id, ended)]
 
 
@@ -162,7 +163,7 @@ async def looked(store: Store, matches: Matches, runs: str, ended: list[str]) ->
         "analyses": [await store.analyses.kept(ended[0], version) for version in (1, 2)],
         "due": [await store.pruning.due(LATER), await store.pruning.without_people(LATER)],
         "moved": [await store.clocks.has_moved(runs, seat, 1) for seat in (0, 1)],
-        "beats": [await store.clocks.heartbeat(), await store.clocks.ended_since(AT)],
+        "beats": [await store.beats.all(), await store.beats.last(), await store.clocks.ended_since(AT)],
         "behind": await store.messages.behind(),
         "request": await store.requests.one(1),
         "live": [
@@ -201,7 +202,7 @@ async def test_the_same_acts_give_the_same_answers(tmp_path: Path, postgres: Ser
                 left_out = everything(Store(store._database)) - asked[-1]
             finally:
                 await store.close()
-            assert left_out <= {"clocks.beat", "leftovers.replace"}
+            assert left_out <= {"beats.beat", "leftovers.replace"}
     for number, (one, other) in enumerate(zip(*told, strict=True)):
         if isinstance(one, dict):
             assert {name: one[name] for name in one if one[name] != other[name]} == {

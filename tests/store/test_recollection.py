@@ -125,7 +125,7 @@ def writings(store: Store, match: str) -> list[Callable[[], Awaitable[Any]]]:
         lambda: store.requests.change(asking(match, agreed=(0,), state="refused")),
         lambda: store.clocks.put([clock(match), clock(match, 1, due_at=AT + SOON)]),
         lambda: store.clocks.put([clock(match, missed=1)]),
-        lambda: store.clocks.shift(SOON, AT),
+        lambda: store.beats.shift(0, 1, SOON, AT),
         lambda: store.clocks.clear(match),
         lambda: store.presses.note(match, 1, AT),
         lambda: store.presses.posted(match, "table", AT, is_asked=True),
@@ -348,7 +348,7 @@ async def test_a_match_whose_last_press_nobody_waited_for_is_counted_too(store: 
     await asyncio.sleep(0)
     storing.cancel()
     await asyncio.wait({storing})
-    await store.clocks.beat(AT)
+    await store.beats.beat(AT)
     assert storing.cancelled()
     found = await counted(store)
     assert found == await counted_in_the_file(store)

@@ -64,7 +64,7 @@ def _rare(match: str) -> list[tuple[str, tuple[Any, ...]]]:
             (match,),
         ),
         ("INSERT INTO replaced (match, message, channel, slot, user, fate) VALUES (?, 1, 1, 'a', 5, 'goes')", (match,)),
-        ("INSERT INTO heartbeat (one, at) VALUES (1, 7) ON CONFLICT DO NOTHING", ()),
+        ("INSERT INTO heartbeat (shard, shards, at) VALUES (0, 3, 7), (2, 3, 8) ON CONFLICT DO NOTHING", ()),
     ]
 
 

@@ -12,7 +12,7 @@ COUNTS = {
     "behind": "SELECT count(*) FROM lags",
     "letters": "SELECT count(*) FROM outbox WHERE message IS NULL",
 }
-BEAT = "SELECT at FROM heartbeat"
+BEAT = "SELECT max(at) FROM heartbeat"
 
 
 class Contents(msgspec.Struct, frozen=True):

@@ -34,7 +34,7 @@ TABLES = {
     "absences": "user, guild, from_at",
     "lessons": "user, game",
     "audit": "id",
-    "heartbeat": "one",
+    "heartbeat": "shard",
 }
 """By table what its rows are ordered by."""
 NUMBERED = ("requests", "outbox", "audit")

@@ -51,4 +51,4 @@ def _number(connection: sqlite3.Connection, sql: str) -> int | None:
         row = connection.execute(sql).fetchone()
     except sqlite3.OperationalError:
         return None
-    return None if row is None else int(row[0])
+    return None if row is None or row[0] is None else int(row[0])

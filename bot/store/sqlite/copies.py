@@ -227,10 +227,10 @@ def _last_beat(path: Path) -> int:
     """When the bot was last seen alive in that database, in milliseconds since 1970 UTC; 0 if never."""
     with closing(_opened(path, None)) as connection:
         try:
-            found = connection.execute("SELECT at FROM heartbeat").fetchone()
+            found = connection.execute("SELECT max(at) FROM heartbeat").fetchone()
         except sqlite3.OperationalError:  # of a version that had no heart
             found = None
-    return int(found[0]) if found else 0
+    return int(found[0] or 0) if found else 0
 
 
 def _named(path: Path, ending: str) -> Path:

@@ -1,4 +1,4 @@
-"""The tables `clocks`, `absences` and `heartbeat`."""
+"""The tables `clocks` and `absences`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from bot.game import Seat
 from bot.store.engine.database import Database
 from bot.store.engine.rows import millis, millis_or_none, moment, moment_or_none
 from bot.store.engine.shelf import Shelf
-from bot.store.timing.presses import shifted
 from bot.table.seat_clock import SeatClock
 
 _COLUMNS = (
@@ -22,12 +21,11 @@ _PUT = (
     f"INSERT INTO clocks ({_COLUMNS}) VALUES ({', '.join('?' * len(_NAMES))}) ON CONFLICT (match, seat)"  # noqa: S608
     f" DO UPDATE SET {', '.join(f'{name} = excluded.{name}' for name in _NAMES[2:])}"
 )
-_BEAT = "INSERT INTO heartbeat (one, at) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at"
 _MILLISECOND = timedelta(milliseconds=1)
 
 
 class ClocksTable:
-    """Reads and writes clocks, absences and the sign of life."""
+    """Reads and writes clocks and absences."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -59,14 +57,6 @@ class ClocksTable:
         """The match has ended."""
         await self._clocks.write(match, ("DELETE FROM clocks WHERE match = ?", (match,)), amend=lambda _: {})
 
-    async def shift(self, by: timedelta, now: datetime) -> None:
-        """Whatever runs is due so much later; a sign of life with it, so that no silence counts twice."""
-        await self._database.write(
-            ("UPDATE clocks SET due_at = due_at + ? WHERE due_at IS NOT NULL", (by // _MILLISECOND,)),
-            *shifted(by // _MILLISECOND),
-            (_BEAT, (millis(now),)),
-        )
-
     async def has_moved(self, match: str, seat: Seat, after: int) -> bool:
         """Whether the seat's person has made a move himself behind row `after`."""
         return bool(
@@ -77,19 +67,10 @@ class ClocksTable:
             )
         )
 
-    async def heartbeat(self) -> datetime | None:
-        """When the bot was last seen alive; None if never."""
-        rows = await self._database.read("SELECT at FROM heartbeat")
-        return moment(rows[0][0]) if rows else None
-
     async def ended_since(self, moment: datetime) -> tuple[str, ...]:
         """The matches that have ended since then, by their ids."""
         rows = await self._database.read("SELECT id FROM matches WHERE ended_at >= ? ORDER BY id", (millis(moment),))
         return tuple(match for (match,) in rows)
-
-    async def beat(self, now: datetime) -> None:
-        """Alive."""
-        await self._database.write((_BEAT, (millis(now),)))
 
     async def is_away(self, user: int, guild: int, now: datetime) -> bool:
         """Whether the person has said that he is away from that server's tables."""

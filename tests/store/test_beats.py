@@ -1,0 +1,103 @@
+"""Signs of life by shard: what is slept over there moves what is due there, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import timedelta
+
+import pytest
+
+from bot.dice import Seeds
+from bot.match.matches import Matches
+from bot.shards.share import Share
+from bot.store import Store
+from bot.store.engine.address import Address
+from bot.table.seat_clock import SeatClock
+from tests.match.tables import ANNA, BERT, Clock
+from tests.match.toy import GAMES
+
+NOW, HOUR, GAP = Clock()().replace(microsecond=0), timedelta(hours=1), timedelta(minutes=1)
+GUILDS = (None, 1 << 22, 2 << 22, 3 << 22, 7 << 22)
+
+
+@pytest.fixture
+async def store(place: Address) -> AsyncIterator[Store]:
+    opened = await Store.open(place)
+    yield opened
+    await opened.close()
+
+
+async def matches_in(store: Store) -> list[str]:
+    """One in each server, whose first seat has an hour left, and acted an hour ago."""
+    matches, made = Matches(store, seeds=Seeds(1), now=lambda: NOW, games=GAMES), []
+    for channel, guild in enumerate(GUILDS, 1):
+        table = await matches.open(game="toy", guild=guild, channel=channel, host=ANNA, options={}, locale="en")
+        await (matches.add_computer(table.id, ANNA) if guild is None else matches.join(table.id, BERT))
+        await matches.start(table.id, ANNA)
+        clock = SeatClock(match=table.id, seat=0, began_at=NOW, changes=0, key="turn 1", due_at=NOW + HOUR)
+        await store.clocks.put([clock])
+        await store.presses.note(table.id, 0, NOW - HOUR)
+        made.append(table.id)
+    return made
+
+
+async def moved(store: Store, matches: list[str]) -> list[tuple[timedelta, timedelta]]:
+    """By match how much later its deadline is, and its player has acted."""
+    found = []
+    for match in matches:
+        due = (await store.clocks.of(match))[0].due_at
+        assert due is not None
+        found.append((due - NOW - HOUR, (await store.presses.of(match))[0] - NOW + HOUR))
+    return found
+
+
+def both(*hours: int) -> list[tuple[timedelta, timedelta]]:
+    return [(HOUR * number, HOUR * number) for number in hours]
+
+
+async def test_a_bot_alone_moves_everything(store: Store) -> None:
+    matches = await matches_in(store)
+    assert (await store.beats.all()).seen == {}
+    assert await store.beats.last() is None
+    await store.beats.beat(NOW)
+    await store.beats.shift(0, 1, HOUR, NOW + HOUR)
+    assert await moved(store, matches) == both(1, 1, 1, 1, 1)
+    assert await store.beats.last() == NOW + HOUR
+
+
+async def test_a_shard_moves_what_is_its_own(store: Store) -> None:
+    matches = await matches_in(store)
+    await store.beats.form(4, NOW, GAP)
+    await store.beats.shift(3, 4, HOUR, NOW + HOUR)
+    await store.beats.shift(0, 4, 2 * HOUR, NOW)
+    assert await moved(store, matches) == both(2, 0, 0, 1, 1)
+    beats = await store.beats.all()
+    assert (beats.count, beats.seen) == (4, {0: NOW, 1: NOW, 2: NOW, 3: NOW + HOUR})
+
+
+async def test_only_what_is_owned_is_alive(store: Store) -> None:
+    await store.beats.form(4, NOW, GAP)
+    await store.beats.beat(NOW + HOUR, Share(frozenset({1, 2}), 4))
+    await store.beats.beat(NOW + 2 * HOUR, Share(frozenset(), 4))
+    await store.beats.beat(NOW + 3 * HOUR, Share(frozenset({3}), 8))
+    seen = (await store.beats.all()).seen
+    assert seen == {0: NOW, 1: NOW + HOUR, 2: NOW + HOUR, 3: NOW}, "eight were never agreed on"
+
+
+@pytest.mark.parametrize(("before", "after"), [(1, 4), (4, 1), (4, 6)])
+async def test_other_shards_begin_with_what_the_former_ones_slept_over(store: Store, before: int, after: int) -> None:
+    matches = await matches_in(store)
+    await store.beats.form(before, NOW, GAP)
+    await store.beats.beat(NOW + HOUR, Share(frozenset({before - 1}), before))
+    then = NOW + 2 * HOUR
+    await store.beats.form(after, then, GAP)
+    assert await moved(store, matches) == (both(1, 1, 1, 1, 1) if before == 1 else both(2, 2, 2, 1, 1))
+    beats = await store.beats.all()
+    assert (beats.count, beats.seen) == (after, dict.fromkeys(range(after), then))
+
+
+async def test_a_moment_of_silence_is_none(store: Store) -> None:
+    matches = await matches_in(store)
+    await store.beats.form(2, NOW, GAP)
+    await store.beats.form(3, NOW + GAP, GAP)
+    assert await moved(store, matches) == both(0, 0, 0, 0, 0)
