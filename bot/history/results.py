@@ -86,7 +86,9 @@ class Results:
             self._writing = None
 
     async def _write(self, match: str) -> None:
-        """Nothing while the match goes on, or when it is written down already."""
+        """Nothing while the match goes on, when it is written down already, or where another process does that."""
+        if not await self._matches.is_ours(match):
+            return
         if (await self._matches.table(match)).status != "over":
             return
         ended = await self._rows.ended(match)

@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 
 import msgspec
 
+from bot.shards.whose import IsOurs, everywhere
 from bot.store.unshown import LagTable
 from bot.table.slots import Lag
 
@@ -51,13 +52,22 @@ class Behind:
         self._lags: dict[str, dict[str, Lag]] = {}
         self._shut: set[tuple[str, str]] = set()
 
-    async def recall(self) -> None:
+    async def recall(self, is_ours: IsOurs = everywhere) -> None:
         """What lagged when the bot was last there: how often it was tried still counts, and it is tried at once."""
         now = self._now()
         for lag in await self._rows.all() if self._rows is not None else ():
+            if not await is_ours(lag.match):
+                continue
             known = self._lags.setdefault(lag.match, {})
             if lag.part not in known:
                 known[lag.part] = lag if lag.next_at is None else msgspec.structs.replace(lag, next_at=now)
+
+    async def let_go(self, is_ours: IsOurs) -> None:
+        """What lags in matches that are another process's from now on is that one's to remember."""
+        for match in self.matches:
+            if not await is_ours(match):
+                self._lags.pop(match, None)
+                self._shut = {lag for lag in self._shut if lag[0] != match}
 
     @property
     def matches(self) -> tuple[str, ...]:

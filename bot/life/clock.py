@@ -73,8 +73,10 @@ class Clock:
         self._is_going = False
 
     async def follow(self, match: str) -> None:
-        """Set the clocks of the match to its present position; whoever asks shows them himself."""
-        if self._is_going and await self._queues.run(match, lambda: self._set_one(match)):
+        """Set the clocks of the match to its present position, if they are ours to set; whoever asks shows them."""
+        if not self._is_going or not await self._matches.is_ours(match):
+            return
+        if await self._queues.run(match, lambda: self._set_one(match)):
             self._schedule.changed(match)
 
     async def of(self, match: str) -> dict[Seat, SeatClock]:

@@ -86,8 +86,11 @@ class Following:
         elif self.beside is not None:
             self.beside.again(match, name)
 
-    async def begin(self, lagging: Iterable[str]) -> None:
-        """At start-up: go through the list for these matches and all that are going on; done when that is done."""
+    async def begin(self, lagging: Iterable[str], live: Iterable[str] | None = None) -> None:
+        """At start-up: go through the list for these matches and all that are going on; done when that is done.
+
+        `live`: of all that are going on these alone.
+        """
         room = asyncio.Semaphore(AT_ONCE)
 
         async def catch_up(match: str) -> None:
@@ -95,7 +98,7 @@ class Following:
                 self.nudge(match)
                 await self.settled(match)
 
-        live = [table.id for table in await self._matches.live()]
+        live = [table.id for table in await self._matches.live()] if live is None else live
         self.is_catching_up = True
         try:
             await asyncio.gather(*map(catch_up, dict.fromkeys([*lagging, *live])))
@@ -128,6 +131,15 @@ class Following:
                 task.cancel()
             await asyncio.wait(tasks, timeout=BREAKING_OFF)
 
+    async def let_go(self) -> None:
+        """Whoever is at work here or beside, in a match that is another process's from now on, is broken off."""
+        going = [(match, task) for one in self._both() for match, task in one._tasks.items()]
+        lost = {task for match, task in going if not await self._matches.is_ours(match)}
+        for task in lost:
+            task.cancel()
+        if lost:
+            await asyncio.wait(lost, timeout=BREAKING_OFF)
+
     def _close(self) -> None:
         """From now on whatever changes, here and beside, even by what is broken off, is left to the next start."""
         self._is_closing = True
@@ -141,8 +153,10 @@ class Following:
 
     def _at_work(self) -> set[asyncio.Task[None]]:
         """Whatever is under way, here and beside."""
-        beside = set() if self.beside is None else self.beside._at_work()
-        return {*self._tasks.values(), *beside}
+        return {task for one in self._both() for task in one._tasks.values()}
+
+    def _both(self) -> tuple[Following, ...]:
+        return (self,) if self.beside is None else (self, *self.beside._both())
 
     def _set_out(self, match: str) -> None:
         if match not in self._tasks:
@@ -150,7 +164,7 @@ class Following:
 
     async def _follow(self, match: str) -> None:
         try:
-            while match in self._nudged or match in self._again:
+            while (match in self._nudged or match in self._again) and await self._matches.is_ours(match):
                 is_nudged, called = match in self._nudged, self._again.pop(match, set())
                 self._nudged.discard(match)
                 TRAIL.set(self._trails.pop(match, None))
@@ -168,6 +182,8 @@ class Following:
                 return
             if follower.name not in called and not (is_nudged and self.behind.may_follow(match, follower.name)):
                 continue
+            if not await self._matches.is_ours(match):
+                return
             called.discard(follower.name)
             await self._call(follower, match)
 

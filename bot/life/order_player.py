@@ -63,6 +63,8 @@ class OrderPlayer:
 
     async def _look(self, match: str) -> None:
         """For every seat with orders that is asked now, begin to answer, if that has not begun yet."""
+        if not await self._matches.is_ours(match):
+            return
         table = await self._matches.table(match)
         game = self._games[table.game]
         if (game.orders is None and game.forced is None) or table.status != "running" or table.asleep_at is not None:
@@ -89,7 +91,7 @@ class OrderPlayer:
         match, seat, since = question
         await asyncio.sleep(delay)
         table = await self._matches.table(match)
-        if table.asleep_at is not None:
+        if table.asleep_at is not None or not await self._matches.is_ours(match):
             return
         orders = await self._given(match, seat)
         answered = await self._matches.answer_by(match, seat, orders)

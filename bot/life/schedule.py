@@ -12,6 +12,7 @@ from typing import Protocol, TypeAlias
 import msgspec
 
 from bot.game import Refused
+from bot.shards.whose import IsOurs, everywhere
 
 LOG = logging.getLogger(__name__)
 
@@ -64,7 +65,9 @@ class Schedule:
     after the other, those of the earlier source first.
     """
 
-    def __init__(self, *, now: Callable[[], datetime], wait: Wait = wait_for) -> None:
+    def __init__(self, *, now: Callable[[], datetime], wait: Wait = wait_for, is_ours: IsOurs = everywhere) -> None:
+        """`is_ours`: for which matches this process acts; for all, if it is left out."""
+        self._is_ours = is_ours
         self._now = now
         self._wait = wait
         self._sources: list[Source] = []
@@ -143,6 +146,9 @@ class Schedule:
     async def _work(self, match: str) -> None:
         try:
             while self._running is not None:
+                if not await self._is_ours(match):
+                    self._forget(match)
+                    break
                 if match in self._stale:
                     self._stale.discard(match)
                     await self._ask(match)
@@ -156,6 +162,12 @@ class Schedule:
             if things := self._things.get(match):
                 self._next[match] = min(self._moment(match, thing) for thing in things)
             self._woken.set()
+
+    def _forget(self, match: str) -> None:
+        """Another process asks what is due there."""
+        self._stale.discard(match)
+        self._things.pop(match, None)
+        self._tried.pop(match, None)
 
     async def _ask(self, match: str) -> None:
         found: list[Thing] = []

@@ -22,9 +22,10 @@ from bot.match.replay import Step
 from bot.match.takeback import Turn, last_known, rewound, standing, turn_of
 from bot.queues import Queues
 from bot.shards.ownership import Ownership
+from bot.shards.whose import Whose
 from bot.store import Conflict, Store
 from bot.table.notices import Notice
-from bot.table.refusals import CannotStepBack, NoSuchMatch, Stale
+from bot.table.refusals import CannotStepBack, Stale
 from bot.table.seating import Change, fitted, require_running, seat_of
 from bot.table.table import Played, Table
 
@@ -47,6 +48,7 @@ class Changes:
     ) -> None:
         """`ownership`: whose servers are this process's to act for by itself; all, if it is left out."""
         self.ownership = ownership or Ownership()
+        self._whose = Whose(store.place, self.ownership)
         self._store = store
         self._seeds = seeds
         self._clock = now
@@ -82,13 +84,7 @@ class Changes:
 
     async def is_ours(self, match: str) -> bool:
         """Whether this process acts by itself for that match; anybody may change it all the same."""
-        if self.ownership.is_whole:
-            return True
-        try:
-            guild = (await self._positions.read(match)).table.guild
-        except NoSuchMatch:
-            return False
-        return self.ownership.owns(guild)
+        return await self._whose.is_ours(match)
 
     async def reload(self, match: str) -> None:
         """Something else has changed what is stored: read it anew from now on."""

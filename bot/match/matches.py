@@ -264,8 +264,8 @@ class Matches(Changes):
         return self._games[game].version
 
     async def live(self) -> tuple[Table, ...]:
-        """All matches in the lobby or running, oldest first."""
-        return await self._store.live()
+        """The matches in the lobby or running for which this process acts, oldest first."""
+        return await self._store.live(self.ownership.share)
 
     async def tables_of(self, user: int) -> tuple[Table, ...]:
         """The live matches in which the user has a seat, oldest first."""

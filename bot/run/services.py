@@ -202,7 +202,7 @@ def thinkers_of(settings: Settings) -> Thinkers:
 
 def _timed(matches: Matches, store: Store, now: Callable[[], datetime]) -> tuple[Schedule, Clock, Absences]:
     """What is due, the clocks of seats, and the days on which they stand still."""
-    schedule = Schedule(now=now)
+    schedule = Schedule(now=now, is_ours=matches.is_ours)
     clock = Clock(matches, store, schedule, now=now)
     return schedule, clock, Absences(store, clock, now=now)
 

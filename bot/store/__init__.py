@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from bot.shards.share import WHOLE, Share
 from bot.store.analysed import AnalysisTable
 from bot.store.audit import AuditTable
 from bot.store.engine.address import Address, BadFile, Remote
@@ -177,9 +178,18 @@ class Store:
         """Whether there is, or was, a match of that id."""
         return bool(await self._database.read("SELECT 1 FROM matches WHERE id = ?", (match,)))
 
-    async def live(self) -> tuple[Table, ...]:
-        """The matches in the lobby or running, oldest first."""
-        return await self._tables("m.status IN ('lobby', 'running')")
+    async def live(self, share: Share = WHOLE) -> tuple[Table, ...]:
+        """The matches in the lobby or running, in servers of that share, oldest first."""
+        live = "m.status IN ('lobby', 'running')"
+        if share.is_whole:
+            return await self._tables(live)
+        shards = msgspec.json.encode(sorted(share.shards)).decode()
+        return await self._tables(f"{live} AND (coalesce(m.guild, 0) >> 22) % ? IN ({{numbers}})", share.count, shards)
+
+    async def place(self, match: str) -> tuple[int | None] | tuple[()]:
+        """The server of that match, None for a direct channel; nothing where there is no such match."""
+        rows = await self._database.read("SELECT guild FROM matches WHERE id = ?", (match,))
+        return (rows[0][0],) if rows else ()
 
     async def live_in(self, channel: int, game: str | None = None) -> Table | None:
         """The channel's live match (of that game); a direct channel may have several, of which the newest."""

@@ -94,7 +94,7 @@ class Computers:
     async def _drive(self, match: str) -> None:
         failures = 0
         try:
-            while self._is_going and match in self._changed and failures < MOST_FAILURES:
+            while await self._is_to_go(match) and match in self._changed and failures < MOST_FAILURES:
                 self._changed.discard(match)
                 try:
                     await self._play_on(match)
@@ -111,10 +111,14 @@ class Computers:
             if failures == MOST_FAILURES:
                 self._changed.discard(match)
 
+    async def _is_to_go(self, match: str) -> bool:
+        """Whether nobody has stopped them, and the match is not another process's."""
+        return self._is_going and await self._matches.is_ours(match)
+
     async def _play_on(self, match: str) -> None:
         """Moves until a person must decide. Raises Refused when somebody was faster."""
         before: Seat | None = None
-        while self._is_going and any(info.is_driven for info in (await self._matches.table(match)).seats):
+        while await self._is_to_go(match) and any(info.is_driven for info in (await self._matches.table(match)).seats):
             public = await self._matches.look(match, None)
             driven = [info for info in public.table.seats if info.is_driven and info.seat in public.deciders]
             if not driven or public.table.asleep_at is not None:
@@ -151,7 +155,7 @@ class Computers:
         elif look.offers:
             notation = await self._planned(look, info)
             await self._rest(max(0.0, until - asyncio.get_running_loop().time()))
-            if not self._is_going:
+            if not await self._is_to_go(match):
                 return
             await self._matches.play_seat(match, info.seat, notation, since=look.since, changes=info.changes)
 

@@ -1,0 +1,211 @@
+"""One of several processes: by itself it acts for its own matches alone, and stops when they are another's."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import timedelta
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.dice import Seeds
+from bot.history.results import Results
+from bot.life.behind import Behind, NotNow
+from bot.life.clock import Clock
+from bot.life.computing.computers import Computers
+from bot.life.deadlines import Deadlines
+from bot.life.following import Follower, Following
+from bot.life.schedule import Schedule
+from bot.match.matches import Matches
+from bot.shards.ownership import Ownership
+from bot.store import Store
+from bot.table.table import Table
+from tests.life.test_clock import Hands
+from tests.match.tables import ANNA, BERT, play_any
+from tests.match.toy import GAMES
+from tests.threadless import store_at
+from tests.waiting import until
+
+THEIRS, OURS = 2 << 22, 1 << 22
+"""Servers of the first and of the second of two shards."""
+TURN = timedelta(hours=72)
+
+
+class Process(msgspec.Struct):
+    """What acts by itself, of one that owns the second of two shards."""
+
+    store: Store
+    matches: Matches
+    ownership: Ownership
+    hands: Hands
+    following: Following
+    schedule: Schedule
+    computers: Computers
+    results: Results
+    followed: list[str]
+
+    async def settled(self) -> None:
+        await self.following.all_settled()
+        await self.computers.settled()
+        await self.schedule.settled()
+        await self.results.settled()
+
+
+@asynccontextmanager
+async def one_of_two(folder: Path, hands: Hands) -> AsyncIterator[Process]:
+    store, ownership = await store_at(folder / "test.db"), Ownership()
+    ownership.begin(2)
+    ownership.add(1)
+    ownership.renew(math.inf)
+    matches = Matches(store, seeds=Seeds(1), now=hands, games=GAMES, ownership=ownership)
+    schedule = Schedule(now=hands, is_ours=matches.is_ours)
+    clock = Clock(matches, store, schedule, now=hands, games=GAMES)
+    schedule.add(Deadlines(matches, clock, now=hands))
+    computers, results, followed = Computers(matches, games=GAMES), Results(matches, store), list[str]()
+    following = Following(
+        matches,
+        (
+            Follower("the list", followed.append),
+            Follower("the clock", clock.follow),
+            Follower("the schedule", schedule.changed),
+            Follower("the result", results.note),
+            Follower("the computers", computers.wake),
+        ),
+    )
+    clock.start()
+    schedule.start([])
+    await computers.start()
+    await results.start()
+    try:
+        yield Process(store, matches, ownership, hands, following, schedule, computers, results, followed)
+    finally:
+        await computers.stop()
+        await schedule.stop()
+        await results.stop()
+        await store.close()
+
+
+@pytest.fixture
+async def process(tmp_path: Path) -> AsyncIterator[Process]:
+    async with one_of_two(tmp_path, Hands()) as made:
+        yield made
+
+
+async def begun(process: Process, guild: int, *, computers: int = 1) -> Table:
+    matches = process.matches
+    table = await matches.open(game="toy", guild=guild, channel=guild, host=ANNA, options={}, locale="en")
+    await matches.join(table.id, BERT)
+    for _ in range(computers):
+        await matches.add_computer(table.id, ANNA)
+    return await matches.start(table.id, ANNA)
+
+
+async def rows(process: Process, match: str) -> int:
+    await process.settled()
+    return (await process.matches.table(match)).seq
+
+
+async def test_it_moves_counts_and_shows_for_its_own_alone(process: Process) -> None:
+    theirs, ours = await begun(process, THEIRS), await begun(process, OURS)
+    assert (await rows(process, theirs.id), await rows(process, ours.id)) == (0, 1)
+    assert set(process.followed) == {ours.id}
+    assert [bool(await process.store.clocks.of(match)) for match in (theirs.id, ours.id)] == [False, True]
+    assert [table.id for table in await process.matches.live()] == [ours.id]
+    process.hands.time += TURN
+    process.schedule.catch_up()
+    assert await rows(process, theirs.id) == 0
+    assert await rows(process, ours.id) > 1, "whose time has run out is played for"
+
+
+async def test_whoever_presses_here_is_served_and_its_owner_goes_on(process: Process) -> None:
+    theirs = await begun(process, THEIRS)
+    await play_any(process.matches, theirs.id, ANNA, BERT, most=1)
+    assert await rows(process, theirs.id) == 1
+    process.ownership.add(0)
+    process.computers.wake(theirs.id)
+    assert await rows(process, theirs.id) > 1
+
+
+async def test_what_ended_elsewhere_is_written_down_by_its_owner(process: Process) -> None:
+    theirs = await begun(process, THEIRS, computers=0)
+    await play_any(process.matches, theirs.id, ANNA, BERT)
+    await process.settled()
+    assert (await process.matches.table(theirs.id)).status == "over"
+    assert await process.store.results.missing() == (theirs.id,)
+    process.ownership.add(0)
+    await process.results.start()
+    await process.results.settled()
+    assert await process.store.results.missing() == ()
+
+
+async def test_with_the_shard_everything_of_it_is_let_go(process: Process) -> None:
+    ours, hanging = await begun(process, OURS), asyncio.Event()
+    await process.settled()
+    begun_with = await rows(process, ours.id)
+    ended: list[str] = []
+
+    async def hang(match: str) -> None:
+        hanging.set()
+        try:
+            await asyncio.sleep(60)
+        finally:
+            ended.append(match)
+
+    process.following.consist_of(Follower("the messages", hang), Follower("after them", process.followed.append))
+    process.followed.clear()
+    process.matches.announce(ours.id)
+    await asyncio.wait_for(hanging.wait(), 5)
+    process.ownership.remove(1)
+    await process.following.let_go()
+    assert ended == [ours.id]
+    process.hands.time += TURN
+    process.schedule.catch_up()
+    process.computers.wake(ours.id)
+    assert await rows(process, ours.id) == begun_with
+    assert process.schedule.next_moment is None
+    assert process.followed == []
+
+
+async def test_a_computer_that_rests_when_the_shard_goes_makes_no_move(
+    process: Process, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    resting, is_over = asyncio.Event(), asyncio.Event()
+
+    async def rest(_: float) -> None:
+        resting.set()
+        await is_over.wait()
+
+    monkeypatch.setattr(process.computers, "_rest", rest)
+    ours = await begun(process, OURS)
+    await asyncio.wait_for(resting.wait(), 5)
+    process.ownership.remove(1)
+    is_over.set()
+    assert await rows(process, ours.id) == 0
+
+
+async def test_what_lags_goes_with_its_match(process: Process) -> None:
+    ours, theirs = await begun(process, OURS), await begun(process, THEIRS)
+    behind = Behind(process.store.lags, now=process.hands)
+    await behind.failed(ours.id, "the messages", NotNow)
+    await behind.failed(theirs.id, "the messages", NotNow)
+    await behind.let_go(process.matches.is_ours)
+    assert behind.matches == (ours.id,)
+    anew = Behind(process.store.lags, now=process.hands)
+    await anew.recall(process.matches.is_ours)
+    assert anew.matches == (ours.id,)
+    assert len(await process.store.lags.all()) == 2, "its owner still finds it"
+
+
+async def test_a_catching_up_is_of_those_that_are_named(process: Process) -> None:
+    first = await begun(process, OURS, computers=0)
+    await process.settled()
+    process.followed.clear()
+    await process.following.begin([], [])
+    assert process.followed == []
+    await process.following.begin([])
+    assert process.followed == [first.id]
+    await until(lambda: process.following.at_work == 0, "the end of it")
