@@ -12,11 +12,12 @@ from bot.shards.share import WHOLE, Share
 from bot.store.analysed import AnalysisTable
 from bot.store.audit import AuditTable
 from bot.store.engine.address import Address, BadFile, Remote
-from bot.store.engine.database import Conflict, Database
+from bot.store.engine.database import Conflict, Database, Listener
 from bot.store.engine.insight import Contents
 from bot.store.engine.rows import Filed, LogRow, Press, appended, millis, millis_or_none, read_filed, read_log_row
 from bot.store.engine.selecting import KEPT, TABLE_ALONE, WITH_STATE
 from bot.store.engine.statement import Statement
+from bot.store.engine.tidings import News
 from bot.store.history import BoardRow, HistoryTable, PlayedRow
 from bot.store.imports import brought_in
 from bot.store.keeping.pruning import Due, PruningTable
@@ -57,6 +58,7 @@ __all__ = [
     "LessonRow",
     "LogRow",
     "MessageTable",
+    "News",
     "PeopleTable",
     "PlayedRow",
     "Press",
@@ -72,6 +74,7 @@ __all__ = [
 ]
 
 NO_DRIVER = "PostgreSQL needs asyncpg: .venv/bin/pip install --require-hashes -r requirements-postgres.lock."
+ONE_PROCESS = "The database {} is a file, which one process alone uses: several need one that PostgreSQL keeps."
 _ALL = 1 << 62
 """More rows than there will ever be."""
 _LOG = "SELECT seq, seat, move, undoes, events, press, interaction, user, at, agreed FROM moves"
@@ -103,16 +106,34 @@ class Store:
         self.pruning = PruningTable(database)
 
     @classmethod
-    async def open(cls, where: Address, schema: Path | None = None) -> Store:
-        """Open or create the database and bring its schema up to date. Raises BadFile."""
+    async def open(cls, where: Address, schema: Path | None = None, *, shared: bool = False) -> Store:
+        """Open or create the database and bring its schema up to date. Raises BadFile.
+
+        `shared`: other processes use it at the same time.
+        """
         if isinstance(where, Remote):
-            return cls(await _remote().open(where))
+            return cls(await _remote().open(where, shared=shared))
+        if shared:
+            raise BadFile(ONE_PROCESS.format(where))
         return cls(await (FileDatabase.open(where, schema) if schema else FileDatabase.open(where)))
 
     @classmethod
     async def look(cls, where: Remote) -> Store:
         """Only to read, also while a bot has it open. Raises BadFile."""
         return cls(await _remote().look(where))
+
+    @property
+    def hears(self) -> bool:
+        """Whether this process hears of what others write: otherwise it remembers nothing."""
+        return self._database.hears
+
+    def on_news(self, listener: Listener) -> None:
+        """Call back for everything that another process has written, once nothing older is remembered here."""
+        self._database.on_news(listener)
+
+    def call(self, match: str) -> None:
+        """Whoever listens in another process hears of that match, although nothing is written."""
+        self._database.call(match)
 
     async def close(self) -> None:
         """Finish what is being written and let the database go."""

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from bot.measures import COMMITTED
 from bot.store.engine.recollection import COUNTS, MISSING, Recollection
 from bot.store.engine.statement import Statement, Write
+from bot.store.engine.tidings import Key, News, news_of
+
+LOG = logging.getLogger(__name__)
 
 AT_ONCE = 200
 """So many writes at most share a commit."""
+
+
+Listener: TypeAlias = Callable[[News], None]
 
 
 class Conflict(Exception):
@@ -25,17 +32,22 @@ class Lost(Exception):
     """The database does not answer; what was to be written may stand or not. The text is one sentence."""
 
 
-class _Waiting(NamedTuple):
+class Waiting(NamedTuple):
     """A write that is on its way to the disk; `about` and `amend` as `Recollection.written` is told.
 
     `ends`: a match, with which counts change.
     """
 
     write: Write
-    about: Hashable | None
+    about: Key
     amend: Callable[[Any], Any] | None
     ends: bool
     done: asyncio.Future[None]
+
+    @property
+    def news(self) -> News:
+        """What other processes have to hear of it."""
+        return news_of(self.write, self.about, ends=self.ends)
 
 
 class Database(ABC):
@@ -47,8 +59,36 @@ class Database(ABC):
     def __init__(self) -> None:
         self._one_at_a_time = asyncio.Lock()
         self._memory = Recollection()
-        self._waiting: deque[_Waiting] = deque()
+        self._waiting: deque[Waiting] = deque()
         self._draining: asyncio.Task[None] | None = None
+        self._listeners: list[Listener] = []
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes write there, too."""
+        return False
+
+    @property
+    def hears(self) -> bool:
+        """Whether what others write is heard of; otherwise nothing is remembered."""
+        return True
+
+    def on_news(self, listener: Listener) -> None:
+        """Call back for everything that another process has written, once what was remembered of it is forgotten."""
+        self._listeners.append(listener)
+
+    def call(self, match: str) -> None:
+        """Others hear of that match, although nothing is written."""
+        if self.is_shared:
+            self._handed_over((), match).add_done_callback(_taken_in)
+
+    def _pass_on(self, news: News) -> None:
+        self._memory.overtaken(news.tables, news.about)
+        for listener in self._listeners:
+            try:
+                listener(news)
+            except Exception:
+                LOG.exception("news were not taken in", extra={"match": news.match})
 
     async def close(self) -> None:
         """Wait for what is being written, then let the database go."""
@@ -78,7 +118,7 @@ class Database(ABC):
         """Close every connection."""
 
     @abstractmethod
-    async def _carried_out(self, writes: Sequence[Write]) -> Sequence[Exception | None]:
+    async def _carried_out(self, batch: Sequence[Waiting]) -> Sequence[Exception | None]:
         """What went wrong with each: it is whole or not there, and takes no neighbour with it."""
 
     @abstractmethod
@@ -97,6 +137,8 @@ class Database(ABC):
     async def _recalled(
         self, table: str, key: Hashable, sql: str, values: Iterable[Any], read: Callable[[list[tuple[Any, ...]]], Any]
     ) -> Any:
+        if not self.hears:
+            return read(await self.read(sql, values))
         found = self._memory.find(table, key)
         if found is not MISSING:
             return found
@@ -110,7 +152,7 @@ class Database(ABC):
     async def write(
         self,
         *statements: Statement,
-        key: Hashable | None = None,
+        key: Key = None,
         amend: Callable[[Any], Any] | None = None,
         ends: bool = False,
     ) -> None:
@@ -119,11 +161,17 @@ class Database(ABC):
         `key`: what alone they are about, in every table that they name. `amend` makes of what is remembered about it
         what would be read afterwards, however often it is applied. `ends`: a trigger of theirs ends a match.
         """
+        await self._handed_over(statements, key, amend, ends=ends)
+
+    def _handed_over(
+        self, write: Write, key: Key, amend: Callable[[Any], Any] | None = None, *, ends: bool = False
+    ) -> asyncio.Future[None]:
+        """Done when it stands in the database."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(_Waiting(statements, key, amend, ends, done))
+        self._waiting.append(Waiting(write, key, amend, ends, done))
         if self._draining is None or self._draining.done():
             self._draining = asyncio.create_task(self._drain())
-        await done
+        return done
 
     async def _drain(self) -> None:
         try:
@@ -132,13 +180,13 @@ class Database(ABC):
         finally:
             self._draining = None
 
-    async def _commit(self, batch: Sequence[_Waiting]) -> None:
+    async def _commit(self, batch: Sequence[Waiting]) -> None:
         """What went wrong is told to those who wait."""
         faults: Sequence[BaseException | None] = ()
         try:
             async with self._one_at_a_time:
                 began = time.perf_counter()
-                faults = await self._carried_out([one.write for one in batch])
+                faults = await self._carried_out(batch)
                 COMMITTED.observe(time.perf_counter() - began)
         except BaseException as trouble:
             faults = [trouble] * len(batch)
@@ -165,3 +213,9 @@ class Database(ABC):
             done.cancel()
         else:
             done.set_exception(fault)
+
+
+def _taken_in(done: asyncio.Future[None]) -> None:
+    """Nobody waits for it: whoever has not been called finds out by himself, sooner or later."""
+    if not done.cancelled() and done.exception() is not None:
+        LOG.warning("others were not called: %s", done.exception())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from functools import lru_cache
 from typing import Any, Final
 
@@ -20,7 +20,7 @@ _WRITTEN = re.compile(r"\b(?:INTO|UPDATE|DELETE\s+FROM)\s+(?!SET\b)(\w+)", re.IG
 
 
 class Recollection:
-    """By table and by whose it is. This process alone writes to the file, and says here what each write is about.
+    """By table and by whose it is. This process says here what each of its writes is about; of others' it gets news.
 
     A write that does not say whose it is makes everything of its tables forgotten, one whose tables cannot be told
     everything at all. What was being read meanwhile is not kept.
@@ -68,6 +68,17 @@ class Recollection:
             key = amend = None
         for table in tables:
             self._forget(table, key, amend)
+        if not _COUNTED.isdisjoint(tables):
+            self.forget(COUNTS)
+
+    def overtaken(self, tables: Iterable[str] | None, key: Hashable | None) -> None:
+        """Another process has written there; None: who knows where."""
+        if tables is None:
+            self._kept.clear()
+            self._reading.clear()
+            return
+        for table in tables:
+            self._forget(table, key, None)
         if not _COUNTED.isdisjoint(tables):
             self.forget(COUNTS)
 

@@ -2,33 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from itertools import groupby
-from typing import Any
+from typing import Any, TypeAlias
 
 import asyncpg
 
 from bot.store.engine.statement import Statement, Write
 from bot.store.postgresql.spoken import spelled
 
+CHANNEL = "tavolino"
+_NOTIFY = f"SELECT pg_notify('{CHANNEL}', $1)"
 
-async def carry_out(connection: asyncpg.Connection, writes: Sequence[Write]) -> list[Exception | None]:
+Tell: TypeAlias = Callable[[Sequence[int]], Sequence[str]]
+"""Makes the letters about the writes of these numbers, which go out with them."""
+
+
+def nobody_listens(_: Sequence[int]) -> Sequence[str]:
+    """To a process that is alone."""
+    return ()
+
+
+async def carry_out(
+    connection: asyncpg.Connection, writes: Sequence[Write], tell: Tell = nobody_listens
+) -> list[Exception | None]:
     """What went wrong with each; a bad one does not take its neighbours with it.
 
     Nearly always nothing does: all are sent together. Otherwise once more, with a way back to before each of them.
     """
+    statements, letters = [statement for write in writes for statement in write], tell(range(len(writes)))
     try:
-        await _together(connection, [statement for write in writes for statement in write])
+        await _together(connection, statements, letters)
     except Exception as fault:
         if len(writes) == 1 or connection.is_closed():
             return [fault] * len(writes)
-        return await _each(connection, writes)
+        return await _each(connection, writes, tell)
     return [None] * len(writes)
 
 
-async def _together(connection: asyncpg.Connection, statements: Sequence[Statement]) -> None:
+async def _together(connection: asyncpg.Connection, statements: Sequence[Statement], letters: Sequence[str]) -> None:
     """Raises where nothing of it stands. What is one statement, however often, needs no transaction of its own."""
     parts = list(_alike(statements))
+    if len(parts) == 1 and 0 < len(letters) <= len(parts[0][1]):
+        sql, values = parts[0]
+        added = [*letters, *[None] * (len(values) - len(letters))]
+        parts = [(_telling(sql, len(values[0])), [(*row, one) for row, one in zip(values, added, strict=True)])]
+    elif letters:
+        parts.append((_NOTIFY, [(letter,) for letter in letters]))
     if len(parts) == 1:
         await _send(connection, *parts[0])
     elif parts:
@@ -37,10 +58,13 @@ async def _together(connection: asyncpg.Connection, statements: Sequence[Stateme
                 await _send(connection, sql, values)
 
 
-async def _each(connection: asyncpg.Connection, writes: Sequence[Write]) -> list[Exception | None]:
+async def _each(connection: asyncpg.Connection, writes: Sequence[Write], tell: Tell) -> list[Exception | None]:
     try:
         async with connection.transaction():
-            return [await _within(connection, write) for write in writes]
+            faults = [await _within(connection, write) for write in writes]
+            if letters := tell([number for number, fault in enumerate(faults) if fault is None]):
+                await _send(connection, _NOTIFY, [(letter,) for letter in letters])
+            return faults
     except Exception as fault:
         return [fault] * len(writes)
 
@@ -62,6 +86,13 @@ def _alike(statements: Sequence[Statement]) -> Iterator[tuple[str, list[Sequence
     """Those that stand beside one another and differ in their values alone are sent in one go."""
     for sql, group in groupby(statements, key=lambda statement: statement[0]):
         yield spelled(sql), [values for _, values in group]
+
+
+@lru_cache(maxsize=1000)
+def _telling(sql: str, values: int) -> str:
+    """The same with one more value, the letter that goes out with it, if any."""
+    letter = f"CAST(${values + 1} AS text)"
+    return f"WITH written AS ({sql}) SELECT pg_notify('{CHANNEL}', {letter}) WHERE {letter} IS NOT NULL"
 
 
 async def _send(connection: asyncpg.Connection, sql: str, values: Sequence[Sequence[Any]]) -> None:

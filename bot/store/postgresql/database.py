@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Any
 
 import asyncpg
+import msgspec
 
 from bot.store.engine.address import BadFile, Remote
-from bot.store.engine.database import Database, Lost
-from bot.store.engine.statement import Write
+from bot.store.engine.database import Database, Lost, Waiting
+from bot.store.engine.tidings import ANYTHING, letters, read
 from bot.store.postgresql.batch import carry_out
+from bot.store.postgresql.ear import Ear
 from bot.store.postgresql.preparing import (
     PATIENCE,
     SETTINGS,
@@ -23,8 +26,11 @@ from bot.store.postgresql.preparing import (
     in_one_line,
     newest_schema,
     prepare,
+    prepare_shared,
 )
 from bot.store.postgresql.spoken import spelled
+
+LOG = logging.getLogger(__name__)
 
 READERS = 4
 """So many queries at most are asked at the same time."""
@@ -50,26 +56,35 @@ LOST = (
 class RemoteDatabase(Database):
     """The writer holds the claim: whoever has lost it can write no more, and it is taken anew with the connection."""
 
-    def __init__(self, where: Remote, writer: asyncpg.Connection, readers: asyncpg.Pool) -> None:
+    def __init__(
+        self, where: Remote, writer: asyncpg.Connection, readers: asyncpg.Pool, *, shared_as: str | None = None
+    ) -> None:
+        """`shared_as`: the name by which this process knows its own letters; None where it is alone."""
         super().__init__()
         self._where = where
         self._writer = writer
         self._readers = readers
+        self._name = shared_as or ""
+        self._ear = None if shared_as is None else Ear(where, heard=self._hear, listens=self._listens)
+        self._hears = True
 
     @classmethod
-    async def open(cls, where: Remote) -> RemoteDatabase:
-        """Claim, check and migrate the database, then connect. Raises BadFile."""
-        writer = await _claimed(where)
+    async def open(cls, where: Remote, *, shared: bool = False) -> RemoteDatabase:
+        """Claim, check and migrate the database, then connect; `shared` with other processes. Raises BadFile."""
+        writer = await _claimed(where, shared=shared)
         try:
-            await prepare(writer, where)
-            readers = await _readers(where)
+            await (prepare_shared if shared else prepare)(writer, where)
+            name = await writer.fetchval("SELECT CAST(gen_random_uuid() AS text)") if shared else None
+            opened = cls(where, writer, await _readers(where), shared_as=name)
+            if opened._ear is not None:
+                await opened._ear.start()
         except UNREACHABLE as fault:
             await writer.close()
             raise BadFile(f"The database {where} cannot be used: {in_one_line(fault)}.") from fault
         except BaseException:
             writer.terminate()
             raise
-        return cls(where, writer, readers)
+        return opened
 
     @classmethod
     async def look(cls, where: Remote) -> RemoteDatabase:
@@ -84,6 +99,16 @@ class RemoteDatabase(Database):
         except BaseException:
             writer.terminate()
             raise
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes write there, too."""
+        return self._ear is not None
+
+    @property
+    def hears(self) -> bool:
+        """Not while the connection on which it listens is lost."""
+        return self._hears
 
     async def read(self, sql: str, values: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
         """All rows of one query: what is committed. A connection that was lost is no reason to give up at once."""
@@ -117,18 +142,20 @@ class RemoteDatabase(Database):
             await connection.close()
 
     async def _let_go(self) -> None:
+        if self._ear is not None:
+            await self._ear.stop()
         with suppress(*LOST):
             await self._readers.close()
         with suppress(*LOST):
             await self._writer.close()
 
-    async def _carried_out(self, writes: Sequence[Write]) -> Sequence[Exception | None]:
+    async def _carried_out(self, batch: Sequence[Waiting]) -> Sequence[Exception | None]:
         """What was cut off in the midst may stand or not, and is told as a fault: whoever asks again finds out."""
         try:
             async with asyncio.timeout(ANSWER):
                 if self._writer.is_closed():
-                    self._writer = await _claimed(self._where)
-                faults = await carry_out(self._writer, writes)
+                    self._writer = await _claimed(self._where, shared=self.is_shared)
+                faults = await self._sent(batch)
                 if any(isinstance(fault, asyncpg.InternalClientError) for fault in faults):
                     self._writer.terminate()  # its end came between two messages: it is of no use, and may not know it
         except TimeoutError as fault:
@@ -137,6 +164,32 @@ class RemoteDatabase(Database):
         except BadFile as fault:
             raise Lost(str(fault)) from fault
         return [self._lost(fault) if isinstance(fault, LOST) else fault for fault in faults]
+
+    async def _sent(self, batch: Sequence[Waiting]) -> Sequence[Exception | None]:
+        writes = [one.write for one in batch]
+        if not self.is_shared:
+            return await carry_out(self._writer, writes)
+        news = [one.news for one in batch]
+        return await carry_out(
+            self._writer, writes, lambda numbers: letters(self._name, [news[number] for number in numbers])
+        )
+
+    def _hear(self, letter: str) -> None:
+        """One's own are known already."""
+        try:
+            writer, told = read(letter)
+        except msgspec.MsgspecError:
+            LOG.warning("a letter cannot be read: something else writes there")
+            writer, told = "", (ANYTHING,)
+        if writer != self._name:
+            for news in told:
+                self._pass_on(news)
+
+    def _listens(self, hears: bool) -> None:
+        """What was remembered is not asked for as long as it does not, and forgotten when it does again."""
+        self._hears = hears
+        if hears:
+            self._pass_on(ANYTHING)
 
     def _lost(self, fault: BaseException) -> Lost:
         lost = Lost(f"The database {self._where} does not answer: {in_one_line(fault)}.")
@@ -160,10 +213,10 @@ async def _readers(where: Remote) -> asyncpg.Pool:
     )
 
 
-async def _claimed(where: Remote) -> asyncpg.Connection:
+async def _claimed(where: Remote, *, shared: bool) -> asyncpg.Connection:
     connection = await connected(where)
     try:
-        await claim(connection, where)
+        await claim(connection, where, shared=shared)
     except BaseException:
         connection.terminate()
         raise

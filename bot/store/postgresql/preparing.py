@@ -20,6 +20,8 @@ CLAIM = 0x7461766F6C696E6F
 """The lock that the one process holds which may write."""
 LEAVING = 3.0
 """Seconds for which the claim of a process is waited for that may just have ended."""
+MIGRATED = 20.0
+"""Seconds for which one of several waits for another, which may be migrating the database."""
 SETTINGS: Mapping[str, str] = {
     "application_name": "tavolino",
     "jit": "off",
@@ -63,17 +65,51 @@ async def connected(where: Remote, settings: Mapping[str, str] = SETTINGS) -> as
         raise (Unreachable if isinstance(fault, AWAY) else BadFile)(told) from None
 
 
-async def claim(connection: asyncpg.Connection, where: Remote) -> None:
-    """From now on no other process writes there, until the connection ends. Raises BadFile."""
-    try:
-        async with connection.transaction():
-            await connection.execute(f"SET LOCAL lock_timeout = {round(LEAVING * 1000)}")
-            await connection.execute("SELECT pg_advisory_lock($1)", CLAIM)
-    except asyncpg.LockNotAvailableError:
-        raise BadFile(f"The database {where} is in use by another process of the bot.") from None
+async def claim(connection: asyncpg.Connection, where: Remote, *, shared: bool = False) -> None:
+    """From now on no other process writes there, until the connection ends; if `shared`, none that would be alone.
+
+    Raises BadFile.
+    """
+    if not await (_lock_shared(connection) if shared else _lock(connection)):
+        raise BadFile(f"The database {where} is in use by another process of the bot.")
     await connection.execute(
         "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
     )
+
+
+async def _lock(connection: asyncpg.Connection) -> bool:
+    return await _locked(connection, "pg_advisory_lock", LEAVING)
+
+
+async def _lock_shared(connection: asyncpg.Connection) -> bool:
+    return await _locked(connection, "pg_advisory_lock_shared", MIGRATED)
+
+
+async def _locked(connection: asyncpg.Connection, lock: str, patience: float) -> bool:
+    try:
+        async with connection.transaction():
+            await connection.execute(f"SET LOCAL lock_timeout = {round(patience * 1000)}")
+            await connection.execute(f"SELECT {lock}($1)", CLAIM)
+    except asyncpg.LockNotAvailableError:
+        return False
+    return True
+
+
+async def prepare_shared(connection: asyncpg.Connection, where: Remote, schema: Path = SCHEMA) -> None:
+    """As `prepare`, where several may be about to do so: one does, while nobody has the database open.
+
+    Raises BadFile.
+    """
+    while await checked_schema(connection, where, newest := max(_migrations(schema))) != newest:
+        await connection.execute("SELECT pg_advisory_unlock_shared($1)", CLAIM)
+        is_alone = await _lock(connection)
+        if is_alone:
+            await prepare(connection, where, schema)
+        await claim(connection, where, shared=True)
+        if is_alone:
+            await connection.execute("SELECT pg_advisory_unlock($1)", CLAIM)
+        elif await checked_schema(connection, where, newest) != newest:
+            raise BadFile(f"The database {where} is in use by another process of the bot.")
 
 
 async def is_claimed(connection: asyncpg.Connection) -> bool:

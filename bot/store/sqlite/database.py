@@ -10,8 +10,7 @@ from typing import Any
 
 import aiosqlite
 
-from bot.store.engine.database import Database
-from bot.store.engine.statement import Write
+from bot.store.engine.database import Database, Waiting
 from bot.store.sqlite.batch import carry_out
 from bot.store.sqlite.copies import made_ready
 from bot.store.sqlite.file import SCHEMA, claim
@@ -74,10 +73,10 @@ class FileDatabase(Database):
     def _is_refusal(self, fault: BaseException) -> bool:
         return isinstance(fault, sqlite3.IntegrityError)
 
-    async def _carried_out(self, writes: Sequence[Write]) -> Sequence[Exception | None]:
+    async def _carried_out(self, batch: Sequence[Waiting]) -> Sequence[Exception | None]:
         # aiosqlite has no public name for a function of one's own on its thread
         ask: Callable[..., Awaitable[Sequence[Exception | None]]] = self._writer._execute
-        spoken = [[(spelled(sql), values) for sql, values in write] for write in writes]
+        spoken = [[(spelled(sql), values) for sql, values in one.write] for one in batch]
         return await ask(carry_out, self._writer._conn, spoken)
 
     async def leave_no_trace(self) -> None:

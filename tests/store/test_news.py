@@ -1,0 +1,204 @@
+"""Several processes over one database: what one writes the others hear, and nobody goes by what was before."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import pytest
+
+from bot.store import BadFile, Conflict, News, Press, Store
+from bot.store.engine import tidings
+from bot.store.engine.address import Remote
+from bot.store.engine.tidings import ANYTHING, letters, news_of, read
+from bot.store.postgresql import ear, preparing
+from bot.store.postgresql.preparing import SCHEMA, claim, connected, newest_schema, prepare_shared
+from tests.match.tables import ANNA, BERT, house, running
+from tests.remote import Server
+from tests.store.sharing import cut, has_heard, two, wired
+from tests.store.test_log import a_match, row
+from tests.store.test_recollection import as_in_the_file, asked, shown, writings
+from tests.waiting import until
+
+
+@pytest.fixture
+def database(postgres: Server) -> Iterator[Remote]:
+    with postgres.database() as made:
+        yield made
+
+
+def noted(store: Store) -> list[News]:
+    """What it hears from now on."""
+    heard: list[News] = []
+    store.on_news(heard.append)
+    return heard
+
+
+async def test_whatever_one_writes_the_other_reads_anew(database: Remote) -> None:
+    async with two(database) as (one, other):
+        match = (await running(house(one), ANNA, BERT)).id
+        seen: dict[str, set[str]] = {}
+        for number, write in enumerate(writings(other, match)):
+            await asked(one, match)
+            await write()
+            await has_heard(one, other)
+            found = await asked(one, match)
+            assert found == await as_in_the_file(one, match), number
+            for name, value in found.items():
+                seen.setdefault(name, set()).add(repr(value))
+        assert {name for name, values in seen.items() if len(values) == 1} <= {"former"}
+
+
+async def test_news_are_of_others_and_say_what_they_are_about(database: Remote) -> None:
+    async with two(database) as (one, other):
+        ours, theirs = noted(one), noted(other)
+        match = await a_match(one)
+        await asyncio.gather(*(one.append(Press(match, (row(seq),), b"x")) for seq in (1, 2, 3)))
+        await one.append(Press(match, (row(4),), b"x", over=True))
+        await one.people.introduce(ANNA)
+        await has_heard(other, one)
+        assert ours == []
+        assert News(match, frozenset({"append"})) in theirs
+        assert News(match, frozenset({"append", "matches"})) in theirs
+        assert theirs[-2] == News(ANNA.id, frozenset({"users"}))
+        assert theirs[-1].tables == frozenset()
+
+
+async def test_what_is_refused_is_no_news_and_its_neighbours_are(database: Remote) -> None:
+    async with two(database) as (one, other):
+        match, heard = await a_match(one), noted(other)
+        await has_heard(other, one)
+        heard.clear()
+        told = await asyncio.gather(
+            one.append(Press(match, (row(1),), b"x")),
+            one.messages.show(shown("nomatch")),
+            one.messages.show(shown(match)),
+            return_exceptions=True,
+        )
+        assert [type(fault) for fault in told] == [type(None), Conflict, type(None)]
+        await has_heard(other, one)
+        assert heard[:-1] == [News(match, frozenset({"append"})), News(match, frozenset({"messages"}))]
+
+
+async def test_what_could_not_be_heard_is_not_remembered(database: Remote, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The listening connection is killed, and no other is to be had for a while: it is read anew, before and after."""
+    gate = asyncio.Event()
+
+    async def late(*given: Any) -> asyncpg.Connection:
+        await gate.wait()
+        return await connected(*given)
+
+    async with two(database) as (one, other):
+        match = (await running(house(one), ANNA, BERT)).id
+        heard = noted(one)
+        await asked(one, match)
+        monkeypatch.setattr(ear, "connected", late)
+        assert await cut(database) == 2
+        await until(lambda: not one.hears and not other.hears, "both to have lost the connection")
+        for write in writings(other, match):
+            await write()
+            assert await asked(one, match) == await as_in_the_file(one, match)
+        gate.set()
+        await until(lambda: one.hears and other.hears, "both to hear again")
+        assert heard == [ANYTHING]
+        await other.messages.show(shown(match, seq=9))
+        await has_heard(one, other)
+        assert await asked(one, match) == await as_in_the_file(one, match)
+
+
+async def test_a_connection_that_says_nothing_any_more_is_given_up(
+    database: Remote, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is not closed: whoever stands in between holds it. What is written meanwhile is found behind that."""
+    monkeypatch.setattr(ear, "PULSE", 0.02)
+    monkeypatch.setattr(ear, "ANSWER", 0.2)
+    async with wired(database) as (through, wire):
+        one, other = await Store.open(through, shared=True), await Store.open(database, shared=True)
+        try:
+            match = (await running(house(other), ANNA, BERT)).id
+            await has_heard(one, other)
+            heard = noted(one)
+            await asked(one, match)
+            wire.hold()
+            await other.messages.show(shown(match, seq=9))
+            await until(lambda: not one.hears, "the connection to be given up")
+            wire.release()
+            await until(lambda: one.hears, "another connection")
+            assert ANYTHING in heard
+            assert await asked(one, match) == await as_in_the_file(other, match)
+        finally:
+            await one.close()
+            await other.close()
+
+
+async def test_whoever_is_alone_shares_with_nobody(
+    database: Remote, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(preparing, "MIGRATED", 0.05)
+    refused = r"in use by another process of the bot\.$"
+    async with two(database):
+        with pytest.raises(BadFile, match=refused):
+            await Store.open(database)
+    alone = await Store.open(database)
+    with pytest.raises(BadFile, match=refused):
+        await Store.open(database, shared=True)
+    await alone.close()
+    with pytest.raises(BadFile, match=r"test\.db is a file, .* PostgreSQL keeps\.$"):
+        await Store.open(tmp_path / "test.db", shared=True)
+
+
+async def test_of_several_who_start_at_once_one_migrates(postgres: Server) -> None:
+    with postgres.database(is_empty=True) as empty:
+        stores = await asyncio.gather(*(Store.open(empty, shared=True) for _ in range(3)))
+        assert {await store.live() for store in stores} == {()}
+        await asyncio.gather(*(store.close() for store in stores))
+
+
+async def test_nobody_migrates_what_others_use(database: Remote, tmp_path: Path) -> None:
+    for path in SCHEMA.glob("*.sql"):
+        (tmp_path / path.name).write_text(path.read_text(encoding="utf-8"), encoding="utf-8")
+    (tmp_path / "9999_more.sql").write_text("CREATE TABLE more (one INTEGER)", encoding="utf-8")
+    async with two(database) as (one, other):
+        newer = await connected(database)
+        try:
+            await claim(newer, database, shared=True)
+            with pytest.raises(BadFile, match=r"in use by another process of the bot\.$"):
+                await prepare_shared(newer, database, tmp_path)
+            await asyncio.gather(one.close(), other.close())
+            await prepare_shared(newer, database, tmp_path)
+            assert await newer.fetchval("SELECT schema FROM tavolino") == 9999 > newest_schema()
+            locks = "SELECT mode FROM pg_locks WHERE locktype = 'advisory' AND granted AND pid = pg_backend_pid()"
+            assert [mode for (mode,) in await newer.fetch(locks)] == ["ShareLock"]
+        finally:
+            newer.terminate()
+
+
+async def test_what_no_process_has_written_is_taken_for_anything(database: Remote) -> None:
+    async with two(database) as (one, other):
+        heard, stranger = noted(one), await connected(database)
+        try:
+            await stranger.execute("NOTIFY tavolino, 'hello'")
+        finally:
+            stranger.terminate()
+        await has_heard(one, other)
+        assert heard[0] == ANYTHING
+
+
+def test_much_news_is_told_in_few_short_letters() -> None:
+    """And what is told of all of a table is not told of each as well."""
+    many = [News(f"{number:026}", frozenset({"append"})) for number in range(1000)]
+    written = letters("writer", [*many, News(5, frozenset({"users"})), News(None, frozenset({"users"})), ANYTHING])
+    assert len(written) < 6
+    assert all(len(letter.encode()) <= tidings.MOST_BYTES for letter in written)
+    found = [one for letter in written for one in read(letter)[1]]
+    assert found == [*many, News(None, frozenset({"users"})), ANYTHING]
+    assert {json.loads(letter)[0] for letter in written} == {"writer"}
+    assert letters("writer", [News(None, frozenset({"heartbeat"}))]) == []
+
+
+def test_a_write_whose_tables_cannot_be_told_is_news_of_anything() -> None:
+    assert news_of([("UPDATE users SET name = ''", ()), ("VACUUM", ())], 5, ends=False) == ANYTHING
