@@ -44,7 +44,7 @@ from bot.playground.world.world import COLORS, GLOBAL, World
 Value = TypeVar("Value")
 TOKEN = "loopback.token"  # noqa: S105 - opens nothing but this server
 SHARDS_TO_SPREAD = 2
-"""Servers are given ids that fall on these many shards in turn."""
+"""Servers are given ids that fall on these many shards in turn, or on as many more as are recommended."""
 
 
 class Loopback:
@@ -58,6 +58,7 @@ class Loopback:
         self._people: dict[int, Person] = {}
         self.app = app
         self.faults = realm.faults
+        self.starts = realm.limits.starts
         self.token = realm.token
         self.before_stop: list[Callable[[], Awaitable[object]]] = []
         """What is to be ended before the server is."""
@@ -74,17 +75,21 @@ class Loopback:
         state: Path | None = None,
         openapi: Path | None = None,
         shards: int = 1,
+        concurrency: int = 1,
         limits: RateLimits | None = None,
         extend: Callable[[Loopback], None] | None = None,
     ) -> Loopback:
         """Listen, with the world of the file `state` where there is one.
 
         `port` 0 takes a free one. `openapi`: Discord's description, held against every request and answer.
-        `shards` is what Discord recommends to the bot. `limits`: how often it may ask; None: as often as Discord
-        lets it, by `clock`. `extend` may add routes to `app`, which is closed afterwards.
+        `shards` is what Discord recommends to the bot, so many of which may begin at once (`concurrency`). `limits`:
+        how often it may ask, and begin sessions; None: as often as Discord lets it, by `clock`. `extend` may add
+        routes to `app`, which is closed afterwards.
         """
         clock = clock or WallClock()
-        realm, saver = _build(clock, state, openapi, shards, limits or RateLimits(clock))
+        limits = limits or RateLimits(clock)
+        limits.starts.shards, limits.starts.concurrency = shards, concurrency
+        realm, saver = _build(clock, state, openapi, limits)
         front = Front(realm)
         loopback = cls(realm, saver, _application(realm, front))
         if extend is not None:
@@ -143,7 +148,8 @@ class Loopback:
 
     def add_guild(self, name: str, locale: str = LOCALE) -> Guild:
         """A new server, to which the bot belongs."""
-        key = self._world.ids.next_for_shard(len(self._world.guilds) % SHARDS_TO_SPREAD, SHARDS_TO_SPREAD)
+        shards = max(SHARDS_TO_SPREAD, self.starts.shards)
+        key = self._world.ids.next_for_shard(len(self._world.guilds) % shards, shards)
         guild = self._world.put_guild(
             Guild(key, name, locale, owner=self._world.ids.next(), admins=self._world.ids.next())
         )
@@ -316,6 +322,11 @@ class Loopback:
         """Are all shards of the bot connected?"""
         return self._realm.gateway.online
 
+    @property
+    def live_shards(self) -> list[tuple[int, int]]:
+        """Number and count of every connected shard, in order; one that two processes serve stands there twice."""
+        return self._realm.gateway.live_shards
+
     async def bot_ready(self, timeout: float = PATIENCE) -> None:  # noqa: ASYNC109
         """Wait until every shard has identified and commands are registered. Raises TimeoutError."""
         await self.wait_for(lambda: self.bot_online and self.commands, timeout)
@@ -331,14 +342,12 @@ class Loopback:
         """Call back with every event that a page may want to show, until the returned function is called."""
         return self._world.changes.subscribe(callback)
 
-    async def drop_gateway(self, resumable: bool = True) -> None:
-        """Cut the bot's websockets; without `resumable` its sessions are gone too (op 9)."""
-        self._realm.gateway.drop(resumable)
+    async def drop_gateway(self, resumable: bool = True, shard: int | None = None) -> None:
+        """Cut the bot's websockets, or that shard's; without `resumable` its sessions are gone too (op 9)."""
+        self._realm.gateway.drop(resumable, shard)
 
 
-def _build(
-    clock: Clock, state: Path | None, openapi: Path | None, shards: int, limits: RateLimits
-) -> tuple[Realm, Saver]:
+def _build(clock: Clock, state: Path | None, openapi: Path | None, limits: RateLimits) -> tuple[Realm, Saver]:
     changes = Subscribers()
     if state is not None:
         state.parent.mkdir(parents=True, exist_ok=True)
@@ -348,7 +357,7 @@ def _build(
     honesty = Honesty(openapi)
     saver = Saver(world, state)
     changes.listen(saver.soon)
-    gateway = Gateway(world, honesty, TOKEN)
+    gateway = Gateway(world, honesty, TOKEN, limits.starts)
     shape = MessageShape(world, cdn)
     changes.subscribe(Announcer(world, gateway, shape, honesty).hear)
     realm = Realm(
@@ -364,7 +373,6 @@ def _build(
         faults=Faults(clock, limits),
         honesty=honesty,
         token=TOKEN,
-        shards=shards,
     )
     return realm, saver
 

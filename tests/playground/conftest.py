@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import discord
 import discord.gateway
@@ -46,13 +47,13 @@ class Table:
 
 
 @asynccontextmanager
-async def running(loopback: Loopback, bot: Bot) -> AsyncIterator[Bot]:
-    """The bot, connected and with its commands registered."""
+async def running(loopback: Loopback, bot: Bot, *, is_all: bool = True) -> AsyncIterator[Bot]:
+    """The bot, connected and with its commands registered; `is_all`: it, or with it all, has every shard."""
     before = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     point_at(loopback.api_url, loopback.gateway_url)
     task = asyncio.create_task(bot.start(loopback.token))
     try:
-        await loopback.bot_ready(5)
+        await loopback.wait_for(lambda: (loopback.bot_online or not is_all) and loopback.commands, 5)
         await bot.wait_until_ready()
         yield bot
     finally:
@@ -73,11 +74,11 @@ class Starter:
         clock: Clock | None = None,
         state: Path | None = None,
         shards: int = 1,
+        concurrency: int = 1,
         limits: RateLimits | None = None,
     ) -> Loopback:
-        self._started.append(
-            await Loopback.start(clock=clock, state=state, shards=shards, limits=limits, openapi=description())
-        )
+        given: Any = {"clock": clock, "state": state, "shards": shards, "concurrency": concurrency, "limits": limits}
+        self._started.append(await Loopback.start(openapi=description(), **given))
         return self._started[-1]
 
     async def stop_all(self) -> None:

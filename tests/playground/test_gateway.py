@@ -35,7 +35,7 @@ async def test_an_invalid_session_begins_anew(table: Table, monkeypatch: pytest.
 
 
 async def test_two_shards_share_the_servers(start: Starter) -> None:
-    loopback = await start(shards=2)
+    loopback = await start(shards=2, concurrency=2)
     first, second = loopback.add_guild("First"), loopback.add_guild("Second")
     tables = [loopback.add_channel(guild, "table") for guild in (first, second)]
     anna = loopback.add_person("Anna")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.process import BotProcess
+from bot.playground.world.wall_time import WallClock
 from tests.playground.conftest import Starter
 
 PROGRAM = ("-m", "tests.playground.throwaway")
@@ -12,7 +14,7 @@ ROOT = Path(__file__).parents[2]
 
 
 async def test_killed_and_started_again(start: Starter) -> None:
-    loopback = await start()
+    loopback = await start(limits=RateLimits(WallClock(), 100))
     channel = loopback.add_channel(loopback.add_guild("Club"), "table")
     anna = loopback.add_person("Anna")
     first = await BotProcess.start(loopback, *PROGRAM, cwd=ROOT)

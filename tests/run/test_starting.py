@@ -16,13 +16,14 @@ from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
 from bot.playground.process import BotProcess
 from tests.waiting import within
+from tests.wire.evening import hurried
 
 COMMANDS = "/applications/*/commands"
 
 
 @pytest.fixture
 async def loopback() -> AsyncIterator[Loopback]:
-    found = await Loopback.start(openapi=description())
+    found = await Loopback.start(openapi=description(), limits=hurried())
     found.add_guild("Bazaar")
     yield found
     await found.stop()

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import NamedTuple
 
+from bot.playground.limits.session_starts import SessionStarts
 from bot.playground.world.wall_time import Clock
 from bot.playground.world.wire import ApiError
 
@@ -79,6 +80,8 @@ class RateLimits:
     ) -> None:
         self._clock = clock
         self._pace = pace
+        self.starts = SessionStarts(clock, pace)
+        """The same for sessions of the gateway."""
         self._ordered: list[Rule] = []
         self._rules = rules
         self._total = self._bucket_of(total) if total is not None else None
@@ -87,7 +90,7 @@ class RateLimits:
     @classmethod
     def lifted(cls, clock: Clock) -> RateLimits:
         """A Discord without limits, for whoever is not about them."""
-        return cls(clock, rules=(), total=None)
+        return cls(clock, math.inf, rules=(), total=None)
 
     def order(self, rule: Rule) -> None:
         """From now on such a limit stands before all others, at its own pace."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from typing import Any
 
 import msgspec
 from aiohttp import WSMsgType, web
 
 from bot.playground.limits.openapi import Honesty
+from bot.playground.limits.session_starts import SessionStarts
 from bot.playground.live.session import MEMBERS, Session
 from bot.playground.live.socket import Socket
 from bot.playground.world import shapes
@@ -20,17 +20,25 @@ from bot.playground.world.world import World
 HEARTBEAT_MS = 41250
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, MEMBERS_WANTED, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 8, 9, 10, 11
 BAD_TOKEN, BAD_SHARD = 4004, 4010
-KEPT_SESSIONS = 16
+GONE_FOR_GOOD = (1000, 1001)
+"""With these codes a bot ends its session; with others it means to come back."""
+KEPT_SESSIONS = 64
+"""Sessions without a websocket that wait to be resumed."""
 
 
 class Gateway:
-    """All sessions of the bot, connected or waiting to be resumed."""
+    """All sessions of the bot, connected or waiting to be resumed.
 
-    def __init__(self, world: World, honesty: Honesty, token: str) -> None:
+    Any number of processes may have some, of any count of shards, and several of the same shard: each is sent all that
+    this shard is. Discord does not see to it that one alone answers.
+    """
+
+    def __init__(self, world: World, honesty: Honesty, token: str, starts: SessionStarts) -> None:
         self._world = world
         self._honesty = honesty
         self._token = token
-        self._sessions: deque[Session] = deque(maxlen=KEPT_SESSIONS)
+        self._starts = starts
+        self._sessions: list[Session] = []
         self.url = ""
 
     # -- state -----------------------------------------------------------------------------------------------------
@@ -38,14 +46,20 @@ class Gateway:
     @property
     def online(self) -> bool:
         """Are all shards of the bot connected?"""
-        live = [session for session in self._sessions if session.socket is not None]
-        return bool(live) and {session.shard for session in live} == set(range(live[-1].shards))
+        live = set(self.live_shards)
+        return any(live >= {(shard, count) for shard in range(count)} for _, count in live)
 
-    def drop(self, resumable: bool) -> None:
-        """Cut all websockets; sessions that are not resumable are answered op 9 when the bot tries."""
-        sockets = [session.socket for session in self._sessions if session.socket is not None]
+    @property
+    def live_shards(self) -> list[tuple[int, int]]:
+        """Number and count of every connected shard, in order; one of two sessions stands there twice."""
+        return sorted((session.shard, session.shards) for session in self._sessions if session.socket is not None)
+
+    def drop(self, resumable: bool, shard: int | None = None) -> None:
+        """Cut all websockets, or that shard's; sessions that are not resumable are answered op 9 when the bot tries."""
+        cut = [session for session in self._sessions if shard in (None, session.shard)]
+        sockets = [session.socket for session in cut if session.socket is not None]
         if not resumable:
-            self._sessions.clear()
+            self._sessions = [session for session in self._sessions if session not in cut]
         for socket in sockets:
             socket.close(4000)
 
@@ -70,14 +84,14 @@ class Gateway:
         socket = Socket(websocket, request.query.get("compress") == "zlib-stream")
         socket.send({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}, "s": None, "t": None})
         writer = asyncio.ensure_future(socket.write())
+        is_over = False
         try:
-            async for message in websocket:
-                if message.type is not WSMsgType.TEXT:
-                    break
+            while (message := await websocket.receive()).type is WSMsgType.TEXT:
                 self._hear(socket, msgspec.json.decode(message.data))
+            is_over = message.type is WSMsgType.CLOSE and message.data in GONE_FOR_GOOD
         finally:
             writer.cancel()
-            self._lose(socket)
+            self._lose(socket, is_over)
         return websocket
 
     def _hear(self, socket: Socket, payload: Json) -> None:
@@ -100,10 +114,14 @@ class Gateway:
         if not 0 <= shard < shards:
             socket.close(BAD_SHARD)
             return
-        for old in [
-            one for one in self._sessions if (one.shard, one.shards) == (shard, shards) or one.shards != shards
-        ]:
-            self._sessions.remove(old)
+        if not self._starts.remaining:  # Discord ends all sessions, and gives the bot a new token
+            self.drop(resumable=False)
+            socket.close(BAD_TOKEN)
+            return
+        if not self._starts.take(shard):
+            socket.send({"op": INVALID, "d": False, "s": None, "t": None})
+            return
+        self._forget_oldest()
         session = Session(socket, shard, shards, data.get("intents", 0))
         session.send("READY", self._ready(session))
         self._sessions.append(session)
@@ -162,9 +180,15 @@ class Gateway:
             if session.socket is socket:
                 session.send("GUILD_MEMBERS_CHUNK", chunk)
 
-    def _lose(self, socket: Socket) -> None:
+    def _forget_oldest(self) -> None:
+        """Of those that wait for a websocket, but for the newest."""
+        waiting = [session for session in self._sessions if session.socket is None][:-KEPT_SESSIONS]
+        self._sessions = [session for session in self._sessions if session not in waiting]
+
+    def _lose(self, socket: Socket, is_over: bool) -> None:
         was_online = self.online
-        for session in self._sessions:
-            if session.socket is socket:
-                session.socket = None
+        for session in [session for session in self._sessions if session.socket is socket]:
+            session.socket = None
+            if is_over:
+                self._sessions.remove(session)
         self._world.changes.tell(Event("bot_offline") if was_online and not self.online else None)

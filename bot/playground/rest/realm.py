@@ -36,7 +36,6 @@ class Realm:
     faults: Faults
     honesty: Honesty
     token: str
-    shards: int
 
     def demand(self, channel: Channel, *names: str) -> None:
         """Refuse what the bot may not do there. Raises ApiError 50001 where it sees nothing, 50013 otherwise."""

@@ -50,9 +50,7 @@ class UserRoutes:
         return answer({"url": self._realm.gateway.url})
 
     async def gateway_bot(self, _request: web.Request) -> web.Response:
-        limit = {"total": 1000, "remaining": 1000, "reset_after": 86400000, "max_concurrency": 1}
-        url = self._realm.gateway.url
-        return answer({"url": url, "shards": self._realm.shards, "session_start_limit": limit})
+        return answer({"url": self._realm.gateway.url} | self._realm.limits.starts.told())
 
     async def open_dm(self, request: web.Request) -> web.Response:
         """Opening succeeds even where direct messages are closed; it is the sending that fails."""
