@@ -1,0 +1,100 @@
+"""The cable between bots and their PostgreSQL: a proxy over TCP, which can be cut, held for a while, and mended."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+from bot.store.engine.address import Remote
+
+HOST = "127.0.0.1"
+PORT = 5432
+MOST = 1 << 16
+"""Bytes that are carried at once."""
+
+
+class Cable:
+    """Made by `async with laid(to)`; `where` is what the bots at its near end are told."""
+
+    def __init__(self, to: Remote) -> None:
+        self._to = to
+        self._flowing = asyncio.Event()
+        self._flowing.set()
+        self._writers: set[asyncio.StreamWriter] = set()
+        self._server: asyncio.Server | None = None
+        self._port = 0
+        self.connections = 0
+        """So many have been made through it."""
+
+    @property
+    def where(self) -> Remote:
+        """The database at its far end."""
+        parts = urlsplit(self._to.url)
+        user = parts.netloc.rpartition("@")[0]
+        return Remote(f"{parts.scheme}://{user}{'@' if user else ''}{HOST}:{self._port}{parts.path}")
+
+    def cut(self) -> None:
+        """Whatever goes through it ends at once, at both ends, and nothing comes through until it is mended."""
+        if self._server is not None:
+            self._server.close()
+            self._server = None
+        for writer in self._writers:
+            writer.transport.abort()
+
+    def hold(self) -> None:
+        """Nothing comes through until it is mended, and nobody is told: what is sent meanwhile comes later."""
+        self._flowing.clear()
+
+    async def mend(self) -> None:
+        """As before."""
+        self._flowing.set()
+        if self._server is None:
+            self._server = await asyncio.start_server(self._carry, HOST, self._port)
+            self._port = self._server.sockets[0].getsockname()[1]
+
+    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """One connection, in both directions, until one end closes it."""
+        self.connections += 1
+        self._writers.add(writer)
+        try:
+            await self._flowing.wait()
+            far_reader, far_writer = await self._reached()
+        except OSError:
+            writer.transport.abort()
+            self._writers.discard(writer)
+            return
+        self._writers.add(far_writer)
+        await asyncio.gather(self._pump(reader, far_writer), self._pump(far_reader, writer))
+        self._writers -= {writer, far_writer}
+
+    async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(OSError):
+            while data := await reader.read(MOST):
+                await self._flowing.wait()
+                writer.write(data)
+                await writer.drain()
+        writer.close()
+
+    async def _reached(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        """The far end, over its socket or over TCP. Raises OSError."""
+        parts = urlsplit(self._to.url)
+        (folder,) = parse_qs(parts.query).get("host", [""])
+        port = parts.port or PORT
+        if folder.startswith("/"):
+            return await asyncio.open_unix_connection(Path(folder) / f".s.PGSQL.{port}")
+        return await asyncio.open_connection(parts.hostname or HOST, port)
+
+
+@asynccontextmanager
+async def laid(to: Remote) -> AsyncIterator[Cable]:
+    """A whole one, as long as the block lasts."""
+    cable = Cable(to)
+    await cable.mend()
+    try:
+        yield cable
+    finally:
+        cable.cut()
+        cable._flowing.set()  # whoever waits goes
