@@ -29,6 +29,15 @@ class Queues:
             doing.add_done_callback(_hear)
             raise
 
+    def is_at_work(self, match: str) -> bool:
+        """Whether something is being done there, or waits for its turn."""
+        return match in self._locks
+
+    @property
+    def at_work(self) -> tuple[str, ...]:
+        """Where that is so."""
+        return tuple(self._locks)
+
     async def _in_turn(self, match: str, work: Callable[[], Awaitable[Result]]) -> Result:
         lock = self._locks.setdefault(match, asyncio.Lock())
         self._users[match] = self._users.get(match, 0) + 1

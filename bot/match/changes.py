@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import datetime
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 import msgspec
 
@@ -23,7 +24,7 @@ from bot.match.takeback import Turn, last_known, rewound, standing, turn_of
 from bot.queues import Queues
 from bot.shards.ownership import Ownership
 from bot.shards.whose import Whose
-from bot.store import Conflict, Store
+from bot.store import Conflict, News, Store
 from bot.table.notices import Notice
 from bot.table.refusals import CannotStepBack, Stale
 from bot.table.seating import Change, fitted, require_running, seat_of
@@ -32,6 +33,14 @@ from bot.table.table import Played, Table
 LOG = logging.getLogger(__name__)
 
 Play: TypeAlias = Callable[[AnyGame, Position, Seat, Author], Made]
+Result = TypeVar("Result")
+
+TRIES = 5
+"""So often a press is tried that comes too late each time, although what it answers still stands."""
+PLACED = frozenset({"append", "matches", "seats", "setups", "dropped"})
+"""Tables of which a position is made."""
+TOLD = PLACED - {"dropped"} | {"notices", "former_players", "requests", "orders"}
+"""Tables in which every row of a match is a change of it."""
 
 
 class Changes:
@@ -59,14 +68,22 @@ class Changes:
         self._subscribers: list[Callable[[str], None]] = []
         self._held: Counter[str] = Counter()
         self._untold: set[str] = set()
+        self._doubters: list[Callable[[], None]] = []
+        self._catching_up: set[asyncio.Task[None]] = set()
+        store.on_news(self._hear)
 
     def subscribe(self, callback: Callable[[str], None]) -> None:
         """Call back with the match's id after every committed change, lobby changes included."""
         self._subscribers.append(callback)
 
+    def on_doubt(self, callback: Callable[[], None]) -> None:
+        """Call back where anything may have changed, in whichever match, without a word about it."""
+        self._doubters.append(callback)
+
     def announce(self, match: str) -> None:
-        """Something around the match has changed that is not in its log: tell who subscribed."""
+        """Something around the match has changed that is not in its log: tell who subscribed, here and elsewhere."""
         self._tell(match)
+        self._store.call(match)
 
     @contextmanager
     def as_one(self, match: str) -> Iterator[None]:
@@ -95,6 +112,34 @@ class Changes:
 
         await self._queues.run(match, work)
 
+    def _hear(self, news: News) -> None:
+        """Another process has changed something: what is remembered of it goes, and who subscribed is told."""
+        if news.tables is None or (news.match is None and news.tables & PLACED):
+            self._positions.drop_all()
+            self._looks.drop_all()
+            for match in self._queues.at_work:
+                self._overtake(match)
+        elif news.match is not None and news.tables & PLACED:
+            self._overtake(news.match)
+        if news.tables is None:
+            for callback in self._doubters:
+                callback()
+        elif news.match is not None and (not news.tables or news.tables & TOLD):
+            self._tell(news.match)
+
+    def _overtake(self, match: str) -> None:
+        """Whatever is being done there goes by what was before, and keeps nothing of it."""
+        self._positions.drop(match)
+        self._looks.drop(match)
+        if self._queues.is_at_work(match):
+            self._positions.overtake(match)
+            task = asyncio.ensure_future(self._queues.run(match, lambda: self._catch_up(match)))
+            self._catching_up.add(task)
+            task.add_done_callback(self._catching_up.discard)
+
+    async def _catch_up(self, match: str) -> None:
+        self._positions.catch_up(match)
+
     async def movers(self, match: str, after: int) -> set[int]:
         """The people who have made or taken back a step behind that row themselves."""
         return {row.user for row in await self._store.log(match, after) if row.user is not None}
@@ -110,7 +155,7 @@ class Changes:
         Raises NoSuchMatch, and whatever `change` raises.
         """
 
-        async def work() -> Table:
+        async def attempt() -> Table:
             position = await self._positions.of(match)
             made = change(position.table)
             table = made.table
@@ -119,13 +164,33 @@ class Changes:
             now = self.now()
             notices = [Notice(0, table.seq, now, told.kind, told.line) for told in made.told]
             if made != Change(position.table):
-                await self._store.save(table, notices, made.former)
+                await self._store.save(table, notices, made.former, before=position.table)
             self._positions.keep(msgspec.structs.replace(position, table=table, own=fitted(position.own, table)))
             return table
 
-        table = await self._queues.run(match, work)
+        table = await self._queues.run(match, lambda: self._attempted(match, attempt))
         self._tell(match)
         return table
+
+    async def _attempted(
+        self, match: str, attempt: Callable[[], Awaitable[Result]], *, is_press: bool = False
+    ) -> Result:
+        """Whoever comes too late, behind another process, goes again by what is stored now; a press may be stale then.
+
+        Raises Stale where he comes too late each time.
+        """
+        is_late = False
+        for _ in range(TRIES):
+            try:
+                return await attempt()
+            except Conflict:
+                is_late = True
+                self._positions.drop(match)
+            except Refused as fault:
+                if is_late and is_press:
+                    raise Stale from fault
+                raise
+        raise Stale
 
     async def _change(self, match: str, change: Callable[[Table], Table]) -> Table:
         return await self.change(match, lambda table: Change(change(table)))
@@ -136,7 +201,7 @@ class Changes:
         require_running(position.table)
         game = self._games[position.table.game]
         first = codec(game).state(await self._store.setup(match))
-        return position, standing(game, position, first, await self._store.log(match))
+        return position, standing(game, position, first, await self._positions.log(position))
 
     async def last_turn(self, match: str, seat: Seat) -> Turn:
         """What would be taken back with the seat's last turn.
@@ -169,45 +234,39 @@ class Changes:
         MatchOver, CannotStepBack.
         """
 
-        async def work() -> Played:
+        async def attempt() -> Played:
+            nonlocal expected
             position, steps = await self._standing(match)
             game = self._games[position.table.game]
-            if expected is not None and expected != last_known(game, steps):
+            known = last_known(game, steps)
+            if expected is not None and expected != known:
                 raise Stale
+            expected = known
             made = rewound(game, position, steps, first, Author(user, None, self.now()))
             await self._commit(made)
             return Played(made.position.table, made.press.rows[-1].seat, made.moves)
 
-        played = await self._queues.run(match, work)
+        played = await self._queues.run(match, lambda: self._attempted(match, attempt))
         self._tell(match)
         return played
 
     async def _back_to_own(self, match: str, author: Author, since: int | None) -> Played:
         """Take back whatever that person did last himself, with all that came after it."""
 
-        async def work() -> Played:
-            try:
-                position, steps = await self._standing(match)
-                seat = seat_of(author.user or 0)(position.table)
-                if since is not None and since != position.tally.token_of(seat):
-                    raise Stale
-                made_himself = {row.seq for row in await self._store.log(match) if row.user == author.user}
-                own = [step.seq for step in steps if step.seat == seat and step.seq in made_himself]
-                if not own:
-                    raise CannotStepBack("nothing")
-                made = rewound(self._games[position.table.game], position, steps, own[-1], author)
-                await self._commit(made)
-            except Refused:
-                earlier = await self._earlier(match, author.interaction)
-                if earlier is None:
-                    raise
-                return earlier
+        async def attempt() -> Played:
+            nonlocal since
+            position, steps = await self._standing(match)
+            seat = seat_of(author.user or 0)(position.table)
+            since = _require_fresh(position, seat, since)
+            made_himself = {row.seq for row in await self._store.log(match) if row.user == author.user}
+            own = [step.seq for step in steps if step.seat == seat and step.seq in made_himself]
+            if not own:
+                raise CannotStepBack("nothing")
+            made = rewound(self._games[position.table.game], position, steps, own[-1], author)
+            await self._commit(made)
             return Played(made.position.table, seat, made.moves)
 
-        played = await self._queues.run(match, work)
-        if not played.repeated:
-            self._tell(match)
-        return played
+        return await self._pressed(match, attempt, author)
 
     async def _press(
         self,
@@ -219,22 +278,30 @@ class Changes:
         *,
         reads_history: bool = False,
     ) -> Played:
+        async def attempt() -> Played:
+            nonlocal since
+            position = await self._positions.of(match, reads_history=reads_history)
+            require_running(position.table)
+            seat = seat_in(position.table)
+            since = _require_fresh(position, seat, since)
+            made = play(self._games[position.table.game], position, seat, author)
+            made = await keep_seat(self._store, position.table, made, author.user)
+            await self._commit(made)
+            return Played(made.position.table, seat, made.moves, refused=made.refused)
+
+        return await self._pressed(match, attempt, author)
+
+    async def _pressed(self, match: str, attempt: Callable[[], Awaitable[Played]], author: Author) -> Played:
+        """What the press has made; the same press again gives what it made before."""
+
         async def work() -> Played:
             try:
-                position = await self._positions.of(match, reads_history=reads_history)
-                require_running(position.table)
-                seat = seat_in(position.table)
-                if since is not None and since != position.tally.token_of(seat):
-                    raise Stale
-                made = play(self._games[position.table.game], position, seat, author)
-                made = await keep_seat(self._store, position.table, made, author.user)
-                await self._commit(made)
+                return await self._attempted(match, attempt, is_press=True)
             except Refused:
                 earlier = await self._earlier(match, author.interaction)
                 if earlier is None:
                     raise
                 return earlier
-            return Played(made.position.table, seat, made.moves, refused=made.refused)
 
         played = await self._queues.run(match, work)
         if not played.repeated:
@@ -246,13 +313,11 @@ class Changes:
         return await self._store.pressed(interaction) is not None
 
     async def _commit(self, made: Made) -> None:
-        """Store first, then keep. Raises Stale when these rows were written before, by another process or press."""
+        """Store first, then keep. Raises Conflict when these rows were written before, by another process or press."""
         try:
             await self._store.append(made.press)
-        except BaseException as fault:
+        except BaseException:
             self._positions.drop(made.press.match)
-            if isinstance(fault, Conflict):
-                raise Stale from fault
             raise
         self._positions.keep(made.position)
         LOG.info("stored", extra={"match": made.press.match, "seq": made.press.rows[-1].seq})
@@ -282,3 +347,11 @@ class Changes:
                 callback(match)
             except Exception:
                 LOG.exception("a subscriber failed", extra={"match": match})
+
+
+def _require_fresh(position: Position, seat: Seat, since: int | None) -> int:
+    """The token of what is offered to the seat, by which whoever is too late tries again. Raises Stale."""
+    token = position.tally.token_of(seat)
+    if since is not None and since != token:
+        raise Stale
+    return token

@@ -154,19 +154,19 @@ class Matches(Changes):
     async def start(self, match: str, person: Person) -> Table:
         """Set up the first position. Raises NotInLobby, NotHost, NotEnoughPlayers."""
 
-        async def work() -> Table:
+        async def attempt() -> Table:
             position = await self._positions.of(match)
             game = self._games[position.table.game]
             table = lobby.started(position.table, game, person, self.now())
             options = msgspec.convert(table.options, game.options)
             state = game.setup(len(table.seats), options, Dice(position.seed, 0))
-            await self._store.start(table, codec(game).encode(state))
+            await self._store.start(table, codec(game).encode(state), before=position.table)
             own, tally = (0,) * len(table.seats), tally_of(game, (), len(table.seats))
             started = Position(table=table, seed=position.seed, state=state, own=own, tally=tally, history=Recent())
             self._positions.keep(started)
             return table
 
-        table = await self._queues.run(match, work)
+        table = await self._queues.run(match, lambda: self._attempted(match, attempt))
         self._tell(match)
         return table
 

@@ -12,9 +12,10 @@ from bot.shards.share import WHOLE, Share
 from bot.store.analysed import AnalysisTable
 from bot.store.audit import AuditTable
 from bot.store.engine.address import Address, BadFile, Remote
+from bot.store.engine.believed import saved, saved_upon, seated
 from bot.store.engine.database import Conflict, Database, Listener
 from bot.store.engine.insight import Contents
-from bot.store.engine.rows import Filed, LogRow, Press, appended, millis, millis_or_none, read_filed, read_log_row
+from bot.store.engine.rows import Filed, LogRow, Press, appended, millis, read_filed, read_log_row
 from bot.store.engine.selecting import KEPT, TABLE_ALONE, WITH_STATE
 from bot.store.engine.statement import Statement
 from bot.store.engine.tidings import News
@@ -162,29 +163,45 @@ class Store:
                     millis(table.created_at),
                 ),
             ),
-            *_seats(table),
+            *seated(table),
             key=table.id,
         )
 
-    async def save(self, table: Table, notices: Sequence[Notice] = (), former: Sequence[Former] = ()) -> None:
-        """What may change of a match besides its log: host, status, options, terms, seats; and what is told of it."""
+    async def save(
+        self,
+        table: Table,
+        notices: Sequence[Notice] = (),
+        former: Sequence[Former] = (),
+        *,
+        before: Table | None = None,
+    ) -> None:
+        """What may change of a match besides its log: host, status, options, terms, seats; and what is told of it.
+
+        `before`: what it was made of; None: whatever is stored. Raises Conflict where another process has stored
+        something else.
+        """
         told = [notice_statement(table.id, notice) for notice in notices]
         gone = [statement for one in former for statement in former_statements(table.id, one)]
-        await self._database.write(_match(table), *_seats(table), *told, *gone, key=table.id)
+        await self._database.write(*self._saved(table, before), *seated(table), *told, *gone, key=table.id)
 
-    async def start(self, table: Table, state: bytes) -> None:
-        """The lobby becomes a running match with its first position."""
+    async def start(self, table: Table, state: bytes, *, before: Table | None = None) -> None:
+        """The lobby becomes a running match with its first position. `before`, and what is raised, as with `save`."""
         await self._database.write(
-            _match(table),
-            *_seats(table),
+            *self._saved(table, before),
+            *seated(table),
             ("INSERT INTO setups (match, state) VALUES (?, ?)", (table.id, state)),
             ("INSERT INTO snapshots (match, seq, state) VALUES (?, 0, ?)", (table.id, state)),
             key=table.id,
         )
 
+    def _saved(self, table: Table, before: Table | None) -> tuple[Statement, ...]:
+        if before is None or not self._database.is_shared:
+            return (saved(table),)
+        return saved_upon(table, before)
+
     async def bring_in(self, table: Table, seed: bytes, *, first: bytes, last: bytes, rows: Sequence[LogRow]) -> None:
         """A whole match that has ended elsewhere. Raises Conflict when there is one of that id."""
-        await self._database.write(*brought_in(table, seed, first=first, last=last, rows=rows, seats=_seats(table)[1:]))
+        await self._database.write(*brought_in(table, seed, first=first, last=last, rows=rows, seats=seated(table)[1:]))
 
     async def append(self, press: Press) -> None:
         """Log a press and move the snapshot on. Raises Conflict when somebody else wrote these rows before."""
@@ -280,33 +297,3 @@ def _remote() -> type[RemoteDatabase]:
     except ModuleNotFoundError as fault:
         raise BadFile(NO_DRIVER) from fault
     return RemoteDatabase
-
-
-def _match(table: Table) -> Statement:
-    return (
-        "UPDATE matches SET host = ?, status = ?, options = ?, terms = ?, paused_at = ?, asleep_at = ?,"
-        " started_at = ?, ended_at = ?"
-        " WHERE id = ? AND status IN ('lobby', 'running')",
-        (
-            table.host,
-            table.status,
-            msgspec.json.encode(table.options).decode(),
-            msgspec.json.encode(table.terms).decode(),
-            millis_or_none(table.paused_at),
-            millis_or_none(table.asleep_at),
-            millis_or_none(table.started_at),
-            millis_or_none(table.ended_at),
-            table.id,
-        ),
-    )
-
-
-def _seats(table: Table) -> list[Statement]:
-    insert = (
-        "INSERT INTO seats (match, seat, kind, user, name, resigned, offered, changes, level)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
-    )
-    return [
-        ("DELETE FROM seats WHERE match = ?", (table.id,)),
-        *((insert, (table.id, *msgspec.structs.astuple(info))) for info in table.seats),
-    ]

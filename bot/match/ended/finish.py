@@ -45,6 +45,6 @@ async def keep_seat(store: Store, before: Table, made: Made, user: int | None) -
     if not back.told:
         return made
     notices = [Notice(0, before.seq, made.press.rows[0].at, told.kind, told.line) for told in back.told]
-    await store.save(back.table, notices, back.former)
+    await store.save(back.table, notices, back.former, before=before)
     table = msgspec.structs.replace(position.table, seats=back.table.seats)
     return msgspec.structs.replace(made, position=msgspec.structs.replace(position, table=table))

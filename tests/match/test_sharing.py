@@ -1,0 +1,251 @@
+"""Two processes over one database: whoever presses where, each press counts once, and everybody sees it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Iterator
+from typing import Any
+
+import pytest
+
+from bot.match.matches import Matches
+from bot.store import News, Store
+from bot.store.engine.address import Remote
+from bot.table.refusals import MatchOver, NotInLobby, Stale
+from bot.table.slots import TABLE
+from bot.table.table import Table
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, house, lobby, play_any, running
+from tests.match.test_play import bid_all
+from tests.remote import Server
+from tests.store.sharing import cut, has_heard, two
+from tests.waiting import until
+
+
+@pytest.fixture
+def database(postgres: Server) -> Iterator[Remote]:
+    with postgres.database() as made:
+        yield made
+
+
+@pytest.fixture
+async def stores(database: Remote) -> AsyncIterator[tuple[Store, Store]]:
+    async with two(database) as both:
+        yield both
+
+
+@pytest.fixture
+def both(stores: tuple[Store, Store]) -> tuple[Matches, Matches]:
+    return house(stores[0], seed=1), house(stores[1], seed=2)
+
+
+@pytest.fixture
+def no_news(stores: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are on their way for as long as the test lasts."""
+
+    def later(_: News) -> None: ...
+
+    for store in stores:
+        monkeypatch.setattr(store._database, "_pass_on", later)
+
+
+async def known(both: tuple[Matches, Matches], table: Table) -> None:
+    """Both remember what is now."""
+    for matches in both:
+        for info in table.seats:
+            await matches.look(table.id, info.seat)
+
+
+async def outcomes(*presses: Awaitable[Any]) -> list[Any]:
+    return await asyncio.gather(*presses, return_exceptions=True)
+
+
+def kinds(told: list[Any]) -> list[str]:
+    return sorted(type(one).__name__ for one in told)
+
+
+@pytest.mark.usefixtures("no_news")
+@pytest.mark.parametrize("is_offer", [True, False])
+async def test_of_what_is_pressed_in_both_at_once_one_press_counts(
+    stores: tuple[Store, Store], both: tuple[Matches, Matches], is_offer: bool
+) -> None:
+    """Also where it was typed, and could be done twice."""
+    table = await running(both[0], ANNA, BERT)
+    person = await bid_all(both[0], table)
+    await known(both, table)
+    since = (await both[1].look_as(table.id, person.id)).since if is_offer else None
+    told = await outcomes(*(matches.play(table.id, person.id, "walk", since=since) for matches in both))
+    assert kinds(told) == ["Played", "Stale"]
+    assert [row.move for row in await stores[0].log(table.id, 2)] == ["walk"]
+
+
+@pytest.mark.usefixtures("no_news")
+async def test_sealed_answers_of_different_seats_in_both_at_once_all_count(
+    stores: tuple[Store, Store], both: tuple[Matches, Matches]
+) -> None:
+    people = (ANNA, BERT, CARLA, DARIO)
+    table = await running(both[0], *people)
+    await known(both, table)
+    looks = [await both[0].look(table.id, info.seat) for info in table.seats]
+    told = await outcomes(
+        *(
+            both[look.viewer % 2].play(table.id, person.id, look.offers[0], since=look.since, interaction=person.id)
+            for person, look in zip(people, looks, strict=True)
+            if look.viewer is not None
+        )
+    )
+    assert kinds(told) == ["Played"] * 4
+    assert {row.seat for row in await stores[0].log(table.id)} == {0, 1, 2, 3}
+    assert await stores[1].pressed(ANNA.id) is not None
+
+
+@pytest.mark.usefixtures("no_news")
+async def test_what_is_changed_in_both_at_once_is_changed(
+    stores: tuple[Store, Store], both: tuple[Matches, Matches]
+) -> None:
+    """Neither goes by what was before the other: nobody's seat, wish or resignation is overwritten."""
+    one, other = both
+    table = await lobby(one, ANNA)
+    await known(both, table)
+    await asyncio.gather(
+        one.join(table.id, BERT),
+        other.join(table.id, CARLA),
+        one.set_options(table.id, ANNA, {"cards": 4}),
+        other.set_terms(table.id, ANNA, {"turn_hours": 24}),
+    )
+    (stored,) = await stores[0].live()
+    assert sorted(stored.names) == ["Anna", "Bert", "Carla"]
+    assert (stored.options["cards"], stored.terms.turn_hours) == (4, 24)
+    told = await outcomes(one.start(table.id, ANNA), other.start(table.id, ANNA))
+    assert {type(fault) for fault in told} == {Table, NotInLobby}
+    await asyncio.gather(one.reload(table.id), other.reload(table.id))
+    await known(both, table)
+    await asyncio.gather(one.resign(table.id, ANNA.id), other.resign(table.id, BERT.id))
+    (stored,) = await stores[0].live()
+    assert {info.name: info.resigned for info in stored.seats} == {"Anna": True, "Bert": True, "Carla": False}
+    assert len(await stores[0].life.notices(table.id)) >= 2
+
+
+@pytest.mark.usefixtures("no_news")
+async def test_a_match_that_has_ended_elsewhere_is_over_here(both: tuple[Matches, Matches]) -> None:
+    one, other = both
+    table = await running(one, ANNA, BERT)
+    await known(both, table)
+    since = (await other.look(table.id, 0)).since
+    await play_any(one, table.id, ANNA, BERT)
+    with pytest.raises(MatchOver):
+        await other.resign(table.id, ANNA.id)
+    with pytest.raises(MatchOver):
+        await other.play(table.id, ANNA.id, "walk", since=since)
+
+
+async def test_whoever_subscribed_hears_of_what_the_other_does_and_sees_it(
+    stores: tuple[Store, Store], both: tuple[Matches, Matches]
+) -> None:
+    one, other = both
+    told: list[str] = []
+    one.subscribe(told.append)
+    table = await lobby(other, ANNA)
+    steps = (
+        lambda: other.join(table.id, BERT),
+        lambda: other.start(table.id, ANNA),
+        lambda: bid_all(other, table),
+        lambda: other.announce(table.id),
+        lambda: other.resign(table.id, BERT.id),
+        lambda: other.rewind(table.id, 1),
+    )
+    for step in steps:
+        await one.look(table.id, 0)
+        told.clear()
+        if (doing := step()) is not None:
+            table = got if isinstance(got := await doing, Table) else table
+        await has_heard(stores[0], stores[1])
+        assert table.id in told
+        assert await one.look(table.id, 0) == await other.look(table.id, 0)
+        assert await one.look(table.id, None) == await house(stores[0]).look(table.id, None)
+    told.clear()
+    await stores[1].messages.forget(table.id, TABLE)
+    await has_heard(stores[0], stores[1])
+    assert table.id not in told, "what is shown is no change"
+
+
+async def test_what_is_under_way_meanwhile_is_not_remembered_as_it_was(
+    stores: tuple[Store, Store], both: tuple[Matches, Matches], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A press here is being stored, behind a change there that it has not heard of."""
+    one, other = both
+    table = await running(one, ANNA, BERT)
+    offer = (await one.look(table.id, 0)).offers[0]
+    append = stores[0].append
+
+    async def late(*given: Any) -> None:
+        await other.resign(table.id, BERT.id)
+        await has_heard(stores[0], stores[1])
+        await append(*given)
+
+    monkeypatch.setattr(stores[0], "append", late)
+    await one.play(table.id, ANNA.id, offer)
+    await until(lambda: not one._queues.at_work, "the queue to be empty")
+    assert [info.resigned for info in (await one.table(table.id)).seats] == [False, True]
+    assert one._positions._overtaken == set()
+    assert one._positions._kept.keys() == {table.id}
+
+
+@pytest.mark.usefixtures("no_news")
+async def test_what_is_read_while_the_other_writes_hangs_together(
+    stores: tuple[Store, Store], both: tuple[Matches, Matches], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The log is read behind the position, and may have gone on by then."""
+    one, other = both
+    table = await running(other, ANNA, BERT)
+    person = await bid_all(other, table)
+    await other.play(table.id, person.id, "walk")
+    before, log = await other.look_as(table.id, person.id), stores[0].log
+
+    async def late(match: str, *given: Any) -> Any:
+        await other.play(table.id, person.id, "pass")
+        monkeypatch.setattr(stores[0], "log", log)
+        return await log(match, *given)
+
+    monkeypatch.setattr(stores[0], "log", late)
+    assert await one.look_as(table.id, person.id) == before
+    assert before.can_step_back
+    with pytest.raises(Stale):
+        await one.step_back(table.id, person.id, since=before.since)
+
+
+async def test_a_step_back_goes_by_what_both_have_done(
+    stores: tuple[Store, Store], both: tuple[Matches, Matches]
+) -> None:
+    one, other = both
+    table = await running(one, ANNA, BERT)
+    person = await bid_all(one, table)
+    await known(both, table)
+    await other.play(table.id, person.id, "walk")
+    await has_heard(stores[0], stores[1])
+    look = await one.look_as(table.id, person.id)
+    assert look.can_step_back
+    await one.step_back(table.id, person.id, since=look.since)
+    await has_heard(stores[1], stores[0])
+    with pytest.raises(Stale):
+        await other.step_back(table.id, person.id, since=look.since)
+
+
+async def test_where_the_connection_was_lost_nothing_is_remembered_and_somebody_looks_after_it(
+    database: Remote, stores: tuple[Store, Store], both: tuple[Matches, Matches], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = both
+    doubts: list[bool] = []
+    one.on_doubt(lambda: doubts.append(stores[0].hears))
+    table = await running(one, ANNA, BERT)
+    await known(both, table)
+    await cut(database)
+    await until(lambda: not stores[0].hears or doubts, "the connection to be lost")
+    await bid_all(other, table)
+    await until(lambda: doubts == [True] and stores[0].hears, "another connection")
+    assert await one.look(table.id, 0) == await other.look(table.id, 0)
+    with monkeypatch.context() as deaf:
+        deaf.setattr(stores[0]._database, "_hears", False)
+        deaf.setattr(stores[0]._database, "_pass_on", lambda _: None)
+        await one.look(table.id, 0)
+        await other.resign(table.id, BERT.id)
+        assert await one.look(table.id, 0) == await other.look(table.id, 0)
