@@ -6,7 +6,6 @@ import asyncio
 import hashlib
 import json
 import logging
-import signal
 import sys
 import time
 from collections.abc import Callable
@@ -26,16 +25,17 @@ from discord.http import Route
 
 from bot.run.backups import claimed_copies
 from bot.run.command_line import Unfit
-from bot.run.ending import WHOLE, bounded, leave_by
+from bot.run.ending import bounded, listen
 from bot.run.logging import open_log
-from bot.run.patience import Pauses
+from bot.run.patience import Pauses, opened
 from bot.run.services import Services, built, start, stop_deciding, stop_following
 from bot.run.settings import Settings
+from bot.run.sharing.sharing import sharing_of
 from bot.run.unreadable import forgive
 from bot.run.watching.limited import trace
 from bot.run.watching.watch import watched
 from bot.store import BadFile, Store
-from bot.store.engine.address import Address, Unreachable, beside
+from bot.store.engine.address import beside
 from bot.words import DEFAULT, nearest, word
 
 log = logging.getLogger(__name__)
@@ -115,6 +115,8 @@ class Tavolino(commands.AutoShardedBot):
         self._beginning: asyncio.Task[None] | None = None
         self._cut_off = set[int]()
         """The shards without a connection."""
+        self.sharing = sharing_of(self, self._lead)
+        """With other processes; None for a bot alone."""
 
     async def setup_hook(self) -> None:
         """Before the gateway: texts, cogs, commands."""
@@ -125,9 +127,11 @@ class Tavolino(commands.AutoShardedBot):
             cog = import_module(f"cogs.{path.stem}")
             if hasattr(cog, "setup"):
                 await cog.setup(self)
-        self._registering = self.loop.create_task(self._register(), name="register commands")
-        await asyncio.wait({self._registering}, timeout=REGISTERING)
-        self._beginning = self.loop.create_task(self._begin(), name="begin")
+        if self.sharing is None:
+            self._lead()
+            assert self._registering is not None  # noqa: S101 - begun
+            await asyncio.wait({self._registering}, timeout=REGISTERING)
+            self._beginning = self.loop.create_task(self._begin(), name="begin")
 
     async def login(self, token: str) -> None:
         """Wait for Discord as long as it takes. Raises discord.LoginFailure where it does not accept the token."""
@@ -159,9 +163,31 @@ class Tavolino(commands.AutoShardedBot):
                     raise discord.LoginFailure from closed
                 raise
 
+    async def launch_shards(self) -> None:
+        """Those of this process, which come and go from now on; all, for a bot alone. Raises Unfit."""
+        if self.sharing is None:
+            await super().launch_shards()
+        elif not self.is_closed():
+            count, _, limits = await self.http.get_bot_gateway()
+            await self.sharing.begin(DiscordWebSocket.DEFAULT_GATEWAY, count, limits["max_concurrency"])
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Not more at a time than Discord allows, over all processes."""
+        if self.sharing is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self.sharing.sessions.turn(shard_id or 0)
+
+    async def on_shard_ready(self, shard: int) -> None:
+        """Discord has named its servers."""
+        if self.sharing is not None:
+            self.sharing.sessions.note_ready(shard)
+
     async def shut_down(self) -> None:
         """Take nothing new, finish what was begun, then leave; no part may keep the next one waiting for long."""
         began = time.monotonic()
+        if self.sharing is not None:
+            await self.sharing.stay()
         waiting = {task for task in (self._registering, self._beginning) if task is not None}
         for task in waiting:
             task.cancel()
@@ -175,16 +201,21 @@ class Tavolino(commands.AutoShardedBot):
         if self.house is not None:
             await bounded("drawing", self.house.close(), PAINTING)
         await bounded("the connection", self.close(), LEAVING)
+        if self.sharing is not None:
+            await bounded("the shards", self.sharing.end(), CLOSING)
 
     @staticmethod
     async def _rest(what: str, trouble: BaseException, pauses: Pauses) -> None:
         pause, trouble = pauses.next(), trouble.__cause__ or trouble
-        log.warning("%s: %s: %s; trying again in %.0f s", what, type(trouble).__name__, _in_one_line(trouble), pause)
+        log.warning(
+            "%s: %s: %s; trying again in %.0f s", what, type(trouble).__name__, " ".join(str(trouble).split()), pause
+        )
         await asyncio.sleep(pause)
 
     def _is_gone(self, guild: int) -> bool:
         """Whether that server has taken the bot out; one that is only unavailable has not."""
-        return self.is_ready() and (guild in self._left or self.get_guild(guild) is None)
+        is_told = self.is_ready() if self.sharing is None else self.sharing.knows(guild)
+        return is_told and (guild in self._left or self.get_guild(guild) is None)
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Commands are slash commands: nothing that is written is taken for one."""
@@ -214,7 +245,8 @@ class Tavolino(commands.AutoShardedBot):
 
     def is_connected(self) -> bool:
         """Whether the gateway is there for all servers."""
-        return self.is_ready() and not self._cut_off and not self.is_closed()
+        is_there = self.is_ready() if self.sharing is None else self.sharing.is_well
+        return is_there and not self._cut_off and not self.is_closed()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Its matches stand still."""
@@ -234,12 +266,20 @@ class Tavolino(commands.AutoShardedBot):
             await self.on_guild_join(guild)
         self._met[guild.id] = guild
 
+    def shard_closed(self, shard: int) -> None:
+        """Another process has it from now on: what is known of its servers is for that one to know."""
+        self._cut_off.discard(shard)
+        for guild in [guild for guild, met in self._met.items() if met.shard_id == shard]:
+            del self._met[guild]
+            self._left.discard(guild)
+
     async def _look_again(self, guild: int) -> None:
-        if self._beginning is None:
-            return
-        await asyncio.wait({self._beginning})
-        if self._beginning.cancelled():
-            return
+        if self.sharing is None:
+            if self._beginning is None:
+                return
+            await asyncio.wait({self._beginning})
+            if self._beginning.cancelled():
+                return
         live = [table.id for table in await self.services.matches.live() if table.guild == guild]
         behind = [shown.match for shown in await self.services.messages.behind()]
         for match in dict.fromkeys([*live, *behind]):
@@ -250,6 +290,11 @@ class Tavolino(commands.AutoShardedBot):
         await self.wait_until_ready()
         log.info("ready", extra={"user": self.user.id if self.user else None, "guilds": len(self.guilds)})
         await start(self.services)
+
+    def _lead(self) -> None:
+        """Of several processes one makes the commands known."""
+        if self._registering is None or self._registering.done():
+            self._registering = self.loop.create_task(self._register(), name="register commands")
 
     async def _register(self) -> None:
         """Until it has succeeded: until then those work that were registered before."""
@@ -297,7 +342,7 @@ async def serve(settings: Settings) -> int:
     """Open the store, be the bot, close the store."""
     point_to(settings)
     try:
-        store = await opened(settings.database)
+        store = await opened(settings.database, shared=settings.shards is not None)
     except BadFile as fault:
         print(fault, file=sys.stderr)
         return BAD_FILE
@@ -314,18 +359,6 @@ async def serve(settings: Settings) -> int:
         log.info("the bot has ended")
 
 
-async def opened(where: Address) -> Store:
-    """Wait for a database on another machine as long as it takes. Raises BadFile where waiting does not help."""
-    pauses = Pauses(first=1.0, longest=30.0)
-    while True:
-        try:
-            return await Store.open(where)
-        except Unreachable as trouble:
-            pause = pauses.next()
-            log.warning("%s Trying again in %.0f s", trouble, pause)
-            await asyncio.sleep(pause)
-
-
 def point_to(settings: Settings) -> None:
     """Discord itself or, where the settings say so, a proxy or the Discord on loopback."""
     if settings.discord_api:
@@ -337,7 +370,7 @@ def point_to(settings: Settings) -> None:
 async def _connect(client: Tavolino, settings: Settings) -> int:
     """Until the connection ends, or somebody wants it to end."""
     loop, wanted = asyncio.get_running_loop(), asyncio.Event()
-    _listen(lambda: loop.call_soon_threadsafe(wanted.set))
+    listen(lambda: loop.call_soon_threadsafe(wanted.set))
     await client.__aenter__()  # not `async with`: that would wait for a connection that hangs
     going = asyncio.create_task(client.start(settings.discord_token.get_secret_value()), name="connection")
     stop = asyncio.create_task(wanted.wait(), name="wish to end")
@@ -363,23 +396,3 @@ async def _result(going: asyncio.Task[None]) -> int:
         print("Discord does not accept the token: see DISCORD_TOKEN in .env.", file=sys.stderr)
         return BAD_TOKEN
     return 0
-
-
-def _listen(stop: Callable[[], object]) -> None:
-    """Call it at the first SIGTERM or SIGINT, even while the loop is busy; from then on the time runs."""
-    heard = False
-
-    def hear(number: int, _: object) -> None:
-        nonlocal heard
-        if not heard:
-            heard = True
-            leave_by(WHOLE)
-            log.info("%s: the bot ends", signal.Signals(number).name)
-            stop()
-
-    for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, hear)
-
-
-def _in_one_line(trouble: BaseException) -> str:
-    return " ".join(str(trouble).split())

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import signal
 import threading
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 LOG = logging.getLogger(__name__)
@@ -27,6 +28,22 @@ async def bounded(name: str, work: Coroutine[Any, Any, object], seconds: float) 
         LOG.warning("%s did not end within %.1f s and is left as it is", name, seconds)
     elif not task.cancelled() and (fault := task.exception()) is not None:
         LOG.error("%s did not end well: %s: %s", name, type(fault).__name__, fault)
+
+
+def listen(stop: Callable[[], object]) -> None:
+    """Call it at the first SIGTERM or SIGINT, even while the loop is busy; from then on the time runs."""
+    heard = False
+
+    def hear(number: int, _: object) -> None:
+        nonlocal heard
+        if not heard:
+            heard = True
+            leave_by(WHOLE)
+            LOG.info("%s: the bot ends", signal.Signals(number).name)
+            stop()
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, hear)
 
 
 def leave_by(seconds: float) -> None:

@@ -11,7 +11,7 @@ import pytest
 from bot.store.engine.address import Remote
 from bot.store.engine.database import Lost
 from bot.store.postgresql import claims
-from bot.store.postgresql.claims import ANSWER, SILENCE, Claims
+from bot.store.postgresql.claims import ANSWER, SILENCE, Claims, Holder
 from tests.remote import Server
 from tests.waiting import until
 
@@ -58,8 +58,9 @@ async def test_one_alone_is_alone_until_it_stays(two: tuple[Claims, Claims]) -> 
     await first.take(0)
     await first.take(1)
     await second.take(2)
-    assert await first.shares() == (2, (1,))
-    assert await second.shares() == (1, (2,))
+    await second.be_flexible()
+    assert await first.others() == (Holder(frozenset({2}), is_flexible=True),)
+    assert await second.others() == (Holder(frozenset({0, 1}), is_flexible=False),)
 
 
 async def test_who_is_gone_holds_nothing(database: Remote, two: tuple[Claims, Claims]) -> None:

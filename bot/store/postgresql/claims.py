@@ -3,28 +3,36 @@
 from __future__ import annotations
 
 import asyncio
+from collections import defaultdict
 from typing import Any
 
 import asyncpg
+import msgspec
 
 from bot.store.engine.address import Remote
 from bot.store.engine.database import Lost
 from bot.store.postgresql.preparing import SETTINGS, UNREACHABLE, connected, in_one_line
 
-PRESENT, SHARD, TURN = 0x7461_0001, 0x7461_0002, 0x7461_0003
-"""The first of the two numbers of a lock: of everybody who may hold shards, of a shard, of the turn to identify."""
+PRESENT, SHARD, TURN, FLEXIBLE = 0x7461_0001, 0x7461_0002, 0x7461_0003, 0x7461_0004
+"""The first of a lock's two numbers: all who may hold shards, a shard, a turn to identify, all who are flexible."""
 SILENCE = 15.0
 """After so many seconds without a word of a session PostgreSQL ends it: whoever holds it may be cut off, or stand."""
 ANSWER = 4.0
 """Seconds for which an answer is waited for; without one the session is given up."""
 AGAIN = 0.2
 """Seconds until it is asked again whether those who are just coming are done."""
-_SHARES = """
-SELECT count(*) FILTER (WHERE classid = $2), pid FROM pg_locks
+_LOCKS = """
+SELECT pid, classid, objid FROM pg_locks
 WHERE locktype = 'advisory' AND granted AND objsubid = 2 AND classid IN ($1, $2)
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-GROUP BY pid ORDER BY pid
 """
+
+
+class Holder(msgspec.Struct, frozen=True):
+    """Another session: its shards, and whether it takes more or fewer, as it comes."""
+
+    shards: frozenset[int]
+    is_flexible: bool
 
 
 class Claims:
@@ -78,11 +86,20 @@ class Claims:
         """The next one may."""
         await self._ask("SELECT pg_advisory_unlock($1, $2)", TURN, bucket)
 
-    async def shares(self) -> tuple[int, tuple[int, ...]]:
-        """How many shards this session holds, and every other one of those that have come."""
-        own = self._connection.get_server_pid()
-        rows = await self._rows(_SHARES, PRESENT, SHARD)
-        return sum(n for n, pid in rows if pid == own), tuple(n for n, pid in rows if pid != own)
+    async def be_flexible(self) -> None:
+        """Be known to the others as one that takes more or fewer, as it comes."""
+        await self._ask("SELECT pg_advisory_lock_shared($1, 0)", FLEXIBLE)
+
+    async def others(self) -> tuple[Holder, ...]:
+        """Whoever else holds shards, or is flexible."""
+        own, shards, flexible = self._connection.get_server_pid(), defaultdict[int, set[int]](set), set[int]()
+        for pid, kind, number in await self._rows(_LOCKS, SHARD, FLEXIBLE):
+            if kind == FLEXIBLE:
+                flexible.add(pid)
+            else:
+                shards[pid].add(number)
+        everybody = sorted({*shards, *flexible} - {own})
+        return tuple(Holder(frozenset(shards[pid]), pid in flexible) for pid in everybody)
 
     async def beat(self) -> None:
         """The session is there."""

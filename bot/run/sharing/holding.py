@@ -1,0 +1,187 @@
+"""Holding shards: what is wished for is taken where nobody has it, and is gone when the locks are."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Protocol
+
+from bot.run.command_line import Unfit
+from bot.run.patience import Pauses
+from bot.run.sharing.locks import Locks, Open, share_of_one
+from bot.run.sharing.pace import Pace
+from bot.shards.ownership import Ownership, elapsed
+from bot.shards.share import named
+from bot.shards.wish import Wish
+from bot.store import BadFile
+from bot.store.engine.database import Lost
+
+LOG = logging.getLogger(__name__)
+
+
+class Hands(Protocol):
+    """Begin and end what hangs on a shard."""
+
+    async def agree(self, count: int | None, *, is_alone: bool) -> int:
+        """Out of how many shards; only who is alone changes that. Raises Unfit."""
+
+    def begin_shard(self, shard: int) -> None:
+        """It is held from now on."""
+
+    async def finish(self, shard: int) -> None:
+        """It is to be given back: done when nothing is done for it any more."""
+
+    def lose(self, shards: frozenset[int]) -> None:
+        """They are another's already, or may be: nothing is done for them from now on."""
+
+
+class Holding:
+    """One session of locks at a time. A process that has lost it has lost its shards, and comes anew."""
+
+    def __init__(self, wish: Wish, ownership: Ownership, hands: Hands, open_locks: Open, pace: Pace) -> None:
+        self._wish = wish
+        self._ownership = ownership
+        self._hands = hands
+        self._open = open_locks
+        self._pace = pace
+        self._count = 0
+        self._held = set[int]()
+        self._leaving: dict[int, asyncio.Task[None]] = {}
+        self._free: dict[int, float] = {}
+        """Since when nobody has been seen to hold them."""
+        self._is_ending = False
+        self._going: asyncio.Task[None] | None = None
+        self.locks: Locks | None = None
+
+    @property
+    def held(self) -> frozenset[int]:
+        """What nobody else holds."""
+        return frozenset(self._held)
+
+    async def begin(self) -> None:
+        """Wait for the database as long as it takes, and for shards that are named as long as is fit. Raises Unfit."""
+        pauses, until = Pauses(first=1.0, longest=30.0), 0.0
+        while True:
+            try:
+                await self._look()
+            except (Lost, BadFile) as trouble:
+                await self._rest(trouble, pauses)
+                continue
+            missing = (self._wish.shards or frozenset()) - self._held
+            until = until or elapsed() + self._pace.patience
+            if not missing:
+                break
+            if elapsed() > until:
+                what = f"Of {self._count} shards another process holds {named(missing)}"
+                raise Unfit(f"{what}: see TAVOLINO_SHARDS.")
+            await asyncio.sleep(self._pace.look)
+        self._going = asyncio.create_task(self._go_on(), name="shards")
+
+    def stay(self) -> None:
+        """What is held stays held; nothing new is taken, nothing given back."""
+        self._is_ending = True
+
+    async def end(self) -> None:
+        """Others may have everything."""
+        self._is_ending = True
+        for task in (self._going, *self._leaving.values()):
+            if task is not None:
+                task.cancel()
+                await asyncio.wait({task})
+        if self.locks is not None:
+            await self.locks.close()
+            self.locks = None
+        self._ownership.renew(0.0)
+
+    async def _go_on(self) -> None:
+        pauses = Pauses(first=1.0, longest=10.0)
+        while True:
+            await asyncio.sleep(self._pace.look)
+            try:
+                await self._look()
+            except (Lost, BadFile, Unfit) as trouble:
+                await self._rest(trouble, pauses)
+            except Exception:
+                LOG.exception("nobody knows which shards are held")
+                self._let_go()
+            else:
+                pauses = Pauses(first=1.0, longest=10.0)
+
+    async def _look(self) -> None:
+        """Raises Lost, BadFile, Unfit."""
+        if self.locks is None:
+            await self._come()
+        locks = self.locks
+        assert locks is not None  # noqa: S101 - has come
+        before = elapsed()
+        await locks.beat()
+        self._ownership.renew(before + self._pace.sure)
+        if self._is_ending:
+            return
+        for shard in await self._wanted(locks):
+            if await locks.take(shard):
+                self._held.add(shard)
+                LOG.info("shard taken", extra={"shard": shard, "shards": self._count})
+                self._hands.begin_shard(shard)
+
+    async def _come(self) -> None:
+        locks = await self._open()
+        try:
+            is_alone = await locks.come()
+            self._count = await self._hands.agree(self._wish.count, is_alone=is_alone)
+            await locks.stay()
+            if self._wish.shards is None:
+                await locks.be_flexible()
+        except BaseException:
+            locks.abandon()
+            raise
+        self._ownership.begin(self._count)
+        self.locks = locks
+
+    async def _wanted(self, locks: Locks) -> list[int]:
+        """What is to be taken now, if nobody has it."""
+        if self._wish.shards is not None:
+            return sorted(self._wish.shards - self._held)
+        others = await locks.others()
+        free = frozenset(range(self._count)).difference(self._held, *(one.shards for one in others))
+        now, share = elapsed(), share_of_one(self._count, others)
+        self._free = {shard: self._free.get(shard, now) for shard in sorted(free)}
+        staying = self._held - self._leaving.keys()
+        if len(staying) > share and not free and not self._leaving:
+            self._give_back(max(staying))
+        most, lonely = max(0, share - len(self._held)), now - self._pace.lonely
+        return [shard for place, (shard, since) in enumerate(self._free.items()) if place < most or since < lonely]
+
+    def _give_back(self, shard: int) -> None:
+        """Others have fewer."""
+        self._leaving[shard] = asyncio.create_task(self._leave(shard), name=f"give back shard {shard}")
+
+    async def _leave(self, shard: int) -> None:
+        try:
+            await self._hands.finish(shard)
+            if self.locks is not None:
+                self._held.discard(shard)
+                await self.locks.give_back(shard)
+                LOG.info("shard given back", extra={"shard": shard, "shards": self._count})
+        except Lost:
+            pass  # it is gone with the others
+        finally:
+            del self._leaving[shard]
+
+    def _let_go(self) -> None:
+        """At once: whoever else takes them may be at work already."""
+        self._ownership.renew(0.0)
+        lost, self._held = frozenset(self._held), set()
+        if self.locks is not None:
+            self.locks.abandon()
+            self.locks = None
+        self._free.clear()
+        if lost:
+            LOG.warning("shards lost", extra={"lost": named(lost), "shards": self._count})
+            self._hands.lose(lost)
+
+    async def _rest(self, trouble: Exception, pauses: Pauses) -> None:
+        self._let_go()
+        pause = pauses.next()
+        LOG.warning("%s Trying again in %.0f s", trouble, pause)
+        await asyncio.sleep(pause)

@@ -1,0 +1,65 @@
+"""What holding asks of the locks, whoever keeps them; and who else has some."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Protocol, TypeAlias
+
+
+class Holder(Protocol):
+    """Another process."""
+
+    @property
+    def shards(self) -> frozenset[int]:
+        """What it holds."""
+
+    @property
+    def is_flexible(self) -> bool:
+        """Whether it takes more or fewer, as it comes."""
+
+
+class Locks(Protocol):
+    """One session. Every method but the last raises Lost; then all that was held is to be taken for gone."""
+
+    async def come(self) -> bool:
+        """Be one of those who may hold shards; whether there is nobody else, and nobody comes until `stay`."""
+
+    async def stay(self) -> None:
+        """From now on others may come."""
+
+    async def be_flexible(self) -> None:
+        """Be known to the others as one that takes more or fewer, as it comes."""
+
+    async def others(self) -> Sequence[Holder]:
+        """Whoever else holds shards, or is flexible."""
+
+    async def take(self, shard: int) -> bool:
+        """Whether that shard is held from now on; it is asked for but once."""
+
+    async def give_back(self, shard: int) -> None:
+        """Others may have it."""
+
+    async def take_turn(self, bucket: int) -> bool:
+        """Whether nobody else is identifying in that bucket, until `end_turn`."""
+
+    async def end_turn(self, bucket: int) -> None:
+        """The next one may."""
+
+    async def beat(self) -> None:
+        """The session is there."""
+
+    async def close(self) -> None:
+        """Everything is given back."""
+
+    def abandon(self) -> None:
+        """The same without a word."""
+
+
+Open: TypeAlias = Callable[[], Awaitable[Locks]]
+"""Makes a session. Raises BadFile."""
+
+
+def share_of_one(count: int, others: Sequence[Holder]) -> int:
+    """How many shards a flexible one takes at first: what is not in firm hands, by all flexible ones."""
+    firm = sum(len(one.shards) for one in others if not one.is_flexible)
+    return -(-(count - firm) // (1 + sum(one.is_flexible for one in others)))

@@ -1,0 +1,165 @@
+"""Sharing Discord with other processes: for every shard that is held a session, and whatever acts for its servers."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from bot.run.command_line import Unfit
+from bot.run.ending import bounded
+from bot.run.sharing import pace
+from bot.run.sharing.holding import Holding
+from bot.run.sharing.locks import Locks
+from bot.run.sharing.sessions import Sessions
+from bot.run.sharing.taking import Taking
+from bot.run.sharing.turns import Turns
+from bot.shards.share import shard_of
+from bot.shards.wish import Wish
+from bot.store.engine.address import Address, Remote
+
+LOG = logging.getLogger(__name__)
+
+LEAVING = 5.0
+"""Seconds that the end of a session, and of what is under way for it, may take."""
+
+
+class Sharing:
+    """Begun once Discord has said who we are; `leads` is called when the first shard is taken."""
+
+    def __init__(self, client: Any, where: Address, wish: Wish, leads: Callable[[], object]) -> None:
+        services = client.services
+        self._client = client
+        self._services = services
+        self._where = where
+        self._leads = leads
+        self._recommended = 1
+        self._gateway: Any = None
+        self._has_come = False
+        self._beginning: dict[int, asyncio.Task[None]] = {}
+        self._ending: dict[int, asyncio.Task[None]] = {}
+        self._pace = pace.PACE
+        self._holding = Holding(wish, services.matches.ownership, self, self._open, self._pace)
+        self._turns = Turns(lambda: self._holding.locks, self._pace)
+        self.sessions = Sessions(client, self._turns)
+        self._taking = Taking(services)
+
+    @property
+    def held(self) -> frozenset[int]:
+        """What nobody else holds."""
+        return self._holding.held
+
+    @property
+    def is_well(self) -> bool:
+        """Whether it holds what it holds, and has a session for each; there may be none to be had."""
+        return self._holding.locks is not None and self.held <= self.sessions.ready
+
+    def knows(self, guild: int) -> bool:
+        """Whether Discord has told here which servers there are in that one's shard."""
+        count = self._services.matches.ownership.share.count
+        return shard_of(guild, count) in self.sessions.ready
+
+    async def begin(self, gateway: Any, recommended: int, concurrency: int) -> None:
+        """Discord recommends so many shards, and lets so many identify at a time. Raises Unfit."""
+        self._gateway, self._recommended, self._turns.concurrency = gateway, recommended, concurrency
+        await self._taking.begin()
+        await self._holding.begin()
+
+    async def settled(self) -> None:
+        """Until all that is held is caught up with."""
+        while tasks := [task for task in (*self._beginning.values(), *self._ending.values()) if not task.done()]:
+            await asyncio.wait(tasks)
+
+    async def stay(self) -> None:
+        """Nothing new is begun."""
+        self._holding.stay()
+        for task in self._beginning.values():
+            task.cancel()
+        if self._beginning:
+            await asyncio.wait(self._beginning.values(), timeout=1.0)
+
+    async def end(self) -> None:
+        """Others may have everything."""
+        self._turns.stop()
+        await self._holding.end()
+
+    async def agree(self, count: int | None, *, is_alone: bool) -> int:
+        """As many as were wished for, else at least as many as Discord recommends. Raises Unfit."""
+        agreed: int = (await self._services.store.beats.all()).count
+        if not is_alone:
+            if count not in (None, agreed):
+                told = f"TAVOLINO_SHARDS says {count} shards, and the processes that run have agreed on {agreed}"
+                raise Unfit(f"{told}: end them first, or say the same.")
+        else:
+            if not self._has_come:
+                await self._taking.forget_again()
+            wanted = count or max(agreed, self._recommended)
+            if wanted != agreed:
+                await self._services.heartbeat.form(wanted)
+                LOG.info("agreed on shards", extra={"shards": wanted, "before": agreed})
+            agreed = wanted
+        self._has_come = True
+        self.sessions.count(agreed)
+        return agreed
+
+    def begin_shard(self, shard: int) -> None:
+        """It is held from now on."""
+        self._beginning[shard] = asyncio.create_task(self._begin(shard), name=f"begin shard {shard}")
+
+    async def finish(self, shard: int) -> None:
+        """It is to be given back: what was changed so far is shown, as far as there is time."""
+        if shard in self._services.matches.ownership.share.shards:
+            await self._services.heartbeat.beat()
+        self.lose(frozenset({shard}))
+        await self._ended(shard)
+
+    def lose(self, shards: frozenset[int]) -> None:
+        """They are another's already, or may be: nothing is done for them from now on."""
+        begun = [self._beginning.pop(shard) for shard in shards if shard in self._beginning]
+        for shard in shards:
+            self._services.matches.ownership.remove(shard)
+        for task in begun:
+            task.cancel()
+        ending = asyncio.create_task(bounded("shards that are let go", self._end(shards, begun), LEAVING))
+        self._ending.update(dict.fromkeys(shards, ending))
+
+    async def _begin(self, shard: int) -> None:
+        await self._ended(shard)
+        while shard in self.held:
+            try:
+                if shard not in self.sessions.ready:
+                    await self.sessions.open(shard, self._gateway)
+                await self._taking.take(shard)
+            except Exception:
+                LOG.exception("could not begin", extra={"shard": shard})
+                await asyncio.sleep(self._pace.again)
+            else:
+                break
+        LOG.info("ready", extra={"shard": shard, "guilds": len(self._client.guilds)})
+        if shard == 0:
+            self._leads()
+
+    async def _ended(self, shard: int) -> None:
+        """Nothing is under way for it any more since it was let go last."""
+        if (ending := self._ending.pop(shard, None)) is not None:
+            await asyncio.wait({ending})
+
+    async def _end(self, shards: frozenset[int], begun: Sequence[asyncio.Task[None]]) -> None:
+        if begun:
+            await asyncio.wait(begun)
+        await self._taking.let_go(shards)
+        for shard in shards:
+            await self.sessions.close(shard)
+
+    async def _open(self) -> Locks:
+        from bot.store.postgresql.claims import Claims  # where it is asked for, its driver is there
+
+        assert isinstance(self._where, Remote)  # noqa: S101 - the settings let in nothing else
+        return await Claims.open(self._where)
+
+
+def sharing_of(client: Any, leads: Callable[[], object]) -> Sharing | None:
+    """As the settings say; None for a bot alone."""
+    settings = client.settings
+    return None if settings.shards is None else Sharing(client, settings.database, settings.shards, leads)

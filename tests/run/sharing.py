@@ -1,0 +1,90 @@
+"""One of several processes as a test has it: the real client on the loopback, over a database that others use too."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+from bot.playground.loopback import Loopback
+from bot.run.client import Tavolino, point_to
+from bot.run.settings import Settings
+from bot.run.sharing import pace
+from bot.run.sharing.pace import Pace
+from bot.run.sharing.sharing import Sharing
+from bot.store import Store
+from bot.store.engine.address import Remote
+from tests.waiting import until, within
+from tests.wire.sketches import sketching
+
+QUICK = Pace(look=0.1, sure=10.0, turn=0.05, patience=0.3, lonely=0.5, again=0.2, ask=0.02)
+"""A machine may be busy: only that lasts as long as ever for which one is sure."""
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Locks are looked after without long pauses."""
+    monkeypatch.setattr(pace, "PACE", QUICK)
+
+
+class Process:
+    """One that is connected, or about to be."""
+
+    def __init__(self, client: Tavolino, going: asyncio.Task[None]) -> None:
+        self.client = client
+        self.going = going
+
+    @property
+    def sharing(self) -> Sharing:
+        assert self.client.sharing is not None
+        return self.client.sharing
+
+    async def holds(self, *shards: int) -> None:
+        """Until it holds these alone, and acts for their servers."""
+
+        def is_so() -> bool:
+            if self.going.done():
+                self.going.result()
+            return self.sharing.held == set(shards)
+
+        await until(is_so, f"shards {shards}")
+        await within(self.sharing.settled(), "its shards to be caught up with")
+        assert self.client.services.matches.ownership.share.shards == set(shards)
+
+    async def quiet(self) -> None:
+        """Until everything that it knows of is shown."""
+        await within(self.client.services.following.all_settled(), "everything stored to be shown")
+
+
+@asynccontextmanager
+async def process_on(loopback: Loopback, database: Remote, shards: str, **more: Any) -> AsyncIterator[Process]:
+    """From its connection to its end."""
+    given: dict[str, Any] = {
+        "DISCORD_TOKEN": loopback.token,
+        "database": database,
+        "shards": shards,
+        "seed": 7,
+        "discord_api": loopback.api_url,
+        "discord_gateway": loopback.gateway_url,
+        "guild_ready_timeout": 0.05,
+        "order_delay": 0.0,
+        "computer_pause": 0.0,
+        "answer_pause": 0.0,
+        "thinkers": 0,
+    }
+    settings = Settings(**given | more)
+    point_to(settings)
+    store = await Store.open(database, shared=True)
+    client = Tavolino(settings, store)
+    with sketching():
+        async with client:
+            going = asyncio.create_task(client.start(loopback.token))
+            try:
+                yield Process(client, going)
+            finally:
+                await client.shut_down()
+                await asyncio.wait({going})
+                await store.close()

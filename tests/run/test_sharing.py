@@ -1,0 +1,123 @@
+"""Several processes over one database: every shard has one holder, and its servers are served whoever that is."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.playground.limits.openapi import description
+from bot.playground.loopback import Loopback
+from bot.run.command_line import Unfit
+from bot.store.engine.address import Remote
+from tests.remote import Server
+from tests.run.sharing import Process, process_on
+from tests.run.sharing import quick as quick
+from tests.waiting import until
+from tests.wire.evening import PatientClock, custom_id, hurried
+
+pytestmark = pytest.mark.usefixtures("quick")
+
+
+class Town(msgspec.Struct):
+    """A Discord with two shards, a channel in a server of each, two people, and a database."""
+
+    loopback: Loopback
+    database: Remote
+    channels: tuple[Any, Any]
+    people: list[Any]
+    stack: AsyncExitStack
+
+    async def process(self, shards: str) -> Process:
+        return await self.stack.enter_async_context(process_on(self.loopback, self.database, shards))
+
+    async def table(self, channel: Any) -> Any:
+        """A match of two; its table message."""
+        anna, bert = self.people
+        await (await anna.slash(channel, "zanzibar new")).settled(20)
+        await (await bert.slash(channel, "zanzibar lobby join")).settled(20)
+        await (await anna.slash(channel, "zanzibar lobby start")).settled(20)
+        return await self.loopback.wait_for(lambda: self.message(channel, "more"), 20)
+
+    def message(self, channel: Any, verb: str) -> Any:
+        """The newest with such a button."""
+        seen = self.people[0].sees(channel)
+        return next((one for one in reversed(seen) if any(f":{verb}:" in str(b.custom_id) for b in one.buttons())), None)
+
+
+@pytest.fixture
+def database(postgres: Server) -> Iterator[Remote]:
+    with postgres.database() as made:
+        yield made
+
+
+@pytest.fixture
+async def town(database: Remote, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Town]:
+    monkeypatch.chdir(tmp_path)
+    loopback = await Loopback.start(openapi=description(), clock=PatientClock(), limits=hurried(), shards=2)
+    channels: dict[int, Any] = {}
+    while len(channels) < 2:
+        guild = loopback.add_guild("Bazaar")
+        channels[(guild.id >> 22) % 2] = loopback.add_channel(guild, "island")
+    people = [loopback.add_person(name) for name in ("anna", "bert")]
+    async with AsyncExitStack() as stack:
+        yield Town(loopback, database, (channels[0], channels[1]), people, stack)
+    assert loopback.violations == []
+    await loopback.stop()
+
+
+async def test_those_that_take_what_is_free_share_it_out_and_take_over(town: Town) -> None:
+    first = await town.process("auto")
+    await first.holds(0, 1)
+    assert town.loopback.live_shards == [(0, 2), (1, 2)]
+    async with process_on(town.loopback, town.database, "auto") as second:
+        await second.holds(1)
+        await first.holds(0)
+        assert [guild.shard_id for guild in (*first.client.guilds, *second.client.guilds)] == [0, 1]
+        for channel in town.channels:
+            await town.table(channel)
+        assert town.loopback.live_shards == [(0, 2), (1, 2)]
+        for process, channel in zip((first, second), town.channels, strict=True):
+            (table,) = await process.client.services.matches.live()
+            assert table.channel == channel.id
+    await first.holds(0, 1)
+    assert len(await first.client.services.matches.live()) == 2
+    assert len(first.client.guilds) == 2
+    table = town.message(town.channels[1], "turn")
+    answer = await (await town.people[0].press(table, custom_id(table, "turn"))).settled(20)
+    assert answer.reply is not None
+
+
+async def test_a_shard_that_is_named_twice_is_refused_to_the_second(town: Town) -> None:
+    first = await town.process("0-1/2")
+    await first.holds(0, 1)
+    second = await town.process("1/2")
+    await until(second.going.done, "its end")
+    with pytest.raises(Unfit, match=r"^Of 2 shards another process holds 1: see TAVOLINO_SHARDS\.$"):
+        second.going.result()
+    third = await town.process("auto/3")
+    await until(third.going.done, "its end")
+    with pytest.raises(Unfit, match=r"^TAVOLINO_SHARDS says 3 shards, and .* agreed on 2: end them first"):
+        third.going.result()
+    assert town.loopback.live_shards == [(0, 2), (1, 2)]
+
+
+async def test_one_that_has_lost_its_locks_lets_everything_go_and_comes_anew(town: Town) -> None:
+    first, second = await town.process("0-1/2"), await town.process("auto")
+    await first.holds(0, 1)
+    await town.table(town.channels[1])
+    locks = first.sharing._holding.locks
+    assert locks is not None
+    locks.abandon()
+    await second.holds(0, 1)
+    assert first.sharing.held == frozenset()
+    assert not first.client.services.matches.ownership.owns(None)
+    assert list(first.client.guilds) == []
+    assert town.loopback.live_shards == [(0, 2), (1, 2)]
+    table = town.message(town.channels[1], "turn")
+    answer = await (await town.people[0].press(table, custom_id(table, "turn"))).settled(20)
+    assert answer.reply is not None
