@@ -26,7 +26,7 @@ class Pauses(msgspec.Struct):
         return min(self.first * 2.0 ** min(self.tries - 1, 30), self.longest)
 
 
-async def opened(where: Address, *, shared: bool) -> Store:
+async def opened(where: Address, *, shared: bool = False) -> Store:
     """Wait for a database on another machine as long as it takes. Raises BadFile where waiting does not help."""
     pauses = Pauses(first=1.0, longest=30.0)
     while True:

@@ -29,16 +29,16 @@ class Ownership:
     @property
     def share(self) -> Share:
         """What it owns now."""
-        return self._share if self._is_sure() else Share(frozenset(), self._share.count)
+        return self._share if self.is_sure else Share(frozenset(), self._share.count)
 
     @property
     def is_whole(self) -> bool:
         """Whether every server is its own."""
-        return self._share.is_whole and self._is_sure()
+        return self._share.is_whole and self.is_sure
 
     def owns(self, guild: int | None) -> bool:
         """Whether this process acts for that server; direct channels belong to the first shard."""
-        return self._share.has(guild) and self._is_sure()
+        return self._share.has(guild) and self.is_sure
 
     def begin(self, count: int) -> None:
         """One of several from now on, with so many shards in all, of which it owns none yet."""
@@ -56,5 +56,11 @@ class Ownership:
         """That one no more."""
         self._share = msgspec.structs.replace(self._share, shards=self._share.shards - {shard})
 
-    def _is_sure(self) -> bool:
+    def now(self) -> float:
+        """As its moments are counted."""
+        return elapsed()
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether what it holds is its own."""
         return self._until == math.inf or elapsed() < self._until

@@ -12,22 +12,22 @@ import pytest
 from bot.playground.loopback import Loopback
 from bot.run.client import Tavolino, point_to
 from bot.run.settings import Settings
-from bot.run.sharing import pace
-from bot.run.sharing.pace import Pace
+from bot.run.sharing import intervals
+from bot.run.sharing.intervals import Intervals
 from bot.run.sharing.sharing import Sharing
 from bot.store import Store
 from bot.store.engine.address import Remote
 from tests.waiting import until, within
 from tests.wire.sketches import sketching
 
-QUICK = Pace(look=0.1, sure=10.0, turn=0.05, patience=0.3, lonely=0.5, again=0.2, ask=0.02)
+QUICK = Intervals(look=0.1, sure=10.0, caution=0.2, turn=0.05, patience=0.3, lonely=0.5, again=0.2, ask=0.02)
 """A machine may be busy: only that lasts as long as ever for which one is sure."""
 
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Locks are looked after without long pauses."""
-    monkeypatch.setattr(pace, "PACE", QUICK)
+    monkeypatch.setattr(intervals, "INTERVALS", QUICK)
 
 
 class Process:

@@ -14,7 +14,7 @@ import pytest
 from bot.__main__ import main
 from bot.games import GAMES
 from bot.history.record import digest, verify
-from bot.run import client, services, settings
+from bot.run import patience, services, settings
 from bot.run.settings import Settings, load, names
 from bot.store import BadFile, Store
 from bot.store.engine.address import Remote, address, beside
@@ -169,13 +169,13 @@ async def test_a_bot_waits_for_its_database(
             monkeypatch.setattr(Store, "open", opening)
 
     opening = Store.open
-    monkeypatch.setattr(Store, "open", lambda _: opening(Remote(f"postgresql:///x?host={folder}")))
+    monkeypatch.setattr(Store, "open", lambda _, **__: opening(Remote(f"postgresql:///x?host={folder}")))
     monkeypatch.setattr(asyncio, "sleep", pause)
-    await (await client.opened(database)).close()
+    await (await patience.opened(database)).close()
     assert pauses == [1.0, 2.0, 4.0]
     assert "cannot be reached: " in caplog.text
     with pytest.raises(BadFile, match=r"cannot be reached: database .* does not exist"):
-        await client.opened(Remote(database.url.replace(database.name, "nowhere")))
+        await patience.opened(Remote(database.url.replace(database.name, "nowhere")))
 
 
 def test_what_belongs_to_it_lies_where_the_system_says(monkeypatch: pytest.MonkeyPatch) -> None:

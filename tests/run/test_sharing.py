@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -10,15 +11,18 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.life.following import Follower
 from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
 from bot.run.command_line import Unfit
-from bot.store.engine.address import Remote
+from bot.run.sharing.locks import Locks
+from bot.store.engine.address import Remote, Unreachable
 from tests.remote import Server
-from tests.run.sharing import Process, process_on
-from tests.run.sharing import quick as quick
+from tests.run.sharing import QUICK, Process, process_on, quick
 from tests.waiting import until
 from tests.wire.evening import PatientClock, custom_id, hurried
+
+__all__ = ["quick"]
 
 pytestmark = pytest.mark.usefixtures("quick")
 
@@ -46,7 +50,9 @@ class Town(msgspec.Struct):
     def message(self, channel: Any, verb: str) -> Any:
         """The newest with such a button."""
         seen = self.people[0].sees(channel)
-        return next((one for one in reversed(seen) if any(f":{verb}:" in str(b.custom_id) for b in one.buttons())), None)
+        return next(
+            (one for one in reversed(seen) if any(f":{verb}:" in str(b.custom_id) for b in one.buttons())), None
+        )
 
 
 @pytest.fixture
@@ -106,18 +112,66 @@ async def test_a_shard_that_is_named_twice_is_refused_to_the_second(town: Town) 
     assert town.loopback.live_shards == [(0, 2), (1, 2)]
 
 
-async def test_one_that_has_lost_its_locks_lets_everything_go_and_comes_anew(town: Town) -> None:
+async def test_one_that_has_lost_its_locks_lets_everything_go_and_comes_anew(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def cut() -> Locks:
+        raise Unreachable("The wire is cut.")
+
     first, second = await town.process("0-1/2"), await town.process("auto")
     await first.holds(0, 1)
     await town.table(town.channels[1])
     locks = first.sharing._holding.locks
     assert locks is not None
-    locks.abandon()
-    await second.holds(0, 1)
-    assert first.sharing.held == frozenset()
+    with monkeypatch.context() as wire:
+        wire.setattr(first.sharing._holding, "_open", cut)
+        locks.abandon()
+        await until(lambda: first.sharing.held == frozenset(), "the end of the session")
+        await second.holds(0, 1)
     assert not first.client.services.matches.ownership.owns(None)
     assert list(first.client.guilds) == []
     assert town.loopback.live_shards == [(0, 2), (1, 2)]
     table = town.message(town.channels[1], "turn")
     answer = await (await town.people[0].press(table, custom_id(table, "turn"))).settled(20)
     assert answer.reply is not None
+    await until(lambda: first.sharing.is_well, "it to come anew")
+    assert first.sharing.held == frozenset(), "what it wishes for another holds by now"
+
+
+async def test_one_that_is_cut_off_for_a_moment_takes_up_what_it_had(town: Town) -> None:
+    first = await town.process("auto")
+    await first.holds(0, 1)
+    table = await town.table(town.channels[1])
+    locks = first.sharing._holding.locks
+    assert locks is not None
+    locks.abandon()
+    await until(lambda: first.sharing._holding.locks not in (None, locks), "it to come anew")
+    await first.holds(0, 1)
+    assert len(await first.client.services.matches.live()) == 1
+    answer = await (await town.people[0].press(table, custom_id(table, "turn"))).settled(20)
+    assert answer.reply is not None
+    assert town.loopback.live_shards == [(0, 2), (1, 2)]
+
+
+async def test_what_nobody_was_sure_of_for_a_moment_is_looked_at_again(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = await town.process("auto")
+    await first.holds(0, 1)
+    await town.table(town.channels[1])
+    (table,) = await first.client.services.matches.live()
+    followed, is_answered = list[str](), asyncio.Event()
+    locks, mine = first.sharing._holding.locks, first.client.services.matches.ownership
+
+    async def hang() -> None:
+        await is_answered.wait()
+
+    monkeypatch.setattr(locks, "beat", hang)
+    await asyncio.sleep(2 * QUICK.look)
+    mine.renew(0.0)
+    first.client.services.following.consist_of(Follower("noting", followed.append))
+    first.client.services.matches.announce(table.id)
+    await first.quiet()
+    assert (followed, mine.owns(None)) == ([], False)
+    is_answered.set()
+    await until(lambda: followed, "it to be looked at again")

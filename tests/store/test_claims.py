@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
+from datetime import UTC, datetime, timedelta
 
 import asyncpg
 import pytest
 
+from bot.run.sharing.intervals import INTERVALS
+from bot.store import Store
 from bot.store.engine.address import Remote
 from bot.store.engine.database import Lost
 from bot.store.postgresql import claims
@@ -109,4 +112,29 @@ async def test_a_server_that_does_not_answer_is_given_up(database: Remote, monke
 
 
 def test_a_session_is_given_up_long_before_others_are_let_in() -> None:
-    assert 2 * ANSWER < SILENCE
+    assert INTERVALS.look + ANSWER < INTERVALS.sure <= INTERVALS.caution
+    assert INTERVALS.sure + ANSWER < SILENCE
+    longest = SILENCE + INTERVALS.look + INTERVALS.caution + INTERVALS.turn
+    assert longest < 30 - 3, "a machine that has died: the locks, the look, the caution, the turn"
+
+
+async def test_whoever_comes_next_knows_whether_the_one_before_has_left(database: Remote) -> None:
+    store = await Store.open(database)
+    await store.beats.form(2, datetime(2026, 11, 1, tzinfo=UTC), timedelta(minutes=1))
+    await store.close()
+    first, second, third = [await Claims.open(database) for _ in range(3)]
+    assert [await first.mark(shard) for shard in (0, 1) if await first.take(shard)] == [False, False]
+    await first.give_back(0)
+    assert await second.take(0)
+    assert not await second.mark(0)
+    await first.close()
+    assert await third.take(1)
+    assert not await third.mark(1)
+    ended = asyncio.Event()
+    third.on_end(ended.set)
+    third.abandon()
+    await asyncio.wait_for(ended.wait(), 5)
+    while not await second.take(1):  # noqa: ASYNC110 - of the database
+        await asyncio.sleep(0.02)
+    assert await second.mark(1)
+    await second.close()

@@ -8,9 +8,9 @@ from typing import Protocol
 
 from bot.run.command_line import Unfit
 from bot.run.patience import Pauses
+from bot.run.sharing.intervals import Intervals
 from bot.run.sharing.locks import Locks, Open, share_of_one
-from bot.run.sharing.pace import Pace
-from bot.shards.ownership import Ownership, elapsed
+from bot.shards.ownership import Ownership
 from bot.shards.share import named
 from bot.shards.wish import Wish
 from bot.store import BadFile
@@ -31,6 +31,9 @@ class Hands(Protocol):
     async def finish(self, shard: int) -> None:
         """It is to be given back: done when nothing is done for it any more."""
 
+    def look_again(self) -> None:
+        """It is held, and for a moment nobody was sure of that: what came meanwhile was not done."""
+
     def lose(self, shards: frozenset[int]) -> None:
         """They are another's already, or may be: nothing is done for them from now on."""
 
@@ -38,12 +41,12 @@ class Hands(Protocol):
 class Holding:
     """One session of locks at a time. A process that has lost it has lost its shards, and comes anew."""
 
-    def __init__(self, wish: Wish, ownership: Ownership, hands: Hands, open_locks: Open, pace: Pace) -> None:
+    def __init__(self, wish: Wish, ownership: Ownership, hands: Hands, open_locks: Open, intervals: Intervals) -> None:
         self._wish = wish
         self._ownership = ownership
         self._hands = hands
         self._open = open_locks
-        self._pace = pace
+        self._intervals = intervals
         self._count = 0
         self._held = set[int]()
         self._leaving: dict[int, asyncio.Task[None]] = {}
@@ -68,13 +71,13 @@ class Holding:
                 await self._rest(trouble, pauses)
                 continue
             missing = (self._wish.shards or frozenset()) - self._held
-            until = until or elapsed() + self._pace.patience
+            until = until or self._ownership.now() + self._intervals.patience
             if not missing:
                 break
-            if elapsed() > until:
+            if self._ownership.now() > until:
                 what = f"Of {self._count} shards another process holds {named(missing)}"
                 raise Unfit(f"{what}: see TAVOLINO_SHARDS.")
-            await asyncio.sleep(self._pace.look)
+            await asyncio.sleep(self._intervals.look)
         self._going = asyncio.create_task(self._go_on(), name="shards")
 
     def stay(self) -> None:
@@ -88,15 +91,15 @@ class Holding:
             if task is not None:
                 task.cancel()
                 await asyncio.wait({task})
-        if self.locks is not None:
-            await self.locks.close()
+        if (locks := self.locks) is not None:
             self.locks = None
+            await locks.close()
         self._ownership.renew(0.0)
 
     async def _go_on(self) -> None:
         pauses = Pauses(first=1.0, longest=10.0)
         while True:
-            await asyncio.sleep(self._pace.look)
+            await asyncio.sleep(self._intervals.look)
             try:
                 await self._look()
             except (Lost, BadFile, Unfit) as trouble:
@@ -113,9 +116,12 @@ class Holding:
             await self._come()
         locks = self.locks
         assert locks is not None  # noqa: S101 - has come
-        before = elapsed()
+        before = self._ownership.now()
         await locks.beat()
-        self._ownership.renew(before + self._pace.sure)
+        had_doubts = self._held and not self._ownership.is_sure
+        self._ownership.renew(before + self._intervals.sure)
+        if had_doubts:
+            self._hands.look_again()
         if self._is_ending:
             return
         for shard in await self._wanted(locks):
@@ -137,6 +143,11 @@ class Holding:
             raise
         self._ownership.begin(self._count)
         self.locks = locks
+        locks.on_end(lambda: self._cut(locks))
+
+    def _cut(self, locks: Locks) -> None:
+        if self.locks is locks:
+            self._let_go()
 
     async def _wanted(self, locks: Locks) -> list[int]:
         """What is to be taken now, if nobody has it."""
@@ -144,12 +155,12 @@ class Holding:
             return sorted(self._wish.shards - self._held)
         others = await locks.others()
         free = frozenset(range(self._count)).difference(self._held, *(one.shards for one in others))
-        now, share = elapsed(), share_of_one(self._count, others)
+        now, share = self._ownership.now(), share_of_one(self._count, others)
         self._free = {shard: self._free.get(shard, now) for shard in sorted(free)}
         staying = self._held - self._leaving.keys()
         if len(staying) > share and not free and not self._leaving:
             self._give_back(max(staying))
-        most, lonely = max(0, share - len(self._held)), now - self._pace.lonely
+        most, lonely = max(0, share - len(self._held)), now - self._intervals.lonely
         return [shard for place, (shard, since) in enumerate(self._free.items()) if place < most or since < lonely]
 
     def _give_back(self, shard: int) -> None:
@@ -172,9 +183,9 @@ class Holding:
         """At once: whoever else takes them may be at work already."""
         self._ownership.renew(0.0)
         lost, self._held = frozenset(self._held), set()
-        if self.locks is not None:
-            self.locks.abandon()
+        if (locks := self.locks) is not None:
             self.locks = None
+            locks.abandon()
         self._free.clear()
         if lost:
             LOG.warning("shards lost", extra={"lost": named(lost), "shards": self._count})

@@ -19,7 +19,7 @@ class Holder(Protocol):
 
 
 class Locks(Protocol):
-    """One session. Every method but the last raises Lost; then all that was held is to be taken for gone."""
+    """One session. Whatever asks the database raises Lost; then all that was held is to be taken for gone."""
 
     async def come(self) -> bool:
         """Be one of those who may hold shards; whether there is nobody else, and nobody comes until `stay`."""
@@ -36,6 +36,9 @@ class Locks(Protocol):
     async def take(self, shard: int) -> bool:
         """Whether that shard is held from now on; it is asked for but once."""
 
+    async def mark(self, shard: int) -> bool:
+        """It is held, for whoever comes next; whether the one before has not said that he has left it."""
+
     async def give_back(self, shard: int) -> None:
         """Others may have it."""
 
@@ -47,6 +50,9 @@ class Locks(Protocol):
 
     async def beat(self) -> None:
         """The session is there."""
+
+    def on_end(self, listener: Callable[[], object]) -> None:
+        """Called at once when the session is seen to have ended."""
 
     async def close(self) -> None:
         """Everything is given back."""

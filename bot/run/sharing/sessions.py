@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from bot.run.sharing.turns import Turns
+from bot.run.sharing.identifying import Turns
 from bot.store.engine.database import Lost
 
 

@@ -9,15 +9,16 @@ from typing import Any
 
 from bot.run.command_line import Unfit
 from bot.run.ending import bounded
-from bot.run.sharing import pace
+from bot.run.sharing import intervals
 from bot.run.sharing.holding import Holding
+from bot.run.sharing.identifying import Turns
 from bot.run.sharing.locks import Locks
 from bot.run.sharing.sessions import Sessions
 from bot.run.sharing.taking import Taking
-from bot.run.sharing.turns import Turns
 from bot.shards.share import shard_of
 from bot.shards.wish import Wish
 from bot.store.engine.address import Address, Remote
+from bot.store.engine.database import Lost
 
 LOG = logging.getLogger(__name__)
 
@@ -39,9 +40,9 @@ class Sharing:
         self._has_come = False
         self._beginning: dict[int, asyncio.Task[None]] = {}
         self._ending: dict[int, asyncio.Task[None]] = {}
-        self._pace = pace.PACE
-        self._holding = Holding(wish, services.matches.ownership, self, self._open, self._pace)
-        self._turns = Turns(lambda: self._holding.locks, self._pace)
+        self._intervals = intervals.INTERVALS
+        self._holding = Holding(wish, services.matches.ownership, self, self._open, self._intervals)
+        self._turns = Turns(lambda: self._holding.locks, self._intervals)
         self.sessions = Sessions(client, self._turns)
         self._taking = Taking(services)
 
@@ -124,8 +125,13 @@ class Sharing:
         ending = asyncio.create_task(bounded("shards that are let go", self._end(shards, begun), LEAVING))
         self._ending.update(dict.fromkeys(shards, ending))
 
+    def look_again(self) -> None:
+        """What came while nobody was sure of what is held was not done."""
+        self._taking.look_again()
+
     async def _begin(self, shard: int) -> None:
         await self._ended(shard)
+        await self._be_cautious(shard)
         while shard in self.held:
             try:
                 if shard not in self.sessions.ready:
@@ -133,12 +139,20 @@ class Sharing:
                 await self._taking.take(shard)
             except Exception:
                 LOG.exception("could not begin", extra={"shard": shard})
-                await asyncio.sleep(self._pace.again)
+                await asyncio.sleep(self._intervals.again)
             else:
                 break
         LOG.info("ready", extra={"shard": shard, "guilds": len(self._client.guilds)})
         if shard == 0:
             self._leads()
+
+    async def _be_cautious(self, shard: int) -> None:
+        """Whoever was cut off may not know it yet, and acts until it does."""
+        try:
+            if (locks := self._holding.locks) is not None and await locks.mark(shard):
+                await asyncio.sleep(self._intervals.caution)
+        except Lost:
+            pass  # it is let go
 
     async def _ended(self, shard: int) -> None:
         """Nothing is under way for it any more since it was let go last."""

@@ -20,7 +20,7 @@ class Taking:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._doubts: asyncio.Task[None] | None = None
-        services.matches.on_doubt(self._doubt)
+        services.matches.on_doubt(self.look_again)
 
     async def begin(self) -> None:
         """For nobody yet."""
@@ -82,12 +82,12 @@ class Taking:
     def _is_in(self, shard: int, table: Table) -> bool:
         return shard_of(table.guild, self._services.matches.ownership.share.count) == shard
 
-    def _doubt(self) -> None:
+    def look_again(self) -> None:
         """Others may have changed anything: look at all that is ours, once more where it comes in the midst."""
         before = self._doubts
-        self._doubts = asyncio.create_task(self._look_again(before), name="look again")
+        self._doubts = asyncio.create_task(self._look_at_all(before), name="look again")
 
-    async def _look_again(self, before: asyncio.Task[None] | None) -> None:
+    async def _look_at_all(self, before: asyncio.Task[None] | None) -> None:
         if before is not None:
             await asyncio.wait({before})
         try:

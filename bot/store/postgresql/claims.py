@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
+from collections.abc import Callable
 from typing import Any
 
 import asyncpg
@@ -15,12 +16,13 @@ from bot.store.postgresql.preparing import SETTINGS, UNREACHABLE, connected, in_
 
 PRESENT, SHARD, TURN, FLEXIBLE = 0x7461_0001, 0x7461_0002, 0x7461_0003, 0x7461_0004
 """The first of a lock's two numbers: all who may hold shards, a shard, a turn to identify, all who are flexible."""
-SILENCE = 15.0
+SILENCE = 12.0
 """After so many seconds without a word of a session PostgreSQL ends it: whoever holds it may be cut off, or stand."""
-ANSWER = 4.0
+ANSWER = 3.0
 """Seconds for which an answer is waited for; without one the session is given up."""
 AGAIN = 0.2
 """Seconds until it is asked again whether those who are just coming are done."""
+_LEFT = "UPDATE heartbeat SET held = false WHERE shard = ANY ($1)"
 _LOCKS = """
 SELECT pid, classid, objid FROM pg_locks
 WHERE locktype = 'advisory' AND granted AND objsubid = 2 AND classid IN ($1, $2)
@@ -43,6 +45,7 @@ class Claims:
         self._connection = connection
         self._one_at_a_time = asyncio.Lock()
         self._is_alone = False
+        self._own = set[int]()
 
     @classmethod
     async def open(cls, where: Remote) -> Claims:
@@ -72,10 +75,21 @@ class Claims:
 
     async def take(self, shard: int) -> bool:
         """Whether that shard is held from now on; it is asked for but once."""
-        return bool(await self._ask("SELECT pg_try_advisory_lock($1, $2)", SHARD, shard))
+        is_taken = bool(await self._ask("SELECT pg_try_advisory_lock($1, $2)", SHARD, shard))
+        if is_taken:
+            self._own.add(shard)
+        return is_taken
+
+    async def mark(self, shard: int) -> bool:
+        """It is held, for whoever comes next; whether the one before has not said that he has left it."""
+        before = await self._rows("SELECT held FROM heartbeat WHERE shard = $1", shard)
+        await self._rows("UPDATE heartbeat SET held = true WHERE shard = $1", shard)
+        return any(is_held for (is_held,) in before)
 
     async def give_back(self, shard: int) -> None:
         """Others may have it."""
+        self._own.discard(shard)
+        await self._rows(_LEFT, [shard])
         await self._ask("SELECT pg_advisory_unlock($1, $2)", SHARD, shard)
 
     async def take_turn(self, bucket: int) -> bool:
@@ -105,12 +119,17 @@ class Claims:
         """The session is there."""
         await self._ask("SELECT 1")
 
+    def on_end(self, listener: Callable[[], object]) -> None:
+        """Called at once when the session is seen to have ended."""
+        self._connection.add_termination_listener(lambda _: listener())
+
     async def close(self) -> None:
         """Everything is given back."""
         try:
             async with asyncio.timeout(ANSWER):
+                await self._rows(_LEFT, sorted(self._own))
                 await self._connection.close()
-        except (*UNREACHABLE, TimeoutError):
+        except (*UNREACHABLE, Lost):
             self._connection.terminate()
 
     def abandon(self) -> None:
@@ -120,7 +139,7 @@ class Claims:
     async def _ask(self, sql: str, *values: int) -> Any:
         return (await self._rows(sql, *values))[0][0]
 
-    async def _rows(self, sql: str, *values: int) -> list[Any]:
+    async def _rows(self, sql: str, *values: int | list[int]) -> list[Any]:
         try:
             async with asyncio.timeout(ANSWER), self._one_at_a_time:
                 return list(await self._connection.fetch(sql, *values))

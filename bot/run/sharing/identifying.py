@@ -6,18 +6,18 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Callable
 
+from bot.run.sharing.intervals import Intervals
 from bot.run.sharing.locks import Locks
-from bot.run.sharing.pace import Pace
 from bot.store.engine.database import Lost
 
 
 class Turns:
     """Shards whose numbers are alike in buckets of `concurrency` wait for one another; `locks` are those of now."""
 
-    def __init__(self, locks: Callable[[], Locks | None], pace: Pace) -> None:
+    def __init__(self, locks: Callable[[], Locks | None], intervals: Intervals) -> None:
         self.concurrency = 1
         self._locks = locks
-        self._pace = pace
+        self._intervals = intervals
         self._here: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._ending = set[asyncio.Task[None]]()
 
@@ -30,7 +30,7 @@ class Turns:
         except BaseException:
             self._end_in(bucket, 0.0)  # it may have been given while nobody waited for it any more
             raise
-        self._end_in(bucket, self._pace.turn)
+        self._end_in(bucket, self._intervals.turn)
 
     def stop(self) -> None:
         """Whoever is waiting for the end of a turn waits no more."""
@@ -41,7 +41,7 @@ class Turns:
         while (locks := self._locks()) is not None:
             if await locks.take_turn(bucket):
                 return
-            await asyncio.sleep(self._pace.ask)
+            await asyncio.sleep(self._intervals.ask)
         raise Lost("there are no locks")
 
     def _end_in(self, bucket: int, seconds: float) -> None:
