@@ -98,6 +98,16 @@ async def test_those_that_take_what_is_free_share_it_out_and_take_over(town: Tow
     assert answer.reply is not None
 
 
+async def test_one_that_takes_what_is_free_gives_it_to_whom_it_is_named_for(town: Town) -> None:
+    spare = await town.process("auto")
+    await spare.holds(0, 1)
+    async with process_on(town.loopback, town.database, "1/2") as named:
+        await named.holds(1)
+        await spare.holds(0)
+    await spare.holds(0, 1)
+    assert town.loopback.live_shards == [(0, 2), (1, 2)]
+
+
 async def test_a_shard_that_is_named_twice_is_refused_to_the_second(town: Town) -> None:
     first = await town.process("0-1/2")
     await first.holds(0, 1)

@@ -62,8 +62,12 @@ async def test_one_alone_is_alone_until_it_stays(two: tuple[Claims, Claims]) -> 
     await first.take(1)
     await second.take(2)
     await second.be_flexible()
-    assert await first.others() == (Holder(frozenset({2}), is_flexible=True),)
-    assert await second.others() == (Holder(frozenset({0, 1}), is_flexible=False),)
+    await second.want(1)
+    assert await first.others() == (Holder(frozenset({2}), frozenset({1}), is_flexible=True),)
+    assert await second.others() == (Holder(frozenset({0, 1}), frozenset(), is_flexible=False),)
+    await first.give_back(1)
+    assert await second.take(1)
+    assert await first.others() == (Holder(frozenset({1, 2}), frozenset(), is_flexible=True),)
 
 
 async def test_who_is_gone_holds_nothing(database: Remote, two: tuple[Claims, Claims]) -> None:

@@ -129,6 +129,8 @@ class Holding:
                 self._held.add(shard)
                 LOG.info("shard taken", extra={"shard": shard, "shards": self._count})
                 self._hands.begin_shard(shard)
+            elif self._wish.shards is not None:
+                await locks.want(shard)
 
     async def _come(self) -> None:
         locks = await self._open()
@@ -154,10 +156,13 @@ class Holding:
         if self._wish.shards is not None:
             return sorted(self._wish.shards - self._held)
         others = await locks.others()
-        free = frozenset(range(self._count)).difference(self._held, *(one.shards for one in others))
+        wanted = frozenset[int]().union(*(one.wanted for one in others))
+        free = frozenset(range(self._count)).difference(self._held, wanted, *(one.shards for one in others))
         now, share = self._ownership.now(), share_of_one(self._count, others)
         self._free = {shard: self._free.get(shard, now) for shard in sorted(free)}
         staying = self._held - self._leaving.keys()
+        for shard in wanted & staying:
+            self._give_back(shard)
         if len(staying) > share and not free and not self._leaving:
             self._give_back(max(staying))
         most, lonely = max(0, share - len(self._held)), now - self._intervals.lonely

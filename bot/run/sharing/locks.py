@@ -14,6 +14,10 @@ class Holder(Protocol):
         """What it holds."""
 
     @property
+    def wanted(self) -> frozenset[int]:
+        """What it waits for."""
+
+    @property
     def is_flexible(self) -> bool:
         """Whether it takes more or fewer, as it comes."""
 
@@ -29,6 +33,9 @@ class Locks(Protocol):
 
     async def be_flexible(self) -> None:
         """Be known to the others as one that takes more or fewer, as it comes."""
+
+    async def want(self, shard: int) -> None:
+        """Be known as one that waits for that shard, until it has it."""
 
     async def others(self) -> Sequence[Holder]:
         """Whoever else holds shards, or is flexible."""
@@ -67,5 +74,5 @@ Open: TypeAlias = Callable[[], Awaitable[Locks]]
 
 def share_of_one(count: int, others: Sequence[Holder]) -> int:
     """How many shards a flexible one takes at first: what is not in firm hands, by all flexible ones."""
-    firm = sum(len(one.shards) for one in others if not one.is_flexible)
+    firm = sum(len(one.shards | one.wanted) for one in others if not one.is_flexible)
     return -(-(count - firm) // (1 + sum(one.is_flexible for one in others)))

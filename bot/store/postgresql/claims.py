@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import asyncpg
@@ -14,8 +14,10 @@ from bot.store.engine.address import Remote
 from bot.store.engine.database import Lost
 from bot.store.postgresql.preparing import SETTINGS, UNREACHABLE, connected, in_one_line
 
-PRESENT, SHARD, TURN, FLEXIBLE = 0x7461_0001, 0x7461_0002, 0x7461_0003, 0x7461_0004
-"""The first of a lock's two numbers: all who may hold shards, a shard, a turn to identify, all who are flexible."""
+PRESENT, SHARD, TURN = 0x7461_0001, 0x7461_0002, 0x7461_0003
+"""The first of a lock's two numbers: of all who may hold shards, of a shard, of a turn to identify."""
+FLEXIBLE, WANTED = 0x7461_0004, 0x7461_0005
+"""The same, held by many: of all who are flexible, of all who wait for a shard that they are to hold."""
 SILENCE = 12.0
 """After so many seconds without a word of a session PostgreSQL ends it: whoever holds it may be cut off, or stand."""
 ANSWER = 3.0
@@ -25,15 +27,16 @@ AGAIN = 0.2
 _LEFT = "UPDATE heartbeat SET held = false WHERE shard = ANY ($1)"
 _LOCKS = """
 SELECT pid, classid, objid FROM pg_locks
-WHERE locktype = 'advisory' AND granted AND objsubid = 2 AND classid IN ($1, $2)
+WHERE locktype = 'advisory' AND granted AND objsubid = 2 AND classid IN ($1, $2, $3)
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
 """
 
 
 class Holder(msgspec.Struct, frozen=True):
-    """Another session: its shards, and whether it takes more or fewer, as it comes."""
+    """Another session: its shards, those that it waits for, and whether it takes more or fewer, as it comes."""
 
     shards: frozenset[int]
+    wanted: frozenset[int]
     is_flexible: bool
 
 
@@ -45,7 +48,7 @@ class Claims:
         self._connection = connection
         self._one_at_a_time = asyncio.Lock()
         self._is_alone = False
-        self._own = set[int]()
+        self._own, self._wanted = set[int](), set[int]()
 
     @classmethod
     async def open(cls, where: Remote) -> Claims:
@@ -78,6 +81,9 @@ class Claims:
         is_taken = bool(await self._ask("SELECT pg_try_advisory_lock($1, $2)", SHARD, shard))
         if is_taken:
             self._own.add(shard)
+        if is_taken and shard in self._wanted:
+            self._wanted.discard(shard)
+            await self._ask("SELECT pg_advisory_unlock_shared($1, $2)", WANTED, shard)
         return is_taken
 
     async def mark(self, shard: int) -> bool:
@@ -104,16 +110,19 @@ class Claims:
         """Be known to the others as one that takes more or fewer, as it comes."""
         await self._ask("SELECT pg_advisory_lock_shared($1, 0)", FLEXIBLE)
 
+    async def want(self, shard: int) -> None:
+        """Be known as one that waits for that shard, until it has it."""
+        if shard not in self._wanted:
+            await self._ask("SELECT pg_advisory_lock_shared($1, $2)", WANTED, shard)
+            self._wanted.add(shard)
+
     async def others(self) -> tuple[Holder, ...]:
         """Whoever else holds shards, or is flexible."""
-        own, shards, flexible = self._connection.get_server_pid(), defaultdict[int, set[int]](set), set[int]()
-        for pid, kind, number in await self._rows(_LOCKS, SHARD, FLEXIBLE):
-            if kind == FLEXIBLE:
-                flexible.add(pid)
-            else:
-                shards[pid].add(number)
-        everybody = sorted({*shards, *flexible} - {own})
-        return tuple(Holder(frozenset(shards[pid]), pid in flexible) for pid in everybody)
+        found: defaultdict[int, defaultdict[int, set[int]]] = defaultdict(lambda: defaultdict(set))
+        for pid, kind, number in await self._rows(_LOCKS, SHARD, WANTED, FLEXIBLE):
+            found[pid][kind].add(number)
+        found.pop(self._connection.get_server_pid(), None)
+        return tuple(_holder(found[pid]) for pid in sorted(found))
 
     async def beat(self) -> None:
         """The session is there."""
@@ -146,3 +155,8 @@ class Claims:
         except UNREACHABLE as fault:
             self._connection.terminate()
             raise Lost(f"The database {self._where} does not answer: {in_one_line(fault)}.") from fault
+
+
+def _holder(locks: Mapping[int, set[int]]) -> Holder:
+    shards, wanted = (frozenset(locks.get(kind, ())) for kind in (SHARD, WANTED))
+    return Holder(shards, wanted, is_flexible=FLEXIBLE in locks)

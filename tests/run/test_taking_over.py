@@ -1,0 +1,103 @@
+"""Two processes, of which one is killed: the other serves its servers within half a minute, and the matches go on."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.playground.limits.openapi import description
+from bot.playground.loopback import Loopback
+from bot.playground.process import BotProcess
+from bot.playground.world.errors import NoAnswer
+from bot.store.engine.address import Remote
+from tests.remote import Server
+from tests.sources import ROOT
+from tests.waiting import until
+from tests.wire.evening import custom_id, hurried
+
+WITHIN = 30.0
+"""Seconds."""
+
+
+async def started(loopback: Loopback, database: Remote, folder: Path, shards: str) -> BotProcess:
+    env = {
+        "TAVOLINO_DATABASE": database.url,
+        "TAVOLINO_SHARDS": shards,
+        "TAVOLINO_CACHE": str(folder / "cache"),
+        "TAVOLINO_DRAW_PROCESSES": "1",
+        "TAVOLINO_THINKERS": "0",
+        "TAVOLINO_GUILD_READY_TIMEOUT": "0.05",
+        "PYTHONPATH": str(ROOT),
+    }
+    return await BotProcess.start(loopback, "-m", "bot", "run", env=env, cwd=folder)
+
+
+async def ready(bot: BotProcess, times: int) -> None:
+    """Until so many shards are caught up with."""
+
+    def is_so() -> bool:
+        assert bot.returncode is None, bot.log
+        return bot.log.count("bot.run.sharing.sharing: ready") >= times
+
+    await until(is_so, f"{times} shards to be served")
+
+
+async def play(loopback: Loopback, people: list[Any], channel: Any) -> Any:
+    """A match of two; its table message."""
+    anna, bert = people
+    await (await anna.slash(channel, "zanzibar new")).settled(20)
+    await (await bert.slash(channel, "zanzibar lobby join")).settled(20)
+    await (await anna.slash(channel, "zanzibar lobby start")).settled(20)
+
+    def table() -> Any:
+        found = [one for one in anna.sees(channel) if any(":more:" in str(b.custom_id) for b in one.buttons())]
+        return found[-1] if found else None
+
+    return await loopback.wait_for(table, 60)
+
+
+@pytest.fixture
+async def loopback() -> AsyncIterator[Loopback]:
+    made = await Loopback.start(openapi=description(), limits=hurried(), shards=2)
+    yield made
+    await made.stop()
+
+
+async def answered(person: Any, table: Any, began: float) -> float:
+    """After how many seconds whoever has the table's server answers."""
+    while True:
+        with suppress(NoAnswer):
+            await (await person.press(table, custom_id(table, "turn"))).settled(20)
+            return time.monotonic() - began
+        assert time.monotonic() - began < WITHIN, "nobody has taken over"
+
+
+async def test_the_other_takes_over_within_half_a_minute(loopback: Loopback, postgres: Server, tmp_path: Path) -> None:
+    channels: dict[int, Any] = {}
+    while len(channels) < 2:
+        guild = loopback.add_guild("Bazaar")
+        channels[(guild.id >> 22) % 2] = loopback.add_channel(guild, "island")
+    people = [loopback.add_person(name) for name in ("anna", "bert")]
+    with postgres.database() as database:
+        bots = [await started(loopback, database, tmp_path, shards) for shards in ("0/2", "1/2", "auto")]
+        stays, goes, spare = bots
+        await asyncio.gather(ready(stays, 1), ready(goes, 1))
+        tables = [await play(loopback, people, channels[shard]) for shard in (0, 1)]
+        assert loopback.live_shards == [(0, 2), (1, 2)]
+        began = time.monotonic()
+        await goes.kill()
+        seconds = await answered(people[0], tables[1], began)
+        print(f"taken over after {seconds:.1f} seconds")
+        await ready(spare, 1)
+        assert time.monotonic() - began < WITHIN, spare.log
+        assert loopback.live_shards == [(0, 2), (1, 2)]
+        await answered(people[0], tables[0], time.monotonic())
+        assert [await stays.stop(), await spare.stop()] == [0, 0]
+        assert ["Traceback" in bot.log for bot in bots] == [False, False, False]
+    assert loopback.violations == []
