@@ -9,7 +9,7 @@ from typing import Protocol
 from bot.run.command_line import Unfit
 from bot.run.patience import Pauses
 from bot.run.sharing.intervals import Intervals
-from bot.run.sharing.locks import Locks, Open, share_of_one
+from bot.run.sharing.locks import Locks, Open, is_rich, share_of_one
 from bot.shards.ownership import Ownership
 from bot.shards.share import named
 from bot.shards.wish import Wish
@@ -52,6 +52,8 @@ class Holding:
         self._leaving: dict[int, asyncio.Task[None]] = {}
         self._free: dict[int, float] = {}
         """Since when nobody has been seen to hold them."""
+        self._given: dict[int, float] = {}
+        """When they were given back: others go before for a while."""
         self._is_ending = False
         self._going: asyncio.Task[None] | None = None
         self.locks: Locks | None = None
@@ -163,10 +165,12 @@ class Holding:
         staying = self._held - self._leaving.keys()
         for shard in wanted & staying:
             self._give_back(shard)
-        if len(staying) > share and not free and not self._leaving:
+        if staying and not free and not self._leaving and is_rich(len(staying), share, others):
             self._give_back(max(staying))
-        most, lonely = max(0, share - len(self._held)), now - self._intervals.lonely
-        return [shard for place, (shard, since) in enumerate(self._free.items()) if place < most or since < lonely]
+        lonely = now - self._intervals.lonely
+        usual = [shard for shard in self._free if self._given.get(shard, lonely) <= lonely]
+        usual = usual[: max(0, share - len(self._held))]
+        return [shard for shard, since in self._free.items() if shard in usual or since < lonely]
 
     def _give_back(self, shard: int) -> None:
         """Others have fewer."""
@@ -178,6 +182,7 @@ class Holding:
             if self.locks is not None:
                 self._held.discard(shard)
                 await self.locks.give_back(shard)
+                self._given[shard] = self._ownership.now()
                 LOG.info("shard given back", extra={"shard": shard, "shards": self._count})
         except Lost:
             pass  # it is gone with the others

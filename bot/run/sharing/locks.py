@@ -76,3 +76,8 @@ def share_of_one(count: int, others: Sequence[Holder]) -> int:
     """How many shards a flexible one takes at first: what is not in firm hands, by all flexible ones."""
     firm = sum(len(one.shards | one.wanted) for one in others if not one.is_flexible)
     return -(-(count - firm) // (1 + sum(one.is_flexible for one in others)))
+
+
+def is_rich(held: int, share: int, others: Sequence[Holder]) -> bool:
+    """Whether one shard fewer would be fair, when all are held: beyond one's share, or where another has two fewer."""
+    return held > share or any(one.is_flexible and len(one.shards) + 2 <= held for one in others)

@@ -1,0 +1,211 @@
+"""Who holds what, in a world of locks in memory: shares are fair, nothing stays free, and nothing has two holders."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+
+import msgspec
+import pytest
+
+from bot.run.sharing.holding import Holding
+from bot.run.sharing.intervals import Intervals
+from bot.shards.ownership import Ownership
+from bot.shards.wish import wish
+from bot.store.engine.database import Lost
+from bot.store.postgresql.claims import Holder
+from tests.waiting import until
+
+FAST = Intervals(look=0.01, patience=5.0, lonely=0.1, again=0.01)
+
+
+class Held(msgspec.Struct):
+    shards: set[int]
+    wanted: set[int]
+    is_flexible: bool = False
+
+
+class World:
+    """The database."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+        self.sessions: dict[int, Held] = {}
+
+
+class Session:
+    """As `Claims`."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._own = Held(set(), set())
+        world.sessions[id(self)] = self._own
+
+    def _check(self) -> None:
+        if id(self) not in self._world.sessions:
+            raise Lost("It is gone.")
+
+    async def come(self) -> bool:
+        return len(self._world.sessions) == 1
+
+    async def stay(self) -> None:
+        self._check()
+
+    async def be_flexible(self) -> None:
+        self._own.is_flexible = True
+
+    async def others(self) -> Sequence[Holder]:
+        self._check()
+        others = [one for key, one in self._world.sessions.items() if key != id(self)]
+        return [Holder(frozenset(one.shards), frozenset(one.wanted), one.is_flexible) for one in others]
+
+    async def want(self, shard: int) -> None:
+        self._own.wanted.add(shard)
+
+    async def take(self, shard: int) -> bool:
+        self._check()
+        await asyncio.sleep(0)
+        if any(shard in one.shards for one in self._world.sessions.values()):
+            return False
+        self._own.shards.add(shard)
+        self._own.wanted.discard(shard)
+        return True
+
+    async def mark(self, shard: int) -> bool:
+        return shard < 0
+
+    async def give_back(self, shard: int) -> None:
+        self._check()
+        self._own.shards.discard(shard)
+
+    async def take_turn(self, bucket: int) -> bool:
+        return bucket >= 0
+
+    async def end_turn(self, bucket: int) -> None:
+        assert bucket >= 0
+
+    async def beat(self) -> None:
+        self._check()
+
+    def on_end(self, listener: Callable[[], object]) -> None:
+        """Never told: it is found out."""
+
+    async def close(self) -> None:
+        self.abandon()
+
+    def abandon(self) -> None:
+        self._world.sessions.pop(id(self), None)
+
+
+class Process:
+    """Hands that note what is theirs."""
+
+    def __init__(self, world: World, wished: str) -> None:
+        self.world = world
+        self.acting = set[int]()
+        self.ownership = Ownership()
+        self.holding = Holding(wish(wished), self.ownership, self, self._open, FAST)
+
+    async def _open(self) -> Session:
+        return Session(self.world)
+
+    async def agree(self, count: int | None, *, is_alone: bool) -> int:
+        return self.world.count if is_alone or count is None else count
+
+    def begin_shard(self, shard: int) -> None:
+        self.acting.add(shard)
+
+    async def finish(self, shard: int) -> None:
+        await asyncio.sleep(0.005)
+        self.acting.discard(shard)
+
+    def look_again(self) -> None:
+        """Nothing was missed."""
+
+    def lose(self, shards: frozenset[int]) -> None:
+        self.acting -= shards
+
+
+class Company(msgspec.Struct):
+    world: World
+    processes: list[Process]
+
+    async def come(self, wished: str = "auto") -> Process:
+        process = Process(self.world, wished)
+        self.processes.append(process)
+        await process.holding.begin()
+        return process
+
+    async def go(self, process: Process) -> None:
+        self.processes.remove(process)
+        await process.holding.end()
+
+    def held(self) -> list[int]:
+        """How many each of them acts for, and nobody for the same."""
+        acting = [shard for one in self.processes for shard in one.acting]
+        assert len(acting) == len(set(acting)), "two holders"
+        assert all(one.acting <= one.holding.held for one in self.processes)
+        return sorted((len(one.acting) for one in self.processes), reverse=True)
+
+    async def settles(self, *numbers: int) -> None:
+        """Until it is so, and stays so."""
+        await until(lambda: self.held() == list(numbers), f"shares of {numbers}")
+        for _ in range(20):
+            await asyncio.sleep(FAST.look)
+            assert self.held() == list(numbers)
+
+
+@pytest.fixture
+async def company() -> AsyncIterator[Company]:
+    made = Company(World(4), [])
+    yield made
+    for process in made.processes:
+        await process.holding.end()
+
+
+async def test_shares_are_fair_however_many_come_and_go(company: Company) -> None:
+    first = await company.come()
+    await company.settles(4)
+    second = await company.come()
+    await company.settles(2, 2)
+    await company.come()
+    await company.settles(2, 1, 1)
+    await company.come()
+    await company.settles(1, 1, 1, 1)
+    await company.come()
+    await company.settles(1, 1, 1, 1, 0)
+    await company.go(first)
+    await company.settles(1, 1, 1, 1)
+    await company.go(second)
+    await company.settles(2, 1, 1)
+
+
+async def test_sixteen_among_three(company: Company) -> None:
+    company.world.count = 16
+    for _ in range(3):
+        await company.come()
+    await until(lambda: company.held() in ([6, 5, 5], [6, 6, 4]), "fair shares")
+    await company.settles(6, 5, 5)
+
+
+async def test_named_ones_have_what_is_named_and_the_others_the_rest(company: Company) -> None:
+    spare = await company.come()
+    await company.settles(4)
+    named = await company.come("1-2/4")
+    await company.settles(2, 2)
+    assert (spare.acting, named.acting) == ({0, 3}, {1, 2})
+    await company.come()
+    await company.settles(2, 1, 1)
+    assert named.acting == {1, 2}
+    await company.go(named)
+    await company.settles(2, 2)
+
+
+async def test_a_session_that_is_gone_is_found_out(company: Company) -> None:
+    first = await company.come()
+    second = await company.come()
+    await company.settles(2, 2)
+    company.world.sessions.clear()
+    await until(lambda: not first.acting and not second.acting, "it to be noticed")
+    assert not first.ownership.is_sure
+    await company.settles(2, 2)
