@@ -49,8 +49,8 @@ IN_SERVERS_AND_DIRECT = app_commands.AppCommandContext(guild=True, dm_channel=Tr
 """Where Discord offers a command that says nothing else: in servers and in direct channels with the bot."""
 IN_SERVERS_ONLY = app_commands.AppInstallationType(guild=True, user=False)
 """By whom the bot is installed: whoever manages a server."""
-BAD_TOKEN_CLOSES = 4004
-"""With this code the gateway refuses a token."""
+BAD_TOKEN_CLOSES, BAD_SHARDS_CLOSE = 4004, (4010, 4011)
+"""With these codes the gateway refuses a token; a shard that there is not, and shards that are too few."""
 UNREACHABLE = (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError, TimeoutError)
 """Nobody's fault here: tried again."""
 REGISTERING = 5.0
@@ -161,6 +161,8 @@ class Tavolino(commands.AutoShardedBot):
             except discord.ConnectionClosed as closed:
                 if closed.code == BAD_TOKEN_CLOSES:
                     raise discord.LoginFailure from closed
+                if closed.code in BAD_SHARDS_CLOSE:
+                    raise Unfit(f"Discord does not accept {self.shard_count} shards: see TAVOLINO_SHARDS.") from closed
                 raise
 
     async def launch_shards(self) -> None:

@@ -18,6 +18,7 @@ from bot.run import patience, services, settings
 from bot.run.settings import Settings, load, names
 from bot.store import BadFile, Store
 from bot.store.engine.address import Remote, address, beside
+from bot.store.postgresql.claims import Claims
 from bot.words import DEFAULT, word
 from tests.history.record.made import made_record
 from tests.match.tables import ANNA, BERT, Clock, house, running
@@ -134,6 +135,26 @@ def test_the_doctor_looks_at_it(database: Remote, postgres: Server, capsys: pyte
         assert "is empty; the first start makes its tables." in said(capsys)
     main(["doctor", "--database", f"postgresql:///x?host={Path.cwd()}"])
     assert "WRONG database: The database postgresql:///x?host=" in said(capsys)
+
+
+def test_the_doctor_says_which_shards_nobody_holds(database: Remote, capsys: pytest.CaptureFixture[str]) -> None:
+    async def at_work() -> None:
+        store = await Store.open(database, shared=True)
+        await store.beats.form(4, Clock()(), timedelta(minutes=1))
+        locks = await Claims.open(database)
+        assert [await locks.take(shard) for shard in (0, 1, 3)] == [True] * 3
+        await asyncio.to_thread(main, ["doctor", "--database", database.url])
+        await locks.take(2)
+        await asyncio.to_thread(main, ["doctor", "--database", database.url])
+        await locks.close()
+        await store.close()
+
+    asyncio.run(at_work())
+    told = said(capsys)
+    assert "WRONG shards: of 4 nobody holds 2; one process at work. What to do: start the processes" in told
+    assert "ok    shards: all 4 are held, by one process." in told
+    main(["doctor", "--database", database.url])
+    assert "shards" not in said(capsys)
 
 
 def test_records_come_in_are_compared_and_go_out(database: Remote, capsys: pytest.CaptureFixture[str]) -> None:

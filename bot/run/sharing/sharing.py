@@ -63,9 +63,11 @@ class Sharing:
 
     async def begin(self, gateway: Any, recommended: int, concurrency: int) -> None:
         """Discord recommends so many shards, and lets so many identify at a time. Raises Unfit."""
-        self._gateway, self._recommended, self._turns.concurrency = gateway, recommended, concurrency
-        await self._taking.begin()
-        await self._holding.begin()
+        self._recommended, self._turns.concurrency = recommended, concurrency
+        if self._gateway is None:
+            self._gateway = gateway
+            await self._taking.begin()
+            await self._holding.begin()
 
     async def settled(self) -> None:
         """Until all that is held is caught up with."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import asyncpg
@@ -38,6 +38,19 @@ class Holder(msgspec.Struct, frozen=True):
     shards: frozenset[int]
     wanted: frozenset[int]
     is_flexible: bool
+
+
+class Holding(msgspec.Struct, frozen=True):
+    """Out of how many shards, as was agreed on, and who holds which."""
+
+    count: int
+    holders: tuple[Holder, ...]
+
+
+async def held_in(connection: asyncpg.Connection) -> Holding:
+    """As it is seen from outside."""
+    count = await connection.fetchval("SELECT max(shards) FROM heartbeat")
+    return Holding(int(count or 0), _holders(await connection.fetch(_LOCKS, SHARD, WANTED, FLEXIBLE)))
 
 
 class Claims:
@@ -118,11 +131,8 @@ class Claims:
 
     async def others(self) -> tuple[Holder, ...]:
         """Whoever else holds shards, or is flexible."""
-        found: defaultdict[int, defaultdict[int, set[int]]] = defaultdict(lambda: defaultdict(set))
-        for pid, kind, number in await self._rows(_LOCKS, SHARD, WANTED, FLEXIBLE):
-            found[pid][kind].add(number)
-        found.pop(self._connection.get_server_pid(), None)
-        return tuple(_holder(found[pid]) for pid in sorted(found))
+        own = self._connection.get_server_pid()
+        return _holders(row for row in await self._rows(_LOCKS, SHARD, WANTED, FLEXIBLE) if row[0] != own)
 
     async def beat(self) -> None:
         """The session is there."""
@@ -155,6 +165,13 @@ class Claims:
         except UNREACHABLE as fault:
             self._connection.terminate()
             raise Lost(f"The database {self._where} does not answer: {in_one_line(fault)}.") from fault
+
+
+def _holders(locks: Iterable[tuple[int, int, int]]) -> tuple[Holder, ...]:
+    found: defaultdict[int, defaultdict[int, set[int]]] = defaultdict(lambda: defaultdict(set))
+    for pid, kind, number in locks:
+        found[pid][kind].add(number)
+    return tuple(_holder(found[pid]) for pid in sorted(found))
 
 
 def _holder(locks: Mapping[int, set[int]]) -> Holder:

@@ -9,6 +9,7 @@ import asyncpg
 from bot.store.engine.address import BadFile, Remote
 from bot.store.engine.insight import BEAT, COUNTS, Contents, Inspection
 from bot.store.engine.rows import moment_or_none
+from bot.store.postgresql.claims import Holding, held_in
 from bot.store.postgresql.preparing import (
     UNREACHABLE,
     checked_schema,
@@ -22,6 +23,21 @@ from bot.store.postgresql.preparing import (
 def inspect_remote(where: Remote) -> tuple[Inspection, bool]:
     """What it holds, and whether a bot has it open now. Raises BadFile."""
     return asyncio.run(_inspected(where))
+
+
+def inspect_shards(where: Remote) -> Holding:
+    """Which shards are held, where the schema is the present one. Raises BadFile."""
+    return asyncio.run(_held(where))
+
+
+async def _held(where: Remote) -> Holding:
+    connection = await connected(where)
+    try:
+        return await held_in(connection)
+    except UNREACHABLE as fault:
+        raise BadFile(f"The database {where} cannot be read: {in_one_line(fault)}.") from fault
+    finally:
+        await connection.close()
 
 
 async def _inspected(where: Remote) -> tuple[Inspection, bool]:
