@@ -58,6 +58,7 @@ class House(Services):
         self.checking = asyncio.Lock()
         """Records are checked one after the other."""
         self._known: dict[int, tuple[str, str]] = {}
+        self.privacy.on_news(self._overtake)
         self._answering = set[asyncio.Task[Any]]()
         self._at_work = 0
         self._idle = asyncio.Event()
@@ -107,6 +108,7 @@ class House(Services):
             await self.people.set_dm_closed(user.id, None)
             for table in await self.matches.tables_of(user.id):
                 self.deliveries.nudge(table.id)
+                self.matches.call(table.id)
         kept = (person.own_name, person.locale)
         if self._known.get(user.id) != kept:
             await self.people.remember(person)
@@ -119,6 +121,16 @@ class House(Services):
         """Nothing in memory names this person any more: words and pictures are made anew."""
         self._known.pop(user, None)
         self.direct_channels.forget(user)
+        forget_words()
+        self.pictures.forget()
+
+    def _overtake(self, user: int | None) -> None:
+        """Another process knows more of this person; None: of anybody, who may have been forgotten."""
+        if user is not None:
+            self._known.pop(user, None)
+            return
+        self._known.clear()
+        self.direct_channels.forget_all()
         forget_words()
         self.pictures.forget()
 

@@ -51,6 +51,7 @@ async def reminders(
         await house.preferences.put(user, preferences)
         for table in await house.matches.tables_of(user):
             house.schedule.changed(table.id)
+            house.matches.call(table.id)
     await show(interaction, Screen().text(_told(preferences, house, voice)))
 
 

@@ -214,9 +214,13 @@ def outside() -> Iterator[tuple[str, ast.Module]]:
             yield name, tree
 
 
+NO_ROWS = frozenset({"open", "close", "on_news", "hears", "call"})
+"""What a store does besides handing out matches and their rows."""
+
+
 def handed_out(tree: ast.Module) -> Iterator[str]:
     """Calls for what only matches and records may have: a whole match, its rows as stored, a game's state."""
-    rows = {name for name in vars(Store) if not name.startswith("_")} - {"open", "close"}
+    rows = {name for name in vars(Store) if not name.startswith("_")} - NO_ROWS
     asked = {("game", "setup"), ("game", "apply")} | {("store", name) for name in rows}
     for node in ast.walk(tree):
         match node:

@@ -169,11 +169,12 @@ class Moderation:
         if (await self._matches.table(match)).guild != warrant.guild:
             raise NoSuchMatch
         async with self._one_at_a_time:
-            await self._rows.add(AuditRow(warrant.guild, match, warrant.user, deed, warrant.reason, self._now()))
+            row = AuditRow(warrant.guild, match, warrant.user, deed, warrant.reason, self._now())
+            await self._rows.add(row)
             try:
                 result = await work()
             except Refused:
-                await self._rows.remove_last()
+                await self._rows.remove(row)
                 raise
         await self._agreements.review(match)
         return result

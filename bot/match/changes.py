@@ -39,7 +39,7 @@ TRIES = 5
 """So often a press is tried that comes too late each time, although what it answers still stands."""
 PLACED = frozenset({"append", "matches", "seats", "setups", "dropped"})
 """Tables of which a position is made."""
-TOLD = PLACED - {"dropped"} | {"notices", "former_players", "requests", "orders"}
+TOLD = PLACED - {"dropped"} | {"notices", "former_players", "requests", "orders", "clocks"}
 """Tables in which every row of a match is a change of it."""
 
 
@@ -83,6 +83,10 @@ class Changes:
     def announce(self, match: str) -> None:
         """Something around the match has changed that is not in its log: tell who subscribed, here and elsewhere."""
         self._tell(match)
+        self.call(match)
+
+    def call(self, match: str) -> None:
+        """Who subscribed in another process looks after the match; whoever calls has done so here."""
         self._store.call(match)
 
     @contextmanager

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from datetime import datetime
 from typing import Any
 
@@ -11,7 +12,7 @@ import msgspec
 from bot.history.story import Stories
 from bot.match.matches import Matches
 from bot.people.unnamed import without_names
-from bot.store import Store
+from bot.store import News, Store
 from bot.store.engine.rows import millis, moment
 from bot.store.keeping.forgotten import ForgottenList
 from bot.store.reasons import Reason
@@ -22,6 +23,8 @@ from bot.table.table import Person, Table
 from bot.words import word
 
 FORMAT = "tavolino-person/1"
+PEOPLE = "users"
+"""The table of everybody whom the bot has met."""
 
 
 class Forgotten(msgspec.Struct, frozen=True):
@@ -46,6 +49,22 @@ class Privacy:
         self._stories = stories
         self._beats = store.beats
         self._list = forgotten
+        self._listeners: list[Callable[[int | None], None]] = []
+        store.on_news(self._hear)
+
+    def on_news(self, listener: Callable[[int | None], None]) -> None:
+        """Call back where another process has changed what is known of that person; None: of anybody, who may have been
+        forgotten."""
+        self._listeners.append(listener)
+
+    def _hear(self, news: News) -> None:
+        if news.tables is not None and PEOPLE not in news.tables:
+            return
+        user = news.about if isinstance(news.about, int) else None
+        if user is None:
+            self._stories.forget_all()
+        for listener in self._listeners:
+            listener(user)
 
     async def export(self, user: int) -> dict[str, Any]:
         """Everything about the person as plain JSON values, by table; ids as text, times as ISO 8601 UTC."""

@@ -58,21 +58,18 @@ class TooManyChannels(Refused):
 
 
 class Servers:
-    """The settings of all servers, read once and kept."""
+    """The settings of all servers."""
 
     def __init__(self, store: Store) -> None:
         self._rows = store.people
-        self._known: dict[int, ServerSettings] = {}
         self._one_at_a_time = asyncio.Lock()
 
     async def of(self, guild: int | None) -> ServerSettings:
         """What holds there; the defaults where nothing was settled, and outside of servers."""
         if guild is None:
             return ServerSettings()
-        if guild not in self._known:
-            written = await self._rows.guild_settings(guild)
-            self._known[guild] = msgspec.json.decode(written, type=ServerSettings) if written else ServerSettings()
-        return self._known[guild]
+        written = await self._rows.guild_settings(guild)
+        return msgspec.json.decode(written, type=ServerSettings) if written else ServerSettings()
 
     async def change(self, guild: int, **changes: Any) -> ServerSettings:
         """The named settings changed, the others kept. Raises BadServerSetting, BadTerm, TooManyChannels."""
@@ -86,7 +83,6 @@ class Servers:
             _check(settings)
             if settings != before:
                 await self._rows.set_guild_settings(guild, msgspec.json.encode(settings).decode())
-                self._known[guild] = settings
             return settings
 
 

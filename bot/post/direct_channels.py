@@ -43,6 +43,10 @@ class DirectChannels:
         """Nothing is known of this person any more."""
         self._known.pop(user, None)
 
+    def forget_all(self) -> None:
+        """The same of everybody."""
+        self._known.clear()
+
     async def _opened(self, user: int) -> int:
         clock = asyncio.get_running_loop().time
         await asyncio.sleep(self._next - clock())

@@ -20,9 +20,15 @@ class AuditTable:
             ("INSERT INTO audit (guild, match, user, deed, reason, at) VALUES (?, ?, ?, ?, ?, ?)", values)
         )
 
-    async def remove_last(self) -> None:
+    async def remove(self, row: AuditRow) -> None:
         """It has not been done after all."""
-        await self._database.write(("DELETE FROM audit WHERE id = (SELECT max(id) FROM audit)", ()))
+        await self._database.write(
+            (
+                "DELETE FROM audit WHERE id = (SELECT max(id) FROM audit"
+                " WHERE guild = ? AND match = ? AND user IS NOT DISTINCT FROM ? AND deed = ? AND at = ?)",
+                (row.guild, row.match, row.user, row.deed, millis(row.at)),
+            )
+        )
 
     async def count(self, guild: int) -> int:
         """How many the server has."""

@@ -33,8 +33,8 @@ class PeopleTable:
     """Reads and writes rows of `users` and `guilds`."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
         self._users = Shelf(database, "users", "locale, dm_closed_until, wishes", by="id", order="id", read=_user)
+        self._guilds = Shelf(database, "guilds", "settings", by="id", order="id", read=_settings)
 
     async def remember(self, person: Person) -> None:
         """Keep the person's name of all servers and language; writes only when something changed."""
@@ -100,19 +100,23 @@ class PeopleTable:
 
     async def guild_settings(self, guild: int) -> str | None:
         """What the server has settled, as JSON."""
-        rows = await self._database.read("SELECT settings FROM guilds WHERE id = ?", (guild,))
-        return rows[0][0] if rows else None
+        return await self._guilds.of(guild)
 
     async def set_guild_settings(self, guild: int, settings: str) -> None:
         """Insert or change it."""
-        await self._database.write(
+        await self._guilds.write(
+            guild,
             (
                 "INSERT INTO guilds (id, settings) VALUES (?, ?)"
                 " ON CONFLICT (id) DO UPDATE SET settings = excluded.settings",
                 (guild, settings),
-            )
+            ),
         )
 
 
 def _user(_: int, rows: list[tuple[Any, ...]]) -> _User:
     return _User(*(rows[0] if rows else (DEFAULT, None, None)))
+
+
+def _settings(_: int, rows: list[tuple[Any, ...]]) -> str | None:
+    return rows[0][0] if rows else None

@@ -14,6 +14,7 @@ from bot.history.record import export, verify
 from bot.life.agreements import Agreements
 from bot.life.moderation import Moderation, NoSuchStep, NotForOneself, Warrant
 from bot.match.matches import Matches
+from bot.table.deeds import AuditRow
 from bot.table.refusals import AlreadyPaused, AlreadySeated, MatchOver, NoSuchMatch, NotPaused, NotStarted
 from bot.table.table import Person, Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, Clock, house, lobby, running
@@ -109,6 +110,23 @@ async def test_what_is_refused_leaves_no_trace(office: Office) -> None:
     assert await office.deeds() == ["end"]
     assert await office.told(table.id) == []
     assert await office.matches.table(table.id) == table
+
+
+async def test_what_is_refused_is_struck_out_whatever_was_written_down_behind_it(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In another process, which does not wait for this one."""
+    table, audit = await running(office.matches, *PEOPLE), office.moderation._rows
+    theirs = AuditRow(1, table.id, KEEPER.user, "resume", "another reason", Clock()())
+
+    async def refused(*_: Any) -> None:
+        await audit.add(theirs)
+        raise MatchOver
+
+    monkeypatch.setattr(office.matches, "change", refused)
+    with pytest.raises(MatchOver):
+        await office.moderation.pause(table.id, KEEPER)
+    assert await office.deeds() == ["resume"]
 
 
 async def test_a_lobby_is_called_off(office: Office) -> None:

@@ -99,6 +99,10 @@ class Stories:
         """Tell it anew when it is asked for next: its people have changed."""
         self._tales.drop(match)
 
+    def forget_all(self) -> None:
+        """The same of every match."""
+        self._tales.drop_all()
+
     async def _permitted(self, match: str, user: int, eyes: Eyes) -> tuple[Tale, tuple[Still, ...]]:
         if eyes not in eyes_for(await self._matches.table(match), user):
             raise StillRunning
@@ -144,6 +148,10 @@ class Shelf(Generic[Kept]):
     def drop(self, key: Hashable) -> None:
         """Nothing lies there any more."""
         self._kept.pop(key, None)
+
+    def drop_all(self) -> None:
+        """Nothing lies anywhere."""
+        self._kept.clear()
 
     def put(self, key: Hashable, value: Kept) -> None:
         """Lay it there."""
