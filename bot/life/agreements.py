@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from datetime import datetime
 
 import msgspec
@@ -61,7 +62,7 @@ class Agreements:
         To take back means the last turn of whoever asks and all that came after it. Raises RequestOpen, AlreadyPaused,
         NotPaused, CannotStepBack; to put the seat `about` on offer NotAbsent.
         """
-        async with self._one_at_a_time:
+        async with self._turn(match):
             table = await self._matches.table(match)
             require_running(table)
             seat = seat_of(user)(table)
@@ -95,7 +96,7 @@ class Agreements:
 
     async def agree(self, request: int, user: int) -> Request:
         """Say yes; the last yes carries it out. Raises NoSuchRequest."""
-        async with self._one_at_a_time:
+        async with self._turn_of(request):
             asked, table, seat = await self._open(request, user)
             if seat == asked.about:
                 raise NotYourRequest
@@ -105,7 +106,7 @@ class Agreements:
 
     async def refuse(self, request: int, user: int) -> Request:
         """Say no, which ends it; where most decide, once most cannot agree any more. Raises NoSuchRequest."""
-        async with self._one_at_a_time:
+        async with self._turn_of(request):
             asked, table, seat = await self._open(request, user)
             if seat == asked.seat:
                 return await self._end(asked, "withdrawn")
@@ -117,7 +118,7 @@ class Agreements:
 
     async def withdraw(self, request: int, user: int) -> Request:
         """Whoever asked thinks better of it. Raises NoSuchRequest, NotYourRequest."""
-        async with self._one_at_a_time:
+        async with self._turn_of(request):
             asked, _, seat = await self._open(request, user)
             if seat != asked.seat:
                 raise NotYourRequest
@@ -125,7 +126,9 @@ class Agreements:
 
     async def review(self, match: str) -> Request | None:
         """After a change at the table: a request that waits for nobody any more is carried out, a late one ends."""
-        async with self._one_at_a_time:
+        if await self._rows.open_in(match) is None:
+            return None
+        async with self._turn(match):
             asked = await self._rows.open_in(match)
             if asked is None:
                 return None
@@ -144,6 +147,20 @@ class Agreements:
     async def act(self, match: str, _: str) -> None:
         """Let it lapse, unless it has been settled meanwhile."""
         await self.review(match)
+
+    @asynccontextmanager
+    async def _turn(self, match: str) -> AsyncIterator[None]:
+        async with self._one_at_a_time, self._matches.turn(match):
+            yield
+
+    @asynccontextmanager
+    async def _turn_of(self, request: int) -> AsyncIterator[None]:
+        """Raises NoSuchRequest."""
+        asked = await self._rows.one(request)
+        if asked is None:
+            raise NoSuchRequest
+        async with self._turn(asked.match):
+            yield
 
     def _has_lapsed(self, asked: Request) -> bool:
         return asked.until <= self._matches.now()

@@ -14,6 +14,7 @@ from bot.life.schedule import Schedule
 from bot.match.matches import Matches
 from bot.queues import Queues
 from bot.store import Store
+from bot.store.engine.insisting import insisted
 from bot.table import notices, seating
 from bot.table.refusals import NothingToGive, NotSeated, TooMuchGiven
 from bot.table.seat_clock import (
@@ -76,7 +77,7 @@ class Clock:
         """Set the clocks of the match to its present position, if they are ours to set; whoever asks shows them."""
         if not self._is_going or not await self._matches.is_ours(match):
             return
-        if await self._queues.run(match, lambda: self._set_one(match)):
+        if await self._queues.run(match, lambda: insisted(lambda: self._set_one(match))):
             self._schedule.changed(match)
 
     async def of(self, match: str) -> dict[Seat, SeatClock]:
@@ -104,15 +105,14 @@ class Clock:
             raise NothingToGive
         await self.follow(match)
 
-        async def work() -> None:
-            clock = (await self._rows.of(match)).get(seat)
+        def give(clock: SeatClock | None) -> SeatClock:
             if clock is None or (clock.due_at is None and clock.remains is None):
                 raise NothingToGive
             if clock.given + time > MOST_GIVEN:
                 raise TooMuchGiven(int(MOST_GIVEN / timedelta(hours=1)))
-            await self._rows.put([with_more(clock, time)])
+            return with_more(clock, time)
 
-        await self._queues.run(match, work)
+        await self._adjust(match, seat, give)
         hours = int(time / timedelta(hours=1))
         await self._matches.tell(match, notices.time_given(giver, seat, hours))
 
@@ -130,37 +130,24 @@ class Clock:
 
     async def forgive(self, match: str, seat: Seat) -> None:
         """The seat's person has missed nothing any more."""
-
-        async def work() -> None:
-            clock = (await self._rows.of(match)).get(seat)
-            if clock is not None:
-                await self._rows.put([msgspec.structs.replace(clock, missed=0, missed_key="")])
-
-        await self._queues.run(match, work)
+        await self._adjust(match, seat, lambda clock: clock and msgspec.structs.replace(clock, missed=0, missed_key=""))
 
     async def mute(self, match: str, user: int) -> None:
         """No more reminders of the question that the person is asked now. Raises NotSeated."""
         seat = (await self._matches.table(match)).seat_of(user)
         if seat is None:
             raise NotSeated
-
-        async def work() -> None:
-            clock = (await self._rows.of(match)).get(seat)
-            if clock is not None:
-                await self._rows.put([msgspec.structs.replace(clock, muted=True)])
-
-        await self._queues.run(match, work)
+        await self._adjust(match, seat, lambda clock: clock and msgspec.structs.replace(clock, muted=True))
         self._schedule.changed(match)
 
     async def note_reminded(self, clock: SeatClock, number: int) -> None:
         """The question's reminder of that number has gone out; if it has been answered meanwhile, nothing changes."""
 
-        async def work() -> None:
-            now_set = (await self._rows.of(clock.match)).get(clock.seat)
-            if now_set is not None and now_set.key == clock.key:
-                await self._rows.put([msgspec.structs.replace(now_set, reminded=number)])
+        def note(now_set: SeatClock | None) -> SeatClock | None:
+            is_same = now_set is not None and now_set.key == clock.key
+            return now_set and msgspec.structs.replace(now_set, reminded=number) if is_same else None
 
-        await self._queues.run(clock.match, work)
+        await self._adjust(clock.match, clock.seat, note)
 
     async def note_missed(self, clock: SeatClock) -> None:
         """One question more has run out, as everybody knows; a turn counts once, however often it is interrupted.
@@ -169,16 +156,27 @@ class Clock:
         """
         missed = clock.missed + (clock.missed_key != clock.key)
 
-        async def work() -> None:
-            now_set = (await self._rows.of(clock.match)).get(clock.seat)
-            if now_set is not None and now_set.changes == clock.changes:
-                seq = (await self._matches.table(clock.match)).seq
-                noted = msgspec.structs.replace(now_set, missed=missed, missed_seq=seq, missed_key=clock.key)
-                await self._rows.put([noted])
+        await self.follow(clock.match)
+        seq = (await self._matches.table(clock.match)).seq
 
+        def note(now_set: SeatClock | None) -> SeatClock | None:
+            is_same = now_set is not None and now_set.changes == clock.changes
+            noted = {"missed": missed, "missed_seq": seq, "missed_key": clock.key}
+            return now_set and msgspec.structs.replace(now_set, **noted) if is_same else None
+
+        await self._adjust(clock.match, clock.seat, note)
         await self.follow(clock.match)
-        await self._queues.run(clock.match, work)
-        await self.follow(clock.match)
+
+    async def _adjust(self, match: str, seat: Seat, change: Callable[[SeatClock | None], SeatClock | None]) -> None:
+        """What becomes of the seat's clock; None: it stays as it is. Raises what `change` raises."""
+
+        async def work() -> None:
+            before = await self._rows.of(match)
+            after = change(before.get(seat))
+            if after is not None:
+                await self._rows.put([after], before)
+
+        await self._queues.run(match, lambda: insisted(work))
 
     async def review_person(self, user: int, guild: int) -> None:
         """Look again at the clocks of all matches of that person in that server."""
@@ -202,7 +200,7 @@ class Clock:
         after = await self._set(look, before)
         changed = [clock for seat, clock in after.items() if before.get(seat) != clock]
         if changed:
-            await self._rows.put(changed)
+            await self._rows.put(changed, before)
         self._set_at[match] = now
         return bool(changed)
 

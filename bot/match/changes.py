@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
 from datetime import datetime
 from typing import TypeAlias, TypeVar
 
@@ -115,6 +115,14 @@ class Changes:
             self._looks.drop(match)
 
         await self._queues.run(match, work)
+
+    @asynccontextmanager
+    async def turn(self, match: str) -> AsyncIterator[None]:
+        """What takes several steps about a match no other process does at the same time. Raises Lost."""
+        async with self._store.turn(match) as is_shared:
+            if is_shared:
+                await self.reload(match)
+            yield
 
     def _hear(self, news: News) -> None:
         """Another process has changed something: what is remembered of it goes, and who subscribed is told."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -135,6 +136,10 @@ class Store:
     def call(self, match: str) -> None:
         """Whoever listens in another process hears of that match, although nothing is written."""
         self._database.call(match)
+
+    def turn(self, match: str) -> AbstractAsyncContextManager[bool]:
+        """No other process has the turn of that match meanwhile. Whether there are others, who may just have had it."""
+        return self._database.turn(match)
 
     async def close(self) -> None:
         """Finish what is being written and let the database go."""

@@ -7,7 +7,8 @@ import logging
 import time
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Hashable, Iterable, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, NamedTuple, TypeAlias
 
 from bot.measures import COMMITTED
@@ -81,6 +82,11 @@ class Database(ABC):
         """Others hear of that match, although nothing is written."""
         if self.is_shared:
             self._handed_over((), match).add_done_callback(_taken_in)
+
+    @asynccontextmanager
+    async def turn(self, match: str) -> AsyncIterator[bool]:  # noqa: ARG002 - there is nobody else
+        """No other process has the turn of that match meanwhile. Whether there are others, who may just have had it."""
+        yield False
 
     def _pass_on(self, news: News) -> None:
         self._memory.overtaken(news.tables, news.about)

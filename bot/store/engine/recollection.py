@@ -82,6 +82,11 @@ class Recollection:
         if not _COUNTED.isdisjoint(tables):
             self.forget(COUNTS)
 
+    def forget_about(self, key: Hashable) -> None:
+        """Nothing about that one is known any more, in whichever table."""
+        for table in {*self._kept, *self._reading}:
+            self._forget(table, key, None)
+
     def forget(self, table: str) -> None:
         """Nothing of it is known any more."""
         self._kept.pop(table, None)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import asyncpg
@@ -16,6 +16,7 @@ from bot.store.engine.database import Database, Lost, Waiting
 from bot.store.engine.tidings import ANYTHING, letters, read
 from bot.store.postgresql.batch import carry_out
 from bot.store.postgresql.ear import Ear
+from bot.store.postgresql.in_turn import Turns
 from bot.store.postgresql.preparing import (
     PATIENCE,
     SETTINGS,
@@ -66,6 +67,7 @@ class RemoteDatabase(Database):
         self._readers = readers
         self._name = shared_as or ""
         self._ear = None if shared_as is None else Ear(where, heard=self._hear, listens=self._listens)
+        self._turns = Turns(where)
         self._hears = True
 
     @classmethod
@@ -110,6 +112,18 @@ class RemoteDatabase(Database):
         """Not while the connection on which it listens is lost."""
         return self._hears
 
+    @asynccontextmanager
+    async def turn(self, match: str) -> AsyncIterator[bool]:
+        """Whoever had it before may have written what is not heard of yet: nothing of the match is remembered."""
+        if self.is_shared:
+            await self._turns.take(match)
+        try:
+            self._memory.forget_about(match)
+            yield self.is_shared
+        finally:
+            if self.is_shared:
+                await self._turns.give_back(match)
+
     async def read(self, sql: str, values: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
         """All rows of one query: what is committed. A connection that was lost is no reason to give up at once."""
         asked, given = spelled(sql), tuple(values)
@@ -144,6 +158,7 @@ class RemoteDatabase(Database):
     async def _let_go(self) -> None:
         if self._ear is not None:
             await self._ear.stop()
+        self._turns.stop()
         with suppress(*LOST):
             await self._readers.close()
         with suppress(*LOST):

@@ -10,6 +10,7 @@ from bot.game import Seat
 from bot.store.engine.database import Database
 from bot.store.engine.rows import millis, millis_or_none, moment, moment_or_none
 from bot.store.engine.shelf import Shelf
+from bot.store.engine.statement import Statement
 from bot.table.seat_clock import SeatClock
 
 _COLUMNS = (
@@ -21,6 +22,13 @@ _PUT = (
     f"INSERT INTO clocks ({_COLUMNS}) VALUES ({', '.join('?' * len(_NAMES))}) ON CONFLICT (match, seat)"  # noqa: S608
     f" DO UPDATE SET {', '.join(f'{name} = excluded.{name}' for name in _NAMES[2:])}"
 )
+_NEW = f"INSERT INTO clocks ({_COLUMNS}) VALUES ({', '.join('?' * len(_NAMES))})"  # noqa: S608
+_SAME = " AND ".join(f"{name} IS NOT DISTINCT FROM ?" for name in _NAMES[2:])
+_UPON = (
+    f"UPDATE clocks SET given = CASE WHEN {_SAME} THEN CAST(? AS bigint) END,"  # noqa: S608
+    f" {', '.join(f'{name} = ?' for name in _NAMES[2:] if name != 'given')} WHERE match = ? AND seat = ?"
+)
+"""A clock that has become another one meanwhile is asked to be given nothing, which the database refuses."""
 _MILLISECOND = timedelta(milliseconds=1)
 
 
@@ -38,8 +46,12 @@ class ClocksTable:
         """All clocks of the match."""
         return dict(await self._clocks.of(match))
 
-    async def put(self, clocks: Iterable[SeatClock]) -> None:
-        """Insert or replace them."""
+    async def put(self, clocks: Iterable[SeatClock], before: Mapping[Seat, SeatClock] | None = None) -> None:
+        """Insert or replace them; `before` are those of their match from which they were made.
+
+        Raises Conflict where another process has set one of them since.
+        """
+        clocks = tuple(clocks)
         rows = [_write(clock) for clock in clocks]
         matches = {match for match, *_ in rows}
         put = _clocks("", rows)
@@ -47,7 +59,10 @@ class ClocksTable:
         def amend(known: Mapping[Seat, SeatClock]) -> Mapping[Seat, SeatClock]:
             return dict(sorted({**known, **put}.items()))
 
-        statements = [(_PUT, row) for row in rows]
+        if before is not None and self._database.is_shared:
+            statements = [_upon(clock, before.get(clock.seat)) for clock in clocks]
+        else:
+            statements = [(_PUT, row) for row in rows]
         if len(matches) == 1:
             await self._clocks.write(matches.pop(), *statements, amend=amend)
         elif statements:
@@ -105,6 +120,15 @@ class ClocksTable:
         at = moment(millis(after))
         ends = [until for user in users for _, until in await self.absences(user, guild) if until > at]
         return min(ends, default=None)
+
+
+def _upon(clock: SeatClock, before: SeatClock | None) -> Statement:
+    match, seat, *values = _write(clock)
+    if before is None:
+        return _NEW, (match, seat, *values)
+    named = dict(zip(_NAMES[2:], values, strict=True))
+    given = named.pop("given")
+    return _UPON, (*_write(before)[2:], given, *named.values(), match, seat)
 
 
 def _clocks(_: str, rows: list[tuple[Any, ...]]) -> Mapping[Seat, SeatClock]:

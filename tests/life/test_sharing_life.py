@@ -1,0 +1,180 @@
+"""Clocks and agreements where two processes have a hand in them: nobody's answer, time or wish is lost."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.game import Refused
+from bot.life.agreements import Agreements
+from bot.life.clock import Clock
+from bot.life.schedule import Schedule
+from bot.match.matches import Matches
+from bot.store import Conflict, News, Store
+from bot.store.engine.address import Remote
+from bot.store.engine.database import Lost
+from bot.store.postgresql import in_turn
+from bot.table.table import Table
+from tests.match.tables import ANNA, BERT, CARLA, house, running
+from tests.match.test_play import bid_all
+from tests.match.toy import GAMES
+from tests.remote import Server
+from tests.store.sharing import two
+
+NOW, HOUR = datetime(2026, 10, 1, 12, tzinfo=UTC), timedelta(hours=1)
+PEOPLE = (ANNA, BERT, CARLA)
+
+
+class Process(msgspec.Struct):
+    """What each of the two has."""
+
+    store: Store
+    matches: Matches
+    agreements: Agreements
+    clock: Clock
+
+
+@pytest.fixture
+def database(postgres: Server) -> Iterator[Remote]:
+    with postgres.database() as made:
+        yield made
+
+
+@pytest.fixture
+async def both(database: Remote, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Process, Process]]:
+    """News are on their way for as long as the test lasts."""
+
+    def later(_: News) -> None: ...
+
+    async with two(database) as stores:
+        made = []
+        for seed, store in enumerate(stores, 1):
+            monkeypatch.setattr(store._database, "_pass_on", later)
+            matches = house(store, seed)
+            clock = Clock(matches, store, Schedule(now=lambda: NOW), now=lambda: NOW, games=GAMES)
+            clock.start()
+            made.append(Process(store, matches, Agreements(matches, store), clock))
+        yield made[0], made[1]
+
+
+async def begun(both: tuple[Process, Process]) -> Table:
+    """A match of which both remember all."""
+    table = await running(both[0].matches, *PEOPLE)
+    await both[0].clock.follow(table.id)
+    for process in both:
+        await process.matches.look(table.id, 0)
+        await process.clock.of(table.id)
+        await process.agreements.open_in(table.id)
+    return table
+
+
+async def test_what_one_does_to_a_clock_the_other_keeps(both: tuple[Process, Process]) -> None:
+    one, other = both
+    table = await begun(both)
+    await asyncio.gather(
+        one.clock.mute(table.id, ANNA.id),
+        other.clock.give(table.id, BERT.id, 0, HOUR),
+        one.clock.note_reminded((await one.clock.of(table.id))[0], 1),
+        other.clock.note_reminded((await one.clock.of(table.id))[1], 2),
+    )
+    found = await _stored(one, table)
+    assert (found[0].muted, found[0].given, found[0].reminded, found[1].reminded) == (True, HOUR, 1, 2)
+    assert found[0].due_at == NOW + 73 * HOUR
+
+
+async def test_nobody_sets_a_clock_back_to_a_question_that_is_over(both: tuple[Process, Process]) -> None:
+    one, other = both
+    table = await begun(both)
+    before = await _stored(one, table)
+    person = await bid_all(one.matches, table)
+    await one.clock.follow(table.id)
+    await asyncio.gather(*(other.clock.mute(table.id, info.user or 0) for info in table.seats))
+    after = await _stored(one, table)
+    (seat,) = (info.seat for info in table.seats if info.user == person.id)
+    assert after[seat].key != before[seat].key
+    assert all(after[info.seat].muted for info in table.seats)
+    await other.store.clocks.clear(table.id)
+    await one.clock.forgive(table.id, 0)
+    assert await _stored(one, table) == {}, "what has ended has no clock"
+
+
+async def test_a_clock_is_set_once(both: tuple[Process, Process]) -> None:
+    """Two who both think that there is none yet."""
+    table = await running(both[0].matches, *PEOPLE)
+    for process in both:
+        await process.clock.of(table.id)
+    await both[0].clock.follow(table.id)
+    (clock, *_) = (await both[0].clock.of(table.id)).values()
+    with pytest.raises(Conflict):
+        await both[1].store.clocks.put([clock], {})
+    await both[0].clock.mute(table.id, ANNA.id)
+    await both[1].clock.follow(table.id)
+    assert [clock.muted for clock in (await _stored(both[1], table)).values()] == [True, False, False]
+
+
+async def test_of_answers_given_in_both_at_once_none_is_lost(both: tuple[Process, Process]) -> None:
+    one, other = both
+    table = await begun(both)
+    asked = await one.agreements.ask(table.id, ANNA.id, "pause", NOW)
+    assert await other.agreements.open_in(table.id) is None, "it has not heard of it"
+    told = await asyncio.gather(
+        one.agreements.agree(asked.id, BERT.id),
+        other.agreements.agree(asked.id, CARLA.id),
+        one.agreements.review(table.id),
+    )
+    assert "granted" in {request.state for request in told[:2]}
+    found = await one.store.requests.one(asked.id)
+    assert found is not None
+    assert (found.state, found.agreed) == ("granted", (0, 1, 2))
+    assert [notice.kind for notice in await house(one.store).notices(table.id)].count("paused") == 1
+
+
+async def test_what_has_been_settled_elsewhere_is_not_settled_once_more(both: tuple[Process, Process]) -> None:
+    one, other = both
+    table = await begun(both)
+    asked = await other.agreements.ask(table.id, ANNA.id, "pause", NOW)
+    assert await other.agreements.open_in(table.id) == asked
+    for person in (BERT, CARLA):
+        await one.agreements.agree(asked.id, person.id)
+    assert await other.agreements.review(table.id) is None
+    found = await one.store.requests.one(asked.id)
+    assert found is not None
+    assert found.state == "granted"
+
+
+async def test_of_two_requests_in_both_at_once_one_is_put(both: tuple[Process, Process]) -> None:
+    table = await begun(both)
+    told = await asyncio.gather(
+        both[0].agreements.ask(table.id, ANNA.id, "pause", NOW),
+        both[1].agreements.ask(table.id, BERT.id, "end", NOW),
+        return_exceptions=True,
+    )
+    assert sorted(isinstance(one, Refused) for one in told) == [False, True]
+
+
+async def test_whoever_dies_in_his_turn_keeps_nobody_waiting(
+    both: tuple[Process, Process], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = both
+    monkeypatch.setattr(in_turn, "PATIENCE", 0.1)
+    async with one.store.turn("match"):
+        for process in both:
+            with pytest.raises(Lost):
+                async with process.store.turn("match"):
+                    pytest.fail("it is another's")
+        async with other.store.turn("another match"):
+            one.store._database._turns._session.terminate()  # type: ignore[attr-defined]
+            async with other.store.turn("match") as is_shared:
+                assert is_shared
+    async with one.store.turn("match"), other.store.turn("another match"):
+        pass
+
+
+async def _stored(process: Process, table: Table) -> dict[int, Any]:
+    process.store._database._memory.overtaken(None, None)
+    return await process.store.clocks.of(table.id)
