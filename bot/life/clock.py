@@ -64,6 +64,7 @@ class Clock:
         self._known: dict[tuple[str, Seat], int] = {}
         """By seat the row up to which its person is known to have answered in secret only, since he missed anything."""
         self._is_going = False
+        matches.on_return(self._forget)
 
     def start(self) -> None:
         """From now on clocks follow; before, they wait until the time without the bot is made up for."""
@@ -185,14 +186,17 @@ class Clock:
                 await self.follow(table.id)
                 self._matches.announce(table.id)
 
+    def _forget(self, match: str) -> None:
+        self._set_at.pop(match, None)
+        self._known = {key: row for key, row in self._known.items() if key[0] != match}
+
     async def _set_one(self, match: str) -> bool:
         """Within the match's queue: set its clocks to what the public position asks. Whether any has changed."""
         now = self._now()
         table = await self._matches.table(match)
         before = await self._rows.of(match)
         if table.status != "running":
-            self._set_at.pop(match, None)
-            self._known = {key: row for key, row in self._known.items() if key[0] != match}
+            self._forget(match)
             if before:
                 await self._rows.clear(match)
             return bool(before)

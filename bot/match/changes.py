@@ -68,6 +68,7 @@ class Changes:
         self._subscribers: list[Callable[[str], None]] = []
         self._held: Counter[str] = Counter()
         self._untold: set[str] = set()
+        self._returning: list[Callable[[str], None]] = []
         self._doubters: list[Callable[[], None]] = []
         self._catching_up: set[asyncio.Task[None]] = set()
         store.on_news(self._hear)
@@ -79,6 +80,15 @@ class Changes:
     def on_doubt(self, callback: Callable[[], None]) -> None:
         """Call back where anything may have changed, in whichever match, without a word about it."""
         self._doubters.append(callback)
+
+    def on_return(self, callback: Callable[[str], None]) -> None:
+        """Call back with a match for which this process acts from now on: what is remembered of it may be long past."""
+        self._returning.append(callback)
+
+    def take(self, match: str) -> None:
+        """This process acts for it from now on."""
+        for callback in self._returning:
+            callback(match)
 
     def announce(self, match: str) -> None:
         """Something around the match has changed that is not in its log: tell who subscribed, here and elsewhere."""

@@ -32,8 +32,14 @@ class Presence:
         self._seen: dict[tuple[int | None, int | None], datetime] = {}
         self._waited_for: dict[str, tuple[int, ...]] = {}
         self._swept: dict[str, datetime] = {}
+        house.matches.on_return(self._forget)
         self._one_at_a_time = asyncio.Lock()
         self._asking = Queues()
+
+    def _forget(self, match: str) -> None:
+        """Whoever looked after it meanwhile has asked after others."""
+        self._waited_for.pop(match, None)
+        self._swept.pop(match, None)
 
     async def confirm(self, look: Look, seats: Sequence[int]) -> bool:
         """Before these seats are waited for: whoever of them has gone is taken to have resigned.

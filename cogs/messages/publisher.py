@@ -45,6 +45,7 @@ class Publisher:
         self._presence = presence
         self._edited: dict[str, float] = {}
         """By match when its table message was last changed, by the loop's clock."""
+        house.matches.on_return(self._forget)
 
     async def publish(self, match: str) -> None:
         """Bring every public message of the match up to date. Doing it twice is harmless. Raises NotNow."""
@@ -62,6 +63,11 @@ class Publisher:
                 house.deliveries.nudge(match)
         if not look.table.is_live:
             await settle(house, look, direct=False)
+
+    def _forget(self, match: str) -> None:
+        """Whoever showed it meanwhile may have painted something else."""
+        self._edited.pop(match, None)
+        self._house.painted = {key for key in self._house.painted if key[0] != match}
 
     async def _rest(self, match: str) -> None:
         """What changes soon after the table was shown is shown together.

@@ -20,6 +20,9 @@ from bot.life.computing.computers import Computers
 from bot.life.deadlines import Deadlines
 from bot.life.following import Follower, Following
 from bot.life.schedule import Schedule
+from bot.life.unattended.attendance import Attendance
+from bot.life.unattended.open_acts import Acts
+from bot.life.unattended.sleep import Silence
 from bot.match.matches import Matches
 from bot.shards.ownership import Ownership
 from bot.store import Store
@@ -47,6 +50,7 @@ class Process(msgspec.Struct):
     computers: Computers
     results: Results
     followed: list[str]
+    clock: Clock
 
     async def settled(self) -> None:
         await self.following.all_settled()
@@ -81,7 +85,7 @@ async def one_of_two(folder: Path, hands: Hands) -> AsyncIterator[Process]:
     await computers.start()
     await results.start()
     try:
-        yield Process(store, matches, ownership, hands, following, schedule, computers, results, followed)
+        yield Process(store, matches, ownership, hands, following, schedule, computers, results, followed, clock)
     finally:
         await computers.stop()
         await schedule.stop()
@@ -209,3 +213,28 @@ async def test_a_catching_up_is_of_those_that_are_named(process: Process) -> Non
     await process.following.begin([])
     assert process.followed == [first.id]
     await until(lambda: process.following.at_work == 0, "the end of it")
+
+
+@pytest.mark.parametrize("has_another_had_it", [False, True])
+async def test_whoever_has_a_match_again_goes_by_nothing_that_he_remembers_of_it(
+    process: Process, *, has_another_had_it: bool
+) -> None:
+    """Else what was done there meanwhile would be new, whenever that was."""
+    ours = await begun(process, OURS, computers=0)
+    await play_any(process.matches, ours.id, ANNA, BERT, most=2)
+    attendance = Attendance(process.matches, process.store, now=process.hands)
+    acts = Acts(process.matches, process.store, attendance, now=process.hands, games=GAMES)
+    silence = Silence(process.matches, process.clock, attendance, acts, now=process.hands)
+    await silence.follow(ours.id)
+    await process.settled()
+    assert not attendance.is_left_alone(ours.id)
+    assert process.clock.set_at(ours.id) is not None
+    process.ownership.remove(1)
+    await play_any(process.matches, ours.id, ANNA, BERT, most=1)
+    process.hands.time += timedelta(hours=9)
+    process.ownership.add(1)
+    if has_another_had_it:
+        process.matches.take(ours.id)
+    assert (process.clock.set_at(ours.id) is None) == has_another_had_it
+    await silence.follow(ours.id)
+    assert attendance.is_left_alone(ours.id) == has_another_had_it, "what was done nine hours ago is not new"

@@ -36,6 +36,7 @@ class Attendance:
         self._now = now
         self._last: dict[str, datetime] = {}
         self._written: dict[tuple[str, int], datetime] = {}
+        matches.on_return(self._let_go)
 
     async def press(self, match: str, user: int) -> None:
         """Whoever plays there acts, in whatever way; of anybody else nothing is noted."""
@@ -103,10 +104,13 @@ class Attendance:
 
     async def forget(self, match: str) -> None:
         """The match has ended."""
+        self._let_go(match)
+        await self._rows.clear(match)
+
+    def _let_go(self, match: str) -> None:
         self._last.pop(match, None)
         for key in [key for key in self._written if key[0] == match]:
             del self._written[key]
-        await self._rows.clear(match)
 
     async def _unasked(self, match: str) -> list[datetime]:
         """When messages went out that no press has brought about; to what comes of one now they are no hindrance."""

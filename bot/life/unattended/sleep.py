@@ -28,13 +28,13 @@ class Silence:
         self._acts = acts
         self._now = now
         self._read: dict[str, int] = {}
+        matches.on_return(self.forget)
 
     async def follow(self, match: str) -> None:
         """A table that nobody attends sleeps; one at which somebody has sat down meanwhile is awake."""
         table = await self._matches.table(match)
         if not table.is_live:
-            self._read.pop(match, None)
-            self._acts.forget(match)
+            self.forget(match)
             await self._attendance.forget(match)
         if table.status != "running":
             return
@@ -46,6 +46,11 @@ class Silence:
                 await self._matches.change(match, self._fallen_asleep)
         elif await self._has_somebody_new(table, table.asleep_at):
             await self._matches.change(match, attending.woken)
+
+    def forget(self, match: str) -> None:
+        """What one has read of it is no measure of what is new."""
+        self._read.pop(match, None)
+        self._acts.forget(match)
 
     async def wake(self, match: str, user: int) -> None:
         """A player acts: the table goes on, and whoever has acted keeps his seat."""

@@ -47,6 +47,7 @@ class Taking:
         live = [table for table in await services.matches.live() if self._is_in(shard, table)]
         await services.behind.recall(services.matches.is_ours)
         for table in live:
+            services.matches.take(table.id)
             services.computers.wake(table.id)
             services.order_player.wake(table.id)
         lagging = await self._lagging(shard, LATELY if seen is None else services.now() - seen + LATELY)
