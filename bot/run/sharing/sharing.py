@@ -31,6 +31,7 @@ class Sharing:
 
     def __init__(self, client: Any, where: Address, wish: Wish, leads: Callable[[], object]) -> None:
         services = client.services
+        services.matches.ownership.begin(1)
         self._client = client
         self._services = services
         self._where = where

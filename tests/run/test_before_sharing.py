@@ -1,0 +1,22 @@
+"""A process of several that has just been started: nothing is its own yet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.run.client import Tavolino
+from bot.run.settings import Settings
+from bot.store import Store
+from tests.remote import Server
+
+
+async def test_nothing_is_owned_before_a_lock_is_held(postgres: Server) -> None:
+    with postgres.database() as database:
+        given: dict[str, Any] = {"DISCORD_TOKEN": "t", "database": database, "shards": "auto"}
+        store = await Store.open(database, shared=True)
+        try:
+            ownership = Tavolino(Settings(**given), store).services.matches.ownership
+            assert not any(ownership.owns(guild) for guild in (None, 1 << 22, 2 << 22))
+            assert not ownership.is_whole
+        finally:
+            await store.close()
