@@ -128,9 +128,7 @@ class Tavolino(commands.AutoShardedBot):
             if hasattr(cog, "setup"):
                 await cog.setup(self)
         if self.sharing is None:
-            self._lead()
-            assert self._registering is not None  # noqa: S101 - begun
-            await asyncio.wait({self._registering}, timeout=REGISTERING)
+            await asyncio.wait({self._lead()}, timeout=REGISTERING)
             self._beginning = self.loop.create_task(self._begin(), name="begin")
 
     async def login(self, token: str) -> None:
@@ -240,6 +238,7 @@ class Tavolino(commands.AutoShardedBot):
     async def on_shard_resumed(self, shard: int) -> None:
         """The connection is there again."""
         self._cut_off.discard(shard)
+        await self.on_shard_ready(shard)
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """It is not: discord.py tries again by itself."""
@@ -293,10 +292,11 @@ class Tavolino(commands.AutoShardedBot):
         log.info("ready", extra={"user": self.user.id if self.user else None, "guilds": len(self.guilds)})
         await start(self.services)
 
-    def _lead(self) -> None:
+    def _lead(self) -> asyncio.Task[None]:
         """Of several processes one makes the commands known."""
         if self._registering is None or self._registering.done():
             self._registering = self.loop.create_task(self._register(), name="register commands")
+        return self._registering
 
     async def _register(self) -> None:
         """Until it has succeeded: until then those work that were registered before."""

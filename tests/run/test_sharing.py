@@ -15,6 +15,7 @@ from bot.life.following import Follower
 from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
 from bot.run.command_line import Unfit
+from bot.run.sharing import sessions as running
 from bot.run.sharing.locks import Locks
 from bot.store.engine.address import Remote, Unreachable
 from tests.remote import Server
@@ -139,7 +140,7 @@ async def test_one_that_has_lost_its_locks_lets_everything_go_and_comes_anew(
         await until(lambda: first.sharing.held == frozenset(), "the end of the session")
         await second.holds(0, 1)
     assert not first.client.services.matches.ownership.owns(None)
-    assert list(first.client.guilds) == []
+    assert not any(first.sharing.knows(channel.guild) for channel in town.channels)
     assert town.loopback.live_shards == [(0, 2), (1, 2)]
     table = town.message(town.channels[1], "turn")
     answer = await (await town.people[0].press(table, custom_id(table, "turn"))).settled(20)
@@ -148,15 +149,52 @@ async def test_one_that_has_lost_its_locks_lets_everything_go_and_comes_anew(
     assert first.sharing.held == frozenset(), "what it wishes for another holds by now"
 
 
+def sessions(process: Process) -> dict[int, str]:
+    """By shard its session."""
+    return {shard: str(one.ws.session_id) for shard, one in process.sharing.sessions._going.items()}
+
+
+async def test_one_that_is_cut_off_for_longer_begins_new_sessions(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def cut() -> Locks:
+        raise Unreachable("The wire is cut.")
+
+    monkeypatch.setattr(running, "KEPT", 0.0)
+    first = await town.process("auto")
+    await first.holds(0, 1)
+    begun, locks = sessions(first), first.sharing._holding.locks
+    assert locks is not None
+    with monkeypatch.context() as wire:
+        wire.setattr(first.sharing._holding, "_open", cut)
+        locks.abandon()
+        await until(lambda: not first.client.guilds, "its servers to be forgotten")
+    await first.holds(0, 1)
+    assert not set(sessions(first).values()) & set(begun.values())
+    assert len(first.client.guilds) == 2
+
+
+async def test_a_session_that_cannot_be_resumed_begins_anew(town: Town) -> None:
+    first = await town.process("auto")
+    await first.holds(0, 1)
+    begun, locks = sessions(first), first.sharing._holding.locks
+    assert locks is not None
+    locks.abandon()
+    await until(lambda: not sessions(first), "its sessions to be left")
+    await town.loopback.drop_gateway(resumable=False)
+    await first.holds(0, 1)
+    assert not set(sessions(first).values()) & set(begun.values())
+
+
 async def test_one_that_is_cut_off_for_a_moment_takes_up_what_it_had(town: Town) -> None:
     first = await town.process("auto")
     await first.holds(0, 1)
     table = await town.table(town.channels[1])
     locks = first.sharing._holding.locks
     assert locks is not None
+    begun = sessions(first)
     locks.abandon()
     await until(lambda: first.sharing._holding.locks not in (None, locks), "it to come anew")
     await first.holds(0, 1)
+    assert sessions(first) == begun, "resumed: Discord counts the sessions of a day"
     assert len(await first.client.services.matches.live()) == 1
     answer = await (await town.people[0].press(table, custom_id(table, "turn"))).settled(20)
     assert answer.reply is not None

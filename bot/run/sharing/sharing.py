@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from typing import Any
 
 from bot.run.command_line import Unfit
@@ -115,17 +115,22 @@ class Sharing:
         """It is to be given back: what was changed so far is shown, as far as there is time."""
         if shard in self._services.matches.ownership.share.shards:
             await self._services.heartbeat.beat()
-        self.lose(frozenset({shard}))
+        self._stop({shard}, is_kept=False)
         await self._ended(shard)
 
     def lose(self, shards: frozenset[int]) -> None:
         """They are another's already, or may be: nothing is done for them from now on."""
+        self._stop(shards, is_kept=True)
+
+    def _stop(self, shards: Set[int], *, is_kept: bool) -> None:
         begun = [self._beginning.pop(shard) for shard in shards if shard in self._beginning]
         for shard in shards:
             self._services.matches.ownership.remove(shard)
         for task in begun:
             task.cancel()
-        ending = asyncio.create_task(bounded("shards that are let go", self._end(shards, begun), LEAVING))
+        ending = asyncio.create_task(
+            bounded("shards that are let go", self._end(shards, begun, is_kept=is_kept), LEAVING)
+        )
         self._ending.update(dict.fromkeys(shards, ending))
 
     def look_again(self) -> None:
@@ -162,12 +167,12 @@ class Sharing:
         if (ending := self._ending.pop(shard, None)) is not None:
             await asyncio.wait({ending})
 
-    async def _end(self, shards: frozenset[int], begun: Sequence[asyncio.Task[None]]) -> None:
+    async def _end(self, shards: Set[int], begun: Sequence[asyncio.Task[None]], *, is_kept: bool) -> None:
         if begun:
             await asyncio.wait(begun)
         await self._taking.let_go(shards)
         for shard in shards:
-            await self.sessions.close(shard)
+            await self.sessions.close(shard, is_kept=is_kept)
 
     async def _open(self) -> Locks:
         from bot.store.postgresql.claims import Claims  # where it is asked for, its driver is there

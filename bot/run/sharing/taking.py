@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Set
 from datetime import timedelta
 
 from bot.life.corrections import tell_corrections
@@ -58,7 +59,7 @@ class Taking:
         if shard == 0:
             services.retention.start()
 
-    async def let_go(self, shards: frozenset[int]) -> None:
+    async def let_go(self, shards: Set[int]) -> None:
         """What was under way there is broken off; the others' goes on."""
         services = self._services
         for shard in shards:
