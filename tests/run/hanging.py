@@ -64,7 +64,7 @@ def hang(part: str, way: str) -> None:
 
 def hurry(by: float) -> None:
     """All bounds so many times as short, that the test does not take as long."""
-    vars(client)["WHOLE"] = ending.WHOLE / by
+    vars(ending)["WHOLE"] = ending.WHOLE / by
     for name in ("DECIDING", "ANSWERS", "SHOWING", "PAINTING", "LEAVING", "CLOSING"):
         setattr(client, name, getattr(client, name) / by)
 

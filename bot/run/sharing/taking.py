@@ -51,7 +51,7 @@ class Taking:
             services.matches.take(table.id)
             services.computers.wake(table.id)
             services.order_player.wake(table.id)
-        lagging = await self._lagging(shard, LATELY if seen is None else services.now() - seen + LATELY)
+        lagging = await self._lagging(LATELY if seen is None else services.now() - seen + LATELY)
         for match in (*lagging, *[table.id for table in live]):
             services.schedule.changed(match)
         await services.following.begin(lagging, [table.id for table in live])
@@ -69,17 +69,12 @@ class Taking:
         await services.following.let_go()
         await services.behind.let_go(services.matches.is_ours)
 
-    async def _lagging(self, shard: int, since: timedelta) -> tuple[str, ...]:
-        """What may not be shown as it is: it lags, was changed while nobody looked, or ended a moment before that."""
+    async def _lagging(self, since: timedelta) -> tuple[str, ...]:
+        """What may not be shown as it is: it lags, was changed while nobody looked, or ended then."""
         services = self._services
         found = [*services.behind.matches, *[shown.match for shown in await services.messages.behind()]]
         found += await services.store.clocks.ended_since(services.now() - since)
-        own = []
-        for match in dict.fromkeys(found):
-            place = await services.store.place(match)
-            if place and shard_of(place[0], services.matches.ownership.share.count) == shard:
-                own.append(match)
-        return tuple(own)
+        return tuple([match for match in dict.fromkeys(found) if await services.matches.is_ours(match)])
 
     def _is_in(self, shard: int, table: Table) -> bool:
         return shard_of(table.guild, self._services.matches.ownership.share.count) == shard
