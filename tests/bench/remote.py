@@ -1,4 +1,5 @@
-"""One durable move through the store on PostgreSQL against bare asyncpg doing the same, alone and many at once."""
+"""One durable move through the store on PostgreSQL, alone and many at once: against bare asyncpg doing the same, and
+told to another process against told to nobody."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ import asyncio
 import time
 from collections.abc import Awaitable
 from pathlib import Path
+from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
 
@@ -33,6 +35,10 @@ def run() -> list[Row]:
 
 
 async def _rows(url: str) -> list[Row]:
+    return [*await _against_bare(url), *await _told(url)]
+
+
+async def _against_bare(url: str) -> list[Row]:
     bare = await asyncpg.connect(url)
     store = await Store.open(Remote(url))
     matches = [f"match{number}" for number in range(AT_ONCE)]
@@ -48,6 +54,37 @@ async def _rows(url: str) -> list[Row]:
     finally:
         await bare.close()
         await store.close()
+
+
+async def _told(url: str) -> list[Row]:
+    """Two stores share one database, and one of them plays; whatever the other hears is heard on the same core."""
+    other = await asyncpg.connect(url)
+    await other.execute("CREATE DATABASE told")
+    await other.close()
+    told = Remote(urlunsplit(urlsplit(url)._replace(path="/told")))
+    matches = [f"told{number}" for number in range(AT_ONCE)]
+    alone = await Store.open(Remote(url))
+    shared, listening = [await Store.open(told, shared=True) for _ in range(2)]
+    try:
+        for number, match in enumerate(matches):
+            for store in (alone, shared):
+                await start(store, match, AT_ONCE + number)
+        return [
+            await _tell("... told to another process, one match", matches[:1], alone, shared, Goal(">=", 0.5)),
+            await _tell(f"... told to another process, {AT_ONCE} at once", matches, alone, shared, Goal(">=", 0.7)),
+        ]
+    finally:
+        for store in (alone, shared, listening):
+            await store.close()
+
+
+async def _tell(what: str, matches: list[str], alone: Store, shared: Store, goal: Goal) -> Row:
+    speeds, each = {"alone": 0.0, "shared": 0.0}, ALONE if len(matches) == 1 else EACH
+    for _ in range(ROUNDS):
+        for name, store in (("alone", alone), ("shared", shared)):
+            seconds = await _timed(asyncio.gather(*(play(store, match, each) for match in matches)))
+            speeds[name] = max(speeds[name], each * len(matches) / seconds)
+    return Row(what, speeds["shared"], speeds["alone"], "moves/s", "the same store, told to nobody", goal)
 
 
 async def _compare(what: str, matches: list[str], store: Store, bare: asyncpg.Connection, goal: Goal) -> Row:

@@ -25,6 +25,7 @@ from tests.match.test_play import bid_all
 from tests.match.toy import GAMES
 from tests.remote import Server
 from tests.store.sharing import two
+from tests.waiting import until
 
 NOW, HOUR = datetime(2026, 10, 1, 12, tzinfo=UTC), timedelta(hours=1)
 PEOPLE = (ANNA, BERT, CARLA)
@@ -173,6 +174,19 @@ async def test_whoever_dies_in_his_turn_keeps_nobody_waiting(
                 assert is_shared
     async with one.store.turn("match"), other.store.turn("another match"):
         pass
+
+
+async def test_a_turn_outlives_the_silence_before_it(
+    both: tuple[Process, Process], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(in_turn, "SILENCE", 0.05)
+    turns = both[0].store._database._turns  # type: ignore[attr-defined]
+    async with both[0].store.turn("match"):
+        first = turns._session
+    await until(first.is_closed, "the session to be ended")
+    async with both[0].store.turn("match") as is_shared:
+        assert is_shared
+        assert turns._session is not first
 
 
 async def _stored(process: Process, table: Table) -> dict[int, Any]:

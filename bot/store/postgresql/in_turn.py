@@ -10,7 +10,7 @@ import asyncpg
 
 from bot.store.engine.address import BadFile, Remote
 from bot.store.engine.database import Lost
-from bot.store.postgresql.preparing import UNREACHABLE, connected, in_one_line
+from bot.store.postgresql.preparing import SETTINGS, UNREACHABLE, connected, in_one_line
 
 PATIENCE = 15.0
 """Seconds for which a turn is waited for."""
@@ -18,6 +18,8 @@ PAUSE = 0.02
 """Seconds until it is asked again whether whoever has it is done."""
 ANSWER = 5.0
 """Seconds for which an answer is waited for."""
+SILENCE = 20.0
+"""After so many seconds without a word PostgreSQL ends the session: whoever has a turn may be cut off, or stand."""
 _TAKE = "SELECT pg_try_advisory_lock(hashtextextended($1, 0))"
 _GIVE_BACK = "SELECT pg_advisory_unlock(hashtextextended($1, 0))"
 
@@ -56,16 +58,22 @@ class Turns:
     async def _is_taken(self, name: str) -> bool:
         """A session would give itself twice what it has."""
         async with self._one_at_a_time:
-            if name in self._taken or not await self._ask(_TAKE, name):
+            if name in self._taken:
                 return False
-            self._taken.add(name)
-            return True
+            try:
+                is_free = await self._ask(_TAKE, name)
+            except Lost:  # it may just have been ended for its silence
+                is_free = await self._ask(_TAKE, name)
+            if is_free:
+                self._taken.add(name)
+            return bool(is_free)
 
     async def _ask(self, sql: str, name: str) -> Any:
         try:
             async with asyncio.timeout(ANSWER):
                 if self._session is None or self._session.is_closed():
-                    self._session = await connected(self._where)
+                    silence = {"idle_session_timeout": str(round(SILENCE * 1000))}
+                    self._session = await connected(self._where, {**SETTINGS, **silence})
                 return await self._session.fetchval(sql, name)
         except (BadFile, *UNREACHABLE) as fault:
             if self._session is not None:
