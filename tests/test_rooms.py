@@ -214,7 +214,7 @@ def outside() -> Iterator[tuple[str, ast.Module]]:
             yield name, tree
 
 
-NO_ROWS = frozenset({"open", "close", "on_news", "hears", "call", "turn"})
+NO_ROWS = frozenset({"open", "close", "on_news", "hears", "call", "turn", "place"})
 """What a store does besides handing out matches and their rows."""
 
 
