@@ -59,6 +59,8 @@ class Loopback:
         self.app = app
         self.faults = realm.faults
         self.starts = realm.limits.starts
+        self.filling: tuple[int, ...] = ()
+        """On these shards new servers fall in turn; named none, on all that are recommended."""
         self.token = realm.token
         self.before_stop: list[Callable[[], Awaitable[object]]] = []
         """What is to be ended before the server is."""
@@ -149,7 +151,8 @@ class Loopback:
     def add_guild(self, name: str, locale: str = LOCALE) -> Guild:
         """A new server, to which the bot belongs."""
         shards = max(SHARDS_TO_SPREAD, self.starts.shards)
-        key = self._world.ids.next_for_shard(len(self._world.guilds) % shards, shards)
+        filling = self.filling or range(shards)
+        key = self._world.ids.next_for_shard(filling[len(self._world.guilds) % len(filling)], shards)
         guild = self._world.put_guild(
             Guild(key, name, locale, owner=self._world.ids.next(), admins=self._world.ids.next())
         )

@@ -71,6 +71,8 @@ async def wire(loopback: Loopback) -> AsyncIterator[Wire]:
 
 async def test_servers_are_spread_over_the_recommended_shards(loopback: Loopback) -> None:
     assert [(loopback.add_guild(str(number)).id >> 22) % 4 for number in range(6)] == [0, 1, 2, 3, 0, 1]
+    loopback.filling = (3,)
+    assert (loopback.add_guild("7").id >> 22) % 4 == 3
 
 
 async def test_a_shard_is_sent_its_own_servers_alone(wire: Wire, loopback: Loopback) -> None:

@@ -6,7 +6,9 @@ import os
 import sys
 import time
 from collections.abc import Sequence
+from typing import Any
 
+from bot.playground.embedded import SERVER
 from tests.storm.counts import Counts
 from tests.storm.fleet import sail
 from tests.storm.run import run, warm
@@ -29,7 +31,10 @@ def main() -> int:
 def _one(seed: int) -> tuple[Ended, str]:
     minutes, until = float(os.environ.get("MINUTES") or 30), os.environ.get("UNTIL")
     began = time.monotonic()
-    ended = run(seed, minutes, float(until) if until else None, is_loud=bool(os.environ.get("LOUD")))
+    processes = int(os.environ.get("PROCESSES") or 1)
+    is_remote = processes > 1 or os.environ.get("DATABASE") == SERVER
+    more: dict[str, Any] = {"is_loud": bool(os.environ.get("LOUD")), "is_remote": is_remote, "processes": processes}
+    ended = run(seed, minutes, float(until) if until else None, **more)
     return ended, told(ended, minutes, time.monotonic() - began)
 
 

@@ -8,9 +8,10 @@ from contextvars import copy_context
 from pathlib import Path
 from typing import Any
 
-from bot.run.client import Tavolino, point_to
+from bot.run.client import Tavolino, opened, point_to
 from bot.run.settings import Settings
 from bot.store import BadFile, Store
+from bot.store.engine.address import Address
 from bot.store.sqlite.database import FileDatabase
 from tests.storm.clock import StormClock
 from tests.storm.honest import HonestDiscord
@@ -20,19 +21,24 @@ from tests.storm.network import Connector
 
 
 class Bots:
-    """One bot at a time on one file."""
+    """One process of the bot at a time, on one file, or beside others on PostgreSQL."""
 
-    def __init__(self, discord: HonestDiscord, clock: StormClock, database: Path, seed: int) -> None:
+    def __init__(
+        self, discord: HonestDiscord, clock: StormClock, database: Address, seed: int, *, folder: Path, **more: Any
+    ) -> None:
+        """`folder` is for what lies beside the database; `more` settings."""
         self._discord, self._clock = discord, clock
         given: dict[str, Any] = {
             "DISCORD_TOKEN": discord.token,
             "database": database,
-            "cache": database.parent / "cache",
+            "cache": folder / "cache",
+            "backup_folder": folder / "backups",
             "seed": seed,
             "discord_api": discord.api_url,
             "discord_gateway": discord.gateway_url,
             "guild_ready_timeout": 0.05,
             "thinkers": 0,
+            **more,
         }
         self.settings = Settings(**given)
         loop = asyncio.get_running_loop()
@@ -41,6 +47,8 @@ class Bots:
         self.life: Life | None = None
         self.client: Tavolino | None = None
         self.lives = self.kills = 0
+        self.name = ""
+        """As the diary tells it, where there are several."""
         self._running: asyncio.Task[None] | None = None
         self._going: asyncio.Task[None] | None = None
         """Its connection."""
@@ -62,9 +70,9 @@ class Bots:
     async def _live(self, life: Life) -> None:
         """As `bot.run.client.serve`."""
         point_to(self.settings)
-        store = await Store.open(self.settings.database)
-        assert isinstance(store._database, FileDatabase)
-        life.endings.append(store._database._owner.close)
+        store = await opened(self.settings.database)
+        if isinstance(store._database, FileDatabase):
+            life.endings.append(store._database._owner.close)
         client = Tavolino(self.settings, store, self._clock.moment)
         client.http.connector = Connector(self._discord.network)
         self.client = client

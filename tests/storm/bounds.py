@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Set
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from bot.store.engine.address import Address
+from tests.storm.books import asked
 from tests.storm.lives import Life
 from tests.storm.loop import OrderedTask
 
@@ -27,7 +27,7 @@ OURS = ("bot.", "cogs.")
 DEEPEST = 9
 
 
-def check_bounds(client: Any, life: Life, database: Path, tell: Tell) -> int:
+def check_bounds(client: Any, life: Life, database: Address, tell: Tell) -> int:
     """Tasks, containers, and what waits in the file. The size of the largest container."""
     tasks = [task for task in asyncio.all_tasks() if isinstance(task, OrderedTask) and task.life is life]
     if len(tasks) > MOST_TASKS:
@@ -39,7 +39,8 @@ def check_bounds(client: Any, life: Life, database: Path, tell: Tell) -> int:
             tell("memory stays bounded", f"{path} holds {size}")
     if not client.services.behind.matches:
         check_rows(database, tell)
-    check_files(database, client.settings.backups_kept, tell)
+    if isinstance(database, Path):
+        check_files(database, client.settings.backups_kept, tell)
     return largest
 
 
@@ -56,19 +57,19 @@ def check_files(database: Path, backups: int, tell: Tell) -> None:
         tell("files stay bounded", f"{waiting.name} has {waiting.stat().st_size} bytes")
 
 
-def check_rows(database: Path, tell: Tell) -> None:
+def check_rows(database: Address, tell: Tell) -> None:
     """Where nothing lags, nothing is under way and nothing replaced waits to go.
 
     What stands in its slot has not been replaced: nothing could be posted in its place, and it may be that nothing is
     to be any more, as where whoever held that hand has left the server and the seat.
     """
-    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as file:
-        (under_way,) = file.execute("SELECT count(*) FROM under_way").fetchone()
-        (going,) = file.execute(
-            "SELECT count(*) FROM replaced JOIN matches ON matches.id = replaced.match"
-            " WHERE fate = 'goes' AND status IN ('lobby', 'running')"
-            " AND (matches.id, message) NOT IN (SELECT match, message FROM messages)"
-        ).fetchone()
+    ((under_way,),) = asked(database, "SELECT count(*) FROM under_way")
+    ((going,),) = asked(
+        database,
+        "SELECT count(*) FROM replaced JOIN matches ON matches.id = replaced.match"
+        " WHERE fate = 'goes' AND status IN ('lobby', 'running')"
+        " AND (matches.id, message) NOT IN (SELECT match, message FROM messages)",
+    )
     if under_way:
         tell("nothing stays under way", f"{under_way} rows")
     if going:

@@ -18,14 +18,14 @@ class StormClock:
     """The wall's time. `skip` is how far it has been put forward while the loop's own stood still."""
 
     def __init__(self, loop: VirtualLoop) -> None:
-        self._loop = loop
+        self.loop = loop
         self._first = loop.time()
         self.skip = 0.0
 
     @property
     def passed(self) -> float:
         """Seconds that were lived through."""
-        return self._loop.time() - self._first
+        return self.loop.time() - self._first
 
     def now(self) -> float:
         """Seconds since 1970."""

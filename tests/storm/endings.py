@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing
-from pathlib import Path
+
+import msgspec
 
 from bot.playground.world.values import COMPONENTS_V2
+from bot.store.engine.address import Address
+from tests.storm.books import asked
 from tests.storm.glances import Glances
 from tests.storm.honest import HonestDiscord
 
@@ -18,18 +19,15 @@ ACTING = frozenset(
 
 
 def check_endings(
-    discord: HonestDiscord, database: Path, lagging: set[str], glances: Glances, tell: Callable[[str, str], None]
+    discord: HonestDiscord, database: Address, lagging: set[str], glances: Glances, tell: Callable[[str, str], None]
 ) -> None:
     """Of all messages that more than one person sees, or that stand in direct channels.
 
     The calls of a talkative table stay as its story, with the button that leads to it.
     """
-    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as file:
-        rows = file.execute(
-            "SELECT id, status, json_extract(terms, '$.verbosity') FROM matches WHERE status IN ('over', 'closed')"
-        ).fetchall()
+    rows = asked(database, "SELECT id, status, terms FROM matches WHERE status IN ('over', 'closed')")
     ended = {match: status for match, status, _ in rows}
-    talkative = {match for match, _, verbosity in rows if verbosity == "talkative"}
+    talkative = {match for match, _, terms in rows if msgspec.json.decode(terms).get("verbosity") == "talkative"}
     for message in list(discord._world.messages.values()):
         if message.ephemeral or not message.by_bot:
             continue

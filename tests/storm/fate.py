@@ -12,8 +12,10 @@ from tests.storm.bots import Bots
 from tests.storm.clock import StormClock
 from tests.storm.disk import Disk
 from tests.storm.events import Events
+from tests.storm.flock import Flock
 from tests.storm.honest import HonestDiscord
 from tests.storm.places import Places
+from tests.storm.sea import Sea
 from tests.storm.trouble import Trouble
 
 LEAPS = tuple(
@@ -27,7 +29,7 @@ class Fate:
     def __init__(
         self,
         discord: HonestDiscord,
-        bots: Bots,
+        flock: Flock,
         *,
         trouble: Trouble,
         events: Events,
@@ -35,8 +37,10 @@ class Fate:
         clock: StormClock,
         people: Sequence[Any],
         chance: Random,
+        sea: Sea | None = None,
     ) -> None:
-        self._discord, self._bots, self._trouble, self._events = discord, bots, trouble, events
+        self._discord, self._flock, self._trouble, self._events = discord, flock, trouble, events
+        self._sea = sea
         self._disk, self._clock, self._people, self._chance = disk, clock, people, chance
         self._places = Places(discord, trouble, chance)
         self._left: list[tuple[Any, Any]] = []
@@ -53,6 +57,7 @@ class Fate:
             (mood.full_disks, self._fill),
             (mood.outages, self._outage),
             (mood.kills / 6, self._start_twice),
+            (mood.full_disks + mood.outages + mood.cuts if self._sea is not None else 0.0, self._blow),
         ]
 
     async def live(self) -> None:
@@ -71,10 +76,9 @@ class Fate:
         """No trouble any more; the bot is up."""
         self._trouble.is_out = self._disk.is_full = self._discord.network.is_down = False
         self._places.mend()
-        await self._bots.stopped()
-        if self._bots.life is None:
-            self._bots.start()
-        await self._bots.ready()
+        if self._sea is not None:
+            self._sea.mend()
+        await self._flock.mend()
 
     async def _cut(self) -> None:
         self._events.cut()
@@ -82,23 +86,26 @@ class Fate:
     async def _kill(self) -> None:
         """After a moment that lies within what the bot is doing, as likely as not."""
         await asyncio.sleep(self._chance.random() * 0.1)
-        self._trouble.note("kill -9")
-        self._bots.kill()
-        await self._away()
+        bots = self._flock.any(self._chance)
+        self._trouble.note(f"kill -9{bots.name}")
+        bots.kill()
+        await self._away(bots)
 
     async def _stop(self) -> None:
-        self._trouble.note("SIGTERM")
+        bots = self._flock.any(self._chance)
+        self._trouble.note(f"SIGTERM{bots.name}")
         began = asyncio.get_running_loop().time()
-        await self._bots.stop()
+        await bots.stop()
         self._trouble.note(f"ended after {asyncio.get_running_loop().time() - began:.1f} s")
-        await self._away()
+        await self._away(bots)
 
-    async def _away(self) -> None:
+    async def _away(self, bots: Bots) -> None:
         await asyncio.sleep(self._chance.choice((0.1, 1.0, 10.0, 90.0)))
         if self._chance.random() < 0.2:
             self._clock.put_forward(self._chance.choice(LEAPS))
         self._trouble.note("started again")
-        self._bots.start()
+        if bots.life is None:
+            bots.start()
         await asyncio.sleep(self._chance.random())
 
     async def _leap(self) -> None:
@@ -127,8 +134,19 @@ class Fate:
     async def _start_twice(self) -> None:
         """Somebody starts another bot on the same file."""
         self._trouble.note("a second start")
-        if await self._bots.start_another():
+        if await self._flock.start_another():
             self._trouble.discord.told("two bots never work on one file", "a second one was let in")
+
+    async def _blow(self) -> None:
+        """PostgreSQL falls, or lines to it are cut or held; now and then in the middle of that a bot dies."""
+        bots = self._flock.any(self._chance)
+        if self._sea is None or bots.life is None:
+            return
+        blow = self._chance.choice(self._sea.blows())
+        if self._chance.random() < 0.3:
+            await asyncio.gather(blow(bots.life), self._kill())
+        else:
+            await blow(bots.life)
 
     async def _fill(self) -> None:
         self._trouble.note("the disk is full")

@@ -9,11 +9,14 @@ from contextvars import Context, copy_context
 from itertools import count
 from typing import Any, TypeVar
 
+from tests.storm.lines import Lines
 from tests.storm.lives import LIFE, Life
 
 Kind = TypeVar("Kind", bound=asyncio.Handle)
 
 FIRST_MOMENT = 1_000.0
+AWHILE = 0.02
+"""Seconds for which a database is waited for before time goes on."""
 
 
 class Stalled(BaseException):
@@ -44,11 +47,12 @@ class OrderedFuture(asyncio.Future[Any]):
 
 
 class VirtualLoop(asyncio.SelectorEventLoop):
-    """Has no threads and no sockets. The code of a life that is over is never called."""
+    """Has no threads, and no sockets but `lines` to a database. The code of a life that is over is never called."""
 
     def __init__(self) -> None:
         self.moment = FIRST_MOMENT
         self.numbers = count()
+        self.lines = Lines()
         super().__init__(Leaps(self))
         self.set_task_factory(_task)  # type: ignore[arg-type]
 
@@ -103,6 +107,10 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         self.call_soon(do)
         return done
 
+    async def create_unix_connection(self, make: Callable[[], Any], path: str | None = None, **_: Any) -> Any:  # type: ignore[override]
+        """To PostgreSQL."""
+        return await self.lines.dial(super().create_unix_connection, make, str(path))
+
     def still(self, life: Life) -> list[OrderedTask]:
         """Whatever of that life was still to be called is called no more; its tasks, to be kept as they stand."""
         for handle in (*self._ready, *self._scheduled):  # type: ignore[attr-defined]
@@ -115,17 +123,28 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
 
 class Leaps(selectors.DefaultSelector):
-    """Waits for nothing: where the loop would, time has passed."""
+    """Waits for nothing: where the loop would, time has passed.
+
+    A database is waited for: time stands still until it has answered, and goes on as outside where it takes long.
+    """
 
     def __init__(self, loop: VirtualLoop) -> None:
         super().__init__()
         self._loop = loop
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        """Nothing has come from outside."""
-        if timeout is None or timeout > 0:
+        """What has come from a database; nothing else comes from outside."""
+        lines = self._loop.lines
+        if not lines.open:
+            found = []
+        elif lines.are_busy and timeout != 0:
+            timeout = AWHILE if timeout is None else min(timeout, AWHILE)
+            found = super().select(timeout)
+        else:
+            found = super().select(0)
+        if not found and (timeout is None or timeout > 0):
             self._loop.leap(timeout)
-        return []
+        return found
 
 
 def _stilled(handle: Kind, context: Context) -> Kind:

@@ -12,6 +12,7 @@ from unittest.mock import patch
 
 import discord
 
+from bot.playground.embedded import open_folder
 from bot.run.client import COGS
 from bot.words import LOCALES, word
 from tests.storm.chance import Chances, seeded
@@ -22,6 +23,7 @@ from tests.storm.eyes import Sights, watched
 from tests.storm.heart import Heart
 from tests.storm.loop import VirtualLoop
 from tests.storm.pictures import Gallery, hung_in
+from tests.storm.sea import opened
 from tests.storm.world import Ended, World
 
 
@@ -37,15 +39,24 @@ def warm() -> None:
     gc.set_threshold(100_000, 20, 100)
 
 
-def run(seed: int, minutes: float, until: float | None = None, *, is_loud: bool = False) -> Ended:
-    """The world of that seed, from its beginning."""
+def run(
+    seed: int,
+    minutes: float,
+    until: float | None = None,
+    *,
+    is_loud: bool = False,
+    is_remote: bool = False,
+    processes: int = 1,
+) -> Ended:
+    """The world of that seed, from its beginning; `is_remote`: on PostgreSQL, with so many processes of the bot."""
     loop = VirtualLoop()
     asyncio.set_event_loop(loop)
     clock, gallery, sights = StormClock(loop), Gallery(), Sights()
     with tempfile.TemporaryDirectory() as folder, ExitStack() as patches:
+        harbour = patches.enter_context(opened(patches.enter_context(open_folder()) / "sea")) if is_remote else None
         for patched in (seeded(Chances(seed)), told_by(clock, loop), hung_in(gallery), watched(sights)):
             patches.enter_context(patched)
-        world = World(seed, clock, Path(folder), gallery=gallery, sights=sights)
+        world = World(seed, clock, Path(folder), gallery=gallery, sights=sights, harbour=harbour, processes=processes)
         world.diary.echo = is_loud
         for patched in (kept_on(world.disk), world.truth.listening(), listening(world.ears, world.ink)):
             patches.enter_context(patched)

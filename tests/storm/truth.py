@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from functools import wraps
-from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
 from bot.match.matches import Matches
 from bot.match.replay import replay
 from bot.store import Store
+from bot.store.engine.address import Address
 from bot.table.table import Played
+from tests.storm.books import are_begun, asked
 
 
 class Truth:
     """What the bot has said that it had done: (match, interaction) of every press that was carried out."""
 
-    def __init__(self, database: Path, tell: Callable[[str, str], None]) -> None:
+    def __init__(self, database: Address, tell: Callable[[str, str], None]) -> None:
         self._database, self._tell = database, tell
         self.acknowledged: dict[tuple[str, int], str] = {}
 
@@ -39,27 +39,25 @@ class Truth:
             yield
 
     def counts(self) -> tuple[int, int]:
-        """(moves, matches that were played to their end) in the file."""
-        if not self._database.exists():
+        """(moves, matches that were played to their end) in the database."""
+        if not are_begun(self._database):
             return 0, 0
-        with closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True)) as file:
-            ((moves,),) = file.execute("SELECT count(*) FROM moves")
-            ((over,),) = file.execute("SELECT count(*) FROM matches WHERE status = 'over'")
+        ((moves,),) = asked(self._database, "SELECT count(*) FROM moves")
+        ((over,),) = asked(self._database, "SELECT count(*) FROM matches WHERE status = 'over'")
         return moves, over
 
     def games(self) -> tuple[str, ...]:
         """Of which a match was begun."""
-        if not self._database.exists():
+        if not are_begun(self._database):
             return ()
-        with closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True)) as file:
-            begun = file.execute("SELECT DISTINCT game FROM matches WHERE started_at IS NOT NULL ORDER BY game")
-            return tuple(game for (game,) in begun)
+        begun = "SELECT DISTINCT game FROM matches WHERE started_at IS NOT NULL ORDER BY game"
+        return tuple(game for (game,) in asked(self._database, begun))
 
     def check_log(self) -> None:
-        """In the file as it is now, whoever has it open."""
-        with closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True)) as file:
-            rows = file.execute("SELECT match, interaction, move FROM moves WHERE interaction IS NOT NULL").fetchall()
-            known = {match for (match,) in file.execute("SELECT id FROM matches")}
+        """In the database as it is now, whoever has it open."""
+        made_by = "SELECT match, interaction, move FROM moves WHERE interaction IS NOT NULL ORDER BY match, seq"
+        rows = asked(self._database, made_by)
+        known = {match for (match,) in asked(self._database, "SELECT id FROM matches")}
         moves: dict[tuple[str, int], list[Any]] = {}
         for match, press, move in rows:
             moves.setdefault((match, press), []).append(move)

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from bot.store.engine.address import Address
 from cogs.house import house_at
 from tests.storm.bots import Bots
 from tests.storm.bounds import check_bounds
@@ -24,6 +25,7 @@ from tests.storm.endings import check_endings
 from tests.storm.events import Events
 from tests.storm.eyes import Eyes, Sights
 from tests.storm.fate import Fate
+from tests.storm.flock import Flock
 from tests.storm.furnishing import furnish
 from tests.storm.glances import Glances
 from tests.storm.guests import Guest
@@ -34,6 +36,7 @@ from tests.storm.mood import CALM, drawn
 from tests.storm.network import Network
 from tests.storm.pictures import Gallery
 from tests.storm.restraint import Restraint
+from tests.storm.sea import Harbour, Sea
 from tests.storm.secrecy import Secrecy
 from tests.storm.showing import Showing
 from tests.storm.trouble import Trouble
@@ -44,6 +47,8 @@ SPELL = 6 * 60.0
 QUIET = 90.0
 MOST_INVALID = 1500
 """Between two looks."""
+BORNE = ("nobody is ever told of an accident", "nothing goes wrong unheard")
+"""Without its database a bot cannot answer as it should, and says so."""
 CHECKED = 4
 """Of so many worlds one holds every request against Discord's description: that takes a seventh of the time."""
 
@@ -64,13 +69,25 @@ class Ended(msgspec.Struct, frozen=True):
 class World:
     """Made inside of everything that `tests.storm.run` patches."""
 
-    def __init__(self, seed: int, clock: StormClock, folder: Path, *, gallery: Gallery, sights: Sights) -> None:
-        self.seed, self.clock = seed, clock
+    def __init__(
+        self,
+        seed: int,
+        clock: StormClock,
+        folder: Path,
+        *,
+        gallery: Gallery,
+        sights: Sights,
+        harbour: Harbour | None = None,
+        processes: int = 1,
+    ) -> None:
+        """`harbour`: the server of a PostgreSQL, in place of a file, and so many `processes` of the bot on it."""
+        self.seed, self.clock, self._folder, self._processes = seed, clock, folder, processes
         self.chances = Chances(seed)
         self.diary = Diary(clock)
         self.gallery, self.sights = gallery, sights
         self.disk = Disk(self.chances.of("disk"))
-        self.database = folder / "tavolino.db"
+        self.database: Address = folder / "tavolino.db" if harbour is None else harbour.where
+        self.sea = None if harbour is None else Sea(harbour, clock.loop.lines, self.chances.of("sea"))
         self.truth = Truth(self.database, self.tell)
         self.ears = Ears(lambda error: self.tell("nothing goes wrong unheard", error))
         self.ink = Ink(self.tell)
@@ -92,8 +109,9 @@ class World:
             self.bots.kill()
 
     def tell(self, invariant: str, what: str) -> None:
-        """It does not hold. That there was no room on the disk may stand in the log."""
-        if not (self.disk.is_short and "disk is full" in what) and not self.broken:
+        """It does not hold. What a disk without room or a PostgreSQL that is away leads to may be told as it is."""
+        is_rough = self.sea is not None and self.sea.is_rough and invariant in BORNE
+        if not (self.disk.is_short and "disk is full" in what) and not is_rough and not self.broken:
             self.broken = f"{invariant}: {what}"
             self._is_broken.set()
 
@@ -141,7 +159,9 @@ class World:
         self.restraint = Restraint(discord, self.clock, trouble=trouble, glances=self._glances, tell=self.tell)
         mood = drawn(self.chances.of("mood"))
         people = furnish(discord, self.chances.of("furnishing"), is_small=mood.is_keen)
-        self.bots = Bots(discord, self.clock, self.database, self.seed)
+        self.bots = Flock([self._bots(discord, number) for number in range(self._processes)])
+        if self.sea is not None:
+            self.sea.note = trouble.note
         eyes = self.eyes = Eyes(
             discord, self.database, gallery=self.gallery, sights=self.sights, glances=self._glances, tell=self.tell
         )
@@ -155,6 +175,7 @@ class World:
             clock=self.clock,
             people=people,
             chance=self.chances.of("fate"),
+            sea=self.sea,
         )
         self.guests = [self._guest(person, trouble) for person in people]
         self.diary.note(f"{mood}")
@@ -168,6 +189,12 @@ class World:
             await asyncio.sleep(QUIET)
             await self._look(discord)
             self.diary.note(f"looked: {eyes.messages} messages")
+
+    def _bots(self, discord: HonestDiscord, number: int) -> Bots:
+        more = {"shards": "auto"} if self._processes > 1 else {}
+        bots = Bots(discord, self.clock, self.database, self.seed, folder=self._folder, **more)
+        bots.name = f" of {number}" if self._processes > 1 else ""
+        return bots
 
     def _guest(self, person: Any, trouble: Trouble) -> Guest:
         return Guest(
@@ -193,19 +220,21 @@ class World:
     async def _look(self, discord: HonestDiscord) -> None:
         """Whether all holds that must."""
         self._looks += 1
-        client = await self.bots.ready()
+        clients = await self.bots.ready()
         self.truth.check_log()
-        await self._in_life(check_positions(client.services.matches, client.services.store, self.tell))
-        tables = await self._in_life(Showing(discord, self.gallery, client, self.tell).check())
-        await self._in_life(check_deadlines(client, self.tell))
+        for client in clients:
+            await self._in_life(check_positions(client.services.matches, client.services.store, self.tell))
+        tables = sum([await self._in_life(Showing(discord, self.gallery, one, self.tell).check()) for one in clients])
+        for client in clients:
+            await self._in_life(check_deadlines(client, self.tell))
         await self._in_life(self.restraint.check(client.services.matches))
         if discord.violations:
             self.tell("Discord's description is kept to", discord.violations[0])
         await self._in_life(self.secrecy.check(house_at(client)))
         await self._in_life(self.ink.check(discord, house_at(client), self.secrecy))
-        lagging = set(client.services.behind.matches)
+        lagging = {match for one in clients for match in one.services.behind.matches}
         check_endings(discord, self.database, lagging, self._glances, self.tell)
-        largest = check_bounds(client, self.bots.life, self.database, self.tell)
+        largest = max(check_bounds(bots.client, bots.life, self.database, self.tell) for bots in self.bots.all)
         self._check_invalid(discord)
         told = f"{tables} tables, {len(self.truth.acknowledged)} moves, at most {largest} kept, {len(lagging)} lag"
         self.diary.note(f"look {self._looks}: {told}")

@@ -1,0 +1,62 @@
+"""The books: what stands in the bots' database, read by the world itself whoever has it open."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from threading import Thread
+from typing import Any
+
+import asyncpg
+
+from bot.store.engine.address import Address, Remote
+from bot.store.postgresql.spoken import spelled
+
+CLOSED = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.CannotConnectNowError)
+
+
+class Closed(Exception):
+    """Nobody can read them now: their server is down."""
+
+
+def asked(database: Address, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+    """All rows. Raises Closed."""
+    if isinstance(database, Remote):
+        return _READER.asked(database, sql, values)
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as file:
+        return file.execute(sql, values).fetchall()
+
+
+def are_begun(database: Address) -> bool:
+    """Whether there is anything to read."""
+    return isinstance(database, Remote) or database.exists()
+
+
+class _Reader:
+    """Reads in a loop and a thread of its own, for which the world stands still."""
+
+    def __init__(self) -> None:
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._connection: Any = None
+        self._where: Remote | None = None
+
+    def asked(self, where: Remote, sql: str, values: tuple[Any, ...]) -> list[tuple[Any, ...]]:
+        """All rows; once more where the connection was lost. Raises Closed."""
+        if self._loop is None:
+            self._loop = asyncio.SelectorEventLoop()
+            Thread(target=self._loop.run_forever, daemon=True).start()
+        for _ in range(2):
+            try:
+                return asyncio.run_coroutine_threadsafe(self._read(where, sql, values), self._loop).result()
+            except CLOSED as fault:
+                self._connection, why = None, fault
+        raise Closed from why
+
+    async def _read(self, where: Remote, sql: str, values: tuple[Any, ...]) -> list[tuple[Any, ...]]:
+        if self._connection is None or self._where != where:
+            self._connection, self._where = await asyncpg.connect(where.url), where
+        return [tuple(row) for row in await self._connection.fetch(spelled(sql), *values)]
+
+
+_READER = _Reader()

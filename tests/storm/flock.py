@@ -1,0 +1,61 @@
+"""The flock: as many processes of the bot as there are in the world, on one database."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from tests.storm.bots import Bots
+
+
+class Flock:
+    """One bot alone, or several."""
+
+    def __init__(self, bots: Sequence[Bots]) -> None:
+        self.all = tuple(bots)
+
+    def any(self, chance: Random) -> Bots:
+        """One of them by lot; there may be no choice."""
+        return self.all[0] if len(self.all) == 1 else chance.choice(self.all)
+
+    @property
+    def lives(self) -> int:
+        """How many processes there were."""
+        return sum(bots.lives for bots in self.all)
+
+    @property
+    def kills(self) -> int:
+        """How many of them were killed."""
+        return sum(bots.kills for bots in self.all)
+
+    @property
+    def is_up(self) -> bool:
+        """Whether all have begun."""
+        return all(bots.is_up for bots in self.all)
+
+    def start(self) -> None:
+        """Every one."""
+        for bots in self.all:
+            bots.start()
+
+    def kill(self) -> None:
+        """Every one."""
+        for bots in self.all:
+            bots.kill()
+
+    async def ready(self) -> tuple[Any, ...]:
+        """The clients, once all have caught up."""
+        return tuple([await bots.ready() for bots in self.all])
+
+    async def mend(self) -> None:
+        """Until all are up."""
+        for bots in self.all:
+            await bots.stopped()
+            if bots.life is None:
+                bots.start()
+        await self.ready()
+
+    async def start_another(self) -> bool:
+        """Somebody starts a bot that means to be alone: whether it was let in."""
+        return await self.all[0].start_another()
