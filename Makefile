@@ -13,13 +13,14 @@ RATES ?=
 TABLES ?=
 EACH ?=
 TESTS ?=
+PROCESSES ?=
 VENV := .venv
 RUN := $(VENV)/bin/python
 
 # Set, it would make every process that is started compile all modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play demo test run ready postgres bench gallery twins storm crash mutants lint types walls tests lock clean $(BENCHMARKS)
+.PHONY: play demo test run ready postgres bench gallery twins storm crash mutants lint types walls tests test-shards lock clean $(BENCHMARKS)
 
 # DATABASE=postgresql: on a PostgreSQL of the playground's own, which comes with what development needs.
 play: $(VENV)/.ready$(if $(DATABASE),-dev)
@@ -51,6 +52,10 @@ walls: $(VENV)/.ready-dev
 tests: $(VENV)/.ready-dev
 	$(RUN) -m pytest -n 3 --dist worksteal  # one more than there are cores: some tests wait
 
+# Every test through the wire once more: PROCESSES= bots share one PostgreSQL; those about SQLite's file are left out.
+test-shards: $(VENV)/.ready-dev
+	PROCESSES=$(or $(PROCESSES),2) $(RUN) -m pytest -n 3 --dist worksteal tests/wire tests/cluster
+
 # `make bench` runs all but the load, `make bench load` that alone (RATES= presses a second, TABLES=, EACH= seconds a
 # rate), `make bench JSON=1` tells it to programs. `make pictures` alone makes those of the README.
 BENCHMARKS := rules pictures films store remote lists start presses players growth load
@@ -71,7 +76,8 @@ twins: $(VENV)/.ready-dev
 	SEED=$(SEED) STEPS=$(STEPS) $(RUN) -m tests.wire.twins
 
 storm: $(VENV)/.ready-dev
-	SEED=$(SEED) SEEDS=$(SEEDS) MINUTES=$(MINUTES) JOBS=$(JOBS) UNTIL=$(UNTIL) LOUD=$(LOUD) $(RUN) -m tests.storm
+	SEED=$(SEED) SEEDS=$(SEEDS) MINUTES=$(MINUTES) JOBS=$(JOBS) UNTIL=$(UNTIL) LOUD=$(LOUD) \
+	DATABASE="$(DATABASE)" PROCESSES=$(PROCESSES) $(RUN) -m tests.storm
 
 crash: $(VENV)/.ready-dev
 	SEED=$(SEED) KILLS=$(KILLS) MINUTES=$(MINUTES) $(RUN) -m tests.crash

@@ -2,7 +2,8 @@
 
 The whole bot - the real client with all its cogs on a real SQLite file - lives with the loopback Discord in one event
 loop whose time jumps (`loop`, `clock`). Nothing runs in a thread and nothing goes over a socket: connections are
-carried within the process (`network`, `honest`), SQLite is called inline after a drawn moment (`disk`), the gateway's
+carried within the process (`network`, `honest`), SQLite is called inline after a drawn moment (`disk`), where there is
+a PostgreSQL time stands still until it has answered (`lines`) and it falls or is out of reach (`sea`), the gateway's
 heartbeat is a task (`heart`), pictures are written instead of drawn (`pictures`), and whatever asks the system for
 chance is answered by the seed (`chance`). So the same seed gives the same diary (`diary`) to the last line.
 
@@ -20,6 +21,7 @@ files); `eyes` (secrets in pictures, accidents) and `ears` (errors) are open all
 four holds every request against Discord's description. `counts` are told at the end.
 
     make storm SEED=7 MINUTES=60        one world; the same again gives the same digest
+    make storm SEED=7 DATABASE=postgresql   on a real PostgreSQL, whose answers come as they come: no two are the same
     make storm SEEDS=1-200 MINUTES=60   two at a time (`fleet`), or JOBS=; some of them: SEEDS=1-9,33
     make storm SEED=7 MINUTES=60 UNTIL=12.5   cut short, as a broken world tells; LOUD=1 prints the whole diary
 """

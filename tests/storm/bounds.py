@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.store.engine.address import Address
-from tests.storm.books import asked
+from tests.books import asked
 from tests.storm.lives import Life
 from tests.storm.loop import OrderedTask
 

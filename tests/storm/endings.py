@@ -8,7 +8,7 @@ import msgspec
 
 from bot.playground.world.values import COMPONENTS_V2
 from bot.store.engine.address import Address
-from tests.storm.books import asked
+from tests.books import asked
 from tests.storm.glances import Glances
 from tests.storm.honest import HonestDiscord
 

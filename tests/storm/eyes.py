@@ -16,7 +16,7 @@ from bot.games import GAMES
 from bot.playground.world.values import Event, Message
 from bot.store.engine.address import Address
 from bot.words import LOCALES, word
-from tests.storm.books import Closed, asked
+from tests.books import Closed, asked
 from tests.storm.glances import Glances
 from tests.storm.honest import HonestDiscord
 from tests.storm.pictures import Gallery

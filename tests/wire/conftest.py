@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.wire.evening import Evening, evening_at
+from tests.wire.several import PROCESSES, several
 
 
 @pytest.fixture(autouse=True)
@@ -22,6 +23,22 @@ def nothing_left_over(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     assert [
         record.getMessage() for record in said if record.name == "asyncio" and record.levelno >= logging.ERROR
     ] == []
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """With several bots on PostgreSQL there is no file."""
+    if PROCESSES:
+        items[:] = [item for item in items if item.get_closest_marker("of_a_file") is None]
+
+
+@pytest.fixture(autouse=True)
+def on_postgresql(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Where PROCESSES says how many bots share the database."""
+    if not PROCESSES:
+        yield
+        return
+    with several(request.getfixturevalue("postgres")):
+        yield
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -23,8 +23,10 @@ from bot.run.client import Tavolino, point_to
 from bot.run.settings import Settings
 from bot.store import Store
 from cogs.house import house_at
+from tests.books import asked
 from tests.threadless import store_at
 from tests.waiting import within
+from tests.wire import several
 from tests.wire.registered import are_known, keep, registered
 from tests.wire.sketches import sketching
 from tests.wire.working import noted_work
@@ -149,13 +151,19 @@ class Evening(msgspec.Struct):
         assert isinstance(self.client.services.now, MovedTime)
         await self.quiet()
         self.client.services.now.ahead += time
-        await self.client.services.heartbeat.beat()
-        await self.client.services.schedule.settled()
+        for bot in several.all_bots(self.client):
+            await bot.services.heartbeat.beat()
+            await bot.services.schedule.settled()
         await self.quiet()
+
+    def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        """What stands in the database."""
+        return asked(several.database_at(self.database), sql, *values)
 
     async def quiet(self) -> None:
         """Until everything stored is shown."""
-        await within(self.client.services.following.all_settled(), "everything stored to be shown")
+        for bot in several.all_bots(self.client):
+            await within(bot.services.following.all_settled(), "everything stored to be shown")
 
 
 def custom_id(message: Any, verb: str) -> str:
@@ -241,9 +249,10 @@ async def bot_on(
     """
     if not (registering or are_known()):
         await _register()
+    started: list[Tavolino] = []
     given: dict[str, Any] = {
         "DISCORD_TOKEN": loopback.token,
-        "database": database,
+        "database": several.database_at(database),
         "seed": seed,
         "discord_api": loopback.api_url,
         "discord_gateway": loopback.gateway_url,
@@ -253,28 +262,43 @@ async def bot_on(
         "answer_pause": 0.0,
         "thinkers": 0,
     }
-    settings = Settings(**given)
-    point_to(settings)
-    store = await (Store.open if threads else store_at)(database)
-    client = Tavolino(settings, store, now)
     with (
         noted_work(),
         nullcontext() if painting else sketching(),
         nullcontext() if registering else registered(loopback),
     ):
-        async with client:
-            running = asyncio.create_task(client.start(loopback.token))
-            try:
-                await loopback.bot_ready()
+        async with AsyncExitStack() as bots:
+            for share in several.shares():
+                settings = Settings(**given | share)
+                client = await bots.enter_async_context(_started(settings, now, has_threads=threads))
+                started.append(client)
+            several.are_neighbours(started)
+            await loopback.bot_ready()
+            for client in started:
                 await _begun(client)
                 house_at(client).direct_channels.pause = 0.0
                 house_at(client).pictures.wait = PATIENCE
                 house_at(client).rest = 0.0
-                yield client
-            finally:
-                await client.shut_down()
-                await running
-                await store.close()
+            yield client
+
+
+@asynccontextmanager
+async def _started(
+    settings: Settings, now: Callable[[], datetime] | None, *, has_threads: bool
+) -> AsyncIterator[Tavolino]:
+    """As `bot.run.client.serve`, until the block ends."""
+    point_to(settings)
+    where = settings.database
+    store = await (store_at(where) if isinstance(where, Path) and not has_threads else Store.open(where))
+    client = Tavolino(settings, store, now)
+    async with client:
+        running = asyncio.create_task(client.start(settings.discord_token.get_secret_value()))
+        try:
+            yield client
+        finally:
+            await client.shut_down()
+            await running
+            await store.close()
 
 
 async def _register() -> None:

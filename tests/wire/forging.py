@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from itertools import count
 from typing import Any
 
 from bot.playground.limits.components import completed
 from bot.playground.live.interactions import COMPONENT
 from bot.playground.world.values import COMPONENTS_V2, Message
+from bot.store.engine.inventory import TABLES
 from tests.wire.evening import Evening
 from tests.wire.working import work_done
 
@@ -48,10 +47,9 @@ async def forged(evening: Evening, person: Any, channel: Any, custom_id: str, va
 
 
 def stored(evening: Evening) -> dict[str, list[tuple[Any, ...]]]:
-    """All rows of the bot's file, by table, but for what it keeps of whoever presses."""
-    with closing(sqlite3.connect(evening.database)) as file:
-        tables = [name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-        return {name: file.execute(f"SELECT * FROM {name}").fetchall() for name in tables if name not in NOT_OF_MATCHES}
+    """All rows of the bot's database, by table, but for what it keeps of whoever presses."""
+    tables = [name for name in TABLES if name not in NOT_OF_MATCHES]
+    return {name: evening.rows(f"SELECT * FROM {name} ORDER BY {TABLES[name]}") for name in tables}
 
 
 def told(interaction: Any) -> list[Any]:

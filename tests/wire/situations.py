@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Any, Literal, TypeAlias, get_args
-from weakref import finalize
 
 import msgspec
 
@@ -49,8 +47,6 @@ class World:
         self._seated = {game: tuple(evening.people(f"{game} one", f"{game} two")) for game in GAMES}
         self._scenes: dict[str, Scene] = {}
         self._before: Any = None
-        self._file = sqlite3.connect(evening.database)
-        finalize(self, self._file.close)
         self._rows: Any = None
         self._known: Any = None
         """What the bot said of these rows."""
@@ -69,7 +65,7 @@ class World:
     async def _state(self) -> Any:
         """All that a command can change for those that come after it; asked of the bot where rows have changed."""
         guilds = [guild.id for guild in self.evening.loopback.guilds]
-        rows = guilds, [self._file.execute(one).fetchall() for one in SETTLED]
+        rows = guilds, [sorted(self.evening.rows(one), key=repr) for one in SETTLED]
         if rows != self._rows:
             self._rows, self._known = rows, await self._told()
         return self._known

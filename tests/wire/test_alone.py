@@ -259,7 +259,7 @@ async def test_who_is_forgotten_leaves_no_table_behind(evening: Evening) -> None
     table = await evening.client.services.matches.table(match)
     assert (table.status, table.channel, table.seen_in) == ("closed", 0, 0)
     assert table.seat_of(anna.id) is None
-    assert direct(anna) == []
+    await evening.loopback.wait_for(lambda: direct(anna) == [])
 
 
 async def test_who_leaves_the_lobby_leaves_nothing_to_press(evening: Evening) -> None:

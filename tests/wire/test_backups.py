@@ -44,6 +44,7 @@ async def days_pass(evening: Evening, days: int) -> list[tuple[datetime, Path]]:
     return made(evening.database.parent / "backups", evening.database)
 
 
+@pytest.mark.of_a_file
 async def test_a_copy_is_made_every_day_and_the_latest_are_kept(tmp_path: Path) -> None:
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         await evening.client.services.backups.look()
@@ -63,6 +64,7 @@ async def test_a_copy_is_made_every_day_and_the_latest_are_kept(tmp_path: Path) 
         assert all(contents(path).matches == 1 for _, path in found)
 
 
+@pytest.mark.of_a_file
 async def test_a_restart_makes_no_copy_too_many(tmp_path: Path) -> None:
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         await evening.match(*evening.people("Anna", "Bruno"))
@@ -84,6 +86,7 @@ def again_on(evening: Evening, folder: Path) -> Backups:
     return Backups(evening.database, folder / "backups", every=DAY, kept=7, now=services.now)
 
 
+@pytest.mark.of_a_file
 async def test_what_goes_wrong_is_one_line_and_the_bot_goes_on(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -107,6 +110,7 @@ async def test_what_goes_wrong_is_one_line_and_the_bot_goes_on(
         assert len(made(tmp_path / "backups", evening.database)) == 1
 
 
+@pytest.mark.of_a_file
 async def test_other_files_in_the_folder_stay(tmp_path: Path) -> None:
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         await evening.match(*evening.people("Anna", "Bruno"))
@@ -118,6 +122,7 @@ async def test_other_files_in_the_folder_stay(tmp_path: Path) -> None:
         assert [path.read_text() for path in mine] == ["mine"] * 3
 
 
+@pytest.mark.of_a_file
 async def test_the_drill(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Play, back up while the bot runs, play on, lose the disk, restore, start, play on."""
     saved = tmp_path / "elsewhere" / "saved.db"
@@ -183,6 +188,7 @@ async def moves(evening: Evening) -> list[int]:
     return [row.seq for row in rows if row.is_step and not row.taken_back]
 
 
+@pytest.mark.of_a_file
 async def test_a_discord_that_does_not_answer_yet_leaves_no_stray(tmp_path: Path) -> None:
     """What was shown since the copy cannot be looked for at once: then it is looked for later, never left."""
     saved = tmp_path / "saved.db"

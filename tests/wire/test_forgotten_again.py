@@ -64,6 +64,7 @@ def put_back(saved: Path, database: Path, way: str) -> None:
     shutil.copy(saved, database)
 
 
+@pytest.mark.of_a_file
 @pytest.mark.parametrize("way", ["restore", "by hand", "new disk"])
 async def test_who_was_forgotten_is_forgotten_again(tmp_path: Path, way: str) -> None:
     saved = tmp_path / "elsewhere" / "saved.db"
@@ -89,6 +90,7 @@ async def test_who_was_forgotten_is_forgotten_again(tmp_path: Path, way: str) ->
             assert "forgotten_at" not in await client.services.privacy.export(bruno.id)
 
 
+@pytest.mark.of_a_file
 async def test_who_comes_back_is_not_forgotten_by_a_start(tmp_path: Path) -> None:
     """Neither by one without a restore, nor where a copy is put back that was made after his coming back."""
     saved = tmp_path / "saved.db"

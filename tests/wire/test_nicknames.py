@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from typing import Any
 
 from bot.dice import Dice
@@ -36,8 +34,7 @@ async def test_a_nickname_stays_in_its_server(evening: Evening) -> None:
     assert told
     assert not [text for text in told if THERE in text]
     assert THERE in evening.message_with(anna, "join", square).text
-    with closing(sqlite3.connect(evening.database)) as file:
-        assert file.execute("SELECT name FROM users WHERE id = ?", (anna.id,)).fetchone() == ("Anna",)
+    assert evening.rows("SELECT name FROM users WHERE id = ?", anna.id) == [("Anna",)]
 
 
 async def test_who_joins_by_a_button_has_the_servers_name(evening: Evening) -> None:

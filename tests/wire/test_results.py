@@ -9,6 +9,7 @@ from bot.history.lists import Search
 from bot.store import Store
 from tests.match.tables import ANNA, BERT, house, play_any, running
 from tests.wire.evening import evening_at
+from tests.wire.several import database_at
 
 GAME, OTHER_SEED = "cafe_international", 2
 
@@ -23,7 +24,7 @@ async def length_of_another(folder: Path) -> int:
 
 
 async def test_results_are_there_after_the_start_and_after_the_last_move(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "tavolino.db")
+    store = await Store.open(database_at(tmp_path / "tavolino.db"))
     before = house(store, 1, GAMES)
     earlier = await play_any(before, (await running(before, ANNA, BERT, game=GAME)).id, ANNA, BERT)
     assert earlier.status == "over"

@@ -16,9 +16,10 @@ from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
 from bot.playground.process import BotProcess
 from bot.run.client import BAD_FILE, BAD_TOKEN
-from tests.threadless import store_at
+from bot.store import Store
 from tests.waiting import within
 from tests.wire.evening import Evening, bot_on, hurried
+from tests.wire.several import database_at
 from tests.wire.sketches import wait_for_none
 
 
@@ -77,7 +78,7 @@ async def test_what_changed_before_a_start_is_shown_at_once_with_its_picture(
         evening = Evening(loopback, guild, channel, client, database)
         await evening.match(*people)
         match, before = await evening.match_id(), evening.table(people[0])
-    store = await store_at(database)
+    store = await Store.open(database_at(database))
     matches = Matches(store, seeds=Seeds(), now=lambda: datetime.now(UTC))
     await matches.play_default(match, (await matches.look(match, None)).deciders[0])
     await store.close()

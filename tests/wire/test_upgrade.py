@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from bot.dice import Dice
 from bot.games import GAMES
@@ -51,6 +52,7 @@ def earlier_file(path: Path, guild: int, channels: tuple[int, int], users: tuple
             file.execute("INSERT INTO messages VALUES ('running1', ?, ?, 1, 0, ?, ?)", (slot, channels[0], key, began))
 
 
+@pytest.mark.of_a_file
 async def test_matches_of_the_release_before_go_on(tmp_path: Path) -> None:
     loopback = await Loopback.start(openapi=description(), clock=PatientClock(), limits=hurried())
     try:

@@ -1,4 +1,4 @@
-"""The books: what stands in the bots' database, read by the world itself whoever has it open."""
+"""The books: what stands in a bot's database, read by the tests themselves, whoever has it open."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def are_begun(database: Address) -> bool:
 
 
 class _Reader:
-    """Reads in a loop and a thread of its own, for which the world stands still."""
+    """Reads in a loop and a thread of its own, for which whoever asks stands still."""
 
     def __init__(self) -> None:
         self._loop: asyncio.AbstractEventLoop | None = None

@@ -1,0 +1,154 @@
+"""The wire tests on PostgreSQL, with as many bots on it as PROCESSES says: what `make test-shards` runs.
+
+Each has a store and services of its own, as processes have. The one that a test looks into holds the shards of all
+servers; the first shard, where direct messages arrive, is a neighbour's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from functools import wraps
+from itertools import count
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+from weakref import WeakKeyDictionary
+
+import asyncpg
+
+from bot.life.following import Following
+from bot.playground.loopback import Loopback
+from bot.run.client import Tavolino
+from bot.store.engine.address import Address, Remote
+from bot.store.postgresql.batch import CHANNEL
+from bot.store.postgresql.ear import Ear
+from tests.remote import Server
+from tests.waiting import within
+
+PROCESSES = int(os.environ.get("PROCESSES") or 0)
+"""None: one bot alone, on SQLite."""
+CALL = "who is there? "
+_numbers = count()
+
+
+class Databases:
+    """One of PostgreSQL's for every path at which a test would have a file."""
+
+    def __init__(self, server: Server, stack: ExitStack) -> None:
+        self._server, self._stack = server, stack
+        self._known: dict[Path, Remote] = {}
+
+    def at(self, path: Path) -> Remote:
+        """The same one whenever it is asked for."""
+        if path not in self._known:
+            self._known[path] = self._stack.enter_context(self._server.database())
+        return self._known[path]
+
+
+_databases: list[Databases] = []
+_neighbours: WeakKeyDictionary[Tavolino, tuple[Tavolino, ...]] = WeakKeyDictionary()
+
+
+def database_at(path: Path) -> Address:
+    """Where bots that a test starts on that path have their matches."""
+    return _databases[-1].at(path) if _databases else path
+
+
+def shares() -> tuple[dict[str, Any], ...]:
+    """What is set besides for every bot that is started; the test looks into the last."""
+    if PROCESSES < 2:
+        return ({},)
+    others = [number for number in range(PROCESSES) if number != 1]
+    return tuple({"shards": f"{number}/{PROCESSES}"} for number in (*others, 1))
+
+
+def are_neighbours(bots: list[Tavolino]) -> None:
+    """From now on the last of them has the others beside it."""
+    *others, last = bots
+    _neighbours[last] = tuple(others)
+
+
+def all_bots(client: Tavolino) -> tuple[Tavolino, ...]:
+    """It, and those that were started with it."""
+    return (*_neighbours.get(client, ()), client)
+
+
+class Ears:
+    """Of all bots that listen to what others write. Now and then somebody calls, to know that all was heard."""
+
+    def __init__(self) -> None:
+        self._open: list[Ear] = []
+        self._heard: dict[Ear, int] = {}
+        self._change = asyncio.Event()
+
+    @contextmanager
+    def known(self) -> Iterator[None]:
+        """Until the block ends."""
+        start, stop, hear = Ear.start, Ear.stop, Ear._hear
+
+        @wraps(start)
+        async def started(ear: Ear) -> None:
+            await start(ear)
+            self._open.append(ear)
+
+        @wraps(stop)
+        async def stopped(ear: Ear) -> None:
+            self._open.remove(ear)
+            await stop(ear)
+
+        @wraps(hear)
+        def heard(ear: Ear, connection: Any, process: int, channel: str, letter: object) -> None:
+            if str(letter).startswith(CALL):
+                self._heard[ear] = int(str(letter).removeprefix(CALL))
+                self._change.set()
+            else:
+                hear(ear, connection, process, channel, letter)
+
+        with (
+            patch.object(Ear, "start", started),
+            patch.object(Ear, "stop", stopped),
+            patch.object(Ear, "_hear", heard),
+        ):
+            yield
+
+    async def called(self) -> None:
+        """Until each has been told whatever was written before: PostgreSQL tells it in that order."""
+        number = next(_numbers)
+        for where in {ear._where for ear in self._open}:
+            connection = await asyncpg.connect(where.url)
+            await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{CALL}{number}")
+            await connection.close()
+        while any(self._heard.get(ear, -1) < number for ear in self._open):
+            self._change.clear()
+            await within(self._change.wait(), "all bots to hear what was written")
+
+
+@contextmanager
+def several(server: Server) -> Iterator[None]:
+    """Until the block ends, bots are on PostgreSQL, and as many as there are to be."""
+    begin, settled, ears = Loopback.start, Following.all_settled, Ears()
+
+    @wraps(begin)
+    async def started(**given: Any) -> Loopback:
+        found = await begin(**{"shards": PROCESSES, "concurrency": PROCESSES} | given)
+        found.filling = (1,) if PROCESSES > 1 else ()
+        return found
+
+    @wraps(settled)
+    async def all_settled(following: Following) -> None:
+        await ears.called()
+        await settled(following)
+
+    with ExitStack() as stack:
+        _databases.append(Databases(server, stack))
+        stack.enter_context(patch.object(Loopback, "start", started))
+        stack.enter_context(ears.known())
+        stack.enter_context(patch.object(Following, "all_settled", all_settled))
+        try:
+            yield
+        finally:
+            _databases.pop()
+            _neighbours.clear()
