@@ -24,7 +24,7 @@ def asked(database: Address, sql: str, *values: Any) -> list[tuple[Any, ...]]:
     """All rows. Raises Closed."""
     if isinstance(database, Remote):
         return _READER.asked(database, sql, values)
-    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as file:
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True, timeout=10.0)) as file:
         return file.execute(sql, values).fetchall()
 
 

@@ -1,4 +1,4 @@
-"""The truth: what the bot's file says of its matches, read beside the bot or after its end."""
+"""The truth: what the bot's database says of its matches, read beside the bot or after its end."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ import msgspec
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.match.codec import codec
+from bot.store.engine.address import Address
 from cogs.screen.board import alt_of
 from cogs.wording.voice import Voice, cut
+from tests.books import asked
 
 ALT_LIMIT = 1024
 
@@ -65,35 +67,27 @@ class Row(msgspec.Struct, frozen=True):
     user: int | None
 
 
-def running(database: Path) -> list[Match]:
+def running(database: Address) -> list[Match]:
     """All matches that are going on."""
-    with closing(_opened(database)) as file:
-        found = file.execute(
-            "SELECT id, game, channel, seq, state FROM matches JOIN snapshots ON match = id WHERE status = 'running'"
-        ).fetchall()
-        return [_match(file, row) for row in found]
+    found = "SELECT id, game, channel, seq, state FROM matches JOIN snapshots ON match = id WHERE status = 'running'"
+    return [_match(database, row) for row in asked(database, found)]
 
 
-def rows(database: Path) -> list[Row]:
+def rows(database: Address) -> list[Row]:
     """Every log, in order."""
-    with closing(_opened(database)) as file:
-        found = file.execute('SELECT "match", seq, press, interaction, user FROM moves ORDER BY "match", seq')
-        return [Row(*row) for row in found]
+    found = asked(database, 'SELECT "match", seq, press, interaction, user FROM moves ORDER BY "match", seq')
+    return [Row(*row) for row in found]
 
 
 def is_whole(database: Path) -> bool:
     """Whether SQLite finds no fault in the file."""
-    with closing(_opened(database)) as file:
+    with closing(sqlite3.connect(database, timeout=10.0)) as file:
         sound = file.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         return sound and file.execute("PRAGMA foreign_key_check").fetchall() == []
 
 
-def _match(file: sqlite3.Connection, row: tuple[str, str, int, int, bytes]) -> Match:
+def _match(database: Address, row: tuple[Any, ...]) -> Match:
     key, game, channel, seq, state = row
-    seats = file.execute('SELECT user, name FROM seats WHERE "match" = ? ORDER BY seat', (key,)).fetchall()
+    seats = asked(database, 'SELECT user, name FROM seats WHERE "match" = ? ORDER BY seat', key)
     users, names = zip(*seats, strict=True)
     return Match(key, GAMES[game], channel, users, names, seq, codec(GAMES[game]).state(state))
-
-
-def _opened(database: Path) -> sqlite3.Connection:
-    return sqlite3.connect(database, timeout=10.0)

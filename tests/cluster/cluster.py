@@ -1,0 +1,79 @@
+"""A cluster: processes of the bot that share a PostgreSQL and a Discord on loopback, with one match in a server."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.dice import Dice
+from bot.playground.loopback import Loopback
+from bot.playground.process import BotProcess
+from bot.store.engine.address import Remote
+from tests.crash.showing import faults
+from tests.crash.truth import running
+from tests.waiting import until
+from tests.wire.evening import custom_id, step
+
+SHARDS = 2
+
+
+class Cluster:
+    """The server is the second shard's, so that direct messages, which are the first one's, arrive elsewhere."""
+
+    def __init__(self, loopback: Loopback, database: Remote) -> None:
+        loopback.filling = (1,)
+        self.loopback, self._database = loopback, database
+        self.channel = loopback.add_channel(loopback.add_guild("Bazaar"), "island")
+        self.people = (loopback.add_person("Anna"), loopback.add_person("Bruno"))
+        self.doubled: list[list[tuple[int, int]]] = []
+        """Whenever a shard had two sessions: all that there were."""
+        self._chance = Dice(b"cluster", 0)
+        loopback.subscribe(self._watch)
+
+    def _watch(self, _: object) -> None:
+        live = self.loopback.live_shards
+        if len(live) != len(set(live)):
+            self.doubled.append(live)
+
+    async def start(self, shards: str, where: Remote | None = None) -> BotProcess:
+        """A process that wants those; `where` is how it reaches the database."""
+        env = {
+            "TAVOLINO_DATABASE": (where or self._database).url,
+            "TAVOLINO_SHARDS": shards,
+            "TAVOLINO_GUILD_READY_TIMEOUT": "0.05",
+        }
+        return await BotProcess.start(self.loopback, "-m", "bot", "run", env=env)
+
+    async def begin(self, game: str = "saint_martin") -> None:
+        """A match in which hands come by direct messages."""
+        anna, bruno = self.people
+        await (await anna.slash(self.channel, f"{game} new")).settled()
+        await (await bruno.slash(self.channel, f"{game} lobby join")).settled()
+        await (await anna.slash(self.channel, f"{game} lobby start")).settled()
+        await self.shown()
+
+    async def move(self, *, is_direct: bool = False) -> None:
+        """Whoever is waited for makes a move by lot, in the server or in direct messages."""
+        (match,) = running(self._database)
+        person = next(one for one in self.people if one.id in match.waiting)
+        where = person.dm if is_direct else self.channel
+        panel = (await (await person.press(*self.button(person, "turn", where))).settled()).reply
+        while running(self._database)[0].seq == match.seq:
+            panel = await step(person, panel, self._chance)
+
+    def button(self, person: Any, verb: str, channel: Any) -> tuple[Any, str]:
+        """The newest of that verb there, and its message."""
+        found = [one for one in person.sees(channel) if not one.ephemeral]
+        return next((one, custom_id(one, verb)) for one in reversed(found) if _has(one, verb))
+
+    async def shown(self) -> None:
+        """Everything stands on Discord as it is: one table, one call to whoever is waited for, every hand."""
+        await until(lambda: running(self._database), "the match")
+        await until(lambda: self.wrong() == [], "everything to be shown as it is")
+
+    def wrong(self) -> list[str]:
+        """What stands on Discord and is not so."""
+        return [fault for match in running(self._database) for fault in faults(self.loopback, match)]
+
+
+def _has(message: Any, verb: str) -> bool:
+    return any(button.custom_id.startswith(f"b:{verb}:") for button in message.buttons())

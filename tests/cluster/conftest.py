@@ -1,0 +1,40 @@
+"""A cluster without processes yet, on a database of its own."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.playground.limits.openapi import description
+from bot.playground.limits.rate_limits import RateLimits
+from bot.playground.loopback import Loopback
+from bot.playground.world.wall_time import WallClock
+from bot.store.engine.address import Remote
+from tests.cluster.cluster import SHARDS, Cluster
+from tests.remote import Server
+from tests.sources import ROOT
+from tests.wire.evening import HURRY
+
+
+@pytest.fixture
+def database(postgres: Server) -> Iterator[Remote]:
+    with postgres.database() as found:
+        yield found
+
+
+@pytest.fixture
+async def cluster(database: Remote, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Cluster]:
+    """No press is answered late and none twice, whatever befalls the processes."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    limits = RateLimits(WallClock(), HURRY)
+    loopback = await Loopback.start(openapi=description(), shards=SHARDS, concurrency=SHARDS, limits=limits)
+    try:
+        found = Cluster(loopback, database)
+        yield found
+        assert found.doubled == [], "a shard had two holders"
+        assert loopback.violations == []
+    finally:
+        await loopback.stop()

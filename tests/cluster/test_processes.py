@@ -1,0 +1,56 @@
+"""Processes that share one match: what arrives at one another shows, and whoever dies or is cut off is followed."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.store.engine.address import Remote
+from tests.cable import laid
+from tests.cluster.cluster import Cluster
+
+
+async def test_what_arrives_at_one_process_is_shown_by_the_other(cluster: Cluster) -> None:
+    first, second = await cluster.start("0/2"), await cluster.start("1/2")
+    await cluster.loopback.bot_ready()
+    await cluster.begin()
+    await cluster.move()
+    await cluster.move(is_direct=True)
+    await cluster.move(is_direct=True)
+    await cluster.move()
+    await cluster.shown()
+    assert [await bot.stop() for bot in (first, second)] == [0, 0]
+
+
+async def test_whoever_dies_is_followed(cluster: Cluster) -> None:
+    dying, other = await cluster.start("1/2"), await cluster.start("auto")
+    await cluster.loopback.bot_ready()
+    await cluster.begin()
+    await cluster.move()
+    await dying.kill()
+    await cluster.loopback.bot_ready()
+    await cluster.move(is_direct=True)
+    await cluster.move()
+    await cluster.shown()
+    assert await other.stop() == 0
+
+
+@pytest.mark.timeout(120)
+async def test_whoever_is_cut_off_lets_go_before_another_takes_over(cluster: Cluster, database: Remote) -> None:
+    """Its database is silent, while Discord still reaches it."""
+    async with laid(database) as cable:
+        lost = await cluster.start("1/2", cable.where)
+        await cluster.loopback.wait_for(lambda: (1, 2) in cluster.loopback.live_shards)
+        other = await cluster.start("auto")
+        await cluster.loopback.bot_ready()
+        await cluster.begin()
+        await cluster.move()
+        cable.hold()
+        await cluster.loopback.wait_for(lambda: (1, 2) not in cluster.loopback.live_shards)
+        await cluster.loopback.bot_ready()
+        await cluster.move()
+        await cluster.move(is_direct=True)
+        await cable.mend()
+        await cluster.move()
+        await cluster.shown()
+        for bot in (lost, other):
+            await bot.stop()
