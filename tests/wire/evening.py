@@ -289,7 +289,10 @@ async def _started(
     """As `bot.run.client.serve`, until the block ends."""
     point_to(settings)
     where = settings.database
-    store = await (store_at(where) if isinstance(where, Path) and not has_threads else Store.open(where))
+    is_shared = settings.shards is not None
+    store = await (
+        store_at(where) if isinstance(where, Path) and not has_threads else Store.open(where, shared=is_shared)
+    )
     client = Tavolino(settings, store, now)
     async with client:
         running = asyncio.create_task(client.start(settings.discord_token.get_secret_value()))
@@ -314,7 +317,9 @@ async def _register() -> None:
 
 async def _begun(client: Tavolino) -> None:
     """Until the bot has caught up and its clocks go: a fast machine plays before that."""
-    if client._beginning is not None:
+    if client.sharing is not None:
+        await within(client.sharing.settled(), "the bot to act for its servers")
+    elif client._beginning is not None:
         await within(asyncio.wait({client._beginning}), "the bot to begin")
 
 

@@ -22,10 +22,12 @@ import asyncpg
 from bot.life.following import Following
 from bot.playground.loopback import Loopback
 from bot.run.client import Tavolino
+from bot.run.sharing import intervals
 from bot.store.engine.address import Address, Remote
 from bot.store.postgresql.batch import CHANNEL
 from bot.store.postgresql.ear import Ear
 from tests.remote import Server
+from tests.run.sharing import QUICK
 from tests.waiting import within
 
 PROCESSES = int(os.environ.get("PROCESSES") or 0)
@@ -145,6 +147,7 @@ def several(server: Server) -> Iterator[None]:
     with ExitStack() as stack:
         _databases.append(Databases(server, stack))
         stack.enter_context(patch.object(Loopback, "start", started))
+        stack.enter_context(patch.object(intervals, "INTERVALS", QUICK))
         stack.enter_context(ears.known())
         stack.enter_context(patch.object(Following, "all_settled", all_settled))
         try:
