@@ -22,6 +22,7 @@ four holds every request against Discord's description. `counts` are told at the
 
     make storm SEED=7 MINUTES=60        one world; the same again gives the same digest
     make storm SEED=7 DATABASE=postgresql   on a real PostgreSQL, whose answers come as they come: no two are the same
+    make storm SEED=7 PROCESSES=3       three processes of the bot on it, which follow one another (`flock`, `owners`)
     make storm SEEDS=1-200 MINUTES=60   two at a time (`fleet`), or JOBS=; some of them: SEEDS=1-9,33
     make storm SEED=7 MINUTES=60 UNTIL=12.5   cut short, as a broken world tells; LOUD=1 prints the whole diary
 """

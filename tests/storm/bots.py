@@ -8,7 +8,8 @@ from contextvars import copy_context
 from pathlib import Path
 from typing import Any
 
-from bot.run.client import Tavolino, opened, point_to
+from bot.run.client import Tavolino, point_to
+from bot.run.patience import opened
 from bot.run.settings import Settings
 from bot.store import BadFile, Store
 from bot.store.engine.address import Address
@@ -70,7 +71,7 @@ class Bots:
     async def _live(self, life: Life) -> None:
         """As `bot.run.client.serve`."""
         point_to(self.settings)
-        store = await opened(self.settings.database)
+        store = await opened(self.settings.database, shared=self.settings.shards is not None)
         if isinstance(store._database, FileDatabase):
             life.endings.append(store._database._owner.close)
         client = Tavolino(self.settings, store, self._clock.moment)
@@ -118,7 +119,11 @@ class Bots:
     def is_up(self) -> bool:
         """Whether it has begun."""
         client = self.client
-        return client is not None and client._beginning is not None and client._beginning.done() and client.is_ready()
+        if client is None or client.sharing is None:
+            has_begun = client is not None and client._beginning is not None and client._beginning.done()
+            return client is not None and has_begun and client.is_ready()
+        owned = client.services.matches.ownership.share.shards
+        return client.sharing.is_well and owned == client.sharing.held and (client.is_ready() or not owned)
 
     def kill(self) -> None:
         """At this very point."""

@@ -17,6 +17,8 @@ async def check_deadlines(client: Any, tell: Callable[[str, str], None]) -> int:
     """
     services, count = client.services, 0
     for table in await services.matches.live():
+        if not services.matches.ownership.owns(table.guild):
+            continue
         lagging = {services.unattended.offers} if services.behind.parts(table.id) else set()
         for source in services.schedule._sources:
             if source in {services.behind} | lagging:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -31,8 +32,15 @@ class Flock:
 
     @property
     def is_up(self) -> bool:
-        """Whether all have begun."""
-        return all(bots.is_up for bots in self.all)
+        """Whether all have begun, and every server is somebody's."""
+        if not all(bots.is_up for bots in self.all):
+            return False
+        shares = [client.services.matches.ownership.share for client in self.clients()]
+        return bool(sum(len(share.shards) for share in shares) == max(share.count for share in shares))
+
+    def clients(self) -> list[Any]:
+        """Of all lives that are not over."""
+        return [bots.client for bots in self.all if bots.client is not None]
 
     def start(self) -> None:
         """Every one."""
@@ -46,7 +54,10 @@ class Flock:
 
     async def ready(self) -> tuple[Any, ...]:
         """The clients, once all have caught up."""
-        return tuple([await bots.ready() for bots in self.all])
+        found = tuple([await bots.ready() for bots in self.all])
+        while not self.is_up:  # noqa: ASYNC110 - several must agree
+            await asyncio.sleep(0.05)
+        return found
 
     async def mend(self) -> None:
         """Until all are up."""

@@ -22,7 +22,9 @@ class HonestDiscord(Loopback):
     """Is told what must not happen."""
 
     @classmethod
-    async def begin(cls, clock: StormClock, network: Network, trouble: Any, *, checking: bool) -> HonestDiscord:
+    async def begin(
+        cls, clock: StormClock, network: Network, trouble: Any, *, checking: bool, shards: int = 1
+    ) -> HonestDiscord:
         """`trouble` is a middleware for every request; `checking`: all is held against Discord's description."""
 
         def extend(loopback: Loopback) -> None:
@@ -36,7 +38,8 @@ class HonestDiscord(Loopback):
 
             loopback.app.middlewares.append(through)
 
-        found = await cls.start(clock=clock, openapi=description() if checking else None, extend=extend)
+        openapi = description() if checking else None
+        found = await cls.start(clock=clock, openapi=openapi, shards=shards, extend=extend)
         assert isinstance(found, HonestDiscord)
         return found
 

@@ -184,7 +184,7 @@ class Line(asyncio.Transport, asyncio.Protocol):
             kind, length = data[place : place + 1], int.from_bytes(data[place + 1 : place + HEAD])
             if kind == KEY and place + MOST_TOLD <= len(data):
                 self.served_by = int.from_bytes(data[place + HEAD : place + HEAD + 4])
-            self.is_busy = kind != READY
+            self.is_busy = self.is_busy and kind != READY
             place += 1 + length
         self._rest = data[place:] if place < len(data) else b""
         self._skipped = max(0, place - len(data))

@@ -58,8 +58,10 @@ def run(
             patches.enter_context(patched)
         world = World(seed, clock, Path(folder), gallery=gallery, sights=sights, harbour=harbour, processes=processes)
         world.diary.echo = is_loud
-        for patched in (kept_on(world.disk), world.truth.listening(), listening(world.ears, world.ink)):
+        kept = (kept_on(world.disk), world.truth.listening(), world.owners.watched(), listening(world.ears, world.ink))
+        for patched in kept:
             patches.enter_context(patched)
+        patches.enter_context(patch("bot.shards.ownership.elapsed", loop.time))
         patches.enter_context(patch("discord.gateway.KeepAliveHandler", Heart))
         try:
             return loop.run_until_complete(world.live(minutes, until))

@@ -31,6 +31,8 @@ class Showing:
         for table in await house.matches.live():
             if table.status != "running" or table.channel not in self._channels():
                 continue
+            if not house.matches.ownership.owns(table.guild):
+                continue
             count += 1
             look = await house.matches.look(table.id, None)
             if not table.is_alone or self._is_reached(table.host):

@@ -34,6 +34,7 @@ from tests.storm.ink import Ink
 from tests.storm.loop import VirtualLoop
 from tests.storm.mood import CALM, drawn
 from tests.storm.network import Network
+from tests.storm.owners import Owners
 from tests.storm.pictures import Gallery
 from tests.storm.restraint import Restraint
 from tests.storm.sea import Harbour, Sea
@@ -87,6 +88,7 @@ class World:
         self.gallery, self.sights = gallery, sights
         self.disk = Disk(self.chances.of("disk"))
         self.database: Address = folder / "tavolino.db" if harbour is None else harbour.where
+        self.owners = Owners(self.tell)
         self.sea = None if harbour is None else Sea(harbour, clock.loop.lines, self.chances.of("sea"))
         self.truth = Truth(self.database, self.tell)
         self.ears = Ears(lambda error: self.tell("nothing goes wrong unheard", error))
@@ -152,14 +154,18 @@ class World:
         assert isinstance(loop, VirtualLoop)
         loop.set_exception_handler(self.ears.hear)
         trouble, network = self.trouble, Network(self.chances.of("network"))
-        discord = await HonestDiscord.begin(self.clock, network, trouble, checking=self.seed % CHECKED == 0)
+        shards = 2 * self._processes if self._processes > 1 else 1
+        is_checked = self.seed % CHECKED == 0
+        discord = await HonestDiscord.begin(self.clock, network, trouble, checking=is_checked, shards=shards)
         trouble.discord = discord
         discord.told = self.tell
         self.secrecy = Secrecy(discord, self._glances, self.tell)
         self.restraint = Restraint(discord, self.clock, trouble=trouble, glances=self._glances, tell=self.tell)
         mood = drawn(self.chances.of("mood"))
+        discord.filling = tuple(range(1, shards))
         people = furnish(discord, self.chances.of("furnishing"), is_small=mood.is_keen)
         self.bots = Flock([self._bots(discord, number) for number in range(self._processes)])
+        self.owners.clients = self.bots.clients
         if self.sea is not None:
             self.sea.note = trouble.note
         eyes = self.eyes = Eyes(
@@ -222,6 +228,8 @@ class World:
         self._looks += 1
         clients = await self.bots.ready()
         self.truth.check_log()
+        if len(clients) > 1:
+            self.owners.check(discord)
         for client in clients:
             await self._in_life(check_positions(client.services.matches, client.services.store, self.tell))
         tables = sum([await self._in_life(Showing(discord, self.gallery, one, self.tell).check()) for one in clients])

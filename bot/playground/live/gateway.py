@@ -80,7 +80,10 @@ class Gateway:
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         websocket = web.WebSocketResponse(compress=False, max_msg_size=1 << 20)
-        await websocket.prepare(request)
+        try:
+            await websocket.prepare(request)
+        except ConnectionResetError:  # the bot has ended in the middle of it
+            return web.Response(status=400)
         socket = Socket(websocket, request.query.get("compress") == "zlib-stream")
         socket.send({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}, "s": None, "t": None})
         writer = asyncio.ensure_future(socket.write())
