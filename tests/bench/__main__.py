@@ -15,7 +15,7 @@ from tests.bench.row import Row
 
 USUAL = ("rules", "pictures", "films", "store", "remote", "lists", "start", "presses", "players", "growth")
 """Those that are run when none is named."""
-BENCHMARKS = (*USUAL, "load")
+BENCHMARKS = (*USUAL, "load", "shards")
 
 
 def main() -> None:

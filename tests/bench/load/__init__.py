@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -36,17 +36,23 @@ GOALS = {
 
 def run() -> Iterator[Row]:
     """Rate by rate: presses lost, waits, pictures, and what a press costs every process."""
-    rates = [float(rate) for rate in (os.environ.get("RATES") or RATES).split()]
-    command = [sys.executable, "-m", "tests.bench.load.crowd", *map(str, rates)]
     drawn: dict[float, float] = {}
-    with subprocess.Popen(command, stdout=subprocess.PIPE) as crowd:
+    for measured in at_rates([float(rate) for rate in (os.environ.get("RATES") or RATES).split()]):
+        drawn[measured.rate] = measured.pictures_a_second
+        yield from _rows(measured, drawn.get(QUIET, 0.0))
+
+
+def at_rates(rates: Sequence[float], **around: str) -> Iterator[Measured]:
+    """What a crowd sees at each, one after the other; `around` is set for it besides."""
+    command = [sys.executable, "-m", "tests.bench.load.crowd", *map(str, rates)]
+    count = 0
+    with subprocess.Popen(command, stdout=subprocess.PIPE, env=os.environ | around) as crowd:
         assert crowd.stdout is not None
         for line in crowd.stdout:
-            measured = msgspec.json.decode(line, type=Measured)
-            drawn[measured.rate] = measured.pictures_a_second
-            yield from _rows(measured, drawn.get(QUIET, 0.0))
-    if crowd.returncode or len(drawn) < len(rates):
-        raise RuntimeError(f"the crowd ended with {crowd.returncode} after {len(drawn)} rates")
+            count += 1
+            yield msgspec.json.decode(line, type=Measured)
+    if crowd.returncode or count < len(rates):
+        raise RuntimeError(f"the crowd ended with {crowd.returncode} after {count} rates")
 
 
 def _rows(measured: Measured, quiet: float) -> Iterator[Row]:

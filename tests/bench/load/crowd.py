@@ -32,15 +32,15 @@ SHOWN = 40.0
 class Crowd:
     """Everybody at every table."""
 
-    def __init__(self, loopback: Loopback, tables: int) -> None:
+    def __init__(self, loopback: Loopback, tables: int, servers: int = 1) -> None:
         self.waits, self._loopback = Waits(time.monotonic), loopback
         loopback.subscribe(self.waits.hear)
         self._chance = Random(SEED)
-        guild, games = loopback.add_guild("Bazaar"), sorted(GAMES)
+        guilds, games = [loopback.add_guild(f"Bazaar {number}") for number in range(servers)], sorted(GAMES)
         self._parties: list[Party] = []
         for number in range(tables):
             game = games[number % len(games)]
-            channel = loopback.add_channel(guild, f"table-{number}")
+            channel = loopback.add_channel(guilds[number // len(games) % servers], f"table-{number}")
             people = [loopback.add_person(f"P{number}{letter}") for letter in "ab"]
             self._parties.append(Party(channel, game, people, self._chance, self.waits))
 
@@ -55,10 +55,10 @@ class Crowd:
         await asyncio.gather(*map(begin, self._parties))
         await self.rest()
 
-    async def press(self, rate: float, seconds: float, bot: int) -> Measured:
+    async def press(self, rate: float, seconds: float, *bots: int) -> Measured:
         """So many presses a second, one after the other at uneven times, whoever still waits."""
         self.waits.begin()
-        before, began = used(bot), time.monotonic()
+        before, began = used(*bots), time.monotonic()
         presses, at = 0, began
         async with asyncio.TaskGroup() as crowd:
             while at < began + seconds:
@@ -68,7 +68,7 @@ class Crowd:
         with suppress(TimeoutError):
             await self._loopback.wait_for(lambda: not self.waits.unseen, SHOWN)
         waits, spent = self.waits, time.monotonic() - began
-        after = used(bot)
+        after = used(*bots)
         never = sum(map(len, waits.unseen.values()))
         return Measured(
             rate=rate,
@@ -89,26 +89,32 @@ class Crowd:
             await asyncio.sleep(3.0)
 
 
-async def main(rates: list[float], tables: int, seconds: float) -> None:
-    """One line of JSON for every rate."""
-    loopback = await Loopback.start()
-    crowd = Crowd(loopback, tables)
+async def main(rates: list[float], tables: int, seconds: float, database: str = "", processes: int = 1) -> None:
+    """One line of JSON for every rate; on that `database` where one is named, with so many `processes` of the bot."""
+    loopback = await Loopback.start(shards=processes, concurrency=processes)
+    crowd = Crowd(loopback, tables, servers=processes)
+    bots: list[BotProcess] = []
     with tempfile.TemporaryDirectory() as folder:
-        env = {"TAVOLINO_DATABASE": str(Path(folder) / "load.db"), "TAVOLINO_LOG_LEVEL": "WARNING"}
-        bot = await BotProcess.start(loopback, "-m", "bot", "run", env=env)
+        env = {"TAVOLINO_DATABASE": database or str(Path(folder) / "load.db"), "TAVOLINO_LOG_LEVEL": "WARNING"}
         try:
+            for number in range(processes):
+                share = {"TAVOLINO_SHARDS": f"{number}/{processes}"} if processes > 1 else {}
+                bots.append(await BotProcess.start(loopback, "-m", "bot", "run", env=env | share))
             await loopback.bot_ready(STARTING)
             await crowd.sit_down()
             for rate in rates:
-                print(msgspec.json.encode(await crowd.press(rate, seconds, bot.pid)).decode(), flush=True)
+                measured = await crowd.press(rate, seconds, *(bot.pid for bot in bots))
+                print(msgspec.json.encode(measured).decode(), flush=True)
                 await crowd.rest()
         finally:
-            await bot.stop()
-            sys.stderr.write(bot.log)
+            for bot in bots:
+                await bot.stop()
+                sys.stderr.write(bot.log)
             await loopback.stop()
 
 
 if __name__ == "__main__":
     given = os.environ.get
     chosen = [float(rate) for rate in sys.argv[1:]]
-    asyncio.run(main(chosen, int(given("TABLES") or TABLES), float(given("EACH") or EACH)))
+    on, beside = given("DATABASE") or "", int(given("PROCESSES") or 1)
+    asyncio.run(main(chosen, int(given("TABLES") or TABLES), float(given("EACH") or EACH), on, beside))

@@ -10,18 +10,18 @@ from pathlib import Path
 PROCESSES = Path("/proc")
 
 
-def used(bot: int) -> defaultdict[str, float]:
-    """Seconds since their start of the bot, of those that draw for it, and of this process; nothing elsewhere."""
+def used(*bots: int) -> defaultdict[str, float]:
+    """Seconds since their start of all bots, of those that draw for them, and of this process; nothing elsewhere."""
     found: defaultdict[str, float] = defaultdict(float)
     for process in PROCESSES.glob("[0-9]*"):
         with suppress(OSError, ValueError, IndexError):
             number = int(process.name)
             fields = (process / "stat").read_text().rpartition(") ")[2].split()
             seconds = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-            if number == bot:
+            if number in bots:
                 found["the bot"] += seconds
             elif number == os.getpid():
                 found["Discord and its people"] += seconds
-            elif int(fields[1]) == bot and b"spawn_main" in (process / "cmdline").read_bytes():
+            elif int(fields[1]) in bots and b"spawn_main" in (process / "cmdline").read_bytes():
                 found["those that draw"] += seconds
     return found
