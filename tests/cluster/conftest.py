@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.playground.limits.openapi import description
-from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.loopback import Loopback
-from bot.playground.world.wall_time import WallClock
 from bot.store.engine.address import Remote
 from tests.cluster.cluster import SHARDS, Cluster
 from tests.remote import Server
 from tests.sources import ROOT
-from tests.wire.evening import HURRY
+from tests.wire.evening import PatientClock, hurried
 
 
 @pytest.fixture
@@ -29,8 +28,8 @@ async def cluster(database: Remote, tmp_path: Path, monkeypatch: pytest.MonkeyPa
     """No press is answered late and none twice, whatever befalls the processes."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PYTHONPATH", str(ROOT))
-    limits = RateLimits(WallClock(), HURRY)
-    loopback = await Loopback.start(openapi=description(), shards=SHARDS, concurrency=SHARDS, limits=limits)
+    given: Any = {"clock": PatientClock(), "limits": hurried(), "shards": SHARDS, "concurrency": SHARDS}
+    loopback = await Loopback.start(openapi=description(), **given)
     try:
         found = Cluster(loopback, database)
         yield found

@@ -22,7 +22,9 @@ async def test_what_arrives_at_one_process_is_shown_by_the_other(cluster: Cluste
 
 
 async def test_whoever_dies_is_followed(cluster: Cluster) -> None:
-    dying, other = await cluster.start("1/2"), await cluster.start("auto")
+    dying = await cluster.start("1/2")
+    await cluster.loopback.wait_for(lambda: (1, 2) in cluster.loopback.live_shards)
+    other = await cluster.start("auto")
     await cluster.loopback.bot_ready()
     await cluster.begin()
     await cluster.move()
