@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+
 from bot.game import Argument, Label, Line, Path, line
 from bot.games.guatemala_cafe.board import COLOURS, EXTRA_STEP, LINES, PATH_SIDES, line_at
 from bot.games.guatemala_cafe.land import LANDS, Land
@@ -117,9 +120,17 @@ def _second(view: GuatemalaCafeView, piece: str, target: str) -> Label:
 
 def _free_borders(view: GuatemalaCafeView, group: str) -> list[str]:
     """The borders of the group where a road may still go."""
-    land = LANDS[view.players]
-    open_borders = [name for number, name in enumerate(land.borders) if land.open_borders >> number & 1]
-    return [name for name in open_borders if group_of(name) == group and name not in view.roads]
+    return [name for name in _open_borders(view.players).get(group, ()) if name not in view.roads]
+
+
+@cache
+def _open_borders(players: int) -> Mapping[str, tuple[str, ...]]:
+    """By group its borders on which anything is ever built."""
+    land, found = LANDS[players], dict[str, tuple[str, ...]]()
+    for number, name in enumerate(land.borders):
+        if land.open_borders >> number & 1:
+            found[group_of(name)] = (*found.get(group_of(name), ()), name)
+    return found
 
 
 def _place(view: GuatemalaCafeView, piece: str, target: str) -> Label:
