@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 
 from bot.game import Choice, Path
-from cogs.wording.choosing import Choices, by_menu, tokens
+from cogs.wording.choosing import Choices, Node, by_menu
 
 MOST = 25
 """So many lines a list has where it is laid flat; Discord takes no more."""
@@ -34,25 +34,27 @@ class Menu(msgspec.Struct, frozen=True):
 
 
 class Ways:
-    """The tree of choices, by path: what follows, and how many moves lie behind."""
+    """The tree of choices, by path: what follows, and whether anything does."""
 
     def __init__(self, tree: Choices) -> None:
-        self._below: dict[Path, dict[str, Choice]] = {(): {}}
-        self._choice: dict[Path, Choice] = {}
-        for _, choices in tree.moves:
-            path = tokens(choices)
-            for depth, choice in enumerate(choices):
-                below = self._below.setdefault(path[:depth], {})
-                below.setdefault(choice.token, choice)
-                self._choice.setdefault(path[: depth + 1], choice)
+        self._tree = tree
 
     def following(self, path: Path) -> tuple[Choice, ...]:
         """The choices after that path."""
-        return tuple(self._below.get(path, {}).values())
+        return self._tree.following(path)
+
+    def breadth(self, path: Path) -> int:
+        """How many choices follow."""
+        return len(self._below(path))
 
     def is_move(self, path: Path) -> bool:
         """Whether nothing is left to choose."""
-        return path not in self._below
+        return not self._below(path)
+
+    def is_quick(self, path: Path) -> bool:
+        """Whether its last choice is."""
+        node = self._tree.at(path)
+        return node is not None and node.choice is not None and node.choice.quick
 
     def are_moves(self, paths: Iterable[Path]) -> bool:
         """Whether each of them is a move."""
@@ -60,17 +62,27 @@ class Ways:
 
     def carried(self, path: Path) -> Path:
         """Over levels with one choice."""
-        while len(below := self._below.get(path, {})) == 1:
-            path = (*path, *below)
+        below = self._below(path)
+        while len(below) == 1:
+            ((token, node),) = below.items()
+            path, below = (*path, token), node.below
         return path
 
     def wider(self, path: Path) -> list[Path]:
         """The paths one level below."""
-        return [self.carried((*path, token)) for token in self._below.get(path, {})]
+        return [self.carried((*path, token)) for token in self._below(path)]
 
     def choices_of(self, path: Path, beyond: Path) -> tuple[Choice, ...]:
         """The choices on the way from `beyond` to that path."""
-        return tuple(self._choice[path[: depth + 1]] for depth in range(len(beyond), len(path)))
+        found, node = list[Choice](), self._tree.at(beyond)
+        for token in path[len(beyond) :]:
+            node = None if node is None else node.below[token]
+            found += [] if node is None or node.choice is None else [node.choice]
+        return tuple(found)
+
+    def _below(self, path: Path) -> Mapping[str, Node]:
+        node = self._tree.at(path)
+        return {} if node is None else node.below
 
 
 def menus(ways: Ways, chosen: Path) -> tuple[Menu, ...]:
@@ -121,7 +133,7 @@ def _listed(ways: Ways, path: Path, name: str, heads: list[Path], most: int) -> 
 
 
 def _unfolds(ways: Ways, head: Path) -> bool:
-    return 0 < len(ways.following(head)) <= MOST
+    return 0 < ways.breadth(head) <= MOST
 
 
 def _menu(ways: Ways, path: Path, name: str, items: Iterable[Path], head: Path) -> Menu:
@@ -129,7 +141,7 @@ def _menu(ways: Ways, path: Path, name: str, items: Iterable[Path], head: Path) 
     on_the_way = ways.choices_of(whole[0], path)
     title = next((choice.menu for choice in on_the_way if not choice.groups), name)
     head = head if any(not choice.groups for choice in ways.choices_of(head, ())) else ()
-    quick = tuple(item for item in whole if ways.choices_of(item, path)[-1].quick)
+    quick = tuple(item for item in whole if ways.is_quick(item))
     few = len(whole) == 1 or bool(quick)
     return Menu(path, name, title, whole, few and len(whole) <= MOST_BUTTONS and ways.are_moves(whole), head, quick)
 
@@ -137,16 +149,15 @@ def _menu(ways: Ways, path: Path, name: str, items: Iterable[Path], head: Path) 
 def flat(ways: Ways, heads: Iterable[Path]) -> list[Path]:
     """The same choices with as many levels laid flat as leave no more than a list holds, the narrowest first."""
     items = [ways.carried(head) for head in heads]
+    breadths = [ways.breadth(item) for item in items]
     while True:
-        open_ones = [item for item in items if not ways.is_move(item)]
-        if not open_ones:
+        narrowest = min(filter(None, breadths), default=None)
+        if narrowest is None or len(items) + narrowest - 1 > MOST:
             return items
-        narrowest = min(open_ones, key=lambda item: len(ways.following(item)))
-        below = ways.wider(narrowest)
-        if len(items) + len(below) - 1 > MOST:
-            return items
-        place = items.index(narrowest)
+        place = breadths.index(narrowest)
+        below = ways.wider(items[place])
         items[place : place + 1] = below
+        breadths[place : place + 1] = map(ways.breadth, below)
 
 
 def _leading(ways: Ways, here: Iterable[Menu], chosen: Path) -> tuple[Menu, Path] | None:

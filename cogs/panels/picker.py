@@ -47,10 +47,14 @@ class Picking(msgspec.Struct, frozen=True):
     locale: str
     page: int = 0
     prefix: str = ""
+    labels: dict[Path, Label] = {}
+    """Those that were asked for: the words of a head stand in many lines."""
 
     def label(self, path: Path) -> Label:
         """The words for the last choice of that path."""
-        return self.game.label(self.look.view, path)
+        if path not in self.labels:
+            self.labels[path] = self.game.label(self.look.view, path)
+        return self.labels[path]
 
     def shown(self, path: Path) -> str:
         """The same as plain text."""

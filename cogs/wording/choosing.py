@@ -2,47 +2,90 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from typing import TypeAlias
 
 from bot.game import AnyGame, Choice, Path
 from bot.games import GAMES
 
-KEPT = 10_000
+KEPT = 20_000
 """Moves whose choices are kept."""
+TREES = 64
+"""So many trees are kept: whoever presses again in the same position is shown other parts of the same one."""
+
+Way: TypeAlias = tuple[str, tuple[Choice, ...]]
+"""A notation with the choices that lead to it."""
+
+
+class Node:
+    """The moves that go on from one path; what lies below is told apart only once somebody asks for it."""
+
+    __slots__ = ("_below", "_depth", "choice", "moves")
+
+    def __init__(self, moves: list[Way], depth: int = 0, choice: Choice | None = None) -> None:
+        """`choice` is the one that leads here, None at the root."""
+        self.moves = moves
+        self.choice = choice
+        self._depth = depth
+        self._below: dict[str, Node] | None = None
+
+    @property
+    def below(self) -> Mapping[str, Node]:
+        """By token what each next choice leads to, in canonical order; none where nothing is left to choose."""
+        if self._below is None:
+            self._below = self._told_apart()
+        return self._below
+
+    @property
+    def move(self) -> str | None:
+        """The notation that is spelled in full here."""
+        return next((text for text, choices in self.moves if len(choices) == self._depth), None)
+
+    def _told_apart(self) -> dict[str, Node]:
+        depth, found = self._depth, dict[str, Node]()
+        for way in self.moves:
+            if len(way[1]) > depth:
+                choice = way[1][depth]
+                node = found.get(choice.token)
+                if node is None:
+                    node = found[choice.token] = Node([], depth + 1, choice)
+                node.moves.append(way)
+        return found
 
 
 class Choices:
     """The legal moves of a seat: every notation with the choices that lead to it, in canonical order."""
 
-    def __init__(self, moves: Iterable[tuple[str, tuple[Choice, ...]]]) -> None:
+    def __init__(self, moves: Iterable[Way]) -> None:
         self.moves = tuple(moves)
-        self._paths = [tokens(choices) for _, choices in self.moves]
+        self._known: dict[Path, Node] = {(): Node(list(self.moves))}
+
+    def at(self, path: Path) -> Node | None:
+        """What goes on from this path; None where no move does."""
+        node = self._known.get(path)
+        if node is None and (above := self.at(path[:-1])) is not None and path[-1] in above.below:
+            node = self._known[path] = above.below[path[-1]]
+        return node
 
     def notation(self, path: Path) -> str | None:
         """The move that this path spells in full."""
-        return next((text for (text, _), whole in zip(self.moves, self._paths, strict=True) if whole == path), None)
+        node = self.at(path)
+        return None if node is None else node.move
 
     def fitting(self, path: Path) -> tuple[str, ...]:
         """The notations that go on from this path."""
-        return tuple([self.moves[place][0] for place in self._behind(path)])
+        node = self.at(path)
+        return () if node is None else tuple([text for text, _ in node.moves])
 
     def following(self, path: Path) -> tuple[Choice, ...]:
         """The next choices after this path, each once."""
-        depth = len(path)
-        behind = (self.moves[place][1] for place in self._behind(path))
-        return _each_once(choices[depth] for choices in behind if len(choices) > depth)
-
-    def _behind(self, path: Path) -> Sequence[int]:
-        """The places of the moves that go on from this path."""
-        depth = len(path)
-        if not depth:
-            return range(len(self.moves))
-        return [place for place, whole in enumerate(self._paths) if whole[:depth] == path]
+        node = self.at(path)
+        return () if node is None else tuple([below.choice for below in node.below.values() if below.choice])
 
     def longest(self, path: Path) -> Path:
         """The beginning of the path that still leads somewhere."""
-        while path and not self.fitting(path):
+        while path and self.at(path) is None:
             path = path[:-1]
         return path
 
@@ -60,15 +103,31 @@ class Choices:
         return path
 
 
+def forget_trees() -> None:
+    """They are told apart anew when they are asked for next."""
+    _tree.cache_clear()
+
+
 def offers(game: AnyGame, notations: Iterable[str]) -> Choices:
     """The tree for these notations."""
-    return Choices([(text, _choices(game.name, text)) for text in notations])
+    return _tree(game.name, tuple(notations))
+
+
+@lru_cache(maxsize=TREES)
+def _tree(game: str, notations: tuple[str, ...]) -> Choices:
+    return Choices([(text, _choices(game, text)) for text in notations])
 
 
 @lru_cache(maxsize=KEPT)
 def _choices(game: str, text: str) -> tuple[Choice, ...]:
     """Which depends on nothing but the move."""
-    return GAMES[game].choices(GAMES[game].read(text))
+    return tuple(map(_shared, GAMES[game].choices(GAMES[game].read(text))))
+
+
+@lru_cache(maxsize=KEPT)
+def _shared(choice: Choice) -> Choice:
+    """One for all moves to which it leads."""
+    return choice
 
 
 def tokens(choices: tuple[Choice, ...]) -> Path:
@@ -82,7 +141,3 @@ def by_menu(choices: Iterable[Choice]) -> Mapping[str, tuple[Choice, ...]]:
     for choice in choices:
         menus[choice.menu] = (*menus.get(choice.menu, ()), choice)
     return {menu: tuple(sorted(offered, key=lambda choice: not choice.first)) for menu, offered in menus.items()}
-
-
-def _each_once(choices: Iterable[Choice]) -> tuple[Choice, ...]:
-    return tuple({choice.token: choice for choice in choices}.values())

@@ -12,9 +12,11 @@ from bot.game import AnyGame, Choice, Path
 from bot.games import GAMES
 from bot.words import LOCALES, say, word
 from cogs.screen.components import registered
-from cogs.wording.choosing import Choices, by_menu, offers, tokens
+from cogs.wording import choosing
+from cogs.wording.choosing import Choices, Node, by_menu, offers, tokens
 from cogs.wording.memory import BUTTON, LIMIT, SELECT, Pressed, read, write
 from tests.cogs.positions import random_match
+from tests.cogs.whole import Branch, whole
 from tests.games.zanzibar.positions import after, cards, position
 
 MATCH, SINCE = "zzzzzzzz", 99999
@@ -56,6 +58,49 @@ def test_every_move_is_reached_by_its_choices(positions: list[tuple[Any, int, Ch
             path = tokens(choices)
             assert tree.notation(path) == text
             assert all(tree.fitting(path[:depth]) for depth in range(len(path)))
+
+
+def test_unfolded_everywhere_the_tree_is_that_of_all_moves_at_once(positions: list[tuple[Any, int, Choices]]) -> None:
+    for _, _, tree in positions:
+        found = {
+            path: Branch(tree.fitting(path), tree.following(path), tree.notation(path)) for path in [(), *nodes(tree)]
+        }
+        assert found == whole(tree)
+        for path in nodes(tree):
+            strange = (*path[:-1], "nowhere")
+            assert Branch(tree.fitting(strange), tree.following(strange), tree.notation(strange)) == Branch()
+            assert tree.longest((*strange, *path)) == path[:-1]
+
+
+def test_only_what_is_asked_for_is_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A press that looks at one head does no work for what lies below the others."""
+    told = list[int]()
+
+    class Counted(Node):
+        __slots__ = ()
+
+        def _told_apart(self) -> dict[str, Node]:
+            told.append(len(self.moves))
+            return super()._told_apart()
+
+    monkeypatch.setattr(choosing, "Node", Counted)
+    paths = [(a, b, c) for a in "abcdefgh" for b in "ijklm" for c in "nopqrstu"]
+    tree = Choices(("".join(path), tuple(Choice(token, "menu") for token in path)) for path in paths)
+    assert told == []
+    assert [choice.token for choice in tree.following(())] == list("abcdefgh")
+    assert tree.fitting(("c",)) == tuple("".join(path) for path in paths if path[0] == "c")
+    assert [choice.token for choice in tree.following(("c", "k"))] == list("nopqrstu")
+    assert told == [len(paths), len(paths) // 8, len(paths) // 40]
+    assert tree.longest(("c", "k", "?")) == ("c", "k")
+    assert len(told) == 3, "nothing is told apart twice"
+
+
+def test_in_one_position_there_is_one_tree(positions: list[tuple[Any, int, Choices]], game: AnyGame) -> None:
+    """Whatever asks for it, and however often one presses there."""
+    for _, _, tree in positions[:9]:
+        notations = [text for text, _ in tree.moves]
+        assert offers(game, notations) is offers(game, tuple(notations))
+        assert offers(game, notations[1:]).fitting(()) == tuple(notations[1:])
 
 
 def test_no_list_is_longer_than_25(positions: list[tuple[Any, int, Choices]]) -> None:

@@ -1,0 +1,91 @@
+"""What a press costs in the panel that offers most: its choices, their words and its components, no picture."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from bot.game import AnyGame
+from bot.games import GAMES
+from bot.table.table import Look
+from cogs.panels.picker import Picking, add_choices
+from cogs.screen.screen import Screen
+from cogs.wording.choosing import Choices, Node, forget_trees, offers
+from tests.bench.row import Row
+from tests.cogs.positions import random_match
+from tests.history.story.telling import table_of
+
+ROUNDS = 30
+WHOLE = "the whole tree told apart, twice a press"
+
+
+def run() -> Iterator[Row]:
+    """For each game the first press in a new position, and the next one there."""
+    for game in GAMES.values():
+        look = _widest(game)
+        told = f"{game.name}, {len(look.offers)} offers"
+        rounds = [(_first(game, look), _next(game, look), _whole(game, look)) for _ in range(ROUNDS)]
+        first, again, whole = (statistics.median(times) for times in zip(*rounds, strict=True))
+        yield Row(f"a press, {told}", first, whole, "ms", WHOLE)
+        yield Row("  the next one there", again, whole, "ms", WHOLE)
+
+
+def _first(game: AnyGame, look: Look) -> float:
+    forget_trees()
+    return _press(game, look, offers)
+
+
+def _next(game: AnyGame, look: Look) -> float:
+    return _press(game, look, offers)
+
+
+def _whole(game: AnyGame, look: Look) -> float:
+    def unfolded(game: AnyGame, notations: tuple[str, ...]) -> Choices:
+        forget_trees()
+        tree = offers(game, notations)
+        _unfold(tree.at(()))
+        return tree
+
+    return _press(game, look, unfolded)
+
+
+def _unfold(node: Node | None) -> None:
+    for below in () if node is None else node.below.values():
+        _unfold(below)
+
+
+def _press(game: AnyGame, look: Look, tree_of: Callable[[AnyGame, tuple[str, ...]], Choices]) -> float:
+    """Milliseconds: what was pressed is looked up among the offers, and then the panel is made."""
+    began = time.perf_counter()
+    pressed = game.start(look.view)
+    tree = tree_of(game, look.offers)
+    path = tree.onward(tree.longest(pressed))
+    again = tree_of(game, look.offers)
+    add_choices(Screen(), Picking(game, look, again, path, "en"))
+    return (time.perf_counter() - began) * 1000
+
+
+def _widest(game: AnyGame) -> Look:
+    """A position of random matches with the most offers."""
+    found = max(_asked(game), key=lambda one: len(one[2]))
+    state, seat, moves = found
+    players = len(game.scores(game.see(state, None)))
+    return Look(
+        table=table_of(game, players, 1),
+        viewer=seat,
+        view=game.see(state, seat),
+        deciders=game.deciders(state),
+        offers=tuple(map(game.write, moves)),
+        since=1,
+        can_step_back=False,
+        outcome=None,
+    )
+
+
+def _asked(game: AnyGame) -> Iterator[tuple[Any, int, Any]]:
+    for players in game.players:
+        for state in random_match(game, players, players):
+            for seat in game.deciders(state):
+                yield state, seat, game.legal_moves(state, seat)
