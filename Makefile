@@ -59,7 +59,7 @@ test-shards: $(VENV)/.ready-dev
 # `make bench` runs all but the load and the shards, `make bench load` that alone (RATES= presses a second, TABLES=,
 # EACH= seconds a rate; `make bench shards` likewise), `make bench JSON=1` tells it to programs. `make pictures` alone makes those of
 # the README.
-BENCHMARKS := rules pictures films store remote lists start panels presses players growth load shards
+BENCHMARKS := rules pictures films store remote lists start views panels presses players growth load shards
 bench: $(VENV)/.ready-dev
 	RATES="$(RATES)" TABLES=$(TABLES) EACH=$(EACH) $(RUN) -m tests.bench $(if $(JSON),--json) $(filter $(BENCHMARKS),$(MAKECMDGOALS))
 $(filter-out pictures,$(BENCHMARKS)): bench

@@ -13,7 +13,20 @@ import msgspec
 
 from tests.bench.row import Row
 
-USUAL = ("rules", "pictures", "films", "store", "remote", "lists", "start", "panels", "presses", "players", "growth")
+USUAL = (
+    "rules",
+    "pictures",
+    "films",
+    "store",
+    "remote",
+    "lists",
+    "start",
+    "views",
+    "panels",
+    "presses",
+    "players",
+    "growth",
+)
 """Those that are run when none is named."""
 BENCHMARKS = (*USUAL, "load", "shards")
 

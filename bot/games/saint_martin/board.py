@@ -8,6 +8,7 @@ first quarter.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 import msgspec
 
@@ -138,6 +139,7 @@ def members(numbers: int) -> Iterator[int]:
         numbers ^= low
 
 
+@lru_cache(maxsize=4096)
 def quarters_in(numbers: int) -> tuple[str, ...]:
     """The names of a set of quarters, in canonical order."""
     return tuple(QUARTERS[number] for number in members(numbers))

@@ -5,17 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.saint_martin import GAME
+from bot.games.saint_martin.board import BAG_TILES, CELLS, members
 from bot.games.saint_martin.events import Closed, Took
-from bot.games.saint_martin.state import State
+from bot.games.saint_martin.laying import spelled
+from bot.games.saint_martin.moves import places_at
+from bot.games.saint_martin.notation import write
+from bot.games.saint_martin.rules.ground import ground_of, placements
+from bot.games.saint_martin.state import State, Window
 from bot.games.saint_martin.view import ProspectView
+from tests.cogs.positions import random_match
 from tests.games.saint_martin.positions import after, legal, made, position
 
 X4 = "F4:T04r3 F5:T23r2 G5:T07r1"
 HAND = "T10 T05 T10"
 OF_T10 = ["place T10@G4r0", "place T10@F6r0", "place T10@F6r3"]
 OBJECTIVE = ["objective@F6"]
+EVERY = 23
+"""One position in so many is looked at."""
 
 
 def told(state: State, viewer: int | None) -> list[str]:
@@ -42,6 +51,27 @@ def test_what_is_told_is_what_happens(cubes: str, worthless_cubes: str) -> None:
     happening = what_happens(state)
     assert list(GAME.see(state, 0).prospects) == happening
     assert {prospect.move[:9] for prospect in happening} >= {"place T10", "objective"}
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_nothing_that_would_close_is_left_out(players: int) -> None:
+    """In whole matches: of every tile that could be on offer, wherever it fits, laid down and looked at."""
+    found = 0
+    for number, state in enumerate(random_match(GAME, players, players)):
+        if number % EVERY:
+            continue
+        ground = ground_of(state.island)
+        for tile in BAG_TILES[number % 5 :: 5]:
+            places = placements(ground, tile)
+            closing = [
+                write(move)
+                for place, move in zip(members(places), places_at(tile, places), strict=True)
+                if ground_of((*state.island, spelled(tile, CELLS[place // 4], place % 4))).closing
+            ]
+            offered = replace(state, phase=Window(0, tile, (None,) * players))
+            assert told(offered, 1) == closing
+            found += len(closing)
+    assert found > 100
 
 
 def test_worthless_fields_take_cubes_only_by_the_option() -> None:

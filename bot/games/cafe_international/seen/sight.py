@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Literal
 
 from bot.game import Seat, Viewer
@@ -25,7 +27,7 @@ from bot.games.cafe_international.rules.ground import ground_of, men_and_women
 from bot.games.cafe_international.rules.openings import joined_tables, must_join
 from bot.games.cafe_international.rules.prospects import prospects, reserve_prospects
 from bot.games.cafe_international.rules.ranking import penalties, ranks
-from bot.games.cafe_international.state import Over, Second, State, Turn
+from bot.games.cafe_international.state import Over, Paid, Second, State, Turn
 from bot.games.cafe_international.view import CafeInternationalView, ChairView, SeatView, TableView
 
 _TAKES: dict[tuple[bool, bool], Literal["", "m", "f", "mf"]] = {
@@ -59,7 +61,7 @@ def see(state: State, viewer: Viewer) -> CafeInternationalView:
         unseen=_unseen(state, seats),
         seats=seats,
         passes=state.passes,
-        **_cafe(state),
+        **_cafe(state.chairs, state.paid),
         **_last_turn(state),
         **_phase(state, viewer),
     )
@@ -102,8 +104,10 @@ def _unseen(state: State, seats: tuple[SeatView, ...]) -> tuple[tuple[str, int],
     return tuple((code, count) for code, count in left if count)
 
 
-def _cafe(state: State) -> dict[str, Any]:
-    ground = ground_of(state.chairs)
+@lru_cache(maxsize=64)
+def _cafe(seated: tuple[int, ...], paid: tuple[Paid, ...]) -> Mapping[str, Any]:
+    """Kept for all who look at the position."""
+    ground = ground_of(seated)
     free_to_men, free_to_women = ground.open_to[MEN], ground.open_to[WOMEN]
     return {
         "chairs": tuple(
@@ -112,13 +116,12 @@ def _cafe(state: State) -> dict[str, Any]:
                 None if guest == NOBODY else CODES[guest],
                 _TAKES[free_to_men & BITS[chair] != 0, free_to_women & BITS[chair] != 0],
             )
-            for chair, guest in enumerate(state.chairs)
+            for chair, guest in enumerate(seated)
         ),
         "tables": tuple(
-            TableView(name, *men_and_women(state.chairs, table), state.paid[table])
-            for table, name in enumerate(TABLE_IDS)
+            TableView(name, *men_and_women(seated, table), paid[table]) for table, name in enumerate(TABLE_IDS)
         ),
-        "seated": len(state.chairs) - state.chairs.count(NOBODY),
+        "seated": len(seated) - seated.count(NOBODY),
     }
 
 

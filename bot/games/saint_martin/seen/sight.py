@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from bot.game import Seat, Viewer
 from bot.games.saint_martin.board import CELLS, COFFEES, MANSION_CELL, members, quarters_in, set_of
@@ -43,7 +43,6 @@ NAMES: dict[type[Phase], PhaseName] = {
 
 def see(state: State, viewer: Viewer) -> SaintMartinView:
     """The position through the eyes of a seat, or of the public (None)."""
-    ground = ground_of(state.island)
     worth = field_values(state)
     over = outcome(state)
     return SaintMartinView(
@@ -58,10 +57,10 @@ def see(state: State, viewer: Viewer) -> SaintMartinView:
         auction=state.options.auction,
         after_auction=state.options.after_auction,
         worthless_cubes=state.options.worthless_cubes,
-        island=(CellView(MANSION_CELL, MANSION, 0), *(_cell(placed) for placed in state.island)),
+        island=_cells(state.island),
         cubes=names_of(state.cubes),
         fields=_fields(state.island, state.cubes),
-        reachable=tuple(CELLS[number // 4] for number in members(ground.reachable)),
+        reachable=_reachable(state.island),
         values=tuple(worth.get(coffee, 0) for coffee in COFFEES),
         last=state.last,
         sale=state.sale,
@@ -120,9 +119,21 @@ def _burnable(state: State, viewer: Viewer) -> tuple[str, ...]:
     return tuple(move.quarter for move in legal_burns(state, state.phase))
 
 
+@lru_cache(maxsize=64)
+def _cells(island: Island) -> tuple[CellView, ...]:
+    """The mansion first; kept for all who look at the position."""
+    return CellView(MANSION_CELL, MANSION, 0), *map(_cell, island)
+
+
+@cache
 def _cell(placed: str) -> CellView:
     tile = laid(placed)
     return CellView(CELLS[tile.cell], tile.tile, tile.rotation)
+
+
+@lru_cache(maxsize=64)
+def _reachable(island: Island) -> tuple[str, ...]:
+    return tuple(CELLS[number // 4] for number in members(ground_of(island).reachable))
 
 
 @lru_cache(maxsize=64)
