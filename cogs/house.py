@@ -20,7 +20,7 @@ from bot.scene import Scene
 from bot.table.refusals import NotSeated, NotStarted, TooManyAtOnce
 from bot.table.table import Look, Person, Table
 from bot.words import nearest
-from cogs.drawing.coming import Drawn
+from cogs.drawing.coming import Drawn, Sketch
 from cogs.drawing.pictures import LEISURE, Pictures, Place
 from cogs.drawing.sequels import Sequels
 from cogs.wording.voice import forget_words
@@ -44,8 +44,12 @@ class House(Services):
         self.client = client
         self.pictures = pictures
         self.sequels = Sequels()
-        self.painted: set[tuple[str, str]] = set()
+        self.painted: set[Place] = set()
         """Match and slot of messages that this process has painted."""
+        self.compared: set[Place] = set()
+        """Those which are known to show something else than they should: what was there before is of no use there."""
+        self.comparing: set[Place] = set()
+        """Those which are being held against what stands there: nothing is drawn for that."""
         self.games = GAMES
         self.rest = REST
         self.closing = False
@@ -74,6 +78,8 @@ class House(Services):
         It is for whoever waits for it, or for the message at that `place`. At a start messages are many, and what
         they show is old already: each is brought up to date once, with its picture.
         """
+        if place is not None and (place[0], place[1].split(" ")[0]) in self.comparing:  # a chart stands in it, too
+            return Sketch(scene.key())
         is_leisurely = place is not None and self.following.is_catching_up
         return await self.pictures.draw(scene, place, wait=LEISURE if is_leisurely else None)
 

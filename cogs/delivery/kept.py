@@ -15,7 +15,7 @@ from cogs.delivery.leftovers import set_aside
 from cogs.delivery.lost import marks_of
 from cogs.delivery.noting import post_noted
 from cogs.house import House
-from cogs.screen.screen import NOBODY, Screen
+from cogs.screen.screen import NOBODY, Key, Screen
 from cogs.screen.trouble import ASLEEP
 
 OLD = timedelta(minutes=50)
@@ -59,16 +59,21 @@ async def keep(house: House, kept: Kept, screen: Screen, *, anew: bool = False) 
     shown = await house.messages.shown(kept.match, kept.slot)
     key = screen.key()
     if shown is not None and shown.channel == kept.channel and not anew:
-        if shown.key == key:
-            if shown.seq != kept.seq:
-                await house.messages.show(msgspec.structs.replace(shown, seq=kept.seq))
+        if Key.read(shown.key).shown == key.shown:
+            await note_true(house, shown, kept, key)
             return
         if (kept.stays or house.now() - shown.at < OLD) and await _edited(house, shown, screen, waits=kept.waits):
-            await house.messages.show(msgspec.structs.replace(shown, seq=kept.seq, key=key))
+            await note_true(house, shown, kept, key)
             return
     if shown is not None:
         await set_aside(house, shown)
     await _post(house, kept, screen, shown)
+
+
+async def note_true(house: House, shown: Shown, kept: Kept, key: Key) -> None:
+    """The message shows so much of the match, in that way."""
+    if (shown.seq, shown.key) != (kept.seq, key.text):
+        await house.messages.show(msgspec.structs.replace(shown, seq=kept.seq, key=key.text))
 
 
 def partial(house: House, channel: int, message: int) -> discord.PartialMessage:
@@ -92,13 +97,13 @@ async def _edited(house: House, shown: Shown, screen: Screen, *, waits: bool) ->
 
 async def _post(house: House, kept: Kept, screen: Screen, old: Shown | None) -> None:
     channel, key = house.client.get_partial_messageable(kept.channel), screen.key()
-    view, nonce = screen.view(), nonce_of(kept, key, old)
+    view, nonce = screen.view(), nonce_of(kept, key.shown, old)
     way = UnderWay(
         match=kept.match,
         slot=kept.slot,
         channel=kept.channel,
         seq=kept.seq,
-        key=key,
+        key=key.text,
         marks=marks_of(screen.components()),
         at=house.now(),
     )

@@ -2,15 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
-from cogs.delivery.kept import Kept, keep
+from cogs.delivery.kept import Kept, keep, note_true
 from cogs.house import House
-from cogs.screen.screen import Screen
+from cogs.screen.screen import Key, Screen
 from renderers import Picture
 
 MOST = 10_000
 """So many messages are known as shown by this process."""
+
+
+async def show_true(
+    house: House, kept: Kept, make: Callable[[], Awaitable[Screen]], repaint: Callable[[str], object]
+) -> Screen:
+    """Paint the screen that is made so; for a message that stands as it is to be nothing is drawn.
+
+    What this process has painted itself is among its pictures. Raises discord.HTTPException.
+    """
+    place = (kept.match, kept.slot.text)
+    if place not in house.compared:
+        standing = await _as_it_stands(house, kept, make)
+        if standing is not None:
+            return standing
+        if len(house.compared) >= MOST:
+            house.compared.clear()
+        house.compared.add(place)
+    screen = await make()
+    await paint(house, kept, screen, repaint)
+    return screen
+
+
+async def _as_it_stands(house: House, kept: Kept, make: Callable[[], Awaitable[Screen]]) -> Screen | None:
+    """What stands there already, its pictures sketched; None where that is not what is to stand there."""
+    shown = await house.messages.shown(kept.match, kept.slot)
+    stood = Key("") if shown is None else Key.read(shown.key)
+    if shown is None or shown.channel != kept.channel or not stood.drawn_from:
+        return None
+    house.comparing.add((kept.match, kept.slot.text))
+    try:
+        screen = await make()
+    finally:
+        house.comparing.discard((kept.match, kept.slot.text))
+    if screen.key().drawn_from != stood.drawn_from:
+        return None
+    await note_true(house, shown, kept, stood)
+    return screen
 
 
 async def paint(house: House, kept: Kept, screen: Screen, repaint: Callable[[str], object]) -> None:

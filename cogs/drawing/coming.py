@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeAlias
 
+import msgspec
+
 from cogs.drawing.backlog import Turn
 from renderers import Picture
 
@@ -94,5 +96,13 @@ class Coming:
         return self.flight.task.done() and not self._overtaken.done()
 
 
-Drawn: TypeAlias = Picture | Coming | None
-"""What asking for a picture gives: it, or a hold on it where it takes longer, or nothing where it cannot be drawn."""
+class Sketch(msgspec.Struct, frozen=True):
+    """What stands for a picture that need not be drawn to know whether it stands in a message; `key` is its scene's."""
+
+    key: str
+
+
+Drawn: TypeAlias = Picture | Coming | Sketch | None
+"""What asking for a picture gives: it, or a hold on it where it takes longer, or nothing where it cannot be drawn.
+
+A sketch only where a message is held against what stands there."""

@@ -13,7 +13,7 @@ from cogs.delivery.kept import kept_in
 from cogs.delivery.leftovers import remove
 from cogs.delivery.lost import marks_of
 from cogs.delivery.noting import post_noted
-from cogs.delivery.painted import paint
+from cogs.delivery.painted import show_true
 from cogs.drawing.pictures import Place
 from cogs.house import House
 from cogs.messages.newcomers.guide import guide_in_words
@@ -34,7 +34,7 @@ async def hand_screen(house: House, look: Look, locale: str, place: Place | None
     screen = Screen().text(voice.word("common-hand-title", game=game.title, channel=place_words(table, voice)))
     scene = Scene(game=game.name, kind="hand", view=game.hand(look.view), names=names.names, locale=locale)
     is_read, told = await prefers_words(house, look), "\n".join(facts)
-    screen.picture(await house.draw(scene, place), "hand", told, lambda: "" if is_read else told)
+    screen.picture(await house.draw(scene, place), "hand", told, lambda: "" if is_read else told, scene=scene)
     screen.text(cut("\n".join(in_message(table, locale).say(fact) for fact in game.hand_facts(look.view)), 2500))
     if table.status == "running":
         turn = Pressed("turn", table.id)
@@ -63,11 +63,11 @@ async def show_hand(house: House, match: str, seat: Seat, user: int) -> None:
     slot, closed = hand_of(seat, user), await is_closed(house, user)
     if closed and await house.messages.shown(match, slot) is None:
         return
-    screen = await direct_screen(house, look, user)
     try:
         channel = await direct_channel(house, match, user)
         stays = closed or house.unattended.attendance.is_left_alone(match)
-        await paint(house, kept_in(look, slot, channel=channel, stays=stays), screen, house.deliveries.nudge)
+        kept = kept_in(look, slot, channel=channel, stays=stays)
+        await show_true(house, kept, lambda: direct_screen(house, look, user), house.deliveries.nudge)
         await house.preferences.note_guided(user, match)
     except discord.HTTPException as refused:
         if refused.code not in CLOSED:

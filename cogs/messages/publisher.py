@@ -8,14 +8,14 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from bot.table.slots import LOBBY, TABLE
+from bot.table.slots import LOBBY, TABLE, Shown
 from bot.table.table import Look, Table
 from bot.trail import TRAIL
 from cogs.delivery.kept import kept_in
 from cogs.delivery.leftovers import sweep
 from cogs.delivery.meaning import all_of, meaning
 from cogs.delivery.noting import find_lost
-from cogs.delivery.painted import paint
+from cogs.delivery.painted import show_true
 from cogs.house import House
 from cogs.messages.asking.requests import show_request
 from cogs.messages.free_seats.absent import show_absent
@@ -27,7 +27,7 @@ from cogs.messages.ping import called_seats, ping
 from cogs.messages.presence import Presence
 from cogs.messages.table import last_heard, table_screen
 from cogs.messages.told import tell_seated
-from cogs.screen.screen import Screen
+from cogs.screen.screen import Key, Screen
 from cogs.screen.trouble import TROUBLES
 
 LOG = logging.getLogger(__name__)
@@ -125,8 +125,7 @@ async def _show_lobby(house: House, look: Look) -> None:
     table = look.table
     if table.is_alone and not table.is_live and await house.messages.shown(table.id, LOBBY) is None:
         return  # it could never be shown
-    screen = await lobby_as_it_is(house, table)
-    await paint(house, kept_in(look, LOBBY), screen, house.following.nudge)
+    screen = await show_true(house, kept_in(look, LOBBY), lambda: lobby_as_it_is(house, table), house.following.nudge)
     _note_shown(table, screen)
 
 
@@ -144,18 +143,18 @@ async def _show_table(house: House, look: Look) -> bool:
         if await house.messages.shown(table.id, TABLE) is None:
             await house.messages.show(msgspec.structs.replace(lobby, slot=TABLE, key=""))
         await house.messages.forget(table.id, LOBBY)
-    screen = await table_screen(house, look, await last_heard(house, table.id))
+    heard = await last_heard(house, table.id)
     attendance, before = house.unattended.attendance, await house.messages.shown(table.id, TABLE)
     stays = attendance.is_left_alone(table.id)
     waits = stays and not await attendance.room(table.id)
-    await paint(
-        house,
-        msgspec.structs.replace(kept_in(look, TABLE, stays=stays), waits=waits),
-        screen,
-        house.following.nudge,
-    )
+    kept = msgspec.structs.replace(kept_in(look, TABLE, stays=stays), waits=waits)
+    screen = await show_true(house, kept, lambda: table_screen(house, look, heard), house.following.nudge)
     _note_shown(table, screen)
     after = await house.messages.shown(table.id, TABLE)
     if before is not None and after is not None and before.message != after.message:
         await attendance.posted(table.id, TABLE.kind)
-    return before is None or after is None or (before.message, before.key) != (after.message, after.key)
+    return before is None or after is None or _as_seen(before) != _as_seen(after)
+
+
+def _as_seen(shown: Shown) -> tuple[int, str]:
+    return shown.message, Key.read(shown.key).shown

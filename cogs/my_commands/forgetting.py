@@ -87,4 +87,4 @@ async def _edit(house: House, look: Look, shown: Shown) -> None:
     else:
         return
     await message.edit(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY)
-    await house.messages.show(msgspec.structs.replace(shown, key=screen.key()))
+    await house.messages.show(msgspec.structs.replace(shown, key=screen.key().text))

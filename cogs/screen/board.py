@@ -49,7 +49,11 @@ async def add_view(house: House, screen: Screen, shown: Board) -> Screen:
     )
     alt = facts_of(game, shown.view, voice)
     drawn = await house.draw(scene, shown.place)
-    return screen.picture(drawn, "board", alt, lambda: "" if shown.is_read else rows_of(game, shown.view, voice))
+
+    def in_rows() -> str:
+        return "" if shown.is_read else rows_of(game, shown.view, voice)
+
+    return screen.picture(drawn, "board", alt, in_rows, scene=scene)
 
 
 def facts_of(game: AnyGame, view: Any, voice: Voice) -> str:

@@ -14,13 +14,15 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.drawing.coming import Coming
+from bot.version import version
+from cogs.drawing.coming import Coming, Sketch
 from cogs.house import house_of
 from cogs.screen.narrow import narrow
 from cogs.screen.trouble import TROUBLES
 from cogs.wording.voice import cut
 
 if TYPE_CHECKING:
+    from bot.scene import Scene
     from cogs.drawing.coming import Drawn
     from renderers import Picture
 
@@ -30,6 +32,25 @@ log = logging.getLogger(__name__)
 TEXT_LIMIT = 4000
 ALT_LIMIT = 1024
 INSTEAD_LIMIT = 2600
+
+
+class Key(msgspec.Struct, frozen=True):
+    """A digest of everything shown, and one with what the pictures were drawn from in place of them: of the same
+    version that is the same before anything is drawn. "" where it is not known.
+    """
+
+    shown: str
+    drawn_from: str = ""
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """As it was stored; versions before stored the first part alone."""
+        return cls(*text.split(".", 1))
+
+    @property
+    def text(self) -> str:
+        """As it is stored."""
+        return f"{self.shown}.{self.drawn_from}" if self.drawn_from else self.shown
 
 
 class _Blank(msgspec.Struct, frozen=True):
@@ -48,6 +69,7 @@ class Screen:
     def __init__(self) -> None:
         self._parts: list[Any] = []
         self._pictures: list[tuple[str, bytes]] = []
+        self._scenes: list[str] | None = []
         self._blanks: list[_Blank] = []
         self._left = TEXT_LIMIT
 
@@ -68,10 +90,17 @@ class Screen:
         """How many characters of text there is still room for."""
         return max(self._left, 0)
 
-    def picture(self, drawn: Drawn, name: str, alt: str, instead: Callable[[], str]) -> Self:
-        """The picture with its alt text, or the words `instead` where there is none, or none yet."""
+    def picture(
+        self, drawn: Drawn, name: str, alt: str, instead: Callable[[], str], *, scene: Scene | None = None
+    ) -> Self:
+        """The picture with its alt text, or the words `instead` where there is none, or none yet.
+
+        With its `scene` a message is known again by what the picture was drawn from.
+        """
+        if isinstance(drawn, Sketch):
+            return self._hung(drawn.key, self._item(f"{name}.png", alt))
         if drawn is not None and not isinstance(drawn, Coming):
-            return self.gallery([(drawn, name, alt)])
+            return self._hung(None if scene is None else scene.key(), self._attached(drawn, name, alt))
         place = len(self._parts)
         self.columns(instead(), INSTEAD_LIMIT)
         if drawn is not None:
@@ -81,13 +110,20 @@ class Screen:
     def gallery(self, pictures: Iterable[tuple[Picture, str, str]]) -> Self:
         """Up to ten pictures side by side, each with its name and its alt text."""
         items = [self._attached(*one) for one in pictures]
-        if items:
-            self._parts.append(ui.MediaGallery(*items))
+        return self._hung(None, *items) if items else self
+
+    def _hung(self, scene: str | None, *items: discord.MediaGalleryItem) -> Self:
+        """What is shown is not known by what it was drawn from any more once there is something else in it."""
+        self._scenes = None if self._scenes is None or scene is None else [*self._scenes, scene]
+        self._parts.append(ui.MediaGallery(*items))
         return self
 
     def _attached(self, picture: Picture, name: str, alt: str) -> discord.MediaGalleryItem:
         file_name = f"{name}.{picture.suffix.lstrip('.')}"
         self._pictures.append((file_name, picture.data))
+        return self._item(file_name, alt)
+
+    def _item(self, file_name: str, alt: str) -> discord.MediaGalleryItem:
         return discord.MediaGalleryItem(f"attachment://{file_name}", description=cut(alt, ALT_LIMIT))
 
     @property
@@ -106,6 +142,7 @@ class Screen:
             gallery = ui.MediaGallery[ui.LayoutView](self._attached(picture, blank.name, blank.alt))
             self._parts[blank.place : blank.place + blank.parts] = [gallery]
         self._blanks.clear()
+        self._scenes = None
         return bool(found)
 
     def let_go(self) -> None:
@@ -115,6 +152,7 @@ class Screen:
 
     def file(self, name: str, data: bytes) -> Self:
         """An attachment to keep; `name` with its suffix, in ASCII."""
+        self._scenes = None
         self._pictures.append((name, data))
         self._parts.append(ui.File(f"attachment://{name}"))
         return self
@@ -140,12 +178,15 @@ class Screen:
         """The parts as Discord is told them."""
         return [part.to_component_dict() for part in self._parts]
 
-    def key(self) -> str:
-        """A digest of everything shown."""
-        digest = hashlib.sha256(json.dumps(self.components(), sort_keys=True).encode())
+    def key(self) -> Key:
+        """By which it is known what a message shows."""
+        parts = json.dumps(self.components(), sort_keys=True).encode()
+        shown, drawn_from = hashlib.sha256(parts), hashlib.sha256(parts + version().encode())
         for name, data in self._pictures:
-            digest.update(name.encode() + hashlib.sha256(data).digest())
-        return digest.hexdigest()[:32]
+            shown.update(name.encode() + hashlib.sha256(data).digest())
+        for scene in self._scenes or ():
+            drawn_from.update(scene.encode())
+        return Key(shown.hexdigest()[:32], "" if self._scenes is None else drawn_from.hexdigest()[:32])
 
 
 async def show(interaction: discord.Interaction[Any], screen: Screen) -> None:

@@ -45,7 +45,9 @@ async def add_public_course(house: House, screen: Screen, table: Table, place: P
     if course is None:
         return screen
     match, slot = place
-    screen.picture(await house.draw(course.scene, (match, f"{slot} chart")), "chart", course.alt, lambda: "")
+    screen.picture(
+        await house.draw(course.scene, (match, f"{slot} chart")), "chart", course.alt, lambda: "", scene=course.scene
+    )
     voices = await tellers(house, table, table.locale)
     told = "\n".join(f"-# {one}" for one in points_numbered(course.points, voices, is_plain=False))
     return screen.text(told) if len(told) + spared <= screen.room else screen

@@ -1,0 +1,119 @@
+"""A start: whatever stands as it is to be is neither drawn nor sent again, and what lags behind comes once."""
+
+from __future__ import annotations
+
+import hashlib
+import threading
+from collections import Counter
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.dice import Seeds
+from bot.match.matches import Matches
+from bot.playground.limits.openapi import description
+from bot.playground.loopback import Loopback
+from cogs.house import house_at
+from tests.threadless import store_at
+from tests.waiting import within
+from tests.wire.evening import Evening, PatientClock, bot_on, hurried
+from tests.wire.sketches import Sketcher, wait_for_none
+
+PLAYED = ("saint_martin", "zanzibar")
+
+
+def files(loopback: Loopback) -> dict[int, dict[int, str]]:
+    """By message, wherever it stands, its pictures: by the id that each got as it came, what is in it."""
+    channels = [*loopback.channels, *(person.dm for person in loopback.people)]
+    return {
+        message.id: {file.id: hashlib.sha256(file.read()).hexdigest() for file in message.attachments}
+        for channel in channels
+        for message in loopback.messages(channel)
+        if not message.ephemeral
+    }
+
+
+def edits(loopback: Loopback) -> Counter[int]:
+    """How often each message was changed, with all that it shows."""
+    return Counter(entry.message for entry in loopback.transcript if entry.kind == "edited")
+
+
+async def move(database: Path, match: str) -> None:
+    """Somebody moves while no bot is there."""
+    store = await store_at(database)
+    try:
+        matches = Matches(store, seeds=Seeds(), now=lambda: datetime.now(UTC))
+        table = await matches.table(match)
+        (seat, *_) = (await matches.look(match, None)).deciders
+        user = table.seats[seat].user
+        assert user is not None
+        await matches.play(match, user, (await matches.look_as(match, user)).offers[0])
+    finally:
+        await store.close()
+
+
+@pytest.mark.parametrize("is_late", [False, True], ids=["drawn at once", "drawn late"])
+async def test_what_stands_as_it_is_is_neither_drawn_nor_sent_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_late: bool
+) -> None:
+    """Of two tables of a game somebody moves at one while the bot is away."""
+    asked, database, is_warm = list[Any](), tmp_path / "tavolino.db", threading.Event()
+    draw = Sketcher.draw
+    is_warm.set()
+
+    def noted(artist: Sketcher, order: Any, *given: Any) -> Any:
+        asked.extend([] if isinstance(order, str) else [order])
+        is_warm.wait()
+        return draw(artist, order, *given)
+
+    monkeypatch.setattr(Sketcher, "draw", noted)
+    loopback = await Loopback.start(openapi=description(), clock=PatientClock(), limits=hurried())
+    try:
+        guild = loopback.add_guild("Bazaar")
+        channels = [loopback.add_channel(guild, f"{game}-{half}".replace("_", "-")) for game in PLAYED for half in "ab"]
+        anna, bruno = loopback.add_person("Anna"), loopback.add_person("Bruno")
+        async with bot_on(loopback, database) as client:
+            evening = Evening(loopback, guild, channels[0], client, database)
+            for channel, game in zip(channels, [game for game in PLAYED for _ in "ab"], strict=True):
+                await evening.match(anna, bruno, channel=channel, game=game)
+            await evening.quiet()
+            moved = [await evening.match_id(channel) for channel in channels[1::2]]
+            boards = [evening.table(anna, channel).id for channel in channels]
+        for match in moved:
+            await move(database, match)
+        stood, edited = files(loopback), edits(loopback)
+        assert sum(map(len, stood.values())) >= 2 * len(channels), "boards and hands"
+        asked.clear()
+        if is_late:
+            wait_for_none(monkeypatch)
+            is_warm.clear()
+        async with bot_on(loopback, database) as client:
+            evening = Evening(loopback, guild, channels[0], client, database)
+            await evening.quiet()
+            is_warm.set()
+            await _pictures(evening)
+        after = files(loopback)
+        again = [
+            content
+            for message, shown in after.items()
+            for file, content in shown.items()
+            if file not in stood.get(message, {}) and content in stood.get(message, {}).values()
+        ]
+        assert again == [], "sent again as it stood"
+        changed = edits(loopback) - edited
+        assert [changed[board] for board in boards[::2]] == [0] * len(PLAYED)
+        assert all(changed[board] for board in boards[1::2])
+        drawn = Counter((scene.game, scene.kind) for scene in asked)
+        assert drawn <= Counter({(game, kind): most for game in PLAYED for kind, most in (("board", 1), ("hand", 2))})
+        assert loopback.violations == []
+    finally:
+        is_warm.set()
+        await loopback.stop()
+
+
+async def _pictures(evening: Evening) -> None:
+    """Until all that is drawn is shown."""
+    await within(house_at(evening.client).sequels.settled(), "the pictures")
+    await evening.quiet()
