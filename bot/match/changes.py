@@ -164,11 +164,11 @@ class Changes:
 
     async def movers(self, match: str, after: int) -> set[int]:
         """The people who have made or taken back a step behind that row themselves."""
-        return {row.user for row in await self._store.log(match, after) if row.user is not None}
+        return {row.user for row in await self._store.latest(match, after) if row.user is not None}
 
     async def by_hand(self, match: str, after: int) -> tuple[datetime, ...]:
         """When people have made or taken back steps behind that row; () where nobody made the first of them."""
-        rows = await self._store.log(match, after)
+        rows = await self._store.latest(match, after)
         return tuple(row.at for row in rows if row.user is not None) if rows and rows[0].user is not None else ()
 
     async def change(self, match: str, change: Callable[[Table], Change]) -> Table:

@@ -12,7 +12,7 @@ from bot.table.table import Heard
 
 async def heard_after(store: Store, game: AnyGame, match: str, viewer: Viewer, after: int) -> tuple[Heard, ...]:
     """One for each row behind that one, those included of which the viewer heard nothing."""
-    return await _heard(store, game, match, viewer, await store.log(match, after))
+    return await _heard(store, game, match, viewer, await store.latest(match, after))
 
 
 async def heard_last(
@@ -21,7 +21,7 @@ async def heard_last(
     """The last ones behind that row of which the viewer heard something, at most so many."""
     last = 2 * most
     while True:
-        rows = await store.log(match, after, last)
+        rows = await store.latest(match, after, last)
         told = [row for row in await _heard(store, game, match, viewer, rows) if row.lines]
         if len(told) >= most or len(rows) < last:
             return tuple(told[-most:])

@@ -19,6 +19,7 @@ from bot.store.engine.insight import Contents
 from bot.store.engine.rows import Filed, LogRow, Press, appended, millis, read_filed, read_log_row
 from bot.store.engine.selecting import KEPT, TABLE_ALONE, WITH_STATE
 from bot.store.engine.statement import Statement
+from bot.store.engine.tail import ROWS, Tail, read_tail
 from bot.store.engine.tidings import News
 from bot.store.history import BoardRow, HistoryTable, PlayedRow
 from bot.store.imports import brought_in
@@ -80,6 +81,7 @@ ONE_PROCESS = "The database {} is a file, which one process alone uses: several 
 _ALL = 1 << 62
 """More rows than there will ever be."""
 _LOG = "SELECT seq, seat, move, undoes, events, press, interaction, user, at, agreed FROM moves"
+_TAIL = f"{_LOG} WHERE match = ? ORDER BY seq DESC LIMIT {ROWS + 1}"
 
 
 class Store:
@@ -210,7 +212,9 @@ class Store:
 
     async def append(self, press: Press) -> None:
         """Log a press and move the snapshot on. Raises Conflict when somebody else wrote these rows before."""
-        await self._database.write(appended(press), key=press.match, ends=press.over)
+        await self._database.write(
+            appended(press), key=press.match, amend=lambda tail: tail.grown(press.rows), ends=press.over
+        )
 
     async def load(self, match: str) -> Filed | None:
         """The match with its present state."""
@@ -273,6 +277,15 @@ class Store:
             (match, after, _ALL if last is None else last),
         )
         return tuple(read_log_row(row) for row in reversed(rows))
+
+    async def latest(self, match: str, after: int = 0, last: int | None = None) -> tuple[LogRow, ...]:
+        """The same for whoever follows what was written: as far as they are known by heart they are not read."""
+        if after or (last is not None and last <= ROWS):
+            tail: Tail = await self._database.recall("moves", match, _TAIL, read_tail)
+            found = tail.behind(after, last)
+            if found is not None:
+                return found
+        return await self.log(match, after, last)
 
     async def rows(self, match: str, numbers: Iterable[int]) -> tuple[LogRow, ...]:
         """Those rows of the log."""

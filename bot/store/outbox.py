@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
 import msgspec
@@ -25,22 +25,15 @@ class OutboxTable:
 
     async def put(self, letter: Letter) -> None:
         """A new letter; one that the slot has already stays as it is."""
+        row = _folded(letter)
         await self._shelf.write(
             letter.match,
             (
                 "INSERT INTO outbox (match, slot, user, channel, nonce, body, at, message)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (match, slot) DO NOTHING",
-                (
-                    letter.match,
-                    letter.slot,
-                    letter.user,
-                    letter.channel,
-                    letter.nonce,
-                    msgspec.json.encode(letter.body).decode(),
-                    millis(letter.at),
-                    letter.message,
-                ),
+                row,
             ),
+            amend=lambda known: known if any(other[1] == letter.slot for other in known) else (*known, row),
         )
 
     async def one(self, match: str, slot: str) -> Letter | None:
@@ -59,27 +52,42 @@ class OutboxTable:
                 "UPDATE outbox SET channel = ?, message = ? WHERE match = ? AND slot = ?",
                 (channel, message, match, slot),
             ),
+            amend=lambda known: _changed(known, slot, {3: channel, 7: message}),
         )
 
     async def rewrite(self, match: str, slot: str, body: dict[str, Any]) -> None:
         """It says something else now."""
+        text = msgspec.json.encode(body).decode()
         await self._shelf.write(
             match,
-            (
-                "UPDATE outbox SET body = ? WHERE match = ? AND slot = ?",
-                (msgspec.json.encode(body).decode(), match, slot),
-            ),
+            ("UPDATE outbox SET body = ? WHERE match = ? AND slot = ?", (text, match, slot)),
+            amend=lambda known: _changed(known, slot, {5: text}),
         )
 
     async def delete(self, match: str, slots: Iterable[str]) -> None:
         """These are done with."""
+        done = frozenset(slots)
         await self._shelf.write(
             match,
             (
                 "DELETE FROM outbox WHERE match = ? AND slot IN ({texts})",
-                (match, msgspec.json.encode(tuple(slots)).decode()),
+                (match, msgspec.json.encode(tuple(done)).decode()),
             ),
+            amend=lambda known: tuple(row for row in known if row[1] not in done),
         )
+
+
+def _folded(letter: Letter) -> _Folded:
+    body = msgspec.json.encode(letter.body).decode()
+    place = (letter.match, letter.slot, letter.user, letter.channel)
+    return *place, letter.nonce, body, millis(letter.at), letter.message
+
+
+def _changed(known: tuple[_Folded, ...], slot: str, fresh: Mapping[int, Any]) -> tuple[_Folded, ...]:
+    """With other values in these columns of the slot's letter."""
+    return tuple(
+        tuple(fresh.get(place, value) for place, value in enumerate(row)) if row[1] == slot else row for row in known
+    )
 
 
 def _letters(match: str, rows: list[tuple[Any, ...]]) -> tuple[_Folded, ...]:

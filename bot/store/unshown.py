@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+import msgspec
+
 from bot.store.engine.database import Database
 from bot.store.engine.rows import millis, millis_or_none, moment, moment_or_none
 from bot.store.engine.shelf import Shelf
@@ -62,12 +64,18 @@ class LeftoverTable:
         """From now on these are to become that."""
         matches = {one.match for one in replaced}
         key = matches.pop() if len(matches) == 1 else None
-        await self._database.write(*(_put(one) for one in replaced), key=key)
+        await self._database.write(
+            *(_put(one) for one in replaced), key=key, amend=lambda known: _with_replaced(known, replaced)
+        )
 
     async def settle(self, match: str, messages: Iterable[int]) -> None:
         """Nothing is to be done with these any more."""
-        statement = "DELETE FROM replaced WHERE match = ? AND message = ?"
-        await self._replaced.write(match, *((statement, (match, message)) for message in messages))
+        statement, done = "DELETE FROM replaced WHERE match = ? AND message = ?", frozenset(messages)
+        await self._replaced.write(
+            match,
+            *((statement, (match, message)) for message in done),
+            amend=lambda known: tuple(one for one in known if one.message not in done),
+        )
 
     async def under_way(self, match: str, slot: Slot) -> UnderWay | None:
         """What was being posted there and has never been noted."""
@@ -97,6 +105,7 @@ class LeftoverTable:
                     millis(one.at),
                 ),
             ),
+            amend=lambda known: _with_way(known, one),
         )
 
     async def arrived(self, match: str, slot: Slot) -> None:
@@ -113,6 +122,21 @@ def _replaced(match: str, rows: list[tuple[Any, ...]]) -> tuple[Replaced, ...]:
         Replaced(match=match, slot=Slot.read(slot), channel=channel, message=message, fate=fate)
         for slot, channel, message, fate in rows
     )
+
+
+def _with_replaced(known: tuple[Replaced, ...], fresh: Iterable[Replaced]) -> tuple[Replaced, ...]:
+    """Of a message that is among them already only its fate changes."""
+    found = {one.message: one for one in known}
+    for one in fresh:
+        before = found.get(one.message, one)
+        found[one.message] = msgspec.structs.replace(before, fate=one.fate)
+    return tuple(found[message] for message in sorted(found))
+
+
+def _with_way(known: Mapping[Slot, UnderWay], one: UnderWay) -> Mapping[Slot, UnderWay]:
+    kept = msgspec.structs.replace(one, at=moment(millis(one.at)))
+    found = {**known, one.slot: kept}
+    return {slot: found[slot] for slot in sorted(found, key=lambda each: each.text)}
 
 
 def _under_way(match: str, rows: list[tuple[Any, ...]]) -> Mapping[Slot, UnderWay]:

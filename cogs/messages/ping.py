@@ -19,13 +19,11 @@ from cogs.delivery.letters import Note, Sent, due_of, mentions, noted, post, pos
 from cogs.delivery.pinged import Pinged, note_pinged, read_pinged
 from cogs.delivery.recovery import recover
 from cogs.house import House
-from cogs.messages.table import call_text, score_lines
+from cogs.messages.table import call_text, heard_back_to, score_lines
 from cogs.screen.chronology import Tellers, in_order, tellers
 from cogs.wording.times import stamp
 from cogs.wording.voice import cut, in_message
 
-PUBLIC_ROWS = 100
-"""So far back it looks for a seat's last step; no turn is longer."""
 TOLD_HERE: frozenset[NoticeKind] = frozenset({"timed-out", "seat-kept", "seat-taken"})
 """What the next ping tells as well; everything else has a message of its own, or stands on the table."""
 ANEW: NoticeKind = "resumed"
@@ -100,7 +98,7 @@ async def _is_news(house: House, look: Look, seats: tuple[Seat, ...], shown: Sho
         return True
     last = dict.fromkeys(range(len(look.table.seats)), 0)
     told_at = 0 if shown is None else shown.seq
-    for row in await house.matches.log(look.table.id, None, limit=PUBLIC_ROWS):
+    for row in await heard_back_to(house, look, told_at):
         if seats and row.agreed and row.seq > told_at:
             return True
         if row.seat is not None and row.lines:

@@ -32,6 +32,8 @@ LAST_STEPS = 6
 LAST_BESIDE = 4
 """So much of what was told beside the steps stands among them."""
 LAST_LIMIT = 1200
+LONGEST_TURN = 100
+"""No turn has more rows."""
 
 
 async def table_screen(house: House, look: Look, heard: Sequence[Heard]) -> Screen:
@@ -131,6 +133,17 @@ async def last_heard(house: House, match: str) -> tuple[Heard, ...]:
         if len(heard) < most or len(_standing(heard)) >= LAST_STEPS:
             return heard
         most *= 2
+
+
+async def heard_back_to(house: House, look: Look, told_at: int) -> tuple[Heard, ...]:
+    """What everybody heard last, back to that row and to each seat's last step, or as far back as there are turns."""
+    heard: tuple[Heard, ...] = ()
+    for most in (3 * LAST_STEPS, LONGEST_TURN):
+        heard = await house.matches.log(look.table.id, None, limit=most)
+        moved = {row.seat for row in heard if row.lines}
+        if len(heard) < most or (heard[0].seq <= told_at and moved.issuperset(range(len(look.table.seats)))):
+            break
+    return heard
 
 
 def last_lines(heard: Sequence[Heard], notices: Sequence[Notice], voices: Tellers) -> str:

@@ -12,6 +12,10 @@ from bot.store.engine.statement import Write
 
 MOST = 2_000
 """Of so many things of each table what was read is kept; the one asked for longest ago is let go."""
+FEWER = {"moves": 500}
+"""The same of tables of which much is kept for each."""
+DOORS = {"append": "moves"}
+"""By the view through which it is written, too: the table."""
 COUNTS = "counts of matches"
 """In place of a table: what was counted over all matches, until one begins, ends or changes its people."""
 _COUNTED = frozenset({"matches", "seats", "former_players", "dropped"})
@@ -57,7 +61,7 @@ class Recollection:
             kept = self._kept.setdefault(table, OrderedDict())
             kept[key] = value
             kept.move_to_end(key)
-            while len(kept) > self._most:
+            while len(kept) > min(self._most, FEWER.get(table, self._most)):
                 kept.popitem(last=False)
 
     def written(self, write: Write, key: Hashable | None, amend: Callable[[Any], Any] | None) -> None:
@@ -108,4 +112,5 @@ class Recollection:
 @lru_cache(maxsize=1000)
 def written_tables(sql: str) -> tuple[str, ...]:
     """The tables that the statement writes to; () where that cannot be told."""
-    return tuple(dict.fromkeys(_WRITTEN.findall(sql)))
+    named = _WRITTEN.findall(sql)
+    return tuple(dict.fromkeys([*named, *(DOORS[view] for view in named if view in DOORS)]))

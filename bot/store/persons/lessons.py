@@ -60,4 +60,4 @@ class LessonTable:
 
     async def has_finished(self, user: int, game: str) -> bool:
         """Whether that person has ever sat to the end of a match of the game."""
-        return bool((await self._database.read(_FINISHED, (user, game)))[0][0])
+        return bool(await self._database.recall_count(_FINISHED, (user, game)))

@@ -1,0 +1,41 @@
+"""The end of a log as it is known: never with a gap, however it grows."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from bot.store import LogRow
+from bot.store.engine.tail import ROWS, Tail
+
+
+def row(seq: int) -> LogRow:
+    at = datetime(2026, 10, 1, tzinfo=UTC)
+    return LogRow(seq=seq, seat=0, move="m", undoes=None, events=b"", press=seq, interaction=None, user=None, at=at)
+
+
+def rows(*numbers: int) -> tuple[LogRow, ...]:
+    return tuple(map(row, numbers))
+
+
+def test_what_is_there_already_changes_nothing() -> None:
+    tail = Tail((), is_whole=True).grown(rows(1, 2))
+    assert tail.grown(rows(1, 2)) == tail == tail.grown(rows(2))
+    assert tail.grown(rows(2, 3)).rows == rows(1, 2, 3)
+
+
+def test_where_another_process_has_written_between_only_what_follows_is_known() -> None:
+    tail = Tail(rows(1, 2), is_whole=True).grown(rows(4, 5))
+    assert tail == Tail(rows(4, 5), is_whole=False)
+    assert tail.behind(3, None) == rows(4, 5)
+    assert tail.behind(2, None) is None
+    assert tail.behind(0, 2) == rows(4, 5)
+    assert tail.behind(0, 3) is None
+
+
+def test_of_a_long_log_the_end_is_known() -> None:
+    tail = Tail((), is_whole=True).grown(rows(*range(1, ROWS + 2)))
+    assert not tail.is_whole
+    assert tail.behind(0, ROWS) == rows(*range(2, ROWS + 2))
+    assert tail.behind(1, None) == tail.rows
+    assert tail.behind(0, None) is None
+    assert tail.behind(ROWS + 9, None) == ()
