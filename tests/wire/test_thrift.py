@@ -1,0 +1,103 @@
+"""What a move costs beside itself: nothing is read that is known, nobody looks twice, nothing is touched in vain."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.dice import Dice
+from bot.games import GAMES
+from bot.store.sqlite.database import FileDatabase
+from cogs.wording.choosing import tokens
+from cogs.wording.memory import Pressed, write
+from tests.wire.evening import Evening
+from tests.wire.forging import forged
+
+BEFORE, PRESSES = {"zanzibar": 13}, 6
+"""Where hands are dealt later than at the start, so many moves go before that."""
+
+
+class Told:
+    """What was read, who looked at which position, and what Discord was asked for."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.reads: list[str] = []
+        self.looks: Counter[tuple[int, int | None]] = Counter()
+        self.requests: Counter[tuple[str, str]] = Counter()
+        self._states: list[Any] = []
+        read, request = FileDatabase.read, discord.http.HTTPClient.request
+
+        async def noted_read(database: FileDatabase, sql: str, values: Any = ()) -> Any:
+            self.reads.append(sql)
+            return await read(database, sql, values)
+
+        async def noted_request(client: Any, route: Any, **given: Any) -> Any:
+            self.requests[route.method, route.url] += 1
+            return await request(client, route, **given)
+
+        monkeypatch.setattr(FileDatabase, "read", noted_read)
+        monkeypatch.setattr(discord.http.HTTPClient, "request", noted_request)
+
+    def noting(self, name: str) -> dict[str, Any]:
+        """All games, of which that one notes who looks."""
+        game = GAMES[name]
+
+        def see(state: Any, viewer: int | None) -> Any:
+            if not any(state is one for one in self._states):
+                self._states.append(state)
+            self.looks[next(at for at, one in enumerate(self._states) if one is state), viewer] += 1
+            return game.see(state, viewer)
+
+        return {**GAMES, name: replace(game, see=see)}
+
+    def clear(self) -> None:
+        """From now on."""
+        self.reads.clear()
+        self.looks.clear()
+        self.requests.clear()
+        self._states.clear()
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_a_move_costs_what_it_changes(evening: Evening, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    told, chance = Told(monkeypatch), Dice(bytes(16), 3)
+    matches = evening.client.services.matches
+    monkeypatch.setattr(matches, "_games", told.noting(name))
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people, game=name)
+    match = await evening.match_id()
+    before, passed, met = BEFORE.get(name, 2), 0, set[int]()
+    for number in range(before + PRESSES):
+        person = await evening.decider(people)
+        if person.id not in met:
+            met.add(person.id)
+            await evening.panel(person)
+        look = await matches.look_as(match, person.id)
+        path = tokens(GAMES[name].choices(GAMES[name].read(chance.choose(look.offers))))
+        await evening.quiet()
+        told.clear()
+        pressed = Pressed("sure", match, look.since, "", path)
+        await forged(evening, person, evening.channel, write("b", pressed))
+        await evening.quiet()
+        after = await matches.look(match, None)
+        assert after.table.seq > look.table.seq
+        if number >= before:
+            passed += after.deciders != look.deciders
+            _was_thrifty(told)
+    assert 0 < passed < PRESSES, "turns have passed, and turns have gone on"
+
+
+def _was_thrifty(told: Told) -> None:
+    assert told.reads == []
+    assert {viewer for _, viewer in told.looks} <= {None, 0, 1}
+    assert set(told.looks.values()) == {1}, "once through each eye"
+    assert set(told.requests.values()) == {1}, "nothing is asked for twice"
+    kinds = Counter(method for method, _ in told.requests)
+    assert kinds["PATCH"] <= 3, "the table, and the two hands"
+    assert kinds["GET"] <= 1, "whether whoever is waited for anew is still there"
+    assert kinds["POST"] <= 1, "who is called"
+    assert kinds["DELETE"] <= 1, "the call of the turn before"
