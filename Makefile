@@ -56,9 +56,9 @@ tests: $(VENV)/.ready-dev
 test-shards: $(VENV)/.ready-dev
 	PROCESSES=$(or $(PROCESSES),2) $(RUN) -m pytest -n 3 --dist worksteal tests/wire tests/cluster
 
-# `make bench` runs all but the load and the shards, `make bench load` that alone (RATES= presses a second, TABLES=,
-# EACH= seconds a rate; `make bench shards` likewise), `make bench JSON=1` tells it to programs. `make pictures` alone makes those of
-# the README.
+# `make bench` runs all but the load and the shards, which run alone: `make bench load` (RATES= presses a second,
+# TABLES=, EACH= seconds a rate), `make bench shards`. `make bench JSON=1` tells it to programs. `make pictures` alone
+# makes those of the README.
 BENCHMARKS := rules pictures films store remote lists start views panels presses players growth load shards
 bench: $(VENV)/.ready-dev
 	RATES="$(RATES)" TABLES=$(TABLES) EACH=$(EACH) $(RUN) -m tests.bench $(if $(JSON),--json) $(filter $(BENCHMARKS),$(MAKECMDGOALS))
