@@ -10,7 +10,7 @@ from renderers.kit.keeping import Pixels
 from renderers.kit.palette import Palette
 from renderers.kit.sprite import Sprite
 
-ROWS = 32
+ROWS = 24
 """Rows of one strip."""
 
 Stamp: TypeAlias = tuple[Sprite, int, int]
@@ -53,6 +53,13 @@ class Ground:
         image.paste(self.above.crop((left, top, right, self._edge)), (0, 0))
         image.paste(own.crop((left, 0, right, bottom - self._edge)), (0, self._edge - top))
         return image
+
+    def lay(self, image: Image.Image, left: int, top: int) -> None:
+        """All of it from that row on, with its first column on that of the picture; what reaches beyond is cut."""
+        if self.above is not None and top < self._edge:
+            self.above.lay(image, left, top)
+        if top + image.height > self._edge:
+            image.paste(self._own.image, (left, self._edge - top))
 
     def key_at(self, top: int) -> str:
         """The key of the strip from that row on: grounds with the same one there are the same there."""

@@ -7,8 +7,8 @@ from math import ceil, floor
 
 from PIL import Image
 
-from renderers.kit.encoding.parts import Lines, Shelved, forget_parts, shelved
-from renderers.kit.encoding.png import Strip, png, strip
+from renderers.kit.encoding.bands import Bands, Shelved, shelved
+from renderers.kit.encoding.png import Strip, named, png, strip
 from renderers.kit.grounds import ROWS, Ground, Stamp, stamp
 from renderers.kit.keeping import Kept
 from renderers.kit.sprite import Sprite
@@ -59,7 +59,7 @@ class Sheet:
         """Those rows in full colours, with `stamps` on the ground."""
         image = self.ground.crop((0, top, self.ground.size[0], bottom))
         for sprite, x, y in stamps:
-            image.paste(sprite.image, (x, y), sprite.image)
+            sprite.paint(image, x, y)
         return image
 
     def encoded(self) -> bytes:
@@ -69,15 +69,16 @@ class Sheet:
         tops = range(0, height, ROWS)
         keys = [(self.ground.key_at(top), top, *_named(self.stamps, shelves.get(top // ROWS, ()))) for top in tops]
         strips = [_strips.get(key) for key in keys]
-        lines = Lines(self.ground, self.stamps, shelves)
-        lines.paint(top for top, found in zip(tops, strips, strict=True) if found is None)
+        bands = Bands(self.ground, self.stamps, shelves)
+        bands.paint(top for top, found in zip(tops, strips, strict=True) if found is None)
         whole: list[Strip] = []
-        above = b""
+        above = named(b"")
         for top, key, found in zip(tops, keys, strips, strict=True):
             if found is not None and found.above == above:
                 whole.append(found)
             else:
-                whole.append(strip(lines.at(top), width, above))
+                lines, over = bands.at(top)
+                whole.append(strip(lines, width, over))
                 _strips.put(key, whole[-1])
             above = whole[-1].last
         return png(width, height, self.ground.palette.flat(), whole)
@@ -98,4 +99,3 @@ _strips = Kept[Strip](16_000_000, lambda piece: piece.weight)
 def forget_strips() -> None:
     """Begin with nothing at hand but grounds and sprites (for measuring)."""
     _strips.clear()
-    forget_parts()

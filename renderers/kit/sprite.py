@@ -23,30 +23,35 @@ _VEILED = [round(level * 0.5) for level in range(256)]
 class Sprite:
     """A picture that is put with its anchor on a point. Equal keys are equal pictures."""
 
-    __slots__ = ("_pixels", "_seen", "anchor", "key")
+    __slots__ = ("_mask", "_pixels", "anchor", "key", "seen", "size")
 
     def __init__(self, key: str, image: Image.Image, anchor: tuple[int, int]) -> None:
         self.key = key
         self.anchor = anchor
-        self._pixels = Pixels(image)
-        self._seen: tuple[int, int, int, int] | None = None
+        self.size = image.size
+        self.seen = image.getbbox() or (0, 0, 1, 1)
+        """The box in which there is anything to be seen, left, top, right, bottom; nothing else is kept."""
+        cut = image.crop(self.seen)
+        self._pixels = Pixels(cut)
+        self._mask = _mask(cut)
 
     @property
     def image(self) -> Image.Image:
-        """With its transparent edges."""
-        return self._pixels.image
+        """All of it, put together anew."""
+        image = Image.new("RGBA", self.size)
+        image.paste(self._pixels.image, self.seen)
+        return image
 
-    @property
-    def size(self) -> tuple[int, int]:
-        """The image's."""
-        return self._pixels.size
+    def paint(self, image: Image.Image, x: int, y: int) -> None:
+        """Lay it on an RGB picture, its upper left corner on that pixel; what reaches beyond the edges is cut."""
+        found = self._pixels.image
+        image.paste(found, (x + self.seen[0], y + self.seen[1]), self._mask.image if self._mask else found)
 
-    @property
-    def seen(self) -> tuple[int, int, int, int]:
-        """The box in which there is anything to be seen, left, top, right, bottom."""
-        if self._seen is None:
-            self._seen = self.image.getbbox() or (0, 0, 1, 1)
-        return self._seen
+
+def _mask(image: Image.Image) -> Pixels | None:
+    """Where there is anything, if nothing is half clear: through such a mask it is pasted in a fifth of the time."""
+    alpha = image.getchannel("A")
+    return None if any(alpha.histogram()[1:255]) else Pixels(alpha.convert("1"))
 
 
 def drawn(

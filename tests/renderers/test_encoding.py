@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from renderers import picture
 from renderers.kit import sheet
-from renderers.kit.encoding.png import Strip, png, strip
+from renderers.kit.encoding.png import ABOVE, Strip, png, strip
 from renderers.kit.grounds import ROWS, Ground
 from renderers.kit.keeping import Kept
 from renderers.kit.palette import Palette, chosen
@@ -62,9 +62,11 @@ def test_strips_make_one_valid_png() -> None:
     chance = random.Random(3)
     width, rows = 37, [[chance.randrange(4) for _ in range(37)] for _ in range(23)]
     lines = [b"\0" + bytes(row) for row in rows]
-    strips: list[Strip] = []
-    for top in range(0, 23, 5):
-        strips.append(strip(b"".join(lines[top : top + 5]), width, strips[-1].last if strips else b""))
+    strips = [
+        strip(b"".join(lines[top : top + 5]), width, b"".join(lines[max(top - ABOVE, 0) : top]))
+        for top in range(0, 23, 5)
+    ]
+    assert [one.above for one in strips[1:]] == [one.last for one in strips[:-1]]
     data = png(width, 23, bytes(range(12)), strips)
     with Image.open(io.BytesIO(data)) as image:
         image.load()
@@ -73,18 +75,18 @@ def test_strips_make_one_valid_png() -> None:
     assert _adler_in(data) == zlib.adler32(b"".join(lines))
 
 
-def test_a_strip_repeats_what_stands_above_it_and_is_packed_anew_below_another_line() -> None:
+def test_a_strip_repeats_what_stands_above_it_and_is_packed_anew_below_other_lines() -> None:
     noise = random.Random(5).randbytes(400)
     alone, below = strip(b"\0" + noise, 400), strip(b"\0" + noise, 400, b"\0" + noise)
     assert below.last == alone.last == below.above
     assert len(below.chunk) < 60 < len(alone.chunk)
-    ground = Ground("two lines", Image.new("RGB", (400, 2 * ROWS)), Palette([(0, 0, 0), (255, 255, 255)]))
+    ground = Ground("two strips", Image.new("RGB", (400, 2 * ROWS)), Palette([(0, 0, 0), (255, 255, 255)]))
     line = Image.frombytes("L", (400, 1), bytes(255 * (value & 1) for value in noise)).convert("RGBA")
-    for with_first in (True, False, True):
+    for over in (1, ABOVE, 0, ABOVE + 1, 2):
         sheet = Sheet(ground)
         sheet.put(Sprite("one line", line, (0, 0)), 0, ROWS)
-        if with_first:
-            sheet.put(Sprite("one line", line, (0, 0)), 0, ROWS - 1)
+        if over:
+            sheet.put(Sprite("one line", line, (0, 0)), 0, ROWS - over)
         assert colors(sheet.encoded()).tobytes() == sheet.painted().tobytes()
 
 
