@@ -148,7 +148,7 @@ def _laid(file: Path, name: str, picture: Image.Image) -> None:
 
 
 def _line_of(colors: Palette) -> Image.Image:
-    return Image.frombytes("RGB", (len(colors.colors), 1), colors.flat())
+    return Image.frombytes("RGB", (len(colors.colors), 1), colors.flat)
 
 
 def _newest(paths: Iterator[Path]) -> list[Path]:

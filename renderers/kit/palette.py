@@ -22,6 +22,8 @@ class Palette:
 
     def __init__(self, colors: Sequence[Color]) -> None:
         self.colors = tuple(colors)
+        self.flat = bytes(channel for color in self.colors for channel in color)
+        """Red, green and blue of every colour, for the PNG."""
         self._image = Image.new("P", (1, 1))
         padded = [*colors, *[colors[-1]] * (SIZE - len(colors))]
         self._image.putpalette([channel for color in padded for channel in color])
@@ -33,10 +35,6 @@ class Palette:
     def mapped(self, image: Image.Image) -> Image.Image:
         """An RGB picture in the colours that the palette has for it."""
         return self.indexes(image).convert("RGB")
-
-    def flat(self) -> bytes:
-        """Red, green and blue of every colour, for the PNG."""
-        return bytes(channel for color in self.colors for channel in color)
 
 
 def chosen(flat: Iterable[Color], samples: Sequence[Image.Image]) -> Palette:

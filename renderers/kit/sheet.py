@@ -8,7 +8,7 @@ from math import ceil, floor
 from PIL import Image
 
 from renderers.kit.encoding.bands import Bands, Shelved, shelved
-from renderers.kit.encoding.png import Strip, named, png, strip
+from renderers.kit.encoding.png import Strip, png, strip
 from renderers.kit.grounds import ROWS, Ground, Stamp, stamp
 from renderers.kit.keeping import Kept
 from renderers.kit.sprite import Sprite
@@ -72,7 +72,7 @@ class Sheet:
         bands = Bands(self.ground, self.stamps, shelves)
         bands.paint(top for top, found in zip(tops, strips, strict=True) if found is None)
         whole: list[Strip] = []
-        above = named(b"")
+        above = hash(b"")
         for top, key, found in zip(tops, keys, strips, strict=True):
             if found is not None and found.above == above:
                 whole.append(found)
@@ -81,7 +81,7 @@ class Sheet:
                 whole.append(strip(lines, width, over))
                 _strips.put(key, whole[-1])
             above = whole[-1].last
-        return png(width, height, self.ground.palette.flat(), whole)
+        return png(width, height, self.ground.palette.flat, whole)
 
 
 def _named(stamps: Sequence[Stamp], here: Iterable[Shelved]) -> tuple[int, int, int]:

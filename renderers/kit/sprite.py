@@ -45,7 +45,9 @@ class Sprite:
     def paint(self, image: Image.Image, x: int, y: int) -> None:
         """Lay it on an RGB picture, its upper left corner on that pixel; what reaches beyond the edges is cut."""
         found = self._pixels.image
-        image.paste(found, (x + self.seen[0], y + self.seen[1]), self._mask.image if self._mask else found)
+        left, top, right, bottom = self.seen
+        box = x + left, y + top, x + right, y + bottom
+        image.im.paste(found.im, box, self._mask.image.im if self._mask else found.im)
 
 
 def _mask(image: Image.Image) -> Pixels | None:

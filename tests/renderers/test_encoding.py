@@ -79,7 +79,7 @@ def test_a_strip_repeats_what_stands_above_it_and_is_packed_anew_below_other_lin
     noise = random.Random(5).randbytes(400)
     alone, below = strip(b"\0" + noise, 400), strip(b"\0" + noise, 400, b"\0" + noise)
     assert below.last == alone.last == below.above
-    assert len(below.chunk) < 60 < len(alone.chunk)
+    assert len(below.packed) < 60 < len(alone.packed)
     ground = Ground("two strips", Image.new("RGB", (400, 2 * ROWS)), Palette([(0, 0, 0), (255, 255, 255)]))
     line = Image.frombytes("L", (400, 1), bytes(255 * (value & 1) for value in noise)).convert("RGBA")
     for over in (1, ABOVE, 0, ABOVE + 1, 2):

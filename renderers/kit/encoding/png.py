@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterable
-from hashlib import blake2b
 from typing import NamedTuple
 
 from zlib_ng import zlib_ng
@@ -22,45 +21,40 @@ _LAST_BLOCK = b"\x03\x00"
 
 
 class Strip(NamedTuple):
-    """Some rows, deflated below certain lines, up to a full flush, and wrapped as a chunk of their own.
+    """Some rows, deflated below certain lines, up to a full flush.
 
-    `above` names those lines, `last` its own last ones: equal names, equal lines.
+    `above` is the hash of those lines, `last` that of its own last ones.
     """
 
-    chunk: bytes
+    packed: bytes
     adler: int
     length: int
-    above: bytes
-    last: bytes
+    above: int
+    last: int
 
     @property
     def weight(self) -> int:
         """How many bytes it has."""
-        return len(self.chunk) + len(self.above) + len(self.last)
+        return len(self.packed)
 
 
 def strip(lines: bytes, width: int, above: bytes = b"") -> Strip:
     """Deflate scan-lines of so many pixels below others; each is its filter byte (0) and one byte a pixel."""
     packer = zlib_ng.compressobj(LEVEL, zlib_ng.DEFLATED, -zlib_ng.MAX_WBITS, zdict=above)
     packed = packer.compress(lines) + packer.flush(zlib_ng.Z_FULL_FLUSH)
-    last = lines[-ABOVE * (width + 1) :]
-    return Strip(_chunk(b"IDAT", packed), zlib_ng.adler32(lines), len(lines), named(above), named(last))
-
-
-def named(lines: bytes) -> bytes:
-    """A name that no other lines have."""
-    return blake2b(lines, digest_size=16).digest()
+    return Strip(packed, zlib_ng.adler32(lines), len(lines), hash(above), hash(lines[-ABOVE * (width + 1) :]))
 
 
 def png(width: int, height: int, palette: bytes, strips: Iterable[Strip]) -> bytes:
     """The whole file, from a palette of red, green, blue and the strips from top to bottom."""
-    adler, chunks = 1, []
+    adler, packed = 1, [b"\x78\x9c"]
     for piece in strips:
         adler = _joined(adler, piece.adler, piece.length)
-        chunks.append(piece.chunk)
-    head = _chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0))
-    start, end = _chunk(b"IDAT", b"\x78\x9c"), _chunk(b"IDAT", _LAST_BLOCK + struct.pack(">I", adler))
-    return b"".join((_SIGNATURE, head, _chunk(b"PLTE", palette), start, *chunks, end, _chunk(b"IEND", b"")))
+        packed.append(piece.packed)
+    packed += _LAST_BLOCK, struct.pack(">I", adler)
+    head = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
+    chunks = (b"IHDR", head), (b"PLTE", palette), (b"IDAT", b"".join(packed)), (b"IEND", b"")
+    return b"".join((_SIGNATURE, *(_chunk(kind, content) for kind, content in chunks)))
 
 
 def _chunk(kind: bytes, content: bytes) -> bytes:
