@@ -32,8 +32,12 @@ PATIENCE = 5
 
 _TIDY = 100
 """Answers between two times that free memory is given back."""
-_MMAP_THRESHOLD, _APART = -3, 1 << 17
-"""glibc's number for where it begins to map memory by itself, and the bytes from which on it is to."""
+_MMAP_THRESHOLD, _APART = -3, 1 << 19
+"""glibc's number for where it begins to map memory by itself, and the bytes from which on it is to: more than what
+packs a strip needs, whose memory would else be asked of the system for every strip, a third of a picture's time.
+"""
+_TRIM_THRESHOLD, _SPARE = -1, 1 << 22
+"""glibc's number for what it gives back at once, and so many free bytes it is to keep."""
 
 
 def spare_memory() -> None:
@@ -41,7 +45,9 @@ def spare_memory() -> None:
     between what is kept come to a quarter of the process. Only glibc can be told.
     """
     with suppress(OSError, AttributeError):
-        ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, _APART)
+        library = ctypes.CDLL(None)
+        library.mallopt(_MMAP_THRESHOLD, _APART)
+        library.mallopt(_TRIM_THRESHOLD, _SPARE)
 
 
 def give_back() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gc
 import random
+import subprocess
+import sys
 
 import pytest
 from PIL import Image
@@ -107,4 +109,18 @@ def test_a_system_that_cannot_be_told_to_spare_memory_is_left_alone(
     monkeypatch.setattr("renderers.worker.ctypes.CDLL", Library)
     spare_memory()
     give_back()
-    assert asked == [None, (-3, 131072), None, 0]
+    assert asked == [None, (-3, 524288), None, 0]
+
+
+def test_a_drawing_process_asks_the_system_for_no_memory_for_one_strip_after_the_other() -> None:
+    """Where it cannot be told how to keep house, what the system does by itself is good enough."""
+    program = (
+        "import resource; from renderers.kit.encoding.png import strip; from renderers.worker import spare_memory\n"
+        "spare_memory()\n"
+        "def faults(): return resource.getrusage(resource.RUSAGE_SELF).ru_minflt\n"
+        "lines = bytes(range(256)) * 120; strip(lines, 255); before = faults()\n"
+        "for _ in range(50): strip(lines, 255)\n"
+        "print(faults() - before)"
+    )
+    found = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True, text=True)
+    assert int(found.stdout) < 500
