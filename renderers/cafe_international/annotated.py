@@ -123,7 +123,7 @@ def _bar() -> Iterator[list[Target]]:
 def _score(view: CafeInternationalView) -> Callout:
     """Of the first plate, in the free room behind it."""
     left, top, _, _ = column(0, view.players)
-    return Callout(left + 76, top + 81, 52, 0)
+    return Callout(left + 86, top + 81, 46, 0)
 
 
 def _things(view: CafeInternationalView) -> Iterator[Target]:

@@ -17,7 +17,7 @@ from renderers.kit.introducing.frame import Standing, put_cover, window
 from renderers.kit.painting import Painting
 from renderers.kit.sheet import Sheet
 
-_WINDOW = window(256, 778, 680)
+_WINDOW = window(271, 790, 680)
 _TITLE = "Café International"
 _GUESTS = ("ITf", "GBm", "Jf")
 

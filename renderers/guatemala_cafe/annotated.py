@@ -31,6 +31,12 @@ from renderers.kit.pen import Box
 Points: TypeAlias = tuple[Point, ...]
 _NEIGHBOURS = 8
 """So many of what is to be read tell how much room there is round a place."""
+_BERTH = 24.0
+"""Board pixels that a line keeps from the middle of a letter."""
+_DROP = 10.0
+"""How far below the middle of a piece its letter stands."""
+_OWNED = (13.5, -11.5), (-5.5, 11.8)
+"""Where on a piece of a plantation its owner's mark and its letter stand."""
 
 
 def callouts(scene: Scene) -> tuple[Callout, ...]:
@@ -40,11 +46,12 @@ def callouts(scene: Scene) -> tuple[Callout, ...]:
     rows = Arrangement(view.players)
     read = tuple(_taken(view))
     taken = tuple(rows.camera.place(*at) for at in read)
+    letters = tuple(rows.camera.place(*at) for at in _letters(view))
 
     def put(box: Box, *targets: tuple[Point, float]) -> tuple[Callout, ...]:
         left, top = rows.camera.place(box[0], box[1])
         right, bottom = rows.camera.place(box[0] + box[2], box[1] + box[3])
-        room = Room((left, top, right, bottom), taken)
+        room = Room((left, top, right, bottom), taken, letters, _BERTH * rows.camera.scale)
         return placed(room, [(*rows.camera.place(*at), rim) for at, rim in targets])
 
     def shown(one: Callout) -> Callout:
@@ -67,7 +74,7 @@ def callouts(scene: Scene) -> tuple[Callout, ...]:
 
 def _in_table(rows: Arrangement) -> tuple[Callout, Callout]:
     """A seat's row and what is left, with their discs where nothing is written."""
-    return Callout(338, row_at(rows, 0), -52, 0), Callout(344, row_at(rows, -1), 30, 0)
+    return Callout(356, row_at(rows, 2), -64, 0), Callout(305, row_at(rows, -1) + 28, -30, 38)
 
 
 def _on_production(view: GuatemalaCafeView, taken: Points) -> tuple[tuple[Point, float], ...]:
@@ -78,7 +85,7 @@ def _on_production(view: GuatemalaCafeView, taken: Points) -> tuple[tuple[Point,
     free = [space for space in line if space not in there] or line
     workers = [space_at(space) for space in aside if there[space].startswith("w")]
     sacks = [space_at(space) for space in aside if len(there[space]) == 1 and there[space] != "r"]
-    return (space_at(free[len(free) // 2]), 8), (_lonely(workers, taken), 26), (_lonely(sacks, taken), 24)
+    return (space_at(free[len(free) // 2]), 8), (_lonely(workers, taken), 28), (_lonely(sacks, taken), 28)
 
 
 def _on_plantation(view: GuatemalaCafeView, taken: Points) -> tuple[tuple[Point, float], ...]:
@@ -117,7 +124,21 @@ def _lonely(places: Sequence[Point], taken: Points) -> Point:
 def _on_track(view: GuatemalaCafeView) -> tuple[tuple[Point, float], ...]:
     """The marker that leads, and the sack that lies nearest to it."""
     leader = max(view.seats, key=lambda seat: seat.score)
-    return (track_at(leader.score, view.track), 20), (track_at(max(0, view.lowest_sack), view.track), 24)
+    return (track_at(leader.score, view.track), 28), (track_at(max(0, view.lowest_sack), view.track), 24)
+
+
+def _letters(view: GuatemalaCafeView) -> Iterator[Point]:
+    """What lines and their ends must not touch: letters of coffee and marks of owners, ids, markers on the track."""
+    for space, code in zip(spaces(), view.production, strict=True):
+        x, y = space_at(space)
+        if code not in (None, "r"):
+            yield x, y + _DROP
+    land = Land(view.side)
+    for mine in view.plantations:
+        for x, y in map(land.field, (*mine.workers, *((mine.hut,) if mine.hut else ()))):
+            yield from ((x + dx, y + dy) for dx, dy in _OWNED)
+    yield from ((x, y) for _, x, y in (*market_ids(), *ids(land)))
+    yield from (track_at(min(seat.score, view.track), view.track) for seat in view.seats)
 
 
 def _taken(view: GuatemalaCafeView) -> Iterator[Point]:

@@ -19,7 +19,7 @@ from renderers.kit.introducing.frame import Standing, put_cover, window
 from renderers.kit.painting import Painting
 from renderers.kit.sheet import Sheet
 
-_WINDOW = window(186, 1096, 620)
+_WINDOW = window(182, 1096, 610)
 _PIECES = ("hR", "wB", "sW", "K")
 
 

@@ -13,9 +13,13 @@ from renderers.kit.introducing.callouts import Callout, Room, placed
 from renderers.saint_martin.ground.chart import CORNERS, HALF, centre_of, chart, corner_of
 from renderers.saint_martin.ground.crop import SIDE
 from renderers.saint_martin.ground.plates import BAND, panel_box
-from renderers.saint_martin.pieces.news import shown
+from renderers.saint_martin.pieces.news import middle_of, shown
 
 Target: TypeAlias = tuple[float, float, float]
+_BERTH = 25.0
+"""Board pixels that a line keeps from the middle of a letter."""
+_BESIDE = (-25.0, 25.0)
+"""And so far from there, to the left or right and up or down, a corner of its quarter is."""
 
 
 def callouts(scene: Scene) -> tuple[Callout, ...]:
@@ -23,16 +27,20 @@ def callouts(scene: Scene) -> tuple[Callout, ...]:
     9 cubes, 10 fire, 11 objective tile, 12 sum, 13 hand, 14 bag and cubes left."""
     view: SaintMartinView = scene.view
     camera = shown(scene).camera
-    land = tuple(camera.place(*centre_of(f"{cell.cell}{corner}")) for cell in view.island for corner in CORNERS)
-    room = Room((44, 44, SIDE - 44, SIDE - 44), land)
+    quarters = tuple(f"{cell.cell}{corner}" for cell in view.island for corner in CORNERS)
+    land = tuple(camera.place(*centre_of(quarter)) for quarter in quarters)
+    letters = tuple(camera.place(*middle_of(quarter)) for field in view.fields for quarter in field.quarters)
+    room = Room((44, 44, SIDE - 44, SIDE - 44), land, letters, _BERTH * camera.scale)
     targets = tuple((*camera.place(x, y), rim * camera.scale) for x, y, rim in _on_island(view))
     return (*placed(room, targets), *_on_panels(view.players))
 
 
 def _on_island(view: SaintMartinView) -> Iterator[Target]:
-    yield *_edge(max((one for one in view.fields if one.is_open), key=_size)), 2
-    yield *_edge(_closed_by_the_sea(view)), 2
-    yield *_near(view.cubes[0]), 24
+    sea = _Sea(view)
+    yield *sea.edge(max((one for one in view.fields if one.is_open), key=_size)), 2
+    closed = (one for one in view.fields if not one.is_open)
+    yield *sea.edge(min(closed, key=lambda one: sea.far(sea.edge(one)) - 20 * _size(one))), 2
+    yield *min(map(middle_of, view.cubes), key=sea.far), 36
     mansion = next(cell.cell for cell in view.island if cell.tile == "M")
     yield *centre_of(mansion), 34
     last = corner_of(view.last.cell if view.last else mansion)
@@ -44,40 +52,35 @@ def _size(field: FieldView) -> int:
     return len(field.quarters)
 
 
-def _closed_by_the_sea(view: SaintMartinView) -> FieldView:
-    """A closed field near to a free cell, where there is room for a disc; rather a large one."""
-    land = {cell.cell for cell in view.island}
-    free = [centre_of(cell) for cell in chart().board.cells if cell not in land]
+class _Sea:
+    """The free cells of the chart: there is room for discs."""
 
-    def remoteness(field: FieldView) -> float:
-        return min(dist(_edge(field), cell) for cell in free) - 20 * _size(field)
+    def __init__(self, view: SaintMartinView) -> None:
+        land = {cell.cell for cell in view.island}
+        self.cells = [centre_of(cell) for cell in chart().board.cells if cell not in land]
 
-    return min((one for one in view.fields if not one.is_open), key=remoteness)
+    def far(self, point: Point) -> float:
+        """How far away the nearest of them is."""
+        return min(dist(point, cell) for cell in self.cells)
 
-
-def _edge(field: FieldView) -> Point:
-    """A place on the field, beside a letter."""
-    x, y = centre_of(field.quarters[-1])
-    return x + 16, y + 22
-
-
-def _near(quarter: str) -> Point:
-    x, y = centre_of(quarter)
-    return x + 8, y + 4
+    def edge(self, field: FieldView) -> Point:
+        """A place on the field, beside a letter, from which it is not far."""
+        middles = map(middle_of, field.quarters)
+        return min(((x + dx, y + dy) for x, y in middles for dx in _BESIDE for dy in _BESIDE), key=self.far)
 
 
 def _on_panels(players: int) -> tuple[Callout, ...]:
-    """One thing beside each name, one in the middle of each plate, and what is left in the band."""
+    """Discs beside names and on cards that lie face down, and what is left in the band."""
     lefts = [panel_box(seat % players, players)[:2] for seat in range(4)]
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = lefts
     x, y, width, _ = BAND
     return (
-        Callout(ax + 68, ay + 84, 160, -42),
-        Callout(bx + 112, by + 84, 116, -42),
+        Callout(ax + 70, ay + 74, 172, -28),
+        Callout(bx + 100, by + 80, 143, -36),
         Callout(cx + 194, cy + 80, 34, -38),
-        Callout(dx + 46, dy + 132, -2, -38),
-        Callout(ax + 124, ay + 148, 36, 2),
-        Callout(bx + 214, by + 150, -58, 0),
-        Callout(cx + 122, cy + 190, 28, -42),
+        Callout(ax + 54, ay + 168, 79, 54),
+        Callout(ax + 117, ay + 166, 96, 52),
+        Callout(dx + 243, dy + 122, 4, -78),
+        Callout(cx + 184, cy + 212, 54, 0),
         Callout(x + width - 124, y + 56, -76, 6),
     )

@@ -20,7 +20,7 @@ from renderers.saint_martin.pieces.icons import icon
 from renderers.saint_martin.pieces.news import quieted
 from renderers.saint_martin.pieces.tiles import face
 
-_WINDOW = window(225, 352, 760)
+_WINDOW = window(220, 347, 760)
 _TILES = ("T23", "T52")
 
 

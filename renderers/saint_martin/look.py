@@ -70,7 +70,7 @@ def _painted_table(arrangement: Arrangement) -> Image.Image:
 def _painted_chart(window: Window) -> Image.Image:
     """The sea as the window shows it; frame and coordinates are of one size in all windows."""
     painting, rim = Painting(window.camera, _sea.DEEP), Painting(WHOLE.camera, _sea.DEEP)
-    _sea.paint_sea(painting)
+    _sea.paint_sea(painting, _sea.RIM)
     rim.image = painting.image
     _sea.paint_frame(rim, window)
     _sea.paint_coordinates(rim, window)

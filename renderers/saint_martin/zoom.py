@@ -20,6 +20,8 @@ from renderers.saint_martin.island import Island
 from renderers.saint_martin.look import palette
 from renderers.saint_martin.pieces.news import quieted
 
+_RIM = 76.0
+"""Pixels of the coordinates' tags."""
 _WIDTH = 1200
 
 
@@ -50,7 +52,7 @@ def _ground(part: str) -> Ground:
 
 def _painted(part: str) -> Image.Image:
     painting = Painting(_camera(part), sea.DEEP)
-    sea.paint_sea(painting)
+    sea.paint_sea(painting, _RIM)
     return painting.image
 
 

@@ -22,7 +22,7 @@ def callouts(scene: Scene) -> tuple[Callout, ...]:
     sea = next(space for space in chart().spaces if space.kind == "sea" and space.id not in standing)
     province = spaces()["s6"]
     on_map = (
-        Callout(trader.x - 20, trader.y + 22, -82, 44),
+        Callout(trader.x - 28, trader.y + 28, -76, 40),
         Callout(village.x + 34, village.y + 8, 52, 20),
         Callout(hut.x - 34, hut.y + 2, -34, -14),
         Callout(sea.x + 30, sea.y + 14, 66, 30),
@@ -63,7 +63,7 @@ def _in_panel(players: int) -> tuple[Callout, ...]:
     """The first column's score and cards, and the headline."""
     x, y, *_ = column_of(0, players)
     return (
-        Callout(x + 66, y + 80, 84, -4),
-        Callout(x + 204, y + 126, 34, -16),
+        Callout(x + 78, y + 80, 72, -4),
+        Callout(x + 210, y + 116, 34, -24),
         Callout(HEAD.x + 870, HEAD.y + 34, 70, 0),
     )

@@ -18,7 +18,7 @@ from renderers.zanzibar.ground.chart import chart
 from renderers.zanzibar.look import paint_chart, palette
 from renderers.zanzibar.pieces.tokens import token
 
-_WINDOW = window(128, 96, 1010)
+_WINDOW = window(131, 78, 1010)
 
 
 def cover_sheet(scene: Scene) -> Sheet:

@@ -62,13 +62,13 @@ def too_small(game: str, scenes: Iterable[Scene], width: int = 0) -> dict[str, f
     return found
 
 
-def covered(sheet: Sheet, read: Iterable[Read]) -> set[tuple[str, str]]:
-    """What is to be read and has something above it, and what that is."""
+def covered(sheet: Sheet, read: Iterable[Read], over: str = "") -> set[tuple[str, str]]:
+    """What is to be read and has something above it, and what that is; of sprites whose keys begin with `over`."""
     return {
         (key, sprite.key)
         for number, key, box in read
         for sprite, x, y in sheet.stamps[number + 1 :]
-        if reaches(sprite.image, x, y, box)
+        if sprite.key.startswith(over) and reaches(sprite.image, x, y, box)
     }
 
 

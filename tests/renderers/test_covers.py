@@ -15,6 +15,7 @@ from renderers import picture
 from renderers.kit.introducing import frame
 from renderers.kit.pen import Pen
 from renderers.kit.sheet import Sheet
+from tests.renderers.letters import lettered
 
 LARGEST = 120_000
 """Bytes of a cover."""
@@ -41,6 +42,14 @@ def test_everything_on_a_cover_can_be_read_on_a_phone(game: str, monkeypatch: py
     shown = _drawn_again(game, monkeypatch)
     assert shown
     assert min(shown) * PHONE / frame.WIDTH >= SMALLEST, sorted(shown)[:5]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_letter_on_a_cover_is_halved(game: str) -> None:
+    """By the frame, by the plate or by a piece on it."""
+    shown = lettered(posed(game, "cover", "en"))
+    assert any(read.box.top > frame.HEIGHT / 2 for read in shown.read())
+    assert shown.halved() == set()
 
 
 def _drawn_again(game: str, monkeypatch: pytest.MonkeyPatch) -> list[float]:

@@ -8,16 +8,21 @@ from math import cos, dist, hypot, pi, sin
 from typing import NamedTuple
 
 from renderers.kit.color import GOLD, INK, PAPER
+from renderers.kit.curves import Point
 from renderers.kit.pen import Pen
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, around, drawn
 
 RADIUS = 27.0
 _SIZE = 44
-_TIP = 8.0
+_TIP = 6.0
 _REACHES = (66.0, 84.0, 104.0, 128.0, 156.0)
 _TURNS = tuple(pi * step / 8 for step in range(16))
 """How far from its target a disc is tried, and in which directions."""
+_COST = 60.0
+"""What a letter below a line weighs against so many pixels of free room round the disc."""
+_LOST = 4
+"""So many times as much weighs one below the disc."""
 
 
 class Callout(NamedTuple):
@@ -44,7 +49,7 @@ def _line(dx: int, dy: int) -> Sprite:
     def draw(pen: Pen) -> None:
         for width, color in ((9.0, PAPER), (4.5, INK)):
             pen.stroke([(0, 0), (dx, dy)], width, color)
-        for radius, color in ((_TIP + 2.5, PAPER), (_TIP, INK), (_TIP - 4, GOLD)):
+        for radius, color in ((_TIP + 2.5, PAPER), (_TIP, INK), (_TIP - 3, GOLD)):
             pen.disc(0, 0, radius, color)
 
     return drawn(f"callout line {dx} {dy}", around(hypot(dx, dy) + 14), draw)
@@ -61,10 +66,15 @@ def _disc(number: int) -> Sprite:
 
 
 class Room(NamedTuple):
-    """Where discs may stand: a box (left, top, right, bottom), and the middles of what they must not cover."""
+    """Where discs may stand: a box (left, top, right, bottom), and the middles of what they must not cover.
+
+    `letters` are the middles of what the lines, too, must keep clear of, by `berth` pixels.
+    """
 
     box: tuple[float, float, float, float]
-    taken: tuple[tuple[float, float], ...]
+    taken: tuple[Point, ...]
+    letters: tuple[Point, ...] = ()
+    berth: float = 0.0
 
 
 def placed(room: Room, targets: Sequence[tuple[float, float, float]]) -> tuple[Callout, ...]:
@@ -75,12 +85,33 @@ def placed(room: Room, targets: Sequence[tuple[float, float, float]]) -> tuple[C
         spots = [(x + reach * sin(turn), y - reach * cos(turn), reach) for reach in _REACHES for turn in _TURNS]
         best = max(
             (spot for spot in spots if _is_inside(room.box, spot)),
-            key=lambda spot: min(75.0, _clearance(spot, (*room.taken, *discs), (x, y))) - spot[2] / 8,
+            key=lambda spot: (
+                min(75.0, _clearance(spot, (*room.taken, *discs), (x, y)))
+                - spot[2] / 8
+                - _COST * _crossed(room, _start((x, y), rim, spot), spot)
+            ),
         )
-        share = rim / best[2]
-        start = x + (best[0] - x) * share, y + (best[1] - y) * share
+        start = _start((x, y), rim, best)
         found.append(Callout(*start, best[0] - start[0], best[1] - start[1]))
     return tuple(found)
+
+
+def _start(target: Point, rim: float, spot: tuple[float, float, float]) -> Point:
+    """Where the line to a disc there begins."""
+    share = rim / spot[2]
+    return target[0] + (spot[0] - target[0]) * share, target[1] + (spot[1] - target[1]) * share
+
+
+def _crossed(room: Room, start: Point, spot: tuple[float, float, float]) -> int:
+    """How many letters the line comes too near to; one below the disc is lost altogether."""
+    (ax, ay), (dx, dy) = start, (spot[0] - start[0], spot[1] - start[1])
+    length = dx * dx + dy * dy or 1.0
+    found = 0
+    for x, y in room.letters:
+        along = min(1.0, max(0.0, ((x - ax) * dx + (y - ay) * dy) / length))
+        found += hypot(ax + along * dx - x, ay + along * dy - y) < room.berth
+        found += _LOST * (dist(spot[:2], (x, y)) < RADIUS + room.berth / 2)
+    return found
 
 
 def _is_inside(box: tuple[float, float, float, float], spot: tuple[float, float, float]) -> bool:
@@ -89,7 +120,5 @@ def _is_inside(box: tuple[float, float, float, float], spot: tuple[float, float,
     return left + edge <= spot[0] <= right - edge and top + edge <= spot[1] <= bottom - edge
 
 
-def _clearance(
-    spot: tuple[float, float, float], taken: Sequence[tuple[float, float]], target: tuple[float, float]
-) -> float:
+def _clearance(spot: tuple[float, float, float], taken: Sequence[Point], target: Point) -> float:
     return min(dist(spot[:2], other) for other in taken if other != target)

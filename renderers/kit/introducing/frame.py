@@ -1,4 +1,4 @@
-"""Covers: a window on a game's board in a frame, and below it a plate with the game's title and its pieces, large."""
+"""Covers: a window on a game's board in a frame, its foot a plate with the game's title and its pieces, large."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from renderers.kit.type import fitted, width_of
 WIDTH, HEIGHT = 1200, 675
 RED: Color = (164, 36, 34)
 _EDGE: Color = (150, 112, 62)
-_PLATE = 36.0, 496.0, 1128.0, 146.0
 _FRAME = 14.0
+_PLATE = _FRAME, 510.0, WIDTH - 2 * _FRAME, HEIGHT - _FRAME - 510.0
 _TITLE = 122
 
 
@@ -37,8 +37,8 @@ def put_cover(sheet: Sheet, title: str, pieces: Sequence[Standing]) -> None:
     """Frame, plate, title and pieces, over all that has been put."""
     x, y, width, height = _PLATE
     middle = y + height / 2
-    sheet.put(_frame(), 0, 0)
     sheet.put(_plate(), x, y)
+    sheet.put(_frame(), 0, 0)
     room = sum(piece.room for piece in pieces)
     text, size = fitted(title, "title", _TITLE, width - room - 92, 64)
     sheet.put(words(text, "title", size, RED, "left", halo=Halo(PARCHMENT, 4)), x + 40, middle + 4)
@@ -63,11 +63,13 @@ def _frame() -> Sprite:
 
 @lru_cache(1)
 def _plate() -> Sprite:
-    """A sheet of paper with a fine double line; its anchor is its upper left corner."""
+    """Paper from side to side with a fine line; its anchor is its upper left corner. No letter is halved below it."""
     _, _, width, height = _PLATE
 
     def draw(pen: Pen) -> None:
-        for inset, color in ((0.0, INK), (3.0, PARCHMENT), (9.0, _EDGE), (11.0, PAPER)):
-            pen.box((inset, inset, width - 2 * inset, height - 2 * inset), 22 - inset, color)
+        pen.box((0, 0, width, height), 0, INK)
+        pen.box((0, 4, width, height), 0, PARCHMENT)
+        for inset, color in ((12.0, _EDGE), (14.0, PAPER)):
+            pen.box((inset, inset, width - 2 * inset, height - 2 * inset), 12, color)
 
-    return drawn("cover plate", Camera(-2, -2, width + 16, height + 18), draw, shadow=9)
+    return drawn("cover plate", Camera(0, 0, width, height), draw)

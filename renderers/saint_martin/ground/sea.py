@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from math import pi, sin
 from typing import NamedTuple
@@ -9,7 +10,7 @@ from typing import NamedTuple
 from renderers.kit.color import INK, PAPER, Color
 from renderers.kit.curves import Line, moved, smooth
 from renderers.kit.painting import Painting
-from renderers.kit.pen import Pen
+from renderers.kit.pen import Camera, Pen
 from renderers.saint_martin.ground.chart import CELL, MARGIN, chart
 from renderers.saint_martin.ground.crop import SIDE, Window
 
@@ -23,12 +24,14 @@ _WOOD: Color = (150, 94, 52)
 _FISH: Color = (250, 190, 92)
 LABEL = 38
 _FRAME = 12
-_BOATS = ((0.5, 0.56, 34), (8.42, 7.5, 30), (7.5, 1.5, 24))
+RIM = 56
+"""Pixels of frame and coordinates."""
+_BOATS = ((0.5, 0.56, 34.0), (8.42, 7.5, 30.0), (7.5, 1.5, 24.0))
 _SHOALS = ((1.5, 7.4), (6.6, 0.5), (0.45, 3.6), (8.5, 4.5), (3.5, 8.5))
 
 
-def paint_sea(painting: Painting) -> None:
-    """Everything below the island."""
+def paint_sea(painting: Painting, rim: float = 0.0) -> None:
+    """Everything below the island; shoals and boats lie whole within a rim of so many pixels, or are left out."""
     size = 9 * CELL
     for reach, color in ((22, _SHELF), (9, LAGOON)):
         with painting.layer(color, steps=1) as pen:
@@ -39,10 +42,21 @@ def paint_sea(painting: Painting) -> None:
                 pen.disc(along, line, 1.4)
                 pen.disc(line, along, 1.4)
     _paint_waves(painting)
-    for column, row in _SHOALS:
-        _shoal(painting, MARGIN + column * CELL, MARGIN + row * CELL)
-    for column, row, reach in _BOATS:
-        _boat(painting, MARGIN + column * CELL, MARGIN + row * CELL, reach)
+    for x, y, length in ornaments(painting.camera, rim):
+        if length:
+            _boat(painting, x, y, length)
+        else:
+            _shoal(painting, x, y)
+
+
+def ornaments(camera: Camera, rim: float) -> Iterator[tuple[float, float, float]]:
+    """Shoals (0) and boats by how far they reach, in board pixels: those that the camera shows whole within the rim."""
+    for column, row, reach in (*((*shoal, 0.0) for shoal in _SHOALS), *_BOATS):
+        x, y = MARGIN + column * CELL, MARGIN + row * CELL
+        wide, high = (1.4 * reach, 1.2 * reach) if reach else (40, 24)
+        (left, top), (right, bottom) = camera.place(x - wide, y - high), camera.place(x + wide, y + high)
+        if rim <= min(left, top) and right <= camera.size[0] - rim and bottom <= camera.size[1] - rim:
+            yield x, y, reach
 
 
 def _shore(left: float, top: float, size: float) -> Line:

@@ -16,7 +16,7 @@ from bot.scene import Scene
 from renderers.saint_martin import board_sheet, frame_sheet
 from renderers.saint_martin.ground.chart import centre_of, chart, column_row
 from renderers.saint_martin.ground.crop import SIDE, SIZES, WHOLE, Window, window_of, windows
-from renderers.saint_martin.ground.sea import coordinates
+from renderers.saint_martin.ground.sea import LABEL, RIM, coordinates, ornaments
 from renderers.saint_martin.pieces.news import shown
 from tests.renderers.saint_martin.views import scenes
 
@@ -96,6 +96,16 @@ def test_a_window_fills_the_picture_with_whole_cells_and_names_them(window: Wind
         assert {text for text, at_x, _ in names if at_x == round(x)} == {cell[0]}
         assert {text for text, _, at_y in names if at_y == round(y)} == {cell[1:]}
         assert abs(x - round(x)) < 1e-6 > abs(y - round(y))
+
+
+@pytest.mark.parametrize("window", windows())
+def test_shoals_and_boats_lie_whole_and_clear_of_coordinates(window: Window) -> None:
+    camera, reach = window.camera, LABEL / 2
+    for x, y, size in ornaments(camera, RIM):
+        (px, py), half = camera.place(x, y), max(size, 20) * camera.scale
+        for _, at_x, at_y in coordinates(window):
+            assert abs(px - at_x) > half + reach or abs(py - at_y) > half + reach
+    assert len(list(ornaments(WHOLE.camera, RIM))) == 8
 
 
 def test_letters_of_coffees_grow_with_the_cells() -> None:

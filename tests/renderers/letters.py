@@ -1,0 +1,119 @@
+"""Where letters stand in a picture that is drawn anew: on its ground, in words, in sprites drawn by a pen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from importlib import import_module
+from typing import Any
+from unittest.mock import patch
+
+from PIL import Image
+
+from bot.scene import Scene
+from renderers import picture
+from renderers.kit import larder
+from renderers.kit import sprite as _sprite
+from renderers.kit.pen import Camera, Pen
+from renderers.kit.sheet import Sheet
+from renderers.kit.type import cap_height, width_of
+from tests.renderers.reading import Box, Read, covered, forget, reaches
+
+_RIM = 0.05
+_IS_OPAQUE = [255 * (level > 127) for level in range(256)]
+Letter = tuple[str, Box]
+Covered = tuple[str, str]
+"""What is written, and the key of what lies over it."""
+
+
+class Lettered:
+    """A sheet and all its letters; those of a sprite that was put together from others are not seen."""
+
+    def __init__(self, sheet: Sheet, still: list[tuple[Camera, Letter]], moving: dict[str, tuple[Letter, ...]]) -> None:
+        self.sheet = sheet
+        self._still = still
+        self._moving = moving
+
+    def read(self) -> Iterator[Read]:
+        """All of them, those on the ground first."""
+        width, height = self.sheet.ground.size
+        for camera, (text, box) in self._still:
+            if camera.size[0] == width and box.left >= 0 and box.right <= width and box.bottom <= height:
+                yield Read(-1, text, box)
+        for number, (sprite, x, y) in enumerate(self.sheet.stamps):
+            for text, (left, top, right, bottom) in self._moving.get(sprite.key, ()):
+                yield Read(number, text, Box(left + x, top + y, right + x, bottom + y))
+
+    def below(self, over: str) -> set[Covered]:
+        """Letters that a sprite whose key begins with that lies over."""
+        return covered(self.sheet, self.read(), over)
+
+    def halved(self) -> set[str]:
+        """Letters that are seen in part, by more or less than a rim."""
+        return {read.key for read in self.read() if _RIM < self._seen(read) < 1 - _RIM}
+
+    def _seen(self, read: Read) -> float:
+        """How much of it, from nothing (0) to all (1)."""
+        left, top, right, bottom = read.box
+        free = Image.new("L", (right - left, bottom - top), 255)
+        for sprite, x, y in self.sheet.stamps[read.number + 1 :]:
+            if reaches(sprite.image, x, y, read.box):
+                free.paste(0, (x - left, y - top), sprite.image.getchannel("A").point(_IS_OPAQUE))
+        width, height = self.sheet.ground.size
+        shown = Image.new("L", free.size)
+        inside = max(-left, 0), max(-top, 0), min(width - left, right - left), min(height - top, bottom - top)
+        if inside[0] < inside[2] and inside[1] < inside[3]:
+            shown.paste(free.crop(inside), inside)
+        return shown.histogram()[255] / (shown.width * shown.height)
+
+
+def lettered(scene: Scene) -> Lettered:
+    """The scene drawn with nothing at hand from before, so that every letter is seen where it is set."""
+    still, found = list[tuple[Camera, Letter]](), list[Letter]()
+    moving, sheets = dict[str, tuple[Letter, ...]](), list[Sheet]()
+    write, ink, make, encode = Pen.text, _sprite._Set.inked, _sprite.Sprite, Sheet.encoded
+
+    def writes(pen: Pen, text: str, x: float, y: float, size: float, **more: Any) -> None:
+        pixels = round(size * pen.camera.scale)
+        wide, high = width_of(text, more.get("face", "bold"), pixels) / 2, cap_height("bold", pixels) / 2
+        letter = text, Box.around(*pen.camera.place(x, y), wide, high)
+        if pen.image.mode == "L":
+            still.append((pen.camera, letter))
+        else:
+            found.append(letter)
+        write(pen, text, x, y, size, **more)
+
+    def inks(line: Any, *more: Any) -> Any:
+        x, y = line.at
+        wide, high = width_of(line.text, line.face, line.size), cap_height(line.face, line.size)
+        found.append((line.text, Box(round(x), round(y - high), round(x + wide), round(y))))
+        return ink(line, *more)
+
+    def makes(key: str, *more: Any) -> Any:
+        moving[key] = tuple(found)
+        found.clear()
+        return make(key, *more)
+
+    def encodes(sheet: Sheet) -> bytes:
+        sheets.append(sheet)
+        return encode(sheet)
+
+    with _nothing_at_hand(scene.game), ExitStack() as stack:
+        stack.enter_context(patch.object(Pen, "text", writes))
+        stack.enter_context(patch.object(_sprite._Set, "inked", inks))
+        stack.enter_context(patch.object(_sprite, "Sprite", makes))
+        stack.enter_context(patch.object(Sheet, "encoded", encodes))
+        picture(scene)
+    return Lettered(sheets[-1], still, moving)
+
+
+@contextmanager
+def _nothing_at_hand(game: str) -> Iterator[None]:
+    """Until the block ends; but the colours are chosen already."""
+    folder, palette = larder._Larder.folder, import_module(f"renderers.{game}.look").palette()
+    forget(game)
+    larder.keep_in(None)
+    with patch.object(larder, "palette", lambda *_: palette):
+        yield
+    larder.keep_in(folder)
+    forget(game)
