@@ -42,7 +42,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     what `Game.hand` gives, for `chart` a Chart. `names` are the players' names by seat. `path` and `targets` are set
     only in a private picture of a seat that is choosing: the choice so far, and the notations of the legal moves that
     go on from it. `before` is an earlier View of the same eyes: the picture then marks every place that has changed
-    since.
+    since. `between` are views of the same eyes too, one at the end of every turn that has ended since then, oldest
+    first: what came earlier is marked paler.
     """
 
     game: str
@@ -53,6 +54,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     path: Path = ()
     targets: tuple[str, ...] = ()
     before: Any = None
+    between: tuple[Any, ...] = ()
 
     def key(self) -> str:
         """A short digest of everything in the scene; the key of the picture cache."""

@@ -70,16 +70,25 @@ async def add_board(
     kind: str = "board",
     *,
     before: Any = None,
+    between: tuple[Any, ...] = (),
     may_be_read: bool = True,
     place: Place | None = None,
 ) -> Screen:
     """The board through the eyes of the look; marked is what has changed since `before`.
 
-    For some it stands in words as well, if it `may_be_read`: that takes much of the room. `place` as in `Board`.
+    For some it stands in words as well, if it `may_be_read`: that takes much of the room. `between` and `place` as in
+    `Board`.
     """
     is_read = may_be_read and kind == "board" and await prefers_words(house, look)
     shown = Board(
-        table=look.table, view=look.view, locale=locale, kind=kind, before=before, is_read=is_read, place=place
+        table=look.table,
+        view=look.view,
+        locale=locale,
+        kind=kind,
+        before=before,
+        between=between,
+        is_read=is_read,
+        place=place,
     )
     await add_view(house, screen, shown)
     return add_words(house, screen, look, locale) if is_read else screen

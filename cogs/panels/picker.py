@@ -96,7 +96,10 @@ async def panel(
     request = "" if asked is None else await asked_in_words(house, look.table, asked, voice)
     screen = Screen().text(f"### {headline(game, look, voice)}\n{told}".strip()).text(f"{note}\n{request}".strip())
     screen.text(choice_in_words(picking))
-    await add_picture(house, screen, picking, None if fresh is None or chosen else fresh.before)
+    if fresh is None or chosen:
+        await add_picture(house, screen, picking)
+    else:
+        await add_picture(house, screen, picking, fresh.before, fresh.between)
     if is_asked:
         standing = await _add_question(house, screen, picking, voice)
     else:
@@ -153,7 +156,9 @@ def _remark(picking: Picking, voice: Voice) -> str:
     return voice.say(remark) if remark is not None else ""
 
 
-async def add_picture(house: House, screen: Screen, picking: Picking, before: Any = None) -> None:
+async def add_picture(
+    house: House, screen: Screen, picking: Picking, before: Any = None, between: tuple[Any, ...] = ()
+) -> None:
     """The board through the seat's eyes, with the marks of what it has chosen, or of what has changed since."""
     game, look, voice = picking.game, picking.look, plain(picking.look.table, picking.locale)
     scene = Scene(
@@ -165,6 +170,7 @@ async def add_picture(house: House, screen: Screen, picking: Picking, before: An
         path=picking.chosen,
         targets=picking.tree.fitting(picking.chosen),
         before=before,
+        between=between,
     )
     alt = alt_of([*filter(None, [_remark(picking, voice)]), *map(voice.say, game.facts(look.view))], voice)
     is_read = await prefers_words(house, look)

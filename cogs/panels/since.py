@@ -26,12 +26,16 @@ WHOLE_LIMIT = 2800
 
 
 class News(msgspec.Struct, frozen=True):
-    """What has happened since a player's last turn, or since the start: in words, and the view of that time."""
+    """What has happened since a player's last turn, or since the start: in words, and the view of that time.
+
+    `between` are those at the ends of the turns since then.
+    """
 
     look: Look
     rows: tuple[str, ...]
     before: Any
     has_acted: bool
+    between: tuple[Any, ...] = ()
 
     def words(self, voice: Voice, limit: int = PANEL_LIMIT) -> str:
         """In at most about so many characters, the newest last; left out are the oldest. `""` if nothing has."""
@@ -56,7 +60,7 @@ async def news_of(house: House, match: str, user: int, locale: str) -> News:
     rows = tuple(voices.say(one) for one in happened(since.rows, fresh, asked))
     if before is None:
         before = (await house.stories.frame(match, user, look.viewer, 0)).view
-    return News(look, rows, before, since.after > 0)
+    return News(look, rows, before, since.after > 0, since.between)
 
 
 def newest(rows: tuple[str, ...], limit: int) -> tuple[str, ...]:
@@ -75,7 +79,7 @@ async def since_screen(house: House, fresh: News, locale: str) -> Screen:
     voice, game = in_message(look.table, locale), house.game(look.table)
     told = fresh.words(voice, WHOLE_LIMIT) or voice.word("viewer-since-nothing")
     screen = Screen().text(f"### {headline(game, look, voice)}").text(told)
-    await add_board(house, screen, look, locale, before=fresh.before)
+    await add_board(house, screen, look, locale, before=fresh.before, between=fresh.between)
     row = [replay_button(look, voice), button(voice.word("common-button-log"), Pressed("log", look.table.id))]
     if look.table.status == "running":
         turn = Pressed("turn", look.table.id)

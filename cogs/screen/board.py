@@ -22,6 +22,7 @@ BREAKS = ("\n", ", ", "; ")
 class Board(msgspec.Struct, frozen=True, kw_only=True):
     """A view of a table for a reader of `locale`; the picture marks what has changed since `before`.
 
+    `between` are the views at the ends of the turns since then: what came earlier is marked paler.
     `is_read`: it stands in words beside the picture, and nothing need stand in place of one that is not drawn.
     `place` is the message that is kept true with it, where nobody waits for it himself.
     """
@@ -31,6 +32,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     locale: str
     kind: str = "board"
     before: Any = None
+    between: tuple[Any, ...] = ()
     is_read: bool = False
     place: Place | None = None
 
@@ -46,6 +48,7 @@ async def add_view(house: House, screen: Screen, shown: Board) -> Screen:
         names=voice.names,
         locale=shown.locale,
         before=shown.before,
+        between=shown.between,
     )
     alt = facts_of(game, shown.view, voice)
     drawn = await house.draw(scene, shown.place)

@@ -20,7 +20,7 @@ from renderers.cafe_international.look import Back
 from renderers.cafe_international.pieces import counter, signs
 from renderers.cafe_international.pieces.guests import CHAIR_GUEST, guest, pale
 from renderers.cafe_international.pieces.marks import Marks, marks_of
-from renderers.cafe_international.pieces.news import News, news_of
+from renderers.cafe_international.pieces.news import News
 from renderers.cafe_international.pieces.styles import rim, ring
 from renderers.kit.pen import Camera
 from renderers.kit.sheet import Sheet
@@ -57,7 +57,7 @@ class Board:
         self.is_back, self.is_bar_open = bool(steps_back(scene)), is_bar_open(scene)
         self.is_last_marked = scene.before is None and not self.is_choosing
         self.guests = {chair.id: chair.guest for chair in self.view.chairs}
-        self.news = News(sheet, camera, self.view, news_of(scene))
+        self.news = News(sheet, camera, scene)
 
     def put_all(self, *, with_bar: bool = True) -> None:
         """From the bottom to the top."""

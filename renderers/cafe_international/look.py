@@ -24,6 +24,7 @@ from renderers.cafe_international.ground.plates import (
 from renderers.cafe_international.pieces import counter, guests, headline, legend, signs
 from renderers.cafe_international.pieces.seats import seat_color, token
 from renderers.kit import larder
+from renderers.kit.changes import FADED
 from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix
 from renderers.kit.grounds import Ground, continued
 from renderers.kit.painting import Painting
@@ -32,7 +33,7 @@ from renderers.kit.pen import Camera
 
 Back: TypeAlias = Literal["", "tables", "all"]
 """What steps back: nothing, the tables and what else there is but the bar, or everything."""
-_FADED = 0.52
+_BACK = 0.52
 """How far the café steps back while somebody chooses."""
 
 
@@ -95,7 +96,7 @@ def _bar_box() -> tuple[int, int, int, int]:
 
 def faint(image: Image.Image) -> Image.Image:
     """The same, one step back."""
-    return Image.blend(image, Image.new("RGB", image.size, floor.FLOOR), _FADED)
+    return Image.blend(image, Image.new("RGB", image.size, floor.FLOOR), _BACK)
 
 
 def _with_head(cafe: Image.Image) -> Image.Image:
@@ -144,8 +145,9 @@ def _flat_colors() -> list[Color]:
         PARCHMENT,
         GOLD,
         floor.FLOOR,
+        *FADED,
         floor.DARK,
-        mix(floor.DARK, floor.FLOOR, _FADED),
+        mix(floor.DARK, floor.FLOOR, _BACK),
         floor.RUG,
         furniture.WOOD,
         furniture.SEAT,

@@ -9,7 +9,7 @@ from functools import lru_cache
 from math import atan2, cos, hypot, pi, sin
 from typing import NamedTuple, TypeAlias
 
-from renderers.kit.color import CHANGED, GAIN, INK, LOSS, PAPER, mix
+from renderers.kit.color import CHANGED, GAIN, INK, LOSS, PAPER, Color, mix
 from renderers.kit.curves import Line, Point, length_of, part, rounded
 from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.sprite import Sprite, drawn
@@ -21,6 +21,9 @@ _VALLEY, _TIP, _RIM = 5.2, 14.0, 2.3
 _SPACING = 16.5
 _FADED = [round(value * 0.42) for value in range(256)]
 _DASH = 9.0
+OLDEST = 3
+"""Turns after which a mark fades no more: a round of the largest tables."""
+_FADING, _SHRINKING = 0.22, 0.12
 _TOOTH, _BAND = 5.0, 4.5
 _LIGHT = mix(CHANGED, PAPER, 0.55)
 
@@ -77,36 +80,47 @@ Shape: TypeAlias = Round | Square | Way | Drawn
 """The outline of a changed place, in board pixels from the anchor of its mark."""
 
 
+def aged(color: Color, age: int) -> Color:
+    """What a mark of that colour fades to when so many turns have ended since the change."""
+    return mix(color, PAPER, _FADING * min(age, OLDEST))
+
+
+FADED = [aged(color, age) for color in (CHANGED, INK) for age in range(1, OLDEST + 1)]
+"""Colours that a palette needs for older changes."""
+
+
 @lru_cache(256)
-def halo(shape: Shape, scale: float = 1.0, size: float = 1.0) -> Sprite:
+def halo(shape: Shape, scale: float = 1.0, size: float = 1.0, age: int = 0) -> Sprite:
     """A crown of rays round what is new or has changed; its middle is open, so put it over or under that.
 
-    Where there is little room, `size` below 1 makes the rays shorter.
+    Where there is little room, `size` below 1 makes the rays shorter; they are shorter and paler, too, with every turn
+    that has ended since the change.
     """
-    outline = shape.outline()
+    age = min(age, OLDEST)
+    outline, size = shape.outline(), size * (1 - _SHRINKING * age)
 
     def draw(pen: Pen) -> None:
         rays = _rays(outline, size)
-        pen.stroke(rays, 2 * _RIM, INK, closed=True)
-        pen.polygon(rays, CHANGED)
-        pen.stroke(outline, _RIM, INK, closed=True)
+        pen.stroke(rays, 2 * _RIM, aged(INK, age), closed=True)
+        pen.polygon(rays, aged(CHANGED, age))
+        pen.stroke(outline, _RIM, aged(INK, age), closed=True)
         pen.draw.polygon([pen.place(x, y) for x, y in outline], fill=(0, 0, 0, 0))
 
-    return drawn(f"change {shape} {scale} {size}", _camera(outline, REACH, scale), draw, is_sharp=True)
+    return drawn(f"change {shape} {scale} {size} {age}", _camera(outline, REACH, scale), draw, is_sharp=True)
 
 
 @lru_cache(256)
-def ghost(shape: Shape, scale: float = 1.0) -> Sprite:
-    """A dashed outline where something has gone."""
-    outline = shape.outline()
+def ghost(shape: Shape, scale: float = 1.0, age: int = 0) -> Sprite:
+    """A dashed outline where something has gone, paler with every turn that has ended since then."""
+    outline, age = shape.outline(), min(age, OLDEST)
 
     def draw(pen: Pen) -> None:
         for dash in _dashes(outline):
-            pen.stroke(dash, 7.6, INK)
+            pen.stroke(dash, 7.6, aged(INK, age))
         for dash in _dashes(outline):
-            pen.stroke(dash, 4.2, CHANGED)
+            pen.stroke(dash, 4.2, aged(CHANGED, age))
 
-    return drawn(f"gone {shape} {scale}", _camera(outline, 5.0, scale), draw, is_sharp=True)
+    return drawn(f"gone {shape} {scale} {age}", _camera(outline, 5.0, scale), draw, is_sharp=True)
 
 
 def faded(sprite: Sprite) -> Sprite:

@@ -1,9 +1,12 @@
-"""Two rows of like things compared as a hand is: which ones are new, which ones have gone, whatever their order."""
+"""Earlier and later compared: two rows of like things as a hand is, and how many turns ago something changed."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+View = TypeVar("View")
 
 
 def newcomers(before: Sequence[str], now: Sequence[str]) -> tuple[int, ...]:
@@ -19,3 +22,8 @@ def newcomers(before: Sequence[str], now: Sequence[str]) -> tuple[int, ...]:
 def leavers(before: Sequence[str], now: Sequence[str]) -> tuple[str, ...]:
     """Those that are there no more, in the order in which they were."""
     return tuple(before[place] for place in newcomers(now, before))
+
+
+def age_of(between: Sequence[View], has_changed: Callable[[View], bool]) -> int:
+    """How many turns have ended since the change that those views, one at the end of every turn, show or do not."""
+    return sum(map(has_changed, between))

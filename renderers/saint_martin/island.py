@@ -31,7 +31,7 @@ class Island:
         self.is_choosing = bool(scene.path or scene.targets)
         self.land = {column_row(cell.cell) for cell in self.view.island}
         self.cubes = frozenset(self.view.cubes)
-        self.news = News(sheet, camera, news_of(scene))
+        self.news = News(sheet, camera, news_of(scene), scene.between)
 
     def put_all(self) -> None:
         """From the bottom to the top."""
@@ -72,10 +72,16 @@ class Island:
             self._put(marks.dotted(self.scale), *centre_of(cell))
 
     def _put_last(self) -> None:
-        """The last tile's frame; what it closed and took, while no other choice is being made."""
+        """The last tile's corners; what it closed and took, while no other choice is being made.
+
+        While nobody chooses, those that were laid before it are marked too: one less than there are players.
+        """
         last = self.view.last
         if last is None:
             return
+        laid = [cell.cell for cell in self.view.island if cell.tile != "M"]
+        for age in range(0 if self.is_choosing else min(len(laid), self.view.players - 1) - 1, 0, -1):
+            self._put(marks.corners(self.scale, age), *centre_of(laid[-1 - age]))
         self._put(marks.corners(self.scale), *centre_of(last.cell))
         if self.is_choosing and self.marks.placings:
             return

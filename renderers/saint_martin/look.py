@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from PIL import Image
 
 from renderers.kit import larder
+from renderers.kit.changes import FADED
 from renderers.kit.color import GOLD, INK, MEANINGS, PAPER, PARCHMENT, Color, mix
 from renderers.kit.grounds import Ground, continued
 from renderers.kit.painting import Painting
@@ -120,6 +121,7 @@ def _flat_colors() -> list[Color]:
         *grounds,
         *sea,
         *styles,
+        *FADED,
         *closed,
         *ramps,
         *edges,

@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations, pairwise
 from math import cos, dist, pi, sin
 
 import pytest
 
-from renderers.kit.changes import REACH, Drawn, Round, Shape, Square, Way, faded, gain, gain_width, ghost, halo, plate
+from renderers.kit.changes import (
+    FADED,
+    OLDEST,
+    REACH,
+    Drawn,
+    Round,
+    Shape,
+    Square,
+    Way,
+    faded,
+    gain,
+    gain_width,
+    ghost,
+    halo,
+    plate,
+)
 from renderers.kit.color import CHANGED, GAIN, INK, LOSS, MEANINGS, PAPER, Color
 from renderers.kit.curves import length_of
 from renderers.kit.sprite import Sprite
@@ -72,6 +88,17 @@ def test_a_ghost_is_dashed_along_its_shape(shape: Shape) -> None:
     starts = sum(not one and other for one, other in zip(shown, [*shown[1:], shown[0]], strict=True))
     assert starts >= 4
     assert sum(pixel[:3] == CHANGED and pixel[3] == 255 for _, pixel in _pixels(sprite)) > 40
+
+
+@pytest.mark.parametrize("mark", [halo, ghost])
+def test_a_mark_fades_and_shrinks_turn_by_turn_to_the_oldest(mark: Callable[..., Sprite]) -> None:
+    steps = [mark(Round(30.0), 1.0, age=age) for age in range(OLDEST + 2)]
+    light = [min(sum(pixel[:3]) for _, pixel in _pixels(one) if pixel[3]) for one in steps]
+    assert light[:-1] == sorted(set(light)), "each step is paler"
+    assert light[-1] == light[-2]
+    size = [sum(1 for _, pixel in _pixels(one) if pixel[3]) for one in steps]
+    assert size[0] >= size[1] >= size[2] >= size[3] == size[4]
+    assert CHANGED not in FADED
 
 
 def test_what_has_gone_is_paler_and_not_confused_with_what_stands() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.game import Line
@@ -75,6 +76,8 @@ async def test_the_button_tells_and_marks_all_since_ones_own_last_act(evening: E
     assert say(own, "en", NAMES) not in answer.text
     assert answer.pictures[0].description
     assert [scene.before for scene in drawn] == [seen]
+    since = await house_at(evening.client).stories.since(await evening.match_id(), anna.id)
+    assert [scene.between for scene in drawn] == [since.between]
 
     told = await pressed(evening, dora)
     assert told.only_for == dora.id
@@ -100,8 +103,41 @@ async def test_my_turn_begins_with_what_one_has_missed(evening: Evening, drawn: 
     assert told in panel.text
     assert panel.text.index(told) < len(panel.text) / 2
     assert [scene.before for scene in drawn] == [seen]
+    since = await house_at(evening.client).stories.since(await evening.match_id(), anna.id)
+    assert [scene.between for scene in drawn] == [since.between]
     drawn.clear()
     zone = next(choice for choice in open_choices(panel) if choice[1] is not None and "|" not in choice[1])
     chosen = await choose(anna, panel, zone)
     assert TITLE not in chosen.text
     assert [(scene.before, bool(scene.path)) for scene in drawn] == [(None, True)]
+    assert drawn[0].between == ()
+
+
+async def test_the_pictures_know_the_turns_that_have_ended_since(
+    evening: Evening, drawn: list[Scene], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, bruno = evening.people(*NAMES)
+    await evening.match(anna, bruno, first="0")
+    await do(evening, anna, "place 2@n1")
+    await do(evening, bruno, "place 2@n2")
+    house = house_at(evening.client)
+    since, ends = house.stories.since, (object(),)
+
+    async def ended(match: str, user: int) -> Any:
+        return msgspec.structs.replace(await since(match, user), between=ends)
+
+    monkeypatch.setattr(house.stories, "since", ended)
+    for verb in ("since", "turn"):
+        drawn.clear()
+        monkeypatch.setattr(house, "draw", _kept(drawn))
+        await pressed(evening, anna, verb)
+        assert [scene.between for scene in drawn] == [ends]
+
+
+def _kept(scenes: list[Scene]) -> Any:
+    """Keeps the scenes and draws nothing."""
+
+    async def kept(scene: Scene, _place: Any = None) -> None:
+        scenes.append(scene)
+
+    return kept

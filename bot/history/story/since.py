@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import datetime
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -19,6 +20,8 @@ class Since(msgspec.Struct, frozen=True):
     """`before`: the seat's View right after the last standing step of its person's previous turn; None when there was
     none (then `rows` tell everything from the start), or when the rules have been corrected since.
 
+    `between`: the seat's Views at the ends of the turns since then, oldest first, at most one for every other seat.
+
     `after` and `at` are that step's row of the log (0 if there is none) and its time. `rows`: every row after it of
     which the seat may know and which its person did not make himself; those taken back are marked.
     """
@@ -28,6 +31,7 @@ class Since(msgspec.Struct, frozen=True):
     after: int
     at: datetime | None
     now: Look
+    between: tuple[Any, ...] = ()
 
 
 def since_of(tale: Tale, seat: Seat, user: int, now: Look) -> Since:
@@ -44,7 +48,14 @@ def since_of(tale: Tale, seat: Seat, user: int, now: Look) -> Since:
         after=last,
         at=next((row.at for row in tale.rows if row.seq == last), None),
         now=now,
+        between=tuple(one.after.see(seat) for one in _ends(tale, last)[1 - len(tale.table.seats) :]),
     )
+
+
+def _ends(tale: Tale, last: int) -> list[Moment]:
+    """The last step of every turn that has ended since that row of the log; of the present one none."""
+    since = [moment for moment in tale.moments if moment.seq > last]
+    return [one for one, other in pairwise(since) if one.timed != other.timed]
 
 
 def _last(tale: Tale, moments: dict[int, Moment], seat: Seat, user: int, now: Look) -> int:

@@ -7,7 +7,7 @@ from itertools import zip_longest
 import msgspec
 
 from bot.games.cafe_international.view import CafeInternationalView, SeatView
-from renderers.kit.differences import leavers, newcomers
+from renderers.kit.differences import age_of, leavers, newcomers
 
 BACK = ""
 """In a row of tiles, one that the viewer may not see."""
@@ -71,6 +71,41 @@ def changes(before: CafeInternationalView, view: CafeInternationalView) -> Chang
         is_slate_new=_slate(before) != _slate(view),
         plates=tuple(_plate_changes(before, view, seat) for seat in range(view.players)),
     )
+
+
+class Ages:
+    """How many turns have ended since something changed, as views at their ends tell; without them, as the last turn
+    does, whether it came then or before."""
+
+    def __init__(self, view: CafeInternationalView, between: tuple[CafeInternationalView, ...]) -> None:
+        self.between = between
+        chairs = {chair for step in view.steps for chair in step.chairs} | {view.first_chair}
+        self._fresh = chairs | {step.place for step in view.steps if step.kind == "bar"}
+        self._guests = {chair.id: chair.guest for chair in view.chairs}
+        self._paid = {table.id: table.paid for table in view.tables}
+        self._bar = view.bar
+
+    def seated(self, name: str) -> int:
+        """Since the guest has sat on that chair."""
+        return self.left(name) if self.between else int(name not in self._fresh)
+
+    def left(self, name: str) -> int:
+        """Since the chair has been as it is."""
+        return age_of(self.between, lambda view: self._has(view, name))
+
+    def served(self, place: int) -> int:
+        """Since the place at the bar has been taken."""
+        if not self.between:
+            return int(place not in self._fresh)
+        return age_of(self.between, lambda view: view.bar[place - 1 : place] == self._bar[place - 1 : place])
+
+    def signed(self, table: str) -> int:
+        """Since the table has its sign."""
+        paid = self._paid[table]
+        return age_of(self.between, lambda view: any(one.id == table and one.paid == paid for one in view.tables))
+
+    def _has(self, view: CafeInternationalView, name: str) -> bool:
+        return any(chair.id == name and chair.guest == self._guests[name] for chair in view.chairs)
 
 
 def _slate(view: CafeInternationalView) -> tuple[object, ...]:

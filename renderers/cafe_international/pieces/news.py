@@ -17,7 +17,7 @@ from renderers.cafe_international.ground.floor import FLOOR
 from renderers.cafe_international.ground.furniture import corner
 from renderers.cafe_international.ground.plan import chairs, tables, tiles
 from renderers.cafe_international.pieces import signs
-from renderers.cafe_international.pieces.changes import Changes, PlateChanges, changes
+from renderers.cafe_international.pieces.changes import Ages, Changes, PlateChanges, changes
 from renderers.cafe_international.pieces.counter import GUEST, places
 from renderers.cafe_international.pieces.guests import CHAIR_GUEST
 from renderers.kit.changes import Round, Shape, Square, ghost, halo
@@ -67,10 +67,9 @@ def around(code: str, size: float) -> Shape:
 
 
 @lru_cache(64)
-def crown(shape: Shape, scale: float, rays: float, *, is_fresh: bool = True) -> Sprite:
-    """A halo of few colours; faded where it marks an older change."""
-    sprite = halo(shape, scale, rays)
-    return crisp(sprite) if is_fresh else paled(sprite, FLOOR, 0.45)
+def crown(shape: Shape, scale: float, rays: float, age: int = 0) -> Sprite:
+    """A halo of few colours; paler the more turns have ended since the change."""
+    return crisp(halo(shape, scale, rays, age))
 
 
 @lru_cache(64)
@@ -82,19 +81,20 @@ def trace(sprite: Sprite, ground: Color = PAPER) -> Sprite:
 class News:
     """Puts the marks of one picture on its sheet; places are board pixels."""
 
-    def __init__(self, sheet: Sheet, camera: Camera, view: CafeInternationalView, news: Changes) -> None:
-        self.sheet, self.camera, self.view, self.news = sheet, camera, view, news
+    def __init__(self, sheet: Sheet, camera: Camera, scene: Scene) -> None:
+        self.sheet, self.camera, self.news = sheet, camera, news_of(scene)
+        self.view: CafeInternationalView = scene.view
+        self.ages = Ages(self.view, scene.between)
 
     def put_below(self, *, with_bar: bool = True) -> None:
         """What lies under guests and signs."""
-        guests, fresh = {chair.id: chair.guest for chair in self.view.chairs}, _seated(self.view)
+        guests = {chair.id: chair.guest for chair in self.view.chairs}
         for name in self.news.came:
-            is_fresh = name in fresh or name == self.view.first_chair
-            self._put_halo(around(guests[name] or "", CHAIR_GUEST), chairs()[name].at, is_fresh=is_fresh)
+            self._put_halo(around(guests[name] or "", CHAIR_GUEST), chairs()[name].at, self.ages.seated(name))
         for name, code in self.news.went:
-            self._put_ghost(code, CHAIR_GUEST, chairs()[name].at)
+            self._put_ghost(code, CHAIR_GUEST, chairs()[name].at, self.ages.left(name))
         for name in self.news.signs:
-            self._put_halo(_SIGN, corner(tables()[name], is_pay=False))
+            self._put_halo(_SIGN, corner(tables()[name], is_pay=False), self.ages.signed(name))
         for name, paid in self.news.bare:
             self._put_bare(paid, corner(tables()[name], is_pay=False))
         if with_bar:
@@ -103,13 +103,12 @@ class News:
     def _put(self, sprite: Sprite, at: At) -> None:
         self.sheet.put(sprite, *self.camera.place(*at))
 
-    def _put_halo(self, shape: Shape, at: At, *, is_fresh: bool = True) -> None:
-        """Pale where it came before the last turn."""
-        self._put(crown(shape, self.camera.scale, _RAYS, is_fresh=is_fresh), at)
+    def _put_halo(self, shape: Shape, at: At, age: int = 0) -> None:
+        self._put(crown(shape, self.camera.scale, _RAYS, age), at)
 
-    def _put_ghost(self, code: str, size: float, at: At) -> None:
+    def _put_ghost(self, code: str, size: float, at: At, age: int = 0) -> None:
         """In the shape of the guest, a little larger than the chair that is free again."""
-        self._put(ghost(around(code, size * 1.24), self.camera.scale), at)
+        self._put(ghost(around(code, size * 1.24), self.camera.scale, age), at)
 
     def _put_bare(self, paid: int, at: At) -> None:
         scale = self.camera.scale
@@ -117,11 +116,10 @@ class News:
         self._put(trace(signs.wreath(scale) if paid == 8 else signs.reserved(paid, scale), FLOOR), at)
 
     def _put_bar(self) -> None:
-        fresh = _served(self.view)
         for number in self.news.bar:
             at = places()[number - 1]
             shape = around(self.view.bar[number - 1], GUEST)
-            self._put_halo(shape, (at.x, at.y - 1), is_fresh=number in fresh)
+            self._put_halo(shape, (at.x, at.y - 1), self.ages.served(number))
         for number, code in self.news.bar_left:
             at = places()[number - 1]
             self._put_ghost(code, GUEST * 0.9, (at.x, at.y - 1))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
+
 import msgspec
 
 from bot.games.saint_martin.view import CellView, PointsView, SaintMartinView
-from renderers.kit.differences import leavers, newcomers
+from renderers.kit.differences import age_of, leavers, newcomers
 
 BACK = ""
 """In a row of tiles, one that lies face down."""
@@ -83,6 +85,31 @@ def changes(before: SaintMartinView, view: SaintMartinView) -> Changes:
         panels=tuple(_panel_changes(before, view, seat) for seat in range(view.players)),
         tray=_tray_changes(before, view),
     )
+
+
+class Ages:
+    """How many turns have ended since something changed, as views at their ends tell."""
+
+    def __init__(self, between: tuple[SaintMartinView, ...]) -> None:
+        self.between = between
+
+    def laid(self, cell: str) -> int:
+        """Since a tile came to lie there."""
+        return age_of(self.between, lambda view: any(shown.cell == cell for shown in view.island))
+
+    def burnt(self, quarter: str) -> int:
+        """Since the quarter was burned."""
+        return age_of(self.between, lambda view: quarter in view.cubes)
+
+    def closed(self, quarters: Sequence[str]) -> int:
+        """Since all of them are a closed field's."""
+        return age_of(self.between, lambda view: _closed(view).issuperset(quarters))
+
+
+def by_age(cells: Sequence[str], age: Callable[[str], int]) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """The cells of each age, the oldest first."""
+    for found in sorted(set(map(age, cells)), reverse=True):
+        yield found, tuple(cell for cell in cells if age(cell) == found)
 
 
 def _closed(view: SaintMartinView) -> frozenset[str]:

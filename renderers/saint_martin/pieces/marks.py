@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from math import cos, pi, sin
 
+from renderers.kit.changes import aged
 from renderers.kit.color import CHANGED, GAIN, GOLD, INK, PAPER, Color, mix
 from renderers.kit.curves import Line, regular, smooth
 from renderers.kit.pen import Box, Pen
@@ -123,20 +124,21 @@ def frame(color: Color, scale: float, inset: float = 0.0) -> Sprite:
     return drawn(f"frame {color} {scale} {inset}", around(72, scale), draw, is_sharp=True)
 
 
-@lru_cache(8)
-def corners(scale: float) -> Sprite:
-    """Four corners round a cell; the anchor is the cell's middle."""
+@lru_cache(32)
+def corners(scale: float, age: int = 0) -> Sprite:
+    """Four corners round a cell, paler and shorter the more tiles were laid after it; the anchor is its middle."""
+    apart = 28.0 + 7 * age
 
     def draw(pen: Pen) -> None:
-        for grow, value in ((4.4, INK), (2.4, CHANGED), (-1.4, INK)):
+        for grow, value in ((4.4, aged(INK, age)), (2.4, aged(CHANGED, age)), (-1.4, aged(INK, age))):
             pen.box(_cell_box(grow), 11 + grow, value)
         left, top, width, height = _cell_box(-3.2)
         clear = (0, 0, 0, 0)
         pen.draw.rounded_rectangle((*pen.place(left, top), *pen.place(left + width, top + height)), 5, fill=clear)
-        for half_width, half_height in ((28.0, 80.0), (80.0, 28.0)):
+        for half_width, half_height in ((apart, 80.0), (80.0, apart)):
             pen.draw.rectangle((*pen.place(-half_width, -half_height), *pen.place(half_width, half_height)), fill=clear)
 
-    return drawn(f"corners {scale}", around(72, scale), draw, is_sharp=True)
+    return drawn(f"corners {scale} {age}", around(72, scale), draw, is_sharp=True)
 
 
 def _cell_box(grow: float) -> Box:

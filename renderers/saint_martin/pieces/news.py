@@ -16,7 +16,7 @@ from renderers.saint_martin.ground.chart import CELL, centre_of
 from renderers.saint_martin.ground.contour import clusters, contour, first_of
 from renderers.saint_martin.ground.crop import Window, window_of
 from renderers.saint_martin.pieces import marks
-from renderers.saint_martin.pieces.changes import Changes, PanelChanges, changes
+from renderers.saint_martin.pieces.changes import Ages, Changes, PanelChanges, by_age, changes
 from renderers.saint_martin.pieces.tiles import ghost as pale
 
 CUBE = 22.0, 20.0
@@ -53,20 +53,23 @@ def shown(scene: Scene) -> Window:
 class News:
     """Puts the marks of one picture on its sheet; places are board pixels."""
 
-    def __init__(self, sheet: Sheet, camera: Camera, news: Changes) -> None:
-        self.sheet, self.camera, self.news = sheet, camera, news
+    def __init__(self, sheet: Sheet, camera: Camera, news: Changes, between: tuple[SaintMartinView, ...] = ()) -> None:
+        self.sheet, self.camera, self.news, self.ages = sheet, camera, news, Ages(between)
 
     def put_below(self) -> None:
         """What lies on the ground, under letters and cubes."""
         for cell in self.news.lifted:
             self._put(faded(pale(cell.tile, cell.rotation, self.camera.scale)), *centre_of(cell.cell))
             self._put(ghost(_TILE, self.camera.scale), *centre_of(cell.cell))
-        for quarters in clusters(self.news.laid):
-            self._put_round(quarters, 4.0)
-        for quarters in (*self.news.closed, *((quarter,) for quarter in self.news.opened)):
-            self._put_round(quarters, 7.0)
+        for age, cells in by_age(self.news.laid, self.ages.laid):
+            for quarters in clusters(cells):
+                self._put_round(quarters, 4.0, age)
+        for quarters in self.news.closed:
+            self._put_round(quarters, 7.0, self.ages.closed(quarters))
+        for quarter in self.news.opened:
+            self._put_round((quarter,), 7.0)
         for quarter in self.news.burnt:
-            self._put(halo(_BURNT, self.camera.scale), *middle_of(quarter))
+            self._put(halo(_BURNT, self.camera.scale, age=self.ages.burnt(quarter)), *middle_of(quarter))
 
     def put_above(self) -> None:
         """Cubes that were taken."""
@@ -75,8 +78,9 @@ class News:
             self._put(faded(marks.cube(CUBE_SIZE, self.camera.scale)), x + TAKEN[0], y + TAKEN[1])
             self._put(marks.taken(self.camera.scale), x + TAKEN[0], y + TAKEN[1])
 
-    def _put_round(self, quarters: Sequence[str], inset: float) -> None:
-        self._put(halo(Drawn(contour(quarters, inset)), self.camera.scale), *centre_of(first_of(quarters)))
+    def _put_round(self, quarters: Sequence[str], inset: float, age: int = 0) -> None:
+        shape = Drawn(contour(quarters, inset))
+        self._put(halo(shape, self.camera.scale, age=age), *centre_of(first_of(quarters)))
 
     def _put(self, sprite: Sprite, x: float, y: float) -> None:
         """Unless the camera does not see it."""

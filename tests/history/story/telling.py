@@ -110,7 +110,14 @@ async def told(whole: Whole, viewer: Viewer) -> list[object]:
     got += [_without_seq(point) for point in await stories.turning_points("match", user)]
     if viewer is not None:
         since = await stories.since("match", user)
-        got += [since.before, since.at, [_unnumbered(row) for row in since.rows], since.now.view, since.now.offers]
+        got += [
+            since.before,
+            since.between,
+            since.at,
+            [_unnumbered(row) for row in since.rows],
+            since.now.view,
+            since.now.offers,
+        ]
     return got
 
 

@@ -118,3 +118,22 @@ async def test_who_resigned_is_told_what_the_seat_knows(tmp_path: Path) -> None:
         since = await stories.since(table.id, ANNA.id)
         assert (since.before, [line.key for line in said(since)]) == (None, ["toy-sealed", "toy-opened"])
         assert await stories.eyes_for(table.id, ANNA.id) == (0,)
+
+
+async def test_the_ends_of_turns_since_then_are_told_in_their_order(tmp_path: Path) -> None:
+    """As the same eyes saw them; the turn that goes on has no end."""
+    async with opened(tmp_path) as matches:
+        stories = Stories(matches)
+        table = await running(matches, ANNA, BERT, CARLA)
+        await bid(matches, table, ANNA, BERT, CARLA)
+        mover, _ = await turn_of(matches, table)
+        reader = next(person for person in (ANNA, BERT) if person != mover)
+        bids = (await matches.look_as(table.id, reader.id)).view
+        assert (await stories.since(table.id, reader.id)).between == ()
+        await matches.play(table.id, mover.id, "walk")
+        assert (await stories.since(table.id, reader.id)).between == (bids,)
+        await matches.play(table.id, mover.id, "pass")
+        passed = (await matches.look_as(table.id, reader.id)).view
+        assert (await stories.since(table.id, reader.id)).between == (bids,)
+        await bid(matches, table, mover)
+        assert (await stories.since(table.id, reader.id)).between == (bids, passed)

@@ -222,6 +222,18 @@ def empty_hand() -> CafeInternationalHand:
     return msgspec.structs.replace(hand(), seat=2, tiles=(), out_place=1, is_on_turn=False, penalty=0)
 
 
+def between() -> tuple[CafeInternationalView, ...]:
+    """The ends of two turns of that time: in the first somebody sat down on one chair, in the second on another."""
+    now, seated = {chair.id: chair for chair in evening().chairs}, ("c54", "c02")
+    return tuple(
+        msgspec.structs.replace(
+            afternoon(),
+            chairs=tuple(now[chair.id] if chair.id in seated[:turns] else chair for chair in afternoon().chairs),
+        )
+        for turns in (1, 2)
+    )
+
+
 @cache
 def scenes() -> dict[str, Scene]:
     """By name, a scene of every kind that the pictures have."""
@@ -247,7 +259,7 @@ def scenes() -> dict[str, Scene]:
         "empty hand": scene(empty_hand(), "hand", locale="it"),
         "zoom north": scene(mine, "zoom:north", path=("seat", "ESm"), targets=spanish),
         "zoom west": scene(evening(), "zoom:west"),
-        "since": scene(evening(), locale="de", before=afternoon()),
+        "since": scene(evening(), locale="de", before=afternoon(), between=between()),
         "zoom since": scene(evening(), "zoom:south", before=afternoon()),
         **primed("cafe_international"),
     }

@@ -19,6 +19,7 @@ from renderers.kit.type import cap_height, width_of
 from renderers.saint_martin import board_sheet
 from renderers.saint_martin.ground.crop import SIDE
 from renderers.saint_martin.pieces import marks, tiles
+from renderers.saint_martin.pieces.changes import Ages
 from tests.renderers.saint_martin.views import choosing, scene, scenes
 from tests.renderers.seeing import BLINDNESS, apart, seen
 
@@ -98,6 +99,22 @@ def test_a_mark_on_a_letter_would_be_found() -> None:
     x, y = letter[1] + letter[0].anchor[0], letter[2] + letter[0].anchor[1]
     moved = Sprite("taken here", star.image, star.anchor), x - star.anchor[0], y - star.anchor[1]
     assert _covered([*stamps, moved]) != []
+
+
+def test_marks_fade_turn_by_turn() -> None:
+    """As many steps as turns have ended since; who only looks on sees the order of the last tiles."""
+    shown = scenes()["since"]
+    laid = [cell.cell for cell in shown.view.island if cell not in shown.before.island]
+    ages = [Ages(shown.between).laid(cell) for cell in laid]
+    assert ages == sorted(ages, reverse=True)
+    assert set(ages) == {0, 1, 2}
+    halos = [
+        sprite.key for sprite, _, y in board_sheet(shown).stamps if sprite.key.startswith("change Drawn") and y < SIDE
+    ]
+    assert {int(key.split()[-1]) for key in halos} == {0, 1, 2}
+    public = board_sheet(scenes()["middle"]).stamps
+    marked = [sprite.key.split()[-1] for sprite, *_ in public if sprite.key.startswith("corners")]
+    assert marked == [str(age) for age in reversed(range(scenes()["middle"].view.players - 1))]
 
 
 @pytest.mark.parametrize("name", ["turn", "placing", "turning", "burning", "bidding", "auction", "middle"])

@@ -60,9 +60,10 @@ def _goes_on(move: Any, path: tuple[str, ...]) -> bool:
     return tuple(choice.token for choice in GAME.choices(move))[: len(path)] == path
 
 
-def since(shown: Scene, position: Any) -> Scene:
-    """The scene with what has changed since an earlier position."""
-    return msgspec.structs.replace(shown, before=GAME.see(position, shown.view.viewer))
+def since(shown: Scene, position: Any, *ends: Any) -> Scene:
+    """The scene with what has changed since an earlier position, and the positions at the ends of turns since then."""
+    before, *between = (GAME.see(one, shown.view.viewer) for one in (position, *ends))
+    return msgspec.structs.replace(shown, before=before, between=tuple(between))
 
 
 @cache
@@ -91,7 +92,7 @@ def scenes() -> dict[str, Scene]:
         "hand": scene(kept, 3, "hand"),
         "hand in auction": scene(window, 2, "hand", locale="de"),
         "ne": scene(kept, kind="zoom:ne"),
-        "since": since(scene(state(0, 90), 0, locale="de"), state(0, 60)),
+        "since": since(scene(state(0, 90), 0, locale="de"), *(state(0, moves) for moves in (60, 70, 80))),
         "zoom since": since(scene(kept, kind="zoom:ne"), state(2, moves_until(2, "3 place T38@I2r1") - 14)),
         **primed("saint_martin"),
     }
