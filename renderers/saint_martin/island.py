@@ -16,7 +16,7 @@ from renderers.saint_martin.ground.buildings import palm
 from renderers.saint_martin.ground.chart import CELL, MARGIN, centre_of, chart, column_row
 from renderers.saint_martin.land import AROUND, is_seen, soil_of, things_on
 from renderers.saint_martin.pieces import marks
-from renderers.saint_martin.pieces.choice import Marks, Placing, marks_of
+from renderers.saint_martin.pieces.choice import Marks, Placing, marks_of, steps_back
 from renderers.saint_martin.pieces.news import TAKEN, News, middle_of, news_of
 from renderers.saint_martin.pieces.tiles import ghost
 
@@ -49,6 +49,8 @@ class Island:
         """What lies there, without marks."""
         closed = frozenset(quarter for field in self.view.fields if not field.is_open for quarter in field.quarters)
         self.sheet.lay(soil_of(self.view.island, closed, self.camera))
+        for cell in sorted(steps_back(self.view, self.marks)):
+            self._put(marks.haze(self.scale), *centre_of(cell))
         self.news.put_below()
         self.sheet.lay(things_on(self.view.island, self.cubes, self.camera))
 

@@ -109,6 +109,7 @@ def _flat_colors() -> list[Color]:
     sea = [_sea.DEEP, _sea.LAGOON, TABLE, EDGE, TURN, QUIET]
     ramps = [mix(PAPER, color, share) for color in (INK,) for share in (0.25, 0.5, 0.75)]
     edges = [mix(soil(kind).ground, ink, 0.5) for kind in coffees() for ink in (INK, PAPER)]
+    hazy = [mix(color, _sea.LAGOON, marks.HAZE) for color in (*soils, *grounds, INK, PAPER)]
     styles = [marks.TARGET, marks.CHOSEN, *MEANINGS.values()]
     seats = [seat_color(seat) for seat in range(4)]
     return [
@@ -123,6 +124,7 @@ def _flat_colors() -> list[Color]:
         *styles,
         *FADED,
         *closed,
+        *hazy,
         *ramps,
         *edges,
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from bot.game import Seat
@@ -22,7 +23,8 @@ from renderers.zanzibar.ground.spices import badge
 from renderers.zanzibar.pieces import marks as _marks
 from renderers.zanzibar.pieces.arrows import Look, banish_arrow, push_arrow, trail, way_arrow
 from renderers.zanzibar.pieces.changes import changes
-from renderers.zanzibar.pieces.marks import Marks, marks_of
+from renderers.zanzibar.pieces.faint import LETTERS, faint
+from renderers.zanzibar.pieces.marks import Marks, marks_of, reached
 from renderers.zanzibar.pieces.tokens import chip, ghost, outline, print_of, token
 
 _NODE = 38
@@ -56,6 +58,7 @@ class Board:
             if trader.space is not None
         }
         self.busy = self._busy()
+        self.back = self._back(scene.targets)
 
     def put_all(self, *, with_letters: bool = True) -> None:
         """From the bottom to the top; without letters neither ids of spaces nor the seats' own are there."""
@@ -86,12 +89,31 @@ class Board:
         found = {*self.standing, *ways, *marked, *(one.space for one in self.changes.left)}
         return tuple(space for space in chart().spaces if space.id in found)
 
+    def _back(self, targets: tuple[str, ...]) -> frozenset[str]:
+        """Spaces that matter less while others can be chosen: nobody goes there, nobody of one's own stands there, and
+        no order in the hand counts them."""
+        near = reached(targets)
+        if not near:
+            return frozenset()
+        own = {space for space, (seat, _) in self.standing.items() if seat == self.view.viewer}
+        return frozenset(spaces()) - near - own - {space for _, space in self._villages()}
+
+    def _villages(self) -> Iterator[tuple[int, str]]:
+        """Those of the viewer's own cards, which are whole or dashed; the public never has a hand."""
+        seat = self.view.viewer
+        if seat is not None and self.is_choosing:
+            for style, card in enumerate((self.view.seats[seat].hand or ())[:2]):
+                yield from ((style, space) for space in order(card).spaces)
+
     def _shown_steps(self) -> tuple[StepView, ...]:
         return () if self.path else self.steps
 
     def _put_plain(self) -> None:
-        for space in self.busy:
-            self._put(node(space.kind, space.spice, self.camera.scale, is_plain=True), *space.at)
+        busy = {space.id for space in self.busy}
+        for space in chart().spaces:
+            if space.id in busy or space.id in self.back:
+                sprite = node(space.kind, space.spice, self.camera.scale, is_plain=space.id in busy)
+                self._put(faint(sprite) if space.id in self.back else sprite, *space.at)
 
     def _put(self, sprite: Sprite, x: float, y: float) -> None:
         self.sheet.put(sprite, *self.camera.place(x, y))
@@ -150,7 +172,7 @@ class Board:
         radius, scale = self._radius(number), self.camera.scale
         if seat == self.view.viewer:
             self._put(self._rim_of(seat, number, radius), *space.at)
-        self._put(token(seat, str(number), radius, scale), *space.at)
+        self._put(token(seat, str(number), radius, scale, is_faint=space.id in self.back), *space.at)
 
     def _rim_of(self, seat: int, number: int, radius: float) -> Sprite:
         """Round a trader of whoever looks."""
@@ -161,28 +183,25 @@ class Board:
     def _put_chips(self) -> None:
         scale = self.camera.scale
         for space, (seat, _) in self.standing.items():
-            self._put(chip(seat, max(SIZE / scale, _TAG), scale), *spaces()[space].chip)
+            self._put(chip(seat, max(SIZE / scale, _TAG), scale, is_faint=space in self.back), *spaces()[space].chip)
 
     def _put_signs(self) -> None:
         for space in self.busy:
             if space.kind != "sea":
-                self._put(badge(space.spice, chart().drawing.badge_radius, self.camera.scale), *space.sign)
+                sprite = badge(space.spice, chart().drawing.badge_radius, self.camera.scale)
+                self._put(faint(sprite) if space.id in self.back else sprite, *space.sign)
 
     def _put_labels(self) -> None:
-        """Ids that something lies on, once more above it."""
+        """Ids that something lies on, once more above it; those that step back over their own."""
         wide, high = 28 * self.camera.scale, 18 * self.camera.scale
-        for sprite, x, y in _labels(self.camera):
-            if self.sheet.touched(x - wide, y - high, x + wide, y + high):
-                self.sheet.put(sprite, x, y)
+        for space in chart().spaces:
+            is_faint, (x, y) = space.id in self.back, self.camera.place(*space.label)
+            if is_faint or self.sheet.touched(x - wide, y - high, x + wide, y + high):
+                self.sheet.put(_label(space.id, self.camera.scale, is_faint=is_faint), x, y)
 
     def _put_villages(self) -> None:
-        """The villages of the viewer's own cards; the public never has a hand."""
-        seat = self.view.viewer
-        if seat is None or not self.is_choosing:
-            return
-        for style, card in enumerate((self.view.seats[seat].hand or ())[:2]):
-            for space in order(card).spaces:
-                self._put(_marks.village(style, _NODE, self.camera.scale), *spaces()[space].at)
+        for style, space in self._villages():
+            self._put(_marks.village(style, _NODE, self.camera.scale), *spaces()[space].at)
 
     def _put_targets(self, marks: Marks) -> None:
         scale = self.camera.scale
@@ -205,14 +224,8 @@ class Board:
             self._put(sprite, *spaces()[space].at)
 
 
-@lru_cache(16)
-def _labels(camera: Camera) -> tuple[tuple[Sprite, float, float], ...]:
-    """The ids and where they stand."""
-    size, rim = round(LABEL * camera.scale), Halo(PAPER, round(4 * camera.scale))
-    return tuple(
-        (
-            words(space.id, "bold", size, INK, halo=rim),
-            *camera.place(*space.label),
-        )
-        for space in chart().spaces
-    )
+@lru_cache(128)
+def _label(text: str, scale: float, *, is_faint: bool) -> Sprite:
+    """The id of a space."""
+    size, rim = round(LABEL * scale), Halo(PAPER, round(4 * scale))
+    return words(text, "bold", size, LETTERS if is_faint else INK, halo=rim)

@@ -26,6 +26,7 @@ from renderers.zanzibar.ground.network import (
 from renderers.zanzibar.ground.ornaments import paint_ornaments, paint_plate
 from renderers.zanzibar.ground.plan import BELOW, HEAD, MAP, STRIP, TRAY, WHOLE
 from renderers.zanzibar.ground.spices import color_of
+from renderers.zanzibar.pieces.faint import LETTERS, SHARE
 from renderers.zanzibar.pieces.panel import TURN
 from renderers.zanzibar.pieces.tokens import SHAPES, seat_color, token
 
@@ -117,5 +118,17 @@ def _flat_colors() -> list[Color]:
     ramps = [mix(PAPER, color, share) for color in (INK, *seats[:3]) for share in (0.25, 0.5, 0.75)]
     marks = [*MEANINGS.values(), mix(CAN, PAPER, 0.8), TURN]
     tags = [mix(color, (255, 255, 255), 0.82) for color in seats]
-    named = [INK, PAPER, PARCHMENT, GOLD, FACE, LAND_ROUTE, SEA_ROUTE, *(color for _, color in sea._BANDS), sea.DEEP]
-    return [*seats, *named, *spices, *lands, *washed, *faces, *marks, *tags, *ramps]
+    back = [mix(color, PAPER, SHARE) for color in (*seats, *spices, INK)]
+    named = [
+        LETTERS,
+        INK,
+        PAPER,
+        PARCHMENT,
+        GOLD,
+        FACE,
+        LAND_ROUTE,
+        SEA_ROUTE,
+        *(color for _, color in sea._BANDS),
+        sea.DEEP,
+    ]
+    return [*seats, *named, *spices, *lands, *washed, *faces, *marks, *tags, *ramps, *back]

@@ -45,6 +45,15 @@ def _through(matrix: tuple[Triple, ...], vector: Triple) -> Triple:
     return tuple_of(sum(a * b for a, b in zip(row, vector, strict=True)) for row in matrix)
 
 
+def contrast(one: tuple[int, int, int], other: tuple[int, int, int]) -> float:
+    """How well one is read on the other, 1 to 21: from 3 on large letters, from 4.5 on all."""
+    dark, light = sorted(
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
+        for red, green, blue in (tuple_of(_linear(value / 255) for value in color) for color in (one, other))
+    )
+    return (light + 0.05) / (dark + 0.05)
+
+
 def apart(one: Triple, other: Triple) -> float:
     """The CIEDE2000 difference of two L*a*b* colours; 1 is just noticeable."""
     (l1, a1, b1), (l2, a2, b2) = one, other

@@ -8,7 +8,9 @@ import msgspec
 
 from bot.game import Path
 from bot.games.saint_martin.view import SaintMartinView
+from renderers.saint_martin.ground.chart import column_row
 
+_BESIDE = (1, 0), (-1, 0), (0, 1), (0, -1)
 _PLACE = re.compile(r"place (?P<tile>T\d\d)@(?P<cell>[A-I][1-9])r(?P<rotation>[0-3])$")
 _OBJECTIVE = re.compile(r"objective@(?P<cell>[A-I][1-9])$")
 _BURN = re.compile(r"burn (?P<quarter>[A-I][1-9](?:nw|ne|se|sw))$")
@@ -69,3 +71,18 @@ def _placings(view: SaintMartinView, moves: tuple[str, ...], coins: dict[str, in
         elif (found := _OBJECTIVE.match(move)) and coffee is not None:
             placings.append(Placing(move, f"O{coffee}", found["cell"], 0, coins.get(move, 0)))
     return placings
+
+
+def steps_back(view: SaintMartinView, marks: Marks) -> frozenset[str]:
+    """The cells whose tiles matter less than the rest while a place is chosen.
+
+    Those matter that lie beside a place, those of open fields there, and whatever can be burned.
+    """
+    if not marks.placings and not marks.burns:
+        return frozenset()
+    land = {column_row(cell.cell): cell.cell for cell in view.island}
+    places = map(column_row, marks.cells)
+    near = {land[x + dx, y + dy] for x, y in places for dx, dy in _BESIDE if (x + dx, y + dy) in land}
+    fields = [{quarter[:-2] for quarter in field.quarters} for field in view.fields if field.is_open]
+    lit = near.union(*(cells for cells in fields if cells & near), (quarter[:-2] for quarter in marks.burns))
+    return frozenset(land.values()) - lit

@@ -12,15 +12,19 @@ from renderers.kit.pen import Box, Pen
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.kit.type import cap_height, width_of
 from renderers.saint_martin.ground.chart import CELL, HALF, chart
+from renderers.saint_martin.ground.sea import LAGOON
 from renderers.saint_martin.ground.soil import CHAR, EMBER, soil
 
 LETTER = 36
 """How high a coffee's letter stands, in board pixels: 48 of 1600."""
 TARGET: Color = (250, 244, 110)
 """Can be chosen: a frame, a ring."""
+HAZE = 0.45
+"""How much of the lagoon's colour a tile has that steps back."""
 CHOSEN: Color = (36, 92, 196)
 """Is chosen: a broad rim."""
 _CUBE: Color = (26, 24, 24)
+_HAZED = [round(level * HAZE) for level in range(256)]
 
 
 @cache
@@ -139,6 +143,19 @@ def corners(scale: float, age: int = 0) -> Sprite:
             pen.draw.rectangle((*pen.place(-half_width, -half_height), *pen.place(half_width, half_height)), fill=clear)
 
     return drawn(f"corners {scale} {age}", around(72, scale), draw, is_sharp=True)
+
+
+@lru_cache(8)
+def haze(scale: float) -> Sprite:
+    """Over the ground of a tile that steps back while a place is chosen: its letters stand above it."""
+
+    def draw(pen: Pen) -> None:
+        pen.box(_cell_box(0), 0, LAGOON)
+
+    sprite = drawn(f"haze {scale}", around(HALF, scale), draw, is_sharp=True)
+    image = sprite.image.copy()
+    image.putalpha(image.getchannel("A").point(_HAZED))
+    return Sprite(sprite.key, image, sprite.anchor)
 
 
 def _cell_box(grow: float) -> Box:

@@ -48,6 +48,12 @@ def marks_of(path: tuple[str, ...], targets: tuple[str, ...]) -> Marks:
     return Marks(movers, frozenset(found["end"] for found in walks), enemies)
 
 
+def reached(targets: tuple[str, ...]) -> frozenset[str]:
+    """Every space that the offered notations lead to, or from which they clear somebody."""
+    found = [match.groupdict() for text in targets for kind in (_WALK, _CLEAR, _PLACE) if (match := kind.match(text))]
+    return frozenset(one[part] for one in found for part in ("end", "enemy") if part in one)
+
+
 @lru_cache(64)
 def target(radius: float, scale: float) -> Sprite:
     """A ring round a space that can be chosen."""

@@ -11,6 +11,7 @@ from renderers.kit.encoding.flat import flat
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.zanzibar.ground.chart import chart
+from renderers.zanzibar.pieces.faint import LETTERS, SHARE
 
 SHAPES = ("circle", "square", "triangle", "diamond", "hexagon")
 """By seat; the colours' order is that of the chart."""
@@ -51,22 +52,25 @@ def figure_middle(seat: int, radius: float) -> float:
 
 
 @lru_cache(512)
-def token(seat: int, text: str, radius: float, scale: float = 1.0) -> Sprite:
-    """A token with a number (or letter) on it."""
-    color = seat_color(seat)
+def token(seat: int, text: str, radius: float, scale: float = 1.0, *, is_faint: bool = False) -> Sprite:
+    """A token with a number (or letter) on it; a faint one steps back while something else is chosen."""
+    color, ink = seat_color(seat), INK
+    side = mix(color, INK, 0.45) if seat_letter(seat) != "W" else (190, 180, 164)
+    if is_faint:
+        color, side, ink = (mix(one, PAPER, SHARE) for one in (color, side, INK))
 
     def draw(pen: Pen) -> None:
-        side = mix(color, INK, 0.45) if seat_letter(seat) != "W" else (190, 180, 164)
         shape = outline(seat, radius)
         for drop in (_THICK, _THICK / 2):
             low = moved(shape, 0, drop)
-            pen.stroke(low, 4, INK, closed=True)
+            pen.stroke(low, 4, ink, closed=True)
             pen.polygon(low, side)
-        pen.stroke(shape, 4.4, INK, closed=True)
+        pen.stroke(shape, 4.4, ink, closed=True)
         pen.polygon(shape, color)
-        _number(pen, text, seat, radius, contrast(color))
+        _number(pen, text, seat, radius, LETTERS if is_faint else contrast(color))
 
-    return flat(drawn(f"token {seat} {text} {radius} {scale}", around(radius * 1.5 + 12, scale), draw, shadow=5))
+    key = f"token {seat} {text} {radius} {scale}{' faint' * is_faint}"
+    return flat(drawn(key, around(radius * 1.5 + 12, scale), draw, shadow=0 if is_faint else 5))
 
 
 def _number(pen: Pen, text: str, seat: int, radius: float, ink: Color) -> None:
@@ -96,13 +100,13 @@ def print_of(seat: int, text: str, radius: float, scale: float = 1.0) -> Sprite:
 
 
 @lru_cache(256)
-def chip(seat: int, size: float, scale: float = 1.0) -> Sprite:
+def chip(seat: int, size: float, scale: float = 1.0, *, is_faint: bool = False) -> Sprite:
     """The seat's letter, of that size, on a small round tag."""
-    color = seat_color(seat)
+    color = mix(seat_color(seat), (255, 255, 255), 0.82) if seat_letter(seat) != "W" else PAPER
 
     def draw(pen: Pen) -> None:
-        pen.disc(0, 0, size * 0.53, INK)
-        pen.disc(0, 0, size * 0.53 - 2, mix(color, (255, 255, 255), 0.82) if seat_letter(seat) != "W" else PAPER)
-        pen.text(seat_letter(seat), 0, 0, size, value=INK)
+        pen.disc(0, 0, size * 0.53, mix(INK, PAPER, SHARE) if is_faint else INK)
+        pen.disc(0, 0, size * 0.53 - 2, color)
+        pen.text(seat_letter(seat), 0, 0, size, value=LETTERS if is_faint else INK)
 
-    return flat(drawn(f"chip {seat} {size} {scale}", around(size * 0.53 + 2, scale), draw))
+    return flat(drawn(f"chip {seat} {size} {scale}{' faint' * is_faint}", around(size * 0.53 + 2, scale), draw))

@@ -12,16 +12,19 @@ import pytest
 from bot.dice import Dice
 from bot.games.saint_martin import GAME
 from bot.scene import Scene
-from renderers.kit.color import MEANINGS
+from renderers.kit.color import MEANINGS, mix
 from renderers.kit.grounds import Stamp
 from renderers.kit.sprite import Sprite
 from renderers.kit.type import cap_height, width_of
 from renderers.saint_martin import board_sheet
-from renderers.saint_martin.ground.crop import SIDE
+from renderers.saint_martin.ground.chart import centre_of, coffees
+from renderers.saint_martin.ground.crop import SIDE, window_of
+from renderers.saint_martin.ground.sea import LAGOON
+from renderers.saint_martin.ground.soil import soil
 from renderers.saint_martin.pieces import marks, tiles
 from renderers.saint_martin.pieces.changes import Ages
 from tests.renderers.saint_martin.views import choosing, scene, scenes
-from tests.renderers.seeing import BLINDNESS, apart, seen
+from tests.renderers.seeing import BLINDNESS, apart, contrast, seen
 
 MARKS = ("coins", "turns", "closing", "taken", "corners", "frame", "burnable", "cube")
 OVER_LETTERS = 8
@@ -122,6 +125,28 @@ def test_the_others_step_back_while_somebody_chooses_a_place(name: str) -> None:
     shown = scenes()[name]
     veiled = [sprite.key.split()[0] == "veil" for sprite, *_ in board_sheet(shown).stamps]
     assert sum(veiled) == (shown.view.players - 1 if shown.targets and name != "bidding" else 0)
+
+
+def _hazy(shown: Scene) -> set[str]:
+    """The cells of the island that step back."""
+    camera = window_of(tuple(cell.cell for cell in shown.view.island)).camera
+    at = {tuple(map(round, camera.place(*centre_of(cell.cell)))): cell.cell for cell in shown.view.island}
+    stamps = board_sheet(shown).stamps
+    return {at[x + one.anchor[0], y + one.anchor[1]] for one, x, y in stamps if one.key.startswith("haze")}
+
+
+def test_tiles_step_back_that_are_not_beside_a_place_nor_of_an_open_field_there() -> None:
+    """Round E3 lies F3, whose field reaches to F5."""
+    assert _hazy(scenes()["turning"]) == {"E5", "E6", "G5"}
+    assert _hazy(scenes()["burning"]) == {cell.cell for cell in scenes()["burning"].view.island} - {"I2"}
+    assert _hazy(scenes()["middle"]) == set()
+    assert _hazy(scenes()["turn"]) == set()
+
+
+@pytest.mark.parametrize("coffee", coffees())
+def test_letters_of_tiles_that_step_back_can_still_be_read(coffee: str) -> None:
+    for ground in (soil(coffee).ground, soil(coffee).pattern):
+        assert contrast(soil(coffee).letter, mix(ground, LAGOON, marks.HAZE)) > 3
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)

@@ -8,14 +8,18 @@ import pytest
 from PIL import Image, ImageChops
 
 from renderers.kit.changes import Round, ghost, halo
-from renderers.kit.color import CAN, CHOSEN, GOLD
+from renderers.kit.color import CAN, CHOSEN, GOLD, PAPER, mix
 from renderers.zanzibar import board_sheet
-from renderers.zanzibar.ground.chart import spaces
+from renderers.zanzibar.ground.chart import Space, spaces
+from renderers.zanzibar.ground.plan import WHOLE
 from renderers.zanzibar.pieces.arrows import trail
 from renderers.zanzibar.pieces.changes import changes
+from renderers.zanzibar.pieces.faint import LETTERS, SHARE
 from renderers.zanzibar.pieces.marks import crosshair, own, rim, target, village
 from renderers.zanzibar.pieces.panel import column_of
+from renderers.zanzibar.pieces.tokens import chip, seat_color, token
 from tests.renderers.changing import stamps
+from tests.renderers.seeing import contrast
 from tests.renderers.zanzibar.views import arrows, choosing, scene, scenes
 
 FORMS = {
@@ -66,6 +70,38 @@ def test_the_others_step_back_while_somebody_chooses(name: str) -> None:
     shown = scenes()[name]
     veiled = [sprite.key.split()[0] == "veil" for sprite, *_ in board_sheet(shown).stamps]
     assert sum(veiled) == (shown.view.players - 1 if shown.targets else 0)
+
+
+BACK = {
+    "movers": {"n1", "e2", "e3", "c6", "s4", "s5", "o2"},
+    "walking": {"n1", "e1", "e2", "e3", "e4", "c5", "c6", "s4", "s5", "o1", "o2", "o3", "o4"},
+    "placing": {space for space in spaces() if not space.startswith("n")},
+    "five": set(),
+}
+
+
+@pytest.mark.parametrize(("name", "back"), BACK.items())
+def test_spaces_step_back_where_nobody_goes_and_nothing_counts(name: str, back: set[str]) -> None:
+    """With their traders, signs, letters and ids; one's own traders and the villages of one's orders never."""
+    at = {tuple(map(round, WHOLE.place(*place))): space.id for space in spaces().values() for place in _places(space)}
+    faint = {at[stamp.x, stamp.y] for stamp in stamps(board_sheet(scenes()[name])) if _is_faint(stamp.key)}
+    assert faint == back
+
+
+def _places(space: Space) -> tuple[tuple[float, float], ...]:
+    return space.at, space.chip, space.sign, space.label
+
+
+def _is_faint(key: str) -> bool:
+    return key.startswith("faint") or key.endswith("faint") or (key.startswith("words") and f" {LETTERS} " in key)
+
+
+@pytest.mark.parametrize("seat", range(5))
+def test_numbers_and_letters_of_what_steps_back_can_still_be_read(seat: int) -> None:
+    for sprite in (token(seat, "4", 30, is_faint=True), chip(seat, 40, is_faint=True)):
+        colors = {color for _, color in sprite.image.convert("RGB").getcolors(99999) or []}
+        assert LETTERS in colors
+    assert contrast(LETTERS, mix(seat_color(seat), PAPER, SHARE)) > 4.5
 
 
 def test_what_steps_back_can_still_be_read() -> None:
