@@ -11,6 +11,8 @@ import pytest
 from bot.games import GAMES
 from bot.primer.posing import posed
 from renderers.kit.introducing.callouts import RADIUS, Callout, Room, placed, put_callouts
+from tests.gallery.lettering import LEAST
+from tests.renderers.lettering import smallest
 from tests.renderers.letters import lettered
 
 
@@ -19,6 +21,11 @@ def test_no_letter_is_below_a_call_out(game: str) -> None:
     shown = lettered(posed(game, "board", "en"))
     assert sum(1 for _ in shown.read()) > 100
     assert shown.below("callout") == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_letter_can_be_read_on_a_phone(game: str) -> None:
+    assert smallest(game, posed(game, "board", "en")) >= LEAST
 
 
 def test_a_letter_below_a_call_out_is_found() -> None:
