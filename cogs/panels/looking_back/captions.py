@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
@@ -26,6 +27,7 @@ LONGEST = 120
 """Letters of a single sentence that is longer."""
 NAME = 14
 """Letters of a name in it."""
+_ENDS = re.compile(r"[.!?](?=\s)")
 
 
 class Footage(msgspec.Struct, frozen=True):
@@ -100,7 +102,7 @@ def _words(told: Footage, first: int, last: int, found: Sequence[TurningPoint]) 
     """A turning point before all else; else whole sentences in order, those first after which scores were others."""
     if found:
         point = _greatest(found)
-        return cut(fact_of(point, _voice(told, told.voices.table_at(point.at)), ROOM), LONGEST)
+        return _whole_sentences(fact_of(point, _voice(told, told.voices.table_at(point.at)), ROOM))
     said: list[tuple[bool, str]] = []
     for number in range(first, last + 1):
         (view, heading), (before, _) = told.frames[number], told.frames[number - 1]
@@ -117,13 +119,24 @@ def _fitted(said: Sequence[tuple[bool, str]]) -> str:
         if not kept or len(said[place][1]) < room:
             kept.add(place)
             room -= len(said[place][1]) + 1
-    return cut(" ".join(said[place][1] for place in sorted(kept)), LONGEST)
+    return _whole_sentences(" ".join(said[place][1] for place in sorted(kept)))
+
+
+def _whole_sentences(text: str) -> str:
+    """As many of the first as there is room for; a single one that is too long is cut, and that is seen."""
+    ends = [end for end in _ENDS.finditer(text) if end.start() < ROOM]
+    return text if len(text) <= ROOM else text[: ends[-1].start() + 1] if ends else cut(text, LONGEST)
 
 
 def _voice(told: Footage, table: Table) -> Voice:
     """With short names."""
-    names = tuple(cut(bare(name), NAME) for name in table.names)
-    return Voice(told.locale, names, is_plain=True)
+    return Voice(told.locale, tuple(map(_short, table.names)), is_plain=True)
+
+
+def _short(name: str) -> str:
+    """What stands in brackets behind a name that is too long goes first."""
+    shown = bare(name)
+    return shown if len(shown) <= NAME else cut(shown.partition(" (")[0] or shown, NAME)
 
 
 def _scene(told: Footage, number: int) -> Scene:

@@ -1,0 +1,36 @@
+"""Captions under the boards of an animation: short names, and whole sentences as far as that goes."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.panels.looking_back.captions import LONGEST, NAME, ROOM, _short, _whole_sentences
+
+LONG = "Manuela seats Jf (woman, joker) on c21: table IT1: 0 and table IT2: 2. That makes 2 points, score now 2."
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Anna", "Anna"),
+        ("Oskar (medium)", "Oskar (medium)"),
+        ("Jeanette (strong)", "Jeanette"),
+        ("Bartholomäus Maximilian", "Bartholomäus …"),
+        (" (a name in brackets)", "(a name in br…"),
+    ],
+)
+def test_what_stands_in_brackets_goes_before_letters_of_the_name(name: str, shown: str) -> None:
+    assert _short(name) == shown
+    assert len(shown) <= NAME
+
+
+def test_a_caption_that_is_too_long_ends_with_a_sentence() -> None:
+    assert len(LONG) > ROOM
+    assert _whole_sentences(LONG) == LONG.partition(" That")[0]
+    assert _whole_sentences(LONG[:ROOM]) == LONG[:ROOM]
+
+
+def test_a_single_sentence_that_is_too_long_is_cut() -> None:
+    shown = _whole_sentences("word " * 60)
+    assert len(shown) == LONGEST
+    assert shown.endswith("…")
