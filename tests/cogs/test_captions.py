@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.panels.looking_back.captions import LONGEST, NAME, ROOM, _short, _whole_sentences
+from bot.history.story import Heading
+from cogs.panels.looking_back.captions import LONGEST, NAME, ROOM, _short, _whole_sentences, who_of
+from tests.history.story.telling import START
 
 LONG = "Manuela seats Jf (woman, joker) on c21: table IT1: 0 and table IT2: 2. That makes 2 points, score now 2."
 
@@ -34,3 +36,18 @@ def test_a_single_sentence_that_is_too_long_is_cut() -> None:
     shown = _whole_sentences("word " * 60)
     assert len(shown) == LONGEST
     assert shown.endswith("…")
+
+
+@pytest.mark.parametrize(
+    ("told", "who"),
+    [
+        (((3, 1), (3, 1)), 1),
+        (((3, 1), (3, 0), (3, 2)), 1),
+        (((3, 1), (4, 1)), 1),
+        (((3, 1), (4, 2)), None),
+        (((0, None),), None),
+    ],
+)
+def test_a_turn_has_the_mark_of_who_began_it(told: tuple[tuple[int, int | None], ...], who: int | None) -> None:
+    headings = [Heading(number, number, seat, START, (), turn, number) for number, (turn, seat) in enumerate(told)]
+    assert who_of(headings) == who

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from bot.game import AnyGame
+from bot.game import AnyGame, Seat
 from bot.history.story import Heading, TurningPoint
 from bot.scene import Scene
 from bot.table.table import Look, Table
@@ -78,13 +78,19 @@ def _part(told: Footage, first: int, last: int) -> Shot:
     found = [points[heading.seq] for heading in headings if heading.seq in points]
     kind: Kind = "point" if found else "turn"
     voice = _voice(told, told.voices.table_at(headings[-1].at))
-    seats = {heading.seat for heading in headings}
-    who = seats.pop() if len(seats) == 1 else None
+    who = _greatest(found).seat if found else who_of(headings)
     mark = None if who is None else told.game.marks[who]
     when = _when(headings, voice)
     if found:
         when = voice.word("animation-point", when=when, number=told.points.index(_greatest(found)) + 1)
     return Shot(_scene(told, last), when, _words(told, first, last, found), kind, mark)
+
+
+def who_of(headings: Sequence[Heading]) -> Seat | None:
+    """Whose turn it was: who began it, whoever else was asked in it; nobody's where there are several."""
+    seats = {heading.seat for heading in headings}
+    is_one = len(seats) == 1 or len({heading.turn for heading in headings}) == 1
+    return headings[0].seat if is_one else None
 
 
 def _greatest(found: Sequence[TurningPoint]) -> TurningPoint:
