@@ -15,7 +15,7 @@ GOLD: Color = (240, 178, 38)
 CAN: Color = (20, 190, 200)
 """What can be chosen; a game whose ground has this colour takes another."""
 CHOSEN: Color = (112, 40, 200)
-"""What has been chosen; a game whose ground has this colour takes another."""
+"""What has been chosen."""
 CHANGED: Color = (255, 92, 168)
 """What has changed since the reader's last turn."""
 GAIN: Color = (24, 134, 84)

@@ -110,7 +110,7 @@ def _flat_colors() -> list[Color]:
     ramps = [mix(PAPER, color, share) for color in (INK,) for share in (0.25, 0.5, 0.75)]
     edges = [mix(soil(kind).ground, ink, 0.5) for kind in coffees() for ink in (INK, PAPER)]
     hazy = [mix(color, _sea.LAGOON, marks.HAZE) for color in (*soils, *grounds, INK, PAPER)]
-    styles = [marks.TARGET, marks.CHOSEN, *MEANINGS.values()]
+    styles = [marks.TARGET, *MEANINGS.values()]
     seats = [seat_color(seat) for seat in range(4)]
     return [
         INK,

@@ -18,11 +18,9 @@ from renderers.saint_martin.ground.soil import CHAR, EMBER, soil
 LETTER = 36
 """How high a coffee's letter stands, in board pixels: 48 of 1600."""
 TARGET: Color = (250, 244, 110)
-"""Can be chosen: a frame, a ring."""
+"""Can be chosen: a frame, a ring; the colour of the other games is the lagoon's."""
 HAZE = 0.45
 """How much of the lagoon's colour a tile has that steps back."""
-CHOSEN: Color = (36, 92, 196)
-"""Is chosen: a broad rim."""
 _CUBE: Color = (26, 24, 24)
 _HAZED = [round(level * HAZE) for level in range(256)]
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from renderers.kit.color import INK, PAPER, Color, mix
+from renderers.kit.color import CHOSEN, INK, PAPER, Color, mix
 from renderers.kit.curves import moved, smooth
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, drawn, shaded
@@ -14,7 +14,7 @@ from renderers.saint_martin.ground.buildings import barracks
 from renderers.saint_martin.ground.chart import CELL, HALF, chart, quarters_of
 from renderers.saint_martin.ground.patch import Plot, Point4, paint_patch
 from renderers.saint_martin.ground.shape import WAYS
-from renderers.saint_martin.pieces.marks import CHOSEN, letter, star
+from renderers.saint_martin.pieces.marks import letter, star
 
 _BACK: Color = (72, 104, 62)
 _FINE = 3
@@ -101,12 +101,13 @@ def ghost(tile: str, rotation: int, scale: float) -> Sprite:
 
 @lru_cache(32)
 def chosen(size: int) -> Sprite:
-    """A broad rim round a tile that is chosen."""
+    """Two rings round a tile that is chosen."""
     scale = size / CELL
 
     def draw(pen: Pen) -> None:
-        for grow, color in ((10 / scale, INK), (8 / scale, CHOSEN)):
-            pen.box((-HALF - grow, -HALF - grow, CELL + 2 * grow, CELL + 2 * grow), 16, color)
+        for grow, color in ((10.5, INK), (8.8, CHOSEN), (5.6, PAPER), (3.6, CHOSEN)):
+            side = HALF + grow / scale
+            pen.box((-side, -side, 2 * side, 2 * side), 16, color)
 
     room = HALF + 13 / scale
     return drawn(f"chosen {size}", Camera(-room, -room, 2 * room, 2 * room, scale), draw, is_sharp=True)

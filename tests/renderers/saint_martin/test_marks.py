@@ -29,7 +29,7 @@ from tests.renderers.seeing import BLINDNESS, apart, contrast, seen
 MARKS = ("coins", "turns", "closing", "taken", "corners", "frame", "burnable", "cube")
 OVER_LETTERS = 8
 """Alpha from which a pixel of a mark hides what lies below it."""
-STYLES = {**MEANINGS, "can be chosen": marks.TARGET, "chosen": marks.CHOSEN}
+STYLES = {**MEANINGS, "can be chosen": marks.TARGET}
 
 
 def _played(players: int) -> Iterator[Scene]:
