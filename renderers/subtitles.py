@@ -24,6 +24,8 @@ SIZE, WIDE = 24, 550
 EDGE, FIRST, NEXT = 16, 29, 31
 ROWS = 2
 QUIET = mix(PAPER, INK, 0.62)
+_SET = str.maketrans({MINUS: "\N{EN DASH}", "\N{FRACTION SLASH}": "/"})
+"""Signs that the letters of the other words do not have: a row would be set in another type for their sake."""
 
 
 class Subtitle(NamedTuple):
@@ -58,7 +60,7 @@ def put_under(image: Image.Image, told: Subtitle) -> None:
 
 def rows(words: str, room: float, size: int = SIZE) -> list[str]:
     """The words in at most ROWS lines; what does not find room is cut, and that is seen."""
-    found, free, words_left = list[list[str]](), 0.0, readable(words.replace(MINUS, "\N{EN DASH}")).split()
+    found, free, words_left = list[list[str]](), 0.0, readable(words.translate(_SET)).translate(_SET).split()
     while words_left:
         width = width_of(f"{words_left[0]} ", face_for(words_left[0], "semibold"), size)
         if width > free and len(found) == ROWS:

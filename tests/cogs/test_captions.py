@@ -32,6 +32,11 @@ def test_a_caption_that_is_too_long_ends_with_a_sentence() -> None:
     assert _whole_sentences(LONG[:ROOM]) == LONG[:ROOM]
 
 
+def test_places_are_no_ends_of_sentences() -> None:
+    told = "The match is over: 1. Baptiste, Dewevrei (36), 2. Céleste, Benghalensis (33), and 3. Wilhelmina (20). Well."
+    assert _whole_sentences(told) == told
+
+
 def test_a_single_sentence_that_is_too_long_is_cut() -> None:
     shown = _whole_sentences("word " * 60)
     assert len(shown) == LONGEST

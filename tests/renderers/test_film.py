@@ -16,7 +16,7 @@ from bot.games import GAMES
 from bot.scene import Scene
 from renderers import film as _film
 from renderers.film import MOST, QUALITIES, Film, Shot, film, shown
-from renderers.kit.type import readable, width_of
+from renderers.kit.type import face_for, readable, width_of
 from renderers.subtitles import BAND, SIZE, WIDE, rows, size_in
 from tests.contract.matches import opening, play_out
 from tests.renderers.zanzibar.views import arrows, five, last_turns, over, scene
@@ -221,3 +221,9 @@ def test_a_film_of_any_width_has_letters_that_a_phone_shows_large_and_room_for_a
     size = size_in(width)
     assert size * min(1.0, 400 / width) >= 12
     assert " ".join(rows(words, width - 32, size)) == words
+
+
+@pytest.mark.parametrize("words", ["Anna draws T21 (½ Arabica, ¼ Dewevrei).", "Bruno scores −3."])
+def test_a_row_is_set_in_one_type_whatever_signs_are_in_it(words: str) -> None:
+    (row,) = rows(words, 1000)
+    assert face_for(row, "semibold") == "semibold"

@@ -28,6 +28,8 @@ LONGEST = 120
 NAME = 14
 """Letters of a name in it."""
 _ENDS = re.compile(r"[.!?](?=\s)")
+_PLACES = re.compile(r"\b1\. ")
+"""What has places in it is one sentence, whatever has a full stop there."""
 
 
 class Footage(msgspec.Struct, frozen=True):
@@ -130,7 +132,7 @@ def _fitted(said: Sequence[tuple[bool, str]]) -> str:
 
 def _whole_sentences(text: str) -> str:
     """As many of the first as there is room for; a single one that is too long is cut, and that is seen."""
-    ends = [end for end in _ENDS.finditer(text) if end.start() < ROOM]
+    ends = [] if _PLACES.search(text) else [end for end in _ENDS.finditer(text) if end.start() < ROOM]
     return text if len(text) <= ROOM else text[: ends[-1].start() + 1] if ends else cut(text, LONGEST)
 
 
