@@ -51,6 +51,8 @@ def test_a_single_sentence_that_is_too_long_is_cut() -> None:
         (((3, 1), (4, 1)), 1),
         (((3, 1), (4, 2)), None),
         (((0, None),), None),
+        (((0, 1), (0, 2)), None),
+        (((0, 1), (0, 1)), 1),
     ],
 )
 def test_a_turn_has_the_mark_of_who_began_it(told: tuple[tuple[int, int | None], ...], who: int | None) -> None:

@@ -89,9 +89,9 @@ def _part(told: Footage, first: int, last: int) -> Shot:
 
 
 def who_of(headings: Sequence[Heading]) -> Seat | None:
-    """Whose turn it was: who began it, whoever else was asked in it; nobody's where there are several."""
-    seats = {heading.seat for heading in headings}
-    is_one = len(seats) == 1 or len({heading.turn for heading in headings}) == 1
+    """Whose turn it was: who began it, whoever else was asked in it; nobody's where there are several, or none yet."""
+    seats, turns = {heading.seat for heading in headings}, {heading.turn for heading in headings}
+    is_one = len(seats) == 1 or (len(turns) == 1 and turns != {0})
     return headings[0].seat if is_one else None
 
 
