@@ -63,7 +63,7 @@ class Board:
     def put_all(self, *, with_letters: bool = True) -> None:
         """From the bottom to the top; without letters neither ids of spaces nor the seats' own are there."""
         self._put_plain()
-        if not self.path:
+        if not self.is_choosing:
             self._put_ghosts()
         self._put_left()
         self._put_trails()
@@ -109,11 +109,14 @@ class Board:
         return () if self.path else self.steps
 
     def _put_plain(self) -> None:
-        busy = {space.id for space in self.busy}
-        for space in chart().spaces:
-            if space.id in busy or space.id in self.back:
-                sprite = node(space.kind, space.spice, self.camera.scale, is_plain=space.id in busy)
-                self._put(faint(sprite) if space.id in self.back else sprite, *space.at)
+        for space in self.busy:
+            self._put_node(space, is_plain=True)
+        for name in sorted(self.back.difference(space.id for space in self.busy)):
+            self._put_node(spaces()[name], is_plain=False)
+
+    def _put_node(self, space: Space, *, is_plain: bool) -> None:
+        sprite = node(space.kind, space.spice, self.camera.scale, is_plain=is_plain)
+        self._put(faint(sprite) if space.id in self.back else sprite, *space.at)
 
     def _put(self, sprite: Sprite, x: float, y: float) -> None:
         self.sheet.put(sprite, *self.camera.place(x, y))
@@ -194,10 +197,11 @@ class Board:
     def _put_labels(self) -> None:
         """Ids that something lies on, once more above it; those that step back over their own."""
         wide, high = 28 * self.camera.scale, 18 * self.camera.scale
-        for space in chart().spaces:
-            is_faint, (x, y) = space.id in self.back, self.camera.place(*space.label)
-            if is_faint or self.sheet.touched(x - wide, y - high, x + wide, y + high):
-                self.sheet.put(_label(space.id, self.camera.scale, is_faint=is_faint), x, y)
+        for sprite, faint_one, space, x, y in _labels(self.camera):
+            if space in self.back:
+                self.sheet.put(faint_one, x, y)
+            elif self.sheet.touched(x - wide, y - high, x + wide, y + high):
+                self.sheet.put(sprite, x, y)
 
     def _put_villages(self) -> None:
         for style, space in self._villages():
@@ -224,8 +228,16 @@ class Board:
             self._put(sprite, *spaces()[space].at)
 
 
-@lru_cache(128)
-def _label(text: str, scale: float, *, is_faint: bool) -> Sprite:
-    """The id of a space."""
-    size, rim = round(LABEL * scale), Halo(PAPER, round(4 * scale))
-    return words(text, "bold", size, LETTERS if is_faint else INK, halo=rim)
+@lru_cache(16)
+def _labels(camera: Camera) -> tuple[tuple[Sprite, Sprite, str, float, float], ...]:
+    """The ids, plain and faint, and where they stand."""
+    size, rim = round(LABEL * camera.scale), Halo(PAPER, round(4 * camera.scale))
+    return tuple(
+        (
+            words(space.id, "bold", size, INK, halo=rim),
+            words(space.id, "bold", size, LETTERS, halo=rim),
+            space.id,
+            *camera.place(*space.label),
+        )
+        for space in chart().spaces
+    )
