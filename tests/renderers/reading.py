@@ -12,6 +12,8 @@ from bot.scene import Scene
 from renderers.kit.sheet import Sheet
 from tests.gallery.lettering import LEAST, PHONE, Measure
 
+_KIT = tuple(f"renderers.kit.{name}" for name in ("sprite", "changes", "introducing"))
+
 
 class Box(NamedTuple):
     """Left, top, right, bottom, in pixels of the picture."""
@@ -38,7 +40,7 @@ class Read(NamedTuple):
 def forget(game: str) -> None:
     """All pictures of the game are drawn anew, what stands still too."""
     for name, module in list(sys.modules.items()):
-        if name.startswith((f"renderers.{game}", "renderers.kit.sprite", "renderers.kit.changes")):
+        if name.startswith((f"renderers.{game}", *_KIT)):
             for made in vars(module).values():
                 if hasattr(made, "cache_clear"):
                     made.cache_clear()
