@@ -268,7 +268,7 @@ async def test_no_trigger_and_no_reference_writes_what_is_known_by_heart(store: 
     assert len(bodies) >= 4
     for sql in bodies:
         body = re.split(r"\bBEGIN\b", sql, maxsplit=1)[1]
-        assert known & set(written_tables(body)) <= set(written_tables("INSERT INTO append")), sql
+        assert known & set(written_tables(body)) <= set(recollection.DOORS.values()), sql
     assert "append" not in known
     assert {table for (table,) in await store._database.read(REFERENCES[engine])} == {"analyses"}
     assert "analyses" not in known
@@ -282,7 +282,7 @@ async def test_no_trigger_and_no_reference_writes_what_is_known_by_heart(store: 
         ("UPDATE outbox SET body = replace(body, 'a', 'b')", ("outbox",)),
         ("DELETE FROM replaced WHERE match IN (SELECT id FROM matches)", ("replaced",)),
         ("WITH one AS (SELECT 1) INSERT INTO posts SELECT * FROM one", ("posts",)),
-        ("INSERT INTO append (match) VALUES (?)", ("append", "moves")),
+        ("INSERT INTO append (match) VALUES (?)", ("append",)),
         ("DROP TRIGGER log_never_changes", ()),
     ],
 )

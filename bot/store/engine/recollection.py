@@ -15,7 +15,7 @@ MOST = 2_000
 FEWER = {"moves": 500}
 """The same of tables of which much is kept for each."""
 DOORS = {"append": "moves"}
-"""By the view through which it is written, too: the table."""
+"""By the view through which it is written: the table."""
 COUNTS = "counts of matches"
 """In place of a table: what was counted over all matches, until one begins, ends or changes its people."""
 _COUNTED = frozenset({"matches", "seats", "former_players", "dropped"})
@@ -70,7 +70,7 @@ class Recollection:
         if not all(written_tables(sql) for sql, _ in write):
             tables = {*self._kept, *self._reading}
             key = amend = None
-        for table in tables:
+        for table in _and_behind(tables):
             self._forget(table, key, amend)
         if not _COUNTED.isdisjoint(tables):
             self.forget(COUNTS)
@@ -81,7 +81,7 @@ class Recollection:
             self._kept.clear()
             self._reading.clear()
             return
-        for table in tables:
+        for table in _and_behind(tables):
             self._forget(table, key, None)
         if not _COUNTED.isdisjoint(tables):
             self.forget(COUNTS)
@@ -109,8 +109,12 @@ class Recollection:
                 kept[key] = amend(kept[key])
 
 
+def _and_behind(tables: Iterable[str]) -> set[str]:
+    """With the tables to which these are doors."""
+    return {one for table in tables for one in (table, DOORS.get(table, table))}
+
+
 @lru_cache(maxsize=1000)
 def written_tables(sql: str) -> tuple[str, ...]:
     """The tables that the statement writes to; () where that cannot be told."""
-    named = _WRITTEN.findall(sql)
-    return tuple(dict.fromkeys([*named, *(DOORS[view] for view in named if view in DOORS)]))
+    return tuple(dict.fromkeys(_WRITTEN.findall(sql)))
