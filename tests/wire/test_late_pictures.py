@@ -160,7 +160,13 @@ async def test_a_drawing_that_fails_late_leaves_the_words(
     assert edits(evening)[table.id] == before
 
 
-@pytest.mark.parametrize("knows", [True, False], ids=["by this version", "by one before"])
+@pytest.mark.parametrize(
+    "knows",
+    [
+        pytest.param(True, id="by this version"),
+        pytest.param(False, id="by one before", marks=pytest.mark.of_a_file),
+    ],
+)
 async def test_a_picture_stands_through_a_restart(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, knows: bool
 ) -> None:

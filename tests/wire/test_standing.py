@@ -54,6 +54,7 @@ async def move(database: Path, match: str) -> None:
         await store.close()
 
 
+@pytest.mark.of_a_file
 @pytest.mark.parametrize("is_late", [False, True], ids=["drawn at once", "drawn late"])
 async def test_what_stands_as_it_is_is_neither_drawn_nor_sent_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_late: bool
