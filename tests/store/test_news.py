@@ -24,6 +24,9 @@ from tests.store.test_log import a_match, row
 from tests.store.test_recollection import as_in_the_file, asked, shown, writings
 from tests.waiting import until
 
+APPENDED = frozenset({"append", "moves"})
+"""What is written to through the one door of the log."""
+
 
 @pytest.fixture
 def database(postgres: Server) -> Iterator[Remote]:
@@ -62,8 +65,8 @@ async def test_news_are_of_others_and_say_what_they_are_about(database: Remote) 
         await one.people.introduce(ANNA)
         await has_heard(other, one)
         assert ours == []
-        assert News(match, frozenset({"append"})) in theirs
-        assert News(match, frozenset({"append", "matches"})) in theirs
+        assert News(match, APPENDED) in theirs
+        assert News(match, APPENDED | {"matches"}) in theirs
         assert theirs[-2] == News(ANNA.id, frozenset({"users"}))
         assert theirs[-1].tables == frozenset()
 
@@ -81,7 +84,7 @@ async def test_what_is_refused_is_no_news_and_its_neighbours_are(database: Remot
         )
         assert [type(fault) for fault in told] == [type(None), Conflict, type(None)]
         await has_heard(other, one)
-        assert heard[:-1] == [News(match, frozenset({"append"})), News(match, frozenset({"messages"}))]
+        assert heard[:-1] == [News(match, APPENDED), News(match, frozenset({"messages"}))]
 
 
 async def test_what_could_not_be_heard_is_not_remembered(database: Remote, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -133,6 +136,42 @@ async def test_a_connection_that_says_nothing_any_more_is_given_up(
         finally:
             await one.close()
             await other.close()
+
+
+class Broken:
+    """A connection that fails in a way of which nobody has thought."""
+
+    def __init__(self, connection: asyncpg.Connection) -> None:
+        self.terminate = connection.terminate
+
+    async def execute(self, _: str) -> None:
+        raise RuntimeError
+
+
+async def test_whatever_befalls_the_connection_there_is_another(
+    database: Remote, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody goes on as if he heard where he does not."""
+    monkeypatch.setattr(ear, "PULSE", 0.02)
+    monkeypatch.setattr(ear, "PAUSE", 0.01)
+    failed: list[str] = []
+
+    async def failing(*given: Any) -> asyncpg.Connection:
+        if len(failed) < 2:
+            failed.append("connecting")
+            raise RuntimeError
+        return await connected(*given)
+
+    async with two(database) as (one, other):
+        heard, match = noted(one), (await running(house(other), ANNA, BERT)).id
+        await has_heard(one, other)
+        monkeypatch.setattr(ear, "connected", failing)
+        one._database._ear._connection = Broken(one._database._ear._connection)  # type: ignore[attr-defined]
+        await until(lambda: ANYTHING in heard, "another connection", patience=10)
+        await other.messages.show(shown(match, seq=9))
+        await has_heard(one, other)
+        assert heard[-2] == News(match, frozenset({"messages"}))
+        assert len(failed) == 2
 
 
 async def test_whoever_is_alone_shares_with_nobody(

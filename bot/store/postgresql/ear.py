@@ -10,7 +10,7 @@ from typing import Any
 
 import asyncpg
 
-from bot.store.engine.address import BadFile, Remote
+from bot.store.engine.address import Remote
 from bot.store.postgresql.batch import CHANNEL
 from bot.store.postgresql.preparing import UNREACHABLE, connected, in_one_line
 
@@ -50,14 +50,21 @@ class Ear:
 
     async def _listen(self) -> None:
         while True:
-            with suppress(*UNREACHABLE):
-                while True:
-                    await self._beat()
+            await self._beat_until_lost()
             self._listens(False)
             LOG.warning("what other processes write is not heard of at present")
             await self._connect_again()
             self._listens(True)
             LOG.info("what other processes write is heard of again")
+
+    async def _beat_until_lost(self) -> None:
+        try:
+            while True:
+                await self._beat()
+        except UNREACHABLE as trouble:
+            LOG.debug("the connection is lost: %s", in_one_line(trouble))
+        except Exception:  # whatever it was, nobody knows what has not been heard
+            LOG.exception("the connection on which others are heard has failed")
 
     async def _beat(self) -> None:
         """Raises where the connection is lost."""
@@ -76,7 +83,7 @@ class Ear:
                 self._connection.terminate()
             try:
                 self._connection = await self._connected()
-            except (BadFile, *UNREACHABLE) as trouble:
+            except Exception as trouble:  # whatever it was, it may do next time
                 LOG.debug("no connection yet: %s", in_one_line(trouble))
                 await asyncio.sleep(PAUSE)
             else:
