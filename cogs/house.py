@@ -55,7 +55,9 @@ class House(Services):
         self.closing = False
         self.ending: list[Callable[[], Awaitable[None]]] = [pictures.stop_films, self.analyses.stop]
         """What nobody waits for any more once nothing new is taken."""
-        self.direct_channels = DirectChannels(self._open_direct_channel)
+        self.direct_channels = DirectChannels(
+            self._open_direct_channel, stretched=lambda: self.matches.ownership.share.parts
+        )
         self.telling = Queues()
         """Of a match pings and reminders are sent and taken away one after the other."""
         self.presses = BoundedQueues(MOST_AT_ONCE, TooManyAtOnce)

@@ -15,8 +15,17 @@ PAUSE = 0.6
 class DirectChannels:
     """By user the channel. Only whoever has a new one opened waits, in the order of asking; nobody else ever does."""
 
-    def __init__(self, opens: Callable[[int], Awaitable[int]], *, pause: float = PAUSE, most: int = MOST) -> None:
+    def __init__(
+        self,
+        opens: Callable[[int], Awaitable[int]],
+        *,
+        pause: float = PAUSE,
+        most: int = MOST,
+        stretched: Callable[[], float] = lambda: 1.0,
+    ) -> None:
+        """`stretched`: by how much the pause is longer where other processes open channels as well."""
         self.pause = pause
+        self._stretched = stretched
         self._open = opens
         self._most = most
         self._known: OrderedDict[int, int] = OrderedDict()
@@ -53,4 +62,4 @@ class DirectChannels:
         try:
             return await self._open(user)
         finally:
-            self._next = clock() + self.pause
+            self._next = clock() + self.pause * self._stretched()

@@ -16,6 +16,11 @@ class Share(msgspec.Struct, frozen=True):
         return shard_of(guild, self.count) in self.shards
 
     @property
+    def parts(self) -> float:
+        """Into how many such shares all would be cut."""
+        return self.count / max(1, len(self.shards))
+
+    @property
     def is_whole(self) -> bool:
         """Whether nothing is left for anybody else."""
         return len(self.shards) == self.count

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from bot.post.direct_channels import DirectChannels
+from bot.shards.share import WHOLE, Share
 from tests.waiting import within
 
 
@@ -48,6 +49,14 @@ async def test_openings_follow_each_other_at_a_pace() -> None:
     await asyncio.gather(*map(channels.of, (2, 3)))
     assert discord.opened == [1, 2, 3]
     assert all(later - earlier >= 0.05 for earlier, later in zip(discord.at, discord.at[1:], strict=False))
+
+
+async def test_where_others_open_channels_too_each_takes_its_part_of_the_pace() -> None:
+    discord, part = Discord(), Share(frozenset({0}), 4)
+    channels = DirectChannels(discord, pause=0.02, stretched=lambda: part.parts)
+    await asyncio.gather(*map(channels.of, (1, 2)))
+    assert discord.at[1] - discord.at[0] >= 0.08
+    assert (Share(frozenset({0, 1}), 4).parts, WHOLE.parts) == (2, 1)
 
 
 async def test_a_known_channel_waits_for_no_opening() -> None:

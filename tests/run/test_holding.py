@@ -16,7 +16,7 @@ from bot.store.engine.database import Lost
 from bot.store.postgresql.claims import Holder
 from tests.waiting import until
 
-FAST = Intervals(look=0.01, patience=5.0, lonely=0.1, again=0.01)
+FAST = Intervals(look=0.01, turn=0.02, patience=5.0, lonely=0.1, again=0.01)
 
 
 class Held(msgspec.Struct):

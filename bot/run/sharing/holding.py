@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from typing import Protocol
 
 from bot.run.command_line import Unfit
@@ -65,7 +66,7 @@ class Holding:
 
     async def begin(self) -> None:
         """Wait for the database as long as it takes, and for shards that are named as long as is fit. Raises Unfit."""
-        pauses, until = Pauses(first=1.0, longest=30.0), 0.0
+        pauses, most, until = Pauses(first=1.0, longest=30.0), 0, math.inf
         while True:
             try:
                 await self._look()
@@ -73,9 +74,10 @@ class Holding:
                 await self._rest(trouble, pauses)
                 continue
             missing = (self._wish.shards or frozenset()) - self._held
-            until = until or self._ownership.now() + self._intervals.patience
             if not missing:
                 break
+            if len(self._held) >= most:  # whoever has them may be giving them up one after the other
+                most, until = len(self._held) + 1, self._ownership.now() + self._intervals.patience
             if self._ownership.now() > until:
                 what = f"Of {self._count} shards another process holds {named(missing)}"
                 raise Unfit(f"{what}: see TAVOLINO_SHARDS.")
@@ -163,14 +165,16 @@ class Holding:
         now, share = self._ownership.now(), share_of_one(self._count, others)
         self._free = {shard: self._free.get(shard, now) for shard in sorted(free)}
         staying = self._held - self._leaving.keys()
-        for shard in wanted & staying:
-            self._give_back(shard)
-        if staying and not free and not self._leaving and is_rich(len(staying), share, others):
-            self._give_back(max(staying))
+        if self._may_give(now) and (wanted & staying or (not free and is_rich(len(staying), share, others))):
+            self._give_back(max(wanted & staying or staying))
         lonely = now - self._intervals.lonely
         usual = [shard for shard in self._free if self._given.get(shard, lonely) <= lonely]
         usual = usual[: max(0, share - len(self._held))]
         return [shard for shard, since in self._free.items() if shard in usual or since < lonely]
+
+    def _may_give(self, now: float) -> bool:
+        """One after the other, as whoever takes them may begin a session for each: until then nobody answers there."""
+        return not self._leaving and now - max(self._given.values(), default=-math.inf) >= self._intervals.turn
 
     def _give_back(self, shard: int) -> None:
         """Others have fewer."""

@@ -10,11 +10,12 @@ class Intervals(msgspec.Struct, frozen=True):
 
     `caution`: so long nothing is done for a shard whose last holder has not said that he has left it, and may be sure
     of it still. `turn`: between two sessions of one bucket, as Discord wants it. `ask`: between two questions whose
-    turn it is. `patience`: how long a start waits for shards that are named and that another holds. `lonely`: after
-    that what nobody takes is taken beyond one's share. `again`: until a beginning that failed is tried once more.
+    turn it is. `patience`: how long a start waits for the next of the shards that are named and that another holds.
+    `lonely`: after that what nobody takes is taken beyond one's share. `again`: until a beginning that failed is tried
+    once more.
     """
 
-    look: float = 2.0
+    look: float = 1.0
     sure: float = 6.0
     caution: float = 6.0
     turn: float = 5.0
