@@ -1,0 +1,110 @@
+"""The heartbeat of several processes: a shard's silence counts for nobody there, and moves nobody else's deadlines."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import AsyncIterator
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.dice import Seeds
+from bot.life.heartbeat import GAP, Heartbeat
+from bot.life.schedule import Schedule
+from bot.match.matches import Matches
+from bot.shards.ownership import Ownership
+from bot.store import Store
+from bot.table.seat_clock import SeatClock
+from tests.life.test_clock import Hands
+from tests.match.tables import ANNA, BERT, running
+from tests.match.toy import GAMES
+from tests.threadless import store_at
+
+HOUR = timedelta(hours=1)
+GUILDS = (2 << 22, 1 << 22)
+"""One of each of two shards."""
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    made = await store_at(tmp_path / "test.db")
+    yield made
+    await made.close()
+
+
+class Process:
+    """One that owns what it takes."""
+
+    def __init__(self, store: Store, hands: Hands) -> None:
+        self.ownership = Ownership()
+        self.heart = Heartbeat(store, Schedule(now=hands), now=hands, ownership=self.ownership)
+
+    async def take(self, count: int, *shards: int) -> None:
+        self.ownership.begin(count)
+        self.ownership.renew(math.inf)
+        for shard in shards:
+            await self.heart.take(shard)
+            self.ownership.add(shard)
+
+
+async def due_in(store: Store, hands: Hands) -> list[str]:
+    """A match in each server, with a deadline in a day."""
+    matches, made = Matches(store, seeds=Seeds(1), now=hands, games=GAMES), []
+    for guild in GUILDS:
+        table = await running(matches, ANNA, BERT, guild=guild, channel=guild)
+        clock = SeatClock(match=table.id, seat=0, began_at=hands(), changes=0, due_at=hands() + 24 * HOUR)
+        await store.clocks.put([clock])
+        made.append(table.id)
+    return made
+
+
+async def left(store: Store, matches: list[str], now: datetime) -> list[float]:
+    """Hours."""
+    due = [(await store.clocks.of(match))[0].due_at for match in matches]
+    return [(moment - now) / HOUR for moment in due if moment is not None]
+
+
+async def test_who_takes_a_shard_over_gives_back_the_time_that_nobody_held_it(store: Store) -> None:
+    hands = Hands()
+    matches, first, second = await due_in(store, hands), Process(store, hands), Process(store, hands)
+    await first.heart.form(2)
+    await first.take(2, 0, 1)
+    hands.time += 5 * HOUR
+    await first.heart.beat()
+    first.ownership.remove(1)
+    hands.time += 2 * HOUR
+    await first.heart.beat()
+    assert await left(store, matches, hands()) == [17, 17]
+    await second.take(2, 1)
+    assert await left(store, matches, hands()) == [17, 19], "nobody held it for two hours; the other was held"
+    hands.time += GAP / 2
+    await second.take(2, 1)
+    await first.heart.beat()
+    assert (await store.beats.all()).seen == {0: hands(), 1: hands()}, "a moment of silence moves nothing"
+
+
+async def test_one_that_owns_nothing_any_more_is_alive_for_nothing(store: Store) -> None:
+    hands = Hands()
+    process = Process(store, hands)
+    await process.heart.form(2)
+    await process.take(2, 0, 1)
+    seen = (await store.beats.all()).seen
+    process.ownership.renew(0.0)
+    hands.time += HOUR
+    await process.heart.beat()
+    assert (await store.beats.all()).seen == seen
+
+
+async def test_a_bot_alone_begins_with_what_each_shard_has_slept_over(store: Store) -> None:
+    hands = Hands()
+    matches, several, alone = await due_in(store, hands), Process(store, hands), Process(store, hands)
+    await several.heart.form(2)
+    await several.take(2, 0)
+    hands.time += 3 * HOUR
+    await several.heart.beat()
+    hands.time += HOUR
+    await alone.heart.start()
+    assert await left(store, matches, hands()) == [21, 24]
+    assert ((await store.beats.all()).count, await store.beats.last()) == (1, hands())
+    await alone.heart.stop()
