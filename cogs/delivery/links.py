@@ -13,5 +13,5 @@ async def link_to(house: House, table: Table) -> str:
     for slot in (TABLE, LOBBY):
         shown = await house.messages.shown(table.id, slot)
         if shown is not None:
-            return channel.get_partial_message(shown.message).jump_url
+            return f"{channel.jump_url}/{shown.message}"  # discord.py has another where it does not know the server
     return channel.jump_url

@@ -226,6 +226,7 @@ async def make_move(matches: Matches, match: str, person: Any, panel: Any, chanc
     before = (await matches.table(match)).seq
     for _ in range(MOST_CHOICES):
         panel = await step(person, panel, chance)
+        await several.all_heard()
         if (await matches.table(match)).seq != before:
             return panel
     return pytest.fail(f"{MOST_CHOICES} choices of {person.name} made no move; the panel says: {panel.text}")
@@ -275,7 +276,7 @@ async def bot_on(
             several.are_neighbours(started)
             await loopback.bot_ready()
             for client in started:
-                await _begun(client)
+                await begun(client)
                 house_at(client).direct_channels.pause = 0.0
                 house_at(client).pictures.wait = PATIENCE
                 house_at(client).rest = 0.0
@@ -315,7 +316,7 @@ async def _register() -> None:
         await loopback.stop()
 
 
-async def _begun(client: Tavolino) -> None:
+async def begun(client: Tavolino) -> None:
     """Until the bot has caught up and its clocks go: a fast machine plays before that."""
     if client.sharing is not None:
         await within(client.sharing.settled(), "the bot to act for its servers")

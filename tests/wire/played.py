@@ -8,7 +8,7 @@ from typing import Any
 from bot.dice import Dice, Seeds
 from bot.match.matches import Matches
 from bot.table.table import Person
-from tests.wire.evening import Evening
+from tests.wire.evening import Evening, begun
 
 
 async def played(
@@ -18,9 +18,7 @@ async def played(
 
     The bot must have looked through its file before: it is not told of this match.
     """
-    beginning = evening.client._beginning
-    assert beginning is not None
-    await beginning
+    await begun(evening.client)
     matches = Matches(evening.client.services.store, seeds=Seeds(11), now=lambda: datetime.now(UTC))
     seated = [Person(person.id, person.name) for person in people]
     table = await matches.open(

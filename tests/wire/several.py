@@ -128,6 +128,15 @@ class Ears:
             await within(self._change.wait(), "all bots to hear what was written")
 
 
+_ears: list[Ears] = []
+
+
+async def all_heard() -> None:
+    """Until every bot has been told what the others have written."""
+    for ears in _ears:
+        await ears.called()
+
+
 @contextmanager
 def several(server: Server) -> Iterator[None]:
     """Until the block ends, bots are on PostgreSQL, and as many as there are to be."""
@@ -146,6 +155,7 @@ def several(server: Server) -> Iterator[None]:
 
     with ExitStack() as stack:
         _databases.append(Databases(server, stack))
+        _ears.append(ears)
         stack.enter_context(patch.object(Loopback, "start", started))
         stack.enter_context(patch.object(intervals, "INTERVALS", QUICK))
         stack.enter_context(ears.known())
@@ -154,4 +164,5 @@ def several(server: Server) -> Iterator[None]:
             yield
         finally:
             _databases.pop()
+            _ears.pop()
             _neighbours.clear()

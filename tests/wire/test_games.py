@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from typing import Any
+from unittest.mock import patch
 
 from bot.dice import Seeds
 from bot.match.matches import Matches
 from bot.table.table import Person
+from cogs.delivery.links import link_to
+from cogs.house import house_at
 from tests.wire.evening import Evening, custom_id
 
 
@@ -19,6 +22,15 @@ async def asked(person: Any, channel: Any, command: str) -> Any:
 def menu(message: Any, verb: str) -> Any:
     """The list of that verb."""
     return next(found for found in message.selects() if found.custom_id.startswith(f"s:{verb}:"))
+
+
+async def test_a_link_leads_to_a_server_that_another_process_knows(evening: Evening) -> None:
+    people = evening.people("Anna", "Bruno")
+    shown = await evening.match(*people)
+    table = await evening.client.services.matches.table(await evening.match_id())
+    with patch.object(evening.client._connection, "_guilds", {}):
+        link = await link_to(house_at(evening.client), table)
+    assert link == f"https://discord.com/channels/{evening.guild.id}/{evening.channel.id}/{shown.id}"
 
 
 async def test_mine_shows_every_table_wherever_it_is(evening: Evening) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
 from cogs.wording.times import stamp
-from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, evening_at, hurried
+from tests.wire.evening import Evening, MovedTime, PatientClock, begun, bot_on, evening_at, hurried
 from tests.wire.long_evening import HOUR, due, let_run_out, move, press, refusal, settled, shown, vanish
 from tests.wire.test_sealed import do, said, scoring
 
@@ -133,8 +133,7 @@ async def test_the_time_without_the_bot_counts_for_nobody(tmp_path: Path) -> Non
         now.ahead += 100 * HOUR
         async with bot_on(loopback, database, now=now) as client:
             evening = Evening(loopback, guild, channel, client, database)
-            assert client._beginning is not None
-            await client._beginning
+            await begun(client)
             await evening.pass_time(timedelta())
             after = await due(evening, decider)
             assert timedelta() <= after - before - 100 * HOUR < timedelta(minutes=1)

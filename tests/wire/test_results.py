@@ -8,7 +8,7 @@ from bot.games import GAMES
 from bot.history.lists import Search
 from bot.store import Store
 from tests.match.tables import ANNA, BERT, house, play_any, running
-from tests.wire.evening import evening_at
+from tests.wire.evening import begun, evening_at
 from tests.wire.several import database_at
 
 GAME, OTHER_SEED = "cafe_international", 2
@@ -32,8 +32,7 @@ async def test_results_are_there_after_the_start_and_after_the_last_move(tmp_pat
     moves = await length_of_another(tmp_path)
     async with evening_at(tmp_path) as evening:
         client, channel = evening.client, evening.channel.id
-        assert client._beginning is not None
-        await client._beginning
+        await begun(client)
         await client.services.results.settled()
         assert [row.matches for row in (await client.services.statistics.leaderboard(1, GAME)).rows] == [1, 1]
 
