@@ -24,7 +24,7 @@ from tests.store.test_log import a_match, row
 from tests.store.test_recollection import as_in_the_file, asked, shown, writings
 from tests.waiting import until
 
-APPENDED = frozenset({"append", "moves"})
+APPENDED = frozenset({"append"})
 """What is written to through the one door of the log."""
 
 
