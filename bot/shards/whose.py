@@ -37,6 +37,8 @@ class Whose:
         """Whether this process acts for it; nobody does for one that is not kept."""
         if self._ownership.is_whole:
             return True
+        if not self._ownership.share.shards:
+            return False  # also where the database cannot be asked, which is when everything is lost
         if match not in self._servers:
             found = await self._place(match)
             if not found:

@@ -18,7 +18,7 @@ from bot.playground.world.errors import NoAnswer
 from bot.store.engine.address import Remote
 from tests.remote import Server
 from tests.sources import ROOT
-from tests.waiting import until
+from tests.waiting import stretched, until
 from tests.wire.evening import custom_id, hurried
 
 WITHIN = 30.0
@@ -75,9 +75,10 @@ async def answered(person: Any, table: Any, began: float) -> float:
         with suppress(NoAnswer):
             await (await person.press(table, custom_id(table, "turn"))).settled(20)
             return time.monotonic() - began
-        assert time.monotonic() - began < WITHIN, "nobody has taken over"
+        assert time.monotonic() - began < stretched(WITHIN), "nobody has taken over"
 
 
+@pytest.mark.timeout(180)
 async def test_the_other_takes_over_within_half_a_minute(loopback: Loopback, postgres: Server, tmp_path: Path) -> None:
     channels: dict[int, Any] = {}
     while len(channels) < 2:
@@ -88,14 +89,14 @@ async def test_the_other_takes_over_within_half_a_minute(loopback: Loopback, pos
         bots = [await started(loopback, database, tmp_path, shards) for shards in ("0/2", "1/2", "auto")]
         stays, goes, spare = bots
         await asyncio.gather(ready(stays, 1), ready(goes, 1))
+        await until(lambda: any("commands registered" in bot.log for bot in bots), "the commands")
         tables = [await play(loopback, people, channels[shard]) for shard in (0, 1)]
         assert loopback.live_shards == [(0, 2), (1, 2)]
         began = time.monotonic()
         await goes.kill()
         seconds = await answered(people[0], tables[1], began)
-        print(f"taken over after {seconds:.1f} seconds")
         await ready(spare, 1)
-        assert time.monotonic() - began < WITHIN, spare.log
+        assert seconds < stretched(WITHIN), spare.log
         assert loopback.live_shards == [(0, 2), (1, 2)]
         await answered(people[0], tables[0], time.monotonic())
         assert [await stays.stop(), await spare.stop()] == [0, 0]

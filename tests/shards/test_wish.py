@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from bot.shards import ownership
 from bot.shards.ownership import Ownership
 from bot.shards.share import WHOLE, Share, named, shard_of
+from bot.shards.whose import Whose
 from bot.shards.wish import Wish, wish
 
 GUILDS = (1 << 22, 5 << 22, 16 << 22, 17 << 22 | 12345, 1_300_000_000_000_000_000)
@@ -68,3 +71,24 @@ def test_one_of_several_owns_only_while_it_is_sure(monkeypatch: pytest.MonkeyPat
     mine.renew(now + 10)
     mine.remove(1)
     assert [mine.owns(guild) for guild in (None, GUILDS[0])] == [True, False]
+
+
+async def test_who_owns_nothing_needs_not_ask_whose_a_match_is() -> None:
+    asked: list[str] = []
+
+    async def place(match: str) -> tuple[int | None] | tuple[()]:
+        asked.append(match)
+        return (GUILDS[0],) if match == "m" else ()
+
+    mine = Ownership()
+    whose = Whose(place, mine)
+    assert await whose.is_ours("m")
+    mine.begin(2)
+    assert not await whose.is_ours("m")
+    assert asked == []
+    mine.add(1)
+    mine.renew(math.inf)
+    assert [await whose.is_ours(match) for match in ("m", "m", "none", "none")] == [True, True, False, False]
+    assert asked == ["m", "none", "none"], "a server never changes; what is not there yet may come"
+    mine.remove(1)
+    assert not await whose.is_ours("m")

@@ -44,8 +44,9 @@ class Sessions:
     def count(self, shards: int) -> None:
         """Out of so many."""
         if shards != self._client.shard_count:
-            for shard in tuple(self._kept):
-                self._drop(shard, self._kept[shard])
+            self._kept.clear()
+            for guild in list(self._client.guilds):
+                self._client._connection._remove_guild(guild)
         self._client.shard_count = self._client._connection.shard_count = shards
 
     def note_ready(self, shard: int) -> None:

@@ -113,8 +113,10 @@ class Sharing:
 
     async def finish(self, shard: int) -> None:
         """It is to be given back: what was changed so far is shown, as far as there is time."""
-        if shard in self._services.matches.ownership.share.shards:
+        try:
             await self._services.heartbeat.beat()
+        except Exception:
+            LOG.exception("no sign of life", extra={"shard": shard})
         self._stop({shard}, is_kept=False)
         await self._ended(shard)
 
@@ -145,11 +147,16 @@ class Sharing:
                 if shard not in self.sessions.ready:
                     await self.sessions.open(shard, self._gateway)
                 await self._taking.take(shard)
+            except Lost as trouble:
+                LOG.warning("not begun yet: %s", trouble, extra={"shard": shard})
+                await asyncio.sleep(self._intervals.again)
             except Exception:
                 LOG.exception("could not begin", extra={"shard": shard})
                 await asyncio.sleep(self._intervals.again)
             else:
                 break
+        else:
+            return
         LOG.info("ready", extra={"shard": shard, "guilds": len(self._client.guilds)})
         if shard == 0:
             self._leads()
@@ -170,9 +177,10 @@ class Sharing:
     async def _end(self, shards: Set[int], begun: Sequence[asyncio.Task[None]], *, is_kept: bool) -> None:
         if begun:
             await asyncio.wait(begun)
-        await self._taking.let_go(shards)
-        for shard in shards:
-            await self.sessions.close(shard, is_kept=is_kept)
+        closing = (self.sessions.close(shard, is_kept=is_kept) for shard in shards)
+        for fault in await asyncio.gather(self._taking.let_go(shards), *closing, return_exceptions=True):
+            if isinstance(fault, Exception):
+                LOG.error("not let go as it should be: %s: %s", type(fault).__name__, fault)
 
     async def _open(self) -> Locks:
         from bot.store.postgresql.claims import Claims  # where it is asked for, its driver is there
