@@ -13,6 +13,7 @@ import pytest
 from bot.history.results import Results
 from bot.match.matches import Matches
 from bot.store import LessonRow, Store
+from bot.store.engine.address import Address
 from bot.table.deeds import AuditRow
 from bot.table.search import Search
 from bot.table.slots import Lag
@@ -210,3 +211,18 @@ async def test_the_same_acts_give_the_same_answers(tmp_path: Path, postgres: Ser
                 name: other[name] for name in one if one[name] != other[name]
             }, number
         assert one == other, number
+
+
+async def test_a_lobby_that_everybody_has_left_is_read_as_it_is(place: Address) -> None:
+    """Whoever has it in mind still reads nothing: another process does."""
+    store = await Store.open(place)
+    table = await lobby(house(store), ANNA)
+    await house(store).leave(table.id, ANNA)
+    await store.close()
+    store = await Store.open(place)
+    try:
+        filed = await store.load(table.id)
+        assert filed is not None
+        assert (filed.table.seats, filed.table.status) == ((), "closed")
+    finally:
+        await store.close()

@@ -12,8 +12,8 @@ SPELLING = Spelling(
     numbers="SELECT CAST(json_array_elements_text(CAST(? AS json)) AS bigint) AS value",
     gathered="json_agg",
     seats=(
-        "SELECT json_agg(json_build_object('seat', s.seat, 'kind', s.kind, 'user', s.user, 'name', s.name,"
-        " 'resigned', s.resigned, 'offered', s.offered, 'changes', s.changes, 'level', s.level) ORDER BY s.seat)"
+        "SELECT coalesce(json_agg(json_build_object('seat', s.seat, 'kind', s.kind, 'user', s.user, 'name', s.name,"
+        " 'resigned', s.resigned, 'offered', s.offered, 'changes', s.changes, 'level', s.level) ORDER BY s.seat), '[]')"
         " FROM seats AS s WHERE s.match = m.id"
     ),
     merged="CAST(CAST(users.wishes AS jsonb) || CAST(? AS jsonb) AS json)",
