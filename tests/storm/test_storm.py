@@ -7,21 +7,27 @@ import re
 import subprocess
 import sys
 
+import pytest
+
 from bot.games import GAMES
+from tests.remote import Server
 from tests.sources import ROOT
 
 TOLD = re.compile(r"^seed (\d+) in .*? digest (\w+ of \d+ lines): (.*?)(?:; (.*))?$", re.MULTILINE)
 KILLED, VARIED, HELD_TO_FORM = 18, 9, 44
 """Seeds of worlds in which the bot is killed again and again, in which there are many games and faults, and in which
 every request is held against Discord's description."""
+SHARED = 186
+"""That of one where a process of several is killed and PostgreSQL is out of reach."""
 
 
-def storm(*seeds: int) -> str:
+def storm(*seeds: int, minutes: str = "0.5", processes: int = 1) -> str:
     """What is told of so many worlds of one short spell, a look at them included; nothing in them breaks."""
+    told = ",".join(map(str, seeds))
     done = subprocess.run(
         [sys.executable, "-m", "tests.storm"],
         cwd=ROOT,
-        env=os.environ | {"SEEDS": ",".join(map(str, seeds)), "MINUTES": "0.5", "JOBS": "1"},
+        env=os.environ | {"SEEDS": told, "MINUTES": minutes, "JOBS": "1", "PROCESSES": str(processes)},
         capture_output=True,
         text=True,
         check=False,
@@ -50,3 +56,11 @@ def test_nothing_breaks_and_the_same_seed_gives_the_same_world() -> None:
     assert begun == set(GAMES), "where not all games are played any more take another seed"
     assert worlds(again) == worlds(told)[:1], "a life that ends in the middle of something must end there every time"
     assert len({digest for _, digest, *_ in worlds(told)}) == 3, told
+
+
+@pytest.mark.timeout(180)
+def test_three_processes_on_postgresql_follow_one_another(postgres: Server) -> None:
+    told = storm(SHARED, minutes="0.7", processes=3)
+    assert counted(told, "lives")[0] > 3, "where nobody is killed any more take another seed"
+    assert counted(told, "faults")[0] > 5, told
+    assert counted(told, "presses")[0] > 0, told
