@@ -160,6 +160,12 @@ class Evening(msgspec.Struct):
         """What stands in the database."""
         return asked(several.database_at(self.database), sql, *values)
 
+    async def end(self) -> None:
+        """No bot is there any more."""
+        for bot in several.all_bots(self.client):
+            await bot.shut_down()
+            await bot.services.store.close()
+
     async def quiet(self) -> None:
         """Until everything stored is shown."""
         for bot in several.all_bots(self.client):

@@ -98,7 +98,8 @@ class Ears:
 
         @wraps(stop)
         async def stopped(ear: Ear) -> None:
-            self._open.remove(ear)
+            if ear in self._open:
+                self._open.remove(ear)
             await stop(ear)
 
         @wraps(hear)

@@ -40,6 +40,7 @@ async def no_replay(*_: object) -> None:
 
 
 @pytest.mark.timeout(300)
+@pytest.mark.of_a_file
 def test_the_same_seed_gives_the_same_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(demo, "SILENCE", PATIENCE)
     first, again = tmp_path / "first", tmp_path / "again"

@@ -146,8 +146,7 @@ async def test_the_month_goes_on_across_a_restart(tmp_path: Path) -> None:
         Membership(evening.loopback, evening.guild).end()
         await paused(evening, match)
         await evening.pass_time(10 * DAY)
-        await evening.client.shut_down()
-        await evening.client.services.store.close()
+        await evening.end()
         now.ahead += 5 * DAY
         async with bot_on(evening.loopback, evening.database, now=now) as client:
             evening.client = client
@@ -168,8 +167,7 @@ async def test_what_happened_while_the_bot_was_down_is_noticed(tmp_path: Path, c
         if comes_back:
             membership.end()
             await paused(evening, match)
-        await evening.client.shut_down()
-        await evening.client.services.store.close()
+        await evening.end()
         membership.begin() if comes_back else membership.end()
         async with bot_on(evening.loopback, evening.database, now=now) as client:
             evening.client = client
@@ -185,8 +183,7 @@ async def test_a_bot_that_was_started_in_between_goes_on_where_it_is_again(tmp_p
         membership = Membership(evening.loopback, evening.guild)
         membership.end()
         await paused(evening, match)
-        await evening.client.shut_down()
-        await evening.client.services.store.close()
+        await evening.end()
         async with bot_on(evening.loopback, evening.database, now=now) as client:
             evening.client = client
             await evening.quiet()

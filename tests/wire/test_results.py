@@ -9,7 +9,7 @@ from bot.history.lists import Search
 from bot.store import Store
 from tests.match.tables import ANNA, BERT, house, play_any, running
 from tests.wire.evening import begun, evening_at
-from tests.wire.several import database_at
+from tests.wire.several import all_bots, database_at
 
 GAME, OTHER_SEED = "cafe_international", 2
 
@@ -33,7 +33,8 @@ async def test_results_are_there_after_the_start_and_after_the_last_move(tmp_pat
     async with evening_at(tmp_path) as evening:
         client, channel = evening.client, evening.channel.id
         await begun(client)
-        await client.services.results.settled()
+        for bot in all_bots(client):
+            await bot.services.results.settled()
         assert [row.matches for row in (await client.services.statistics.leaderboard(1, GAME)).rows] == [1, 1]
 
         silent = house(client.services.store, OTHER_SEED, GAMES)
@@ -42,7 +43,8 @@ async def test_results_are_there_after_the_start_and_after_the_last_move(tmp_pat
         table = await play_any(client.services.matches, match, ANNA, BERT)
         assert (table.status, table.seq) == ("over", moves)
         await client.services.following.all_settled()
-        await client.services.results.settled()
+        for bot in all_bots(client):
+            await bot.services.results.settled()
         board = await client.services.statistics.leaderboard(1, GAME)
         assert [row.matches for row in board.rows] == [2, 2]
         page = await client.services.lists.page(Search(user=ANNA.id))

@@ -245,8 +245,6 @@ async def _world(folder: Path, clock: HandClock, *, painting: bool) -> AsyncIter
         guild = loopback.add_guild("Bazaar", locale="en-US")
         now = lambda: datetime.fromtimestamp(clock.now(), UTC)  # noqa: E731 - a name for one line
         async with bot_on(loopback, folder.with_suffix(".db"), 7, now, painting=painting) as client:
-            beginning: Any = client._beginning
-            await beginning
             world = World(loopback, guild, client, clock)
             yield world
             ADDRESS.set(world._address)
