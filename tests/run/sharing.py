@@ -23,6 +23,9 @@ from tests.wire.sketches import sketching
 QUICK = Intervals(look=0.1, sure=10.0, caution=0.2, turn=0.05, patience=0.3, lonely=0.5, again=0.2, ask=0.02)
 """A machine may be busy: only that lasts as long as ever for which one is sure."""
 
+UNHELD = "of 4 nobody holds 2; one process at work."
+"""What the doctor says of a shard without a process."""
+
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,6 +35,7 @@ from bot.store.sqlite.file import claim
 from cogs.wording.permissions import FOR_THREADS, IN_THREADS, NEEDED, WISHED
 from renderers.kit import type as faces
 from tests.match.tables import ANNA, BERT, house, running
+from tests.run.sharing import UNHELD
 from tests.sources import ROOT
 
 TOKEN = "a.torn.token"
@@ -155,7 +156,7 @@ def sql(*statements: str) -> None:
 
 def beat(ago: timedelta) -> None:
     at = int((datetime.now(UTC) - ago).timestamp() * 1000)
-    sql(f"INSERT INTO heartbeat VALUES (0, 1, {at}) ON CONFLICT DO UPDATE SET at = excluded.at")
+    sql(f"INSERT INTO heartbeat (shard, shards, at) VALUES (0, 1, {at}) ON CONFLICT DO UPDATE SET at = excluded.at")
 
 
 def set_to(line: str) -> None:
@@ -272,7 +273,7 @@ async def test_a_line_break_behind_the_token_harms_neither_the_bot_nor_the_docto
 
 def test_no_fault_can_be_named_that_is_not_tried() -> None:
     """The words of every finding that has a remedy stand in one of the faults above, or come from elsewhere whole."""
-    tried = list(FAULTS.values())
+    tried = [*FAULTS.values(), UNHELD]
     for words in map(_told, _faulty()):
         assert any(any(word in fault for word in words) for fault in tried) or not words, words
     assert len(list(_faulty())) > 20
