@@ -17,8 +17,9 @@ TOLD = re.compile(r"^seed (\d+) in .*? digest (\w+ of \d+ lines): (.*?)(?:; (.*)
 KILLED, VARIED, HELD_TO_FORM = 18, 9, 44
 """Seeds of worlds in which the bot is killed again and again, in which there are many games and faults, and in which
 every request is held against Discord's description."""
-SHARED = 186
-"""That of one where a process of several is killed and PostgreSQL is out of reach."""
+SHARED = 159, 18
+"""Those of two where processes of several are killed, and PostgreSQL is out of reach. It answers when it likes, so that
+such a world is never the same again; what is counted of both together is far from what is asked for."""
 
 
 def storm(*seeds: int, minutes: str = "0.5", processes: int = 1) -> str:
@@ -60,7 +61,8 @@ def test_nothing_breaks_and_the_same_seed_gives_the_same_world() -> None:
 
 @pytest.mark.timeout(180)
 def test_three_processes_on_postgresql_follow_one_another(postgres: Server) -> None:
-    told = storm(SHARED, minutes="0.7", processes=3)
-    assert counted(told, "lives")[0] > 3, "where nobody is killed any more take another seed"
-    assert counted(told, "faults")[0] > 5, told
-    assert counted(told, "presses")[0] > 0, told
+    told = storm(*SHARED, minutes="1.5", processes=3)
+    assert sum(counted(told, "kills")) > 0, "where nobody is killed any more take other seeds"
+    assert sum(counted(told, "lives")) > 6, "whoever was killed is there again"
+    assert sum(counted(told, "faults")) > 5, told
+    assert sum(counted(told, "presses")) > 0, told
