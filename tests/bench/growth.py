@@ -98,15 +98,19 @@ async def _furnish(database: Path, guild: int, channels: Sequence[Any], people: 
         await results.settled()
         names = list(GAMES)
         return [
-            await _play(
-                matches,
-                names[at % len(names)],
-                (guild, one.id),
-                [seated[at % PEOPLE], seated[(at + 7) % PEOPLE]],
-                MOVES,
+            await _under_way(
+                matches, names[at % len(names)], (guild, one.id), [seated[at % PEOPLE], seated[(at + 7) % PEOPLE]]
             )
             for at, one in enumerate(channels)
         ]
+
+
+async def _under_way(matches: Matches, game: str, place: tuple[int, int], people: Sequence[Person]) -> str:
+    """Some moves after its beginning; one that chance has ended by then is played again."""
+    while True:
+        match = await _play(matches, game, place, people, MOVES)
+        if (await matches.table(match)).status == "running":
+            return match
 
 
 async def _play(matches: Matches, game: str, place: tuple[int, int], people: Sequence[Person], most: int) -> str:
