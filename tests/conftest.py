@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from renderers.kit import larder
-from tests.remote import postgres
+from tests.remote import database, postgres
 from tests.waiting import LAST_WORDS, in_time, stretched
 
-__all__ = ["postgres"]
+__all__ = ["database", "postgres"]
 
 FIRST = ("page", "wire", "contract")
 

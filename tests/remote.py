@@ -96,3 +96,10 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
             yield server
     except NoServer as fault:
         pytest.skip(str(fault))
+
+
+@pytest.fixture
+def database(postgres: Server) -> Iterator[Remote]:
+    """One of the present schema, for this test alone."""
+    with postgres.database() as made:
+        yield made

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -12,15 +12,8 @@ from bot.playground.limits.openapi import description
 from bot.playground.loopback import Loopback
 from bot.store.engine.address import Remote
 from tests.cluster.cluster import SHARDS, Cluster
-from tests.remote import Server
 from tests.sources import ROOT
 from tests.wire.evening import PatientClock, hurried
-
-
-@pytest.fixture
-def database(postgres: Server) -> Iterator[Remote]:
-    with postgres.database() as found:
-        yield found
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -23,7 +23,6 @@ from bot.table.table import Table
 from tests.match.tables import ANNA, BERT, CARLA, house, running
 from tests.match.test_play import bid_all
 from tests.match.toy import GAMES
-from tests.remote import Server
 from tests.store.sharing import two
 from tests.waiting import until
 
@@ -38,12 +37,6 @@ class Process(msgspec.Struct):
     matches: Matches
     agreements: Agreements
     clock: Clock
-
-
-@pytest.fixture
-def database(postgres: Server) -> Iterator[Remote]:
-    with postgres.database() as made:
-        yield made
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Iterator
+from collections.abc import AsyncIterator, Awaitable
 from typing import Any
 
 import pytest
@@ -16,15 +16,8 @@ from bot.table.slots import TABLE
 from bot.table.table import Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, house, lobby, play_any, running
 from tests.match.test_play import bid_all
-from tests.remote import Server
 from tests.store.sharing import cut, has_heard, two
 from tests.waiting import until
-
-
-@pytest.fixture
-def database(postgres: Server) -> Iterator[Remote]:
-    with postgres.database() as made:
-        yield made
 
 
 @pytest.fixture

@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
-
 from bot.history.story import Stories
 from bot.people.privacy import Privacy
 from bot.people.servers import Servers
 from bot.store.engine.address import Remote
 from tests.match.tables import ANNA, BERT, Clock, house, running
 from tests.match.test_play import bid_all
-from tests.remote import Server
 from tests.store.sharing import has_heard, two
-
-
-@pytest.fixture
-def database(postgres: Server) -> Iterator[Remote]:
-    with postgres.database() as made:
-        yield made
 
 
 async def test_what_a_server_settles_holds_in_both(database: Remote) -> None:

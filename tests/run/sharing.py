@@ -18,6 +18,7 @@ from bot.run.sharing.sharing import Sharing
 from bot.store import Store
 from bot.store.engine.address import Remote
 from tests.waiting import until, within
+from tests.wire.evening import hasty
 from tests.wire.sketches import sketching
 
 QUICK = Intervals(look=0.1, sure=10.0, caution=0.2, turn=0.05, patience=0.3, lonely=0.5, again=0.2, ask=0.02)
@@ -65,19 +66,7 @@ class Process:
 @asynccontextmanager
 async def process_on(loopback: Loopback, database: Remote, shards: str, **more: Any) -> AsyncIterator[Process]:
     """From its connection to its end."""
-    given: dict[str, Any] = {
-        "DISCORD_TOKEN": loopback.token,
-        "database": database,
-        "shards": shards,
-        "seed": 7,
-        "discord_api": loopback.api_url,
-        "discord_gateway": loopback.gateway_url,
-        "guild_ready_timeout": 0.05,
-        "order_delay": 0.0,
-        "computer_pause": 0.0,
-        "answer_pause": 0.0,
-        "thinkers": 0,
-    }
+    given = hasty(loopback) | {"database": database, "shards": shards, "seed": 7}
     settings = Settings(**given | more)
     point_to(settings)
     store = await Store.open(database, shared=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,6 @@ from bot.run.command_line import Unfit
 from bot.run.sharing import sessions as running
 from bot.run.sharing.locks import Locks
 from bot.store.engine.address import Remote, Unreachable
-from tests.remote import Server
 from tests.run.sharing import QUICK, Process, process_on, quick
 from tests.waiting import until
 from tests.wire.evening import PatientClock, custom_id, hurried
@@ -54,12 +53,6 @@ class Town(msgspec.Struct):
         return next(
             (one for one in reversed(seen) if any(f":{verb}:" in str(b.custom_id) for b in one.buttons())), None
         )
-
-
-@pytest.fixture
-def database(postgres: Server) -> Iterator[Remote]:
-    with postgres.database() as made:
-        yield made
 
 
 @pytest.fixture

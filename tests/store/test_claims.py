@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 
 import asyncpg
@@ -15,14 +15,7 @@ from bot.store.engine.address import Remote
 from bot.store.engine.database import Lost
 from bot.store.postgresql import claims
 from bot.store.postgresql.claims import ANSWER, SILENCE, Claims, Holder
-from tests.remote import Server
 from tests.waiting import until
-
-
-@pytest.fixture
-def database(postgres: Server) -> Iterator[Remote]:
-    with postgres.database() as made:
-        yield made
 
 
 @pytest.fixture

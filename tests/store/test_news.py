@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -26,12 +25,6 @@ from tests.waiting import until
 
 APPENDED = frozenset({"append"})
 """What is written to through the one door of the log."""
-
-
-@pytest.fixture
-def database(postgres: Server) -> Iterator[Remote]:
-    with postgres.database() as made:
-        yield made
 
 
 def noted(store: Store) -> list[News]:

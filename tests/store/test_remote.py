@@ -43,12 +43,6 @@ REFUSED = (
 
 
 @pytest.fixture
-def database(postgres: Server) -> Iterator[Remote]:
-    with postgres.database() as made:
-        yield made
-
-
-@pytest.fixture
 def empty(postgres: Server) -> Iterator[Remote]:
     with postgres.database(is_empty=True) as made:
         yield made

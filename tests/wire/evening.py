@@ -238,6 +238,20 @@ async def make_move(matches: Matches, match: str, person: Any, panel: Any, chanc
     return pytest.fail(f"{MOST_CHOICES} choices of {person.name} made no move; the panel says: {panel.text}")
 
 
+def hasty(loopback: Loopback) -> dict[str, Any]:
+    """Settings of a bot on the loopback that rests nowhere and thinks in its own process."""
+    return {
+        "DISCORD_TOKEN": loopback.token,
+        "discord_api": loopback.api_url,
+        "discord_gateway": loopback.gateway_url,
+        "guild_ready_timeout": 0.05,
+        "order_delay": 0.0,
+        "computer_pause": 0.0,
+        "answer_pause": 0.0,
+        "thinkers": 0,
+    }
+
+
 @asynccontextmanager
 async def bot_on(
     loopback: Loopback,
@@ -257,18 +271,7 @@ async def bot_on(
     if not (registering or are_known()):
         await _register()
     started: list[Tavolino] = []
-    given: dict[str, Any] = {
-        "DISCORD_TOKEN": loopback.token,
-        "database": several.database_at(database),
-        "seed": seed,
-        "discord_api": loopback.api_url,
-        "discord_gateway": loopback.gateway_url,
-        "guild_ready_timeout": 0.05,
-        "order_delay": 0.0,
-        "computer_pause": 0.0,
-        "answer_pause": 0.0,
-        "thinkers": 0,
-    }
+    given = hasty(loopback) | {"database": several.database_at(database), "seed": seed}
     with (
         noted_work(),
         nullcontext() if painting else sketching(),
