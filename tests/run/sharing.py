@@ -17,8 +17,8 @@ from bot.run.sharing.intervals import Intervals
 from bot.run.sharing.sharing import Sharing
 from bot.store import Store
 from bot.store.engine.address import Remote
+from tests.hasty import hasty
 from tests.waiting import until, within
-from tests.wire.evening import hasty
 from tests.wire.sketches import sketching
 
 QUICK = Intervals(look=0.1, sure=10.0, caution=0.2, turn=0.05, patience=0.3, lonely=0.5, again=0.2, ask=0.02)

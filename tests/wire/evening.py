@@ -24,6 +24,7 @@ from bot.run.settings import Settings
 from bot.store import Store
 from cogs.house import house_at
 from tests.books import asked
+from tests.hasty import hasty
 from tests.threadless import store_at
 from tests.waiting import within
 from tests.wire import several
@@ -236,20 +237,6 @@ async def make_move(matches: Matches, match: str, person: Any, panel: Any, chanc
         if (await matches.table(match)).seq != before:
             return panel
     return pytest.fail(f"{MOST_CHOICES} choices of {person.name} made no move; the panel says: {panel.text}")
-
-
-def hasty(loopback: Loopback) -> dict[str, Any]:
-    """Settings of a bot on the loopback that rests nowhere and thinks in its own process."""
-    return {
-        "DISCORD_TOKEN": loopback.token,
-        "discord_api": loopback.api_url,
-        "discord_gateway": loopback.gateway_url,
-        "guild_ready_timeout": 0.05,
-        "order_delay": 0.0,
-        "computer_pause": 0.0,
-        "answer_pause": 0.0,
-        "thinkers": 0,
-    }
 
 
 @asynccontextmanager

@@ -1,0 +1,21 @@
+"""Settings of a bot in a hurry."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.playground.loopback import Loopback
+
+
+def hasty(loopback: Loopback) -> dict[str, Any]:
+    """Settings of a bot on the loopback that rests nowhere and thinks in its own process."""
+    return {
+        "DISCORD_TOKEN": loopback.token,
+        "discord_api": loopback.api_url,
+        "discord_gateway": loopback.gateway_url,
+        "guild_ready_timeout": 0.05,
+        "order_delay": 0.0,
+        "computer_pause": 0.0,
+        "answer_pause": 0.0,
+        "thinkers": 0,
+    }
