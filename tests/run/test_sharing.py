@@ -3,71 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
-from pathlib import Path
-from typing import Any
 
-import msgspec
 import pytest
 
 from bot.life.following import Follower
-from bot.playground.limits.openapi import description
-from bot.playground.loopback import Loopback
 from bot.run.command_line import Unfit
 from bot.run.sharing import sessions as running
 from bot.run.sharing.locks import Locks
-from bot.store.engine.address import Remote, Unreachable
-from tests.run.sharing import QUICK, Process, process_on, quick
+from bot.store.engine.address import Unreachable
+from tests.run.sharing import QUICK, process_on, quick
+from tests.run.town import Town, sessions, town
 from tests.waiting import until
-from tests.wire.evening import PatientClock, custom_id, hurried
+from tests.wire.evening import custom_id
 
-__all__ = ["quick"]
+__all__ = ["quick", "town"]
 
 pytestmark = pytest.mark.usefixtures("quick")
-
-
-class Town(msgspec.Struct):
-    """A Discord with two shards, a channel in a server of each, two people, and a database."""
-
-    loopback: Loopback
-    database: Remote
-    channels: tuple[Any, Any]
-    people: list[Any]
-    stack: AsyncExitStack
-
-    async def process(self, shards: str) -> Process:
-        return await self.stack.enter_async_context(process_on(self.loopback, self.database, shards))
-
-    async def table(self, channel: Any) -> Any:
-        """A match of two; its table message."""
-        anna, bert = self.people
-        await (await anna.slash(channel, "zanzibar new")).settled(20)
-        await (await bert.slash(channel, "zanzibar lobby join")).settled(20)
-        await (await anna.slash(channel, "zanzibar lobby start")).settled(20)
-        return await self.loopback.wait_for(lambda: self.message(channel, "more"), 20)
-
-    def message(self, channel: Any, verb: str) -> Any:
-        """The newest with such a button."""
-        seen = self.people[0].sees(channel)
-        return next(
-            (one for one in reversed(seen) if any(f":{verb}:" in str(b.custom_id) for b in one.buttons())), None
-        )
-
-
-@pytest.fixture
-async def town(database: Remote, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Town]:
-    monkeypatch.chdir(tmp_path)
-    loopback = await Loopback.start(openapi=description(), clock=PatientClock(), limits=hurried(), shards=2)
-    channels: dict[int, Any] = {}
-    while len(channels) < 2:
-        guild = loopback.add_guild("Bazaar")
-        channels[(guild.id >> 22) % 2] = loopback.add_channel(guild, "island")
-    people = [loopback.add_person(name) for name in ("anna", "bert")]
-    async with AsyncExitStack() as stack:
-        yield Town(loopback, database, (channels[0], channels[1]), people, stack)
-    assert loopback.violations == []
-    await loopback.stop()
 
 
 async def test_those_that_take_what_is_free_share_it_out_and_take_over(town: Town) -> None:
@@ -140,11 +91,6 @@ async def test_one_that_has_lost_its_locks_lets_everything_go_and_comes_anew(
     assert answer.reply is not None
     await until(lambda: first.sharing.is_well, "it to come anew")
     assert first.sharing.held == frozenset(), "what it wishes for another holds by now"
-
-
-def sessions(process: Process) -> dict[int, str]:
-    """By shard its session."""
-    return {shard: str(one.ws.session_id) for shard, one in process.sharing.sessions._going.items()}
 
 
 async def test_one_that_is_cut_off_for_longer_begins_new_sessions(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -113,12 +113,12 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
     def still(self, life: Life) -> list[OrderedTask]:
         """Whatever of that life was still to be called is called no more; its tasks, to be kept as they stand."""
-        for handle in (*self._ready, *self._scheduled):  # type: ignore[attr-defined]
-            if handle._context is not None and handle._context.get(LIFE) is life:
-                handle.cancel()
         stopped = [task for task in asyncio.all_tasks(self) if isinstance(task, OrderedTask) and task.life is life]
         for task in stopped:
             task._log_destroy_pending = False  # type: ignore[attr-defined]
+        for handle in (*self._ready, *self._scheduled):  # type: ignore[attr-defined]
+            if handle._context is not None and handle._context.get(LIFE) is life:
+                handle.cancel()  # of some tasks the last that knew of them
         return stopped
 
 

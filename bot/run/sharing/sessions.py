@@ -55,7 +55,7 @@ class Sessions:
             self._ready[shard].set()
 
     async def open(self, shard: int, gateway: Any) -> None:
-        """Done when its servers are known. Raises Lost."""
+        """Done when its servers are known; whoever breaks it off closes it. Raises Lost."""
         ready = self._ready[shard] = asyncio.Event()
         try:
             if not await self._is_resumed(shard):
@@ -63,7 +63,7 @@ class Sessions:
                 self._granted.add(shard)
                 await self._client.launch_shard(gateway, shard)
             await ready.wait()
-        except BaseException:
+        except Exception:
             await self.close(shard)
             raise
         if not self._client.is_ready():
@@ -86,6 +86,7 @@ class Sessions:
         """Its session ends for good, and its servers are no more known here.
 
         With `is_kept` it may be resumed for a while: that costs none of the sessions which Discord allows in a day.
+        One that discord.py is about to take up by itself is not kept: it would be taken up twice.
         """
         was_ready = shard in self.ready
         self._granted.discard(shard)
@@ -93,7 +94,8 @@ class Sessions:
         one = self._going.pop(shard, None)
         if one is None:
             return
-        code = LEFT if is_kept and was_ready else ENDED
+        is_whole = was_ready and one._task is not None and not one._task.done()
+        code = LEFT if is_kept and is_whole else ENDED
         one.reidentify = one.reconnect = _stay_away
         one.launch = lambda: asyncio.ensure_future(one.ws.close(code=code))
         one._cancel_task()

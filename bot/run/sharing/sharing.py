@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence, Set
+from collections.abc import Callable, Iterable, Sequence, Set
 from typing import Any
 
 from bot.run.command_line import Unfit
@@ -23,7 +23,11 @@ from bot.store.engine.database import Lost
 LOG = logging.getLogger(__name__)
 
 LEAVING = 5.0
-"""Seconds that the end of a session, and of what is under way for it, may take."""
+"""Seconds that the end of a session may take, and those that what is under way for it may take before."""
+STOPPING = 0.3
+"""The same where the process ends."""
+AGAIN = 0.5
+"""Seconds after which what has not broken off is told so again."""
 
 
 class Sharing:
@@ -40,7 +44,10 @@ class Sharing:
         self._gateway: Any = None
         self._has_come = False
         self._beginning: dict[int, asyncio.Task[None]] = {}
+        self._begun = set[asyncio.Task[None]]()
+        """Those, and others that were broken off and have not ended yet."""
         self._ending: dict[int, asyncio.Task[None]] = {}
+        """By shard the latest; it has waited for the one before."""
         self._intervals = intervals.INTERVALS
         self._holding = Holding(wish, services.matches.ownership, self, self._open, self._intervals)
         self._turns = Turns(lambda: self._holding.locks, self._intervals)
@@ -86,6 +93,9 @@ class Sharing:
     async def end(self) -> None:
         """Others may have everything."""
         self._turns.stop()
+        self._taking.end()
+        await bounded("what was beginning", _broken_off(self._begun), STOPPING)
+        await bounded("shards that are let go", _over(self._ending.values()), STOPPING)
         await self._holding.end()
 
     async def agree(self, count: int | None, *, is_alone: bool) -> int:
@@ -109,7 +119,9 @@ class Sharing:
 
     def begin_shard(self, shard: int) -> None:
         """It is held from now on."""
-        self._beginning[shard] = asyncio.create_task(self._begin(shard), name=f"begin shard {shard}")
+        task = self._beginning[shard] = asyncio.create_task(self._begin(shard), name=f"begin shard {shard}")
+        self._begun.add(task)
+        task.add_done_callback(self._begun.discard)
 
     async def finish(self, shard: int) -> None:
         """It is to be given back: what was changed so far is shown, as far as there is time."""
@@ -126,13 +138,12 @@ class Sharing:
 
     def _stop(self, shards: Set[int], *, is_kept: bool) -> None:
         begun = [self._beginning.pop(shard) for shard in shards if shard in self._beginning]
+        before = {self._ending[shard] for shard in shards if shard in self._ending}
         for shard in shards:
             self._services.matches.ownership.remove(shard)
         for task in begun:
             task.cancel()
-        ending = asyncio.create_task(
-            bounded("shards that are let go", self._end(shards, begun, is_kept=is_kept), LEAVING)
-        )
+        ending = asyncio.create_task(self._end(shards, begun, before, is_kept=is_kept), name="let shards go")
         self._ending.update(dict.fromkeys(shards, ending))
 
     def look_again(self) -> None:
@@ -142,7 +153,7 @@ class Sharing:
     async def _begin(self, shard: int) -> None:
         await self._ended(shard)
         await self._be_cautious(shard)
-        while shard in self.held:
+        while shard in self.held and self._beginning.get(shard) is asyncio.current_task():
             try:
                 if shard not in self.sessions.ready:
                     await self.sessions.open(shard, self._gateway)
@@ -171,12 +182,17 @@ class Sharing:
 
     async def _ended(self, shard: int) -> None:
         """Nothing is under way for it any more since it was let go last."""
-        if (ending := self._ending.pop(shard, None)) is not None:
+        if (ending := self._ending.get(shard)) is not None:
             await asyncio.wait({ending})
 
-    async def _end(self, shards: Set[int], begun: Sequence[asyncio.Task[None]], *, is_kept: bool) -> None:
-        if begun:
-            await asyncio.wait(begun)
+    async def _end(
+        self, shards: Set[int], begun: Sequence[asyncio.Task[None]], before: Set[asyncio.Task[None]], *, is_kept: bool
+    ) -> None:
+        await _over(before)
+        await bounded("what was beginning", _broken_off(begun), LEAVING)
+        await bounded("shards that are let go", self._close(shards, is_kept=is_kept), LEAVING)
+
+    async def _close(self, shards: Set[int], *, is_kept: bool) -> None:
         closing = (self.sessions.close(shard, is_kept=is_kept) for shard in shards)
         for fault in await asyncio.gather(self._taking.let_go(shards), *closing, return_exceptions=True):
             if isinstance(fault, Exception):
@@ -187,6 +203,21 @@ class Sharing:
 
         assert isinstance(self._where, Remote)  # noqa: S101 - the settings let in nothing else
         return await Claims.open(self._where)
+
+
+async def _over(tasks: Iterable[asyncio.Task[None]]) -> None:
+    """Until they have ended."""
+    if under_way := {task for task in tasks if not task.done()}:
+        await asyncio.wait(under_way)
+
+
+async def _broken_off(tasks: Iterable[asyncio.Task[None]]) -> None:
+    """The same, and they are told to, until they do: while discord.py dials, it keeps to itself that it was told."""
+    under_way = set(tasks)
+    while under_way:
+        for task in under_way:
+            task.cancel()
+        _, under_way = await asyncio.wait(under_way, timeout=AGAIN)
 
 
 def sharing_of(client: Any, leads: Callable[[], object]) -> Sharing | None:

@@ -69,6 +69,11 @@ class Taking:
         await services.following.let_go()
         await services.behind.let_go(services.matches.is_ours)
 
+    def end(self) -> None:
+        """Nothing is looked at again."""
+        if self._doubts is not None:
+            self._doubts.cancel()
+
     async def _lagging(self, since: timedelta) -> tuple[str, ...]:
         """What may not be shown as it is: it lags, was changed while nobody looked, or ended then."""
         services = self._services

@@ -1,0 +1,158 @@
+"""Sessions that are begun, or resumed, just when their shards are lost again: discord.py hears nobody who breaks off."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from discord.gateway import DiscordWebSocket
+
+from bot.store.engine.database import Lost
+from tests.run.sharing import Process, quick
+from tests.run.town import Town, sessions, town
+from tests.waiting import until
+from tests.wire.evening import custom_id
+
+__all__ = ["quick", "town"]
+
+pytestmark = pytest.mark.usefixtures("quick")
+
+
+class Wire:
+    """To Discord's gateway: while it is held, whoever dials waits. `heard` is called when somebody is through."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.waiting = 0
+        self.heard: list[Callable[[], None]] = []
+        self._open = asyncio.Event()
+        self._open.set()
+        self._dial = DiscordWebSocket.from_client
+        monkeypatch.setattr(DiscordWebSocket, "from_client", self._slowly)
+
+    def hold(self) -> None:
+        self._open.clear()
+
+    def let_go(self) -> None:
+        self._open.set()
+
+    async def _slowly(self, client: Any, **given: Any) -> Any:
+        self.waiting += 1
+        try:
+            await self._open.wait()
+        finally:
+            self.waiting -= 1
+        through = await self._dial(client, **given)
+        while self.heard:
+            self.heard.pop()()
+        return through
+
+
+def lose(process: Process) -> None:
+    """Its locks, for a moment."""
+    locks = process.sharing._holding.locks
+    assert locks is not None
+    locks.abandon()
+
+
+def beginnings() -> list[str]:
+    """What is still under way."""
+    return sorted(task.get_name() for task in asyncio.all_tasks() if task.get_name().startswith("begin shard"))
+
+
+async def check(town: Town, process: Process, caplog: pytest.LogCaptureFixture) -> None:
+    """It has one session a shard, answers once, and has lost nothing on the way."""
+    await process.holds(0, 1)
+    assert town.loopback.live_shards == [(0, 2), (1, 2)]
+    assert set(sessions(process)) == {0, 1}
+    assert beginnings() == []
+    for channel in town.channels:
+        table = await town.table(channel)
+        answer = await (await town.people[0].press(table, custom_id(table, "turn"))).settled(20)
+        assert answer.reply is not None
+    gc.collect()
+    assert [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR] == []
+
+
+@pytest.mark.parametrize("is_first", [False, True])
+async def test_a_shard_that_is_lost_while_its_session_begins_has_one_afterwards(
+    town: Town, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, *, is_first: bool
+) -> None:
+    wire = Wire(monkeypatch)
+    if is_first:
+        wire.hold()
+    process = await town.process("auto")
+    if not is_first:
+        await process.holds(0, 1)
+        wire.hold()
+        lose(process)
+    for _ in range(2):
+        await until(lambda: wire.waiting, "it to dial")
+        lose(process)
+        await until(lambda: not process.sharing.held, "its shards to be lost")
+        await until(lambda: process.sharing.held, "it to hold shards again")
+    wire.let_go()
+    await check(town, process, caplog)
+
+
+@pytest.mark.parametrize("is_first", [False, True])
+async def test_a_shard_that_is_lost_at_the_moment_its_session_begins_has_one_afterwards(
+    town: Town, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, *, is_first: bool
+) -> None:
+    wire = Wire(monkeypatch)
+    wire.hold()
+    process = await town.process("auto")
+    if not is_first:
+        wire.let_go()
+        await process.holds(0, 1)
+        wire.hold()
+        lose(process)
+    await until(lambda: wire.waiting, "it to dial")
+    wire.heard.append(process.sharing._holding._let_go)
+    wire.let_go()
+    await until(lambda: not wire.heard, "its shards to be lost")
+    await check(town, process, caplog)
+
+
+async def test_it_ends_while_its_sessions_begin(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
+    wire = Wire(monkeypatch)
+    process = await town.process("auto")
+    await process.holds(0, 1)
+    wire.hold()
+    lose(process)
+    await until(lambda: wire.waiting, "it to dial")
+    lose(process)
+    await process.client.shut_down()
+    assert beginnings() == []
+    assert [task.get_name() for task in asyncio.all_tasks() if "let shards go" in task.get_name()] == []
+    assert not process.sharing.held
+
+
+async def test_what_is_under_way_is_kept_until_it_has_ended(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
+    process = await town.process("auto")
+    await process.holds(0, 1)
+    taking, begun, is_stubborn = process.sharing._taking, list[int](), asyncio.Event()
+
+    async def hang(shard: int) -> None:
+        begun.append(shard)
+        while not is_stubborn.is_set():
+            try:
+                await is_stubborn.wait()
+            except asyncio.CancelledError:
+                continue
+        raise Lost("too late")
+
+    with monkeypatch.context() as slow:
+        slow.setattr("bot.run.sharing.sharing.LEAVING", 0.1)
+        slow.setattr(taking, "take", hang)
+        lose(process)
+        await until(lambda: len(begun) == 2, "its shards to be taken over")
+        lose(process)
+        await until(lambda: not sessions(process), "its sessions to be left, whatever hangs")
+        assert len(beginnings()) >= 2, "somebody has them still"
+    is_stubborn.set()
+    await process.holds(0, 1)
+    assert town.loopback.live_shards == [(0, 2), (1, 2)]

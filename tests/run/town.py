@@ -1,0 +1,65 @@
+"""A small Discord over a database: two shards with a server each, two people, and as many processes as are asked for."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.playground.limits.openapi import description
+from bot.playground.loopback import Loopback
+from bot.store.engine.address import Remote
+from tests.run.sharing import Process, process_on
+from tests.wire.evening import PatientClock, hurried
+
+
+class Town(msgspec.Struct):
+    """`channels`: one in a server of each shard."""
+
+    loopback: Loopback
+    database: Remote
+    channels: tuple[Any, Any]
+    people: list[Any]
+    stack: AsyncExitStack
+
+    async def process(self, shards: str) -> Process:
+        return await self.stack.enter_async_context(process_on(self.loopback, self.database, shards))
+
+    async def table(self, channel: Any) -> Any:
+        """A match of two; its table message."""
+        anna, bert = self.people
+        await (await anna.slash(channel, "zanzibar new")).settled(20)
+        await (await bert.slash(channel, "zanzibar lobby join")).settled(20)
+        await (await anna.slash(channel, "zanzibar lobby start")).settled(20)
+        return await self.loopback.wait_for(lambda: self.message(channel, "more"), 20)
+
+    def message(self, channel: Any, verb: str) -> Any:
+        """The newest with such a button."""
+        seen = self.people[0].sees(channel)
+        return next(
+            (one for one in reversed(seen) if any(f":{verb}:" in str(b.custom_id) for b in one.buttons())), None
+        )
+
+
+@pytest.fixture
+async def town(database: Remote, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Town]:
+    monkeypatch.chdir(tmp_path)
+    loopback = await Loopback.start(openapi=description(), clock=PatientClock(), limits=hurried(), shards=2)
+    channels: dict[int, Any] = {}
+    while len(channels) < 2:
+        guild = loopback.add_guild("Bazaar")
+        channels[(guild.id >> 22) % 2] = loopback.add_channel(guild, "island")
+    people = [loopback.add_person(name) for name in ("anna", "bert")]
+    async with AsyncExitStack() as stack:
+        yield Town(loopback, database, (channels[0], channels[1]), people, stack)
+    assert loopback.violations == []
+    await loopback.stop()
+
+
+def sessions(process: Process) -> dict[int, str]:
+    """By shard its session."""
+    return {shard: str(one.ws.session_id) for shard, one in process.sharing.sessions._going.items()}
