@@ -1,4 +1,4 @@
-"""Sessions that are begun, or resumed, just when their shards are lost again: discord.py hears nobody who breaks off."""
+"""Shards that are lost just when their session begins or is resumed: discord.py hears nobody who breaks that off."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A small Discord over a database: two shards with a server each, two people, and as many processes as are asked for."""
+"""A small Discord over a database: two shards with a server each, two people, processes as they are asked for."""
 
 from __future__ import annotations
 
