@@ -11,12 +11,16 @@ PROCESSES = Path("/proc")
 
 
 def used(*bots: int) -> defaultdict[str, float]:
-    """Seconds since their start of all bots, of those that draw for them, and of this process; nothing elsewhere."""
+    """Seconds since their start of all bots, those that draw for them, every PostgreSQL here, and this process.
+
+    Nothing where there is no Linux.
+    """
     found: defaultdict[str, float] = defaultdict(float)
     for process in PROCESSES.glob("[0-9]*"):
         with suppress(OSError, ValueError, IndexError):
             number = int(process.name)
-            fields = (process / "stat").read_text().rpartition(") ")[2].split()
+            name, _, rest = (process / "stat").read_text().rpartition(") ")
+            fields = rest.split()
             seconds = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
             if number in bots:
                 found["the bot"] += seconds
@@ -24,4 +28,6 @@ def used(*bots: int) -> defaultdict[str, float]:
                 found["Discord and its people"] += seconds
             elif int(fields[1]) in bots and b"spawn_main" in (process / "cmdline").read_bytes():
                 found["those that draw"] += seconds
+            elif name.endswith("(postgres"):
+                found["PostgreSQL"] += seconds
     return found
