@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -16,6 +17,8 @@ from tests.contract.matches import NAMES, TABLES, Step, played
 
 MOST = 420
 """Characters: one line of a panel, not a page."""
+SMALL = re.compile(r"(?:^|[.!?] )[a-zäöüàèéìòù]\w*")
+"""How a sentence does not begin."""
 
 
 def args_of(line: Line) -> dict[str, Any]:
@@ -37,7 +40,9 @@ def test_every_decision_has_its_line_and_nobody_else_does(name: str, players: in
     for step in played(name, players, 4)[::7]:
         line = told(game, step)
         for locale in LOCALES:
-            assert 20 < len(say(line, locale, NAMES)) <= MOST
+            said = say(line, locale, NAMES)
+            assert 20 < len(said) <= MOST
+            assert SMALL.findall(said) == [], "every sentence begins with a capital"
         assert game.coach(game.see(step.before, None), ()) is None
         for other in set(range(players)) - set(game.deciders(step.before)):
             assert game.coach(game.see(step.before, other), ()) is None

@@ -4,7 +4,7 @@ zanzibar-coach-turn =
     Deine Farbe: { $color }. { $moves ->
     [yes] Erst bewegen, bis zu drei Händler; dann
    *[no] Jetzt
-} einen Auftrag verbrauchen, zwei oder keinen. { $cards }. Ein Auftrag kann auf einen besseren Zug warten.
+} einen Auftrag verbrauchen, zwei oder keinen. Deine Aufträge: { $cards }. Ein Auftrag kann auf einen besseren Zug warten.
 zanzibar-coach-card = { $card } brächte jetzt { $now }{ $grows ->
     [yes] , nach einem Schritt mehr { $then }
    *[no] { "" }

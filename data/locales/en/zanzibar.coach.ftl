@@ -4,7 +4,7 @@ zanzibar-coach-turn =
     You are { $color }. { $moves ->
     [yes] First move, up to three traders; then use
    *[no] Now use
-} an order, two or none. { $cards }. An unused order can wait for a better turn.
+} an order, two or none. Your orders: { $cards }. An unused order can wait for a better turn.
 zanzibar-coach-card = { $card } would bring { $now } now{ $grows ->
     [yes] , { $then } after one more move
    *[no] { "" }

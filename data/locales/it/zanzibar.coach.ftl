@@ -4,7 +4,7 @@ zanzibar-coach-turn =
     Il tuo colore: { $color }. { $moves ->
     [yes] Prima muovi fino a tre commercianti; poi usa
    *[no] Ora usa
-} un ordine, due o nessuno. { $cards }. Un ordine può aspettare un turno migliore.
+} un ordine, due o nessuno. I tuoi ordini: { $cards }. Un ordine può aspettare un turno migliore.
 zanzibar-coach-card = { $card } porterebbe ora { $now }{ $grows ->
     [yes] , { $then } dopo un’altra mossa
    *[no] { "" }
