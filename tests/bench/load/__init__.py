@@ -25,11 +25,14 @@ GOALS = {
         "acknowledged p99": Goal("<", 50, "ms"),
         "move to picture p50": Goal("<", 150, "ms"),
         "move to picture p99": Goal("<", 500, "ms"),
+        "processor a press, the bot": Goal("<=", 8, "ms"),
+        "processor a press, those that draw": Goal("<=", 10, "ms"),
     },
     CROWD: {
         "lost": Goal("<=", 0, ""),
         "acknowledged p99": Goal("<", 1000, "ms"),
         "pictures a second": Goal(">=", 1),
+        "memory of one, those that draw": Goal("<=", 250, "MB"),
     },
 }
 

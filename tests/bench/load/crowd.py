@@ -18,7 +18,7 @@ from bot.playground.loopback import Loopback
 from bot.playground.process import BotProcess
 from tests.bench.load.figures import NEVER, Measured
 from tests.bench.load.party import Party
-from tests.bench.load.processes import used
+from tests.bench.load.processes import most_memory, used
 from tests.bench.load.waits import Waits
 
 EACH, TABLES, SEED = "20", "100", 7
@@ -79,6 +79,7 @@ class Crowd:
             pictures=waits.pictures,
             seconds=spent,
             processor={name: after[name] - before[name] for name in after},
+            memory=dict(most_memory(*bots)),
         )
 
     async def rest(self) -> None:

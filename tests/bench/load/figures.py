@@ -14,7 +14,7 @@ class Measured(msgspec.Struct, frozen=True, kw_only=True):
     """Waits in seconds. `shown`: from the press that made a move to the next picture of its public table.
 
     `pictures` are all that were uploaded in `seconds`, which is how long it took until all that was pressed was shown;
-    `processor` is what each kind of process has used in that time.
+    `processor` is what each kind of process has used in that time, `memory` the most MB that one of the kind ever took.
     """
 
     rate: float
@@ -25,6 +25,7 @@ class Measured(msgspec.Struct, frozen=True, kw_only=True):
     pictures: int
     seconds: float
     processor: dict[str, float]
+    memory: dict[str, float] = {}
 
     @property
     def pictures_a_second(self) -> float:
@@ -41,6 +42,8 @@ class Measured(msgspec.Struct, frozen=True, kw_only=True):
         yield "pictures a second", self.pictures_a_second, "1/s"
         for name, seconds in self.processor.items():
             yield f"processor a press, {name}", 1000 * seconds / max(1, self.presses), "ms"
+        for name, most in self.memory.items():
+            yield f"memory of one, {name}", most, "MB"
 
 
 def quantile(waits: Sequence[float], percent: int) -> float:

@@ -1,33 +1,57 @@
-"""What processes have used of the processor, as Linux tells it."""
+"""What processes have used of the processor, and of memory, as Linux tells it; nothing elsewhere."""
 
 from __future__ import annotations
 
 import os
+import re
 from collections import defaultdict
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
 PROCESSES = Path("/proc")
+_MOST = re.compile(r"^VmHWM:\s+(\d+) kB$", re.MULTILINE)
 
 
 def used(*bots: int) -> defaultdict[str, float]:
-    """Seconds since their start of all bots, those that draw for them, every PostgreSQL here, and this process.
-
-    Nothing where there is no Linux.
-    """
+    """Seconds since their start of all bots, those that draw for them, every PostgreSQL here, and this process."""
     found: defaultdict[str, float] = defaultdict(float)
-    for process in PROCESSES.glob("[0-9]*"):
-        with suppress(OSError, ValueError, IndexError):
-            number = int(process.name)
-            name, _, rest = (process / "stat").read_text().rpartition(") ")
-            fields = rest.split()
-            seconds = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-            if number in bots:
-                found["the bot"] += seconds
-            elif number == os.getpid():
-                found["Discord and its people"] += seconds
-            elif int(fields[1]) in bots and b"spawn_main" in (process / "cmdline").read_bytes():
-                found["those that draw"] += seconds
-            elif name.endswith("(postgres"):
-                found["PostgreSQL"] += seconds
+    for kind, process in _known(bots):
+        with suppress(OSError):
+            fields = _fields(process)
+            found[kind] += (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
     return found
+
+
+def most_memory(*bots: int) -> defaultdict[str, float]:
+    """The most MB that the largest process of each of these kinds has ever taken."""
+    found: defaultdict[str, float] = defaultdict(float)
+    for kind, process in _known(bots):
+        with suppress(OSError):
+            told = _MOST.search((process / "status").read_text())
+            found[kind] = max(found[kind], int(told[1]) / 1000 if told else 0.0)
+    return found
+
+
+def _known(bots: tuple[int, ...]) -> Iterator[tuple[str, Path]]:
+    for process in PROCESSES.glob("[0-9]*"):
+        with suppress(OSError):
+            kind = _kind(process, bots)
+            if kind is not None:
+                yield kind, process
+
+
+def _kind(process: Path, bots: tuple[int, ...]) -> str | None:
+    number = int(process.name)
+    if number in bots:
+        return "the bot"
+    if number == os.getpid():
+        return "Discord and its people"
+    if int(_fields(process)[1]) in bots and b"spawn_main" in (process / "cmdline").read_bytes():
+        return "those that draw"
+    return "PostgreSQL" if (process / "comm").read_text() == "postgres\n" else None
+
+
+def _fields(process: Path) -> list[str]:
+    """Of its `stat`, those behind its name."""
+    return (process / "stat").read_text().rpartition(") ")[2].split()

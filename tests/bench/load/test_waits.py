@@ -65,9 +65,11 @@ def test_what_never_came_is_told() -> None:
         pictures=3,
         seconds=1.5,
         processor={"the bot": 0.1},
+        memory={"those that draw": 120.0},
     )
     told = {what: figure for what, figure, _ in measured.told()}
     assert told["lost"] == 1
     assert told["pictures a second"] == 2.0
     assert told["processor a press, the bot"] == 25.0
+    assert told["memory of one, those that draw"] == 120.0
     assert told["move to picture p99"] == 1000 * NEVER
