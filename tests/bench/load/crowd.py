@@ -32,7 +32,9 @@ SHOWN = 40.0
 class Crowd:
     """Everybody at every table."""
 
-    def __init__(self, loopback: Loopback, tables: int, servers: int = 1) -> None:
+    def __init__(self, loopback: Loopback, tables: int, servers: int = 1, *, is_remote: bool = False) -> None:
+        self._strangers = frozenset[str]() if is_remote else frozenset({"PostgreSQL"})
+        """Kinds of processes that may run on this machine for others."""
         self.waits, self._loopback = Waits(time.monotonic), loopback
         loopback.subscribe(self.waits.hear)
         self._chance = Random(SEED)
@@ -78,8 +80,8 @@ class Crowd:
             shown=(*waits.shown, *[NEVER] * never),
             pictures=waits.pictures,
             seconds=spent,
-            processor={name: after[name] - before[name] for name in after},
-            memory=dict(most_memory(*bots)),
+            processor={name: after[name] - before[name] for name in after if name not in self._strangers},
+            memory={name: most for name, most in most_memory(*bots).items() if name not in self._strangers},
         )
 
     async def rest(self) -> None:
@@ -93,7 +95,7 @@ class Crowd:
 async def main(rates: list[float], tables: int, seconds: float, database: str = "", processes: int = 1) -> None:
     """One line of JSON for every rate; on that `database` where one is named, with so many `processes` of the bot."""
     loopback = await Loopback.start(shards=processes, concurrency=processes)
-    crowd = Crowd(loopback, tables, servers=processes)
+    crowd = Crowd(loopback, tables, servers=processes, is_remote=bool(database))
     bots: list[BotProcess] = []
     with tempfile.TemporaryDirectory() as folder:
         env = {"TAVOLINO_DATABASE": database or str(Path(folder) / "load.db"), "TAVOLINO_LOG_LEVEL": "WARNING"}
