@@ -20,7 +20,7 @@ RUN := $(VENV)/bin/python
 # Set, it would make every process that is started compile all modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play demo test run ready postgres bench gallery twins storm crash mutants lint types walls tests test-shards lock clean $(BENCHMARKS)
+.PHONY: play demo test run ready postgres bench gallery twins storm crash mutants lint types walls tests test-whole test-shards lock clean $(BENCHMARKS)
 
 # DATABASE=postgresql: on a PostgreSQL of the playground's own, which comes with what development needs.
 play: $(VENV)/.ready$(if $(DATABASE),-dev)
@@ -51,6 +51,10 @@ walls: $(VENV)/.ready-dev
 
 tests: $(VENV)/.ready-dev
 	$(RUN) -m pytest -n 3 --dist worksteal  # one more than there are cores: some tests wait
+
+# Every test, and of what is tried by walks and by lot all: `make test` takes its share of them.
+test-whole: $(VENV)/.ready-dev
+	WHOLE=1 $(RUN) -m pytest -n 3 --dist worksteal
 
 # Every test through the wire once more: PROCESSES= bots share one PostgreSQL; those about SQLite's file are left out.
 test-shards: $(VENV)/.ready-dev

@@ -1,4 +1,4 @@
-"""Thousands of random matches: each ends, and the outcome is there exactly when nobody may move."""
+"""Random matches, thousands where all is tried: each ends, and the outcome is there exactly when nobody may move."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from bot.table.ended.standings import placed
 from bot.words import say
 from renderers import picture
 from tests.contract.matches import NAMES, TABLES, final_position, opening, play_out, played
+from tests.whole import many
 
-MATCHES = 500
+MATCHES = many(500, 100)
 """By game and number of players."""
 _ENDED: dict[tuple[str, int, int], Outcome] = {}
 """How those matches ended, as far as this process has played them."""

@@ -12,8 +12,9 @@ from bot.game import AnyGame, IllegalMove, Seat, Viewer
 from bot.games import GAMES
 from bot.scene import Scene
 from tests.contract.matches import TABLES, Step, played, reveals, seed_bytes, twin_of, viewers
+from tests.whole import many
 
-MATCHES, MOST_MATCHES = 4, 40
+MATCHES, MOST_MATCHES = many(4, 2), 40
 
 
 def received(game: AnyGame, state: Any, viewer: Viewer) -> list[object]:
