@@ -131,4 +131,4 @@ def around(spaces: int) -> int:
 
 def names_of(spaces: int) -> tuple[str, ...]:
     """The ids of a set, in board order."""
-    return tuple(NAMES[space] for space in members(spaces))
+    return tuple([NAMES[space] for space in members(spaces)])

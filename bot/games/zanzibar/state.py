@@ -126,26 +126,18 @@ def with_seat(seats: tuple[SeatState, ...], seat: Seat, changed: SeatState) -> t
     return (*seats[:seat], changed, *seats[seat + 1 :])
 
 
+def uses_left(state: State, seat: Seat) -> tuple[int, int]:
+    """How many orders the seat may still score, and how many cards it still has to discard (ZAN-42, ZAN-43)."""
+    cards, players = state.seats[seat], len(state.seats)
+    discarded = cards.discarded
+    return ORDERS[players] - len(cards.used) + discarded, DISCARDS[players] - discarded
+
+
 def orders_left(state: State, seat: Seat) -> int:
     """How many orders the seat may still score (ZAN-42)."""
-    return ORDERS[state.players] - state.seats[seat].scored
+    return uses_left(state, seat)[0]
 
 
 def discards_left(state: State, seat: Seat) -> int:
     """How many cards the seat still has to discard (ZAN-43)."""
-    return DISCARDS[state.players] - state.seats[seat].discarded
-
-
-def in_phase(state: State, phase: Phase) -> State:
-    """The same in another phase; spelled out, because a search makes many of these."""
-    return State(
-        state.options,
-        state.first,
-        state.where,
-        state.seats,
-        phase,
-        state.turns,
-        state.finished,
-        state.steps,
-        state.steps_turn,
-    )
+    return uses_left(state, seat)[1]

@@ -28,7 +28,7 @@ class Outlook(NamedTuple):
 def outlook(where: Where, seat: Seat) -> Outlook:
     """Of the seat's traders on this board, whoever moves."""
     ground = ground_of(where)
-    free, others = ground.free, ~ground.own[seat]
+    free, others = ground.free, ground.others(seat)
     reaches: list[tuple[int, int]] = []
     for place, space in enumerate(where[seat]):
         if space != UNPLACED:
@@ -36,7 +36,7 @@ def outlook(where: Where, seat: Seat) -> Outlook:
             reached, _, beside = spread(free, space, number)
             weaker = ground.at_least[place + 1] if place + 1 < len(ground.at_least) else 0
             reaches.append((space, reached | weaker & others & beside))
-    mine = ground.own[seat]
+    mine = sum(where[seat])
     now = [min(MOST, (mine & villages).bit_count()) for villages in VILLAGES]
     soon = [
         _soon(count, villages, reaches) if count < MOST else MOST for count, villages in zip(now, VILLAGES, strict=True)

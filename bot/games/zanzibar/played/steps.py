@@ -6,7 +6,7 @@ from bot.game import Seat
 from bot.games.zanzibar.board import BIGGEST, Where, members
 from bot.games.zanzibar.moves import CLEARS, WALKS, Move
 from bot.games.zanzibar.played.attraction import pull_of_other, pull_of_own
-from bot.games.zanzibar.reach import Ground, clear_targets, ground_of, spread
+from bot.games.zanzibar.reach import Ground, clears, ground_of, spread
 from bot.games.zanzibar.rules.movement import movable
 from bot.games.zanzibar.state import State, Turn
 
@@ -21,7 +21,7 @@ Rated = list[tuple[float, Move]]
 def rated_steps(state: State, turn: Turn) -> Rated:
     """By how much the seat would like them, the best first."""
     ground, pull = ground_of(state.where), pull_of_own(state, turn.seat)
-    others = ~ground.own[turn.seat]
+    others = ground.others(turn.seat)
     may_walk_on = not turn.left or (bool(state.steps) and state.steps[-1].kind != "walked")
     found: Rated = []
     for number, start, left in movable(state, turn):
@@ -32,11 +32,8 @@ def rated_steps(state: State, turn: Turn) -> Rated:
             walks = sorted([(pull[space] - here, space) for space in members(reached)], reverse=True)[:WALKS_EACH]
             found += [(gain - 0.001 * number, WALKS[number][space]) for gain, space in walks if gain >= LEAST]
         enemies = ground.at_least[number - BIGGEST] & others & beside
-        for enemy in members(enemies):
-            equal = enemy & ground.exactly[number - BIGGEST]
-            targets = clear_targets(ground.free | start, enemy, approaches, equal)
-            if targets:
-                found += _clears(state, ground, (number, start, enemy, targets), pull)
+        for _, enemy, targets in clears(ground, number, start, enemies, approaches):
+            found += _clears(state, ground, (number, start, enemy, targets), pull)
     found.sort(key=lambda rated: -rated[0])
     return found
 

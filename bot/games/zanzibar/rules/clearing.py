@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal
+
+import msgspec
 
 from bot.game import IllegalMove, Name, Seat
 from bot.games.zanzibar.board import ADJACENT, BITS, NAMES
 from bot.games.zanzibar.moves import Clear
-from bot.games.zanzibar.reach import Ground, Mover, clear_targets, spread, way_to
+from bot.games.zanzibar.reach import Ground, Mover, holder, spread, targets_from, way_to
 from bot.games.zanzibar.rules.refusals import listed, refuse
 
 
-class Clearing(NamedTuple):
+class Clearing(msgspec.Struct, frozen=True):
     """A legal clear. `way` runs from the mover's start to the approach, both included: its length is the cost."""
 
     kind: Literal["pushed", "banished"]
@@ -25,23 +27,15 @@ def checked_clear(ground: Ground, mover: Mover, move: Clear) -> Clearing:
     enemy, target = BITS[move.space], BITS[move.target]
     victim_seat, victim = _checked_enemy(ground, mover.seat, move)
     beside = ADJACENT[enemy]
-    approaches = spread(ground.free, mover.space, mover.left)[1] & beside
-    if not approaches:
-        raise _out_of_reach(ground, mover, enemy)
-    targets = clear_targets(ground.free | mover.space, enemy, approaches, victim == mover.number)
-    if not targets:
-        near = beside & (ground.free | mover.space)
-        rooms = near if approaches & (approaches - 1) else near & ~approaches
-        raise refuse("equal_has_room", trader=move.trader, space=move.space, rooms=listed(rooms))
-    if not targets & target:
-        raise _bad_target(ground, mover, move, targets)
-    way = way_to(ground.free, mover.space, approaches & ~target)
-    assert way is not None, "a legal clear has an approach"  # noqa: S101 - what `spread` reached has a way
+    near = beside & (ground.free | mover.space)
+    way = way_to(ground.free, mover.space, near & ~target, mover.left - 1)
+    if way is None or not (targets := targets_from(ground, mover, enemy, way[-1])) & target:
+        raise _refused(ground, mover, move)
     return Clearing("pushed" if beside & targets else "banished", victim_seat, victim, way)
 
 
 def _checked_enemy(ground: Ground, seat: Seat, move: Clear) -> tuple[Seat, int]:
-    found = ground.holder(BITS[move.space])
+    found = holder(ground.where, BITS[move.space])
     if found is None:
         raise refuse("nobody_there", trader=move.trader, space=move.space)
     victim_seat, victim = found
@@ -50,6 +44,20 @@ def _checked_enemy(ground: Ground, seat: Seat, move: Clear) -> tuple[Seat, int]:
     if victim < move.trader:
         raise refuse("too_strong", trader=move.trader, space=move.space, enemy=victim, holder=Name(victim_seat))
     return victim_seat, victim
+
+
+def _refused(ground: Ground, mover: Mover, move: Clear) -> IllegalMove:
+    """Why the mover cannot clear that enemy, which is no stronger, or cannot send it there."""
+    enemy = BITS[move.space]
+    approaches = spread(ground.free, mover.space, mover.left)[1] & ADJACENT[enemy]
+    if not approaches:
+        return _out_of_reach(ground, mover, enemy)
+    targets = targets_from(ground, mover, enemy, approaches)
+    if not targets:
+        near = ADJACENT[enemy] & (ground.free | mover.space)
+        rooms = near if approaches & (approaches - 1) else near & ~approaches
+        return refuse("equal_has_room", trader=move.trader, space=move.space, rooms=listed(rooms))
+    return _bad_target(ground, mover, move, targets)
 
 
 def _out_of_reach(ground: Ground, mover: Mover, enemy: int) -> IllegalMove:
@@ -61,11 +69,11 @@ def _out_of_reach(ground: Ground, mover: Mover, enemy: int) -> IllegalMove:
 
 def _bad_target(ground: Ground, mover: Mover, move: Clear, targets: int) -> IllegalMove:
     enemy, target = BITS[move.space], BITS[move.target]
-    found = ground.holder(target)
+    found = holder(ground.where, target)
     if found is not None and target != mover.space:
-        holder, number = found
+        seat, number = found
         how = "itself" if target == enemy else "other"
-        return refuse("target_taken", target=move.target, trader=number, holder=Name(holder), how=how)
+        return refuse("target_taken", target=move.target, trader=number, holder=Name(seat), how=how)
     if not ADJACENT[enemy] & target:
         return refuse("must_push", space=move.space, target=move.target, targets=listed(targets))
     how = "push" if ADJACENT[enemy] & targets else "banish"

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.game import IllegalMove
-from bot.games.zanzibar.board import BIGGEST, BITS, MOST_MOVED, NAMES, UNPLACED, Where, members
+from bot.games.zanzibar.board import BIGGEST, BITS, MOST_MOVED, NAMES, UNPLACED, Where
 from bot.games.zanzibar.events import Cleared, Event, Walked
 from bot.games.zanzibar.moves import Clear, Walk
-from bot.games.zanzibar.reach import Ground, Mover, clear_targets, ground_of, spread, targets_of, way_to
+from bot.games.zanzibar.reach import Ground, Mover, clears, ground_of, holder, spread, targets_of, way_to
 from bot.games.zanzibar.rules.clearing import checked_clear
 from bot.games.zanzibar.rules.offers import Steps
 from bot.games.zanzibar.rules.refusals import no_such_trader, occupied, refuse
@@ -27,19 +29,15 @@ def movable(state: State, turn: Turn) -> list[tuple[int, int, int]]:
 
 def legal_steps(state: State, turn: Turn) -> list[Steps]:
     """By trader: its walks, then its clears by enemy and target, all in board order."""
-    ground = ground_of(state.where)
-    free, others, at_least, exactly = ground.free, ~ground.own[turn.seat], ground.at_least, ground.exactly
     found: list[Steps] = []
+    ground = ground_of(state.where)
+    free, others, at_least = ground.free, ground.others(turn.seat), ground.at_least
     for number, start, left in movable(state, turn):
         reached, approaches, beside = spread(free, start, left)
         found.append((number, 0, reached))
         enemies = at_least[number - BIGGEST] & others & beside
         if enemies:
-            open_spaces, equals = free | start, exactly[number - BIGGEST]
-            for enemy in members(enemies):
-                targets = clear_targets(open_spaces, enemy, approaches, enemy & equals)
-                if targets:
-                    found.append((number, enemy, targets))
+            found += clears(ground, number, start, enemies, approaches)
     return found
 
 
@@ -78,8 +76,7 @@ def _stepped(state: State, turn: Turn, where: Where, left: int, step: StepView) 
     moved = turn.moved if goes_on else (*turn.moved, step.trader)
     number = state.turn
     steps = (*state.steps, step) if state.steps_turn == number else (step,)
-    phase = Turn(turn.seat, moved, left)
-    return State(state.options, state.first, where, state.seats, phase, state.turns, state.finished, steps, number)
+    return replace(state, where=where, phase=Turn(turn.seat, moved, left), steps=steps, steps_turn=number)
 
 
 def _checked_mover(state: State, turn: Turn, number: int, *spaces: str) -> Mover:
@@ -92,18 +89,19 @@ def _checked_mover(state: State, turn: Turn, number: int, *spaces: str) -> Mover
             raise refuse("no_such_space", space=space)
     if turn.used:
         raise refuse("movement_over")
-    if number in turn.moved[:-1]:
+    if number not in turn.moved:
+        if len(turn.moved) == MOST_MOVED:
+            raise refuse("three_moved", trader=number, moved=", ".join(map(str, turn.moved)))
+        return Mover(turn.seat, number, start, number)
+    if number != turn.moved[-1]:
         raise refuse("trader_done", trader=number, mover=turn.moved[-1])
-    if number not in turn.moved and len(turn.moved) == MOST_MOVED:
-        raise refuse("three_moved", trader=number, moved=", ".join(map(str, turn.moved)))
-    left = turn.left if number in turn.moved else number
-    if not left:
+    if not turn.left:
         raise refuse("no_steps_left", trader=number)
-    return Mover(turn.seat, number, start, left)
+    return Mover(turn.seat, number, start, turn.left)
 
 
 def _out_of_reach(ground: Ground, mover: Mover, end: int) -> IllegalMove:
-    found = ground.holder(end)
+    found = holder(ground.where, end)
     if found is not None:
         return occupied(found, mover.seat, NAMES[end], clearable=bool(targets_of(ground, mover, end)))
     way = way_to(ground.free, mover.space, end)

@@ -2,41 +2,42 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import accumulate
 from typing import TypeAlias, overload
 
 from bot.games.zanzibar.board import members
-from bot.games.zanzibar.moves import CLEARS, WALKS, Move
+from bot.games.zanzibar.moves import CLEARS, PLACES, WALKS, Move
 
 Steps: TypeAlias = tuple[int, int, int]
 """(number, 0, spaces): a trader's walks to a set of spaces; (number, enemy, targets): its clears of that space."""
+Table: TypeAlias = Mapping[int, Mapping[int, Mapping[int, Move]]]
+"""By trader, then the enemy's space or 0, then where it ends."""
 
-
-def moves_in(steps: Steps) -> list[Move]:
-    """In board order."""
-    number, enemy, spaces = steps
-    by_space: Mapping[int, Move] = CLEARS[number][enemy] if enemy else WALKS[number]
-    return [by_space[space] for space in members(spaces)]
+STEPS: Table = {number: {0: walks, **CLEARS[number]} for number, walks in WALKS.items()}
+PLACINGS: Table = {number: {0: places} for number, places in PLACES.items()}
+"""A placement is like a walk to a space of the empty board."""
 
 
 class Offers(Sequence[Move]):
-    """Steps, then other moves, in the canonical order."""
+    """The moves in a table that end on sets of spaces, then others, in the canonical order."""
 
-    __slots__ = ("_count", "_others", "_steps")
+    __slots__ = ("_counts", "_others", "_sets", "_table")
 
-    def __init__(self, steps: list[Steps], others: list[Move]) -> None:
-        self._steps = steps
+    def __init__(self, sets: list[Steps], others: list[Move], table: Table = STEPS) -> None:
+        self._sets = sets
         self._others = others
-        self._count = -1
+        self._table = table
+        self._counts = list(accumulate([spaces.bit_count() for _, _, spaces in sets], initial=0))
+        """How many moves there are before each set, and last in all of them."""
 
     def __len__(self) -> int:
-        if self._count < 0:
-            self._count = sum([spaces.bit_count() for _, _, spaces in self._steps]) + len(self._others)
-        return self._count
+        return self._counts[-1] + len(self._others)
 
     def __iter__(self) -> Iterator[Move]:
-        for steps in self._steps:
-            yield from moves_in(steps)
+        for number, enemy, spaces in self._sets:
+            yield from map(self._table[number][enemy].__getitem__, members(spaces))
         yield from self._others
 
     @overload
@@ -49,10 +50,9 @@ class Offers(Sequence[Move]):
         left = place if place >= 0 else len(self) + place
         if left < 0:
             raise IndexError(place)
-        for number, enemy, spaces in self._steps:
-            count = spaces.bit_count()
-            if left < count:
-                space = members(spaces)[left]
-                return CLEARS[number][enemy][space] if enemy else WALKS[number][space]
-            left -= count
-        return self._others[left]
+        counts = self._counts
+        if left >= counts[-1]:
+            return self._others[left - counts[-1]]
+        at = bisect_right(counts, left) - 1
+        number, enemy, spaces = self._sets[at]
+        return self._table[number][enemy][members(spaces)[left - counts[at]]]

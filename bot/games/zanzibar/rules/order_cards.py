@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from bot.game import Seat
 from bot.games.zanzibar.board import CARD_IDS, CARDS, names_of
 from bot.games.zanzibar.events import Discarded, Event, Finished, LastTurns, Scored
@@ -15,8 +17,8 @@ from bot.games.zanzibar.state import (
     State,
     Turn,
     discards_left,
-    in_phase,
     orders_left,
+    uses_left,
     with_seat,
 )
 from bot.games.zanzibar.view import UsedCard
@@ -29,11 +31,10 @@ DISCARDS: dict[str, Discard] = {card: Discard(card) for card in CARD_IDS}
 def legal_orders(state: State, seat: Seat) -> list[Move]:
     """Scoring, then discarding, each in the order of the hand (ZAN-46)."""
     hand = state.seats[seat].hand
-    found: list[Move] = []
-    if orders_left(state, seat):
-        found += map(PLAYS.__getitem__, hand)
-    if discards_left(state, seat):
-        found += map(DISCARDS.__getitem__, hand)
+    orders, discards = uses_left(state, seat)
+    found: list[Move] = [PLAYS[card] for card in hand] if orders else []
+    if discards:
+        found += [DISCARDS[card] for card in hand]
     return found
 
 
@@ -56,9 +57,9 @@ def play(state: State, turn: Turn, move: Play) -> tuple[State, tuple[Event, ...]
     villages = counted(sum(state.where[turn.seat]), move.card)
     traders = villages.bit_count()
     points = CARDS[move.card].pays(traders)
-    after = _use(state, turn.seat, UsedCard(move.card, state.turn, traders, points))
+    after = _use(state, turn.seat, UsedCard(move.card, state.turn, traders, points), _with_one_used(turn))
     scored = Scored(turn.seat, move.card, names_of(villages), points, cards.score + points)
-    return _with_one_used(after, turn), (scored, *_finishing(state, after, turn.seat))
+    return after, (scored, *_finishing(state, after, turn.seat))
 
 
 def discard(state: State, turn: Turn, move: Discard) -> tuple[State, tuple[Event, ...]]:
@@ -66,8 +67,8 @@ def discard(state: State, turn: Turn, move: Discard) -> tuple[State, tuple[Event
     _check_in_hand(state.seats[turn.seat], move.card)
     if not discards_left(state, turn.seat):
         raise refuse("only_score", card=card_term(move.card))
-    after, events = _discarded(state, turn.seat, move.card, at_draw=False)
-    return _with_one_used(after, turn), events
+    after = _use(state, turn.seat, UsedCard(move.card, state.turn), _with_one_used(turn))
+    return after, (Discarded(turn.seat, move.card, at_draw=False), *_finishing(state, after, turn.seat))
 
 
 def discard_fresh(state: State, fresh: Fresh, move: Discard) -> tuple[State, tuple[Event, ...]]:
@@ -76,12 +77,8 @@ def discard_fresh(state: State, fresh: Fresh, move: Discard) -> tuple[State, tup
     drawn = fresh_cards(state, fresh)
     if move.card not in drawn:
         raise refuse("not_just_drawn", card=card_term(move.card), fresh=card_terms(drawn))
-    return _discarded(state, fresh.seat, move.card, at_draw=True)
-
-
-def _discarded(state: State, seat: Seat, card: str, *, at_draw: bool) -> tuple[State, tuple[Event, ...]]:
-    after = _use(state, seat, UsedCard(card, state.turn))
-    return after, (Discarded(seat, card, at_draw), *_finishing(state, after, seat))
+    after = _use(state, fresh.seat, UsedCard(move.card, state.turn), fresh)
+    return after, (Discarded(fresh.seat, move.card, at_draw=True), *_finishing(state, after, fresh.seat))
 
 
 def _check_in_hand(cards: SeatState, card: str) -> None:
@@ -91,27 +88,17 @@ def _check_in_hand(cards: SeatState, card: str) -> None:
         raise not_in_hand(card, cards.hand)
 
 
-def _use(state: State, seat: Seat, used: UsedCard) -> State:
+def _use(state: State, seat: Seat, used: UsedCard, phase: Turn | Fresh) -> State:
     """Move the card from the hand to the used ones; the last of the ten finishes the seat (ZAN-54)."""
     cards = state.seats[seat]
-    hand = tuple(card for card in cards.hand if card != used.card)
+    hand = tuple([card for card in cards.hand if card != used.card])
     seats = with_seat(state.seats, seat, SeatState(hand, cards.deck, (*cards.used, used)))
     finished = state.finished if hand or cards.deck else (*state.finished, seat)
-    return State(
-        state.options,
-        state.first,
-        state.where,
-        seats,
-        state.phase,
-        state.turns,
-        finished,
-        state.steps,
-        state.steps_turn,
-    )
+    return replace(state, seats=seats, phase=phase, finished=finished)
 
 
-def _with_one_used(state: State, turn: Turn) -> State:
-    return in_phase(state, Turn(turn.seat, turn.moved, turn.left, turn.used + 1))
+def _with_one_used(turn: Turn) -> Turn:
+    return Turn(turn.seat, turn.moved, turn.left, turn.used + 1)
 
 
 def _finishing(before: State, after: State, seat: Seat) -> Iterable[Event]:

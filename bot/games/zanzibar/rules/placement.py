@@ -8,21 +8,27 @@ from bot.game import Seat
 from bot.games.zanzibar.board import BIGGEST, BITS, HAND_SIZE, NAMES, UNPLACED, ZONE_MATES, members
 from bot.games.zanzibar.events import Drew, Event, Placed
 from bot.games.zanzibar.moves import PLACES, Place
-from bot.games.zanzibar.reach import Ground, ground_of
+from bot.games.zanzibar.reach import free_in, holder
+from bot.games.zanzibar.rules.offers import Steps
 from bot.games.zanzibar.rules.refusals import no_such_trader, occupied, refuse, zone_taken
 from bot.games.zanzibar.state import Placement, SeatState, State, Turn, moved_to
 from bot.games.zanzibar.view import StepView
 
 
+def _unplaced(spaces: tuple[int, ...]) -> list[int]:
+    """The numbers of the traders that are not yet on the board."""
+    return [number for number, space in enumerate(spaces, BIGGEST) if space == UNPLACED]
+
+
+def placements(state: State, seat: Seat) -> list[Steps]:
+    """By trader: the spaces where it may be put."""
+    open_spaces = _open_spaces(state, seat)
+    return [(number, 0, open_spaces) for number in _unplaced(state.where[seat])]
+
+
 def legal_placements(state: State, seat: Seat) -> list[Place]:
     """By trader, then by space in board order."""
-    open_spaces = members(_open_spaces(ground_of(state.where), state.where[seat]))
-    return [
-        PLACES[number][space]
-        for number, standing in enumerate(state.where[seat], BIGGEST)
-        if standing == UNPLACED
-        for space in open_spaces
-    ]
+    return [PLACES[number][space] for number, _, spaces in placements(state, seat) for space in members(spaces)]
 
 
 def first_placement(state: State, seat: Seat) -> Place:
@@ -30,13 +36,13 @@ def first_placement(state: State, seat: Seat) -> Place:
     return legal_placements(state, seat)[0]
 
 
-def _open_spaces(ground: Ground, spaces: tuple[int, ...]) -> int:
+def _open_spaces(state: State, seat: Seat) -> int:
     """Free spaces in zones where the seat has no trader yet (ZAN-9, ZAN-10)."""
-    found = ground.free
-    for space in spaces:
+    taken = 0
+    for space in state.where[seat]:
         if space != UNPLACED:
-            found &= ~ZONE_MATES[space]
-    return found
+            taken |= ZONE_MATES[space]
+    return free_in(state.where) & ~taken
 
 
 def place(state: State, seat: Seat, move: Place) -> tuple[State, tuple[Event, ...]]:
@@ -63,12 +69,13 @@ def _checked(state: State, seat: Seat, move: Place) -> int:
     space = BITS[move.space]
     standing = spaces[move.trader - BIGGEST]
     if standing != UNPLACED:
-        unplaced = [str(number) for number, place in enumerate(spaces, BIGGEST) if place == UNPLACED]
-        raise refuse("already_placed", trader=move.trader, space=NAMES[standing], unplaced=", ".join(unplaced))
-    found = ground_of(state.where).holder(space)
+        left = ", ".join(map(str, _unplaced(spaces)))
+        raise refuse("already_placed", trader=move.trader, space=NAMES[standing], unplaced=left)
+    found = holder(state.where, space)
     if found is not None:
         raise occupied(found, seat, move.space)
+    mates = ZONE_MATES[space]
     for number, other in enumerate(spaces, BIGGEST):
-        if other != UNPLACED and ZONE_MATES[other] & space:
+        if other & mates:
             raise zone_taken(move.space[0], move.space, number, NAMES[other])
     return space

@@ -9,9 +9,9 @@ from bot.game import IllegalMove, Name, Seat
 from bot.games.zanzibar.events import Event
 from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
 from bot.games.zanzibar.rules.movement import clear, legal_steps, walk
-from bot.games.zanzibar.rules.offers import Offers
+from bot.games.zanzibar.rules.offers import PLACINGS, Offers
 from bot.games.zanzibar.rules.order_cards import discard, discard_fresh, fresh_cards, legal_orders, play
-from bot.games.zanzibar.rules.placement import first_placement, legal_placements, place
+from bot.games.zanzibar.rules.placement import first_placement, place, placements
 from bot.games.zanzibar.rules.refusals import refuse
 from bot.games.zanzibar.rules.turns import END, KEEP, close_turn, end, keep, legal_answers, legal_endings, replace_fresh
 from bot.games.zanzibar.state import Fresh, Over, Placement, State, Turn
@@ -29,9 +29,10 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
     """Canonical order: steps (the trader that may go on first), scoring, discarding, `end`, `end look`."""
     match state.phase:
         case Turn() as turn if turn.seat == seat:
-            return Offers(legal_steps(state, turn), legal_orders(state, seat) + legal_endings(state, turn))
+            others = legal_orders(state, seat) + legal_endings(state, turn)
+            return others if turn.used else Offers(legal_steps(state, turn), others)
         case Placement(decider) if decider == seat:
-            return legal_placements(state, seat)
+            return Offers(placements(state, seat), [], PLACINGS)
         case Fresh() as fresh if fresh.seat == seat:
             return legal_answers(state, fresh)
         case _:

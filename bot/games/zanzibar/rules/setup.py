@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import msgspec
+from msgspec.structs import replace
 
 from bot.dice import Dice
 from bot.game import Refused, Seat, line
@@ -42,4 +42,4 @@ def _placed_by_chance(state: State, dice: Dice) -> State:
     while isinstance(state.phase, Placement):
         seat = state.phase.seat
         state, _ = place(state, seat, dice.choose(legal_placements(state, seat)))
-    return msgspec.structs.replace(state, steps=())
+    return replace(state, steps=())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
+from msgspec.structs import replace
 
 from bot.game import Seat
 from bot.games.zanzibar.events import Drew, Ended, Event, Kept, MatchOver
@@ -12,7 +12,7 @@ from bot.games.zanzibar.moves import End, Keep, Move
 from bot.games.zanzibar.rules.order_cards import DISCARDS, fresh_cards
 from bot.games.zanzibar.rules.ranking import ranking
 from bot.games.zanzibar.rules.refusals import refuse
-from bot.games.zanzibar.state import Fresh, Over, SeatState, State, Turn, discards_left, in_phase, with_seat
+from bot.games.zanzibar.state import Fresh, Over, SeatState, State, Turn, discards_left, with_seat
 
 Result = tuple[State, tuple[Event, ...]]
 
@@ -21,7 +21,7 @@ END, END_LOOK, KEEP = End(), End(look=True), Keep()
 
 def legal_endings(state: State, turn: Turn) -> list[Move]:
     """`end`, and `end look` where there is something to look at."""
-    return [END] if why_not_look(state, turn) else [END, END_LOOK]
+    return [END] if not turn.used or why_not_look(state, turn) else [END, END_LOOK]
 
 
 def legal_answers(state: State, fresh: Fresh) -> list[Move]:
@@ -48,7 +48,7 @@ def end(state: State, turn: Turn, move: End) -> Result:
     if why:
         raise refuse("nothing_to_look_at", why=why)
     after, drawn = _draw(state, turn.seat, turn.used)
-    return in_phase(after, Fresh(turn.seat, len(drawn))), (Drew(turn.seat, drawn, looks=True),)
+    return replace(after, phase=Fresh(turn.seat, len(drawn))), (Drew(turn.seat, drawn, looks=True),)
 
 
 def keep(state: State, fresh: Fresh) -> Result:
@@ -72,7 +72,7 @@ def replace_fresh(state: State, fresh: Fresh) -> Result:
     goes_on = left > 0 and discards_left(after, fresh.seat) > 0
     drew = (Drew(fresh.seat, drawn, looks=goes_on),) if drawn else ()
     if goes_on:
-        return in_phase(after, Fresh(fresh.seat, left)), drew
+        return replace(after, phase=Fresh(fresh.seat, left)), drew
     over, events = _pass_on(after, fresh.seat)
     return over, (*drew, *events)
 
@@ -89,24 +89,23 @@ def _draw(state: State, seat: Seat, count: int) -> tuple[State, tuple[str, ...]]
     drawn = cards.deck[:count]
     if not drawn:
         return state, ()
-    changed = SeatState(cards.hand + drawn, cards.deck[count:], cards.used)
-    return msgspec.structs.replace(state, seats=with_seat(state.seats, seat, changed)), drawn
+    seats = with_seat(state.seats, seat, SeatState(cards.hand + drawn, cards.deck[count:], cards.used))
+    return replace(state, seats=seats), drawn
 
 
 def _pass_on(state: State, seat: Seat) -> Result:
     """The turn is over: count it, and go on with the next seat or end the match."""
-    after = msgspec.structs.replace(state, turns=state.turns + 1)
     following = (seat + 1) % state.players
     if state.finished:
-        if following != state.finished[0]:
-            return in_phase(after, Turn(following)), ()
-        return _over(after, "last_card")
-    limit = state.options.round_limit
-    if limit and after.turns >= limit * state.players:
-        return _over(after, "round_limit")
-    return in_phase(after, Turn(following)), ()
+        if following == state.finished[0]:
+            return _over(state, "last_card")
+    else:
+        limit = state.options.round_limit
+        if limit and state.turns + 1 >= limit * state.players:
+            return _over(state, "round_limit")
+    return replace(state, phase=Turn(following), turns=state.turns + 1), ()
 
 
 def _over(state: State, reason: Literal["last_card", "round_limit"]) -> Result:
-    over = in_phase(state, Over(reason))
+    over = replace(state, phase=Over(reason), turns=state.turns + 1)
     return over, (MatchOver(reason, ranking(over), tuple(cards.score for cards in over.seats)),)

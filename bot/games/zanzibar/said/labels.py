@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.game import Label, Path, line
 from bot.games.zanzibar.board import ADJACENT, BITS, CARDS, NAMES, PROVINCES, UNPLACED, ZONE_SPACES
+from bot.games.zanzibar.reach import holder
 from bot.games.zanzibar.rules.refusals import listed
 from bot.games.zanzibar.seen.sighted import ground_in, is_push, standing, steps_of, traders_for, walk_cost
 from bot.games.zanzibar.view import SeatView, ZanzibarView
@@ -52,7 +53,7 @@ def _walk(view: ZanzibarView, seat: int, number: int, to: str) -> Label:
 
 
 def _clear(view: ZanzibarView, seat: int, number: int, enemy: str) -> Label:
-    owner, victim = ground_in(view).holder(BITS[enemy]) or (seat, 0)
+    owner, victim = holder(ground_in(view).where, BITS[enemy]) or (seat, 0)
     how = "push" if is_push(view, seat, number, enemy) else "banish"
     text = line("zanzibar-label-clear", space=enemy, color=color_term(owner), victim=victim, how=how)
     return Label(text, where_term(enemy))
