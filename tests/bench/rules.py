@@ -19,8 +19,8 @@ from bot.game import AnyGame
 from bot.games import GAMES
 from tests.bench.row import Goal, Row
 
-SECONDS = 1.0
-ROUNDS = 3
+SECONDS = 0.4
+ROUNDS = 9
 MATCHES = 4
 CLICK = Goal("<=", 100, "µs")
 Timed: TypeAlias = tuple[int, float, float]
@@ -28,7 +28,7 @@ Timed: TypeAlias = tuple[int, float, float]
 
 
 def run() -> list[Row]:
-    """For each game the median of several turns, each beside python-chess's; then a click beside the whole list."""
+    """For each game the median of many short turns, each beside python-chess's; then a click beside the whole list."""
     paces = [_compare(game, players) for game in GAMES.values() for players in game.players]
     clicks = [_click(game.name, _clicks(game), CLICK) for game in GAMES.values()]
     return [*paces, *clicks, _click("python-chess", _chess_clicks(), None)]
@@ -84,10 +84,11 @@ def _chess_clicks() -> list[Timed]:
 
 
 def _our_pace(game: AnyGame, players: int, turn: int) -> float:
+    """By the time of the processor, which is no longer where others use it too."""
     chance = random.Random(turn)
     moves = 0
-    start = time.perf_counter()
-    while time.perf_counter() - start < SECONDS:
+    start = time.process_time()
+    while time.process_time() - start < SECONDS:
         seed = chance.randbytes(16)
         state = game.setup(players, game.options(), Dice(seed, 0))
         seq = 0
@@ -96,16 +97,16 @@ def _our_pace(game: AnyGame, players: int, turn: int) -> float:
             legal = game.legal_moves(state, seats[0])
             state, _ = game.apply(state, seats[0], chance.choice(legal), Dice(seed, seq))
         moves += seq
-    return moves / (time.perf_counter() - start)
+    return moves / (time.process_time() - start)
 
 
 def _chess_pace(turn: int) -> float:
     chance = random.Random(turn)
     moves = 0
-    start = time.perf_counter()
-    while time.perf_counter() - start < SECONDS:
+    start = time.process_time()
+    while time.process_time() - start < SECONDS:
         board = chess.Board()
         while not board.is_game_over():
             board.push(chance.choice(list(board.legal_moves)))
             moves += 1
-    return moves / (time.perf_counter() - start)
+    return moves / (time.process_time() - start)

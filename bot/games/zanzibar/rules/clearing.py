@@ -27,8 +27,7 @@ def checked_clear(ground: Ground, mover: Mover, move: Clear) -> Clearing:
     enemy, target = BITS[move.space], BITS[move.target]
     victim_seat, victim = _checked_enemy(ground, mover.seat, move)
     beside = ADJACENT[enemy]
-    near = beside & (ground.free | mover.space)
-    way = way_to(ground.free, mover.space, near & ~target, mover.left - 1)
+    way = way_to(ground.free, mover.space, beside & ~target, mover.left - 1)
     if way is None or not (targets := targets_from(ground, mover, enemy, way[-1])) & target:
         raise _refused(ground, mover, move)
     return Clearing("pushed" if beside & targets else "banished", victim_seat, victim, way)

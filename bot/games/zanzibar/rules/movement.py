@@ -17,9 +17,10 @@ from bot.games.zanzibar.view import StepView
 
 
 def movable(state: State, turn: Turn) -> list[tuple[int, int, int]]:
-    """(number, space, steps left) of the traders that have steps left, the last one moved first (ZAN-15 to ZAN-17)."""
-    if turn.used:
-        return []
+    """(number, space, steps left) of the traders that have steps left, the last one moved first (ZAN-15 to ZAN-17).
+
+    Once a card was used there is no more movement (ZAN-34), and this is not asked.
+    """
     spaces, moved = state.where[turn.seat], turn.moved
     found = [(moved[-1], spaces[moved[-1] - BIGGEST], turn.left)] if turn.left else []
     if len(moved) < MOST_MOVED:

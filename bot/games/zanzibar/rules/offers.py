@@ -25,7 +25,7 @@ class Offers(Sequence[Move]):
 
     __slots__ = ("_counts", "_others", "_sets", "_table")
 
-    def __init__(self, sets: list[Steps], others: list[Move], table: Table = STEPS) -> None:
+    def __init__(self, sets: list[Steps], others: tuple[Move, ...], table: Table = STEPS) -> None:
         self._sets = sets
         self._others = others
         self._table = table
@@ -48,11 +48,9 @@ class Offers(Sequence[Move]):
         if isinstance(place, slice):
             return tuple(self)[place]
         left = place if place >= 0 else len(self) + place
-        if left < 0:
-            raise IndexError(place)
         counts = self._counts
         if left >= counts[-1]:
             return self._others[left - counts[-1]]
-        at = bisect_right(counts, left) - 1
+        at = bisect_right(counts, left) - 1  # -1 before the first of all, and the last set does not go back so far
         number, enemy, spaces = self._sets[at]
         return self._table[number][enemy][members(spaces)[left - counts[at]]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -28,14 +29,17 @@ PLAYS: dict[str, Play] = {card: Play(card) for card in CARD_IDS}
 DISCARDS: dict[str, Discard] = {card: Discard(card) for card in CARD_IDS}
 
 
-def legal_orders(state: State, seat: Seat) -> list[Move]:
+def legal_orders(state: State, seat: Seat) -> tuple[Move, ...]:
     """Scoring, then discarding, each in the order of the hand (ZAN-46)."""
-    hand = state.seats[seat].hand
     orders, discards = uses_left(state, seat)
-    found: list[Move] = [PLAYS[card] for card in hand] if orders else []
-    if discards:
-        found += [DISCARDS[card] for card in hand]
-    return found
+    return _uses(state.seats[seat].hand, orders > 0, discards > 0)
+
+
+@cache
+def _uses(hand: tuple[str, ...], may_score: bool, may_discard: bool) -> tuple[Move, ...]:
+    plays = [PLAYS[card] for card in hand] if may_score else []
+    discards = [DISCARDS[card] for card in hand] if may_discard else []
+    return (*plays, *discards)
 
 
 def fresh_cards(state: State, phase: Fresh) -> tuple[str, ...]:

@@ -32,7 +32,7 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
             others = legal_orders(state, seat) + legal_endings(state, turn)
             return others if turn.used else Offers(legal_steps(state, turn), others)
         case Placement(decider) if decider == seat:
-            return Offers(placements(state, seat), [], PLACINGS)
+            return Offers(placements(state, seat), (), PLACINGS)
         case Fresh() as fresh if fresh.seat == seat:
             return legal_answers(state, fresh)
         case _:

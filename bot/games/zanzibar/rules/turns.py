@@ -19,9 +19,9 @@ Result = tuple[State, tuple[Event, ...]]
 END, END_LOOK, KEEP = End(), End(look=True), Keep()
 
 
-def legal_endings(state: State, turn: Turn) -> list[Move]:
+def legal_endings(state: State, turn: Turn) -> tuple[Move, ...]:
     """`end`, and `end look` where there is something to look at."""
-    return [END] if not turn.used or why_not_look(state, turn) else [END, END_LOOK]
+    return (END,) if not turn.used or why_not_look(state, turn) else (END, END_LOOK)
 
 
 def legal_answers(state: State, fresh: Fresh) -> list[Move]:
