@@ -16,7 +16,7 @@ from bot.dice import Seeds
 from bot.game import AnyGame, Refused, Seat
 from bot.games import GAMES
 from bot.match.codec import codec
-from bot.match.ended.finish import keep_seat
+from bot.match.ended.finish import with_seat_kept
 from bot.match.position import Author, Made, Position
 from bot.match.positions import Looks, Positions
 from bot.match.replay import Step
@@ -186,8 +186,10 @@ class Changes:
             now = self.now()
             notices = [Notice(0, table.seq, now, told.kind, told.line) for told in made.told]
             if made != Change(position.table):
-                await self._store.save(table, notices, made.former, before=position.table)
-            self._positions.keep(msgspec.structs.replace(position, table=table, own=fitted(position.own, table)))
+                await self._store.save(table, notices, made.former, revision=position.revision)
+                own, revision = fitted(position.own, table), position.revision + 1
+                position = msgspec.structs.replace(position, table=table, own=own, revision=revision)
+            self._positions.keep(position)
             return table
 
         table = await self._queues.run(match, lambda: self._attempted(match, attempt))
@@ -307,7 +309,7 @@ class Changes:
             seat = seat_in(position.table)
             since = _require_fresh(position, seat, since)
             made = play(self._games[position.table.game], position, seat, author)
-            made = await keep_seat(self._store, position.table, made, author.user)
+            made = with_seat_kept(position.table, made, author.user)
             await self._commit(made)
             return Played(made.position.table, seat, made.moves, refused=made.refused)
 
@@ -335,9 +337,9 @@ class Changes:
         return await self._store.pressed(interaction) is not None
 
     async def _commit(self, made: Made) -> None:
-        """Store first, then keep. Raises Conflict when these rows were written before, by another process or press."""
+        """Store first, then keep. Raises Conflict when somebody else has written or changed something before."""
         try:
-            await self._store.append(made.press)
+            await self._store.append(made.press, made.position.table if made.told else None, made.told)
         except BaseException:
             self._positions.drop(made.press.match)
             raise

@@ -16,7 +16,7 @@ from bot.match.codec import codec
 from bot.match.ended.finish import end_of, retold
 from bot.match.listening import heard_after, heard_last
 from bot.match.openly import has_moved_openly
-from bot.match.position import Author, Position, carry_back, carry_out, carry_out_default, foreseen
+from bot.match.position import Author, carry_back, carry_out, carry_out_default, foreseen
 from bot.match.recent import Recent
 from bot.match.replay import Whole
 from bot.match.tally import tally_of
@@ -160,9 +160,17 @@ class Matches(Changes):
             table = lobby.started(position.table, game, person, self.now())
             options = msgspec.convert(table.options, game.options)
             state = game.setup(len(table.seats), options, Dice(position.seed, 0))
-            await self._store.start(table, codec(game).encode(state), before=position.table)
+            await self._store.start(table, codec(game).encode(state), revision=position.revision)
             own, tally = (0,) * len(table.seats), tally_of(game, (), len(table.seats))
-            started = Position(table=table, seed=position.seed, state=state, own=own, tally=tally, history=Recent())
+            started = msgspec.structs.replace(
+                position,
+                table=table,
+                state=state,
+                own=own,
+                revision=position.revision + 1,
+                tally=tally,
+                history=Recent(),
+            )
             self._positions.keep(started)
             return table
 

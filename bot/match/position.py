@@ -16,6 +16,7 @@ from bot.match.replay import Step, is_silent, replay, standing_of, take
 from bot.match.tally import Tally
 from bot.store import Filed, LogRow, Press
 from bot.table.ended.standings import End
+from bot.table.notices import Notice
 from bot.table.refusals import CannotStepBack, NotYourTurn, WhyNot
 from bot.table.table import Look, Table
 
@@ -33,12 +34,14 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     """A match with its state (None before the start).
 
     `own` is, by seat, the seq of its last row in the log; what leaves the process counts by `tally` instead.
+    `revision`: of which revision the table is; together with the length of the log it says which position this is.
     """
 
     table: Table
     seed: bytes
     state: Any
     own: tuple[int, ...]
+    revision: int
     tally: Tally = Tally()
     history: History = msgspec.UNSET
 
@@ -52,18 +55,22 @@ class Author(msgspec.Struct, frozen=True):
 
 
 class Made(msgspec.Struct, frozen=True):
-    """What a press makes: the next position, what must be stored for it, and what is answered."""
+    """What a press makes: the next position, what must be stored for it, and what is answered.
+
+    `told`: with it the seats are as the position has them, as everybody is told; otherwise they stay.
+    """
 
     position: Position
     press: Press
     moves: tuple[str, ...]
     refused: Refused | None = None
+    told: tuple[Notice, ...] = ()
 
 
 def from_file(game: AnyGame, filed: Filed) -> Position:
     """The position as it was stored. Raises msgspec.MsgspecError when it is none of this game's."""
     state = None if filed.state is None else codec(game).state(filed.state)
-    return Position(table=filed.table, seed=filed.seed, state=state, own=filed.own)
+    return Position(table=filed.table, seed=filed.seed, state=state, own=filed.own, revision=filed.revision)
 
 
 def read_history(game: AnyGame, position: Position, first: Any, rows: Sequence[LogRow]) -> Recent | WhyNot:
@@ -143,7 +150,8 @@ def carry_back(game: AnyGame, position: Position, seat: Seat, author: Author) ->
         tally=position.tally.with_row(row, is_silent=is_silent(game, undone)),
         history=left,
     )
-    return Made(earlier, Press(position.table.id, (row,), codec(game).encode(state)), (undone.notation,))
+    press = Press(position.table.id, (row,), codec(game).encode(state), revision=position.revision)
+    return Made(earlier, press, (undone.notation,))
 
 
 def look_at(game: AnyGame, position: Position, viewer: Viewer, end: End | None = None) -> Look:
@@ -248,7 +256,7 @@ def _made(game: AnyGame, position: Position, steps: Sequence[Step], author: Auth
         tally=tally,
         history=with_steps(game, history, steps) if isinstance(history, Recent) else history,
     )
-    press = Press(table.id, rows, codec(game).encode(last.after), over=outcome is not None)
+    press = Press(table.id, rows, codec(game).encode(last.after), outcome is not None, position.revision)
     return Made(after, press, tuple(step.notation for step in steps), refused)
 
 

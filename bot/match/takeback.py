@@ -123,5 +123,5 @@ def rewound(game: AnyGame, position: Position, steps: Sequence[Step], first: int
         tally=tally,
         history=msgspec.UNSET,
     )
-    press = Press(position.table.id, rows, codec(game).encode(earlier.state))
+    press = Press(position.table.id, rows, codec(game).encode(earlier.state), revision=position.revision)
     return Made(earlier, press, tuple(step.notation for step in undone))

@@ -13,12 +13,11 @@ from bot.shards.share import WHOLE, Share
 from bot.store.analysed import AnalysisTable
 from bot.store.audit import AuditTable
 from bot.store.engine.address import Address, BadFile, Remote
-from bot.store.engine.believed import saved, saved_upon, seated
 from bot.store.engine.database import Conflict, Database, Listener
 from bot.store.engine.insight import Contents
+from bot.store.engine.revised import revised, saved, seated
 from bot.store.engine.rows import Filed, LogRow, Press, appended, millis, read_filed, read_log_row
 from bot.store.engine.selecting import KEPT, TABLE_ALONE, WITH_STATE
-from bot.store.engine.statement import Statement
 from bot.store.engine.tail import ROWS, Tail, read_tail
 from bot.store.engine.tidings import News
 from bot.store.history import BoardRow, HistoryTable, PlayedRow
@@ -180,40 +179,43 @@ class Store:
         notices: Sequence[Notice] = (),
         former: Sequence[Former] = (),
         *,
-        before: Table | None = None,
+        revision: int,
     ) -> None:
         """What may change of a match besides its log: host, status, options, terms, seats; and what is told of it.
 
-        `before`: what it was made of; None: whatever is stored. Raises Conflict where another process has stored
-        something else.
+        `revision`: of which it was made. Raises Conflict where there is another one by now, or a longer log.
         """
         told = [notice_statement(table.id, notice) for notice in notices]
         gone = [statement for one in former for statement in former_statements(table.id, one)]
-        await self._database.write(*self._saved(table, before), *seated(table), *told, *gone, key=table.id)
+        await self._database.write(*saved(table, revision), *seated(table), *told, *gone, key=table.id)
 
-    async def start(self, table: Table, state: bytes, *, before: Table | None = None) -> None:
-        """The lobby becomes a running match with its first position. `before`, and what is raised, as with `save`."""
+    async def start(self, table: Table, state: bytes, *, revision: int) -> None:
+        """The lobby becomes a running match with its first position. `revision`, and what is raised: as with `save`."""
         await self._database.write(
-            *self._saved(table, before),
+            *saved(table, revision),
             *seated(table),
             ("INSERT INTO setups (match, state) VALUES (?, ?)", (table.id, state)),
             ("INSERT INTO snapshots (match, seq, state) VALUES (?, 0, ?)", (table.id, state)),
             key=table.id,
         )
 
-    def _saved(self, table: Table, before: Table | None) -> tuple[Statement, ...]:
-        if before is None or not self._database.is_shared:
-            return (saved(table),)
-        return saved_upon(table, before)
-
     async def bring_in(self, table: Table, seed: bytes, *, first: bytes, last: bytes, rows: Sequence[LogRow]) -> None:
         """A whole match that has ended elsewhere. Raises Conflict when there is one of that id."""
         await self._database.write(*brought_in(table, seed, first=first, last=last, rows=rows, seats=seated(table)[1:]))
 
-    async def append(self, press: Press) -> None:
-        """Log a press and move the snapshot on. Raises Conflict when somebody else wrote these rows before."""
+    async def append(self, press: Press, seats: Table | None = None, notices: Sequence[Notice] = ()) -> None:
+        """Log a press and move the snapshot on. With `seats` that is who sits there from now on, as `notices` tell.
+
+        Raises Conflict when somebody else wrote these rows before, or has changed the match.
+        """
+        if seats is None:
+            await self._database.write(
+                appended(press), key=press.match, amend=lambda tail: tail.grown(press.rows), ends=press.over
+            )
+            return
+        told = [notice_statement(press.match, notice) for notice in notices]
         await self._database.write(
-            appended(press), key=press.match, amend=lambda tail: tail.grown(press.rows), ends=press.over
+            appended(press), revised(press.match), *seated(seats), *told, key=press.match, ends=press.over
         )
 
     async def load(self, match: str) -> Filed | None:

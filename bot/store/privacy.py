@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from bot.store.engine.database import Database
+from bot.store.engine.revised import revised
 from bot.store.engine.statement import Statement
 from bot.store.reasons import Reason, reworded
 from bot.table.letters import FORGOTTEN
@@ -147,6 +148,7 @@ class PrivacyTable:
                 for match, name in names.items()
                 for table in NAMED
             ),
+            *map(revised, names),
             *(
                 ("UPDATE matches SET channel = 0, seen_in = 0 WHERE guild IS NULL AND id = ?", (match,))
                 for match in names

@@ -141,4 +141,4 @@ async def start(store: Store, match: str, channel: int) -> None:
         created_at=AT,
     )
     await store.create(table, seed)
-    await store.start(msgspec.structs.replace(table, status="running"), STATE)
+    await store.start(msgspec.structs.replace(table, status="running"), STATE, revision=0)

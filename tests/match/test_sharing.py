@@ -161,24 +161,30 @@ async def test_whoever_subscribed_hears_of_what_the_other_does_and_sees_it(
     assert table.id not in told, "what is shown is no change"
 
 
+@pytest.mark.parametrize("is_behind", [True, False])
 async def test_what_is_under_way_meanwhile_is_not_remembered_as_it_was(
-    stores: tuple[Store, Store], both: tuple[Matches, Matches], monkeypatch: pytest.MonkeyPatch
+    stores: tuple[Store, Store], both: tuple[Matches, Matches], monkeypatch: pytest.MonkeyPatch, is_behind: bool
 ) -> None:
-    """A press here is being stored, behind a change there that it has not heard of."""
+    """A press here is being stored, behind or before a change there that it has not heard of."""
     one, other = both
     table = await running(one, ANNA, BERT)
     offer = (await one.look(table.id, 0)).offers[0]
     append = stores[0].append
 
     async def late(*given: Any) -> None:
+        monkeypatch.setattr(stores[0], "append", append)
+        if not is_behind:
+            await append(*given)
         await other.resign(table.id, BERT.id)
         await has_heard(stores[0], stores[1])
-        await append(*given)
+        if is_behind:
+            await append(*given)
 
     monkeypatch.setattr(stores[0], "append", late)
     await one.play(table.id, ANNA.id, offer)
     await until(lambda: not one._queues.at_work, "the queue to be empty")
     assert [info.resigned for info in (await one.table(table.id)).seats] == [False, True]
+    assert len(await stores[1].log(table.id)) == 1
     assert one._positions._overtaken == set()
     assert one._positions._kept.keys() == {table.id}
 

@@ -67,9 +67,9 @@ def played(tmp_path: Path) -> Iterator[sqlite3.Connection]:
         f"INSERT INTO moves SELECT match, 5, {REST}, 5, (SELECT interaction FROM moves WHERE seq = 1), user, at, 0"
         f" {FROM}",
         f"INSERT INTO moves SELECT 'nomatch', 1, {REST}, 1, NULL, user, at, 0 {FROM}",
-        f"INSERT INTO append SELECT match, 9, {REST}, 9, NULL, user, at, 0, x'00', 0 {FROM}",
-        f"INSERT INTO append SELECT match, 5, seat, NULL, NULL, events, 5, NULL, user, at, 0, x'00', 0 {FROM}",
-        f"INSERT INTO append SELECT match, 5, seat, NULL, 5, events, 5, NULL, user, at, 0, x'00', 0 {FROM}",
+        f"INSERT INTO append SELECT match, 9, {REST}, 9, NULL, user, at, 0, x'00', 0, NULL {FROM}",
+        f"INSERT INTO append SELECT match, 5, seat, NULL, NULL, events, 5, NULL, user, at, 0, x'00', 0, NULL {FROM}",
+        f"INSERT INTO append SELECT match, 5, seat, NULL, 5, events, 5, NULL, user, at, 0, x'00', 0, NULL {FROM}",
     ],
 )
 def test_the_log_is_append_only(played: sqlite3.Connection, sql: str) -> None:
@@ -188,11 +188,12 @@ async def test_a_transaction_that_fails_leaves_no_transaction_open(place: Addres
     store = await Store.open(place)
     table = (await house(store).whole(await a_match(store))).table
     twice = msgspec.structs.replace(table, seats=(table.seats[0], table.seats[0]))
+    before = await store.load(table.id)
+    assert before is not None
     with pytest.raises(Conflict):
-        await store.save(twice)
-    filed = await store.load(table.id)
-    assert filed is not None
-    assert filed.table == table
+        await store.save(twice, revision=before.revision)
+    assert await store.load(table.id) == before
+    assert before.table == table
     await store.append(Press(table.id, (row(1),), b"x"))
     assert TOY.name == table.game
     await store.close()

@@ -98,7 +98,7 @@ async def told(store: Store, match: str) -> None:
     filed = await store.load(match)
     assert filed is not None
     given = time_given(0, 1, 5)
-    await store.save(filed.table, [Notice(0, 0, AT, given.kind, given.line)])
+    await store.save(filed.table, [Notice(0, 0, AT, given.kind, given.line)], revision=filed.revision)
 
 
 def writings(store: Store, match: str) -> list[Callable[[], Awaitable[Any]]]:

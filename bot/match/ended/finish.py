@@ -36,7 +36,7 @@ def retold(game: AnyGame, end: End | None) -> AnyGame:
     return dataclasses.replace(game, hear=lambda event, viewer: game.hear(game.ended(event, end.outcome), viewer))
 
 
-async def keep_seat(store: Store, before: Table, made: Made, user: int | None) -> Made:
+def with_seat_kept(before: Table, made: Made, user: int | None) -> Made:
     """Whoever makes the last move of the match himself is back: his seat is on offer no longer."""
     position = made.position
     if user is None or position.table.status != "over":
@@ -44,7 +44,7 @@ async def keep_seat(store: Store, before: Table, made: Made, user: int | None) -
     back = seating.kept(before, user)
     if not back.told:
         return made
-    notices = [Notice(0, before.seq, made.press.rows[0].at, told.kind, told.line) for told in back.told]
-    await store.save(back.table, notices, back.former, before=before)
+    notices = tuple(Notice(0, before.seq, made.press.rows[0].at, told.kind, told.line) for told in back.told)
     table = msgspec.structs.replace(position.table, seats=back.table.seats)
-    return msgspec.structs.replace(made, position=msgspec.structs.replace(position, table=table))
+    after = msgspec.structs.replace(position, table=table, revision=position.revision + 1)
+    return msgspec.structs.replace(made, position=after, told=notices)

@@ -16,7 +16,7 @@ from bot.table.terms import Terms
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MILLISECOND = timedelta(milliseconds=1)
-_COLUMNS = "match, seq, seat, move, undoes, events, press, interaction, user, at, agreed, state, over"
+_COLUMNS = "match, seq, seat, move, undoes, events, press, interaction, user, at, agreed, state, over, revision"
 _PLACES = f"({', '.join('?' * (_COLUMNS.count(',') + 1))})"
 
 
@@ -24,13 +24,14 @@ class Filed(msgspec.Struct, frozen=True):
     """A match as it lies in the file: its table, the secret seed, the present state (None before the start).
 
     `own` is, by seat, the seq of that seat's last row in the log (0 = none); what the table took back by agreement
-    counts as everybody's.
+    counts as everybody's. `revision` is how often anything but the log has been changed.
     """
 
     table: Table
     seed: bytes
     state: bytes | None
     own: tuple[int, ...]
+    revision: int
 
 
 class LogRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,12 +54,16 @@ class LogRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Press(msgspec.Struct, frozen=True):
-    """The rows of one press on one match, with the state after them; `over` when they end the match."""
+    """The rows of one press on one match, with the state after them; `over` when they end the match.
+
+    `revision`: of which they were made (see `Filed`); None: whichever it is.
+    """
 
     match: str
     rows: tuple[LogRow, ...]
     state: bytes
     over: bool = False
+    revision: int | None = None
 
 
 def millis(moment: datetime) -> int:
@@ -101,6 +106,7 @@ def appended(press: Press) -> Statement:
             row.agreed,
             press.state if row.seq == last else None,
             press.over and row.seq == last,
+            press.revision,
         )
     ]
     return _insert(len(press.rows)), values
@@ -131,7 +137,7 @@ def read_log_row(row: tuple[Any, ...]) -> LogRow:
 def read_filed(row: tuple[Any, ...]) -> Filed:
     """From the columns of `bot.store.engine.selecting`."""
     (id_, game, version, guild, channel, host, status, options, locale, seed, *others) = row
-    (terms, seen_in, paused, asleep, created, started, ended, seats, seq, state, own, agreed) = others
+    (terms, seen_in, paused, asleep, created, started, ended, revision, seats, seq, state, own, agreed) = others
     table = Table(
         id=id_,
         game=game,
@@ -155,4 +161,5 @@ def read_filed(row: tuple[Any, ...]) -> Filed:
         asleep_at=moment_or_none(asleep),
     )
     rows_by_seat = dict(msgspec.json.decode(own, type=list[tuple[int, int]]))
-    return Filed(table, seed, state, tuple(max(rows_by_seat.get(info.seat, 0), agreed) for info in table.seats))
+    own_rows = tuple(max(rows_by_seat.get(info.seat, 0), agreed) for info in table.seats)
+    return Filed(table, seed, state, own_rows, revision)

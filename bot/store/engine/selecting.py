@@ -4,7 +4,7 @@ from __future__ import annotations
 
 _MATCH = """
 SELECT m.id, m.game, m.version, m.guild, m.channel, m.host, m.status, m.options, m.locale, m.seed,
-       m.terms, m.seen_in, m.paused_at, m.asleep_at, m.created_at, m.started_at, m.ended_at,
+       m.terms, m.seen_in, m.paused_at, m.asleep_at, m.created_at, m.started_at, m.ended_at, m.revision,
        ({seats}),
        (SELECT seq FROM snapshots WHERE match = m.id),
        """

@@ -88,7 +88,8 @@ def shifted(milliseconds: int) -> tuple[Statement, ...]:
         ("UPDATE presses SET at = at + ?", (milliseconds,)),
         ("UPDATE requests SET until = until + ? WHERE state = 'open'", (milliseconds,)),
         (
-            "UPDATE matches SET asleep_at = asleep_at + ? WHERE asleep_at IS NOT NULL AND status = 'running'",
+            "UPDATE matches SET asleep_at = asleep_at + ?, revision = revision + 1"
+            " WHERE asleep_at IS NOT NULL AND status = 'running'",
             (milliseconds,),
         ),
     )

@@ -89,7 +89,9 @@ class OneMatch:
 
     async def look(self, _match: str, viewer: Viewer) -> Look:
         own = (0,) * len(self._whole.table.seats)
-        position = Position(table=self._whole.table, seed=b"", state=self._whole.now, own=own, history="nothing")
+        position = Position(
+            table=self._whole.table, seed=b"", state=self._whole.now, own=own, revision=0, history="nothing"
+        )
         return look_at(self._whole.game, position, viewer)
 
 
