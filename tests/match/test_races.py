@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -189,6 +190,21 @@ async def test_a_take_back_of_all_and_a_resignation_both_count(
     assert tables[0] == tables[1]
     assert [info.resigned for info in tables[0].seats] == [False, True]
     assert tables[0].seq == len(await stores[0].log(table.id))
+
+
+async def test_whichever_comes_first_both_agree_on_it(
+    stores: tuple[Store, Store], both: tuple[Matches, Matches]
+) -> None:
+    for number in range(10):
+        table = await running(both[0], ANNA, BERT, channel=number, guild=number)
+        await known(both, table)
+        acts = (play(both[number % 2], table), resign(both[1 - number % 2], table))
+        told, _ = await asyncio.gather(*acts, return_exceptions=True)
+        rows, notices = await stores[0].log(table.id), await stores[0].life.notices(table.id)
+        assert [notice.after_seq for notice in notices] == [len(rows)]
+        assert isinstance(told, Stale) == (not rows)
+        await known(both, table)
+        assert await both[0].table(table.id) == await both[1].table(table.id)
 
 
 async def before_the_end(both: tuple[Matches, Matches]) -> tuple[Table, Person]:
