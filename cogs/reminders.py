@@ -40,15 +40,16 @@ async def reminders(
 ) -> None:
     """What is named changes; the answer is how it is then."""
     voice, user = Voice((await house.person(interaction)).locale), interaction.user.id
-    before = await house.preferences.of(user)
-    preferences = before
-    if where is not None:
-        preferences = msgspec.structs.replace(preferences, where=_place(where))
+    named: dict[str, Any] = {} if where is None else {"where": _place(where)}
     if zone is not None:
-        preferences = msgspec.structs.replace(preferences, zone=named_zone(zone))
-    preferences = msgspec.structs.replace(preferences, quiet=_quiet(preferences, quiet_from, quiet_until))
+        named["zone"] = named_zone(zone)
+
+    def change(now: Preferences) -> Preferences:
+        return msgspec.structs.replace(now, **named, quiet=_quiet(now, quiet_from, quiet_until))
+
+    before = await house.preferences.of(user)
+    preferences = await house.preferences.revise(user, change)
     if preferences != before:
-        await house.preferences.put(user, preferences)
         for table in await house.matches.tables_of(user):
             house.schedule.changed(table.id)
             house.matches.call(table.id)

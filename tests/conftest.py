@@ -12,9 +12,10 @@ import pytest
 
 from renderers.kit import larder
 from tests.remote import database, postgres
+from tests.store.strangers import strangers
 from tests.waiting import LAST_WORDS, in_time, stretched
 
-__all__ = ["database", "postgres"]
+__all__ = ["database", "postgres", "strangers"]
 
 FIRST = ("page", "wire", "contract")
 

@@ -12,7 +12,7 @@ from bot.lesson import Lesson
 from bot.lessons.learner import Learner, Way, as_taught, gone
 from bot.lessons.sitting import Sitting, sitting
 from bot.lessons.trying import Tried, answered, asked, tried
-from bot.people.preferences import PreferenceBook
+from bot.people.preferences import PreferenceBook, Preferences
 from bot.players.question import Question
 from bot.store import LessonRow, Store
 from bot.table.refusals import Stale
@@ -53,9 +53,11 @@ class Learning:
 
     async def know(self, game: AnyGame, user: int) -> None:
         """The person knows the game: no coach from now on."""
-        told = await self._preferences.of(user)
-        knows = tuple(sorted({*told.knows, game.name}))
-        await self._preferences.put(user, msgspec.structs.replace(told, knows=knows))
+
+        def known(told: Preferences) -> Preferences:
+            return msgspec.structs.replace(told, knows=tuple(sorted({*told.knows, game.name})))
+
+        await self._preferences.revise(user, known)
 
     async def sitting(self, game: AnyGame, person: Person) -> Sitting:
         """Where that person has come to. Raises NoLesson."""

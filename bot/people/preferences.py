@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta, tzinfo
 from functools import cache
 from typing import Literal, TypeAlias, get_args
@@ -12,6 +13,7 @@ import msgspec
 
 from bot.game import Refused, line
 from bot.store import Store
+from bot.store.engine.insisting import insisted
 
 Where: TypeAlias = Literal["channel", "direct", "nowhere"]
 PLACES: tuple[Where, ...] = get_args(Where)
@@ -66,9 +68,18 @@ class PreferenceBook:
         if (await self.of(user)).guided_in is None:
             await self._rows.note_guided(user, match)
 
-    async def put(self, user: int, preferences: Preferences) -> None:
-        """From now on."""
-        await self._rows.set_preferences(user, msgspec.json.encode(preferences).decode())
+    async def revise(self, user: int, change: Callable[[Preferences], Preferences]) -> Preferences:
+        """What becomes of them, from now on; asked again where somebody else was first. Raises what `change` raises."""
+
+        async def work() -> Preferences:
+            written = await self._rows.preferences(user)
+            before = msgspec.json.decode(written or "{}", type=Preferences)
+            after = change(before)
+            if after != before:
+                await self._rows.set_preferences(user, msgspec.json.encode(after).decode(), before=written)
+            return after
+
+        return await insisted(work)
 
 
 @cache

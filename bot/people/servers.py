@@ -10,6 +10,7 @@ import msgspec
 
 from bot.game import Refused, line
 from bot.store import Store
+from bot.store.engine.insisting import insisted
 from bot.table.terms import Terms, Verbosity, changed
 from bot.words import LOCALES
 
@@ -66,10 +67,7 @@ class Servers:
 
     async def of(self, guild: int | None) -> ServerSettings:
         """What holds there; the defaults where nothing was settled, and outside of servers."""
-        if guild is None:
-            return ServerSettings()
-        written = await self._rows.guild_settings(guild)
-        return msgspec.json.decode(written, type=ServerSettings) if written else ServerSettings()
+        return ServerSettings() if guild is None else _read(await self._rows.guild_settings(guild))
 
     async def change(self, guild: int, **changes: Any) -> ServerSettings:
         """The named settings changed, the others kept. Raises BadServerSetting, BadTerm, TooManyChannels."""
@@ -77,13 +75,22 @@ class Servers:
 
     async def revise(self, guild: int, changes: Callable[[ServerSettings], dict[str, Any]]) -> ServerSettings:
         """As `change`, with changes that depend on what holds now. Raises what `changes` raises, too."""
-        async with self._one_at_a_time:
-            before = await self.of(guild)
+
+        async def work() -> ServerSettings:
+            written = await self._rows.guild_settings(guild)
+            before = _read(written)
             settings = msgspec.structs.replace(before, **changes(before))
             _check(settings)
             if settings != before:
-                await self._rows.set_guild_settings(guild, msgspec.json.encode(settings).decode())
+                await self._rows.set_guild_settings(guild, msgspec.json.encode(settings).decode(), before=written)
             return settings
+
+        async with self._one_at_a_time:
+            return await insisted(work)
+
+
+def _read(written: str | None) -> ServerSettings:
+    return msgspec.json.decode(written, type=ServerSettings) if written else ServerSettings()
 
 
 def _check(settings: ServerSettings) -> None:

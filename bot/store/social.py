@@ -30,7 +30,10 @@ class _User(msgspec.Struct, frozen=True):
 
 
 class PeopleTable:
-    """Reads and writes rows of `users` and `guilds`."""
+    """Reads and writes rows of `users` and `guilds`.
+
+    Of what was read as another text the database is asked to keep nothing, which it refuses.
+    """
 
     def __init__(self, database: Database) -> None:
         self._users = Shelf(database, "users", "locale, dm_closed_until, wishes", by="id", order="id", read=_user)
@@ -75,14 +78,14 @@ class PeopleTable:
         """What the user prefers, as JSON; None for a user never seen."""
         return (await self._users.of(user)).preferences
 
-    async def set_preferences(self, user: int, preferences: str) -> None:
-        """Also for a user never seen."""
+    async def set_preferences(self, user: int, preferences: str, *, before: str | None) -> None:
+        """In place of `before`, as it was read. Raises Conflict where there is something else by now."""
         await self._users.write(
             user,
             (
-                "INSERT INTO users (id, name, locale, wishes) VALUES (?, '', ?, ?)"
-                " ON CONFLICT (id) DO UPDATE SET wishes = excluded.wishes",
-                (user, DEFAULT, preferences),
+                "INSERT INTO users (id, name, locale, wishes) VALUES (?, '', ?, ?) ON CONFLICT (id) DO UPDATE"
+                " SET wishes = CASE WHEN CAST(users.wishes AS text) = ? THEN excluded.wishes END",
+                (user, DEFAULT, preferences, before),
             ),
         )
 
@@ -102,14 +105,14 @@ class PeopleTable:
         """What the server has settled, as JSON."""
         return await self._guilds.of(guild)
 
-    async def set_guild_settings(self, guild: int, settings: str) -> None:
-        """Insert or change it."""
+    async def set_guild_settings(self, guild: int, settings: str, *, before: str | None) -> None:
+        """In place of `before`, as it was read. Raises Conflict where there is something else by now."""
         await self._guilds.write(
             guild,
             (
-                "INSERT INTO guilds (id, settings) VALUES (?, ?)"
-                " ON CONFLICT (id) DO UPDATE SET settings = excluded.settings",
-                (guild, settings),
+                "INSERT INTO guilds (id, settings) VALUES (?, ?) ON CONFLICT (id) DO UPDATE"
+                " SET settings = CASE WHEN guilds.settings = ? THEN excluded.settings END",
+                (guild, settings, before),
             ),
         )
 

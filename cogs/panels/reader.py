@@ -56,8 +56,7 @@ async def show_reading(interaction: discord.Interaction[Any], house: House, matc
 
 async def set_words(house: House, user: int, *, beside: bool) -> None:
     """Whether this person has the board in words beside every picture, from now on."""
-    before = await house.preferences.of(user)
-    await house.preferences.put(user, msgspec.structs.replace(before, in_words=beside))
+    await house.preferences.revise(user, lambda now: msgspec.structs.replace(now, in_words=beside))
 
 
 @answers("read", "private", sees)

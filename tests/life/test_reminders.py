@@ -156,8 +156,8 @@ async def test_wishes_are_kept_for_people_never_seen_too(tmp_path: Path) -> None
     async with opened(tmp_path) as house:
         preferences = PreferenceBook(house.store)
         assert await preferences.of(ANNA.id) == Preferences()
-        await preferences.put(ANNA.id, NIGHT)
-        await preferences.put(BERT.id, Preferences(where="direct"))
+        await preferences.revise(ANNA.id, lambda _: NIGHT)
+        await preferences.revise(BERT.id, lambda _: Preferences(where="direct"))
         assert (await preferences.of(ANNA.id), await preferences.of(BERT.id)) == (NIGHT, Preferences(where="direct"))
 
 
@@ -230,12 +230,12 @@ async def test_whom_nobody_may_remind(tmp_path: Path) -> None:
         table, seat = await in_turn(house)
         user = table.seats[seat].user or 0
         assert await reminders.upcoming(table.id) == {str(seat): house.hands.time + 36 * HOUR}
-        await preferences.put(user, Preferences(where="nowhere"))
+        await preferences.revise(user, lambda _: Preferences(where="nowhere"))
         assert await reminders.upcoming(table.id) == {}
         house.schedule.changed(table.id)
         await house.pass_time(40 * HOUR)
         assert sent == []
-        await preferences.put(user, USUAL)
+        await preferences.revise(user, lambda _: USUAL)
         await Absences(house.store, house.clock, now=house.hands).begin(user, 1, house.hands.time + DAY, 21)
         await house.pass_time(DAY - HOUR)
         assert sent == []

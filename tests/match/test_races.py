@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
-from pathlib import Path
+from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
 
 import pytest
@@ -13,54 +11,22 @@ import pytest
 from bot.game import Seat
 from bot.life.agreements import paused, stopped
 from bot.match.matches import Matches
-from bot.store import News, Store
+from bot.store import Store
 from bot.table import seating
 from bot.table.refusals import Stale
 from bot.table.seating import Change
 from bot.table.table import Person, Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, house, play_any, running
 from tests.match.test_play import bid_all
-from tests.remote import Server
-from tests.store.sharing import two
-from tests.threadless import store_at
 
 Act: TypeAlias = Callable[..., Awaitable[Any]]
 """(matches, table, seat): what anybody does about that seat, or about the match."""
 
 
-@asynccontextmanager
-async def one_store(path: Path) -> AsyncIterator[tuple[Store, Store]]:
-    store = await store_at(path)
-    try:
-        yield store, store
-    finally:
-        await store.close()
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-async def stores(
-    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> AsyncIterator[tuple[Store, Store]]:
-    """What either writes the other does not hear of."""
-
-    def later(_: News) -> None: ...
-
-    if request.param == "sqlite":
-        async with one_store(tmp_path / "test.db") as both:
-            yield both
-        return
-    server: Server = request.getfixturevalue("postgres")
-    with server.database() as database:
-        async with two(database) as both:
-            for store in both:
-                monkeypatch.setattr(store._database, "_pass_on", later)
-            yield both
-
-
 @pytest.fixture
-def both(stores: tuple[Store, Store]) -> tuple[Matches, Matches]:
+def both(strangers: tuple[Store, Store]) -> tuple[Matches, Matches]:
     """Each remembers what it has read, whatever the other does."""
-    return house(stores[0], seed=1), house(stores[1], seed=2)
+    return house(strangers[0], seed=1), house(strangers[1], seed=2)
 
 
 async def known(both: tuple[Matches, Matches], table: Table) -> None:
@@ -108,7 +74,7 @@ LEAVES_IT: tuple[Act, ...] = (offer, pause)
 @pytest.mark.parametrize("act", TAKES_THE_SEAT)
 @pytest.mark.parametrize("is_offer", [True, False])
 async def test_a_move_counts_only_for_the_seat_that_its_person_still_has(
-    stores: tuple[Store, Store], both: tuple[Matches, Matches], act: Act, is_offer: bool
+    strangers: tuple[Store, Store], both: tuple[Matches, Matches], act: Act, is_offer: bool
 ) -> None:
     table = await running(both[0], ANNA, BERT, DARIO)
     await known(both, table)
@@ -116,19 +82,19 @@ async def test_a_move_counts_only_for_the_seat_that_its_person_still_has(
     await act(both[0], table)
     with pytest.raises(Stale):
         await both[1].play(table.id, BERT.id, look.offers[0], since=look.since if is_offer else None)
-    assert await stores[0].log(table.id) == ()
+    assert await strangers[0].log(table.id) == ()
     assert await both[0].table(table.id) == await both[1].table(table.id)
 
 
 @pytest.mark.parametrize("act", LEAVES_IT)
 async def test_what_takes_nobody_the_seat_keeps_nobody_from_moving(
-    stores: tuple[Store, Store], both: tuple[Matches, Matches], act: Act
+    strangers: tuple[Store, Store], both: tuple[Matches, Matches], act: Act
 ) -> None:
     table = await running(both[0], ANNA, BERT)
     await known(both, table)
     await act(both[0], table)
     await play(both[1], table)
-    (row,) = await stores[0].log(table.id)
+    (row,) = await strangers[0].log(table.id)
     assert (row.seat, row.user) == (1, BERT.id)
     await known(both, table)
     assert await both[0].table(table.id) == await both[1].table(table.id)
@@ -136,21 +102,21 @@ async def test_what_takes_nobody_the_seat_keeps_nobody_from_moving(
 
 @pytest.mark.parametrize("act", [resign, reseat, give_to_computer, offer])
 async def test_a_change_of_seats_comes_behind_a_move_that_was_first(
-    stores: tuple[Store, Store], both: tuple[Matches, Matches], act: Act
+    strangers: tuple[Store, Store], both: tuple[Matches, Matches], act: Act
 ) -> None:
     """The move is the former player's, and what is told stands behind it."""
     table = await running(both[0], ANNA, BERT)
     await known(both, table)
     await play(both[0], table)
     await act(both[1], table)
-    assert {notice.after_seq for notice in await stores[0].life.notices(table.id)} == {1}
-    assert {former.until_seq for former in await stores[0].life.former(table.id)} <= {1}
+    assert {notice.after_seq for notice in await strangers[0].life.notices(table.id)} == {1}
+    assert {former.until_seq for former in await strangers[0].life.former(table.id)} <= {1}
     assert (await both[1].table(table.id)).seq == 1
 
 
 @pytest.mark.parametrize("act", [give_to_computer, reseat])
 async def test_what_is_played_for_a_seat_is_played_while_it_is_in_the_same_hands(
-    stores: tuple[Store, Store], both: tuple[Matches, Matches], act: Act
+    strangers: tuple[Store, Store], both: tuple[Matches, Matches], act: Act
 ) -> None:
     table = await running(both[0], ANNA, BERT)
     await both[0].resign(table.id, BERT.id)
@@ -158,27 +124,27 @@ async def test_what_is_played_for_a_seat_is_played_while_it_is_in_the_same_hands
     await act(both[0], table)
     with pytest.raises(Stale):
         await both[1].play_default(table.id, 1, changes=0)
-    assert await stores[0].log(table.id) == ()
+    assert await strangers[0].log(table.id) == ()
 
 
 @pytest.mark.parametrize("act", [resign, reseat])
 async def test_a_step_is_taken_back_by_whoever_still_has_the_seat(
-    stores: tuple[Store, Store], both: tuple[Matches, Matches], act: Act
+    strangers: tuple[Store, Store], both: tuple[Matches, Matches], act: Act
 ) -> None:
     table = await running(both[0], ANNA, BERT)
     person = await bid_all(both[0], table)
     await both[0].play(table.id, person.id, "walk")
     await known(both, table)
-    look, log = await both[1].look_as(table.id, person.id), await stores[0].log(table.id)
+    look, log = await both[1].look_as(table.id, person.id), await strangers[0].log(table.id)
     assert look.can_step_back
     await act(both[0], table, table.seat_of(person.id))
     with pytest.raises(Stale):
         await both[1].step_back(table.id, person.id, since=look.since)
-    assert await stores[0].log(table.id) == log
+    assert await strangers[0].log(table.id) == log
 
 
 async def test_a_take_back_of_all_and_a_resignation_both_count(
-    stores: tuple[Store, Store], both: tuple[Matches, Matches]
+    strangers: tuple[Store, Store], both: tuple[Matches, Matches]
 ) -> None:
     table = await running(both[0], ANNA, BERT)
     await bid_all(both[0], table)
@@ -189,18 +155,18 @@ async def test_a_take_back_of_all_and_a_resignation_both_count(
     tables = [await matches.table(table.id) for matches in both]
     assert tables[0] == tables[1]
     assert [info.resigned for info in tables[0].seats] == [False, True]
-    assert tables[0].seq == len(await stores[0].log(table.id))
+    assert tables[0].seq == len(await strangers[0].log(table.id))
 
 
 async def test_whichever_comes_first_both_agree_on_it(
-    stores: tuple[Store, Store], both: tuple[Matches, Matches]
+    strangers: tuple[Store, Store], both: tuple[Matches, Matches]
 ) -> None:
     for number in range(10):
         table = await running(both[0], ANNA, BERT, channel=number, guild=number)
         await known(both, table)
         acts = (play(both[number % 2], table), resign(both[1 - number % 2], table))
         told, _ = await asyncio.gather(*acts, return_exceptions=True)
-        rows, notices = await stores[0].log(table.id), await stores[0].life.notices(table.id)
+        rows, notices = await strangers[0].log(table.id), await strangers[0].life.notices(table.id)
         assert [notice.after_seq for notice in notices] == [len(rows)]
         assert isinstance(told, Stale) == (not rows)
         await known(both, table)
@@ -226,38 +192,38 @@ async def first_offer(both: tuple[Matches, Matches], look: Any) -> str:
 
 
 async def test_whoever_ends_the_match_keeps_a_seat_that_was_just_put_on_offer(
-    stores: tuple[Store, Store], both: tuple[Matches, Matches]
+    strangers: tuple[Store, Store], both: tuple[Matches, Matches]
 ) -> None:
     table, person = await before_the_end(both)
     seat = table.seat_of(person.id) or 0
     await both[0].change(table.id, lambda now: seating.voted(now, seat))
     await both[1].play(table.id, person.id, "pass")
-    filed = await stores[0].load(table.id)
+    filed = await strangers[0].load(table.id)
     assert filed is not None
     assert (filed.table.status, filed.table.seats[seat].offered) == ("over", False)
     assert filed.table == await both[1].table(table.id)
-    assert [notice.kind for notice in await stores[0].life.notices(table.id)] == ["seat-offered", "seat-kept"]
+    assert [notice.kind for notice in await strangers[0].life.notices(table.id)] == ["seat-offered", "seat-kept"]
 
 
 async def test_whoever_does_not_end_it_after_all_has_not_kept_the_seat_by_that(
-    stores: tuple[Store, Store], both: tuple[Matches, Matches], monkeypatch: pytest.MonkeyPatch
+    strangers: tuple[Store, Store], both: tuple[Matches, Matches], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What is told of the seat stands if the last move does, and otherwise not."""
     table, person = await before_the_end(both)
     seat = table.seat_of(person.id) or 0
     await both[0].change(table.id, lambda now: seating.voted(now, seat))
     await known(both, table)
-    append = stores[1].append
+    append = strangers[1].append
 
     async def late(*given: Any) -> None:
-        monkeypatch.setattr(stores[1], "append", append)
+        monkeypatch.setattr(strangers[1], "append", append)
         await both[0].rewind(table.id, 1)
         await append(*given)
 
-    monkeypatch.setattr(stores[1], "append", late)
+    monkeypatch.setattr(strangers[1], "append", late)
     with pytest.raises(Stale):
         await both[1].play(table.id, person.id, "pass")
-    filed = await stores[0].load(table.id)
+    filed = await strangers[0].load(table.id)
     assert filed is not None
     assert (filed.table.status, filed.table.seats[seat].offered) == ("running", True)
-    assert [notice.kind for notice in await stores[0].life.notices(table.id)] == ["seat-offered"]
+    assert [notice.kind for notice in await strangers[0].life.notices(table.id)] == ["seat-offered"]

@@ -85,14 +85,14 @@ async def an_evening(store: Store, matches: Matches) -> list[Any]:
         await store.analyses.keep(ended[0], version, b"found" * version)
     for token in (1, 3, 2):
         await store.lessons.put(USER, "toy", LessonRow("one", ("m",) * token, token, token == 3))
-    await store.people.set_guild_settings(1, '{"locale":"it"}')
+    await store.people.set_guild_settings(1, '{"locale":"it"}', before=None)
     for step in writings(store, runs.id)[:-1]:
         await step()
         read_now = {name: await read() for name, read in readings(store, runs.id).items()}
         found.append(read_now | {"preferences": _unfolded(read_now["preferences"])})
     found += [await looked(store, matches, runs.id, ended)]
     await store.people.note_guided(DARIO.id, runs.id)
-    await store.people.set_preferences(CARLA.id, '{"in_words":true}')
+    await store.people.set_preferences(CARLA.id, '{"in_words":true}', before="{}")
     await store.people.note_guided(CARLA.id, runs.id)
     await store.people.note_guided(CARLA.id, ended[0])
     found += [_unfolded(await store.people.preferences(one.id)) for one in (DARIO, CARLA)]

@@ -174,7 +174,7 @@ async def test_a_place_where_something_is_stays_as_it_is(file: Path, database: R
     with pytest.raises(BadFile, match=r"^There is a file .*other\.db already: give another name\.$"):
         await move(file, file.with_name("other.db"))
     store = await Store.open(database)
-    await store.people.set_guild_settings(7, "{}")
+    await store.people.set_guild_settings(7, "{}", before=None)
     await store.close()
     with pytest.raises(BadFile, match="is not empty: there are guilds in it"):
         await move(file, database)
@@ -272,5 +272,5 @@ def test_whoever_was_forgotten_there_later_stays_so(tmp_path: Path, monkeypatch:
 
 async def _made(path: Path) -> None:
     store = await Store.open(path)
-    await store.people.set_guild_settings(7, "{}")
+    await store.people.set_guild_settings(7, "{}", before=None)
     await store.close()

@@ -178,7 +178,7 @@ async def begin(
         keys = [one.id for one in found]  # type: ignore[assignment]
     seated = tuple(None if seat in computers else keys[seat] for seat in range(players))
     paired = Paired(pair, game, seated, (keys[-2], keys[-1]))
-    await _each(paired, chance, lambda world, user, wish: world.services.preferences.put(user, wish))
+    await _each(paired, chance, lambda world, user, wish: world.services.preferences.revise(user, lambda _: wish))
     watching = [user for seat, user in enumerate(seated) if user is not None and seat not in blind]
     paired.watch((*watching, *keys[-2:]))
     await paired.open(firsts, _terms(chance))

@@ -1,0 +1,87 @@
+"""Two who change different things of one row at the same moment: both changes stand."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+
+import msgspec
+import pytest
+
+from bot.people.preferences import PreferenceBook, Preferences
+from bot.people.servers import MOST_CHANNELS, Servers, TooManyChannels
+from bot.store import Conflict, Store
+from tests.match.tables import ANNA
+
+GUILD = 7
+
+
+def adding(channel: int, settings: object) -> dict[str, object]:
+    """One channel more, whichever there are."""
+    return {"channels": (*getattr(settings, "channels", ()), channel)}
+
+
+@pytest.mark.parametrize("is_known", [True, False])
+async def test_what_a_server_settles_in_two_places_at_once_holds(
+    strangers: tuple[Store, Store], is_known: bool
+) -> None:
+    one, other = map(Servers, strangers)
+    if is_known:
+        await one.change(GUILD, away_days=9)
+    await asyncio.gather(one.of(GUILD), other.of(GUILD))
+    await asyncio.gather(
+        one.change(GUILD, locale="it"),
+        other.change(GUILD, turn_hours=24),
+        *(place.revise(GUILD, partial(adding, number)) for number, place in enumerate((one, other), 1)),
+    )
+    found = await Servers(strangers[0]).of(GUILD)
+    stored = msgspec.json.decode((await strangers[0]._database.read("SELECT settings FROM guilds"))[0][0])
+    assert (stored["locale"], stored["turn_hours"], sorted(stored["channels"])) == ("it", 24, [1, 2])
+    assert stored.get("away_days") == (9 if is_known else None)
+    assert found.away_days == (9 if is_known else 21)
+
+
+async def test_what_holds_for_a_server_is_held_to_when_somebody_else_was_first(
+    strangers: tuple[Store, Store],
+) -> None:
+    one, other = map(Servers, strangers)
+    await one.change(GUILD, channels=tuple(range(1, MOST_CHANNELS)))
+    await other.of(GUILD)
+    await one.revise(GUILD, partial(adding, 100))
+    with pytest.raises(TooManyChannels):
+        await other.revise(GUILD, partial(adding, 101))
+
+
+@pytest.mark.parametrize("is_known", [True, False])
+async def test_what_a_person_prefers_in_two_places_at_once_is_kept(
+    strangers: tuple[Store, Store], is_known: bool
+) -> None:
+    one, other = map(PreferenceBook, strangers)
+    if is_known:
+        await strangers[0].people.remember(ANNA)
+    await asyncio.gather(one.of(ANNA.id), other.of(ANNA.id))
+    await asyncio.gather(
+        one.revise(ANNA.id, lambda now: msgspec.structs.replace(now, in_words=True)),
+        other.revise(ANNA.id, lambda now: msgspec.structs.replace(now, zone="Europe/Rome")),
+        one.note_guided(ANNA.id, "amatch"),
+        other.revise(ANNA.id, lambda now: msgspec.structs.replace(now, knows=("toy",))),
+    )
+    ((stored,),) = await strangers[0]._database.read("SELECT wishes FROM users")
+    assert msgspec.json.decode(stored, type=Preferences) == Preferences(
+        in_words=True, zone="Europe/Rome", guided_in="amatch", knows=("toy",)
+    )
+
+
+async def test_nothing_is_put_in_place_of_what_was_not_read(strangers: tuple[Store, Store]) -> None:
+    one, other = (store.people for store in strangers)
+    await one.set_preferences(ANNA.id, '{"in_words":true}', before=None)
+    await one.set_guild_settings(GUILD, '{"locale":"it"}', before=None)
+    for wrong in (None, "{}", '{"in_words":false}'):
+        with pytest.raises(Conflict):
+            await other.set_preferences(ANNA.id, "{}", before=wrong)
+        with pytest.raises(Conflict):
+            await other.set_guild_settings(GUILD, "{}", before=wrong)
+    assert (await one.preferences(ANNA.id), await one.guild_settings(GUILD)) == (
+        '{"in_words":true}',
+        '{"locale":"it"}',
+    )

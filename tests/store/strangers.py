@@ -1,0 +1,34 @@
+"""Two stores over one database that have not heard of each other yet: the moment at which updates are lost."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.store import News, Store
+from tests.remote import Server
+from tests.store.sharing import two
+from tests.threadless import store_at
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def strangers(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[tuple[Store, Store]]:
+    """What either writes the other does not hear of as long as the test lasts; of a file there is but one store."""
+
+    def later(_: News) -> None: ...
+
+    if request.param == "sqlite":
+        store = await store_at(tmp_path / "test.db")
+        try:
+            yield store, store
+        finally:
+            await store.close()
+        return
+    server: Server = request.getfixturevalue("postgres")
+    with server.database() as database:
+        async with two(database) as both:
+            for store in both:
+                store._database._pass_on = later  # type: ignore[assignment,method-assign]
+            yield both
